@@ -1,17 +1,17 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 import type { CodegenPlugin } from "@graphql-codegen/plugin-helpers";
 import { print } from "graphql";
-import { typedConstants } from "./src/codegen/documentText.ts";
+import { buildTypedConstants } from "./src/codegen/documentText.ts";
 import { SchemaFaults } from "./src/codegen/faults.ts";
-import { generate } from "./src/codegen/generate.ts";
-import { removeStale } from "./src/codegen/removeStale.ts";
+import { generateFromSdl } from "./src/codegen/generate.ts";
+import { removeStaleFiles } from "./src/codegen/removeStale.ts";
 
 const folder = "src/generated";
 
 /** The generated texts. A fault of the SDL ends the program with its file and line, without a stack trace. */
 function generated() {
   try {
-    return generate("schema");
+    return generateFromSdl("schema");
   } catch (error) {
     if (!(error instanceof SchemaFaults)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -34,7 +34,7 @@ const own: CodegenPlugin = {
 /** A plugin that writes the documents beside their types. */
 const documentTexts: CodegenPlugin = {
   plugin: (_schema, loaded) =>
-    typedConstants(loaded.flatMap(({ document }) => document?.definitions ?? []).map((one) => print(one))),
+    buildTypedConstants(loaded.flatMap(({ document }) => document?.definitions ?? []).map((one) => print(one))),
 };
 const plugins: Readonly<Record<string, CodegenPlugin>> = { choba: own, documents: documentTexts };
 
@@ -84,7 +84,7 @@ const config: CodegenConfig = {
     // Silent mode also hides errors.
     onError: (message: string) => void process.stderr.write(`${message}\n`),
     afterAllFileWrite: () =>
-      removeStale(
+      removeStaleFiles(
         folder,
         Object.keys(generates).map((path) => path.slice(folder.length + 1)),
       ),

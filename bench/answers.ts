@@ -6,14 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../server/app.ts";
 import { loadConfig } from "../server/platform/config.ts";
-import type { Database } from "../server/db/connection.ts";
+import type { DatabaseConnection } from "../server/db/connection.ts";
 import type { Tables } from "../server/db/tables.ts";
 import { randomIds } from "../server/platform/ids.ts";
-import { diskStorage } from "../server/storage/disk.ts";
+import { createDiskStorage } from "../server/storage/disk.ts";
 import { reportDocuments } from "../src/generated/documents.ts";
 import { reports } from "../src/generated/metadata.ts";
 import { sdl } from "../src/generated/sdl.ts";
-import { timed } from "./table.ts";
+import { measureTime } from "./table.ts";
 
 /** The arguments of a query of the schema. */
 export type Args = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ function allFields(type: GraphQLOutputType): string {
 }
 
 /** The document of a report; for another query a document with all fields. */
-export function documentOf(name: string): string {
+export function buildQueryDocument(name: string): string {
   const report = Object.values(reports).find(({ operation }) => operation.name === name);
   if (report) return reportDocuments[report.name];
   const field = schema.getQueryType()?.getFields()[name];
@@ -45,7 +45,7 @@ export function documentOf(name: string): string {
 }
 
 /** The variables of a document without a comparison. */
-const uncompared = ({ input, fromDate, toDate, shop_ids }: Args) => ({
+const buildUncomparedVariables = ({ input, fromDate, toDate, shop_ids }: Args) => ({
   compare: false,
   previousFrom: fromDate,
   previousTo: toDate,
@@ -64,7 +64,7 @@ type AnswerOptions = {
 };
 
 /** The whole server on a database, in this process. */
-function serverOver(db: Database, dataFolder: string, { shopIds, now }: AnswerOptions) {
+function serverOver(db: DatabaseConnection, dataFolder: string, { shopIds, now }: AnswerOptions) {
   const developer = { developerId: 1, developerUuid: "00000000-0000-4000-8000-000000000001", developerName: "本部" };
   const company = { menuTypeShopIds: [], features: [] };
   const rights = { kind: "user", accountName: "本部", authority: 1, role: "SA", contents: allContents } as const;
@@ -80,7 +80,7 @@ function serverOver(db: Database, dataFolder: string, { shopIds, now }: AnswerOp
       viewerOf: async () => ({ ...developer, ...company, ...rights, shopIds: [...shopIds], brandIds: [1] }),
       client: { userPoolId: "bench", userPoolClientId: "bench" },
     },
-    storage: diskStorage(dataFolder),
+    storage: createDiskStorage(dataFolder),
     config: { ...loadConfig({}), dataFolder, documents: "any", rateLimit: 1e9, logLevel: "silent", jobs: false },
   });
 }
@@ -93,7 +93,7 @@ async function withFolder(work: (folder: string) => Promise<void>): Promise<void
 
 /** Runs `work` with the port of the whole server on this database. */
 export const withListeningServer = (
-  database: Database,
+  database: DatabaseConnection,
   options: AnswerOptions,
   work: (port: number) => Promise<void>,
 ): Promise<void> =>
@@ -112,7 +112,7 @@ export const withListeningServer = (
  * @param heard is called with each statement that the server sends
  */
 export async function withAnswers(
-  { pool, connection }: Database,
+  { pool, connection }: DatabaseConnection,
   {
     within = (db, serve) => serve(db),
     heard = () => {},
@@ -131,9 +131,9 @@ export async function withAnswers(
   const serve = (folder: string) => async (kysely: Kysely<Tables>) => {
     const app = await serverOver({ kysely, pool, connection, close: async () => {} }, folder, options);
     const once = async (query: string, args: Args): Promise<Cost> => {
-      const payload = { query: documentOf(query), variables: { ...uncompared(args), ...args } };
+      const payload = { query: buildQueryDocument(query), variables: { ...buildUncomparedVariables(args), ...args } };
       statements = 0;
-      const answer = await timed(async () => {
+      const answer = await measureTime(async () => {
         const { body } = await app.inject({ method: "POST", url: "/graphql", payload });
         if (!/^\{"data":\{"(answer|current)":/.test(body)) throw new Error(`${query}: ${body.slice(0, 500)}`);
       });

@@ -51,7 +51,7 @@ const lineColumns = [
 ];
 const paymentColumns = ["payment_no", "tender", "tendered", "change"];
 
-const named = (rows: readonly ReceiptRow[], part: "lines" | "payments", columns: readonly string[]) =>
+const buildNamedRows = (rows: readonly ReceiptRow[], part: "lines" | "payments", columns: readonly string[]) =>
   rows.flatMap(({ header, [part]: values }) =>
     values.map((value) => ({
       tenant_id: 1,
@@ -64,8 +64,8 @@ const named = (rows: readonly ReceiptRow[], part: "lines" | "payments", columns:
 /** The rows in the form of the INSERT statements. */
 export const statementRows = (rows: readonly ReceiptRow[]) => ({
   receipts: rows.map(({ header }) => header),
-  lines: named(rows, "lines", lineColumns),
-  payments: named(rows, "payments", paymentColumns),
+  lines: buildNamedRows(rows, "lines", lineColumns),
+  payments: buildNamedRows(rows, "payments", paymentColumns),
 });
 
 /** Inserts the rows by three INSERT statements in a transaction. */

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { connect, type Database } from "../server/db/connection.ts";
-import { writeChanges, type Source } from "../server/db/changes.ts";
-import { printTable, timed } from "./table.ts";
+import { connectDatabase, type DatabaseConnection } from "../server/db/connection.ts";
+import { writeChanges, type ChangeSource } from "../server/db/changes.ts";
+import { printTable, measureTime } from "./table.ts";
 
 /** The best round counts, because other work on the machine only adds time. */
 const rounds = 3;
 const writers = [1, 4, 16];
 
-const sourceOf = (tenantId: number): Source => ({
+const buildChangeSource = (tenantId: number): ChangeSource => ({
   tenantId,
   operation: "updateBrand",
   address: "203.0.113.7",
@@ -26,8 +26,8 @@ const ways: readonly [string, Way][] = [
 ];
 
 /** Measures saves a second, each a transaction of its own: an update of a record, with and without a row in the company's history. */
-export async function benchChanges({ connection }: Database, small: boolean): Promise<void> {
-  const { kysely: db, close } = connect({ ...connection, max: Math.max(...writers) });
+export async function benchChanges({ connection }: DatabaseConnection, small: boolean): Promise<void> {
+  const { kysely: db, close } = connectDatabase({ ...connection, max: Math.max(...writers) });
   const most = Math.max(...writers);
   await sql`create table bench_record (id int primary key, name text not null) with (fillfactor = 50)`.execute(db);
   await sql`insert into bench_record select n, '' from generate_series(0, ${most}::int) n`.execute(db);
@@ -37,11 +37,11 @@ export async function benchChanges({ connection }: Database, small: boolean): Pr
       const [before, after] = [{ brandName: `帳場${place}` }, { brandName: `帳場${place + 1}` }];
       await sql`update bench_record set name = ${after.brandName} where id = ${writer}`.execute(trx);
       const record = { resource: "brand", shopId: null, recordId: writer, recordName: after.brandName } as const;
-      if (noted) await writeChanges(trx, sourceOf(tenantId), [{ ...record, action: "UPDATE", before, after }]);
+      if (noted) await writeChanges(trx, buildChangeSource(tenantId), [{ ...record, action: "UPDATE", before, after }]);
     });
   const saves = small ? 400 : 3_200;
   const run = (count: number, way: Way) =>
-    timed(() =>
+    measureTime(() =>
       Promise.all(
         Array.from({ length: count }, async (_, writer) => {
           for (let place = 0; place < saves / count; place++) await save(writer, place, way(writer));

@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import type { Database } from "../server/db/connection.ts";
-import { superuser } from "../server/db/embedded/cluster.ts";
+import type { DatabaseConnection } from "../server/db/connection.ts";
+import { clusterSuperuser } from "../server/db/embedded/cluster.ts";
 import type { ReportScope } from "../server/query/scope.ts";
-import { timed } from "./table.ts";
+import { measureTime } from "./table.ts";
 
 /** The functions of @duckdb/node-api that the bench calls. The package is not installed with the product. */
 type Duck = {
@@ -28,17 +28,17 @@ function duckIn(folder: string): DuckModule | null {
 }
 
 /** The sums of the reports over raw rows in DuckDB: receipts, and lines with the columns of their receipt. */
-const figures = "sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(pairs), sum(visitors)";
-const counts = "sum(quantity), sum(sales) as sales, sum(tax), sum(cost)";
+const receiptSums = "sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(pairs), sum(visitors)";
+const lineSums = "sum(quantity), sum(sales) as sales, sum(tax), sum(cost)";
 const scans = {
-  store: ["shop_id", figures, "receipt"],
-  period: ["business_date", figures, "receipt"],
-  hour: ["hour", figures, "receipt"],
-  category: ["category_code", counts, "line"],
-  products: ["product_code", counts, "line"],
+  store: ["shop_id", receiptSums, "receipt"],
+  period: ["business_date", receiptSums, "receipt"],
+  hour: ["hour", receiptSums, "receipt"],
+  category: ["category_code", lineSums, "line"],
+  products: ["product_code", lineSums, "line"],
 } as const;
 
-const statementOf = (name: keyof typeof scans, { shopIds, from, to }: ReportScope) => {
+const buildScanStatement = (name: keyof typeof scans, { shopIds, from, to }: ReportScope) => {
   const [key, sums, table] = scans[name];
   return `select ${key}, ${sums} from ${table} where shop_id in (${shopIds.join(", ")})
     and business_date between '${from}' and '${to}' group by ${key}`;
@@ -50,9 +50,9 @@ export type Scanner = {
 };
 
 /** Copies the raw rows. PostgreSQL writes the files, for its superuser alone; under root it runs as another user. */
-async function load(duck: Duck, { connection }: Database, folder: string): Promise<void> {
+async function load(duck: Duck, { connection }: DatabaseConnection, folder: string): Promise<void> {
   await chmod(folder, 0o777);
-  const postgres = new pg.Client({ ...connection, user: superuser });
+  const postgres = new pg.Client({ ...connection, user: clusterSuperuser });
   await postgres.connect();
   const copy = async (name: string, query: string) => {
     const file = join(folder, `${name}.csv`);
@@ -75,7 +75,7 @@ async function load(duck: Duck, { connection }: Database, folder: string): Promi
 
 /** Runs `work` with the receipts in DuckDB on two threads. Without DuckDB it prints a sentence and passes null. */
 export async function withDuck<T>(
-  database: Database,
+  database: DatabaseConnection,
   folder: string,
   work: (scanner: Scanner | null) => Promise<T>,
 ): Promise<T> {
@@ -94,12 +94,12 @@ export async function withDuck<T>(
     return await work({
       async scan(name, scope) {
         if (!Object.hasOwn(scans, name)) return null;
-        const statement = statementOf(name as keyof typeof scans, scope);
+        const statement = buildScanStatement(name as keyof typeof scans, scope);
         const times: number[] = [];
         let sales = 0;
         for (let run = 0; run < 15; run++) {
           times.push(
-            await timed(async () => {
+            await measureTime(async () => {
               const rows = (await duck.runAndReadAll(statement)).getRowObjectsJson();
               sales = rows.reduce((sum, row) => sum + Number(row["sales"]), 0);
             }),

@@ -4,7 +4,7 @@ import { median } from "./table.ts";
 
 const reports = ["/home", "/salesterm", "/salestimezone", "/salescategory", "/salesitems"];
 const { lastMonth, yesterday, last7, sameMonthLastYear, thisMonth } = report.presets;
-const presets = [lastMonth, yesterday, last7, sameMonthLastYear, thisMonth];
+const measuredPresets = [lastMonth, yesterday, last7, sameMonthLastYear, thisMonth];
 
 /** Navigates the running console to a path, like a link. */
 const go = (page: Page, path: string) =>
@@ -14,7 +14,7 @@ const go = (page: Page, path: string) =>
   }, path);
 
 /** Milliseconds from the click on a period until the browser has drawn the new figures without any loading mark. */
-const change = (page: Page, preset: string) =>
+const measurePresetChange = (page: Page, preset: string) =>
   page.evaluate(
     (name) =>
       new Promise<number>((done, fail) => {
@@ -51,8 +51,8 @@ export async function filterChanges(page: Page, rounds: number): Promise<[path: 
     const times: number[] = [];
     // The first round is not counted: it fills plans, caches and the compiler.
     for (let round = 0; round <= rounds; round++) {
-      for (const preset of presets) {
-        const time = await change(page, preset);
+      for (const preset of measuredPresets) {
+        const time = await measurePresetChange(page, preset);
         if (round > 0) times.push(time);
       }
     }

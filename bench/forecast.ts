@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
-import { addDays, datesBetween } from "../src/core/calendar/date.ts";
-import { accuracyOf } from "../src/domain/forecast/accuracy.ts";
-import { historyOf, type SoldRow } from "../src/domain/forecast/history.ts";
-import { dayOf, type Scene } from "../server/demo/day.ts";
-import { openedOn } from "../server/demo/months.ts";
-import { places, type Place } from "../server/demo/places.ts";
+import { addDays, listDatesBetween } from "../src/core/calendar/date.ts";
+import { computeAccuracy } from "../src/domain/forecast/accuracy.ts";
+import { buildSalesHistory, type SoldRow } from "../src/domain/forecast/history.ts";
+import { buildDayReceipts, type ShopScene } from "../server/demo/day.ts";
+import { computeOpeningDate } from "../server/demo/months.ts";
+import { listDemoPlaces, type DemoPlace } from "../server/demo/places.ts";
 import { printTable } from "./table.ts";
 
 /** The last days, which are forecast, and days of the past that a forecast reads: 13 months. */
@@ -13,22 +13,22 @@ export const [testDays, past] = [56, 396];
 export const demo = { seed: "choba", firstDate: "2025-10-01", to: "2026-11-22" };
 
 /** What a shop of the demonstration sells, without a database. Coupons and presets change prices only and are left out. */
-export function soldAt({ brand, shop }: Place): SoldRow[] {
+export function soldAt({ brand, shop }: DemoPlace): SoldRow[] {
   const { seed, firstDate, to } = demo;
-  const scene: Scene = {
+  const scene: ShopScene = {
     seed,
     shop,
     style: brand.style,
     firstDate,
-    opened: openedOn(shop, firstDate),
+    opened: computeOpeningDate(shop, firstDate),
     revisedFrom: firstDate,
     vouchers: [],
     presets: [],
   };
   const rows: SoldRow[] = [];
-  let yesterday: ReturnType<typeof dayOf> = [];
-  for (const date of datesBetween(firstDate, to)) {
-    const receipts = dayOf(scene, date, yesterday);
+  let yesterday: ReturnType<typeof buildDayReceipts> = [];
+  for (const date of listDatesBetween(firstDate, to)) {
+    const receipts = buildDayReceipts(scene, date, yesterday);
     const voided = new Set(receipts.flatMap(({ kind, reversalOf }) => (kind === "VOID" ? (reversalOf ?? []) : [])));
     const sales = receipts.filter(({ kind, receiptId }) => kind === "SALE" && !voided.has(receiptId));
     for (const { productCode, categoryCode, quantity } of sales.flatMap(({ lines }) => lines))
@@ -50,14 +50,15 @@ function takeaway(path: string): SoldRow[] {
   });
 }
 
-export const percent = (error: number | null) => (error === null ? "—" : `${(error * 100).toFixed(1)} %`);
+export const formatErrorRate = (error: number | null) => (error === null ? "—" : `${(error * 100).toFixed(1)} %`);
 
-function rowsOf(name: string, rows: readonly SoldRow[], to: string): string[][] {
-  const { forecast, whole, lastWeek, fourWeeks } = accuracyOf(
-    historyOf(rows, addDays(to, -past - testDays), to),
+function buildAccuracyRows(name: string, rows: readonly SoldRow[], to: string): string[][] {
+  const { forecast, whole, lastWeek, fourWeeks } = computeAccuracy(
+    buildSalesHistory(rows, addDays(to, -past - testDays), to),
     testDays,
   );
-  const line = (kind: "products" | "totals") => [forecast, whole, lastWeek, fourWeeks].map((one) => percent(one[kind]));
+  const line = (kind: "products" | "totals") =>
+    [forecast, whole, lastWeek, fourWeeks].map((one) => formatErrorRate(one[kind]));
   return [
     [`${name}, products × days`, ...line("products")],
     [`${name}, day totals`, ...line("totals")],
@@ -66,9 +67,11 @@ function rowsOf(name: string, rows: readonly SoldRow[], to: string): string[][] 
 
 /** The error (WAPE) of the forecast on the last eight weeks, each day forecast from the days before it. */
 export function benchForecast(): void {
-  const shops = places().flatMap((place) => rowsOf(`demo ${place.shop.shopId}`, soldAt(place), demo.to));
+  const shops = listDemoPlaces().flatMap((place) =>
+    buildAccuracyRows(`demo ${place.shop.shopId}`, soldAt(place), demo.to),
+  );
   const file = process.env["CHOBA_TAKEAWAY"];
-  const real = file ? rowsOf("takeaway", takeaway(file), "2019-08-03") : [];
+  const real = file ? buildAccuracyRows("takeaway", takeaway(file), "2019-08-03") : [];
   printTable(
     "Error of the forecast (WAPE) on the last 8 weeks",
     ["", "forecast", "in whole pieces", "same weekday last week", "mean of four"],

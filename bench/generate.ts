@@ -1,16 +1,19 @@
 import { sql } from "kysely";
-import type { Database } from "../server/db/connection.ts";
-import { timed } from "./table.ts";
+import type { DatabaseConnection } from "../server/db/connection.ts";
+import { measureTime } from "./table.ts";
 
-export type Made = { shops: number; days: number; perDay: number; lastDate: string };
+export type ReceiptVolume = { shops: number; days: number; perDay: number; lastDate: string };
 
 /**
  * Fills the journal by SQL, without the hash chain: tax-included receipts of three lines (60 products, 8 categories, hours 11 to
  * 26), 60 % eat-in, 25 % takeout, 15 % delivery by five services; by eight persons a shop; one in ten less ¥50 by one of five presets or
  * coupons or on its first line; every day closed. The roll-ups are made by rebuild_days.
  */
-export async function makeReceipts({ kysely: db }: Database, { shops, days, perDay, lastDate }: Made) {
-  const milliseconds = await timed(async () => {
+export async function makeReceipts(
+  { kysely: db }: DatabaseConnection,
+  { shops, days, perDay, lastDate }: ReceiptVolume,
+) {
+  const milliseconds = await measureTime(async () => {
     await sql`insert into shop (tenant_id, shop_id, brand_id, name) select 1, s, 1, '店' || s from generate_series(1, ${shops}::int) s`.execute(
       db,
     );

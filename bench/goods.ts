@@ -1,8 +1,8 @@
-import { addDays, monthOf } from "../src/core/calendar/date.ts";
+import { addDays, toMonth } from "../src/core/calendar/date.ts";
 import type { ReportScope } from "../server/query/scope.ts";
 import type { Args } from "./answers.ts";
 
-const pageSize = 50;
+const goodsPageSize = 50;
 
 /** Slips of the bench in 400 days, whose last page is measured. */
 const lastSlip = 59_950;
@@ -18,7 +18,7 @@ export function goodsQueries({
   to,
 }: ReportScope): Record<string, Args> {
   const dates = { shop_ids, fromDate: from, toDate: to };
-  const page = { ...dates, limit: pageSize, offset: 0 };
+  const page = { ...dates, limit: goodsPageSize, offset: 0 };
   const range = { ...dates, developerId };
   const lines = lastSlip * 8;
   const shop = { shop_id: 1 };
@@ -50,8 +50,8 @@ export function goodsQueries({
     "getOpenPurchaseSlips one shop": shop,
     "getPurchaseArrivals week": { shop_ids, fromDate: addDays(to, -6), toDate: addDays(to, 1) },
     getTransferTasks: { shop_ids },
-    getSupplierInvoiceList: { developerId, month: monthOf(addDays(to, -31)) },
-    getSupplierInvoice: { developerId, supplierId: 1, month: monthOf(addDays(to, -31)) },
-    getPurchaseAccounting: { developerId, month: monthOf(addDays(to, -31)) },
+    getSupplierInvoiceList: { developerId, month: toMonth(addDays(to, -31)) },
+    getSupplierInvoice: { developerId, supplierId: 1, month: toMonth(addDays(to, -31)) },
+    getPurchaseAccounting: { developerId, month: toMonth(addDays(to, -31)) },
   };
 }

@@ -1,14 +1,14 @@
-import { momentAt } from "../src/core/calendar/moment.ts";
+import { toMomentAt } from "../src/core/calendar/moment.ts";
 import { addDays } from "../src/core/calendar/date.ts";
-import type { Database } from "../server/db/connection.ts";
+import type { DatabaseConnection } from "../server/db/connection.ts";
 import { checkReceipt } from "../server/ingest/checkReceipt.ts";
 import { ingestReceipts } from "../server/ingest/ingestReceipts.ts";
 import type { ReceiptRow } from "../server/ingest/row.ts";
 import type { ReceiptInput } from "../src/generated/server.ts";
 import { insertByFunction, insertByStatements, makeBare, statementRows } from "./bareInserts.ts";
-import { printTable, timed } from "./table.ts";
+import { printTable, measureTime } from "./table.ts";
 
-const clock = { now: () => new Date("2026-11-20T06:00:00Z") };
+const ingestClock = { now: () => new Date("2026-11-20T06:00:00Z") };
 const shop = { cutoffs: [], taxRounding: "DOWN", pointsAs: "DISCOUNT" } as const;
 /** The best round counts, because other work on the machine only adds time. */
 const rounds = 5;
@@ -28,7 +28,7 @@ function receipt(id: string, i: number): ReceiptInput {
   const total = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
   return {
     receiptId: id,
-    soldAt: momentAt(addDays("2016-01-01", Math.floor(i / 150)), (2 * 60 + (i % 150) * 5) * 60, 0).toISOString(),
+    soldAt: toMomentAt(addDays("2016-01-01", Math.floor(i / 150)), (2 * 60 + (i % 150) * 5) * 60, 0).toISOString(),
     kind: "SALE",
     orderType: i % 3 === 0 ? "TAKEOUT" : "EAT_IN",
     guests: 1 + (i % 4),
@@ -42,9 +42,9 @@ function receipt(id: string, i: number): ReceiptInput {
   };
 }
 
-function rowsOf(receipts: readonly ReceiptInput[]): ReceiptRow[] {
+function buildReceiptRows(receipts: readonly ReceiptInput[]): ReceiptRow[] {
   return receipts.map((input) => {
-    const { row, refusal } = checkReceipt(input, shop, clock.now());
+    const { row, refusal } = checkReceipt(input, shop, ingestClock.now());
     if (!row) throw new Error(`The bench made a wrong receipt: ${refusal.code}`);
     const header = {
       tenant_id: 1,
@@ -61,22 +61,22 @@ function rowsOf(receipts: readonly ReceiptInput[]): ReceiptRow[] {
 type Way = (batch: ReceiptInput[]) => () => Promise<unknown>;
 
 /** Measures receipts a second on one connection: ingestion and both ways of bare inserts, by turns in one run. */
-export async function benchIngest({ kysely: db }: Database, small: boolean): Promise<void> {
+export async function benchIngest({ kysely: db }: DatabaseConnection, small: boolean): Promise<void> {
   await db.insertInto("shop").values({ tenant_id: 1, shop_id: 1, brand_id: 1, name: "計測店" }).execute();
   await makeBare(db);
   const record = async (batch: readonly ReceiptInput[]) => {
-    const results = await ingestReceipts(db, { tenantId: 1, shopId: 1, clock }, batch);
+    const results = await ingestReceipts(db, { tenantId: 1, shopId: 1, clock: ingestClock }, batch);
     const lost = results.find(({ outcome }) => outcome !== "RECORDED");
     if (lost) throw new Error(`Not recorded: ${lost.reason}`);
   };
   const ways: Record<"ingestion" | "byFunction" | "byStatements", Way> = {
     ingestion: (batch) => () => record(batch),
     byFunction: (batch) => {
-      const rows = rowsOf(batch);
+      const rows = buildReceiptRows(batch);
       return () => insertByFunction(db, rows);
     },
     byStatements: (batch) => {
-      const rows = statementRows(rowsOf(batch));
+      const rows = statementRows(buildReceiptRows(batch));
       return () => insertByStatements(db, rows);
     },
   };
@@ -86,7 +86,7 @@ export async function benchIngest({ kysely: db }: Database, small: boolean): Pro
     const calls = Array.from({ length: count / size }, () =>
       way(Array.from({ length: size }, () => receipt(`b-${(made += 1)}`, made))),
     );
-    const milliseconds = await timed(async () => {
+    const milliseconds = await measureTime(async () => {
       for (const call of calls) await call();
     });
     return (count / milliseconds) * 1000;

@@ -1,13 +1,13 @@
 import { addDays } from "../src/core/calendar/date.ts";
-import { forecastOf } from "../src/domain/forecast/forecast.ts";
-import { historyOf, upTo, type History } from "../src/domain/forecast/history.ts";
+import { forecastProducts } from "../src/domain/forecast/forecast.ts";
+import { buildSalesHistory, upTo, type SalesHistory } from "../src/domain/forecast/history.ts";
 import { unitPrice } from "../src/domain/purchase/prices.ts";
 import { usedQuantity } from "../src/domain/purchase/dishCost.ts";
-import { shelves } from "../server/demo/purchase/items.ts";
-import { recipeOf } from "../server/demo/purchase/recipeOf.ts";
-import { recipes } from "../server/demo/purchase/recipes.ts";
-import { places } from "../server/demo/places.ts";
-import { demo, past, percent, soldAt, testDays } from "./forecast.ts";
+import { demoShelves } from "../server/demo/purchase/items.ts";
+import { buildRecipe } from "../server/demo/purchase/buildRecipe.ts";
+import { demoRecipes } from "../server/demo/purchase/recipes.ts";
+import { listDemoPlaces } from "../server/demo/places.ts";
+import { demo, past, formatErrorRate, soldAt, testDays } from "./forecast.ts";
 import { printTable } from "./table.ts";
 
 /** Days that an order covers: from how many days ahead, and how many. */
@@ -21,31 +21,31 @@ const orders = [
 const dishCost = 300;
 
 const items = new Map(
-  shelves.flatMap((shelf) => shelf.items).map((item, index) => [item.code, { ...item, itemId: index }]),
+  demoShelves.flatMap((shelf) => shelf.items).map((item, index) => [item.code, { ...item, itemId: index }]),
 );
 const priceOf = new Map([...items.values()].map((one) => [one.itemId, unitPrice(one.price, one.unitsPerCase)]));
 
 /** Yen of each item that the recipes take for these pieces of the products. */
-function itemYen({ products }: History, pieces: (product: number) => number): Map<number, number> {
+function itemYen({ products }: SalesHistory, pieces: (product: number) => number): Map<number, number> {
   const used = new Map<number, number>();
   for (const [index, { code }] of products.entries())
-    for (const part of recipeOf(recipes[code] ?? "", dishCost, items)) {
+    for (const part of buildRecipe(demoRecipes[code] ?? "", dishCost, items)) {
       const yen = pieces(index) * usedQuantity(part) * (priceOf.get(part.itemId) ?? 0);
       used.set(part.itemId, (used.get(part.itemId) ?? 0) + yen);
     }
   return used;
 }
 
-const rules = ["forecast", "lastWeek", "fourWeeks"] as const;
-type Missed = Record<(typeof rules)[number] | "used", number>;
+const forecastRules = ["forecast", "lastWeek", "fourWeeks"] as const;
+type MissedQuantities = Record<(typeof forecastRules)[number] | "used", number>;
 
 /** The error of an order on the day before `today` that covers `days` days. */
-function missedOn(history: History, today: number, [ahead, days]: (typeof orders)[number]): Missed {
+function missedOn(history: SalesHistory, today: number, [ahead, days]: (typeof orders)[number]): MissedQuantities {
   const past = upTo(history, today);
   const places = Array.from({ length: days }, (_, index) => today + ahead + index);
   const forecasts = places.flatMap((place) => {
     const day = history.days[place];
-    return day ? forecastOf(past, day).products : [];
+    return day ? forecastProducts(past, day).products : [];
   });
   const count = history.products.length;
   const sum = (of: (place: number, product: number) => number) =>
@@ -63,7 +63,7 @@ function missedOn(history: History, today: number, [ahead, days]: (typeof orders
       [0, 7, 14, 21].reduce((all, back) => all + soldOn(same(place) - back, product) / 4, 0),
     ),
   };
-  const missed = (rule: (typeof rules)[number]) =>
+  const missed = (rule: (typeof forecastRules)[number]) =>
     [...real].reduce((all, [item, yen]) => all + Math.abs(yen - (uses[rule].get(item) ?? 0)), 0);
   return {
     forecast: missed("forecast"),
@@ -79,17 +79,22 @@ function missedOn(history: History, today: number, [ahead, days]: (typeof orders
  * @param back days at the end that are left out: the constants of the forecast were chosen with 56, 112 and 168
  */
 export function benchItemUse(back = 0): void {
-  const histories = places().map((place) => historyOf(soldAt(place), addDays(demo.to, -past - testDays), demo.to));
+  const histories = listDemoPlaces().map((place) =>
+    buildSalesHistory(soldAt(place), addDays(demo.to, -past - testDays), demo.to),
+  );
   const rows = orders.map((order) => {
-    const all: Missed = { forecast: 0, lastWeek: 0, fourWeeks: 0, used: 0 };
+    const all: MissedQuantities = { forecast: 0, lastWeek: 0, fourWeeks: 0, used: 0 };
     for (const history of histories) {
       const end = history.days.length - back;
       for (let today = end - testDays; today + order[0] + order[1] <= end; today += 1) {
         const missed = missedOn(history, today, order);
-        for (const key of [...rules, "used"] as const) all[key] += missed[key];
+        for (const key of [...forecastRules, "used"] as const) all[key] += missed[key];
       }
     }
-    return [`day ${order[0]} to ${order[0] + order[1] - 1}`, ...rules.map((rule) => percent(all[rule] / all.used))];
+    return [
+      `day ${order[0]} to ${order[0] + order[1] - 1}`,
+      ...forecastRules.map((rule) => formatErrorRate(all[rule] / all.used)),
+    ];
   });
   printTable(
     "Error of the use of items that a purchase proposal expects (WAPE)",

@@ -1,13 +1,13 @@
 import { fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
-import type { Database } from "../server/db/connection.ts";
-import { documentOf, withListeningServer } from "./answers.ts";
+import type { DatabaseConnection } from "../server/db/connection.ts";
+import { buildQueryDocument, withListeningServer } from "./answers.ts";
 import type { ListRequest } from "./listClient.ts";
 import { printTable } from "./table.ts";
 
 const company = { tenant_id: 1 };
-const at = new Date("2026-05-20T00:00:00Z");
+const creationTime = new Date("2026-05-20T00:00:00Z");
 
 /** Numbers of coupons of a shop, and the part of the requests for each. */
 const lists = [
@@ -17,7 +17,7 @@ const lists = [
 
 /** Adds a shop with this number of coupons. */
 async function makeCoupons(
-  { kysely }: Database,
+  { kysely }: DatabaseConnection,
   count: number,
   shop: typeof company & { shop_id: number },
 ): Promise<void> {
@@ -30,8 +30,8 @@ async function makeCoupons(
     .values(
       Array.from({ length: count }, (_, index) => ({
         ...shop,
-        created_at: at,
-        updated_at: at,
+        created_at: creationTime,
+        updated_at: creationTime,
         coupon_name: `${index}％引き`,
         coupon_number: `C${index}`,
         target: "EVERYONE",
@@ -44,7 +44,7 @@ async function makeCoupons(
         term_type: "PERIOD",
         start_date: "2026-05-01",
         end_date: "2026-06-30",
-        release_timer: at,
+        release_timer: creationTime,
         days_of_week: ["FRI" as const],
       })),
     )
@@ -52,7 +52,7 @@ async function makeCoupons(
 }
 
 /** Milliseconds of processor time of the backends behind the pool. */
-async function backendTime({ pool }: Database): Promise<number> {
+async function backendTime({ pool }: DatabaseConnection): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
   );
@@ -81,7 +81,7 @@ function startClient(port: number) {
 }
 
 /** Measures the processor time of coupon lists: a whole request over HTTP, in parts of the server and of PostgreSQL. */
-export async function benchLists(database: Database, requests: number): Promise<void> {
+export async function benchLists(database: DatabaseConnection, requests: number): Promise<void> {
   const { kysely } = database;
   await kysely
     .insertInto("developer")
@@ -95,7 +95,7 @@ export async function benchLists(database: Database, requests: number): Promise<
     await makeCoupons(database, coupons, { ...company, shop_id: index + 1 });
   await sql`analyze`.execute(kysely);
   const shopIds = lists.map((_, index) => index + 1);
-  const query = documentOf("getCoupons");
+  const query = buildQueryDocument("getCoupons");
   await withListeningServer(database, { shopIds, now: new Date("2026-05-20T03:00:00Z") }, async (port) => {
     const client = startClient(port);
     try {

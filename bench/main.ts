@@ -1,5 +1,5 @@
 import { benchChanges } from "./changes.ts";
-import { withDatabase, withDatabaseOf } from "./database.ts";
+import { withDatabase, withDatabaseInFolder } from "./database.ts";
 import { benchForecast } from "./forecast.ts";
 import { benchItemUse } from "./itemUse.ts";
 import { benchIngest } from "./ingest.ts";
@@ -13,18 +13,20 @@ import { benchReports } from "./reports.ts";
  * receipts; --only statements prints what PostgreSQL takes for the statements of each report. --duckdb names a folder with @duckdb/node-api in its node_modules, to scan the same rows in the same run.
  */
 const options = process.argv.slice(2);
-const valueOf = (name: string) => (options.includes(name) ? options[options.indexOf(name) + 1] : undefined);
+const findOptionValue = (name: string) => (options.includes(name) ? options[options.indexOf(name) + 1] : undefined);
 const small = options.includes("--small");
-const only = valueOf("--only");
-const folder = valueOf("--keep");
+const only = findOptionValue("--only");
+const keptDatabaseFolder = findOptionValue("--keep");
 const isChosen = (name: string) => only === undefined || only === name;
 
 if (isChosen("ingest")) await withDatabase((database) => benchIngest(database, small));
 if (isChosen("changes")) await withDatabase((database) => benchChanges(database, small));
 const statements = only === "statements";
 if (isChosen("reports") || statements) {
-  const measure = folder === undefined ? withDatabase : withDatabaseOf.bind(null, folder);
-  await measure((database) => benchReports(database, { small, duckFolder: valueOf("--duckdb") ?? ".", statements }));
+  const measure = keptDatabaseFolder === undefined ? withDatabase : withDatabaseInFolder.bind(null, keptDatabaseFolder);
+  await measure((database) =>
+    benchReports(database, { small, duckFolder: findOptionValue("--duckdb") ?? ".", statements }),
+  );
 }
 if (isChosen("lists")) await withDatabase((database) => benchLists(database, small ? 400 : 2000));
 if (isChosen("forecast")) {

@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Page, type Request } from "playwright-core";
 import { demoPassword } from "../server/demo/accounts.ts";
 import { filterChanges } from "./filterChange.ts";
-import { median, printTable, timed } from "./table.ts";
+import { median, printTable, measureTime } from "./table.ts";
 
 const freePort = () =>
   new Promise<number>((done) => {
@@ -19,10 +19,10 @@ const freePort = () =>
   });
 
 /** Starts a server and waits for /healthz. Gives the milliseconds since the start of the process. */
-async function start(command: readonly string[], data: string, port: number) {
+async function startServer(command: readonly string[], data: string, port: number) {
   const [program = "", ...args] = command;
   let child: ChildProcess | undefined;
-  const milliseconds = await timed(async () => {
+  const milliseconds = await measureTime(async () => {
     child = spawn(program, args, { env: { ...process.env, CHOBA_DATA: data, PORT: String(port) }, stdio: "ignore" });
     const healthy = () =>
       fetch(`http://127.0.0.1:${port}/healthz`).then(
@@ -111,7 +111,7 @@ export async function benchProduct(rounds: number): Promise<void> {
   const built = [process.execPath, bundle];
   const sources = [join("node_modules", ".bin", "tsx"), "server/main.ts"];
   try {
-    const first = await start(built, data, port);
+    const first = await startServer(built, data, port);
     const executable = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
     const scripts = existsSync(executable) ? await measureScripts(`http://127.0.0.1:${port}`, executable) : undefined;
     const filters = existsSync(executable)
@@ -124,7 +124,7 @@ export async function benchProduct(rounds: number): Promise<void> {
         ["built", built],
         ["sources", sources],
       ] as const) {
-        const running = await start(command, data, port);
+        const running = await startServer(command, data, port);
         times[name].push(running.milliseconds);
         await running.stop();
       }

@@ -1,34 +1,35 @@
 import { sql, type RawBuilder } from "kysely";
-import { inScope } from "../server/query/fragments.ts";
+import { isInReportScope } from "../server/query/fragments.ts";
 import { shopTotals, spanParts } from "../server/query/spanParts.ts";
 import type { ReportScope } from "../server/query/scope.ts";
 
 type Query = (scope: ReportScope) => RawBuilder<unknown>;
 
-const figures = sql`sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(pairs) as pairs, sum(visitors) as visitors`;
-const counts = sql`sum(quantity) as quantity, sum(sales) as sales, sum(tax) as tax, sum(cost) as cost`;
+const salesSums = sql`sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(pairs) as pairs, sum(visitors) as visitors`;
+const productSums = sql`sum(quantity) as quantity, sum(sales) as sales, sum(tax) as tax, sum(cost) as cost`;
 
 const ofSales = ["sales", "tax", "cost", "pairs", "visitors"];
-const products = { years: "product_year", months: "product_month", days: "product_day" };
+const productTables = { years: "product_year", months: "product_month", days: "product_day" };
 const ofProducts = ["quantity", "sales", "tax", "cost"];
 const inDays = (scope: ReportScope) =>
-  sql`${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date`;
+  sql`${isInReportScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date`;
 
 /** The five reports from the roll-ups. */
 export const rollUpQueries: Readonly<Record<string, Query>> = {
   store: (scope) => shopTotals(scope, ofSales),
-  period: (scope) => sql`select business_date, ${figures} from sales_day where ${inDays(scope)} group by business_date`,
+  period: (scope) =>
+    sql`select business_date, ${salesSums} from sales_day where ${inDays(scope)} group by business_date`,
   hour: (scope) =>
-    sql`select hour, ${figures} from (${spanParts({ months: "sales_month_hour", days: "sales_hour" }, scope, ["hour"], ofSales)}) p group by hour`,
+    sql`select hour, ${salesSums} from (${spanParts({ months: "sales_month_hour", days: "sales_hour" }, scope, ["hour"], ofSales)}) p group by hour`,
   category: (scope) => sql`
-    select category_code, ${counts} from (${spanParts(products, scope, ["category_code"], ofProducts)}) p
+    select category_code, ${productSums} from (${spanParts(productTables, scope, ["category_code"], ofProducts)}) p
     group by category_code`,
   products: (scope) => sql`
-    select product_code, ${counts} from (${spanParts(products, scope, ["product_code"], ofProducts)}) p
+    select product_code, ${productSums} from (${spanParts(productTables, scope, ["product_code"], ofProducts)}) p
     group by product_code`,
 };
 
-const standing = ({ tenantId, shopIds, from, to }: ReportScope) => sql`
+const isCountedReceipt = ({ tenantId, shopIds, from, to }: ReportScope) => sql`
   r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.business_date between ${from}::date and ${to}::date
   and r.kind <> 'VOID' and r.voided_at is null`;
 const ofReceipts = sql`sum(r.total) as sales, sum(r.tax8 + r.tax10) as tax, sum(r.cost) as cost, sum(r.pairs) as pairs,
@@ -39,12 +40,13 @@ const withLines = sql`receipt r join receipt_line l
 
 /** The same answers from receipts; those by product or category from their lines. */
 export const rawQueries: Readonly<Record<string, Query>> = {
-  store: (scope) => sql`select r.shop_id, ${ofReceipts} from receipt r where ${standing(scope)} group by r.shop_id`,
+  store: (scope) =>
+    sql`select r.shop_id, ${ofReceipts} from receipt r where ${isCountedReceipt(scope)} group by r.shop_id`,
   period: (scope) =>
-    sql`select r.business_date, ${ofReceipts} from receipt r where ${standing(scope)} group by r.business_date`,
-  hour: (scope) => sql`select r.hour, ${ofReceipts} from receipt r where ${standing(scope)} group by r.hour`,
+    sql`select r.business_date, ${ofReceipts} from receipt r where ${isCountedReceipt(scope)} group by r.business_date`,
+  hour: (scope) => sql`select r.hour, ${ofReceipts} from receipt r where ${isCountedReceipt(scope)} group by r.hour`,
   category: (scope) =>
-    sql`select l.category_code, ${ofLines} from ${withLines} where ${standing(scope)} group by l.category_code`,
+    sql`select l.category_code, ${ofLines} from ${withLines} where ${isCountedReceipt(scope)} group by l.category_code`,
   products: (scope) =>
-    sql`select l.product_code, ${ofLines} from ${withLines} where ${standing(scope)} group by l.product_code`,
+    sql`select l.product_code, ${ofLines} from ${withLines} where ${isCountedReceipt(scope)} group by l.product_code`,
 };

@@ -1,19 +1,19 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { lengthOf } from "../src/core/period.ts";
-import type { Database } from "../server/db/connection.ts";
+import { countPeriodDays } from "../src/core/period.ts";
+import type { DatabaseConnection } from "../server/db/connection.ts";
 import type { Tables } from "../server/db/tables.ts";
 import type { ReportScope } from "../server/query/scope.ts";
-import { spanOf } from "../server/query/span.ts";
+import { splitIntoMonths } from "../server/query/span.ts";
 import { addDays } from "../src/core/calendar/date.ts";
 import { withAnswers, type Ask, type Args } from "./answers.ts";
 import { withDuck, type Scanner } from "./duckdb.ts";
-import { makeReceipts, type Made } from "./generate.ts";
+import { makeReceipts, type ReceiptVolume } from "./generate.ts";
 import { rawQueries, rollUpQueries } from "./reportQueries.ts";
 import { goodsQueries } from "./goods.ts";
 import { makePurchases, type PurchaseSize } from "./purchases.ts";
 import { makeStock } from "./stock.ts";
 import { explainReports } from "./statements.ts";
-import { printTable, timed } from "./table.ts";
+import { printTable, measureTime } from "./table.ts";
 import {
   crosstabs,
   journalPages,
@@ -33,11 +33,11 @@ const now = new Date(`${today}T06:00:00Z`);
 /** Milliseconds of the best run, from the statement to its parsed answer. Other work on the machine only adds time. */
 async function best(runs: number, run: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
-  for (let count = 0; count <= runs; count++) times.push(await timed(run));
+  for (let count = 0; count <= runs; count++) times.push(await measureTime(run));
   return Math.min(...times);
 }
 
-const cost = ({ kysely }: Database, statement: RawBuilder<unknown>, runs: number) =>
+const cost = ({ kysely }: DatabaseConnection, statement: RawBuilder<unknown>, runs: number) =>
   best(runs, () => statement.execute(kysely));
 
 function scopeOfSize(shops: number, days: number): ReportScope {
@@ -47,14 +47,14 @@ function scopeOfSize(shops: number, days: number): ReportScope {
     shopIds: Array.from({ length: shops }, (_, i) => i + 1),
     from,
     to: lastDate,
-    span: spanOf(from, lastDate, today),
+    span: splitIntoMonths(from, lastDate, today),
     channel: 0,
     now,
   };
 }
 
 /** Checks that roll-ups and raw rows give the same sums; otherwise the comparison has no meaning. */
-async function agree({ kysely }: Database, scope: ReportScope): Promise<void> {
+async function agree({ kysely }: DatabaseConnection, scope: ReportScope): Promise<void> {
   const { rows } = await sql<{ name: string; same: boolean }>`
     ${sql.join(
       Object.entries(rollUpQueries).map(
@@ -67,10 +67,15 @@ async function agree({ kysely }: Database, scope: ReportScope): Promise<void> {
   if (wrong) throw new Error(`${wrong.name}: the roll-ups and the lines disagree`);
 }
 
-const sizeOf = ({ shopIds, from, to }: ReportScope) => `${shopIds.length} shops × ${lengthOf({ from, to })} days`;
+const formatScopeSize = ({ shopIds, from, to }: ReportScope) =>
+  `${shopIds.length} shops × ${countPeriodDays({ from, to })} days`;
 
 /** Compares the five reports: from the roll-ups, from the raw rows, and from DuckDB's scan of the same rows. */
-async function compare(database: Database, scope: ReportScope, scanner: Scanner | null): Promise<void> {
+async function compareReports(
+  database: DatabaseConnection,
+  scope: ReportScope,
+  scanner: Scanner | null,
+): Promise<void> {
   await agree(database, scope);
   const table: string[][] = [];
   for (const [name, query] of Object.entries(rollUpQueries)) {
@@ -87,7 +92,7 @@ async function compare(database: Database, scope: ReportScope, scanner: Scanner 
     table.push([name, raw.toFixed(1), fast.toFixed(1), `${(raw / fast).toFixed(0)} ×`, ...scanned]);
   }
   printTable(
-    `Reports, ${sizeOf(scope)}, ms (best run, round trip)`,
+    `Reports, ${formatScopeSize(scope)}, ms (best run, round trip)`,
     ["", "raw rows", "roll-ups", "ratio", "DuckDB", "ratio"],
     table,
   );
@@ -124,7 +129,7 @@ async function makeCompany(db: Kysely<Tables>) {
 type Size = { shops: number; days: number; perDay: number };
 
 /** Adds what reports read beside receipts. @returns the id of the count product */
-async function makeRest({ kysely }: Database, size: PurchaseSize): Promise<number> {
+async function makeRest({ kysely }: DatabaseConnection, size: PurchaseSize): Promise<number> {
   await makeCompany(kysely);
   await makeCash(kysely);
   await makePurchases(kysely, size);
@@ -133,7 +138,11 @@ async function makeRest({ kysely }: Database, size: PurchaseSize): Promise<numbe
 }
 
 /** Prints what PostgreSQL takes for the statements of every report, for all shops and days. */
-async function measureStatements(database: Database, { shops, days }: Size, duckFolder: string): Promise<void> {
+async function measureStatements(
+  database: DatabaseConnection,
+  { shops, days }: Size,
+  duckFolder: string,
+): Promise<void> {
   const countProductId = await makeRest(database, { shops, days: days + daysBefore, lastDate });
   const scope = scopeOfSize(shops, days);
   const reports = wholeReports(scope, countProductId, await newestReceipt(database));
@@ -142,20 +151,24 @@ async function measureStatements(database: Database, { shops, days }: Size, duck
 }
 
 /** Measures every report, for one shop and a week and for all shops and days. */
-async function measureReports(database: Database, { shops, days, perDay }: Size, duckFolder: string): Promise<void> {
+async function measureReports(
+  database: DatabaseConnection,
+  { shops, days, perDay }: Size,
+  duckFolder: string,
+): Promise<void> {
   const countProductId = await makeRest(database, { shops, days: days + daysBefore, lastDate });
   const scopes = [
     [scopeOfSize(1, 7), perDay * 7],
     [scopeOfSize(shops, days), perDay * shops * days],
   ] as const;
   await withDuck(database, duckFolder, async (scanner) => {
-    for (const [scope] of scopes) await compare(database, scope, scanner);
+    for (const [scope] of scopes) await compareReports(database, scope, scanner);
   });
   const server = { shopIds: scopeOfSize(shops, 1).shopIds, now };
   await withAnswers(database, server, async (ask) => {
     for (const [scope, total] of scopes) {
       const reports = wholeReports(scope, countProductId, await newestReceipt(database));
-      await list(ask, `Whole answers, ${sizeOf(scope)}`, [
+      await list(ask, `Whole answers, ${formatScopeSize(scope)}`, [
         ...Object.entries(reports).map(([query, args]) => [query, query, args] as const),
         ...journalPages(scope, total).map(
           ([name, args]) => [`getJournalList, ${name}`, "getJournalList", args] as const,
@@ -167,14 +180,14 @@ async function measureReports(database: Database, { shops, days, perDay }: Size,
     for (const [scope] of scopes)
       await list(
         ask,
-        `Voids, ${sizeOf(scope)}, one receipt in 200 voided`,
+        `Voids, ${formatScopeSize(scope)}, one receipt in 200 voided`,
         voidPages(scope).map(([name, args]) => [`getVoidList, ${name}`, "getVoidList", args] as const),
       );
   });
 }
 
 /** The id of a receipt of shop 1. */
-async function newestReceipt({ kysely }: Database): Promise<string> {
+async function newestReceipt({ kysely }: DatabaseConnection): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select shop_id || '-' || receipt_id as id from receipt where tenant_id = 1 and shop_id = 1 and business_date = ${lastDate}::date
     order by sold_at desc limit 1`.execute(kysely);
@@ -183,7 +196,7 @@ async function newestReceipt({ kysely }: Database): Promise<string> {
 }
 
 /** Whether the database has the receipts of an earlier run of the same size. @throws Error for those of another size */
-async function isMade({ kysely }: Database, { shops, days, perDay }: Made): Promise<boolean> {
+async function isMade({ kysely }: DatabaseConnection, { shops, days, perDay }: ReceiptVolume): Promise<boolean> {
   const { rows } = await sql<{ count: number; closed: number }>`
     select (select count(*)::int from receipt) as count, (select count(*)::int from day_closing) as closed`.execute(
     kysely,
@@ -198,7 +211,7 @@ async function isMade({ kysely }: Database, { shops, days, perDay }: Made): Prom
 
 /** Creates the receipts if the database lacks them, then measures: whole answers, or the statements alone. */
 export async function benchReports(
-  database: Database,
+  database: DatabaseConnection,
   { small, duckFolder, statements }: { small: boolean; duckFolder: string; statements: boolean },
 ): Promise<void> {
   const [shops, days] = small ? [5, 60] : [50, 400];

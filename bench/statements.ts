@@ -1,12 +1,12 @@
 import type { CompiledQuery } from "kysely";
-import type { Database } from "../server/db/connection.ts";
+import type { DatabaseConnection } from "../server/db/connection.ts";
 import type { ReportScope } from "../server/query/scope.ts";
 import { withAnswers, type Args } from "./answers.ts";
 import { withDuck } from "./duckdb.ts";
 import { printTable } from "./table.ts";
 
 /** Milliseconds that PostgreSQL may take for a report of 50 shops and 400 days. */
-const most = 15;
+const maxReportMilliseconds = 15;
 /** How many times longer DuckDB should take to scan the raw rows. */
 const timesFaster = 3;
 
@@ -29,11 +29,15 @@ const scanOf: Readonly<Record<string, string>> = {
   getCrosstab: "products",
 };
 
-type Times = { planning: number; execution: number };
+type StatementTimes = { planning: number; execution: number };
 
 /** The best of some runs of a statement, in milliseconds, by EXPLAIN ANALYZE without clocks. */
-async function explained({ pool }: Database, { sql, parameters }: CompiledQuery, runs: number): Promise<Times> {
-  const best: Times = { planning: Infinity, execution: Infinity };
+async function measureStatement(
+  { pool }: DatabaseConnection,
+  { sql, parameters }: CompiledQuery,
+  runs: number,
+): Promise<StatementTimes> {
+  const best: StatementTimes = { planning: Infinity, execution: Infinity };
   for (let run = 0; run < runs; run++) {
     const { rows } = await pool.query<{ "QUERY PLAN": [{ "Planning Time": number; "Execution Time": number }] }>(
       `explain (analyze, timing off, format json) ${sql}`,
@@ -47,7 +51,8 @@ async function explained({ pool }: Database, { sql, parameters }: CompiledQuery,
   return best;
 }
 
-const sumOf = (all: readonly Times[], name: keyof Times) => all.reduce((sum, times) => sum + times[name], 0);
+const sumTimes = (all: readonly StatementTimes[], name: keyof StatementTimes) =>
+  all.reduce((sum, times) => sum + times[name], 0);
 
 /**
  * Prints for each report how long PostgreSQL plans and executes its statements, in milliseconds, how long DuckDB scans the raw rows for
@@ -56,7 +61,7 @@ const sumOf = (all: readonly Times[], name: keyof Times) => all.reduce((sum, tim
  * @param runs of each statement; the best planning and the best execution count
  */
 export async function explainReports(
-  database: Database,
+  database: DatabaseConnection,
   {
     scope,
     reports,
@@ -64,7 +69,7 @@ export async function explainReports(
     runs,
   }: { scope: ReportScope; reports: Record<string, Args>; duckFolder: string; runs: number },
 ): Promise<void> {
-  const found: Record<string, Times[]> = {};
+  const found: Record<string, StatementTimes[]> = {};
   let statements: CompiledQuery[] = [];
   const heard = (query: CompiledQuery) => statements.push(query);
   await withAnswers(database, { shopIds: scope.shopIds, now: scope.now, heard }, async (ask) => {
@@ -73,18 +78,18 @@ export async function explainReports(
       await ask(operation, args, 0);
       statements = [];
       await ask(operation, args, 0);
-      const own: Times[] = [];
-      for (const statement of statements.slice()) own.push(await explained(database, statement, runs));
+      const own: StatementTimes[] = [];
+      for (const statement of statements.slice()) own.push(await measureStatement(database, statement, runs));
       found[query] = own;
     }
   });
   await withDuck(database, duckFolder, async (scanner) => {
     const table: string[][] = [];
     for (const [query, own] of Object.entries(found)) {
-      const [planning, execution] = [sumOf(own, "planning"), sumOf(own, "execution")];
+      const [planning, execution] = [sumTimes(own, "planning"), sumTimes(own, "execution")];
       const name = scanOf[query];
       const scan = name === undefined || !scanner ? null : await scanner.scan(name, scope);
-      const aim = scan ? Math.min(most, scan.milliseconds / timesFaster) : most;
+      const aim = scan ? Math.min(maxReportMilliseconds, scan.milliseconds / timesFaster) : maxReportMilliseconds;
       const all = planning + execution;
       table.push([
         query,

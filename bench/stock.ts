@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
-import { addDays, firstOfMonth, lastOfMonth, monthAway } from "../src/core/calendar/date.ts";
+import { addDays, firstOfMonth, lastOfMonth, addWholeMonths } from "../src/core/calendar/date.ts";
 import type { Tables } from "../server/db/tables.ts";
-import { rollUp } from "../server/transfer/rollUp.ts";
+import { addTransferSums } from "../server/transfer/rollUp.ts";
 import { itemCount, itemsEach, suppliers, type PurchaseSize } from "./purchases.ts";
 
 /** Days before the last date on which the reports begin. */
@@ -20,7 +20,7 @@ const makePrices = (db: Kysely<Tables>, { days, lastDate }: PurchaseSize) =>
 async function makeCounts(db: Kysely<Tables>, { shops, days, lastDate }: PurchaseSize): Promise<void> {
   const ends = [addDays(lastDate, -reportDays), lastDate];
   const first = addDays(lastDate, 1 - days);
-  for (let month = firstOfMonth(first); month < firstOfMonth(lastDate); month = monthAway(month, 1))
+  for (let month = firstOfMonth(first); month < firstOfMonth(lastDate); month = addWholeMonths(month, 1))
     ends.push(lastOfMonth(month));
   await sql`
     with counts as (
@@ -65,8 +65,8 @@ async function makeTransfers(db: Kysely<Tables>, { shops, days, lastDate }: Purc
     ) i`.execute(db);
   const { rows } = await sql<{ transfer_id: number }>`select transfer_id from transfer where tenant_id = 1`.execute(db);
   const transfers = { tenantId: 1, transferIds: rows.map(({ transfer_id }) => transfer_id) };
-  await rollUp(db, transfers, "SHIPPED");
-  await rollUp(db, transfers, "RECEIVED");
+  await addTransferSums(db, transfers, "SHIPPED");
+  await addTransferSums(db, transfers, "RECEIVED");
 }
 
 /** An invoice of each supplier and month with a line for each slip; one in a hundred has another amount. */

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from "kysely";
-import { addDays, monthOf } from "../src/core/calendar/date.ts";
+import { addDays, toMonth } from "../src/core/calendar/date.ts";
 import type { Tables } from "../server/db/tables.ts";
 import type { reportResolvers } from "../server/report/resolvers.ts";
 import type { ReportScope } from "../server/query/scope.ts";
 import type { QueryResolvers } from "../src/generated/server.ts";
 import type { Args } from "./answers.ts";
 
-const pageSize = 50;
+const reportPageSize = 50;
 
 /** Adds a count product to shop 1, with twenty products. */
 export async function makeCountProduct(db: Kysely<Tables>): Promise<number> {
@@ -76,7 +76,7 @@ export const wholeReports = (
   const { tenantId: developerId, shopIds: shop_ids, from: fromDate, to: toDate } = scope;
   const range = { shop_ids, fromDate, toDate, developerId };
   const date = toDate;
-  const month = monthOf(toDate);
+  const month = toMonth(toDate);
   const counted = { storeId: 1, countProductId, fromDate, toDate };
   return {
     getSalesOverview: range,
@@ -88,9 +88,9 @@ export const wholeReports = (
     getStockCost: { ...range, costBy: "SHOP" },
     getStockItems: range,
     getPurchaseRecord: { ...range, groupBy: "SUPPLIER" },
-    getPurchaseDetail: { shop_ids, fromDate, toDate, limit: pageSize, offset: 0 },
-    getPurchaseSlipList: { shop_ids, fromDate, toDate, limit: pageSize, offset: 0 },
-    getTransferLineList: { shop_ids, fromDate, toDate, limit: pageSize, offset: 0 },
+    getPurchaseDetail: { shop_ids, fromDate, toDate, limit: reportPageSize, offset: 0 },
+    getPurchaseSlipList: { shop_ids, fromDate, toDate, limit: reportPageSize, offset: 0 },
+    getTransferLineList: { shop_ids, fromDate, toDate, limit: reportPageSize, offset: 0 },
     getPurchaseQuantity: { ...range, quantityBy: "ITEM" },
     getPurchaseTransition: { ...range, trendBy: "ITEM" },
     getStaffDays: { ...range, staff: "1-code-1" },
@@ -121,7 +121,7 @@ export const wholeReports = (
     getCountProductDetail: counted,
     getJournal: { id: receipt },
     getCashBalanceAtDate: { input: { shop_id: 1, date } },
-    getCashBalanceList: { ...range, limit: pageSize, offset: 0 },
+    getCashBalanceList: { ...range, limit: reportPageSize, offset: 0 },
     getDailySumList: { shop_ids, date },
     getDailySumHistory: { shop_id: 1, date },
     getDailySum: { id: `1-${date}-1` },
@@ -150,28 +150,28 @@ export const crosstabs = ({ tenantId, shopIds, from, to }: ReportScope): Record<
   );
 };
 
-const pageOf = ({ shopIds, from, to }: ReportScope, offset: number): Args => ({
+const buildPageArguments = ({ shopIds, from, to }: ReportScope, offset: number): Args => ({
   shop_ids: shopIds,
   fromDate: from,
   toDate: to,
-  limit: pageSize,
+  limit: reportPageSize,
   offset,
 });
 
 /** Pages of the journal at four depths of its receipts. */
 export const journalPages = (scope: ReportScope, total: number): [string, Args][] => {
-  const last = Math.max(0, total - pageSize);
+  const last = Math.max(0, total - reportPageSize);
   return [
-    ["page 1", pageOf(scope, 0)],
-    ["page 5,000 (or the last)", pageOf(scope, Math.min(last, 4_999 * pageSize))],
-    ["page in the middle", pageOf(scope, Math.floor(total / 2))],
-    ["last page", pageOf(scope, last)],
+    ["page 1", buildPageArguments(scope, 0)],
+    ["page 5,000 (or the last)", buildPageArguments(scope, Math.min(last, 4_999 * reportPageSize))],
+    ["page in the middle", buildPageArguments(scope, Math.floor(total / 2))],
+    ["last page", buildPageArguments(scope, last)],
   ];
 };
 
 /** Pages of the void list: the first, and one that is empty for a short range. */
 export const voidPages = (scope: ReportScope): [string, Args][] =>
-  [0, 5_000].map((offset) => [`offset ${offset.toLocaleString("en")}`, pageOf(scope, offset)]);
+  [0, 5_000].map((offset) => [`offset ${offset.toLocaleString("en")}`, buildPageArguments(scope, offset)]);
 
 /**
  * Runs `work` with every 200th receipt voided and then undoes this, because later runs need receipts without voids. Roll-ups do

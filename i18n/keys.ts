@@ -1,4 +1,4 @@
-import type { FirstTexts, Texts } from "./ja/index.ts";
+import type { FirstTexts, TextCatalogue } from "./ja/index.ts";
 
 /** The keys of the texts within `Node`, nested ones joined with dots: `late.title`. */
 type KeyOf<Node> = {
@@ -6,7 +6,7 @@ type KeyOf<Node> = {
 }[keyof Node & string];
 
 /** The key of a text of the console: one that no text has does not compile. */
-export type TextKey = KeyOf<Texts>;
+export type TextKey = KeyOf<TextCatalogue>;
 
 /** The key of a text that is there from the beginning: names of pages, which breadcrumb and heading show while a page loads. */
 export type FirstKey = KeyOf<FirstTexts>;

@@ -1,9 +1,9 @@
 import type { ReadProps } from "../src/admin/definition.ts";
-import { noFigure } from "../src/core/money.ts";
+import { noFigureText } from "../src/core/money.ts";
 
 /** Yen with one decimal, two below ten: the cost of a dish, or of a gram. */
 export function ExactYen({ value }: Pick<ReadProps, "value">) {
-  if (typeof value !== "number") return noFigure;
+  if (typeof value !== "number") return noFigureText;
   const digits = value < 10 ? 2 : 1;
   return `¥${value.toLocaleString("ja-JP", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }

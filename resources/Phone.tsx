@@ -1,9 +1,9 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { Picture } from "../src/admin/fields/Picture.tsx";
+import { RecordPicture } from "../src/admin/fields/Picture.tsx";
 
 /** A picture of a phone with what customers see. Its colours are those of the app, also in the dark mode of the console. */
-export function Phone({ image, children }: { image: unknown; children: ReactNode }) {
+export function PhoneFrame({ image, children }: { image: unknown; children: ReactNode }) {
   return (
     <Box
       sx={{
@@ -18,7 +18,7 @@ export function Phone({ image, children }: { image: unknown; children: ReactNode
     >
       <Box sx={{ height: 130, background: "linear-gradient(135deg, #f6d9b0, #e6a766)" }}>
         {typeof image === "string" && image !== "" && (
-          <Picture src={image} alt="" sx={{ width: "100%", height: "100%", color: "#5c4a33" }} />
+          <RecordPicture src={image} alt="" sx={{ width: "100%", height: "100%", color: "#5c4a33" }} />
         )}
       </Box>
       <Box sx={{ px: 1.5, py: 1.25 }}>{children}</Box>

@@ -1,42 +1,42 @@
 import { Box } from "@mui/material";
-import { Figure } from "../src/ui/Figure.tsx";
+import { TonedFigure } from "../src/ui/Figure.tsx";
 import { better } from "../src/generated/glossary.ts";
 import { toneOfChange } from "../src/ui/tone.ts";
-import { changeIn } from "../src/core/totals.ts";
-import { formatChangeOf } from "../src/core/sheet/format.ts";
+import { computeFigureChange } from "../src/core/totals.ts";
+import { formatUnitChange } from "../src/core/sheet/format.ts";
 import {
   recordGroups,
-  knownFigures,
-  unitOf,
-  writtenFigure,
-  type FigureName,
+  listKnownFigures,
+  findFigureUnit,
+  formatSalesFigure,
+  type SalesFigureName,
   type SalesFigures,
 } from "./recordGroups.ts";
 import { useTexts } from "../src/ui/text.ts";
 
-type Props = {
+type SalesRecordProps = {
   record: SalesFigures;
   /** The record of the comparison, for a day that is over. Each figure then has its change beside it. */
   previous?: SalesFigures | null;
 };
 
 /** All figures of a sales record, in groups. */
-export function SalesRecord({ record, previous }: Props) {
+export function SalesRecord({ record, previous }: SalesRecordProps) {
   const translate = useTexts();
   return (
-    <Box sx={gridStyles}>
+    <Box sx={recordGridStyles}>
       {recordGroups.map(({ name: group, figures }) => (
         <Box key={group} component="section" sx={{ breakInside: "avoid" }}>
           <h3>{translate(`record.groups.${group}`)}</h3>
           <dl>
-            {knownFigures(figures, record).map((name) => (
+            {listKnownFigures(figures, record).map((name) => (
               <div key={name}>
                 <dt>{translate(`record.${name}`)}</dt>
                 <dd>
-                  <Figure tone={(record[name] ?? 0) < 0 ? "down" : null}>
-                    {writtenFigure(name, record[name] ?? null)}
-                  </Figure>
-                  {previous && <Change name={name} record={record} previous={previous} />}
+                  <TonedFigure tone={(record[name] ?? 0) < 0 ? "down" : null}>
+                    {formatSalesFigure(name, record[name] ?? null)}
+                  </TonedFigure>
+                  {previous && <FigureChange name={name} record={record} previous={previous} />}
                 </dd>
               </div>
             ))}
@@ -47,20 +47,28 @@ export function SalesRecord({ record, previous }: Props) {
   );
 }
 
-function Change({ name, record, previous }: { name: FigureName; record: SalesFigures; previous: SalesFigures }) {
-  const unit = unitOf(name);
-  const change = changeIn({ unit }, record[name] ?? null, previous[name] ?? null);
+function FigureChange({
+  name,
+  record,
+  previous,
+}: {
+  name: SalesFigureName;
+  record: SalesFigures;
+  previous: SalesFigures;
+}) {
+  const unit = findFigureUnit(name);
+  const change = computeFigureChange({ unit }, record[name] ?? null, previous[name] ?? null);
   return (
     <Box
       component="span"
       sx={{ display: "inline-block", width: 68, fontSize: 12, "@media print": { width: 46, fontSize: 8 } }}
     >
-      <Figure tone={toneOfChange(better[name], change, "absent")}>{formatChangeOf(unit, change)}</Figure>
+      <TonedFigure tone={toneOfChange(better[name], change, "absent")}>{formatUnitChange(unit, change)}</TonedFigure>
     </Box>
   );
 }
 
-const gridStyles = {
+const recordGridStyles = {
   // Text columns, because the groups have different lengths and a grid would leave gaps.
   columnCount: { xs: 1, sm: 2, lg: 3 },
   columnGap: 4,

@@ -1,20 +1,20 @@
 import { productSearchKeys } from "../src/auth/browserValues.ts";
-import type { Paths } from "../src/admin/definition.ts";
+import type { ResourcePaths } from "../src/admin/definition.ts";
 import type { OrderType } from "../src/generated/graphql.ts";
 
 /** The order types by the names of their variants. */
-const orderTypes = { eatIn: "EAT_IN", takeout: "TAKEOUT", delivery: "DELIVERY" } as const satisfies Record<
+const variantOrderTypes = { eatIn: "EAT_IN", takeout: "TAKEOUT", delivery: "DELIVERY" } as const satisfies Record<
   string,
   OrderType
 >;
 
-export type OrderTypeVariant = keyof typeof orderTypes;
+export type OrderTypeVariant = keyof typeof variantOrderTypes;
 
 /**
  * The paths of a menu resource. The specification gives the path of the list (/categoryeatin) and the names of the other screens
  * (register, csvregister, update, delete), which are added to it.
  */
-export const menuPaths = (list: string): Paths => ({
+export const buildMenuPaths = (list: string): ResourcePaths => ({
   list,
   create: `${list}register`,
   csv: `${list}csvregister`,
@@ -23,7 +23,7 @@ export const menuPaths = (list: string): Paths => ({
 });
 
 /** Paths of our own: `/purchase-items/register` and so on below the list. */
-export const pathsBelow = (list: string): Paths => ({
+export const buildPathsBelow = (list: string): ResourcePaths => ({
   list,
   create: `${list}/register`,
   csv: `${list}/csvregister`,
@@ -37,8 +37,8 @@ export const pathsBelow = (list: string): Paths => ({
  */
 export function perOrderType(lists: Readonly<Record<OrderType, string>>, { keepsSearch = false } = {}) {
   const variant = (name: OrderTypeVariant) => ({
-    paths: menuPaths(lists[orderTypes[name]]),
-    fixed: { orderType: orderTypes[name] },
+    paths: buildMenuPaths(lists[variantOrderTypes[name]]),
+    fixed: { orderType: variantOrderTypes[name] },
     ...(keepsSearch ? { filterKey: productSearchKeys[name] } : {}),
   });
   return { eatIn: variant("eatIn"), takeout: variant("takeout"), delivery: variant("delivery") };

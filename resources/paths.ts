@@ -9,7 +9,7 @@ import { viewsPath } from "../src/core/viewsPath.ts";
  * every link: a cycle. The names of reports are no substitute, because some reports are only pages of others. And many links are made
  * by plain functions, which have no context in which to look an entry up.
  */
-export const paths = {
+export const consolePaths = {
   abc: "/abc",
   account: "/setting/account-all",
   accountWaiting: "/setting/account-waiting",

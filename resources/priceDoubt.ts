@@ -1,7 +1,7 @@
 import { priceDoubtTexts } from "../i18n/ja/price-doubt.ts";
 import { findPriceDoubt } from "../src/domain/priceDoubt.ts";
 
-type Values = Readonly<Record<string, unknown>>;
+type PricedValues = Readonly<Record<string, unknown>>;
 
 function sayDoubt(before: unknown, after: unknown): string | undefined {
   if (typeof after !== "number") return undefined;
@@ -10,13 +10,13 @@ function sayDoubt(before: unknown, after: unknown): string | undefined {
 }
 
 /** What to say of a price beside the stored one. */
-export const doubtPrice = ({ price }: Values, before: Values | undefined): string | undefined =>
+export const doubtPrice = ({ price }: PricedValues, before: PricedValues | undefined): string | undefined =>
   sayDoubt(before?.["price"], price);
 
 /** The same for what is often free when it is new, such as an option. */
-export const doubtChangedPrice = ({ price }: Values, before: Values | undefined): string | undefined =>
+export const doubtChangedPrice = ({ price }: PricedValues, before: PricedValues | undefined): string | undefined =>
   before && sayDoubt(before["price"], price);
 
 /** What to say of a scheduled price beside the price until then. */
-export const doubtScheduledPrice = ({ price, updateProduct }: Values): string | undefined =>
+export const doubtScheduledPrice = ({ price, updateProduct }: PricedValues): string | undefined =>
   sayDoubt(price, (updateProduct as { price?: unknown } | null | undefined)?.price);

@@ -4,10 +4,10 @@ import type { GetPeriodSalesDetailQuery } from "../src/generated/graphql.ts";
 
 /** 売上の記録: the figures of a day, of a month, of a closing. */
 export type SalesFigures = GetPeriodSalesDetailQuery["data"]["total"];
-export type FigureName = Exclude<keyof SalesFigures, "__typename">;
+export type SalesFigureName = Exclude<keyof SalesFigures, "__typename">;
 
 /** The figures by group: from gross sales to gross profit, then the payments. */
-export const recordGroups: readonly { name: KeyWithin<"record.groups">; figures: readonly FigureName[] }[] = [
+export const recordGroups: readonly { name: KeyWithin<"record.groups">; figures: readonly SalesFigureName[] }[] = [
   {
     name: "sales",
     figures: ["grossSales", "discounts", "returns", "sales", "net_sales", "cost", "gross", "grossRate", "costCoverage"],
@@ -23,21 +23,21 @@ export const recordGroups: readonly { name: KeyWithin<"record.groups">; figures:
 ];
 
 /** Coverages: the share of sales from which a figure is computed. */
-const coverages = new Set<FigureName>(["costCoverage", "visitorCoverage"]);
+const coverages = new Set<SalesFigureName>(["costCoverage", "visitorCoverage"]);
 
 /** The figures of a group, without coverages that are null or 100 %. */
-export const knownFigures = (names: readonly FigureName[], record: SalesFigures): readonly FigureName[] =>
+export const listKnownFigures = (names: readonly SalesFigureName[], record: SalesFigures): readonly SalesFigureName[] =>
   names.filter((name) => !coverages.has(name) || ![null, 1].includes(record[name] ?? null));
 
-const ratios = new Set<FigureName>(["grossRate", ...coverages]);
-const counts = new Set<FigureName>(["pairs", "visitor", "returnCount", "cancelCount"]);
+const ratios = new Set<SalesFigureName>(["grossRate", ...coverages]);
+const countFigures = new Set<SalesFigureName>(["pairs", "visitor", "returnCount", "cancelCount"]);
 
 /** The unit of a figure. */
-export const unitOf = (name: FigureName): "RATIO" | "COUNT" | "YEN" =>
-  ratios.has(name) ? "RATIO" : counts.has(name) ? "COUNT" : "YEN";
+export const findFigureUnit = (name: SalesFigureName): "RATIO" | "COUNT" | "YEN" =>
+  ratios.has(name) ? "RATIO" : countFigures.has(name) ? "COUNT" : "YEN";
 
 /** A figure as text. */
-export function writtenFigure(name: FigureName, value: number | null): string {
+export function formatSalesFigure(name: SalesFigureName, value: number | null): string {
   if (ratios.has(name)) return formatRatio(value);
-  return counts.has(name) ? formatCount(value) : formatYen(value);
+  return countFigures.has(name) ? formatCount(value) : formatYen(value);
 }

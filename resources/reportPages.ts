@@ -10,7 +10,7 @@ import { discountAnalysisShape } from "./discount-analysis/shape.ts";
 import { foundReceiptsShape, journalShape } from "./journal/shape.ts";
 import { menuRatioShape } from "./menu-ratio/shape.ts";
 import { overviewShape } from "./overview/shape.ts";
-import { paths } from "./paths.ts";
+import { consolePaths } from "./paths.ts";
 import { dayShape, periodShape } from "./period/shape.ts";
 import { productAbcShape } from "./product-abc/shape.ts";
 import { productSalesShape } from "./product-sales/shape.ts";
@@ -40,54 +40,54 @@ type Unsent = "PAGED" | "WORK";
 /** The page of a report: its shape, or why the server writes no file of it. */
 export type ReportPageOf = { report: ReportName; path: string } & ({ shape: AnyShape } | { unsent: Unsent });
 
-const written = (report: ReportName, shape: AnyShape): ReportPageOf => ({ report, path: shape.path, shape });
-const shown = (report: ReportName, path: string, unsent: Unsent): ReportPageOf => ({ report, path, unsent });
+const buildShapedPage = (report: ReportName, shape: AnyShape): ReportPageOf => ({ report, path: shape.path, shape });
+const buildUnsentPage = (report: ReportName, path: string, unsent: Unsent): ReportPageOf => ({ report, path, unsent });
 
 /** Every page of a report. A view can be saved of each. */
 export const reportPages: readonly ReportPageOf[] = [
-  written("overview", overviewShape),
-  written("period", periodShape),
-  written("store-sales", dayShape),
-  written("store-sales", storeSalesShape),
-  written("time-zone", timeZoneShape),
-  written("category-sales", categorySalesShape),
-  written("product-sales", productSalesShape),
-  written("product-trend", productTrendShape),
-  written("count-product-sales", countProductSalesShape),
-  written("count-product-daily", countProductDatesShape),
-  written("count-product-sales", countProductDayShape),
-  written("journal", journalShape),
-  written("journal", foundReceiptsShape),
-  shown("closing-days", paths.closing, "WORK"),
-  written("daily-closing", dayClosingShape),
-  written("monthly-closing", monthClosingShape),
-  shown("daily-report-days", paths.reportBrowse, "WORK"),
-  written("cash", cashShape),
-  written("void", voidShape),
-  written("sales-analysis", salesAnalysisShape),
-  written("cross", crossShape),
-  written("discount-analysis", discountAnalysisShape),
-  written("staff-sales", staffSalesShape),
-  written("staff-days", staffDaysShape),
-  written("shop-analysis", shopAnalysisShape),
-  written("order-ranking", orderRankingShape),
-  written("department-abc", departmentAbcShape),
-  written("product-abc", productAbcShape),
-  written("menu-ranking", menuRankingShape),
-  written("shop-ranking", shopRankingShape),
-  written("menu-ratio", menuRatioShape),
-  written("department-contest", departmentContestShape),
-  written("total-contest", totalContestShape),
-  shown("purchase-detail", paths.purchaseDetail, "PAGED"),
-  shown("purchase-slips", paths.purchaseSlips, "PAGED"),
-  shown("transfer-lines", paths.purchaseShipping, "PAGED"),
-  shown("stock-counts", paths.stockCounts, "PAGED"),
-  written("stock-items", stockItemsShape),
-  written("stock-cost", stockCostShape),
-  written("purchase-record", purchaseRecordShape),
-  written("purchase-quantity", purchaseQuantityShape),
-  written("purchase-transition", purchaseTransitionShape),
-  shown("history", paths.history, "PAGED"),
+  buildShapedPage("overview", overviewShape),
+  buildShapedPage("period", periodShape),
+  buildShapedPage("store-sales", dayShape),
+  buildShapedPage("store-sales", storeSalesShape),
+  buildShapedPage("time-zone", timeZoneShape),
+  buildShapedPage("category-sales", categorySalesShape),
+  buildShapedPage("product-sales", productSalesShape),
+  buildShapedPage("product-trend", productTrendShape),
+  buildShapedPage("count-product-sales", countProductSalesShape),
+  buildShapedPage("count-product-daily", countProductDatesShape),
+  buildShapedPage("count-product-sales", countProductDayShape),
+  buildShapedPage("journal", journalShape),
+  buildShapedPage("journal", foundReceiptsShape),
+  buildUnsentPage("closing-days", consolePaths.closing, "WORK"),
+  buildShapedPage("daily-closing", dayClosingShape),
+  buildShapedPage("monthly-closing", monthClosingShape),
+  buildUnsentPage("daily-report-days", consolePaths.reportBrowse, "WORK"),
+  buildShapedPage("cash", cashShape),
+  buildShapedPage("void", voidShape),
+  buildShapedPage("sales-analysis", salesAnalysisShape),
+  buildShapedPage("cross", crossShape),
+  buildShapedPage("discount-analysis", discountAnalysisShape),
+  buildShapedPage("staff-sales", staffSalesShape),
+  buildShapedPage("staff-days", staffDaysShape),
+  buildShapedPage("shop-analysis", shopAnalysisShape),
+  buildShapedPage("order-ranking", orderRankingShape),
+  buildShapedPage("department-abc", departmentAbcShape),
+  buildShapedPage("product-abc", productAbcShape),
+  buildShapedPage("menu-ranking", menuRankingShape),
+  buildShapedPage("shop-ranking", shopRankingShape),
+  buildShapedPage("menu-ratio", menuRatioShape),
+  buildShapedPage("department-contest", departmentContestShape),
+  buildShapedPage("total-contest", totalContestShape),
+  buildUnsentPage("purchase-detail", consolePaths.purchaseDetail, "PAGED"),
+  buildUnsentPage("purchase-slips", consolePaths.purchaseSlips, "PAGED"),
+  buildUnsentPage("transfer-lines", consolePaths.purchaseShipping, "PAGED"),
+  buildUnsentPage("stock-counts", consolePaths.stockCounts, "PAGED"),
+  buildShapedPage("stock-items", stockItemsShape),
+  buildShapedPage("stock-cost", stockCostShape),
+  buildShapedPage("purchase-record", purchaseRecordShape),
+  buildShapedPage("purchase-quantity", purchaseQuantityShape),
+  buildShapedPage("purchase-transition", purchaseTransitionShape),
+  buildUnsentPage("history", consolePaths.history, "PAGED"),
 ];
 
 /** The page at a path; undefined where no report stands there. */

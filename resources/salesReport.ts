@@ -1,9 +1,9 @@
-import { paths } from "./paths.ts";
+import { consolePaths } from "./paths.ts";
 
 /** The tabs of the sales by date and by shop. */
 export const salesTabs = [
-  { path: paths.period, label: "resources.period.name" },
-  { path: paths.storeSales, label: "resources.store-sales.name" },
+  { path: consolePaths.period, label: "resources.period.name" },
+  { path: consolePaths.storeSales, label: "resources.store-sales.name" },
 ] as const;
 
 /** What sales reports share: the sale mode decides the leading measure, and the delivery service is a filter only for deliveries. */

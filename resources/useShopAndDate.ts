@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import type { Code } from "../src/core/rejected.ts";
-import { isRealDate, monthOf } from "../src/core/calendar/date.ts";
-import { presetPeriod } from "../src/core/period.ts";
-import { recordNumber } from "../src/core/recordNumber.ts";
+import type { RejectionCode } from "../src/core/rejected.ts";
+import { isRealDate, toMonth } from "../src/core/calendar/date.ts";
+import { toPresetPeriod } from "../src/core/period.ts";
+import { parseRecordNumber } from "../src/core/recordNumber.ts";
 import { useSelection } from "../src/data/context.ts";
 import { useBusinessToday } from "../src/report/now.ts";
 
@@ -15,14 +15,15 @@ const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 export function useShopAndDate(
   params: URLSearchParams,
   unit: "day" | "month",
-): { shop: number; date: string; fault: Code | null } {
+): { shop: number; date: string; fault: RejectionCode | null } {
   const { active } = useSelection();
   const shop = params.get("shop") ?? active?.id.toString();
   const shops = useMemo(() => [Number(shop)], [shop]);
   const today = useBusinessToday(shops);
-  const past = unit === "month" ? monthOf(presetPeriod("lastMonth", today).to) : presetPeriod("yesterday", today).to;
+  const past =
+    unit === "month" ? toMonth(toPresetPeriod("lastMonth", today).to) : toPresetPeriod("yesterday", today).to;
   const date = params.get("date") ?? past;
   const real = unit === "month" ? isMonth(date) : isRealDate(date);
-  const shopFault = shop === undefined ? "E001" : recordNumber(shop) === null ? "NOT_FOUND" : null;
+  const shopFault = shop === undefined ? "E001" : parseRecordNumber(shop) === null ? "NOT_FOUND" : null;
   return { shop: Number(shop), date, fault: shopFault ?? (real ? null : "W010") };
 }

@@ -1,19 +1,19 @@
 // One process at a time installs and builds in a folder. It imports only Node's own modules, because it runs before the installation.
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { exists } from "./processes.mjs";
+import { hasProcess } from "./processes.mjs";
 
 /** How often a process looks whether the other one has ended, in milliseconds. */
 const lookEvery = 250;
 
-const codeOf = (error) => (error instanceof Error && "code" in error ? error.code : undefined);
+const findErrorCode = (error) => (error instanceof Error && "code" in error ? error.code : undefined);
 
 /** The process that a lock names; 0 where it is gone. */
-function ownerOf(lock) {
+function readLockOwner(lock) {
   try {
     return Number(readFileSync(lock, "utf8"));
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return 0;
+    if (findErrorCode(error) === "ENOENT") return 0;
     throw error;
   }
 }
@@ -26,7 +26,7 @@ function takes(lock) {
     linkSync(own, lock);
     return true;
   } catch (error) {
-    if (codeOf(error) !== "EEXIST") throw error;
+    if (findErrorCode(error) !== "EEXIST") throw error;
     return false;
   } finally {
     rmSync(own, { force: true });
@@ -43,8 +43,8 @@ function takes(lock) {
 export async function alone(lock, work, onWait = () => {}) {
   let hasWaited = false;
   while (!takes(lock)) {
-    const owner = ownerOf(lock);
-    if (owner !== 0 && !exists(owner)) {
+    const owner = readLockOwner(lock);
+    if (owner !== 0 && !hasProcess(owner)) {
       rmSync(lock, { force: true });
       continue;
     }

@@ -11,7 +11,7 @@ const { stdout } = spawnSync("npm", args, {
 });
 
 /** The number of vulnerabilities by severity; undefined without an audit. */
-function found() {
+function findVulnerabilities() {
   try {
     return JSON.parse(stdout).metadata?.vulnerabilities;
   } catch {
@@ -20,10 +20,12 @@ function found() {
   }
 }
 
-const counts = found();
-const write = (line) => process.stderr.write(`${line}\n`);
-if (counts === undefined) write("not audited: the registry does not answer");
-else if (counts.high + counts.critical > 0) {
-  write(`${counts.critical} critical and ${counts.high} high vulnerabilities: npm audit --omit=dev`);
+const vulnerabilityCounts = findVulnerabilities();
+const writeLine = (line) => process.stderr.write(`${line}\n`);
+if (vulnerabilityCounts === undefined) writeLine("not audited: the registry does not answer");
+else if (vulnerabilityCounts.high + vulnerabilityCounts.critical > 0) {
+  writeLine(
+    `${vulnerabilityCounts.critical} critical and ${vulnerabilityCounts.high} high vulnerabilities: npm audit --omit=dev`,
+  );
   process.exitCode = 1;
 }

@@ -4,16 +4,24 @@ import { join } from "node:path";
 import { run, stop } from "./steps.mjs";
 
 /** The shell has no window, and a test run takes 4 % less time in it. */
-const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const browserCommands = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
-function installed() {
+function findInstalledBrowser() {
   const path = process.env.CHROMIUM_PATH;
   if (path) return existsSync(path) ? path : stop(`CHROMIUM_PATH のファイルがありません: ${path}`);
   const folders = (process.env.PATH ?? "").split(":");
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
+  return browserCommands
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((file) => existsSync(file));
 }
 
-async function downloaded() {
+async function findDownloadedBrowser() {
   const { chromium } = await import("playwright-core");
   const path = chromium.executablePath();
   return path && existsSync(path) ? path : undefined;
@@ -31,11 +39,11 @@ async function fromSystem() {
 
 /** Path of a Chromium. Without one it ends with an error, so that browser tests are never skipped unnoticed. */
 export async function browser() {
-  const here = installed() ?? (await downloaded());
+  const here = findInstalledBrowser() ?? (await findDownloadedBrowser());
   if (here) return here;
   console.log("テスト用の Chromium を用意しています…");
   await fromSystem();
-  const packaged = installed();
+  const packaged = findInstalledBrowser();
   if (packaged) return packaged;
   await run("npx", [
     "--no-install",
@@ -46,7 +54,7 @@ export async function browser() {
     "chromium",
   ]);
   return (
-    (await downloaded()) ??
+    (await findDownloadedBrowser()) ??
     stop("Chromium がありません。インストールするか、CHROMIUM_PATH に実行ファイルの場所を指定してください。")
   );
 }

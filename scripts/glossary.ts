@@ -2,9 +2,9 @@
 import { buildSchema, isObjectType, isScalarType, isSpecifiedScalarType } from "graphql";
 import { readFileSync, writeFileSync } from "node:fs";
 import { format } from "prettier";
-import { labels } from "../i18n/ja/index.ts";
-import { names } from "../i18n/ja/names.ts";
-import { record } from "../i18n/ja/record.ts";
+import { labelLoaders } from "../i18n/ja/index.ts";
+import { resourceNames } from "../i18n/ja/names.ts";
+import { recordLabels } from "../i18n/ja/record.ts";
 import type { ReportMeta, ResourceMeta } from "../src/core/metadata.ts";
 import { reports, resources } from "../src/generated/metadata.ts";
 
@@ -17,7 +17,7 @@ function table(head: readonly string[], rows: readonly (readonly (string | undef
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-const meaningOf = (type: string): string | undefined => schema.getType(type)?.description ?? undefined;
+const findTypeMeaning = (type: string): string | undefined => schema.getType(type)?.description ?? undefined;
 
 /** The scalars with the form of their values. */
 const scalars = (): string =>
@@ -35,8 +35,8 @@ function figureMeaning(name: string, help: string | undefined): string | undefin
 }
 
 /** The figures of the reports. */
-function figures(): string {
-  const words: Readonly<Record<string, unknown>> = record;
+function buildFigureTable(): string {
+  const words: Readonly<Record<string, unknown>> = recordLabels;
   const rows = new Map<string, readonly (string | undefined)[]>();
   for (const report of Object.values<ReportMeta>(reports))
     for (const { name, role, unit, help } of [...report.columns, ...(report.sums ?? [])]) {
@@ -51,28 +51,28 @@ const things = (): string =>
   table(
     ["日本語", "name", "type", "meaning"],
     [...Object.values(resources), ...Object.values(reports)].map(({ name, type }) => [
-      names[name],
+      resourceNames[name],
       `\`${name}\``,
       `\`${type}\``,
-      meaningOf(type),
+      findTypeMeaning(type),
     ]),
   );
 
 /** The fields of a resource that people see, with their labels and help. */
-async function fieldsOf(name: keyof typeof resources): Promise<string> {
+async function buildFieldSection(name: keyof typeof resources): Promise<string> {
   const { fields }: ResourceMeta = resources[name];
   // A new resource has no labels yet. The compiler asks for them; the glossary must not fail before.
-  const load = (labels as Partial<typeof labels>)[name];
+  const load = (labelLoaders as Partial<typeof labelLoaders>)[name];
   const words: Readonly<Record<string, string>> = load ? (await load()).fields : {};
   const rows = fields
     .filter(({ name: field }) => words[field] !== undefined)
     .map((field) => [words[field.name], `\`${field.name}\``, field.kind.toLowerCase(), field.help]);
-  return `### ${names[name]} (\`${name}\`)\n\n${table(["日本語", "name", "kind", "meaning"], rows)}`;
+  return `### ${resourceNames[name]} (\`${name}\`)\n\n${table(["日本語", "name", "kind", "meaning"], rows)}`;
 }
 
 /** The text of docs/glossary.md, formatted by Prettier. */
 export async function glossaryPage(): Promise<string> {
-  const fields = await Promise.all((Object.keys(resources) as (keyof typeof resources)[]).map(fieldsOf));
+  const fields = await Promise.all((Object.keys(resources) as (keyof typeof resources)[]).map(buildFieldSection));
   const page = `# Glossary
 
 Written by \`npm run generate\` from the descriptions in \`schema/\` and the labels in \`i18n/ja/\`. One thing has one word; the same word stands in schema, folder, server, texts and test.
@@ -87,7 +87,7 @@ ${scalars()}
 
 ## Figures
 
-${figures()}
+${buildFigureTable()}
 
 ## Fields
 

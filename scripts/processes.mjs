@@ -31,7 +31,7 @@ export async function endProgram(child, { group = false } = {}) {
 }
 
 /** Whether a process with this id exists, whoever owns it. @param {number} pid */
-export function exists(pid) {
+export function hasProcess(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -46,7 +46,7 @@ export function watchNpm() {
   const parent = process.ppid;
   const timer = setInterval(() => {
     // On Windows the parent's id stays after the parent has ended.
-    if (process.ppid === parent && exists(parent)) return;
+    if (process.ppid === parent && hasProcess(parent)) return;
     clearInterval(timer);
     if (!process.emit("SIGTERM", "SIGTERM")) process.exit(1);
   }, lookInterval);

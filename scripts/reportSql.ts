@@ -8,10 +8,10 @@ import {
 } from "kysely";
 import { format } from "sql-formatter";
 import { businessToday } from "../src/domain/businessDay.ts";
-import { newestClosings } from "../server/closing/closingDays.ts";
-import { daysStatement } from "../server/closing/days.ts";
-import { queueStatement } from "../server/closing/queue.ts";
-import { closedSums } from "../server/closing/month.ts";
+import { selectNewestClosings } from "../server/closing/closingDays.ts";
+import { selectShopDays } from "../server/closing/days.ts";
+import { selectClosingQueue } from "../server/closing/queue.ts";
+import { selectClosedSums } from "../server/closing/month.ts";
 import { journalStatement } from "../server/journal/statement.ts";
 import { cashStatement } from "../server/report/cash.ts";
 import { categorySalesStatement } from "../server/report/category-sales.ts";
@@ -32,7 +32,7 @@ import { productTrendStatement } from "../server/report/product-trend.ts";
 import { recordRows } from "../server/query/record.ts";
 import { recordStatement } from "../server/query/recordReports.ts";
 import type { ReportScope } from "../server/query/scope.ts";
-import { spanOf } from "../server/query/span.ts";
+import { splitIntoMonths } from "../server/query/span.ts";
 import { salesAnalysisStatement } from "../server/report/sales-analysis.ts";
 import { shopAnalysisStatement } from "../server/report/shop-analysis.ts";
 import { departmentContestStatement, shopRankingStatement } from "../server/report/shop-ranking.ts";
@@ -40,7 +40,7 @@ import { purchaseRecordStatement } from "../server/report/purchase-record.ts";
 import { purchaseQuantityStatement } from "../server/report/purchase-quantity.ts";
 import { purchaseTransitionStatement } from "../server/report/purchase-transition.ts";
 import { staffDaysStatement, staffSalesStatement } from "../server/report/staff-sales.ts";
-import { matrixStatement } from "../server/daily-report/matrix.ts";
+import { selectMatrixReports } from "../server/daily-report/matrix.ts";
 import { stockCostStatement } from "../server/report/stock-cost.ts";
 import { stockItemsStatement } from "../server/report/stock-items.ts";
 import { countListStatement } from "../server/stock/countList.ts";
@@ -51,45 +51,45 @@ import { voidStatement } from "../server/report/void.ts";
 import type { Tables } from "../server/db/tables.ts";
 
 /** The request of every text: no filter, and dates of two partial months with a whole one between them. */
-const named = { tenant: 13, shops: [431, 433], from: "2026-09-15", to: "2026-11-10" };
-const paged = { limit: 25, offset: 50 };
+const requestParameters = { tenant: 13, shops: [431, 433], from: "2026-09-15", to: "2026-11-10" };
+const pageParameters = { limit: 25, offset: 50 };
 const now = new Date("2026-11-20T03:00:00Z");
 const developerUuid = "00000000-0000-4000-8000-000000000001";
 const scope: ReportScope = {
-  tenantId: named.tenant,
-  shopIds: named.shops,
-  from: named.from,
-  to: named.to,
-  span: spanOf(named.from, named.to, businessToday(now)),
+  tenantId: requestParameters.tenant,
+  shopIds: requestParameters.shops,
+  from: requestParameters.from,
+  to: requestParameters.to,
+  span: splitIntoMonths(requestParameters.from, requestParameters.to, businessToday(now)),
   channel: 0,
   now,
 };
-const counted = { ...scope, countProductId: 7 };
+const countScope = { ...scope, countProductId: 7 };
 
 /** The statements of each root field, in their order. */
 const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
-  getCashBalanceList: [cashStatement({ ...scope, ...paged })],
-  getChangeHistory: [historyStatement({ ...scope, ...paged, company: true })],
-  getClosingDays: [daysStatement(scope, now), newestClosings({ ...scope, tenantId: named.tenant })],
-  getClosingQueue: [queueStatement({ ...scope, ...paged })],
-  getCountProductDetail: [countDailyStatement(counted)],
-  getCountProductOverview: [countOverviewStatement(counted)],
+  getCashBalanceList: [cashStatement({ ...scope, ...pageParameters })],
+  getChangeHistory: [historyStatement({ ...scope, ...pageParameters, company: true })],
+  getClosingDays: [selectShopDays(scope, now), selectNewestClosings({ ...scope, tenantId: requestParameters.tenant })],
+  getClosingQueue: [selectClosingQueue({ ...scope, ...pageParameters })],
+  getCountProductDetail: [countDailyStatement(countScope)],
+  getCountProductOverview: [countOverviewStatement(countScope)],
   getCrosstab: [crossStatement(scope, { rowsBy: "SHOP", columnsBy: "PRODUCT", figure: "SALES" })],
-  getDailyReportMatrix: [daysStatement(scope, now), matrixStatement(scope, { developerUuid })],
-  getDailySumList: [daysStatement(scope, now), recordRows(scope)],
+  getDailyReportMatrix: [selectShopDays(scope, now), selectMatrixReports(scope, { developerUuid })],
+  getDailySumList: [selectShopDays(scope, now), recordRows(scope)],
   getDepartmentAbc: [departmentAbcStatement(scope)],
   getDiscountAnalysis: [discountAnalysisStatement({ ...scope, by: "PRESET" })],
-  getJournalList: [journalStatement({ ...scope, ...paged, args: {}, conditions: [] })],
+  getJournalList: [journalStatement({ ...scope, ...pageParameters, args: {}, conditions: [] })],
   getMenuRatio: [menuRatioStatement(scope, "SALES")],
-  getMonthlySumList: [daysStatement(scope, now, { gaps: true }), closedSums(scope)],
+  getMonthlySumList: [selectShopDays(scope, now, { gaps: true }), selectClosedSums(scope)],
   getMenuRanking: [menuRankingStatement({ ...scope, item: "PRODUCT" })],
   getOrderRanking: [orderRankingStatement(scope)],
   getPeriodSales: [periodStatement(scope)],
   getPeriodSalesDetail: [recordStatement(scope)],
   getProductAbc: [productAbcStatement(scope)],
-  getPurchaseDetail: [purchaseDetailStatement({ ...scope, ...paged })],
-  getPurchaseSlipList: [purchaseSlipsStatement({ ...scope, ...paged })],
-  getTransferLineList: [transferLinesStatement({ ...scope, ...paged })],
+  getPurchaseDetail: [purchaseDetailStatement({ ...scope, ...pageParameters })],
+  getPurchaseSlipList: [purchaseSlipsStatement({ ...scope, ...pageParameters })],
+  getTransferLineList: [transferLinesStatement({ ...scope, ...pageParameters })],
   getProductTrend: [productTrendStatement({ ...scope, product: "beer" })],
   getDepartmentContest: [departmentContestStatement(scope)],
   getSalesAnalysis: [salesAnalysisStatement(scope)],
@@ -103,13 +103,13 @@ const statements: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   getSalesOverview: [overviewStatement(scope)],
   getStockCost: [stockCostStatement({ ...scope, costBy: "SHOP" }, [])],
   getStockItems: [stockItemsStatement(scope)],
-  getStockCountList: [countListStatement({ ...scope, ...paged })],
+  getStockCountList: [countListStatement({ ...scope, ...pageParameters })],
   getPurchaseRecord: [purchaseRecordStatement({ ...scope, groupBy: "SUPPLIER" })],
   getPurchaseQuantity: [purchaseQuantityStatement({ ...scope, quantityBy: "ITEM" })],
   getPurchaseTransition: [purchaseTransitionStatement(scope)],
   getStaffDays: [staffDaysStatement(scope)],
   getStaffSales: [staffSalesStatement(scope)],
-  getVoidList: [voidStatement({ ...scope, ...paged })],
+  getVoidList: [voidStatement({ ...scope, ...pageParameters })],
 };
 
 /** A Kysely that compiles statements without a database. */
@@ -123,20 +123,21 @@ const compiler = new Kysely<Tables>({
 });
 
 /** A value for a variable of psql, or in quotes. */
-const plain = (value: unknown): string => {
+const formatPlainValue = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString();
   return Array.isArray(value) ? `{${value.join(",")}}` : String(value);
 };
-const quoted = (value: unknown): string => (typeof value === "number" ? String(value) : `'${plain(value)}'`);
+const quoteValue = (value: unknown): string =>
+  typeof value === "number" ? String(value) : `'${formatPlainValue(value)}'`;
 
-const variables: Readonly<Record<string, unknown>> = { ...named, ...paged, now };
-const nameOf = new Map(Object.entries(variables).map(([name, value]) => [plain(value), name]));
+const variables: Readonly<Record<string, unknown>> = { ...requestParameters, ...pageParameters, now };
+const variableNames = new Map(Object.entries(variables).map(([name, value]) => [formatPlainValue(value), name]));
 
 /** A parameter in the text: psql's variable if the request names it, else the value. */
 function parameter(value: unknown): string {
   if (value === null) return "null";
-  const name = nameOf.get(plain(value));
-  if (name === undefined) return quoted(value);
+  const name = variableNames.get(formatPlainValue(value));
+  if (name === undefined) return quoteValue(value);
   return typeof value === "number" ? `:${name}` : `:'${name}'`;
 }
 
@@ -152,7 +153,7 @@ function fileText(name: string, texts: readonly string[]): string {
   );
   return `-- The SQL of ${name} for a request without filters. \`npm run generate\` writes it from server/report, server/closing and
 -- server/journal. The server binds the parameters; here they are variables of psql.
-${used.map(([variable, value]) => `\\set ${variable} ${quoted(value)}`).join("\n")}
+${used.map(([variable, value]) => `\\set ${variable} ${quoteValue(value)}`).join("\n")}
 
 ${texts.map((text) => `${text};\n`).join("\n")}`;
 }

@@ -2,19 +2,19 @@
 // `--copy`, unless a client that works with the copy might fail then: that takes `npm run sdl -- --breaking`.
 import { buildSchema } from "graphql";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { breakingChanges } from "../src/codegen/apiSdl.ts";
+import { formatBreakingChanges } from "../src/codegen/apiSdl.ts";
 import { apiSdl } from "../src/generated/apiSdl.ts";
 
 const copy = "docs/schema.graphql";
 const mode = process.argv[2];
 
 /** Sentences about clients that work with the committed copy and may fail with the schema of now. */
-const broken = (): string[] =>
-  existsSync(copy) ? breakingChanges(buildSchema(readFileSync(copy, "utf8")), buildSchema(apiSdl)) : [];
+const listBreakingChanges = (): string[] =>
+  existsSync(copy) ? formatBreakingChanges(buildSchema(readFileSync(copy, "utf8")), buildSchema(apiSdl)) : [];
 
 if (mode === "--breaking") writeFileSync(copy, apiSdl);
 else if (mode === "--copy") {
-  const changes = broken();
+  const changes = listBreakingChanges();
   if (changes.length === 0) writeFileSync(copy, apiSdl);
   else
     process.stderr.write(

@@ -7,8 +7,8 @@ import { alone } from "./alone.mjs";
 import { atSignal, endProgram, startProgram, watchNpm } from "./processes.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const at = (...parts) => join(root, ...parts);
-const needed = [20, 19];
+const toProjectPath = (...parts) => join(root, ...parts);
+const requiredNodeVersion = [20, 19];
 
 /**
  * Ends the process with a message.
@@ -21,13 +21,13 @@ export function stop(message) {
 
 /** The program of the current step. */
 let current;
-let stopping = false;
+let isStopping = false;
 
 /** At a signal, ends the current step with all programs that it started. Gives a function that removes this. */
 export function stopAtSignal() {
   watchNpm();
   return atSignal(async () => {
-    stopping = true;
+    isStopping = true;
     console.error("\n中止しています…");
     await endProgram(current, { group: true });
     process.exit(130);
@@ -45,7 +45,7 @@ export async function run(command, args, { show = false, env = {} } = {}) {
     current.once("close", done);
   });
   // The process is about to end, so an unfinished step is no failure.
-  if (stopping) await new Promise(() => {});
+  if (isStopping) await new Promise(() => {});
   if (status !== 0 && !show) process.stderr.write(Buffer.concat(written));
   if (typeof status === "string") process.stderr.write(`${status}\n`);
   return status === 0;
@@ -53,14 +53,23 @@ export async function run(command, args, { show = false, env = {} } = {}) {
 
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < needed[0] || (major === needed[0] && minor < needed[1]))
-    stop(`Node.js ${needed.join(".")} 以上が必要です(いまは ${process.versions.node})。`);
+  if (major < requiredNodeVersion[0] || (major === requiredNodeVersion[0] && minor < requiredNodeVersion[1]))
+    stop(`Node.js ${requiredNodeVersion.join(".")} 以上が必要です(いまは ${process.versions.node})。`);
 }
 
 const digest = (text) => createHash("sha256").update(text).digest("hex");
-const stamped = (file, value) => existsSync(file) && readFileSync(file, "utf8") === value;
+const hasStamp = (file, value) => existsSync(file) && readFileSync(file, "utf8") === value;
 
-const sources = ["schema", "src", "resources", "i18n", "server", "codegen.ts", "vite.config.ts", "scripts/bundle.mjs"];
+const sourcePaths = [
+  "schema",
+  "src",
+  "resources",
+  "i18n",
+  "server",
+  "codegen.ts",
+  "vite.config.ts",
+  "scripts/bundle.mjs",
+];
 
 function filesBelow(path) {
   if (path.endsWith(join("src", "generated"))) return [];
@@ -74,36 +83,37 @@ let state;
 /** The digest of all sources. A build from another digest is out of date. */
 const sourceState = () =>
   (state ??= digest(
-    [...sources, "package-lock.json"]
-      .flatMap((name) => filesBelow(at(name)))
+    [...sourcePaths, "package-lock.json"]
+      .flatMap((name) => filesBelow(toProjectPath(name)))
       // From the project on, and alike on every system: a folder that was moved is not built again.
       .map((file) => `${relative(root, file).split(sep).join("/")}\n${digest(readFileSync(file))}`)
       .join("\n"),
   ));
-const built = at("dist", ".built");
+const built = toProjectPath("dist", ".built");
 
 /** Whether the packages for building and testing are installed. An installation for production lacks them. */
 function hasDevelopmentPackages() {
-  const { devDependencies } = JSON.parse(readFileSync(at("package.json"), "utf8"));
-  return Object.keys(devDependencies).every((name) => existsSync(at("node_modules", name)));
+  const { devDependencies } = JSON.parse(readFileSync(toProjectPath("package.json"), "utf8"));
+  return Object.keys(devDependencies).every((name) => existsSync(toProjectPath("node_modules", name)));
 }
 
 /** Two that build into one folder at once leave files of both. */
 const inTurn = (work) =>
-  alone(at(".choba-building"), work, () =>
+  alone(toProjectPath(".choba-building"), work, () =>
     console.log("同じフォルダーで別の npm start か npm test が準備しています。終わるのを待っています…"),
   );
 
-const installedStamp = at("node_modules", ".choba-installed");
-const lockState = () => digest(readFileSync(at("package-lock.json"), "utf8") + process.platform + process.arch);
-const isEnough = (tests) => (!tests && stamped(built, sourceState())) || hasDevelopmentPackages();
+const installedStamp = toProjectPath("node_modules", ".choba-installed");
+const lockState = () =>
+  digest(readFileSync(toProjectPath("package-lock.json"), "utf8") + process.platform + process.arch);
+const isEnough = (tests) => (!tests && hasStamp(built, sourceState())) || hasDevelopmentPackages();
 
 /**
  * Installs the packages of package-lock.json, unless they are installed for this lock file and platform. With an up-to-date build the
  * packages for development are needed only with `tests`.
  */
 export async function install({ tests = false } = {}) {
-  const isInstalled = () => isEnough(tests) && stamped(installedStamp, lockState());
+  const isInstalled = () => isEnough(tests) && hasStamp(installedStamp, lockState());
   if (isInstalled()) return;
   // Another process may have installed meanwhile.
   await inTurn(async () => isInstalled() || (await installMissing(tests)));
@@ -111,8 +121,8 @@ export async function install({ tests = false } = {}) {
 
 async function installMissing(tests) {
   // An installation by npm itself counts if it is newer than the lock file.
-  const own = at("node_modules", ".package-lock.json");
-  const byHand = existsSync(own) && statSync(own).mtimeMs >= statSync(at("package-lock.json")).mtimeMs;
+  const own = toProjectPath("node_modules", ".package-lock.json");
+  const byHand = existsSync(own) && statSync(own).mtimeMs >= statSync(toProjectPath("package-lock.json")).mtimeMs;
   if (!isEnough(tests) || !byHand) {
     console.log("必要なパッケージをインストールしています…");
     // NODE_ENV=production would leave out the packages that build the product.
@@ -124,17 +134,17 @@ async function installMissing(tests) {
 
 /** Generates, and builds console and server into dist/, if a source has changed since the last build. */
 export async function build() {
-  if (stamped(built, sourceState())) return;
+  if (hasStamp(built, sourceState())) return;
   await inTurn(buildChanged);
 }
 
 async function buildChanged() {
   // Another process may have built meanwhile.
-  if (stamped(built, sourceState())) return;
+  if (hasStamp(built, sourceState())) return;
   console.log("画面とサーバーを作っています…");
   for (const step of ["generate", "build"])
     if (!(await run("npm", ["run", "--silent", step])))
       stop(`npm run ${step} に失敗しました。上のエラーを確認してください。`);
-  mkdirSync(at("dist"), { recursive: true });
+  mkdirSync(toProjectPath("dist"), { recursive: true });
   writeFileSync(built, sourceState());
 }

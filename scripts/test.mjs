@@ -11,19 +11,19 @@ await install({ tests: true });
 await build();
 const chromium = await browser();
 
-const folder = mkdtempSync(join(tmpdir(), "choba-test-"));
-const report = join(folder, "report.json");
+const reportFolder = mkdtempSync(join(tmpdir(), "choba-test-"));
+const report = join(reportFolder, "report.json");
 const reporters = [
   `--reporter=${process.env.CI ? "dot" : "default"}`,
   "--reporter=json",
   `--outputFile.json=${report}`,
 ];
-const passed = await run("npx", ["--no-install", "vitest", "run", ...reporters, ...process.argv.slice(2)], {
+const hasPassed = await run("npx", ["--no-install", "vitest", "run", ...reporters, ...process.argv.slice(2)], {
   show: true,
   env: { CHROMIUM_PATH: chromium },
 });
 const { numPassedTests = 0, numFailedTests = 0, numTotalTestSuites = 0 } = JSON.parse(readFileSync(report, "utf8"));
-rmSync(folder, { recursive: true });
+rmSync(reportFolder, { recursive: true });
 console.log(`${numPassedTests} passed, ${numFailedTests} failed`);
 // A file that does not load has no failed test, but the run has failed.
-process.exit(passed && numTotalTestSuites > 0 ? 0 : 1);
+process.exit(hasPassed && numTotalTestSuites > 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 const never = "() => { throw new Error('left out of the build: scripts/unreachable.ts') }";
 
 /** Functions of a library that makes English labels from names. All labels come from i18n, so nothing calls them. */
-const words = ["transform", "humanize", "inflect", "pluralize", "singularize", "capitalize"].map(
+const labelFunctionStubs = ["transform", "humanize", "inflect", "pluralize", "singularize", "capitalize"].map(
   (name) => `export const ${name} = (text) => text;`,
 );
 
@@ -21,7 +21,7 @@ export const unreachable: readonly { importer: RegExp; source: RegExp; code: str
   { importer: /ra-data-graphql/, source: /^\.\/buildApolloClient\.js$/, code: `export default ${never};` },
   { importer: /ra-data-graphql/, source: /^\.\/introspection\.js$/, code: `export const introspectSchema = ${never};` },
   { importer: /ra-data-graphql/, source: /^pluralize$/, code: `export default ${never};` },
-  { importer: /ra-(core|ui-materialui)/, source: /^inflection$/, code: words.join("\n") },
+  { importer: /ra-(core|ui-materialui)/, source: /^inflection$/, code: labelFunctionStubs.join("\n") },
   // All inputs are outlined.
   { importer: /(TextField|Select)\.js$/, source: /\/(Input|FilledInput)\/index/, code: `export default ${never};` },
   // The console has its own router (src/shell/ConsoleRouter.tsx). These three are all that reaches react-router's data router.

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 /** What the bundler tells about a module. */
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-const own = /[\\/](src|i18n|resources)[\\/](?!.*\.html)/;
+const ownModulePattern = /[\\/](src|i18n|resources)[\\/](?!.*\.html)/;
 
 let signIn: Set<string> | undefined;
 
@@ -30,9 +30,9 @@ const otherwise = (name: string) => (id: string, modules: Modules) => (isOfSignI
  */
 export const chunks = [
   { name: "base", test: /node_modules[\\/](react|react-dom|scheduler|tslib)[\\/]/, priority: 4 },
-  { name: ofSignIn, test: own, priority: 3 },
+  { name: ofSignIn, test: ownModulePattern, priority: 3 },
   { name: "console", tags: ["$initial" as const], test: /node_modules/, priority: 2 },
-  { name: otherwise("start"), tags: ["$initial" as const], test: own, priority: 1 },
+  { name: otherwise("start"), tags: ["$initial" as const], test: ownModulePattern, priority: 1 },
   { name: "documents", test: /[\\/]src[\\/]generated[\\/]graphql\.ts$/, priority: 1 },
   { name: "controls", test: /node_modules[\\/]@mui[\\/](?!x-)/, minShareCount: 3, priority: 1 },
   {
@@ -43,5 +43,5 @@ export const chunks = [
   },
   { name: otherwise("form"), test: /[\\/]src[\\/]admin[\\/](inputs|form)[\\/]/, minShareCount: 2, priority: 1 },
   { name: otherwise("report"), test: /[\\/]src[\\/]report[\\/]/, minShareCount: 2, priority: 1 },
-  { name: otherwise("shared"), test: own, minShareCount: 2, entriesAware: true },
+  { name: otherwise("shared"), test: ownModulePattern, minShareCount: 2, entriesAware: true },
 ];

@@ -85,7 +85,7 @@ export const acyclic: Plugin = {
 };
 
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const compressGzip = promisify(gzip);
 
 /** Bytes of the scripts that the sign-in page and the console load at once, compressed. What screens need comes with them. */
 const mostAtOnce = 266_000;
@@ -112,7 +112,7 @@ export const precompress: Plugin = {
         const small = await brotli(content, { params });
         sizes.set(name, small.length);
         await writeFile(`${file}.br`, small);
-        await writeFile(`${file}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
+        await writeFile(`${file}.gz`, await compressGzip(content, { level: constants.Z_BEST_COMPRESSION }));
       }),
     );
     const first = new Set(

@@ -3,7 +3,7 @@ import { buildSchema, isEnumType, isObjectType } from "graphql";
 import { readFileSync, writeFileSync } from "node:fs";
 import { format } from "prettier";
 import type { Rule } from "../src/core/metadata.ts";
-import type { Step, Workflow } from "../src/core/workflow.ts";
+import type { WorkflowStep, Workflow } from "../src/core/workflow.ts";
 import { workflows } from "../src/generated/workflows.ts";
 
 const schema = buildSchema(readFileSync("src/generated/schema.graphql", "utf8"));
@@ -14,7 +14,7 @@ const formatTable = (head: readonly string[], rows: readonly (readonly string[])
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 /** The arrows of one step: from a black circle where it makes a record, to one where it deletes it. */
-function listArrows({ operation, from, to, deletes, replaces }: Step): string[] {
+function listArrows({ operation, from, to, deletes, replaces }: WorkflowStep): string[] {
   const sources = from.length > 0 ? from : ["[*]"];
   const arrows = sources.map((state) => `${state} --> ${deletes ? "[*]" : (to ?? state)}: ${operation}`);
   return replaces === undefined ? arrows : [...arrows, `${to ?? ""} --> ${replaces}: ${operation} of another`];

@@ -2,9 +2,9 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { reportSql } from "./reportSql.ts";
 
-const folder = new URL("../docs/sql/", import.meta.url);
-const texts = reportSql();
+const sqlFolder = new URL("../docs/sql/", import.meta.url);
+const statementTexts = reportSql();
 
-await mkdir(folder, { recursive: true });
-for (const name of await readdir(folder)) if (!texts.has(name)) await rm(new URL(name, folder));
-for (const [name, text] of texts) await writeFile(new URL(name, folder), text);
+await mkdir(sqlFolder, { recursive: true });
+for (const name of await readdir(sqlFolder)) if (!statementTexts.has(name)) await rm(new URL(name, sqlFolder));
+for (const [name, text] of statementTexts) await writeFile(new URL(name, sqlFolder), text);

@@ -7,40 +7,40 @@ import { Rejected } from "../src/core/rejected.ts";
 import { policy } from "../src/generated/policy.ts";
 import { sdl } from "../src/generated/sdl.ts";
 import { serveConsole } from "./http/console.ts";
-import { openStart } from "./company/start.ts";
+import { buildStartReader } from "./company/start.ts";
 import { openLanes } from "./db/lanes.ts";
 import { watchDatabase } from "./http/databaseHealth.ts";
-import { errorAnswer, type ErrorTools } from "./http/errors.ts";
+import { toErrorAnswer, type ErrorAnswerTools } from "./http/errors.ts";
 import { operationNameIn } from "./http/graphqlRequest.ts";
-import { httpStatusOf } from "./platform/httpStatus.ts";
+import { toHttpStatus } from "./platform/httpStatus.ts";
 import { serveGraphql } from "./http/graphql.ts";
-import { hasGone } from "./platform/asker.ts";
+import { hasCallerGone } from "./platform/asker.ts";
 import { openSealing } from "./platform/sealing.ts";
 import { sealPlainPasswords } from "./resource/store/sealPlainPasswords.ts";
 import { serveExports } from "./files/serve.ts";
-import { poolPath } from "./identity/pool.ts";
+import { identityPoolPath } from "./identity/pool.ts";
 import { serveCspReports } from "./http/cspReports.ts";
 import { cleanForwardedFor } from "./http/forwardedFor.ts";
-import { guard } from "./http/guard.ts";
+import { guardRootFields } from "./http/guard.ts";
 import { refuseOverload } from "./http/overload.ts";
 import { endUnusedConnections } from "./http/unusedConnections.ts";
-import { securityHeaders } from "./http/headers.ts";
+import { setSecurityHeaders } from "./http/headers.ts";
 import { serveImports } from "./import/console/serve.ts";
 import { createPrinter } from "./invoice/printer.ts";
 import { serveInvoices } from "./invoice/serve.ts";
 import { serveOrders } from "./purchase/serveOrder.ts";
-import { jobKinds } from "./jobKinds.ts";
+import { listJobKinds } from "./jobKinds.ts";
 import { serveJobs } from "./jobs/serve.ts";
-import { readJson, refuseCompressed } from "./http/json.ts";
+import { addJsonParser, refuseCompressedBodies } from "./http/json.ts";
 import { loggerOptions } from "./platform/logger.ts";
-import { observe } from "./http/observe.ts";
-import { attachResolvers, resolvers } from "./resolvers.ts";
+import { addObservationRoutes } from "./http/observe.ts";
+import { attachResolvers, serverResolvers } from "./resolvers.ts";
 import { serveMedia } from "./http/serveMedia.ts";
 import { serveSchema } from "./http/serveSchema.ts";
 import { serveUploads } from "./http/upload.ts";
-import type { World } from "./world.ts";
+import type { ServerWorld } from "./world.ts";
 
-const minute = 60_000;
+const millisecondsPerMinute = 60_000;
 /** Tries at the code of the first company that an address has in a quarter of an hour. */
 const setUpTries = 20;
 
@@ -51,25 +51,25 @@ const definitions = parse(sdl, { noLocation: true });
  * The whole server, not yet listening. Every root field stands behind the guard; nothing that went wrong leaves unmasked.
  * @throws where the schema has a root field without a rule
  */
-export async function createApp(world: World): Promise<FastifyInstance> {
+export async function createApp(world: ServerWorld): Promise<FastifyInstance> {
   const { config, identity, ids } = world;
   // Each server has a schema of its own: the guard is put around its resolvers.
   const schema = buildASTSchema(definitions, { assumeValidSDL: true });
-  attachResolvers(schema, resolvers);
+  attachResolvers(schema, serverResolvers);
 
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    if (hasGone(error, request)) {
+    if (hasCallerGone(error, request)) {
       request.log.info("the asker has gone");
       return reply.hijack();
     }
-    const refusal = errorAnswer(error, toolsFor(request));
+    const refusal = toErrorAnswer(error, toolsFor(request));
     const { statusCode = 0 } = error as { statusCode?: number };
-    const status = httpStatusOf(refusal.extensions.code);
+    const status = toHttpStatus(refusal.extensions.code);
     void reply.code(status === 400 && statusCode > 400 && statusCode < 500 ? statusCode : status);
     return reply.send({ errors: [refusal] });
   };
 
-  const toolsFor = ({ log, body }: FastifyRequest): ErrorTools => ({
+  const toolsFor = ({ log, body }: FastifyRequest): ErrorAnswerTools => ({
     schema,
     ids,
     log,
@@ -84,7 +84,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     bodyLimit: config.bodyLimit,
     trustProxy: config.trustProxy === "" ? false : config.trustProxy,
     genReqId: () => ids.uuid(),
-    requestTimeout: minute,
+    requestTimeout: millisecondsPerMinute,
     forceCloseConnections: "idle",
     // Addresses that cannot be decoded never reach a route, nor the handler of routes' errors.
     frameworkErrors: answer,
@@ -94,11 +94,11 @@ export async function createApp(world: World): Promise<FastifyInstance> {
 
   cleanForwardedFor(app);
   endUnusedConnections(app);
-  refuseCompressed(app);
+  refuseCompressedBodies(app);
   const lanes = world.lanes ?? openLanes(world.db, config);
   app.addHook("onClose", lanes.close);
-  const { measure, register } = await observe(app, { ...world, lanes, health });
-  guard(schema, policy, measure);
+  const { measure, register } = await addObservationRoutes(app, { ...world, lanes, health });
+  guardRootFields(schema, policy, measure);
 
   refuseOverload(app, config.overloadDelay);
   await app.register(compress, {
@@ -110,14 +110,14 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   });
   await app.register(rateLimit, {
     max: config.rateLimit,
-    timeWindow: minute,
+    timeWindow: millisecondsPerMinute,
     errorResponseBuilder: () => new Rejected("RATE_LIMITED"),
   });
-  readJson(app, world);
-  await securityHeaders(app, config);
+  addJsonParser(app, world);
+  await setSecurityHeaders(app, config);
 
-  const throttle = app.createRateLimit({ max: config.signInLimit, timeWindow: minute });
-  const throttleSetUp = app.createRateLimit({ max: setUpTries, timeWindow: 15 * minute });
+  const throttle = app.createRateLimit({ max: config.signInLimit, timeWindow: millisecondsPerMinute });
+  const throttleSetUp = app.createRateLimit({ max: setUpTries, timeWindow: 15 * millisecondsPerMinute });
   const sealing = await openSealing(config);
   await sealPlainPasswords(world.db.kysely, sealing);
   await serveGraphql(app, { ...world, schema, throttle, throttleSetUp, sealing, lanes, toolsFor });
@@ -135,12 +135,12 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   if (routes)
     await app.register(
       async (pool) => {
-        pool.addHook("onRequest", app.rateLimit({ max: config.signInLimit, timeWindow: minute }));
+        pool.addHook("onRequest", app.rateLimit({ max: config.signInLimit, timeWindow: millisecondsPerMinute }));
         await pool.register(routes, { onOutage: health.noteOutage });
       },
-      { prefix: poolPath },
+      { prefix: identityPoolPath },
     );
-  await serveConsole(app, world, openStart(world.db.kysely));
-  serveJobs(app, world, () => jobKinds({ ...world, schema, sealing, lanes, printer, log: app.log }), register);
+  await serveConsole(app, world, buildStartReader(world.db.kysely));
+  serveJobs(app, world, () => listJobKinds({ ...world, schema, sealing, lanes, printer, log: app.log }), register);
   return app;
 }

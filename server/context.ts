@@ -1,30 +1,30 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
-import type { Authority, Role, Viewer } from "../src/core/viewer.ts";
+import type { AuthorityLevel, Role, Viewer } from "../src/core/viewer.ts";
 import { Rejected, type FieldError } from "../src/core/rejected.ts";
 import type { DemoLoad } from "./platform/demoLoad.ts";
 import type { Clock } from "./platform/clock.ts";
-import type { Config } from "./platform/config.ts";
-import type { Work } from "../src/core/metadata.ts";
+import type { ServerConfig } from "./platform/config.ts";
+import type { WorkLane } from "../src/core/metadata.ts";
 import type { LaneDatabase } from "./db/lanes.ts";
 import type { Tables } from "./db/tables.ts";
-import type { Ids } from "./platform/ids.ts";
-import type { Sealing } from "./platform/sealing.ts";
-import type { Storage } from "./storage/storage.ts";
+import type { IdGenerator } from "./platform/ids.ts";
+import type { SecretSealer } from "./platform/sealing.ts";
+import type { FileStorage } from "./storage/storage.ts";
 
 /** A receipt as it was sent, and why it is none. */
-export type Misfit = { value: unknown; fault: FieldError };
+export type MisfitReceipt = { value: unknown; fault: FieldError };
 
 /** What every resolver gets: the world it may touch, and who is asking. */
 export type Context = {
   /** In the lane of the operation. */
   db: LaneDatabase;
-  dbOf(work: Work): LaneDatabase;
+  dbOf(work: WorkLane): LaneDatabase;
   clock: Clock;
-  ids: Ids;
-  config: Config;
-  sealing: Sealing;
-  storage: Pick<Storage, "has">;
+  ids: IdGenerator;
+  config: ServerConfig;
+  sealing: SecretSealer;
+  storage: Pick<FileStorage, "has">;
   /** The root field that runs; the guard sets it. */
   operation?: string;
   /** The load of the demonstration that this server runs. */
@@ -38,12 +38,12 @@ export type Context = {
   /** Why a create that comes now is refused, unless it repeats one that came in time: `once` throws it. */
   late?: Rejected;
   /** Receipts of the call that have not their type, by the id of what stands in for each. */
-  misfits?: ReadonlyMap<string, Misfit>;
+  misfits?: ReadonlyMap<string, MisfitReceipt>;
   log: FastifyBaseLogger;
   /** To be called once shops or brands came or went, or a list of shops changed: the next call sees them. */
   ownershipChanged(): void;
   addUser?: AddUser | undefined;
-  credentials?: Credentials | undefined;
+  credentials?: AccountCredentials | undefined;
   /** Ends the session of the call's token; false where it is not the token of an issued account. */
   signOut(): Promise<boolean>;
   /** Counts a call that needs no session, by address. @throws Rejected RATE_LIMITED */
@@ -61,7 +61,7 @@ export const outsideCall: Pick<Context, "ownershipChanged" | "throttle" | "throt
 };
 
 /** The viewer of a field that the guard lets only signed-in callers reach. @throws Rejected UNAUTHENTICATED */
-export function viewerOf(context: Pick<Context, "viewer">): Viewer {
+export function requireViewer(context: Pick<Context, "viewer">): Viewer {
   if (!context.viewer) throw new Rejected("UNAUTHENTICATED");
   return context.viewer;
 }
@@ -88,7 +88,7 @@ type InvitationMail = {
 };
 
 /** How people are invited to choose the password of their account. */
-export type Invitations = {
+export type AccountInvitations = {
   /** What stands for a code in the database. */
   digest(code: string): string;
   /** @throws Rejected MAIL if it cannot be sent */
@@ -100,7 +100,7 @@ export type Invitations = {
 };
 
 /** The sign-ins of issued accounts, within the caller's transaction. Call `ownershipChanged` after it: viewers are cached. */
-export type Credentials = {
+export type AccountCredentials = {
   /** @throws if the login id, the uuid or a confirmed mail address exists */
   add(trx: Kysely<Tables>, user: NewCredentials): Promise<void>;
   /** Whether this is the password of the account. The attempt is counted; false also while the account is locked. */
@@ -120,7 +120,7 @@ export type Credentials = {
   /** Removes user and sessions. */
   remove(trx: Kysely<Tables>, uuid: string): Promise<void>;
   /** Null beside a hosted pool, which has invitations of its own. */
-  invitations: Invitations | null;
+  invitations: AccountInvitations | null;
 };
 
 /** A person who can sign in, with the rights of the account. */
@@ -129,7 +129,7 @@ export type NewUser = NewCredentials & {
   developerId: number;
   /** The name of the account; the login id by default. */
   name?: string;
-  authority: Authority;
+  authority: AuthorityLevel;
   role: Role;
   /** The shops of a level-2 account. Level 1 sees all shops of the developer. */
   shopIds?: readonly number[];

@@ -5,45 +5,50 @@ import { setupPath } from "../src/core/consoleConfig.ts";
 import { createApp } from "./app.ts";
 import { isWithoutCompany, newSetupCode } from "./company/setupCode.ts";
 import { systemClock } from "./platform/clock.ts";
-import { loadConfig, type Config } from "./platform/config.ts";
-import { openDatabase, type Database } from "./db/connection.ts";
+import { loadConfig, type ServerConfig } from "./platform/config.ts";
+import { openDatabase, type DatabaseConnection } from "./db/connection.ts";
 import { demoAccounts, demoPassword } from "./demo/accounts.ts";
-import { closeDemo, demoState, openDemo } from "./demo/access.ts";
+import { closeDemo, readDemoState, openDemo } from "./demo/access.ts";
 import { fillInBackground } from "./demo/background.ts";
 import { loadRecent } from "./demo/load.ts";
 import { renewDemo } from "./demo/renew.ts";
 import { createIdentity, type OwnIdentity } from "./identity/createIdentity.ts";
-import { identityConfigOf, isSignInClosed } from "./identity/config.ts";
+import { buildIdentityConfig, isSignInClosed } from "./identity/config.ts";
 import { openViewerNews } from "./identity/viewerNews.ts";
-import { smtpSender } from "./identity/smtpSender.ts";
+import { createSmtpSender } from "./identity/smtpSender.ts";
 import { randomIds } from "./platform/ids.ts";
 import { readOnlyOptions } from "./platform/commandLine.ts";
 import type { LogStream } from "./platform/logger.ts";
 import { openLog } from "./platform/openLog.ts";
-import { complain, reasonOf, say, surviveClosedOutput } from "./platform/runCommand.ts";
+import { printProblem, formatFailure, printLine, surviveClosedOutput } from "./platform/runCommand.ts";
 import { openStorage } from "./storage/open.ts";
-import type { Storage } from "./storage/storage.ts";
-import { progressBar } from "./platform/terminal.ts";
+import type { FileStorage } from "./storage/storage.ts";
+import { createProgressBar } from "./platform/terminal.ts";
 
 /** A terminal, npm and a person in a hurry each send one: a second one must not end the process before the database is given back. */
 const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** A person at a terminal wants to see what is wrong; a log collector, or a file, wants everything. */
-function readConfig(): Config {
+function readConfig(): ServerConfig {
   const config = loadConfig(process.env);
   const quiet = process.stdout.isTTY && !config.logFile && !process.env["LOG_LEVEL"];
   return quiet ? { ...config, logLevel: "warn" } : config;
 }
 
 /** Loads the newest demo data into an empty database, showing how far it is. */
-async function fill(db: Database, identity: OwnIdentity, storage: Storage, months: number): Promise<void> {
-  const bar = progressBar(startTexts.loadingDemo, process.stdout);
+async function fill(
+  db: DatabaseConnection,
+  identity: OwnIdentity,
+  storage: FileStorage,
+  months: number,
+): Promise<void> {
+  const bar = createProgressBar(startTexts.loadingDemo, process.stdout);
   if (await loadRecent(db, { clock: systemClock, identity, storage, months, onProgress: bar.show })) bar.end();
 }
 
 /** The accounts of the demonstration, where the database holds it; or that they are closed, and how to open them. */
-async function accountLines(db: Database): Promise<string[]> {
-  const state = await demoState(db);
+async function accountLines(db: DatabaseConnection): Promise<string[]> {
+  const state = await readDemoState(db);
   if (state === "NONE") return [];
   if (state === "CLOSED") return [startTexts.accountsClosed];
   const lines = demoAccounts.map(({ loginId, name = loginId, authority }) =>
@@ -56,7 +61,12 @@ async function accountLines(db: Database): Promise<string[]> {
  * Opens everything else, listens, and closes it again in order when the process gets a signal to stop.
  * @param onReady called once these signals are heard here
  */
-async function serve(config: Config, db: Database, log: LogStream | undefined, onReady: () => void): Promise<void> {
+async function serve(
+  config: ServerConfig,
+  db: DatabaseConnection,
+  log: LogStream | undefined,
+  onReady: () => void,
+): Promise<void> {
   const clock = systemClock;
   const ids = randomIds;
   let app: FastifyInstance | undefined;
@@ -68,10 +78,10 @@ async function serve(config: Config, db: Database, log: LogStream | undefined, o
     clock,
     ids,
     news,
-    config: await identityConfigOf(config),
-    ...(url ? { sender: smtpSender({ url, from, onFailure }) } : {}),
+    config: await buildIdentityConfig(config),
+    ...(url ? { sender: createSmtpSender({ url, from, onFailure }) } : {}),
     // Without a mail server codes are read by the person at the terminal.
-    ...(config.development || process.stdout.isTTY ? { log: say } : {}),
+    ...(config.development || process.stdout.isTTY ? { log: printLine } : {}),
   });
   const storage = await openStorage(config);
   if (config.demoAccess === "CLOSED") await closeDemo(db, clock);
@@ -81,14 +91,14 @@ async function serve(config: Config, db: Database, log: LogStream | undefined, o
   const demoLoad = () => demo?.state() ?? null;
   app = await createApp({ db, clock, ids, identity, storage, config, demoLoad, ...(log ? { log } : {}) });
   const running = app;
-  const onTimeout = () => complain(startTexts.stopTimeout);
+  const onTimeout = () => printProblem(startTexts.stopTimeout);
   const options = { delay: 10_000, logger: false as const, onTimeout, skip: [...stopSignals] };
   const grace = closeWithGrace(options, async ({ err }) => {
     if (err) running.log.fatal({ err }, "ending after an unexpected failure");
-    say(startTexts.stopping);
+    printLine(startTexts.stopping);
     await Promise.all([running.close(), demo?.stop(), news.close()]);
     await db.close();
-    say(startTexts.stopped);
+    printLine(startTexts.stopped);
   });
   let stopping = false;
   const stop = () => {
@@ -104,27 +114,27 @@ async function serve(config: Config, db: Database, log: LogStream | undefined, o
   if (config.demo)
     demo = await fillInBackground(db, {
       clock,
-      onTopUp: (days) => say(startTexts.toppedUp(days)),
+      onTopUp: (days) => printLine(startTexts.toppedUp(days)),
       onFailure: (error) => running.log.error({ err: error }, "the demo data could not be completed"),
     });
   const home = config.publicUrl || address;
-  for (const line of [startTexts.listening(home), ...accounts]) say(line);
+  for (const line of [startTexts.listening(home), ...accounts]) printLine(line);
   if (isSignInClosed(config)) {
-    complain(startTexts.signInClosed);
+    printProblem(startTexts.signInClosed);
     app.log.warn("the user pool refuses callers on other machines (PUBLIC_URL, IDENTITY_REMOTE)");
   }
-  if (code !== null) say(startTexts.setUp(`${home}${setupPath}`, code));
+  if (code !== null) printLine(startTexts.setUp(`${home}${setupPath}`, code));
 }
 
 /** Opens the database and serves. Where that fails, or is interrupted before it answers, the database is given back. */
-async function start(): Promise<void> {
+async function startServer(): Promise<void> {
   const config = readConfig();
   const log = await openLog(config, process.stdout);
-  const db = await openDatabase(config, { log: say, renew: config.demo ? renewDemo(process) : undefined });
+  const db = await openDatabase(config, { log: printLine, renew: config.demo ? renewDemo(process) : undefined });
   let interrupted = false;
   const interrupt = () => {
     interrupted = true;
-    say(startTexts.stopping);
+    printLine(startTexts.stopping);
     void db.close().then(() => process.exit(0));
   };
   const listen = (method: "on" | "off") => {
@@ -144,15 +154,15 @@ async function start(): Promise<void> {
 function reason(error: unknown): string {
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE" && "port" in error)
     return startTexts.portTaken(Number(error.port));
-  return reasonOf(error, startTexts.cannotStart);
+  return formatFailure(error, startTexts.cannotStart);
 }
 
 surviveClosedOutput();
 try {
   const options = readOnlyOptions(process.argv.slice(2), { help: "flag" }, startTexts.usage);
-  if (options.help) say(startTexts.usage);
-  else await start();
+  if (options.help) printLine(startTexts.usage);
+  else await startServer();
 } catch (error) {
-  complain(reason(error));
+  printProblem(reason(error));
   process.exit(1);
 }

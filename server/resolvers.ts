@@ -10,8 +10,8 @@ import { appDeviceResolvers } from "./resource/app-device.ts";
 import { deviceResolvers } from "./resource/device/resolvers.ts";
 import type { Context } from "./context.ts";
 import { crudResolvers } from "./crud/resolvers.ts";
-import { resourcesWith } from "./crud/resource.ts";
-import { hooks } from "./resource/index.ts";
+import { buildResourcesWithHooks } from "./crud/resource.ts";
+import { hooksByResource } from "./resource/index.ts";
 import { companyResolvers } from "./company/resolvers.ts";
 import { cashDrawerResolvers } from "./closing/cash-drawer.ts";
 import { changeResolvers } from "./history/resolvers.ts";
@@ -34,7 +34,7 @@ import { readingResolvers } from "./reading/resolvers.ts";
 import { referenceResolvers } from "./resource/reference.ts";
 import { pushNotificationResolvers } from "./resource/push-notification/resolvers.ts";
 import { reportResolvers } from "./report/resolvers.ts";
-import { scalars } from "./http/scalars.ts";
+import { graphqlScalars } from "./http/scalars.ts";
 import { sessionResolvers } from "./resource/session.ts";
 import { shopGroupResolvers } from "./resource/shop-group.ts";
 import { viewMailResolvers } from "./resource/view-mail.ts";
@@ -57,7 +57,7 @@ function mergeResolvers(parts: readonly Resolvers[]): Resolvers {
 }
 
 /** What is no more than reading and writing stored records is not here: the engine makes it. A new area adds itself. */
-const written = mergeResolvers([
+const writtenResolvers = mergeResolvers([
   loginResolvers,
   accountResolvers,
   invitationResolvers,
@@ -96,15 +96,18 @@ const written = mergeResolvers([
   ...reportResolvers,
 ]);
 
-const isWritten = (field: string): boolean =>
-  [written.Query, written.Mutation].some((fields) => fields !== undefined && field in fields);
+const hasWrittenResolver = (field: string): boolean =>
+  [writtenResolvers.Query, writtenResolvers.Mutation].some((fields) => fields !== undefined && field in fields);
 
 /** Every resolver of the server. */
-export const resolvers: Resolvers = mergeResolvers([written, crudResolvers(resourcesWith(hooks), isWritten)]);
+export const serverResolvers: Resolvers = mergeResolvers([
+  writtenResolvers,
+  crudResolvers(buildResourcesWithHooks(hooksByResource), hasWrittenResolver),
+]);
 
 /** Puts resolvers and scalars into a schema that was built from SDL. @throws where the schema has no such type or field */
 export function attachResolvers(schema: GraphQLSchema, parts: Resolvers): void {
-  for (const [name, scalar] of Object.entries(scalars)) {
+  for (const [name, scalar] of Object.entries(graphqlScalars)) {
     const type = schema.getType(name);
     if (!isScalarType(type)) throw new Error(`The schema has no scalar ${name}`);
     const { serialize, parseValue, parseLiteral } = scalar;

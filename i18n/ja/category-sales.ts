@@ -1,9 +1,9 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 export const categorySales = {
   columns: {
     categoryName: "カテゴリ",
-    ...measures,
+    ...measureNames,
   },
 } satisfies ReportLabels["category-sales"];

@@ -1,6 +1,6 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
 import { inLanguages } from "./languages.ts";
-import { orderTypes } from "./orders.ts";
+import { orderTypeNames } from "./orders.ts";
 
 export const category = {
   fields: {
@@ -9,6 +9,6 @@ export const category = {
     ...inLanguages("categoryName", "カテゴリ名"),
     displaySequence: "表示順",
   },
-  options: { orderType: orderTypes },
+  options: { orderType: orderTypeNames },
   sections: { names: "名称" },
 } satisfies ResourceLabels["category"];

@@ -1,6 +1,6 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
 import { closingDayStates } from "./closing-state.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 export const closingDays = {
   columns: {
@@ -11,7 +11,7 @@ export const closingDays = {
     closedAt: "精算日時",
     staff: "担当者",
     reason: "差額の理由",
-    sales: measures.sales,
+    sales: measureNames.sales,
     unsettled: "うち未確定",
     difference: "現金差額",
   },

@@ -1,5 +1,5 @@
 import { balanceLabels } from "./cash.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 /** Words of the screens of closing. */
 export const closingTexts = {
@@ -43,11 +43,11 @@ export const closingTexts = {
     none: "この月に精算する営業日はありません。",
     date: "営業日",
     state: "状態",
-    sales: measures.sales,
-    net_sales: measures.net_sales,
-    pairs: measures.pairs,
-    visitor: measures.visitor,
-    customerUnitPrice: measures.customerUnitPrice,
+    sales: measureNames.sales,
+    net_sales: measureNames.net_sales,
+    pairs: measureNames.pairs,
+    visitor: measureNames.visitor,
+    customerUnitPrice: measureNames.customerUnitPrice,
     difference: "現金差額",
     total: "合計",
     totalNote: "合計は締めた日だけのものです。締めていない日の売上は今の数字で、合計に入りません。",
@@ -140,10 +140,10 @@ export const closingTexts = {
     first: "はじめての精算です。",
     reasonNeeded: "差額があるため、理由の入力が必要です。",
     bankTooMuch: "銀行預入が数えた現金を超えています。",
-    sales: measures.sales,
-    net_sales: measures.net_sales,
-    pairs: measures.pairs,
-    visitor: measures.visitor,
+    sales: measureNames.sales,
+    net_sales: measureNames.net_sales,
+    pairs: measureNames.pairs,
+    visitor: measureNames.visitor,
     depositsCash: "現金売上",
   },
 } as const;

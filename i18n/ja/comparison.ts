@@ -18,7 +18,7 @@ export const changes = {
 } as const;
 
 /** What a comparison contains. */
-export const compared = {
+export const comparisonContents = {
   nothing: "比べる期間の記録がないか一部だけのため、比較できません。",
   noneExisting: "既存店がないため、全店の数字です。",
   existing: "数字は、どちらの期間も通して営業した既存店%{count}店舗のものです。%{left}店舗は入っていません。",

@@ -1,4 +1,4 @@
-import type { Denomination } from "../../src/domain/cash.ts";
+import type { YenDenomination } from "../../src/domain/cash.ts";
 
 /** What the pieces are called: in the entry of counted cash and in reports alike. */
 export const denominationLabels = {
@@ -12,7 +12,7 @@ export const denominationLabels = {
   yen10: "10円玉",
   yen5: "5円玉",
   yen1: "1円玉",
-} as const satisfies Record<Denomination, string>;
+} as const satisfies Record<YenDenomination, string>;
 
 /** Texts of the entry of counted cash. */
 export const countedCashTexts = {

@@ -1,6 +1,6 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
 import { daysOfWeek } from "./ui.ts";
-import { orderTypes } from "./orders.ts";
+import { orderTypeNames } from "./orders.ts";
 
 export const coupon = {
   fields: {
@@ -35,7 +35,7 @@ export const coupon = {
     status: { SCHEDULED: "配布前", ACTIVE: "配布中", ENDED: "終了" },
     target: { EVERYONE: "全員", NEW_MEMBER: "新規会員", REPEATER: "リピーター", BIRTHDAY: "誕生月の会員" },
     target_type: { BILL: "会計全体", PRODUCT: "商品" },
-    use_range: { ALL: "すべて", ...orderTypes },
+    use_range: { ALL: "すべて", ...orderTypeNames },
     usage: { ONCE: "1回限り", ONCE_A_DAY: "1日1回", SEVERAL: "回数を決める", UNLIMITED: "制限なし" },
     discount_type: { RATE: "割引率", PRICE: "割引額" },
     days_of_week: daysOfWeek,

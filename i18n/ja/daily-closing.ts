@@ -1,6 +1,6 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
 import { closingStates } from "./closing-state.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 export const dailyClosing = {
   columns: {
@@ -9,7 +9,7 @@ export const dailyClosing = {
     revision: "版",
     closedAt: "精算日時",
     staff: "担当者",
-    ...measures,
+    ...measureNames,
     difference: "現金差額",
     lateReceipts: "精算後のレシート",
     missingDays: "未締め（きのうまで）",

@@ -1,6 +1,6 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
 import { dailyReportStates, weathers } from "./daily-report-names.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 export const dailyReportDays = {
   columns: {
@@ -13,7 +13,7 @@ export const dailyReportDays = {
     submittedAt: "提出日時",
     submittedBy: "提出した人",
     weather: "天気",
-    sales: measures.sales,
+    sales: measureNames.sales,
     lunchGuests: "昼の客数",
     dinnerGuests: "夜の客数",
     otherGuests: "昼・夜のほかの客数",

@@ -1,5 +1,5 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 export const departmentAbc = {
   columns: {
@@ -7,7 +7,7 @@ export const departmentAbc = {
     categoryName: "カテゴリ",
     cumulative: "累計",
     abcClass: "区分",
-    ...measures,
+    ...measureNames,
   },
   options: { abcClass: { A: "A", B: "B", C: "C" } },
 } satisfies ReportLabels["department-abc"];

@@ -1,11 +1,11 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 export const discountAnalysis = {
   columns: {
     name: "内訳",
     shop_name: "店舗",
-    ...measures,
+    ...measureNames,
     uses: "回数",
     receipts: "会計",
     mean: "1会計あたり",

@@ -1,6 +1,6 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
 import { daysOfWeek } from "./ui.ts";
-import { orderTypes } from "./orders.ts";
+import { orderTypeNames } from "./orders.ts";
 
 export const discountSetting = {
   fields: {
@@ -18,7 +18,7 @@ export const discountSetting = {
   },
   options: {
     discountType: { RATE: "割引率", PRICE: "割引額" },
-    orderTypes,
+    orderTypes: orderTypeNames,
     daysOfWeek,
   },
   sections: { discount: "割引", valid: "使える注文と期間" },

@@ -1,7 +1,7 @@
 import { importFigures } from "./import-figures.ts";
-import { orderTypes, tenders } from "./orders.ts";
+import { orderTypeNames, tenderNames } from "./orders.ts";
 
-const count = (value: number) => value.toLocaleString("ja-JP");
+const formatThousands = (value: number) => value.toLocaleString("ja-JP");
 
 /** Words of the screen that imports receipts from a file. */
 export const importScreen = {
@@ -19,7 +19,7 @@ export const importScreen = {
     columns: { file: "ファイル", shop: "店舗", state: "状態", receipts: "記録", person: "担当者", date: "日時" },
     none: "—",
     open: (file: string) => `${file} を開く`,
-    receipts: (value: number) => `${count(value)}枚`,
+    receipts: (value: number) => `${formatThousands(value)}枚`,
   },
   states: {
     UPLOADING: "送信が未完了",
@@ -104,8 +104,8 @@ export const importScreen = {
     taxMode: "金額",
     taxModes: { INCLUDED: "税込", EXCLUDED: "税抜" },
     tender: "支払い方法",
-    orderTypes,
-    tenders,
+    orderTypes: orderTypeNames,
+    tenders: tenderNames,
     withColumn: "列がないとき、または空のとき",
     withoutColumn: "列がないとき",
     timeOfDay: "時刻のない日付の時刻",
@@ -120,18 +120,19 @@ export const importScreen = {
     note: "列の言葉が何を指すか。読み方を覚えると、次のファイルでも使います",
     kinds: { TENDER: "支払い方法", ORDER_TYPE: "注文種別", VOID: "取消区分" },
     label: (kind: string, word: string) => `${kind}「${word}」`,
-    rows: (value: number) => `${count(value)}行`,
+    rows: (value: number) => `${formatThousands(value)}行`,
     unknown: (value: number) =>
-      `意味の分からない言葉が${count(value)}つあります。選んでから、もう一度確認してください。`,
+      `意味の分からない言葉が${formatThousands(value)}つあります。選んでから、もう一度確認してください。`,
     ask: "意味を選ぶ",
-    withoutTime: (value: number) => `時刻のない日付が${count(value)}行あります。何時の売上にするか決めてください。`,
+    withoutTime: (value: number) =>
+      `時刻のない日付が${formatThousands(value)}行あります。何時の売上にするか決めてください。`,
     doubts: (rows: number, decided: number) =>
-      `日と月のどちらの順にも読める日付が${count(rows)}行あります（この順でしか読めない行は${count(decided)}行）。`,
+      `日と月のどちらの順にも読める日付が${formatThousands(rows)}行あります（この順でしか読めない行は${formatThousands(decided)}行）。`,
     doubt: (text: string, date: string, other: string) =>
       `「${text}」は ${date} として読みました。${other} かもしれません。違うときは「読み方を直す」で日時の書式を選んでください。`,
     unusedKinds: { VOID: "取消区分", ORDER_TYPE: "注文種別", TENDER: "支払い方法", DISCOUNT: "値引き" },
     unused: (kind: string, heading: string, word: string, rows: number) =>
-      `使っていない列「${heading}」に、「${word}」など${kind}らしい値が${count(rows)}行あります。${kind}の列なら、「読み方を直す」で「${kind}」に選んでください。`,
+      `使っていない列「${heading}」に、「${word}」など${kind}らしい値が${formatThousands(rows)}行あります。${kind}の列なら、「読み方を直す」で「${kind}」に選んでください。`,
     again: "この読み方でもう一度確認する",
   },
   preview: { title: "はじめの10行", note: (file: string) => file },
@@ -150,7 +151,7 @@ export const importScreen = {
       CHECKING: "レシートを確認しています",
       RECORDING: "レシートを記録しています",
     },
-    receipts: (done: number, total: number) => `${count(done)} / ${count(total)} 枚`,
+    receipts: (done: number, total: number) => `${formatThousands(done)} / ${formatThousands(total)} 枚`,
     percent: (share: number) => `${Math.floor(share * 100)}%`,
     text: "この画面を閉じても、再読み込みしても、処理は続きます。",
     stop: "中止する",
@@ -181,11 +182,11 @@ export const importScreen = {
     next: "別のファイルを取り込む",
     journal: "電子ジャーナルで見る",
     units: {
-      receipts: (value: number) => `${count(value)} 枚`,
-      rows: (value: number) => `${count(value)} 行`,
-      items: (value: number) => `${count(value)} 点`,
-      products: (value: number) => `${count(value)} 種類`,
-      days: (value: number) => `${count(value)} 日`,
+      receipts: (value: number) => `${formatThousands(value)} 枚`,
+      rows: (value: number) => `${formatThousands(value)} 行`,
+      items: (value: number) => `${formatThousands(value)} 点`,
+      products: (value: number) => `${formatThousands(value)} 種類`,
+      days: (value: number) => `${formatThousands(value)} 日`,
     },
   },
 } as const;

@@ -1,13 +1,13 @@
-import { changedResources, names } from "./names.ts";
+import { changedResources, resourceNames } from "./names.ts";
 
 /** Names written out before the rest is counted. */
-const named = 3;
+const maxNamedRecords = 3;
 
 /** Shops that need a thing, as IN_USE names them: 店舗「渋谷本店」「横浜西口店」ほか2店舗. */
 export function shopNames(names: readonly string[]): string {
-  const rest = names.length - named;
+  const rest = names.length - maxNamedRecords;
   const written = names
-    .slice(0, named)
+    .slice(0, maxNamedRecords)
     .map((name) => `「${name}」`)
     .join("");
   return `店舗${written}${rest > 0 ? `ほか${rest}店舗` : ""}`;
@@ -34,20 +34,20 @@ const holdings: Readonly<Record<string, string>> = {
   product_option: "オプション",
   product_menu_category: "メニュー種別",
   count_product: "カウント商品",
-  device: names.device,
-  printer: names.printer,
-  refused_receipt: names["refused-receipt"],
+  device: resourceNames.device,
+  printer: resourceNames.printer,
+  refused_receipt: resourceNames["refused-receipt"],
   coupon: "クーポン",
   push_notification: "プッシュ通知",
   app_device: "アプリ会員の端末",
   tto_media: "テーブルオーダーの画像・動画",
   budget: "売上予算",
   discount_setting: "割引設定",
-  item_par: names["item-par"],
-  purchase_slip: names["purchase-slips"],
-  transfer: names["transfer-lines"],
+  item_par: resourceNames["item-par"],
+  purchase_slip: resourceNames["purchase-slips"],
+  transfer: resourceNames["transfer-lines"],
   transfer_event: "店間移動の記録",
-  stock_count: names["stock-counts"],
+  stock_count: resourceNames["stock-counts"],
   stock_loss: lossRecords,
   daily_report: changedResources.DAILY_REPORT,
   menu_plan: changedResources.MENU_PLAN,

@@ -3,15 +3,15 @@ import type { ReportLabels, ResourceLabels } from "../../src/generated/labels.ts
 import type { reportTexts } from "./reports.ts";
 import { admin } from "./admin.ts";
 import { engine } from "./engine.ts";
-import { names, siteTypes } from "./names.ts";
-import { orderTypes } from "./orders.ts";
+import { resourceNames, siteTypes } from "./names.ts";
+import { orderTypeNames } from "./orders.ts";
 import { menu, pageNames, pages, shell } from "./shell.ts";
 import { ui } from "./ui.ts";
 
 type Labels = ResourceLabels & ReportLabels;
 
 /** The labels of every resource and report, each loaded when it is first opened: one that is missing does not compile. */
-export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
+export const labelLoaders: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
   account: async () => (await import("./account.ts")).account,
   applicant: async () => (await import("./applicant.ts")).applicant,
   "app-sales-time": async () => (await import("./app-sales-time.ts")).appSalesTime,
@@ -97,37 +97,37 @@ export const labels: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = {
 
 /** Options by which the menu's entries of one resource are told apart. */
 const variants = {
-  category: { orderType: orderTypes },
-  option: { orderType: orderTypes },
-  product: { orderType: orderTypes },
+  category: { orderType: orderTypeNames },
+  option: { orderType: orderTypeNames },
+  product: { orderType: orderTypeNames },
   "push-notification": { site_type: siteTypes },
 };
 
 /** Names, and what tells variants apart: the rest comes with the labels. */
-const named = Object.fromEntries(
-  Object.entries(names).map(([name, word]) => [
+const nameLabels = Object.fromEntries(
+  Object.entries(resourceNames).map(([name, word]) => [
     name,
     { name: word, ...(name in variants && { options: variants[name as keyof typeof variants] }) },
   ]),
 );
 
-const texts = { ...engine, admin, shell, menu, pages, ui };
+const initialTexts = { ...engine, admin, shell, menu, pages, ui };
 
 /** The texts that the console has from the beginning, by the keys that screens translate. */
-export const ja: TranslationMessages = { ...texts, resources: { ...named, ...pageNames } };
+export const ja: TranslationMessages = { ...initialTexts, resources: { ...nameLabels, ...pageNames } };
 
 /** The texts of the report engine and of the sections of reports, which are loaded with the first report. */
 export const loadReportTexts = async () => (await import("./reports.ts")).reportTexts;
 
 /** The texts that are there from the beginning, by their keys. */
-export type FirstTexts = typeof texts & {
+export type FirstTexts = typeof initialTexts & {
   resources: typeof pageNames & { [Name in keyof Labels]: { name: string } } & {
     [Name in keyof typeof variants]: { options: (typeof variants)[Name] };
   };
 };
 
 /** Every text that a screen may find by its key, what is loaded later included. */
-export type Texts = typeof texts &
+export type TextCatalogue = typeof initialTexts &
   typeof reportTexts & {
     resources: typeof pageNames & { [Name in keyof Labels]: { name: string } & Labels[Name] };
   };

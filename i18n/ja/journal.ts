@@ -1,5 +1,5 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
+import { deliveryServices, orderTypeNames, receiptKinds, tenderNames } from "./orders.ts";
 
 export const journal = {
   columns: {
@@ -21,8 +21,8 @@ export const journal = {
   sums: { total: "該当件数", sales: "売上(取消を除く)" },
   options: {
     status: { ...receiptKinds, VOIDED: "取消済" },
-    order_type: orderTypes,
+    order_type: orderTypeNames,
     deliveryService: deliveryServices,
-    payment_type: tenders,
+    payment_type: tenderNames,
   },
 } satisfies ReportLabels["journal"];

@@ -1,13 +1,13 @@
-import { languages, translationOf, type Language } from "../../src/core/languages.ts";
+import { menuLanguages, toTranslatedField, type MenuLanguage } from "../../src/core/languages.ts";
 
-const names: Readonly<Record<Language, string>> = { En: "英語", Zh: "中国語", Ko: "韓国語" };
+const languageNames: Readonly<Record<MenuLanguage, string>> = { En: "英語", Zh: "中国語", Ko: "韓国語" };
 
 /** The label of a @translated field and those of its translations. */
 export const inLanguages = <F extends string>(field: F, label: string) =>
   Object.fromEntries([
     [field, label],
-    ...languages.map((language) => [translationOf(field, language), `${label}(${names[language]})`]),
-  ]) as Record<F | `${F}${Language}`, string>;
+    ...menuLanguages.map((language) => [toTranslatedField(field, language), `${label}(${languageNames[language]})`]),
+  ]) as Record<F | `${F}${MenuLanguage}`, string>;
 
 /** Words of lists that show what is still untranslated. */
 export const translationTexts = {

@@ -41,11 +41,11 @@ export const noticeMail = (purpose: keyof typeof notices, moment: string) => ({
 `,
 });
 
-type Invited = { companyName: string; accountName: string; loginId: string; address: string };
+type InvitationContents = { companyName: string; accountName: string; loginId: string; address: string };
 
 /** The mail of an invitation. */
 export const invitationMail = (
-  { companyName, accountName, loginId, address }: Invited,
+  { companyName, accountName, loginId, address }: InvitationContents,
   code: string,
   expires: string,
 ) => ({

@@ -1,5 +1,5 @@
 /** The names of figures, the same in every report. */
-export const measures = {
+export const measureNames = {
   sales: "売上",
   net_sales: "純売上",
   cost: "原価",

@@ -1,5 +1,5 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 import { rankingColumns } from "./ranking.ts";
 
 export const menuRanking = {
@@ -9,6 +9,6 @@ export const menuRanking = {
     productName: "商品",
     categoryName: "カテゴリ",
     price: "価格",
-    ...measures,
+    ...measureNames,
   },
 } satisfies ReportLabels["menu-ranking"];

@@ -1,5 +1,5 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 export const menuRatio = {
   columns: {
@@ -8,6 +8,6 @@ export const menuRatio = {
     categoryName: "カテゴリ",
     categoryShare: "カテゴリ内",
     shopCount: "売れた店舗",
-    ...measures,
+    ...measureNames,
   },
 } satisfies ReportLabels["menu-ratio"];

@@ -1,9 +1,9 @@
 import { fillMessage } from "../../src/core/message.ts";
-import { mostCounted, type Code } from "../../src/core/rejected.ts";
+import { maxCountedFaults, type RejectionCode } from "../../src/core/rejected.ts";
 import { credentialFaults } from "./credentials.ts";
 
 /** The message catalogue (specification) and the refusals that it has no number for. */
-export const messages: Readonly<Record<Code, string>> = {
+export const messages: Readonly<Record<RejectionCode, string>> = {
   I001: "この内容で登録します。よろしいですか？",
   I002: "登録しました。",
   I003: "削除してよろしいですか？",
@@ -206,21 +206,22 @@ export const typeNames: Readonly<Record<string, string>> = {
 };
 
 /** A figure, written with its thousands. */
-const figure = (arg: string | number): string | number => (typeof arg === "number" ? arg.toLocaleString("ja-JP") : arg);
+const formatArgument = (arg: string | number) => (typeof arg === "number" ? arg.toLocaleString("ja-JP") : arg);
 
-function wordsOf(code: Code, args: readonly (string | number)[]): readonly (string | number)[] {
+function formatArguments(code: RejectionCode, args: readonly (string | number)[]): readonly (string | number)[] {
   if (code === "W004") return args.map((arg) => typeNames[arg] ?? arg);
-  if (code === "TOO_LARGE") return args.map((most) => `${figure(most)}件以内にしてください。`);
-  return args.map(figure);
+  if (code === "TOO_LARGE") return args.map((most) => `${formatArgument(most)}件以内にしてください。`);
+  return args.map(formatArgument);
 }
 
 /** The Japanese text of a code with its arguments filled in. The code itself is for programs: it stands in no text. */
-export const textOf = (code: Code, args: readonly (string | number)[] = []): string =>
-  fillMessage(messages[code], wordsOf(code, args));
+export const formatMessage = (code: RejectionCode, args: readonly (string | number)[] = []): string =>
+  fillMessage(messages[code], formatArguments(code, args));
 
 /** True for a code of the catalogue. */
-export const isCode = (code: unknown): code is Code => typeof code === "string" && Object.hasOwn(messages, code);
+export const isCode = (code: unknown): code is RejectionCode =>
+  typeof code === "string" && Object.hasOwn(messages, code);
 
-/** Follows a message where only the first of very many faults are named. From `mostCounted` on there may be more than `total`. */
-export const firstOf = (named: number, total: number): string =>
-  `（${total < mostCounted ? `全${figure(total)}件` : `${figure(total)}件以上`}のうち、はじめの${named}件を示しています）`;
+/** Follows a message where only the first of very many faults are named. From `maxCountedFaults` on there may be more than `total`. */
+export const formatFirstFaults = (named: number, total: number): string =>
+  `（${total < maxCountedFaults ? `全${formatArgument(total)}件` : `${formatArgument(total)}件以上`}のうち、はじめの${named}件を示しています）`;

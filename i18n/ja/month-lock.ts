@@ -8,11 +8,11 @@ export const monthLockStates = {
   CHANGED: closingDayStates.LATE,
 } as const;
 
-type Waiting = { shop_name: string; missingDays: number; staleDays: number };
+type WaitingShop = { shop_name: string; missingDays: number; staleDays: number };
 
 /** Shops that a refusal names. */
-const mostNamed = 3;
-const counted = ({ missingDays, staleDays }: Omit<Waiting, "shop_name">): string =>
+const maxNamedShops = 3;
+const formatWaitingDays = ({ missingDays, staleDays }: Omit<WaitingShop, "shop_name">): string =>
   [
     ...(missingDays > 0 ? [`${closingDayStates.OPEN}${missingDays}日`] : []),
     ...(staleDays > 0 ? [`${closingDayStates.STALE}${staleDays}日`] : []),
@@ -20,8 +20,8 @@ const counted = ({ missingDays, staleDays }: Omit<Waiting, "shop_name">): string
 
 /** {0} of MONTH_OPEN. */
 export const lockFaults = {
-  waiting: (shops: readonly Waiting[]): string => {
-    const named = shops.slice(0, mostNamed).map((shop) => `${shop.shop_name}: ${counted(shop)}`);
+  waiting: (shops: readonly WaitingShop[]): string => {
+    const named = shops.slice(0, maxNamedShops).map((shop) => `${shop.shop_name}: ${formatWaitingDays(shop)}`);
     const more = shops.length - named.length;
     return `${named.join(" ／ ")}${more > 0 ? ` ／ ほか${more}店舗` : ""}`;
   },

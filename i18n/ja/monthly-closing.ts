@@ -1,7 +1,7 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
 import { closingStates } from "./closing-state.ts";
 import { monthLockStates } from "./month-lock.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 export const monthlyClosing = {
   columns: {
@@ -11,7 +11,7 @@ export const monthlyClosing = {
     closedDays: "締めた日",
     missingDays: "未締め（きのうまで）",
     staleDays: "要締め直しの日",
-    ...measures,
+    ...measureNames,
     difference: "現金差額",
   },
   options: { state: closingStates, lock: monthLockStates },

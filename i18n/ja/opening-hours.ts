@@ -1,6 +1,6 @@
 import type { HoursFault, HoursPart } from "../../src/domain/openingFaults.ts";
 import type { DayKey, OpeningHours } from "../../src/domain/openingHours.ts";
-import type { Code } from "../../src/core/rejected.ts";
+import type { RejectionCode } from "../../src/core/rejected.ts";
 
 const days: Readonly<Record<DayKey, string>> = {
   mon: "月曜日",
@@ -14,7 +14,7 @@ const days: Readonly<Record<DayKey, string>> = {
 };
 
 /** 月曜日 … 日曜日, 祝日. */
-export const dayOf = (day: DayKey): string => days[day];
+export const formatDayName = (day: DayKey): string => days[day];
 
 /** 11:00〜14:30 */
 export const spanText = ([from, to]: readonly [string, string]): string => `${from}〜${to}`;
@@ -35,13 +35,13 @@ const parts = {
 /** The stretch of time that a fault of opening hours speaks of: 火曜日の昼休み, 金曜日の休止（15:00〜16:00）. */
 function partText(part: HoursPart, { breaks }: Pick<OpeningHours, "breaks">): string {
   if (!("day" in part)) return parts[part.part];
-  const day = dayOf(part.day);
+  const day = formatDayName(part.day);
   if (part.part !== "BREAK") return `${day}の${parts[part.part]}`;
   const one = breaks[part.index];
   return `${day}の休止${one ? `（${spanText([one.startTime, one.endTime])}）` : ""}`;
 }
 
-const codes: Readonly<Record<HoursFault["kind"], Code>> = {
+const codes: Readonly<Record<HoursFault["kind"], RejectionCode>> = {
   MISSING: "W001",
   ORDER: "TIME_ORDER",
   OVERLAP: "OVERLAP",
@@ -49,10 +49,10 @@ const codes: Readonly<Record<HoursFault["kind"], Code>> = {
 };
 
 /** A fault of opening hours as code and words of its message, for the server's refusal and for the form as it is typed. */
-export const refusalOf = (
+export const buildHoursRefusal = (
   { kind, a, b }: HoursFault,
   hours: Pick<OpeningHours, "breaks">,
-): { code: Code; args: readonly string[] } => ({
+): { code: RejectionCode; args: readonly string[] } => ({
   code: codes[kind],
   args: kind === "MISSING" ? [] : [partText(a, hours), partText(b, hours)],
 });

@@ -1,6 +1,6 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
 import { inLanguages } from "./languages.ts";
-import { orderTypes, soldOutScopes } from "./orders.ts";
+import { orderTypeNames, soldOutScopes } from "./orders.ts";
 
 export const option = {
   fields: {
@@ -31,7 +31,7 @@ export const option = {
     displaySequence: "表示順",
   },
   options: {
-    orderType: orderTypes,
+    orderType: orderTypeNames,
     taxRate: { STANDARD: "10%(標準)", REDUCED: "8%(軽減)" },
     soldOut: { TODAY: "今日だけ", UNTIL_RESUMED: "再開するまで" },
   },

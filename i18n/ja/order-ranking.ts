@@ -1,5 +1,5 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 import { rankingColumns } from "./ranking.ts";
 
 export const orderRanking = {
@@ -9,6 +9,6 @@ export const orderRanking = {
     productName: "商品",
     categoryName: "カテゴリ",
     shops: "販売店舗",
-    ...measures,
+    ...measureNames,
   },
 } satisfies ReportLabels["order-ranking"];

@@ -1,5 +1,5 @@
 /** Ways of ordering, in every label, filter and option. */
-export const orderTypes = { EAT_IN: "イートイン", TAKEOUT: "テイクアウト", DELIVERY: "デリバリー" } as const;
+export const orderTypeNames = { EAT_IN: "イートイン", TAKEOUT: "テイクアウト", DELIVERY: "デリバリー" } as const;
 
 /** For which orders something is sold out. */
 export const soldOutScopes = {
@@ -17,7 +17,7 @@ export const deliveryServices = {
 } as const;
 
 /** How a bill was paid. */
-export const tenders = {
+export const tenderNames = {
   CASH: "現金",
   CREDIT: "クレジット",
   EMONEY: "電子マネー",

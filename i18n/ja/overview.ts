@@ -1,9 +1,9 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 export const overview = {
   columns: {
     shop_name: "店舗",
-    ...measures,
+    ...measureNames,
   },
 } satisfies ReportLabels["overview"];

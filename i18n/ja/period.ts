@@ -1,10 +1,10 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 export const period = {
   columns: {
     business_date: "営業日",
-    ...measures,
+    ...measureNames,
     tax8: "消費税(8%)",
     tax10: "消費税(10%)",
     depositsCash: "現金",

@@ -1,5 +1,5 @@
 import type { ReceiptWords } from "../../src/domain/printedReceipt.ts";
-import { tenders } from "./orders.ts";
+import { tenderNames } from "./orders.ts";
 
 /** Words of a printed receipt, on screen and in its PDF. */
 export const receiptWords = {
@@ -13,7 +13,7 @@ export const receiptWords = {
   total: "合計(税込)",
   taxable: { INCLUDED: (rate) => `${rate}対象(税込)`, EXCLUDED: (rate) => `${rate}対象(税抜)` },
   tax: { INCLUDED: "内消費税等", EXCLUDED: "消費税等" },
-  tenders,
+  tenders: tenderNames,
   pointsPaid: "ポイント利用",
   change: "お釣り",
   reduced: "※は軽減税率(8%)対象です。",

@@ -1,5 +1,5 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 const classes = { A: "A", B: "B", C: "C" };
 
@@ -14,7 +14,7 @@ export const productAbc = {
     cumulative: "累計",
     abcClass: "区分",
     crossClass: "クロス",
-    ...measures,
+    ...measureNames,
   },
   options: { abcClass: classes, crossClass: classes },
 } satisfies ReportLabels["product-abc"];

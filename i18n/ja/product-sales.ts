@@ -1,11 +1,11 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 export const productSales = {
   columns: {
     productCode: "商品コード",
     productName: "商品",
     categoryName: "カテゴリ",
-    ...measures,
+    ...measureNames,
   },
 } satisfies ReportLabels["product-sales"];

@@ -1,5 +1,5 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 export const productTrend = {
   columns: {
@@ -8,7 +8,7 @@ export const productTrend = {
     netMeanPrice: "平均単価(税抜)",
     hundreds: "人数の分かる会計の数量×100",
     perHundred: "客100人あたり",
-    ...measures,
+    ...measureNames,
   },
 } satisfies ReportLabels["product-trend"];
 

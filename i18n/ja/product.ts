@@ -1,6 +1,6 @@
 import type { ResourceLabels } from "../../src/generated/labels.ts";
 import { inLanguages } from "./languages.ts";
-import { deliveryServices, orderTypes, soldOutScopes } from "./orders.ts";
+import { deliveryServices, orderTypeNames, soldOutScopes } from "./orders.ts";
 
 export const product = {
   fields: {
@@ -43,7 +43,7 @@ export const product = {
     menuCategoryId: "メニュー種別",
   },
   options: {
-    orderType: orderTypes,
+    orderType: orderTypeNames,
     delivery_type: deliveryServices,
     status: {
       ON_SALE: "表示中",
@@ -113,7 +113,7 @@ export const product = {
         addPrinters: "ない印刷先を作る",
       },
       options: {
-        orderTypes,
+        orderTypes: orderTypeNames,
         taxRate: { KEEP: "複製元と同じ", ORDER_TYPE: "注文に合わせる（飲食料品8%・酒類10%）" },
         existing: { SKIP: "飛ばす", UPDATE: "この内容で上書き" },
       },

@@ -1,5 +1,5 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 /** Columns that reports of purchases share. */
 export const purchaseMeasures = {
@@ -10,7 +10,7 @@ export const purchaseMeasures = {
 
 export const purchaseRecord = {
   columns: {
-    ...measures,
+    ...measureNames,
     ...purchaseMeasures,
     name: "内訳",
     registrationNumber: "登録番号",

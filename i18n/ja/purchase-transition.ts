@@ -1,10 +1,10 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 import { purchaseMeasures } from "./purchase-record.ts";
 
 export const purchaseTransition = {
   columns: {
-    ...measures,
+    ...measureNames,
     ...purchaseMeasures,
     name: "内訳",
     itemCode: "品目コード",

@@ -1,8 +1,8 @@
 import { deliveryServices } from "./orders.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 /** The figures of a sales record (売上の記録), and the groups in which they are shown. */
-export const record = {
+export const recordLabels = {
   groups: {
     sales: "売上",
     guests: "客数",
@@ -11,7 +11,7 @@ export const record = {
     delivery: "デリバリー売掛",
     corrections: "返品・取消・ポイント",
   },
-  ...measures,
+  ...measureNames,
   grossSales: "総売上",
   taxable8: "8%対象（税込）",
   tax8: "消費税(8%)",

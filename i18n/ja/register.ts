@@ -1,4 +1,4 @@
-type Counts = { recorded: number; duplicates: number; refused: number };
+type ReceiptCounts = { recorded: number; duplicates: number; refused: number };
 
 /** What the pretend register says. */
 export const registerTexts = {
@@ -36,7 +36,7 @@ Ctrl-C で、たまっている分を送ってから終わります。もう一�
   },
   start: (shop: number, url: string) => `店舗${shop}のレジとして ${url} に送ります。Ctrl-C で終わります。`,
   offline: (minutes: number) => `オフラインだった${minutes}分のレシートを、まとめて送ります。`,
-  counts: ({ recorded, duplicates, refused }: Counts) => `記録 ${recorded}・重複 ${duplicates}・断り ${refused}`,
+  counts: ({ recorded, duplicates, refused }: ReceiptCounts) => `記録 ${recorded}・重複 ${duplicates}・断り ${refused}`,
   reasons: (reasons: readonly string[], others: number) =>
     reasons.length === 0 ? "" : `（${reasons.join(" / ")}${others > 0 ? ` / ほか${others}種` : ""}）`,
   away: (reason: string, waiting: number, seconds: number) =>
@@ -44,7 +44,7 @@ Ctrl-C で、たまっている分を送ってから終わります。もう一�
   noConnection: (reason: string) => `サーバーにつながりません（${reason}）。`,
   wrongKey: "このAPIキーでは送れません。--key か CHOBA_KEY を確かめてください。",
   refusedCall: (reason: string) => `サーバーが受け付けません：${reason}`,
-  total: ({ recorded, duplicates, refused, unsent }: Counts & { unsent: number }) =>
+  total: ({ recorded, duplicates, refused, unsent }: ReceiptCounts & { unsent: number }) =>
     `送った枚数 ${recorded + duplicates + refused}（記録 ${recorded}・重複 ${duplicates}・断り ${refused}）` +
     (unsent > 0 ? `、送れなかった枚数 ${unsent}` : ""),
 } as const;

@@ -2,11 +2,11 @@ import { purchaseDimensions } from "./purchase-record.ts";
 import { quantityDimensions } from "./purchase-quantity.ts";
 import { purchaseFilterNames, trendDimensions, trendFigures } from "./purchase-transition.ts";
 import type { FilterLabels } from "../../src/generated/labels.ts";
-import { besides, changes, compared, comparisons, leftOut, shortChanges, side } from "./comparison.ts";
+import { besides, changes, comparisonContents, comparisons, leftOut, shortChanges, side } from "./comparison.ts";
 import { crossFilters } from "./crossTexts.ts";
 import { closingFilters } from "./closing-state.ts";
 import { changeActions, changedResources } from "./names.ts";
-import { deliveryServices, orderTypes, receiptKinds, tenders } from "./orders.ts";
+import { deliveryServices, orderTypeNames, receiptKinds, tenderNames } from "./orders.ts";
 import { filterBar } from "./filterBar.ts";
 import { slipStatusNames } from "./slip-words.ts";
 import { transferStatusNames } from "./transfer-words.ts";
@@ -49,17 +49,17 @@ export const report = {
   },
   comparisons,
   changes,
-  compared,
+  compared: comparisonContents,
   leftOut,
   shortChanges,
   besides,
   side,
   modes: { included: "税込", excluded: "税抜" },
   filters: {
-    orderType: { name: "注文", options: orderTypes },
+    orderType: { name: "注文", options: orderTypeNames },
     deliveryService: { name: "サービス", options: deliveryServices },
     kind: { name: "区分", options: receiptKinds },
-    tender: { name: "支払", options: tenders },
+    tender: { name: "支払", options: tenderNames },
     hour: { name: "時間帯" },
     ...timeFilters,
     countProductId: { name: "カウント商品" },

@@ -1,6 +1,6 @@
-import { record } from "./record.ts";
+import { recordLabels } from "./record.ts";
 import { report } from "./report.ts";
 import { parts } from "./reportSections.ts";
 
 /** Texts that only reports and their pages show. */
-export const reportTexts = { report, parts, record };
+export const reportTexts = { report, parts, record: recordLabels };

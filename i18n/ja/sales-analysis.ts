@@ -1,10 +1,10 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 export const salesAnalysis = {
   columns: {
     month: "月",
-    ...measures,
+    ...measureNames,
     tenderSales: "入金とデリバリー売掛",
     cashSales: "現金の売上",
     creditSales: "クレジットの売上",

@@ -1,11 +1,11 @@
-import type { Refusal } from "../../src/auth/identityClient.ts";
-import { lock } from "../../src/core/credentials.ts";
+import type { IdentityRefusal } from "../../src/auth/identityClient.ts";
+import { passwordLock } from "../../src/core/credentials.ts";
 
 /** What the identity service refused, where it is about codes of an authenticator app. */
-export const factorRefusals: Readonly<Partial<Record<Refusal, string>>> = {
+export const factorRefusals: Readonly<Partial<Record<IdentityRefusal, string>>> = {
   WRONG_CODE: "コードが間違っています。アプリに今表示されている6桁のコードを入力してください。",
   EXPIRED_CODE: "このコードは使用済みです。アプリに次のコードが表示されるまで待って、入力してください。",
-  LOCKED: `間違いが続いたため、一時的に操作できません。${lock.minutes}分ほど待ってから、もう一度お試しください。`,
+  LOCKED: `間違いが続いたため、一時的に操作できません。${passwordLock.minutes}分ほど待ってから、もう一度お試しください。`,
 };
 
 /** Texts of the second factor that the sign-in page and the console share. */

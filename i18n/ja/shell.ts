@@ -1,5 +1,5 @@
 import { connection } from "./connection.ts";
-import { orderTypes } from "./orders.ts";
+import { orderTypeNames } from "./orders.ts";
 
 /** Texts of the frame around every page. */
 export const shell = {
@@ -120,9 +120,9 @@ export const menu = {
   setting: "会社・店舗の設定",
   account: "アカウント発行",
   stores: "ブランドと店舗",
-  eatIn: orderTypes.EAT_IN,
-  takeout: orderTypes.TAKEOUT,
-  delivery: orderTypes.DELIVERY,
+  eatIn: orderTypeNames.EAT_IN,
+  takeout: orderTypeNames.TAKEOUT,
+  delivery: orderTypeNames.DELIVERY,
   brandWide: "ブランド全体",
   allOrders: "注文共通",
   promotion: "販促",

@@ -1,10 +1,10 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 export const shopAnalysis = {
   columns: {
     shop_name: "店舗",
-    ...measures,
+    ...measureNames,
     cashDifference: "現金差額",
     labourHours: "人時",
     labourSales: "人時を書いた日の純売上",

@@ -1,17 +1,17 @@
-import type { Refusal } from "../../src/auth/identityClient.ts";
-import type { Ending } from "../../src/auth/session.ts";
-import { lock } from "../../src/core/credentials.ts";
+import type { IdentityRefusal } from "../../src/auth/identityClient.ts";
+import type { SessionEndReason } from "../../src/auth/session.ts";
+import { passwordLock } from "../../src/core/credentials.ts";
 import { connection } from "./connection.ts";
 import { credentialFaults } from "./credentials.ts";
 
 /** The same after every wrong entry, so that it does not tell whether there is such a user. */
-const lockWarning = `続けて${lock.failures}回間違えると、${lock.minutes}分間サインインできなくなります。`;
+const lockWarning = `続けて${passwordLock.failures}回間違えると、${passwordLock.minutes}分間サインインできなくなります。`;
 
 /** What the identity service refused, as the sign-in pages say it. */
-const refusals: Readonly<Record<Refusal, string>> = {
+const signInRefusals: Readonly<Record<IdentityRefusal, string>> = {
   WRONG_PASSWORD: `パスワードが間違っています。${lockWarning}`,
   UNKNOWN_USER: `ユーザー名が間違っています。${lockWarning}`,
-  LOCKED: `パスワードを続けて間違えたため、一時的にサインインできません。${lock.minutes}分ほど待ってからもう一度お試しいただくか、パスワードを再設定してください。`,
+  LOCKED: `パスワードを続けて間違えたため、一時的にサインインできません。${passwordLock.minutes}分ほど待ってからもう一度お試しいただくか、パスワードを再設定してください。`,
   DISABLED: "このユーザーは利用を停止されています。管理者にお問い合わせください。",
   WRONG_CODE: "確認コードが間違っています。",
   EXPIRED_CODE: "確認コードの有効期限が切れているか、使用済みです。確認コードを再送信してください。",
@@ -38,7 +38,7 @@ const refusals: Readonly<Record<Refusal, string>> = {
   OTHER: "予期しないエラーが発生しました。もう一度お試しください。解決しない場合は、管理者にお問い合わせください。",
 };
 
-const endings: Readonly<Record<Ending, string>> = {
+const endings: Readonly<Record<SessionEndReason, string>> = {
   EXPIRED: "サインインの有効期限が切れました。もう一度サインインしてください。",
   REFUSED:
     "このユーザーで利用できるアカウントが見つからないか、サインインが無効になりました。もう一度お試しいただくか、管理者にお問い合わせください。",
@@ -75,7 +75,7 @@ export const signIn = {
   userIdForm: credentialFaults.loginId,
   weakPassword: credentialFaults.password,
   blankAround: credentialFaults.blank,
-  refusals,
+  refusals: signInRefusals,
   endings,
   unknownStep: "このサインイン方法には対応していません。管理者にお問い合わせください。",
   notLoaded: `画面の読み込みに失敗しました。${connection.advice}`,

@@ -1,14 +1,14 @@
-import { orderTypes } from "./orders.ts";
+import { orderTypeNames } from "./orders.ts";
 
-type Change = "TODAY" | "UNTIL_RESUMED" | "RESUME";
+type SoldOutChoice = "TODAY" | "UNTIL_RESUMED" | "RESUME";
 
-const press: Readonly<Record<Change, (name: string) => string>> = {
+const press: Readonly<Record<SoldOutChoice, (name: string) => string>> = {
   TODAY: (name) => `${name}を今日だけ売り切れにする`,
   UNTIL_RESUMED: (name) => `${name}を再開するまで売り切れにする`,
   RESUME: (name) => `${name}の販売を再開する`,
 };
 
-const done: Readonly<Record<Change, string>> = {
+const done: Readonly<Record<SoldOutChoice, string>> = {
   TODAY: "を今日は売り切れにしました",
   UNTIL_RESUMED: "を再開するまで売り切れにしました",
   RESUME: "の販売を再開しました",
@@ -28,12 +28,12 @@ export const soldOutTexts = {
   noneOut: "売り切れの商品はありません。",
   failed: "商品を読み込めませんでした",
   refused: "変えられない商品がありました。読み込み直しました。",
-  orderTypes,
+  orderTypes: orderTypeNames,
   choices: { RESUME: "販売", TODAY: "今日だけ", UNTIL_RESUMED: "再開するまで" },
-  press: (change: Change, name: string) => press[change](name),
+  press: (change: SoldOutChoice, name: string) => press[change](name),
   states: { TODAY: "今日は売り切れ", UNTIL_RESUMED: "売り切れ（再開するまで）" },
   some: (orders: string) => `一部売り切れ（${orders}）`,
-  done: (change: Change, name: string) => `「${name}」${done[change]}`,
+  done: (change: SoldOutChoice, name: string) => `「${name}」${done[change]}`,
   noChange: "最後の変更がここに出ます。元に戻せます。",
   undo: "元に戻す",
   undone: (name: string) => `「${name}」を元に戻しました`,

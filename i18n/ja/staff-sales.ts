@@ -1,12 +1,12 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 export const staffSales = {
-  columns: { staffName: "担当者", shop_name: "店舗", ...measures },
+  columns: { staffName: "担当者", shop_name: "店舗", ...measureNames },
 } satisfies ReportLabels["staff-sales"];
 
 export const staffDays = {
-  columns: { business_date: "営業日", ...measures },
+  columns: { business_date: "営業日", ...measureNames },
 } satisfies ReportLabels["staff-days"];
 
 /** Words of the screens by staff. */

@@ -1,4 +1,4 @@
-import { orderTypes } from "./orders.ts";
+import { orderTypeNames } from "./orders.ts";
 
 /** Words of the home of APP Control. */
 export const storeHomeTexts = {
@@ -14,7 +14,7 @@ export const storeHomeTexts = {
   notSet: "営業時間が未登録",
   invisible: "アプリに非表示",
   released: (moment: string) => `${moment}に公開`,
-  products: orderTypes,
+  products: orderTypeNames,
   coupons: "クーポン",
   pushes: "プッシュ通知",
   media: "テーブルオーダー",

@@ -1,19 +1,19 @@
 import { formatMonth } from "../../src/core/money.ts";
 
-const count = (value: number): string => value.toLocaleString("ja-JP");
+const formatThousands = (value: number): string => value.toLocaleString("ja-JP");
 
 /** The invoices of suppliers: their comparison with slips, and the files for accounting. */
 export const supplierInvoice = {
   states: { MISSING: "未読込", OPEN: "照合中", SETTLED: "確定" },
-  openCount: (open: number) => `認めていない違いが${count(open)}件ある`,
+  openCount: (open: number) => `認めていない違いが${formatThousands(open)}件ある`,
   month: "請求月",
   note: "会社のすべての店舗を数え、店舗の選択では変わりません。額は税抜です。",
   list: "仕入先ごとの照合",
   none: "この月の仕入と請求書はありません",
   noneText: "入荷完了の仕入伝票があると、仕入先が並びます。",
   tiles: { read: "読み込んだ請求書", settled: "確定", open: "認めていない違い", difference: "請求 − 伝票（税抜）" },
-  ofSuppliers: (some: number, all: number) => `${count(some)} / ${count(all)}社`,
-  cases: (some: number) => `${count(some)}件`,
+  ofSuppliers: (some: number, all: number) => `${formatThousands(some)} / ${formatThousands(all)}社`,
+  cases: (some: number) => `${formatThousands(some)}件`,
   listColumns: {
     supplier: "仕入先",
     state: "状態",
@@ -23,13 +23,13 @@ export const supplierInvoice = {
     open: "未了承",
     difference: "差",
   },
-  slips: (slips: number) => `伝票${count(slips)}枚`,
+  slips: (slips: number) => `伝票${formatThousands(slips)}枚`,
   counts: ({ agrees, differs, noSlip, noLine }: Record<"agrees" | "differs" | "noSlip" | "noLine", number>) =>
     [
-      `一致${count(agrees)}`,
-      differs > 0 && `相違${count(differs)}`,
-      noSlip > 0 && `伝票なし${count(noSlip)}`,
-      noLine > 0 && `請求なし${count(noLine)}`,
+      `一致${formatThousands(agrees)}`,
+      differs > 0 && `相違${formatThousands(differs)}`,
+      noSlip > 0 && `伝票なし${formatThousands(noSlip)}`,
+      noLine > 0 && `請求なし${formatThousands(noLine)}`,
     ]
       .filter(Boolean)
       .join(" "),
@@ -63,7 +63,7 @@ export const supplierInvoice = {
     taxDifference: "消費税の差",
   },
   stated: "記載の額",
-  rows: (shown: number, all: number) => `明細と伝票 ${count(shown)} / ${count(all)}行`,
+  rows: (shown: number, all: number) => `明細と伝票 ${formatThousands(shown)} / ${formatThousands(all)}行`,
   rowsLabel: "明細と伝票",
   noRows: "違いのある行はありません。",
   notRead: "請求書をまだ読み込んでいません",
@@ -93,7 +93,7 @@ export const supplierInvoice = {
     isReversal: (slip: string) => `伝票${slip}を取り消した赤伝。請求書から引かれていない`,
     isReversed: (reversals: string) => `赤伝${reversals}で取り消した伝票`,
   },
-  near: (slips: number) => `前後の月の、結びついていない伝票 ${count(slips)}枚`,
+  near: (slips: number) => `前後の月の、結びついていない伝票 ${formatThousands(slips)}枚`,
   nearLabel: "前後の月の、結びついていない伝票",
   nearNote: "この請求に入っていれば、明細と結びつけます。",
   nearColumns: { date: "入荷日", slip: "伝票", shop: "店舗", amount: "額", work: "操作" },
@@ -111,7 +111,7 @@ export const supplierInvoice = {
     untie: "離す",
     accept: "認める",
     withdraw: "了承を取り消す",
-    acceptTaxes: (rows: number) => `消費税だけの違いを認める（${count(rows)}件）`,
+    acceptTaxes: (rows: number) => `消費税だけの違いを認める（${formatThousands(rows)}件）`,
   },
   questions: {
     settle: "確定すると、結びつけも了承も変えられません。",
@@ -152,13 +152,13 @@ export const supplierInvoice = {
     noText: "CSVとして読み取れません。",
     workbook: "Excelのファイルです。CSVで保存してから選んでください。",
     empty: "明細の行がありません。",
-    tooMany: (most: number) => `明細は${count(most)}行までです。`,
+    tooMany: (most: number) => `明細は${formatThousands(most)}行までです。`,
     missing: (columns: string) => `列が決まっていません: ${columns}`,
-    fault: (line: number, column: string, text: string) => `${count(line)}行目 ${column}: ${text}`,
+    fault: (line: number, column: string, text: string) => `${formatThousands(line)}行目 ${column}: ${text}`,
     faults: (faults: number) =>
-      `読み取れないところが${count(faults)}か所あります。ファイルを直して、もう一度選んでください。`,
-    more: (faults: number) => `ほか${count(faults)}か所`,
-    ready: (rows: number, amount: string) => `${count(rows)}行、${amount}（税抜）を読み取りました。`,
+      `読み取れないところが${formatThousands(faults)}か所あります。ファイルを直して、もう一度選んでください。`,
+    more: (faults: number) => `ほか${formatThousands(faults)}か所`,
+    ready: (rows: number, amount: string) => `${formatThousands(rows)}行、${amount}（税抜）を読み取りました。`,
     tax8: "請求書に書いてある消費税 8%",
     tax10: "請求書に書いてある消費税 10%",
     taxHelp: "書いてあれば入力します。空なら、明細の合計から計算します。",
@@ -173,7 +173,8 @@ export const supplierInvoice = {
       MONEY_FORWARD: "マネーフォワード クラウド会計（仕訳帳）",
       YAYOI: "弥生会計（弥生インポート形式）",
     },
-    sums: (suppliers: number, amount: string, tax: string) => `${count(suppliers)}件 税抜 ${amount} 消費税 ${tax}`,
+    sums: (suppliers: number, amount: string, tax: string) =>
+      `${formatThousands(suppliers)}件 税抜 ${amount} 消費税 ${tax}`,
     accounts: (purchase: string, payable: string) =>
       `勘定科目は「${purchase}」と「${payable}」。会社の設定で変えられます。`,
     none: "この月に入荷した仕入はありません。",

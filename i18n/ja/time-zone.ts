@@ -1,9 +1,9 @@
 import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measures } from "./measures.ts";
+import { measureNames } from "./measures.ts";
 
 export const timeZone = {
   columns: {
     hour: "時間帯",
-    ...measures,
+    ...measureNames,
   },
 } satisfies ReportLabels["time-zone"];

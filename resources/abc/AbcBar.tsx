@@ -3,11 +3,11 @@ import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 import { useText } from "../../src/ui/text.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { MeasureChips } from "./MeasureChips.tsx";
-import { barStyles, groupStyles } from "./barStyles.ts";
+import { controlBarStyles, controlGroupStyles } from "./controlBarStyles.ts";
 import { useAbc } from "./useAbc.ts";
-import { typedNumber } from "../../src/core/typedNumber.ts";
+import { parseTypedNumber } from "../../src/core/typedNumber.ts";
 
 /** Measure and cut-offs. What a person changes here is kept in the address, not in the settings. */
 export function AbcBar() {
@@ -16,15 +16,15 @@ export function AbcBar() {
   const { cutoffs, filters } = useAbc();
   const isChanged = filters["rankA"] !== undefined || filters["rankB"] !== undefined;
   return (
-    <Box sx={barStyles}>
+    <Box sx={controlBarStyles}>
       <MeasureChips />
       <Cutoffs key={`${cutoffs.rankA} ${cutoffs.rankB}`} />
       <Box component="span" sx={{ color: "tokens.textMuted", fontSize: 12 }}>
         {text(isChanged ? "here" : "company")}
       </Box>
       {isChanged && <Back />}
-      {opens(paths.developerSetting) && (
-        <Box component={Link} to={paths.developerSetting} sx={{ fontSize: 12, color: "tokens.primaryStrong" }}>
+      {opens(consolePaths.developerSetting) && (
+        <Box component={Link} to={consolePaths.developerSetting} sx={{ fontSize: 12, color: "tokens.primaryStrong" }}>
           {text("settings")}
         </Box>
       )}
@@ -48,7 +48,7 @@ function Cutoffs() {
   const text = useText("parts.abc.bar");
   const { cutoffs, filter } = useAbc();
   const [values, setValues] = useState({ rankA: String(cutoffs.rankA), rankB: String(cutoffs.rankB) });
-  const read = (text: string) => typedNumber(text, { unit: "%" }) ?? Number.NaN;
+  const read = (text: string) => parseTypedNumber(text, { unit: "%" }) ?? Number.NaN;
   const [a, b] = [read(values.rankA), read(values.rankB)];
   const isCutoff = (value: number) => value > 0 && value < 100 && Number.isInteger(Math.round(value * 1000) / 100);
   const isWrong = !isCutoff(a) || !isCutoff(b) || a >= b;
@@ -71,7 +71,7 @@ function Cutoffs() {
     </Box>
   );
   return (
-    <Box component="form" noValidate aria-label={text("cutoffs")} onSubmit={apply} sx={groupStyles}>
+    <Box component="form" noValidate aria-label={text("cutoffs")} onSubmit={apply} sx={controlGroupStyles}>
       <Box component="span" sx={{ color: "tokens.textMuted" }}>
         {text("cutoffs")}
       </Box>

@@ -1,10 +1,10 @@
 import { Box } from "@mui/material";
-import { Chip } from "../../src/report/frame/Chip.tsx";
+import { FilterChip } from "../../src/report/frame/Chip.tsx";
 import { useFigures, useReport } from "../../src/report/context.ts";
 import { FindBox } from "../../src/report/parts/FindBox.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
-import { groupStyles } from "./barStyles.ts";
-import { summaryOf } from "./summary.ts";
+import { controlGroupStyles } from "./controlBarStyles.ts";
+import { summarizeClasses } from "./summary.ts";
 import { useAbc, useAbcText } from "./useAbc.ts";
 
 /** The rows of the table: all, one class, one cell of the cross-ABC, or those with a word in their name or code. */
@@ -17,16 +17,16 @@ export function AbcNarrow() {
   const { abcClass, abcCell } = filters;
   return (
     <Box role="group" aria-label={text("label")} sx={rowStyles}>
-      <Chip
+      <FilterChip
         type="button"
         on={!abcClass && !abcCell}
         aria-pressed={!abcClass && !abcCell}
         onClick={() => filter({ abcClass: "", abcCell: "" })}
       >
         {text("all", { count: rows.length })}
-      </Chip>
-      {summaryOf(abc).map(({ abcClass: name, count }) => (
-        <Chip
+      </FilterChip>
+      {summarizeClasses(abc).map(({ abcClass: name, count }) => (
+        <FilterChip
           key={name}
           type="button"
           on={abcClass === name}
@@ -34,7 +34,7 @@ export function AbcNarrow() {
           onClick={() => filter({ abcClass: name, abcCell: "" })}
         >
           {text("one", { name, count })}
-        </Chip>
+        </FilterChip>
       ))}
       {abcCell && <OpenCell cell={abcCell} />}
       {definition.narrows?.find && <FindBox />}
@@ -53,10 +53,10 @@ function OpenCell({ cell }: { cell: string }) {
   const axis = label.option("axis", filters["axis"] ?? "GROSS_RATE");
   const name = text("cell", { measure: measureName, row, axis, column, count });
   return (
-    <Chip type="button" on aria-label={`${name} ${text("clear")}`} onClick={() => filter({ abcCell: "" })}>
+    <FilterChip type="button" on aria-label={`${name} ${text("clear")}`} onClick={() => filter({ abcCell: "" })}>
       {name}　×
-    </Chip>
+    </FilterChip>
   );
 }
 
-const rowStyles = { ...groupStyles, mt: 1.5, fontSize: 13, displayPrint: "none" };
+const rowStyles = { ...controlGroupStyles, mt: 1.5, fontSize: 13, displayPrint: "none" };

@@ -1,13 +1,13 @@
 import { Box } from "@mui/material";
 import { formatCount, formatRatio } from "../../src/core/money.ts";
-import { formatChangeOf } from "../../src/core/sheet/format.ts";
+import { formatUnitChange } from "../../src/core/sheet/format.ts";
 import { useFigures } from "../../src/report/context.ts";
-import { Figure } from "../../src/ui/Figure.tsx";
+import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { toneOfChange } from "../../src/ui/tone.ts";
 import { ClassBadge } from "./ClassBadge.tsx";
-import { footStyles, largeStyles, Tile, tilesStyles } from "./Tile.tsx";
-import { ranksMoved, summaryOf, type ClassSummary, type Moves } from "./summary.ts";
+import { tileFootStyles, tileFigureStyles, AbcFigureTile, tilesStyles } from "./Tile.tsx";
+import { countRankMoves, summarizeClasses, type ClassSummary, type ClassMoves } from "./summary.ts";
 import { useAbc, useAbcText } from "./useAbc.ts";
 
 /** What is ranked, and each class: its rows, its share, and what changed its class since the comparison. */
@@ -17,7 +17,7 @@ export function AbcTiles() {
   return (
     <Box component="section" aria-label={text("label")} sx={tilesStyles}>
       <Whole />
-      {summaryOf(abc).map((summary) => (
+      {summarizeClasses(abc).map((summary) => (
         <OfClass key={summary.abcClass} summary={summary} />
       ))}
     </Box>
@@ -32,19 +32,21 @@ function Whole() {
   const { table, query, previous: compared } = useFigures();
   const { rows, previous, column, measureName, format } = useAbc();
   const shown = new Set(table.rows.map(({ key }) => key));
-  const moved = ranksMoved({ rows, previous }, ({ key }) => shown.has(key));
+  const moved = countRankMoves({ rows, previous }, ({ key }) => shown.has(key));
   const change = table.changes?.[column] ?? null;
   return (
-    <Tile head={text("whole", { count: formatCount(shown.size), measure: measureName })}>
-      <Box sx={largeStyles}>{format(table.current[column] ?? null)}</Box>
+    <AbcFigureTile head={text("whole", { count: formatCount(shown.size), measure: measureName })}>
+      <Box sx={tileFigureStyles}>{format(table.current[column] ?? null)}</Box>
       {compared && (
         <Box>
           {words(`changes.${query.comparison}`)}{" "}
-          <Figure tone={toneOfChange("MORE", change, table.totals.today)}>{formatChangeOf("YEN", change)}</Figure>
+          <TonedFigure tone={toneOfChange("MORE", change, table.totals.today)}>
+            {formatUnitChange("YEN", change)}
+          </TonedFigure>
         </Box>
       )}
       {previous && (
-        <Box sx={footStyles}>
+        <Box sx={tileFootStyles}>
           {moves.map((name) => (
             <Box component="span" key={name} sx={{ mr: 1, display: "inline-block" }}>
               {text(name)} <b>{moved[name]}</b>
@@ -52,7 +54,7 @@ function Whole() {
           ))}
         </Box>
       )}
-    </Tile>
+    </AbcFigureTile>
   );
 }
 
@@ -67,17 +69,17 @@ function OfClass({ summary }: { summary: ClassSummary }) {
     B: text("upTo", { percent: cutoffs.rankB }),
     C: text("rest"),
   }[abcClass];
-  const listed = (moves: Moves, key: "from" | "to", none: "newcomers" | "ended") =>
+  const listed = (moves: ClassMoves, key: "from" | "to", none: "newcomers" | "ended") =>
     moves.length === 0
       ? text("none")
       : moves
           .map(({ of, count: some }) => (of ? text(key, { name: of, count: some }) : `${text(none)}${some}`))
           .join("・");
-  const countOf = (moves: Moves) => moves.reduce((all, { count: some }) => all + some, 0);
+  const countOf = (moves: ClassMoves) => moves.reduce((all, { count: some }) => all + some, 0);
   const aside =
     before !== null && text("before", { comparison: words(`comparisons.${query.comparison}`), count: before });
   return (
-    <Tile
+    <AbcFigureTile
       head={
         <>
           <ClassBadge abcClass={abcClass} /> {head}
@@ -86,15 +88,15 @@ function OfClass({ summary }: { summary: ClassSummary }) {
       aside={aside}
     >
       <Box sx={{ display: "flex", justifyContent: "space-between" }}>
-        <Box sx={largeStyles}>{text("products", { count: formatCount(count) })}</Box>
-        <Box sx={largeStyles}>{formatRatio(share)}</Box>
+        <Box sx={tileFigureStyles}>{text("products", { count: formatCount(count) })}</Box>
+        <Box sx={tileFigureStyles}>{formatRatio(share)}</Box>
       </Box>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
         <span>{text("ofProducts", { share: formatRatio(countShare) })}</span>
         <span>{text("ofMeasure", { measure: measureName, value: format(value) })}</span>
       </Box>
       {before !== null && (
-        <Box sx={footStyles}>
+        <Box sx={tileFootStyles}>
           <div>
             {text("in")} <b>{countOf(came)}</b>　{listed(came, "from", "newcomers")}
           </div>
@@ -103,6 +105,6 @@ function OfClass({ summary }: { summary: ClassSummary }) {
           </div>
         </Box>
       )}
-    </Tile>
+    </AbcFigureTile>
   );
 }

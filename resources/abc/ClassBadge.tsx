@@ -5,18 +5,18 @@ import type { AbcClass } from "../../src/domain/abc.ts";
 /** The mark of a class. Its letter says the same for people who do not see colours. */
 export function ClassBadge({ abcClass }: { abcClass: AbcClass }) {
   return (
-    <Box component="span" sx={{ ...badgeStyles, ...tones[abcClass] }}>
+    <Box component="span" sx={{ ...badgeStyles, ...classTones[abcClass] }}>
       {abcClass}
     </Box>
   );
 }
 
 /** The class of a row. */
-export function ClassCell({ row }: { row: ReportRow }) {
+export function AbcClassCell({ row }: { row: ReportRow }) {
   return <ClassBadge abcClass={row["abcClass"] as AbcClass} />;
 }
 
-const tones = {
+const classTones = {
   A: { bgcolor: "primary.main", color: "primary.contrastText" },
   B: { bgcolor: "tokens.primarySoft", color: "tokens.primaryStrong" },
   C: { bgcolor: "action.hover", color: "text.secondary" },

@@ -4,9 +4,9 @@ import { formatRatio } from "../../src/core/money.ts";
 import { abcClasses, type AbcClass } from "../../src/domain/abc.ts";
 import { ChoiceChip } from "../../src/report/frame/ChoiceChip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { ClassBadge } from "./ClassBadge.tsx";
-import { cellOf } from "./summary.ts";
+import { countClassPair } from "./summary.ts";
 import { useAbc, useAbcText } from "./useAbc.ts";
 
 const axes = ["GROSS_RATE", "GROSS"] as const;
@@ -29,7 +29,7 @@ export function CrossAbc() {
         }
       : { A: text("upTo", { percent: rankA }), B: text("upTo", { percent: rankB }), C: text("rest") };
   return (
-    <Card
+    <PageCard
       title={text("title")}
       note={
         <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
@@ -52,7 +52,7 @@ export function CrossAbc() {
         {unknown > 0 && unknown < rows.length && <div>{text("unknown", { count: unknown })}</div>}
         {unknown < rows.length && <Box sx={{ displayPrint: "none" }}>{text("note")}</Box>}
       </Box>
-    </Card>
+    </PageCard>
   );
 }
 
@@ -61,7 +61,7 @@ function Classes({ heads }: { heads: Readonly<Record<AbcClass, string>> }) {
   const text = useAbcText("parts.abc.cross");
   const { rows } = useAbc();
   const sum = (row: AbcClass | null, column: AbcClass | null) => {
-    const { count, share } = cellOf(rows, row, column);
+    const { count, share } = countClassPair(rows, row, column);
     return (
       <td>
         <b>{count}</b>
@@ -70,7 +70,7 @@ function Classes({ heads }: { heads: Readonly<Record<AbcClass, string>> }) {
     );
   };
   return (
-    <Box component="table" aria-label={text("title")} sx={tableStyles}>
+    <Box component="table" aria-label={text("title")} sx={crossTableStyles}>
       <thead>
         <tr>
           <td />
@@ -106,15 +106,15 @@ function Classes({ heads }: { heads: Readonly<Record<AbcClass, string>> }) {
   );
 }
 
-const hinted = ["AA", "AC", "CA", "CC"] as const;
+const hintedClassPairs = ["AA", "AC", "CA", "CC"] as const;
 
 function CrossCell({ row, column }: { row: AbcClass; column: AbcClass }) {
   const text = useAbcText("parts.abc.cross");
   const { rows, filters, filter } = useAbc();
-  const { count, share } = cellOf(rows, row, column);
+  const { count, share } = countClassPair(rows, row, column);
   const name = `${row}${column}`;
   const isOpen = filters["abcCell"] === name;
-  const hint = hinted.find((one) => one === name);
+  const hint = hintedClassPairs.find((one) => one === name);
   return (
     // A height, so that the button can fill the cell.
     <Box component="td" sx={{ p: 0, height: "1px" }}>
@@ -149,7 +149,7 @@ const cellStyles = (share: number, isOpen: boolean) => ({
   "@media print": { printColorAdjust: "exact", minHeight: 44 },
 });
 
-const tableStyles = {
+const crossTableStyles = {
   "--heat-from": ({ palette }: { palette: { tokens: { heatFrom: string } } }) => palette.tokens.heatFrom,
   "--heat-to": ({ palette }: { palette: { tokens: { heatTo: string } } }) => palette.tokens.heatTo,
   width: "100%",

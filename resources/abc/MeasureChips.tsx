@@ -1,10 +1,10 @@
 import { Box } from "@mui/material";
 import { useReport } from "../../src/report/context.ts";
-import { Chip } from "../../src/report/frame/Chip.tsx";
+import { FilterChip } from "../../src/report/frame/Chip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
-import { groupStyles } from "./barStyles.ts";
+import { controlGroupStyles } from "./controlBarStyles.ts";
 
-const measures = ["SALES", "GROSS", "QUANTITY"] as const;
+const abcMeasures = ["SALES", "GROSS", "QUANTITY"] as const;
 
 /** The measure by which a report ranks or compares. */
 export function MeasureChips() {
@@ -12,12 +12,12 @@ export function MeasureChips() {
   const { state, change } = useReport();
   const measure = state.filters["measure"] ?? "SALES";
   return (
-    <Box role="group" aria-label={label.argument("measure")} sx={groupStyles}>
+    <Box role="group" aria-label={label.argument("measure")} sx={controlGroupStyles}>
       <Box component="span" sx={{ color: "tokens.textMuted" }}>
         {label.argument("measure")}
       </Box>
-      {measures.map((one) => (
-        <Chip
+      {abcMeasures.map((one) => (
+        <FilterChip
           key={one}
           type="button"
           on={one === measure}
@@ -25,7 +25,7 @@ export function MeasureChips() {
           onClick={() => change({ ...state, filters: { ...state.filters, measure: one } })}
         >
           {label.option("measure", one)}
-        </Chip>
+        </FilterChip>
       ))}
     </Box>
   );

@@ -1,10 +1,10 @@
 import { Box } from "@mui/material";
 import { useState, type PointerEvent } from "react";
-import { axisYen, formatCount, formatRatio } from "../../src/core/money.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { formatAxisYen, formatCount, formatRatio } from "../../src/core/money.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { ParetoLegend } from "./ParetoLegend.tsx";
 import { ParetoPlot } from "./ParetoPlot.tsx";
-import { summaryOf, type AbcRow } from "./summary.ts";
+import { summarizeClasses, type AbcRow } from "./summary.ts";
 import { useAbc, useAbcText } from "./useAbc.ts";
 
 const plotHeight = { xs: 200, sm: 260 };
@@ -18,14 +18,14 @@ function ceiling(most: number): number {
 }
 
 /** Each product as a bar, their cumulative share as a line, and the cut-offs. The table below has the same figures. */
-export function Pareto() {
+export function ParetoChart() {
   const text = useAbcText("parts.abc.pareto");
   const abc = useAbc();
   const { rows, measureName, measure } = abc;
-  const classes = summaryOf(abc);
+  const classes = summarizeClasses(abc);
   const [at, setAt] = useState<number | null>(null);
   const top = ceiling(Math.max(1, ...rows.map(({ value }) => value)));
-  const axis = measure === "QUANTITY" ? formatCount : axisYen;
+  const axis = measure === "QUANTITY" ? formatCount : formatAxisYen;
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const index = Math.floor(((event.clientX - left) / width) * rows.length);
@@ -33,7 +33,7 @@ export function Pareto() {
   };
   const [a, b, c] = classes.map(({ count }) => count);
   return (
-    <Card title={text("title")} note={<ParetoLegend measure={measureName} />}>
+    <PageCard title={text("title")} note={<ParetoLegend measure={measureName} />}>
       <Box sx={{ display: "grid", gridTemplateColumns: `${axisRoom}px minmax(0, 1fr) ${axisRoom}px`, fontSize: 11 }}>
         <Box sx={{ gridColumn: 2, display: "flex", height: 18 }}>
           {classes.map(({ abcClass, count, share }) => (
@@ -64,7 +64,7 @@ export function Pareto() {
           <Shares />
         </Box>
         <Box sx={{ gridColumn: 2, gridRow: 3, position: "relative", height: 18, color: "tokens.textMuted" }}>
-          {ticksOf(rows.length).map((rank) => (
+          {listRankTicks(rows.length).map((rank) => (
             <Box
               key={rank}
               component="span"
@@ -75,12 +75,12 @@ export function Pareto() {
           ))}
         </Box>
       </Box>
-    </Card>
+    </PageCard>
   );
 }
 
 /** Ranks below the axis: the first, and round ones. */
-function ticksOf(count: number): number[] {
+function listRankTicks(count: number): number[] {
   const step = [5, 10, 20, 50, 100, 200, 500, 1000].find((one) => count / one <= 9) ?? 2000;
   return [1, ...Array.from({ length: Math.floor(count / step) }, (_, index) => (index + 1) * step)];
 }

@@ -25,11 +25,11 @@ export function ParetoPlot({ rows, top, at }: { rows: readonly AbcRow[]; top: nu
       sx={{ width: "100%", height: "100%", display: "block", "& *": { vectorEffect: "non-scaling-stroke" } }}
     >
       {[0, 25, 50, 75, 100].map((level) => (
-        <Box component="line" key={level} x1={0} x2={size} y1={level} y2={level} sx={{ stroke: grid }} />
+        <Box component="line" key={level} x1={0} x2={size} y1={level} y2={level} sx={{ stroke: gridColour }} />
       ))}
       {rows.map(({ key, value, abcClass }, index) => (
         // A Box would take width and height for styles.
-        <Box component="g" key={key} sx={barStyles[abcClass]}>
+        <Box component="g" key={key} sx={classBarStyles[abcClass]}>
           <rect x={index * step + step * 0.1} width={step * 0.8} y={y(value / top)} height={size - y(value / top)} />
         </Box>
       ))}
@@ -41,7 +41,7 @@ export function ParetoPlot({ rows, top, at }: { rows: readonly AbcRow[]; top: nu
           sx={cutStyles}
         />
       ))}
-      <Box component="polyline" points={`0,${size} ${line}`} sx={lineStyles} />
+      <Box component="polyline" points={`0,${size} ${line}`} sx={paretoLineStyles} />
       {at !== null && (
         <Box component="line" x1={(at + 0.5) * step} x2={(at + 0.5) * step} y1={0} y2={size} sx={cutStyles} />
       )}
@@ -49,16 +49,16 @@ export function ParetoPlot({ rows, top, at }: { rows: readonly AbcRow[]; top: nu
   );
 }
 
-type Themed = { palette: { tokens: Record<string, string> } };
+type ThemeTokens = { palette: { tokens: Record<string, string> } };
 const token =
   (name: string) =>
-  ({ palette }: Themed) =>
+  ({ palette }: ThemeTokens) =>
     palette.tokens[name] ?? "";
-const grid = token("chartGrid");
-const barStyles = {
+const gridColour = token("chartGrid");
+const classBarStyles = {
   A: { fill: token(classColours.A.slice(7)) },
   B: { fill: token(classColours.B.slice(7)) },
   C: { fill: token(classColours.C.slice(7)) },
 };
-const lineStyles = { fill: "none", stroke: token("chartLine"), strokeWidth: 2 };
+const paretoLineStyles = { fill: "none", stroke: token("chartLine"), strokeWidth: 2 };
 const cutStyles = { fill: "none", stroke: token("textMuted"), strokeWidth: 1, strokeDasharray: "4 3" };

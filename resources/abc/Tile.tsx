@@ -2,7 +2,7 @@ import { Box, Paper } from "@mui/material";
 import type { ReactNode } from "react";
 
 /** One of four figures above a report, with a small head and what stands at its right. */
-export function Tile({ head, aside, children }: { head: ReactNode; aside?: ReactNode; children: ReactNode }) {
+export function AbcFigureTile({ head, aside, children }: { head: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
     <Paper variant="outlined" sx={tileStyles}>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, color: "tokens.textMuted" }}>
@@ -31,10 +31,10 @@ const tileStyles = {
   fontVariantNumeric: "tabular-nums",
   "@media print": { fontSize: 9, px: 1, py: 0.5 },
 };
-export const largeStyles = {
+export const tileFigureStyles = {
   fontSize: { xs: 20, lg: 22 },
   fontWeight: 700,
   lineHeight: 1.35,
   "@media print": { fontSize: 13 },
 };
-export const footStyles = { mt: 0.75, pt: 0.75, borderTop: 1, borderColor: "tokens.border" };
+export const tileFootStyles = { mt: 0.75, pt: 0.75, borderTop: 1, borderColor: "tokens.border" };

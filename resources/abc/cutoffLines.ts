@@ -2,7 +2,7 @@ import type { AbcCutoffs } from "../../src/generated/types.ts";
 import type { LinesOf } from "../../src/report/definition.ts";
 
 /** The cut-offs of the classes, as files and paper write them. */
-export const cutoffLines: LinesOf = (texts, answer, filters) => {
+export const buildCutoffLines: LinesOf = (texts, answer, filters) => {
   const { rankA, rankB, rateA, rateB } = answer["cutoffs"] as AbcCutoffs;
   const cutoffs = { rankA, rankB, rateA, rateB };
   const bands = filters["axis"] === "GROSS_RATE" ? [texts("parts.abc.bar.rates", cutoffs)] : [];

@@ -1,20 +1,20 @@
-import type { Narrow } from "../../src/report/model/state.ts";
-import { textFinder } from "../../src/core/searched.ts";
+import type { RowFilter } from "../../src/report/model/state.ts";
+import { createTextFinder } from "../../src/core/searched.ts";
 
 const classes = ["A", "B", "C"] as const;
 
 /** The rows of one class. */
-export const abcClass: Narrow = { options: classes, keeps: (row, value) => row["abcClass"] === value };
+export const abcClassNarrow: RowFilter = { options: classes, keeps: (row, value) => row["abcClass"] === value };
 
 /** The rows whose name or code has the words. */
-export const findIn = (...columns: readonly string[]): Narrow => ({
+export const buildSearchNarrow = (...columns: readonly string[]): RowFilter => ({
   keeps: (row, value) => {
-    return textFinder(value)(columns.map((column) => row[column]));
+    return createTextFinder(value)(columns.map((column) => row[column]));
   },
 });
 
 /** The rows of one cell of the cross-ABC. */
-export const abcCell: Narrow = {
+export const abcCellNarrow: RowFilter = {
   options: classes.flatMap((row) => classes.map((column) => `${row}${column}`)),
   keeps: (row, value) => `${String(row["abcClass"])}${String(row["crossClass"])}` === value,
 };

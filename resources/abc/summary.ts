@@ -1,6 +1,6 @@
 import type { AbcCutoffs, AbcMeasure } from "../../src/generated/types.ts";
 import { abcClasses, type AbcClass } from "../../src/domain/abc.ts";
-import { divide } from "../../src/core/money.ts";
+import { divideFigures } from "../../src/core/money.ts";
 
 /** A row of an ABC report, whatever it is of. */
 export type AbcRow = {
@@ -15,7 +15,7 @@ export type AbcRow = {
 };
 
 /** An answer as the parts of an ABC report read it. */
-export type Abc = {
+export type AbcReportData = {
   rows: readonly AbcRow[];
   /** The rows of the comparison; null without one of the same shops. */
   previous: readonly AbcRow[] | null;
@@ -24,7 +24,7 @@ export type Abc = {
 };
 
 /** How many rows came into a class from each other one, or left it; null stands for rows of one period only. */
-export type Moves = readonly { of: AbcClass | null; count: number }[];
+export type ClassMoves = readonly { of: AbcClass | null; count: number }[];
 
 export type ClassSummary = {
   abcClass: AbcClass;
@@ -35,13 +35,13 @@ export type ClassSummary = {
   share: number | null;
   /** Its part of all rows. */
   countShare: number | null;
-  came: Moves;
-  left: Moves;
+  came: ClassMoves;
+  left: ClassMoves;
 };
 
-const sumOf = (rows: readonly AbcRow[]) => rows.reduce((sum, { value }) => sum + value, 0);
+const sumValues = (rows: readonly AbcRow[]) => rows.reduce((sum, { value }) => sum + value, 0);
 
-function movesOf(rows: readonly AbcRow[], others: ReadonlyMap<string, AbcClass>, own: AbcClass): Moves {
+function countClassMoves(rows: readonly AbcRow[], others: ReadonlyMap<string, AbcClass>, own: AbcClass): ClassMoves {
   const counts = new Map<AbcClass | null, number>();
   for (const { key } of rows) {
     const other = others.get(key) ?? null;
@@ -53,12 +53,12 @@ function movesOf(rows: readonly AbcRow[], others: ReadonlyMap<string, AbcClass>,
   });
 }
 
-const classesOf = (rows: readonly AbcRow[]) => new Map(rows.map(({ key, abcClass }) => [key, abcClass]));
+const mapKeysToClasses = (rows: readonly AbcRow[]) => new Map(rows.map(({ key, abcClass }) => [key, abcClass]));
 
 /** Each class with its rows, and the rows that changed their class since the comparison. */
-export function summaryOf({ rows, previous }: Pick<Abc, "rows" | "previous">): ClassSummary[] {
-  const whole = sumOf(rows);
-  const [now, then] = [classesOf(rows), classesOf(previous ?? [])];
+export function summarizeClasses({ rows, previous }: Pick<AbcReportData, "rows" | "previous">): ClassSummary[] {
+  const whole = sumValues(rows);
+  const [now, then] = [mapKeysToClasses(rows), mapKeysToClasses(previous ?? [])];
   return abcClasses.map((abcClass) => {
     const own = rows.filter((row) => row.abcClass === abcClass);
     const before = previous?.filter((row) => row.abcClass === abcClass) ?? null;
@@ -66,17 +66,20 @@ export function summaryOf({ rows, previous }: Pick<Abc, "rows" | "previous">): C
       abcClass,
       count: own.length,
       before: before && before.length,
-      value: sumOf(own),
-      share: divide(sumOf(own), whole),
-      countShare: divide(own.length, rows.length),
-      came: before ? movesOf(own, then, abcClass) : [],
-      left: before ? movesOf(before, now, abcClass) : [],
+      value: sumValues(own),
+      share: divideFigures(sumValues(own), whole),
+      countShare: divideFigures(own.length, rows.length),
+      came: before ? countClassMoves(own, then, abcClass) : [],
+      left: before ? countClassMoves(before, now, abcClass) : [],
     };
   });
 }
 
 /** How many of the shown rows went up, went down, stayed or are new, and how many rows are no longer there. */
-export function ranksMoved({ rows, previous }: Pick<Abc, "rows" | "previous">, isShown: (row: AbcRow) => boolean) {
+export function countRankMoves(
+  { rows, previous }: Pick<AbcReportData, "rows" | "previous">,
+  isShown: (row: AbcRow) => boolean,
+) {
   const before = new Map(previous?.map(({ key, rank }) => [key, rank]));
   const moves = rows.filter(isShown).map(({ key, rank }) => {
     const other = before.get(key);
@@ -87,12 +90,12 @@ export function ranksMoved({ rows, previous }: Pick<Abc, "rows" | "previous">, i
   return { up: count(1), down: count(-1), same: count(0), newcomers: count(null), ended };
 }
 
-type Cell = { count: number; share: number | null };
+type ClassPairCount = { count: number; share: number | null };
 
 /** The rows of both classes; null for all of a line. Rows without a class on the second axis are only in the line of all. */
-export function cellOf(rows: readonly AbcRow[], row: AbcClass | null, column: AbcClass | null): Cell {
+export function countClassPair(rows: readonly AbcRow[], row: AbcClass | null, column: AbcClass | null): ClassPairCount {
   const own = rows.filter(
     (one) => (row === null || one.abcClass === row) && (column === null || one.crossClass === column),
   );
-  return { count: own.length, share: divide(sumOf(own), sumOf(rows)) };
+  return { count: own.length, share: divideFigures(sumValues(own), sumValues(rows)) };
 }

@@ -1,25 +1,25 @@
 import { useCallback, useMemo } from "react";
 import type { Text } from "../../i18n/keys.ts";
 import type { AbcCutoffs, AbcMeasure } from "../../src/generated/types.ts";
-import { figureOf, type ReportRow } from "../../src/core/totals.ts";
+import { findFigure, type ReportRow } from "../../src/core/totals.ts";
 import type { AbcClass } from "../../src/domain/abc.ts";
 import { useReport, useFigures } from "../../src/report/context.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { useText } from "../../src/ui/text.ts";
 import { formatCount, formatYen } from "../../src/core/money.ts";
-import type { Abc, AbcRow } from "./summary.ts";
+import type { AbcReportData, AbcRow } from "./summary.ts";
 
-const columns = { GROSS: "gross", QUANTITY: "quantity" } as const;
+const measureColumns = { GROSS: "gross", QUANTITY: "quantity" } as const;
 
 /** Names of the columns that identify a row and that name it. */
 type AbcNames = { key: string; name: string };
 
-const namesOf = {
+const abcColumnNames = {
   "product-abc": { key: "productCode", name: "productName" },
   "department-abc": { key: "categoryCode", name: "categoryName" },
 } satisfies Record<string, AbcNames>;
-type AbcName = keyof typeof namesOf;
-const isAbc = (name: string): name is AbcName => name in namesOf;
+type AbcName = keyof typeof abcColumnNames;
+const isAbc = (name: string): name is AbcName => name in abcColumnNames;
 
 function abcName(name: string): AbcName {
   if (!isAbc(name)) throw new Error(`${name} is no ABC report`);
@@ -40,16 +40,16 @@ export function useAbc() {
   const { answer, alike, lead, query } = useFigures();
   const label = useReportLabel();
   const measure = (query.filters["measure"] ?? "SALES") as AbcMeasure;
-  const column = measure === "SALES" ? lead : columns[measure];
-  const names = namesOf[abcName(meta.name)];
-  const abc = useMemo<Abc>(() => {
+  const column = measure === "SALES" ? lead : measureColumns[measure];
+  const names = abcColumnNames[abcName(meta.name)];
+  const abc = useMemo<AbcReportData>(() => {
     const read = (row: ReportRow): AbcRow => ({
       key: String(row[names.key]),
       name: String(row[names.name] ?? "—"),
-      value: figureOf(row, column) ?? 0,
-      rank: figureOf(row, "rank") ?? 0,
-      share: figureOf(row, "share"),
-      cumulative: figureOf(row, "cumulative"),
+      value: findFigure(row, column) ?? 0,
+      rank: findFigure(row, "rank") ?? 0,
+      share: findFigure(row, "share"),
+      cumulative: findFigure(row, "cumulative"),
       abcClass: row["abcClass"] as AbcClass,
       crossClass: (row["crossClass"] ?? null) as AbcClass | null,
     });

@@ -2,16 +2,16 @@ import { Button } from "@mui/material";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { rowTexts } from "../../i18n/ja/rows.ts";
-import type { Stored } from "../../src/admin/definition.ts";
+import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { acceptAddress } from "./paths.ts";
+import { buildApplicantFormAddress } from "./paths.ts";
 
-const texts = rowTexts.applicant;
+const applicantRowTexts = rowTexts.applicant;
 
 const DeclineDialog = lazyPart(() => import("./DeclineDialog.tsx"), "DeclineDialog");
 
 /** Accepts a person who waits, which leads to the form of the account, or refuses. */
-export function ApplicantActions({ record }: { record: Stored }) {
+export function ApplicantActions({ record }: { record: IdentifiedRecord }) {
   const [open, setOpen] = useState(false);
   const name = String(record["applicantName"]);
   return (
@@ -20,19 +20,19 @@ export function ApplicantActions({ record }: { record: Stored }) {
         size="small"
         variant="contained"
         component={Link}
-        to={acceptAddress(Number(record.id))}
-        aria-label={texts.acceptOne(name)}
+        to={buildApplicantFormAddress(Number(record.id))}
+        aria-label={applicantRowTexts.acceptOne(name)}
       >
-        {texts.accept}
+        {applicantRowTexts.accept}
       </Button>
       <Button
         size="small"
         variant="outlined"
         color="error"
-        aria-label={texts.declineOne(name)}
+        aria-label={applicantRowTexts.declineOne(name)}
         onClick={() => setOpen(true)}
       >
-        {texts.decline}
+        {applicantRowTexts.decline}
       </Button>
       {open && (
         <Suspense>

@@ -5,15 +5,15 @@ import { account as labels, accountTexts } from "../../i18n/ja/account.ts";
 import { applicantTexts } from "../../i18n/ja/applicant.ts";
 import { contentNames } from "../../i18n/ja/contents.ts";
 import type { AccountStart } from "../../src/generated/types.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Facts } from "../../src/ui/Facts.tsx";
-import { paths } from "../paths.ts";
-import { Secret } from "./Secret.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { FactList } from "../../src/ui/Facts.tsx";
+import { consolePaths } from "../paths.ts";
+import { SecretText } from "./Secret.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import { InvitationPanel } from "./InvitationPanel.tsx";
-import { groups } from "./groups.ts";
-import { forgetIssued, readIssued, type Issued } from "./issued.ts";
-import { createPath } from "./paths.ts";
+import { contentGroups } from "./groups.ts";
+import { forgetAccountConfirmation, readAccountConfirmation, type AccountConfirmation } from "./accountConfirmation.ts";
+import { accountCreatePath } from "./paths.ts";
 
 function doneText(start: AccountStart): string {
   if (start === "SIGN_UP") return applicantTexts.done;
@@ -21,13 +21,13 @@ function doneText(start: AccountStart): string {
 }
 
 /** /setting/account-confirm: the account that was just issued. Its password is shown here once. */
-export function Confirmation() {
-  const [issued] = useState(readIssued);
-  useEffect(() => forgetIssued, []);
-  return issued ? <IssuedAccount issued={issued} /> : <Navigate to={paths.account} replace />;
+export function IssuedAccountPage() {
+  const [issued] = useState(readAccountConfirmation);
+  useEffect(() => forgetAccountConfirmation, []);
+  return issued ? <IssuedAccount issued={issued} /> : <Navigate to={consolePaths.account} replace />;
 }
 
-function IssuedAccount({ issued }: { issued: Issued }) {
+function IssuedAccount({ issued }: { issued: AccountConfirmation }) {
   const { accountId, accountName, loginId, start, email, password } = issued;
   const { fields } = labels;
   const lines = [
@@ -44,24 +44,28 @@ function IssuedAccount({ issued }: { issued: Issued }) {
         </Alert>
       )}
       {(start === "MAIL" || start === "SLIP") && (
-        <Card title={accountTexts.invitation}>
+        <PageCard title={accountTexts.invitation}>
           <InvitationPanel account={{ accountId, accountName, loginId, email }} first={start} />
-        </Card>
+        </PageCard>
       )}
-      <Card title={accountTexts.account}>
-        <Facts facts={lines.map(([name, value]) => ({ name, value: <Secret value={value} /> }))} />
+      <PageCard title={accountTexts.account}>
+        <FactList facts={lines.map(([name, value]) => ({ name, value: <SecretText value={value} /> }))} />
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 1.5 }}>
           <CopyButton value={lines.map(([name, value]) => `${name}: ${value}`).join("\n")} />
         </Box>
-      </Card>
-      <Card title={accountTexts.allowed}>
-        <Allowed issued={issued} />
-      </Card>
+      </PageCard>
+      <PageCard title={accountTexts.allowed}>
+        <AllowedContents issued={issued} />
+      </PageCard>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 2 }}>
-        <Button variant="contained" component={Link} to={paths.account}>
+        <Button variant="contained" component={Link} to={consolePaths.account}>
           {accountTexts.toList}
         </Button>
-        <Button variant="outlined" component={Link} to={start === "SIGN_UP" ? paths.accountWaiting : createPath}>
+        <Button
+          variant="outlined"
+          component={Link}
+          to={start === "SIGN_UP" ? consolePaths.accountWaiting : accountCreatePath}
+        >
           {start === "SIGN_UP" ? applicantTexts.toList : accountTexts.another}
         </Button>
       </Box>
@@ -70,9 +74,9 @@ function IssuedAccount({ issued }: { issued: Issued }) {
 }
 
 /** The contents group by group, each with how far it goes. */
-function Allowed({ issued: { fullAccess, contents, edits } }: { issued: Issued }) {
+function AllowedContents({ issued: { fullAccess, contents, edits } }: { issued: AccountConfirmation }) {
   if (fullAccess) return labels.fields.fullAccess;
-  const shown = groups.flatMap(({ name, contents: all }) => {
+  const shown = contentGroups.flatMap(({ name, contents: all }) => {
     const some = all.filter((content) => contents.includes(content));
     return some.length > 0 ? [{ name: accountTexts.groups[name], some }] : [];
   });

@@ -3,13 +3,13 @@ import { useWatch } from "react-hook-form";
 import { accountTexts } from "../../i18n/ja/account.ts";
 import { contentNames } from "../../i18n/ja/contents.ts";
 import type { SectionProps } from "../../src/admin/definition.ts";
-import { controlId } from "../../src/admin/form/FieldRow.tsx";
-import { Rows, Section, sectionId } from "../../src/admin/form/FormSections.tsx";
+import { buildControlId } from "../../src/admin/form/FieldRow.tsx";
+import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
 import type { Content } from "../../src/core/content.ts";
 import { mayGiveEveryContent } from "../../src/core/rights.ts";
 import { useViewer } from "../../src/data/context.ts";
-import { groups, presets, type Group } from "./groups.ts";
+import { contentGroups, contentPresets, type ContentGroup } from "./groups.ts";
 import { TickBox } from "./TickBox.tsx";
 import { useContents } from "./useContents.ts";
 import { FieldFault } from "./FieldFault.tsx";
@@ -20,10 +20,10 @@ export function ContentsSection({ name, fields }: SectionProps) {
   const viewer = useViewer();
   const full: unknown = useWatch({ name: "fullAccess" });
   return (
-    <Section title={labels.section(name)} id={sectionId(name)}>
-      {mayGiveEveryContent(viewer) && <Rows fields={fields.filter((field) => field.name === "fullAccess")} />}
+    <FormSectionCard title={labels.section(name)} id={buildSectionId(name)}>
+      {mayGiveEveryContent(viewer) && <FieldRows fields={fields.filter((field) => field.name === "fullAccess")} />}
       {full !== true && <Contents />}
-    </Section>
+    </FormSectionCard>
   );
 }
 
@@ -34,7 +34,7 @@ function Contents() {
     return allowed.length === chosen.shown.length && allowed.every((one) => chosen.shown.includes(one));
   };
   return (
-    <Box id={controlId("contents")} tabIndex={-1} role="group" aria-label={accountTexts.contents} sx={{ mt: 1 }}>
+    <Box id={buildControlId("contents")} tabIndex={-1} role="group" aria-label={accountTexts.contents} sx={{ mt: 1 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, color: "tokens.error", mb: 0.5 }}>
         {(["headOffice", "franchise"] as const).map((name) => (
           <FormControlLabel
@@ -44,8 +44,8 @@ function Contents() {
               <Checkbox
                 size="small"
                 color="error"
-                checked={isPreset(presets[name])}
-                onChange={(_event, on) => chosen.replace(on ? presets[name] : [])}
+                checked={isPreset(contentPresets[name])}
+                onChange={(_event, on) => chosen.replace(on ? contentPresets[name] : [])}
               />
             }
           />
@@ -53,7 +53,7 @@ function Contents() {
       </Box>
       <FieldFault names={["contents", "edits"]} />
       <Box sx={{ columns: { md: 2 }, columnGap: 3 }}>
-        {groups.map((group) => (
+        {contentGroups.map((group) => (
           <GroupTicks key={group.name} group={group} chosen={chosen} />
         ))}
       </Box>
@@ -68,7 +68,13 @@ const row = {
   columnGap: 1,
 } as const;
 
-function GroupTicks({ group: { name, contents }, chosen }: { group: Group; chosen: ReturnType<typeof useContents> }) {
+function GroupTicks({
+  group: { name, contents },
+  chosen,
+}: {
+  group: ContentGroup;
+  chosen: ReturnType<typeof useContents>;
+}) {
   const { shown, edited, mayGive, show, edit } = chosen;
   const title = accountTexts.groups[name];
   return (

@@ -2,17 +2,17 @@ import { Typography } from "@mui/material";
 import { useRefresh } from "ra-core";
 import { applicant as labels, applicantTexts as texts } from "../../i18n/ja/applicant.ts";
 import { rowTexts } from "../../i18n/ja/rows.ts";
-import type { Stored } from "../../src/admin/definition.ts";
+import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { ApplicantDeleteDocument } from "../../src/generated/graphql.ts";
-import { Facts } from "../../src/ui/Facts.tsx";
+import { FactList } from "../../src/ui/Facts.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 /** Asks before it refuses a sign-up. */
-export function DeclineDialog({ record, onClose }: { record: Stored; onClose: () => void }) {
+export function DeclineDialog({ record, onClose }: { record: IdentifiedRecord; onClose: () => void }) {
   const call = useCall();
   const refresh = useRefresh();
   const announce = useAnnounce();
@@ -41,7 +41,7 @@ export function DeclineDialog({ record, onClose }: { record: Stored; onClose: ()
         { label: rowTexts.applicant.decline, look: "danger", onPress: () => work.mutate() },
       ]}
     >
-      <Facts facts={facts} />
+      <FactList facts={facts} />
       <Typography sx={{ mt: 1.5 }}>{texts.declineQuestion}</Typography>
     </WorkDialog>
   );

@@ -1,16 +1,16 @@
 import { Alert, Typography } from "@mui/material";
 import { useRefresh } from "ra-core";
 import { account as labels, accountTexts } from "../../i18n/ja/account.ts";
-import type { Stored } from "../../src/admin/definition.ts";
+import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { SwitchOffAccountFactorDocument } from "../../src/generated/graphql.ts";
-import { Facts } from "../../src/ui/Facts.tsx";
+import { FactList } from "../../src/ui/Facts.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 
 /** The question before the second factor of an account is switched off, and that it is done. */
-export function FactorOffDialog({ record, onClose }: { record: Stored; onClose: () => void }) {
+export function FactorOffDialog({ record, onClose }: { record: IdentifiedRecord; onClose: () => void }) {
   const call = useCall();
   const refresh = useRefresh();
   const { developerName } = useViewer();
@@ -39,7 +39,7 @@ export function FactorOffDialog({ record, onClose }: { record: Stored; onClose: 
             ]
       }
     >
-      <Facts facts={facts} />
+      <FactList facts={facts} />
       {work.isSuccess ? (
         <Alert severity="success" sx={{ mt: 1.5 }}>
           {accountTexts.factorOffDone}

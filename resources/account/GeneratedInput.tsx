@@ -2,9 +2,9 @@ import { Box, Button } from "@mui/material";
 import { useFormContext, useWatch } from "react-hook-form";
 import { accountTexts } from "../../i18n/ja/account.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
-import { Line, tidyOnLeave } from "../../src/admin/inputs/TextInput.tsx";
+import { TextControl, tidyOnLeave } from "../../src/admin/inputs/TextInput.tsx";
 import { useControl } from "../../src/admin/inputs/useControl.ts";
-import { randomText } from "../../src/core/randomText.ts";
+import { createRandomText } from "../../src/core/randomText.ts";
 
 /** A user ID or a password, typed or made by the button beside it. The confirmation screen shows both, so neither is hidden. */
 export function GeneratedInput(props: InputProps) {
@@ -13,13 +13,13 @@ export function GeneratedInput(props: InputProps) {
   const signedUp: unknown = useWatch({ name: "start" });
   const generate = () =>
     // Without the check, the error of a field that was left empty would stay.
-    setValue(props.source, randomText(), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    setValue(props.source, createRandomText(), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   // Who has signed up has an ID already.
   if (signedUp === "SIGN_UP")
-    return <Line {...props} control={control} attributes={{ readOnly: true }} sx={{ maxWidth: 280 }} />;
+    return <TextControl {...props} control={control} attributes={{ readOnly: true }} sx={{ maxWidth: 280 }} />;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-      <Line
+      <TextControl
         {...props}
         control={control}
         attributes={{ autoComplete: "off", spellCheck: "false" }}

@@ -2,15 +2,15 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typog
 import { useRefresh } from "ra-core";
 import { useState } from "react";
 import { accountTexts } from "../../i18n/ja/account.ts";
-import type { Stored } from "../../src/admin/definition.ts";
+import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { WithdrawInvitationDocument } from "../../src/generated/graphql.ts";
-import { figures } from "../../src/ui/figures.ts";
+import { layoutFigures } from "../../src/ui/layoutFigures.ts";
 import { InvitationPanel } from "./InvitationPanel.tsx";
 
 /** Invites a person again, by mail or by a slip, or withdraws the invitation. The list follows when it is closed. */
-export function InvitationDialog({ record, onClose }: { record: Stored; onClose: () => void }) {
+export function InvitationDialog({ record, onClose }: { record: IdentifiedRecord; onClose: () => void }) {
   const call = useCall();
   const refresh = useRefresh();
   const [open, setOpen] = useState(record["status"] === "INVITED");
@@ -33,7 +33,7 @@ export function InvitationDialog({ record, onClose }: { record: Stored; onClose:
       open
       onClose={close}
       aria-labelledby="invitation-title"
-      slotProps={{ paper: { sx: { minWidth: `min(${figures.dialogMin}px, calc(100vw - 32px))` } } }}
+      slotProps={{ paper: { sx: { minWidth: `min(${layoutFigures.dialogMin}px, calc(100vw - 32px))` } } }}
     >
       <DialogTitle id="invitation-title">{accountTexts.invitation}</DialogTitle>
       <DialogContent>

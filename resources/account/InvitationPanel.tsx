@@ -9,21 +9,21 @@ import { InviteAccountDocument } from "../../src/generated/graphql.ts";
 import { SlipPrinter } from "../../src/ui/SlipPrinter.tsx";
 import { InvitationSlip } from "./InvitationSlip.tsx";
 
-type Props = {
+type InvitationPanelProps = {
   account: { accountId: number; accountName: string; loginId: string; email: string | null };
   /** Invites at once, by mail or by a slip. */
   first?: "MAIL" | "SLIP" | undefined;
   onSent?: (() => void) | undefined;
 };
 
-type Sent = { code: string | null; ends: string; email: string | null };
+type SentInvitation = { code: string | null; ends: string; email: string | null };
 
 /** Invites a person, again and by the other way too, and shows the slip of the code once. */
-export function InvitationPanel({ account, first, onSent }: Props) {
+export function InvitationPanel({ account, first, onSent }: InvitationPanelProps) {
   const call = useCall();
   const { accountId, accountName, loginId } = account;
   const [email, setEmail] = useState(account.email ?? "");
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentInvitation | null>(null);
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: async (address: string | null) => {
       setSent(null);

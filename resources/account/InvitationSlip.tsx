@@ -1,20 +1,20 @@
 import { Box } from "@mui/material";
 import { accountTexts } from "../../i18n/ja/account.ts";
-import { groupedCode, invitationAddress, invitationPath } from "../../src/core/invitation.ts";
+import { formatGroupedCode, buildInvitationAddress, invitationPath } from "../../src/core/invitation.ts";
 import { formatMoment } from "../../src/core/money.ts";
-import { Breakable } from "../../src/ui/Breakable.tsx";
+import { BreakableAddress } from "../../src/ui/Breakable.tsx";
 import { QrCode } from "../../src/ui/QrCode.tsx";
 
-type Slip = { accountName: string; loginId: string; code: string; ends: string };
+type InvitationDetails = { accountName: string; loginId: string; code: string; ends: string };
 
 /** What is printed and handed over. The QR code has the one-time code in the address's fragment; the typed address has not. */
-export function InvitationSlip({ slip: { accountName, loginId, code, ends } }: { slip: Slip }) {
+export function InvitationSlip({ slip: { accountName, loginId, code, ends } }: { slip: InvitationDetails }) {
   const { slip: texts } = accountTexts;
   const { origin } = window.location;
   const lines = [
     [texts.address, `${origin}${invitationPath}`],
     [texts.loginId, loginId],
-    [texts.code, groupedCode(code)],
+    [texts.code, formatGroupedCode(code)],
     [texts.ends, formatMoment(ends)],
   ] as const;
   return (
@@ -22,13 +22,13 @@ export function InvitationSlip({ slip: { accountName, loginId, code, ends } }: {
       <h3>{texts.title}</h3>
       <p>{texts.to(accountName)}</p>
       <p>{texts.text}</p>
-      <QrCode value={invitationAddress(origin, code)} title={texts.qr} size={180} />
+      <QrCode value={buildInvitationAddress(origin, code)} title={texts.qr} size={180} />
       <dl>
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Breakable text={value} />
+              <BreakableAddress text={value} />
             </dd>
           </div>
         ))}

@@ -9,8 +9,8 @@ import { formatMoment } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { ApplicantListDocument, type ApplicantListQuery } from "../../src/generated/graphql.ts";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
-import { paths } from "../paths.ts";
+import { LoadingOutline } from "../../src/shell/pages/LoadingOutline.tsx";
+import { consolePaths } from "../paths.ts";
 import { applicantParam } from "./paths.ts";
 
 /** The form of a new account. If the address names somebody who waits, it begins with what that person has entered. */
@@ -33,13 +33,13 @@ function Acceptance({ applicantId }: { applicantId: number }) {
     gcTime: 0,
     staleTime: Infinity,
   });
-  if (isPending) return <Loading />;
+  if (isPending) return <LoadingOutline />;
   if (data) return <AcceptanceForm applicant={data} />;
   return (
     <Alert
       severity={error ? "error" : "info"}
       action={
-        <Button color="inherit" size="small" component={Link} to={paths.accountWaiting}>
+        <Button color="inherit" size="small" component={Link} to={consolePaths.accountWaiting}>
           {texts.toList}
         </Button>
       }

@@ -3,29 +3,29 @@ import { useRecordContext } from "ra-core";
 import { Suspense, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { accountTexts } from "../../i18n/ja/account.ts";
-import type { SectionProps, Stored } from "../../src/admin/definition.ts";
-import { Rows, Section, sectionId } from "../../src/admin/form/FormSections.tsx";
+import type { SectionProps, IdentifiedRecord } from "../../src/admin/definition.ts";
+import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { awaitsAnswer } from "./awaitsAnswer.ts";
+import { isAwaitingFirstSignIn } from "./awaitsAnswer.ts";
 
 const InvitationDialog = lazyPart(() => import("./InvitationDialog.tsx"), "InvitationDialog");
 
 /** 発行先; above it, that the person cannot sign in yet, and the invitation. */
 export function IssueeSection({ name, fields }: SectionProps) {
   const labels = useLabels();
-  const record = useRecordContext<Stored>();
+  const record = useRecordContext<IdentifiedRecord>();
   return (
     <>
-      {record && awaitsAnswer(record) && <Unanswered record={record} />}
-      <Section title={labels.section(name)} id={sectionId(name)}>
-        <Rows fields={fields} />
-      </Section>
+      {record && isAwaitingFirstSignIn(record) && <UnansweredInvitation record={record} />}
+      <FormSectionCard title={labels.section(name)} id={buildSectionId(name)}>
+        <FieldRows fields={fields} />
+      </FormSectionCard>
     </>
   );
 }
 
-function Unanswered({ record }: { record: Stored }) {
+function UnansweredInvitation({ record }: { record: IdentifiedRecord }) {
   const [open, setOpen] = useState(false);
   // The form is read anew after an invitation, and would lose what was typed.
   const { isDirty } = useFormState();

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
-import type { Values } from "../../src/admin/definition.ts";
-import { keepIssued, type Issued } from "./issued.ts";
-import { confirmPath } from "./paths.ts";
+import type { RecordData } from "../../src/admin/definition.ts";
+import { keepAccountConfirmation, type AccountConfirmation } from "./accountConfirmation.ts";
+import { accountConfirmPath } from "./paths.ts";
 
 /** Goes from the form of a new account to its confirmation, with what was typed: the server gives no password back. */
-export function KeepIssued({ record }: { record: Values }) {
-  const { getValues } = useFormContext<Issued>();
+export function KeepIssued({ record }: { record: RecordData }) {
+  const { getValues } = useFormContext<AccountConfirmation>();
   const navigate = useNavigate();
   useEffect(() => {
     const { accountName, loginId, start, email, password, fullAccess, contents, edits } = getValues();
     const accountId = Number(record["accountId"]);
-    keepIssued({ accountId, accountName, loginId, start, email, password, fullAccess, contents, edits });
-    void navigate(confirmPath, { replace: true });
+    keepAccountConfirmation({ accountId, accountName, loginId, start, email, password, fullAccess, contents, edits });
+    void navigate(accountConfirmPath, { replace: true });
   }, [getValues, navigate, record]);
   return null;
 }

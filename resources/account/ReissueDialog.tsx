@@ -1,23 +1,23 @@
 import { Alert, Box, Typography } from "@mui/material";
 import { useState } from "react";
 import { account as labels, accountTexts } from "../../i18n/ja/account.ts";
-import type { Stored } from "../../src/admin/definition.ts";
-import { randomText } from "../../src/core/randomText.ts";
+import type { IdentifiedRecord } from "../../src/admin/definition.ts";
+import { createRandomText } from "../../src/core/randomText.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { ReissueAccountPasswordDocument } from "../../src/generated/graphql.ts";
-import { Facts } from "../../src/ui/Facts.tsx";
+import { FactList } from "../../src/ui/Facts.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
-import { Secret } from "./Secret.tsx";
+import { SecretText } from "./Secret.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 
 /** The question, then the new password, once. */
-export function ReissueDialog({ record, onClose }: { record: Stored; onClose: () => void }) {
+export function ReissueDialog({ record, onClose }: { record: IdentifiedRecord; onClose: () => void }) {
   const call = useCall();
   const [password, setPassword] = useState<string>();
   const reissue = useSingleMutation({
     mutationFn: async () => {
-      const made = randomText();
+      const made = createRandomText();
       await call(ReissueAccountPasswordDocument, { input: { accountId: Number(record.id), password: made } });
       setPassword(made);
     },
@@ -48,7 +48,7 @@ export function ReissueDialog({ record, onClose }: { record: Stored; onClose: ()
           <Alert severity="warning" sx={{ my: 1 }}>
             {accountTexts.once}
           </Alert>
-          <Facts facts={facts.map(({ name, value }) => ({ name, value: <Secret value={value ?? ""} /> }))} />
+          <FactList facts={facts.map(({ name, value }) => ({ name, value: <SecretText value={value ?? ""} /> }))} />
           <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 1.5 }}>
             <CopyButton value={facts.map(({ name, value }) => `${name}: ${value ?? ""}`).join("\n")} />
           </Box>

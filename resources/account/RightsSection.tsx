@@ -1,5 +1,5 @@
 import type { SectionProps } from "../../src/admin/definition.ts";
-import { Rows, Section, sectionId } from "../../src/admin/form/FormSections.tsx";
+import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
 import { mayGiveShopsToCome } from "../../src/core/rights.ts";
 import { useViewer } from "../../src/data/context.ts";
@@ -12,8 +12,8 @@ export function RightsSection({ name, fields }: SectionProps) {
   const labels = useLabels();
   const viewer = useViewer();
   return (
-    <Section title={labels.section(name)} id={sectionId(name)}>
-      <Rows fields={fields.filter((field) => mayGiveShopsToCome(viewer) || !ofShopsToCome.includes(field.name))} />
-    </Section>
+    <FormSectionCard title={labels.section(name)} id={buildSectionId(name)}>
+      <FieldRows fields={fields.filter((field) => mayGiveShopsToCome(viewer) || !ofShopsToCome.includes(field.name))} />
+    </FormSectionCard>
   );
 }

@@ -3,27 +3,27 @@ import FactorIcon from "@mui/icons-material/PhonelinkEraseOutlined";
 import { IconButton } from "@mui/material";
 import { Suspense, useState } from "react";
 import { rowTexts } from "../../i18n/ja/rows.ts";
-import type { Stored } from "../../src/admin/definition.ts";
+import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { awaitsAnswer } from "./awaitsAnswer.ts";
-import { Reissue } from "./Reissue.tsx";
+import { isAwaitingFirstSignIn } from "./awaitsAnswer.ts";
+import { PasswordReissue } from "./Reissue.tsx";
 
 const InvitationDialog = lazyPart(() => import("./InvitationDialog.tsx"), "InvitationDialog");
 const FactorOffDialog = lazyPart(() => import("./FactorOffDialog.tsx"), "FactorOffDialog");
 
 /** What an issuer does for a person who is invited, or who lost the password or the phone. */
-export function RowActions({ record }: { record: Stored }) {
+export function AccountRowActions({ record }: { record: IdentifiedRecord }) {
   return (
     <>
       <Invite record={record} />
       <FactorOff record={record} />
-      <Reissue record={record} />
+      <PasswordReissue record={record} />
     </>
   );
 }
 
 /** Switches the second factor of an account off, where it is on. */
-function FactorOff({ record }: { record: Stored }) {
+function FactorOff({ record }: { record: IdentifiedRecord }) {
   const [open, setOpen] = useState(false);
   const name = String(record["accountName"]);
   return (
@@ -43,11 +43,11 @@ function FactorOff({ record }: { record: Stored }) {
 }
 
 /** Invites again or withdraws, while nobody has answered. */
-function Invite({ record }: { record: Stored }) {
+function Invite({ record }: { record: IdentifiedRecord }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      {awaitsAnswer(record) && (
+      {isAwaitingFirstSignIn(record) && (
         <IconButton
           size="small"
           aria-label={rowTexts.account.inviteOne(String(record["accountName"]))}

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 
 /** A text that people copy by eye: letters that look alike differ, and one press selects all of it. */
-export const Secret = ({ value }: { value: string }) => (
+export const SecretText = ({ value }: { value: string }) => (
   <Box component="span" sx={{ fontFamily: "monospace", userSelect: "all" }}>
     {value}
   </Box>

@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel } from "@mui/material";
 import type { Content } from "../../src/core/content.ts";
 
-type Props = {
+type TickBoxProps = {
   label: string;
   /** What a screen reader says, where the label alone does not tell it. */
   name?: string;
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A tick for one content, or for all of a group: half-ticked where some are chosen. */
-export function TickBox({ label, name, among, chosen, disabled = false, onTick }: Props) {
+export function TickBox({ label, name, among, chosen, disabled = false, onTick }: TickBoxProps) {
   const count = among.filter((one) => chosen.includes(one)).length;
   const some = count > 0 && count < among.length;
   return (

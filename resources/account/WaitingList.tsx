@@ -4,11 +4,11 @@ import { Link as RouterLink } from "react-router";
 import { applicantTexts as texts } from "../../i18n/ja/applicant.ts";
 import { DefinitionContext, useDefinition } from "../../src/admin/definition.ts";
 import { ListScreen } from "../../src/admin/list/ListScreen.tsx";
-import { State } from "../../src/admin/list/ListStates.tsx";
-import { decide } from "../../src/core/decide.ts";
+import { ListMessage } from "../../src/admin/list/ListStates.tsx";
+import { decideAccess } from "../../src/core/decide.ts";
 import { useViewer } from "../../src/data/context.ts";
 import * as rules from "../../src/generated/rules.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 /** The list of people who wait. A refusal has words of its own, and is one by one. */
 export function WaitingList() {
@@ -26,19 +26,19 @@ export function WaitingList() {
 
 /** Nobody waits: how people come here. */
 export function NobodyWaits() {
-  const may = decide(rules.renewSignUpCode, useViewer()).allow;
+  const may = decideAccess(rules.renewSignUpCode, useViewer()).allow;
   return (
-    <State
+    <ListMessage
       title={texts.nobody}
       action={
         may && (
-          <Link component={RouterLink} to={paths.developerSetting}>
+          <Link component={RouterLink} to={consolePaths.developerSetting}>
             {texts.toSetting}
           </Link>
         )
       }
     >
       {texts.nobodyText}
-    </State>
+    </ListMessage>
   );
 }

@@ -1,4 +1,5 @@
-import type { Values } from "../../src/admin/definition.ts";
+import type { RecordData } from "../../src/admin/definition.ts";
 
 /** Whether the person of an account is invited, or is to be invited again: nobody can sign in with it yet. */
-export const awaitsAnswer = ({ status }: Values): boolean => status === "INVITED" || status === "NOT_INVITED";
+export const isAwaitingFirstSignIn = ({ status }: RecordData): boolean =>
+  status === "INVITED" || status === "NOT_INVITED";

@@ -1,8 +1,8 @@
-import { contents as everyContent, type Content } from "../../src/core/content.ts";
+import { contentValues as everyContent, type Content } from "../../src/core/content.ts";
 import { accountTexts } from "../../i18n/ja/account.ts";
 
 type GroupName = keyof typeof accountTexts.groups;
-export type Group = { name: GroupName; contents: readonly Content[] };
+export type ContentGroup = { name: GroupName; contents: readonly Content[] };
 
 /** The group under which the screen offers each content; those of ours stand beside what they resemble. */
 const groupOf: Readonly<Record<Exclude<Content, "COMMON">, GroupName>> = {
@@ -43,7 +43,7 @@ const groupOf: Readonly<Record<Exclude<Content, "COMMON">, GroupName>> = {
 const isGroupName = (name: string): name is GroupName => name in accountTexts.groups;
 
 /** The groups in the order of their texts, each with its contents in the order of the schema, which is the specification's. */
-export const groups: readonly Group[] = Object.keys(accountTexts.groups)
+export const contentGroups: readonly ContentGroup[] = Object.keys(accountTexts.groups)
   .filter(isGroupName)
   .map((name) => ({
     name,
@@ -51,13 +51,13 @@ export const groups: readonly Group[] = Object.keys(accountTexts.groups)
   }));
 
 /** Every content that can be given. */
-const offered: readonly Content[] = groups.flatMap(({ contents }) => contents);
+const grantableContents: readonly Content[] = contentGroups.flatMap(({ contents }) => contents);
 
 /** What a franchise has no part in: the whole company's matters. */
 const headOfficeOnly: readonly Content[] = ["IR", "CONTEST_TOTAL", "BRAND", "SETTING", "HISTORY", "ACCOUNT"];
 
 /** What one press ticks: all for head office, and for a franchise what it needs to run its shops. */
-export const presets = {
-  headOffice: offered,
-  franchise: offered.filter((content) => !headOfficeOnly.includes(content)),
+export const contentPresets = {
+  headOffice: grantableContents,
+  franchise: grantableContents.filter((content) => !headOfficeOnly.includes(content)),
 } as const satisfies Record<keyof typeof accountTexts.presets, readonly Content[]>;

@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { usePageTitle } from "../../src/shell/page.tsx";
-import type { Entry } from "../../src/shell/entry.ts";
+import type { MenuEntry } from "../../src/shell/menuEntry.ts";
 import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { ApplicantActions } from "./ApplicantActions.tsx";
-import { confirmPath, createPath, settingPath } from "./paths.ts";
-import { RowActions } from "./RowActions.tsx";
+import { accountConfirmPath, accountCreatePath, accountSettingPath } from "./paths.ts";
+import { AccountRowActions } from "./RowActions.tsx";
 
 const AuthorityInput = lazyPart(() => import("./AuthorityInput.tsx"), "AuthorityInput");
-const Confirmation = lazyPart(() => import("./Confirmation.tsx"), "Confirmation");
+const Confirmation = lazyPart(() => import("./Confirmation.tsx"), "IssuedAccountPage");
 const ContentsSection = lazyPart(() => import("./ContentsSection.tsx"), "ContentsSection");
 const GeneratedInput = lazyPart(() => import("./GeneratedInput.tsx"), "GeneratedInput");
 const IssueScreen = lazyPart(() => import("./IssueScreen.tsx"), "IssueScreen");
@@ -26,9 +26,14 @@ const SettingMenu = lazyPart(() => import("./SettingMenu.tsx"), "SettingMenu");
 const NobodyWaits = lazyPart(() => import("./WaitingList.tsx"), "NobodyWaits");
 const WaitingList = lazyPart(() => import("./WaitingList.tsx"), "WaitingList");
 
-const issued = defineResource("account", {
+const accountResource = defineResource("account", {
   icon: AccountIcon,
-  paths: { list: paths.account, create: createPath, edit: createPath, delete: "/setting/account-delete" },
+  paths: {
+    list: consolePaths.account,
+    create: accountCreatePath,
+    edit: accountCreatePath,
+    delete: "/setting/account-delete",
+  },
   sort: { field: "issuedAt", order: "DESC" },
   filters: ["status", "role"],
   folded: ["start", "email", "secondFactor"],
@@ -44,11 +49,11 @@ const issued = defineResource("account", {
   sections: { issuee: IssueeSection, rights: RightsSection, contents: ContentsSection },
   screens: { create: IssueScreen },
   createLabel: "pages.account.issue",
-  rowActions: RowActions,
+  rowActions: AccountRowActions,
   created: KeepIssued,
 });
 
-const [list, create, edit, remove] = issued.routes;
+const [list, create, edit, remove] = accountResource.routes;
 if (!list || !create || !edit || !remove) throw new Error("an account lacks one of its screens");
 
 /** The create screen, which edits the account that its address names. */
@@ -62,30 +67,30 @@ function Form({ create, edit }: { create: ReactNode; edit: ReactNode }) {
 }
 
 const { parent: _, label: __, ...creation } = create;
-const issue: Entry = {
-  ...issued,
+const issue: MenuEntry = {
+  ...accountResource,
   name: "account-issue",
   label: "pages.account.issue",
-  path: createPath,
+  path: accountCreatePath,
   menuRule: create.rule,
   routes: [
     { ...creation, element: <Form create={create.element} edit={edit.element} /> },
     {
-      path: confirmPath,
+      path: accountConfirmPath,
       rule: create.rule,
-      parent: createPath,
+      parent: accountCreatePath,
       label: "pages.account.issued",
       whole: true,
       element: <Confirmation />,
     },
-    { path: settingPath, rule: list.rule, label: "pages.account.menu", whole: true, element: <SettingMenu /> },
+    { path: accountSettingPath, rule: list.rule, label: "pages.account.menu", whole: true, element: <SettingMenu /> },
   ],
 };
-const all: Entry = { ...issued, label: "pages.account.list", routes: [list, remove] };
+const all: MenuEntry = { ...accountResource, label: "pages.account.list", routes: [list, remove] };
 
-const waiting = defineResource("applicant", {
+const applicantResource = defineResource("applicant", {
   icon: AccountIcon,
-  paths: { list: paths.accountWaiting },
+  paths: { list: consolePaths.accountWaiting },
   // Who has waited longest stands first.
   sort: { field: "confirmedAt", order: "ASC" },
   screens: { list: WaitingList },
@@ -93,10 +98,10 @@ const waiting = defineResource("applicant", {
   empty: NobodyWaits,
 });
 
-const { routes, parts } = tabbedEntry("menu.account", issue, all, waiting);
+const { routes, parts } = tabbedEntry("menu.account", issue, all, applicantResource);
 
 /**
  * /setting/account-all: issued accounts; /setting/createAccount: issuing one; /setting/account-waiting: people who have signed up and
  * wait. The menu leads to the list.
  */
-export const account = { ...issued, label: "menu.account", routes, parts } as const;
+export const accountEntry = { ...accountResource, label: "menu.account", routes, parts } as const;

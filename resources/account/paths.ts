@@ -1,8 +1,9 @@
-export const settingPath = "/setting/account";
-export const createPath = "/setting/createAccount";
-export const confirmPath = "/setting/account-confirm";
+export const accountSettingPath = "/setting/account";
+export const accountCreatePath = "/setting/createAccount";
+export const accountConfirmPath = "/setting/account-confirm";
 
 /** Names the person who waits in the address of the form. */
 export const applicantParam = "applicant";
 /** The form of an account for a person who waits. */
-export const acceptAddress = (applicantId: number): string => `${createPath}?${applicantParam}=${applicantId}`;
+export const buildApplicantFormAddress = (applicantId: number): string =>
+  `${accountCreatePath}?${applicantParam}=${applicantId}`;

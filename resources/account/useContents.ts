@@ -3,7 +3,7 @@ import { mayGiveContent } from "../../src/core/rights.ts";
 import { useViewer } from "../../src/data/context.ts";
 import type { Access, Content } from "../../src/core/content.ts";
 
-type Chosen = {
+type ContentChoice = {
   shown: readonly Content[];
   edited: readonly Content[];
   /** Whether the viewer may give it so far; what it lacks it cannot give. */
@@ -14,14 +14,14 @@ type Chosen = {
   replace(contents: readonly Content[]): void;
 };
 
-const listOf = (value: unknown): readonly Content[] => (Array.isArray(value) ? (value as Content[]) : []);
+const toContents = (value: unknown): readonly Content[] => (Array.isArray(value) ? (value as Content[]) : []);
 
 /** The two lists of the form: contents to view, and those of them to edit. What is edited is viewed, too. */
-export function useContents(): Chosen {
+export function useContents(): ContentChoice {
   const viewer = useViewer();
   const { field: shownField } = useInput({ source: "contents" });
   const { field: editedField } = useInput({ source: "edits" });
-  const [shown, edited] = [listOf(shownField.value), listOf(editedField.value)];
+  const [shown, edited] = [toContents(shownField.value), toContents(editedField.value)];
   const mayGive = (content: Content, access: Access) => mayGiveContent(viewer, content, access);
   const set = (nextShown: readonly Content[], nextEdited: readonly Content[]) => {
     shownField.onChange([...new Set(nextShown)]);

@@ -4,21 +4,21 @@ import { Box, Button, IconButton, Typography } from "@mui/material";
 import { useFieldArray } from "react-hook-form";
 import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
 import { FieldCell } from "../../src/admin/form/FieldCell.tsx";
-import { Section, sectionId } from "../../src/admin/form/FormSections.tsx";
+import { FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import type { SectionProps } from "../../src/admin/definition.ts";
 import { useLabels } from "../../src/admin/labels.ts";
 
 /** Further breaks, a line each: day, from, to. */
-export function Breaks({ name, fields }: SectionProps) {
+export function BreaksSection({ name, fields }: SectionProps) {
   const labels = useLabels();
   const [list] = fields;
   const { fields: items, append, remove } = useFieldArray({ name: "breaks" });
   const inner = (list?.fields ?? []).filter((field) => field.places.includes("UPDATE"));
   return (
-    <Section title={labels.section(name)} id={sectionId(name)}>
+    <FormSectionCard title={labels.section(name)} id={buildSectionId(name)}>
       <Typography sx={{ fontSize: 12, color: "text.secondary", mb: 1 }}>{list?.help}</Typography>
       {items.map((item, index) => (
-        <Box key={item.id} role="group" aria-label={texts.breakNumber(index + 1)} sx={line}>
+        <Box key={item.id} role="group" aria-label={texts.breakNumber(index + 1)} sx={breakLineStyles}>
           {inner.map((field) => (
             <FieldCell key={field.name} field={field} source={`breaks.${index}.${field.name}`} />
           ))}
@@ -39,11 +39,11 @@ export function Breaks({ name, fields }: SectionProps) {
       >
         {texts.breakAdd}
       </Button>
-    </Section>
+    </FormSectionCard>
   );
 }
 
-const line = {
+const breakLineStyles = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr) 34px", sm: "200px 120px 120px 34px" },
   columnGap: 1.25,

@@ -3,7 +3,7 @@ import { Button, Menu, MenuItem } from "@mui/material";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
-import { dayOf } from "../../i18n/ja/opening-hours.ts";
+import { formatDayName } from "../../i18n/ja/opening-hours.ts";
 import { dayKeys, type DayKey } from "../../src/domain/openingHours.ts";
 
 const sets: readonly { label: string; days: readonly DayKey[] }[] = [
@@ -22,13 +22,16 @@ export function CopyDay({ day }: { day: DayKey }) {
     for (const other of days.filter((one) => one !== day))
       setValue(other, { ...(row as object) }, { shouldDirty: true, shouldValidate: true });
   };
-  const choices = [...sets, ...dayKeys.filter((key) => key !== day).map((key) => ({ label: dayOf(key), days: [key] }))];
+  const choices = [
+    ...sets,
+    ...dayKeys.filter((key) => key !== day).map((key) => ({ label: formatDayName(key), days: [key] })),
+  ];
   return (
     <>
       <Button
         size="small"
         startIcon={<CopyIcon fontSize="small" />}
-        aria-label={texts.copyDay(dayOf(day))}
+        aria-label={texts.copyDay(formatDayName(day))}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 0, whiteSpace: "nowrap" }}

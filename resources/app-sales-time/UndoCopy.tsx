@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from "@mui/material";
 import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
-import type { Stored, UndoCopyProps } from "../../src/admin/definition.ts";
-import { inputFields } from "../../src/core/inputOf.ts";
+import type { IdentifiedRecord, UndoCopyProps } from "../../src/admin/definition.ts";
+import { buildInputValues } from "../../src/core/buildInput.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { resources } from "../../src/generated/metadata.ts";
@@ -12,15 +12,15 @@ import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 export function UndoCopy({ before, after, onUndone }: UndoCopyProps) {
   const call = useCall();
   const announce = useAnnounce();
-  const versionOf = (stored: Stored) => Number(after.find(({ id }) => id === stored.id)?.["version"]);
-  const place = (stored: Stored) => ({ storeId: Number(stored.id), version: versionOf(stored) });
+  const versionOf = (stored: IdentifiedRecord) => Number(after.find(({ id }) => id === stored.id)?.["version"]);
+  const place = (stored: IdentifiedRecord) => ({ storeId: Number(stored.id), version: versionOf(stored) });
   // The fields of the form are those of its update.
-  const hoursOf = (stored: Stored) =>
+  const hoursOf = (stored: IdentifiedRecord) =>
     ({
-      ...inputFields(resources["app-sales-time"].fields, stored, "UPDATE"),
+      ...buildInputValues(resources["app-sales-time"].fields, stored, "UPDATE"),
       ...place(stored),
     }) as UpdateAppSalesTime20230813Input;
-  const isUnset = (stored: Stored) => stored["version"] === 0;
+  const isUnset = (stored: IdentifiedRecord) => stored["version"] === 0;
   const undo = useSingleMutation({
     mutationFn: () =>
       call(UndoAppSalesTimeCopyDocument, {

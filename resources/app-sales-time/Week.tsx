@@ -1,9 +1,9 @@
 import { Alert, Box, Typography } from "@mui/material";
 import { useRecordContext } from "ra-core";
 import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
-import { dayOf } from "../../i18n/ja/opening-hours.ts";
+import { formatDayName } from "../../i18n/ja/opening-hours.ts";
 import { FieldCell } from "../../src/admin/form/FieldCell.tsx";
-import { Section, sectionId } from "../../src/admin/form/FormSections.tsx";
+import { FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import type { SectionProps } from "../../src/admin/definition.ts";
 import { useLabels } from "../../src/admin/labels.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
@@ -11,12 +11,12 @@ import type { DayKey } from "../../src/domain/openingHours.ts";
 import { CopyDay } from "./CopyDay.tsx";
 
 /** A row a day: closed or not, early morning, start and end, lunch break, and copying it to other days. */
-export function Week({ name, fields }: SectionProps) {
+export function WeekSection({ name, fields }: SectionProps) {
   const labels = useLabels();
   const columns = fields[0]?.fields ?? [];
   const record = useRecordContext();
   return (
-    <Section title={labels.section(name)} id={sectionId(name)}>
+    <FormSectionCard title={labels.section(name)} id={buildSectionId(name)}>
       {record?.["version"] === 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           {texts.unsetHelp}
@@ -31,9 +31,9 @@ export function Week({ name, fields }: SectionProps) {
         <span />
       </Box>
       {fields.map((field) => (
-        <Day key={field.name} field={field} />
+        <WeekdayFields key={field.name} field={field} />
       ))}
-    </Section>
+    </FormSectionCard>
   );
 }
 
@@ -49,11 +49,11 @@ const label = {
   },
 } as const;
 
-function Day({ field }: { field: FieldMeta }) {
+function WeekdayFields({ field }: { field: FieldMeta }) {
   const day = field.name as DayKey;
   return (
-    <Box id={`field-${day}`} role="group" aria-label={dayOf(day)} sx={{ ...row, ...line }}>
-      <Box sx={{ lineHeight: "35px", fontWeight: "bold", ...tone(day) }}>{dayOf(day)}</Box>
+    <Box id={`field-${day}`} role="group" aria-label={formatDayName(day)} sx={{ ...row, ...dayLineStyles }}>
+      <Box sx={{ lineHeight: "35px", fontWeight: "bold", ...tone(day) }}>{formatDayName(day)}</Box>
       {(field.fields ?? []).map((inner, index) => (
         <Box key={inner.name} sx={{ position: "relative", gridColumn: { md: index + 2 } }}>
           <FieldCell field={inner} source={`${day}.${inner.name}`} labelSx={label} />
@@ -78,4 +78,4 @@ const row = {
 } as const;
 
 const head = { fontSize: 12, color: "text.secondary", pb: 0.5 } as const;
-const line = { py: 0.75, borderTop: 1, borderColor: "divider" } as const;
+const dayLineStyles = { py: 0.75, borderTop: 1, borderColor: "divider" } as const;

@@ -7,35 +7,37 @@ import {
   type OpeningHours,
 } from "../../src/domain/openingHours.ts";
 
-type Values = Readonly<Record<string, unknown>>;
+type HoursValues = Readonly<Record<string, unknown>>;
 
-const valuesOf = (value: unknown): Values => (typeof value === "object" && value !== null ? (value as Values) : {});
-const clock = (value: unknown): string | null => (typeof value === "string" && isClockInput(value) ? value : null);
-const figure = (value: unknown): number => (typeof value === "number" ? value : 0);
+const toHoursValues = (value: unknown): HoursValues =>
+  typeof value === "object" && value !== null ? (value as HoursValues) : {};
+const toClockTime = (value: unknown): string | null =>
+  typeof value === "string" && isClockInput(value) ? value : null;
+const toNumberOrZero = (value: unknown): number => (typeof value === "number" ? value : 0);
 
 const dayTyped = (value: unknown): DayHours => {
-  const day = valuesOf(value);
+  const day = toHoursValues(value);
   return {
     holiday: day["holiday"] === true,
-    earlyMorningTime: clock(day["earlyMorningTime"]),
-    start: clock(day["start"]),
-    end: clock(day["end"]),
-    lunchBreakStart: clock(day["lunchBreakStart"]),
-    lunchBreakEnd: clock(day["lunchBreakEnd"]),
+    earlyMorningTime: toClockTime(day["earlyMorningTime"]),
+    start: toClockTime(day["start"]),
+    end: toClockTime(day["end"]),
+    lunchBreakStart: toClockTime(day["lunchBreakStart"]),
+    lunchBreakEnd: toClockTime(day["lunchBreakEnd"]),
   };
 };
 
 const isDay = (value: unknown): value is BreakTime["dayOfWeek"] => dayKeys.some((key) => key.toUpperCase() === value);
 
 /** The form's values as opening hours. A half-typed time counts as empty. */
-export function hoursTyped(values: Values): OpeningHours {
+export function toOpeningHours(values: HoursValues): OpeningHours {
   const breaks = (Array.isArray(values["breaks"]) ? values["breaks"] : []).flatMap((one: unknown): BreakTime[] => {
-    const { dayOfWeek, startTime, endTime } = valuesOf(one);
-    const [from, to] = [clock(startTime), clock(endTime)];
+    const { dayOfWeek, startTime, endTime } = toHoursValues(one);
+    const [from, to] = [toClockTime(startTime), toClockTime(endTime)];
     return isDay(dayOfWeek) && from && to ? [{ dayOfWeek, startTime: from, endTime: to }] : [];
   });
   const days = Object.fromEntries(dayKeys.map((key) => [key, dayTyped(values[key])])) as Record<DayKey, DayHours>;
   const minutes = (end: "Start" | "End") =>
-    figure(values[`reception${end}Hour`]) * 60 + figure(values[`reception${end}Minute`]);
+    toNumberOrZero(values[`reception${end}Hour`]) * 60 + toNumberOrZero(values[`reception${end}Minute`]);
   return { ...days, breaks, reception: { start: minutes("Start"), end: minutes("End") } };
 }

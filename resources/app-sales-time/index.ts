@@ -1,19 +1,19 @@
 import ClockIcon from "@mui/icons-material/ScheduleOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
-const Breaks = lazyPart(() => import("./Breaks.tsx"), "Breaks");
-const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
-const Reception = lazyPart(() => import("./Reception.tsx"), "Reception");
+const Breaks = lazyPart(() => import("./Breaks.tsx"), "BreaksSection");
+const OpeningHoursPreview = lazyPart(() => import("./OpeningHoursPreview.tsx"), "OpeningHoursPreview");
+const Reception = lazyPart(() => import("./Reception.tsx"), "ReceptionSection");
 const UndoCopy = lazyPart(() => import("./UndoCopy.tsx"), "UndoCopy");
-const Week = lazyPart(() => import("./Week.tsx"), "Week");
+const Week = lazyPart(() => import("./Week.tsx"), "WeekSection");
 
 export const appSalesTime = defineResource("app-sales-time", {
   icon: ClockIcon,
-  paths: { list: paths.appSalesTime },
+  paths: { list: consolePaths.appSalesTime },
   sections: { days: Week, reception: Reception, breaks: Breaks },
-  preview: Preview,
+  preview: OpeningHoursPreview,
   isUnset: ({ version }) => version === 0,
   undoCopy: UndoCopy,
 });

@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { NumberInput } from "../../src/admin/inputs/NumberInput.tsx";
-import { piecesOf, worth } from "../../src/domain/cash.ts";
+import { toPieces, sumPiecesWorth } from "../../src/domain/cash.ts";
 import { CountedCash } from "../counted-cash/CountedCash.tsx";
 
 /** Path of the pieces in the form. They are only for counting and are not sent. */
-const counting = "pieces";
+const piecesPath = "pieces";
 
 /** The input of an amount. For a count of the drawer, people enter pieces and the amount is their total. */
 export function AmountInput(props: InputProps) {
@@ -16,8 +16,8 @@ export function AmountInput(props: InputProps) {
 
 function CountedAmount({ source }: Pick<InputProps, "source">) {
   const { setValue } = useFormContext();
-  const pieces = useWatch({ name: counting }) as Parameters<typeof piecesOf>[0] | undefined;
-  const total = worth(piecesOf(pieces ?? {}));
+  const pieces = useWatch({ name: piecesPath }) as Parameters<typeof toPieces>[0] | undefined;
+  const total = sumPiecesWorth(toPieces(pieces ?? {}));
   useEffect(() => setValue(source, total), [setValue, source, total]);
-  return <CountedCash prefix={counting} />;
+  return <CountedCash prefix={piecesPath} />;
 }

@@ -3,7 +3,7 @@ import { Box, IconButton, Tooltip } from "@mui/material";
 import { Suspense, useState } from "react";
 import { drawerReverse } from "../../i18n/ja/drawer-reverse.ts";
 import { useActions } from "../../src/admin/actions/useActions.ts";
-import { nameOf, useDefinition, type Stored } from "../../src/admin/definition.ts";
+import { formatRecordName, useDefinition, type IdentifiedRecord } from "../../src/admin/definition.ts";
 import { visuallyHidden } from "../../src/ui/hidden.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
@@ -12,7 +12,7 @@ const ActionDialog = lazyPart(() => import("../../src/admin/actions/ActionDialog
 const focusOn = (place: HTMLElement | null) => place?.focus();
 
 /** The button that reverses a record of a drawer, with a reason. Nothing for a reversed record, or without permission. */
-export function Reverse({ record }: { record: Stored }) {
+export function DrawerReversalButton({ record }: { record: IdentifiedRecord }) {
   const definition = useDefinition();
   const [action] = useActions();
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function Reverse({ record }: { record: Stored }) {
       <Tooltip title={drawerReverse.action}>
         <IconButton
           size="small"
-          aria-label={drawerReverse.one(nameOf(definition, record))}
+          aria-label={drawerReverse.one(formatRecordName(definition, record))}
           onClick={() => {
             setOpen(true);
             setWasOpened(true);

@@ -3,7 +3,7 @@ import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const AmountInput = lazyPart(() => import("./AmountInput.tsx"), "AmountInput");
-const Reverse = lazyPart(() => import("./Reverse.tsx"), "Reverse");
+const Reverse = lazyPart(() => import("./Reverse.tsx"), "DrawerReversalButton");
 
 /** /cashdrawer: the events of a drawer. They cannot be edited; a reversal corrects a wrong one. */
 export const cashDrawer = defineResource("cash-drawer", {

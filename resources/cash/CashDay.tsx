@@ -2,11 +2,11 @@ import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
-import { textOf } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/messages.ts";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { CashDrawerListDocument, GetCashBalanceAtDateDocument } from "../../src/generated/graphql.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { usePageTitle } from "../../src/shell/page.tsx";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
@@ -15,9 +15,9 @@ import { usePart } from "../../src/shell/metadataLoader.ts";
 import { useShopAndDate } from "../useShopAndDate.ts";
 import { CountedPieces } from "../counted-cash/CountedPieces.tsx";
 import { DrawerEvents } from "./DrawerEvents.tsx";
-import { Statement } from "./Statement.tsx";
+import { CashStatement } from "./Statement.tsx";
 
-const noteOf = { NONE: texts.nothing, OPEN: texts.live, STALE: texts.changed, IMPORTED: texts.imported } as const;
+const stateNotes = { NONE: texts.nothing, OPEN: texts.live, STALE: texts.changed, IMPORTED: texts.imported } as const;
 
 /** The cash of a shop and date: calculation, count, and drawer events. Without an address: the active shop and yesterday. */
 export function CashDay() {
@@ -39,32 +39,32 @@ export function CashDay() {
   });
   usePageTitle(data && texts.title(data.balance.shop_name, formatDateWithWeekday(date)));
   if (fault === "E001") return <ChooseShop />;
-  if (fault) return <NotNamed title={texts.notNamed} text={textOf(fault)} />;
+  if (fault) return <NotNamed title={texts.notNamed} text={formatMessage(fault)} />;
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   const { balance, events } = data;
   return (
     <>
       {balance.state !== "CLOSED" && (
         <Alert severity={balance.state === "STALE" ? "warning" : "info"} variant="outlined" sx={{ mb: 1.5 }}>
-          {noteOf[balance.state]}
+          {stateNotes[balance.state]}
         </Alert>
       )}
-      <Box sx={columns}>
-        <Statement balance={balance} />
-        <Card title={texts.pieces}>
+      <Box sx={cashColumnStyles}>
+        <CashStatement balance={balance} />
+        <PageCard title={texts.pieces}>
           {balance.realBalance === null ? (
             <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.notCounted}</Box>
           ) : (
             <CountedPieces pieces={balance} />
           )}
-        </Card>
+        </PageCard>
       </Box>
       <DrawerEvents shop={shop} date={date} events={events} />
     </>
   );
 }
 
-const columns = {
+const cashColumnStyles = {
   display: "grid",
   columnGap: 1.5,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },

@@ -3,27 +3,27 @@ import { Suspense } from "react";
 import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
 import { DefinitionContext } from "../../src/admin/definition.ts";
 import { useLabels } from "../../src/admin/labels.ts";
-import { formatMoment, formatYen, noFigure } from "../../src/core/money.ts";
+import { formatMoment, formatYen, noFigureText } from "../../src/core/money.ts";
 import type { CashDrawerListQuery } from "../../src/generated/graphql.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Figure } from "../../src/ui/Figure.tsx";
-import { phoneQuery } from "../../src/ui/figures.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { TonedFigure } from "../../src/ui/Figure.tsx";
+import { phoneQuery } from "../../src/ui/layoutFigures.ts";
 import { usePart } from "../../src/shell/metadataLoader.ts";
-import { sideways } from "../../src/ui/sideways.ts";
+import { sidewaysScrollStyles } from "../../src/ui/sideways.ts";
 import { cashDrawer } from "../cash-drawer/index.ts";
-import { Recording } from "./Recording.tsx";
+import { DrawerEventLink } from "./DrawerEventLink.tsx";
 
 type Events = CashDrawerListQuery["records"];
 
-const columns = ["at", "event", "amount", "reason", "staff", "status"] as const;
+const eventColumns = ["at", "event", "amount", "reason", "staff", "status"] as const;
 
-type Props = { shop: number; date: string; events: Events };
+type DrawerEventsProps = { shop: number; date: string; events: Events };
 
 /** The drawer events of a date, each with a button that reverses it. */
-export function DrawerEvents({ shop, date, events }: Props) {
+export function DrawerEvents({ shop, date, events }: DrawerEventsProps) {
   usePart("cash-drawer");
   return (
-    <Card flows title={texts.drawer}>
+    <PageCard flows title={texts.drawer}>
       {events.length === 0 ? (
         <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.noEvents}</Box>
       ) : (
@@ -32,9 +32,9 @@ export function DrawerEvents({ shop, date, events }: Props) {
         </DefinitionContext>
       )}
       <Box sx={{ mt: 1.5 }}>
-        <Recording place={{ shop, date }} />
+        <DrawerEventLink place={{ shop, date }} />
       </Box>
-    </Card>
+    </PageCard>
   );
 }
 
@@ -43,11 +43,11 @@ function EventTable({ events }: { events: Events }) {
   const { rowActions: Actions } = cashDrawer.definition();
   return (
     // Focusable, so that keys can scroll it.
-    <Box role="region" aria-label={texts.drawer} tabIndex={0} sx={sideways}>
-      <Box component="table" role="table" sx={tableStyles}>
+    <Box role="region" aria-label={texts.drawer} tabIndex={0} sx={sidewaysScrollStyles}>
+      <Box component="table" role="table" sx={eventTableStyles}>
         <thead>
           <tr>
-            {columns.map((name) => (
+            {eventColumns.map((name) => (
               <th key={name} scope="col" className={name === "amount" ? "figure" : undefined}>
                 {labels.field(name)}
               </th>
@@ -70,13 +70,13 @@ function EventTable({ events }: { events: Events }) {
                 {labels.option("event", event.event)}
               </td>
               <td role="cell" className="figure">
-                <Figure tone={(event.amount ?? 0) < 0 ? "down" : null}>{formatYen(event.amount)}</Figure>
+                <TonedFigure tone={(event.amount ?? 0) < 0 ? "down" : null}>{formatYen(event.amount)}</TonedFigure>
               </td>
               <td role="cell" className="text">
-                {event.reason ?? noFigure}
+                {event.reason ?? noFigureText}
               </td>
               <td role="cell" className="staff">
-                {event.staff ?? noFigure}
+                {event.staff ?? noFigureText}
               </td>
               <td role="cell" className="status">
                 {labels.option("status", event.status)}
@@ -92,7 +92,7 @@ function EventTable({ events }: { events: Events }) {
   );
 }
 
-const tableStyles = {
+const eventTableStyles = {
   borderCollapse: "collapse",
   width: "100%",
   fontVariantNumeric: "tabular-nums",

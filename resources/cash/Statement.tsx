@@ -4,19 +4,23 @@ import type { KeyWithin } from "../../i18n/keys.ts";
 import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
 import { formatYen } from "../../src/core/money.ts";
 import type { GetCashBalanceAtDateQuery } from "../../src/generated/graphql.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Facts } from "../../src/ui/Facts.tsx";
-import { Figure } from "../../src/ui/Figure.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { FactList } from "../../src/ui/Facts.tsx";
+import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
-import { hasFigure } from "../closing/balanceNames.ts";
-import { closeAddress, closingAddress, closingPath, detailPath } from "../closing/paths.ts";
+import { hasBalanceFigure } from "../closing/balanceNames.ts";
+import { buildCloseDayAddress, buildClosingAddress, closeDayPath, closingDetailPath } from "../closing/paths.ts";
 import { useTexts } from "../../src/ui/text.ts";
 
-type Balance = GetCashBalanceAtDateQuery["data"];
-type Line = { name: keyof Balance & KeyWithin<"resources.cash.columns">; sign?: "＋" | "−" | "＝"; strong?: true };
+type StatementBalance = GetCashBalanceAtDateQuery["data"];
+type StatementLine = {
+  name: keyof StatementBalance & KeyWithin<"resources.cash.columns">;
+  sign?: "＋" | "−" | "＝";
+  strong?: true;
+};
 
 /** The lines of the balance: calculation, count, and deposit. */
-const groups: readonly (readonly Line[])[] = [
+const statementGroups: readonly (readonly StatementLine[])[] = [
   [
     { name: "carryOver" },
     { name: "cashSales", sign: "＋" },
@@ -31,19 +35,19 @@ const groups: readonly (readonly Line[])[] = [
 ];
 
 /** The calculation of the balance, line by line. */
-export function Statement({ balance }: { balance: Balance }) {
+export function CashStatement({ balance }: { balance: StatementBalance }) {
   const translate = useTexts();
   const opens = usePathOpens();
   const { dailySumId, shop_id, date } = balance;
-  const shows = hasFigure(balance);
+  const shows = hasBalanceFigure(balance);
   const next = dailySumId
-    ? { path: detailPath, to: closingAddress(dailySumId), label: texts.closing }
-    : { path: closingPath, to: closeAddress(shop_id, date), label: texts.close };
+    ? { path: closingDetailPath, to: buildClosingAddress(dailySumId), label: texts.closing }
+    : { path: closeDayPath, to: buildCloseDayAddress(shop_id, date), label: texts.close };
   return (
-    <Card title={texts.statement}>
-      {groups.map((lines) => (
+    <PageCard title={texts.statement}>
+      {statementGroups.map((lines) => (
         <Box key={lines[0]?.name} sx={{ mb: 1.5 }}>
-          <Facts
+          <FactList
             facts={lines
               .filter(({ name }) => shows(name))
               .map(({ name, sign, strong }) => ({
@@ -62,13 +66,13 @@ export function Statement({ balance }: { balance: Balance }) {
           </Button>
         </Box>
       )}
-    </Card>
+    </PageCard>
   );
 }
 
 /** A value as yen, a text unchanged. */
-function Value({ value }: { value: Balance[keyof Balance] }) {
+function Value({ value }: { value: StatementBalance[keyof StatementBalance] }) {
   if (typeof value === "string") return value;
   const yen = typeof value === "number" ? value : null;
-  return <Figure tone={yen !== null && yen < 0 ? "down" : null}>{formatYen(yen)}</Figure>;
+  return <TonedFigure tone={yen !== null && yen < 0 ? "down" : null}>{formatYen(yen)}</TonedFigure>;
 }

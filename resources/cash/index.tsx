@@ -4,12 +4,12 @@ import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { cashShape } from "./shape.ts";
 
 const CashDay = lazyPart(() => import("./CashDay.tsx"), "CashDay");
-const RecordingLine = lazyPart(() => import("./Recording.tsx"), "RecordingLine");
+const RecordingLine = lazyPart(() => import("./DrawerEventLink.tsx"), "RecordingLine");
 
 const dayPath = "/cashdaily";
 
 /** /cash: the cash of each shop and date; /cashdaily: one of them, with its denominations and the drawer's events. */
-export const cash = defineReport("cash", {
+export const dailyCashReport = defineReport("cash", {
   ...cashShape,
   icon: AccountBalanceWalletIcon,
   kpis: ["over", "short", "differing", "cashSales", "depositCash"],

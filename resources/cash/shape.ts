@@ -1,25 +1,25 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { paths } from "../paths.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { consolePaths } from "../paths.ts";
 
-const hidden = { hidden: true } as const;
+const hiddenColumn = { hidden: true } as const;
 
 /** What the server must know to write its file. */
 export const cashShape = {
-  path: paths.cash,
+  path: consolePaths.cash,
   lead: "difference",
   alone: true,
   columns: {
-    yen10000: hidden,
-    yen5000: hidden,
-    yen2000: hidden,
-    yen1000: hidden,
-    yen500: hidden,
-    yen100: hidden,
-    yen50: hidden,
-    yen10: hidden,
-    yen5: hidden,
-    yen1: hidden,
-    reason: hidden,
+    yen10000: hiddenColumn,
+    yen5000: hiddenColumn,
+    yen2000: hiddenColumn,
+    yen1000: hiddenColumn,
+    yen500: hiddenColumn,
+    yen100: hiddenColumn,
+    yen50: hiddenColumn,
+    yen10: hiddenColumn,
+    yen5: hiddenColumn,
+    yen1: hiddenColumn,
+    reason: hiddenColumn,
     staff: { last: true },
   },
-} as const satisfies Shape<"cash">;
+} as const satisfies ReportShape<"cash">;

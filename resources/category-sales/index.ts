@@ -1,6 +1,6 @@
 import CategoryIcon from "@mui/icons-material/DonutSmallOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { categorySalesShape } from "./shape.ts";
 
 /** /salescategory: sales by the category of the receipts; a category opens its products. */
@@ -10,5 +10,5 @@ export const categorySales = defineReport("category-sales", {
   menuLabel: "menu.categorySales",
   kpis: ["sales", "net_sales", "quantity", "gross", "grossRate"],
   columns: { quantity: { unit: "items", ...categorySalesShape.columns.quantity } },
-  drill: (row) => ({ path: paths.productSales, params: { categoryCode: String(row["categoryCode"]) } }),
+  drill: (row) => ({ path: consolePaths.productSales, params: { categoryCode: String(row["categoryCode"]) } }),
 });

@@ -1,11 +1,11 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { paths } from "../paths.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { consolePaths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
 
 /** What the server must know to write its file. */
 export const categorySalesShape = {
   ...salesReport,
-  path: paths.categorySales,
+  path: consolePaths.categorySales,
   columns: { quantity: { change: true } },
   sort: "lead",
-} as const satisfies Shape<"category-sales">;
+} as const satisfies ReportShape<"category-sales">;

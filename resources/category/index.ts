@@ -1,6 +1,6 @@
 import CategoryIcon from "@mui/icons-material/CategoryOutlined";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { perOrderType } from "../orderTypes.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
-export const category = defineVariants("category", { icon: CategoryIcon }, perOrderType(paths.category));
+export const categoryResource = defineVariants("category", { icon: CategoryIcon }, perOrderType(consolePaths.category));

@@ -14,18 +14,18 @@ const balanceNames = [
 ] as const;
 
 /** The calculated figures of a drawer. Cash sales are not among them: they belong to the figures of sales. */
-export const calculatedNames = ["carryOver", "cashIn", "cashOut", "calculateBalance"] as const;
+export const calculatedCashNames = ["carryOver", "cashIn", "cashOut", "calculateBalance"] as const;
 
 /** The figures that need a count. */
-export const countedNames = ["realBalance", "difference", "depositCash", "charge"] as const;
+export const countedCashNames = ["realBalance", "difference", "depositCash", "charge"] as const;
 
 type Shares = Readonly<Record<"laterVoidCash" | "voidRefundCash", number>>;
 
 /** Whether a balance shows a figure. Parts of cash in and out are shown only if they are not zero. */
-export const hasFigure =
+export const hasBalanceFigure =
   ({ laterVoidCash, voidRefundCash }: Shares) =>
   (name: string): boolean =>
     (name !== "laterVoidCash" || laterVoidCash !== 0) && (name !== "voidRefundCash" || voidRefundCash !== 0);
 
 /** The figures of a balance. */
-export const balanceFigures = (cash: Shares) => balanceNames.filter(hasFigure(cash));
+export const listBalanceFigures = (cash: Shares) => balanceNames.filter(hasBalanceFigure(cash));

@@ -1,13 +1,21 @@
 import PointOfSaleIcon from "@mui/icons-material/PointOfSaleOutlined";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
-import type { Drill } from "../../src/report/definition.ts";
-import type { EntryRoute } from "../../src/shell/entry.ts";
+import type { ReportDrill } from "../../src/report/definition.ts";
+import type { EntryRoute } from "../../src/shell/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { dayToClose } from "./close-form/dayToClose.ts";
-import { dayCash, dayState } from "./list/narrows.ts";
+import { dayCashNarrow, dayStateNarrow } from "./list/narrows.ts";
 import { dayClosingShape, monthClosingShape } from "./shapes.ts";
-import { closingPath, dayIdOf, dayPath, detailPath, listPath, monthDetailPath, monthlyPath } from "./paths.ts";
+import {
+  closeDayPath,
+  buildDayId,
+  closingDayPath,
+  closingDetailPath,
+  closingListPath,
+  monthDetailPath,
+  monthlyClosingPath,
+} from "./paths.ts";
 
 const ClosingPage = lazyPart(() => import("./day/ClosingPage.tsx"), "ClosingPage");
 const DayHistory = lazyPart(() => import("./day/DayHistory.tsx"), "DayHistory");
@@ -18,19 +26,19 @@ const DayMatrix = lazyPart(() => import("./list/DayMatrix.tsx"), "DayMatrix");
 const MonthDays = lazyPart(() => import("./month/MonthDays.tsx"), "MonthDays");
 const MonthPage = lazyPart(() => import("./month/MonthPage.tsx"), "MonthPage");
 const NoClosings = lazyPart(() => import("./month/NoClosings.tsx"), "NoClosings");
-const Top = lazyPart(() => import("./list/Top.tsx"), "Top");
+const Top = lazyPart(() => import("./list/Top.tsx"), "ClosingListTop");
 
 const tabs = [
-  { path: listPath, label: "pages.closing.daily" },
-  { path: dayPath, label: "pages.closing.oneDay" },
-  { path: monthlyPath, label: "pages.closing.monthly" },
+  { path: closingListPath, label: "pages.closing.daily" },
+  { path: closingDayPath, label: "pages.closing.oneDay" },
+  { path: monthlyClosingPath, label: "pages.closing.monthly" },
 ] as const;
 
 /** The page behind a date of a shop: its closing, or the form that closes it. */
-const dayOf = (row: ReportRow): Drill | null => {
-  if (row["dailySumId"]) return { path: detailPath, params: { id: String(row["dailySumId"]) } };
+const findDayDrill = (row: ReportRow): ReportDrill | null => {
+  if (row["dailySumId"]) return { path: closingDetailPath, params: { id: String(row["dailySumId"]) } };
   return row["state"] === "OPEN" || row["state"] === "RUNNING"
-    ? { path: closingPath, params: { id: dayIdOf(Number(row["shop_id"]), String(row["date"])) } }
+    ? { path: closeDayPath, params: { id: buildDayId(Number(row["shop_id"]), String(row["date"])) } }
     : null;
 };
 
@@ -38,8 +46,8 @@ const dayOf = (row: ReportRow): Drill | null => {
  * /dailyclosing: what is to be closed, shops × dates and the month's lock; below it one date and the month by shop; /dailydetail and
  * /dailydetailmonth: one of them in full; and the form that closes.
  */
-export const closing = defineReport("closing-days", {
-  path: listPath,
+export const closingEntry = defineReport("closing-days", {
+  path: closingListPath,
   icon: PointOfSaleIcon,
   menuLabel: "menu.closing",
   lead: "sales",
@@ -48,10 +56,10 @@ export const closing = defineReport("closing-days", {
   always: true,
   alone: true,
   tabs,
-  narrows: { dayState, dayCash },
+  narrows: { dayState: dayStateNarrow, dayCash: dayCashNarrow },
   filters: { dayState: { chip: StateChip }, dayCash: { chip: CashChip } },
   parts: [Top, DayMatrix],
-  drill: dayOf,
+  drill: findDayDrill,
   pages: [
     reportPage("daily-closing", {
       ...dayClosingShape,
@@ -68,7 +76,7 @@ export const closing = defineReport("closing-days", {
         staleDays: { unit: "days" },
       },
       parts: ["kpis", MissingDays, "table", DayHistory],
-      drill: dayOf,
+      drill: findDayDrill,
     }),
     reportPage("monthly-closing", {
       ...monthClosingShape,
@@ -87,7 +95,7 @@ export const closing = defineReport("closing-days", {
       }),
     }),
     {
-      path: detailPath,
+      path: closingDetailPath,
       element: <ClosingPage />,
       shape: ["pair", "table", "table"],
       label: "pages.closing.detail",
@@ -95,7 +103,7 @@ export const closing = defineReport("closing-days", {
     },
     {
       path: monthDetailPath,
-      parent: monthlyPath,
+      parent: monthlyClosingPath,
       element: <MonthPage />,
       shape: ["table", "table"],
       label: "pages.closing.detailMonth",
@@ -103,8 +111,8 @@ export const closing = defineReport("closing-days", {
     },
     ...dayToClose.routes.map((route): EntryRoute => ({
       ...route,
-      label: route.path === closingPath ? "pages.closing.close" : "pages.closing.confirm",
-      whole: route.path === closingPath,
+      label: route.path === closeDayPath ? "pages.closing.close" : "pages.closing.confirm",
+      whole: route.path === closeDayPath,
     })),
   ],
 });

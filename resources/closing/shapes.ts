@@ -1,22 +1,22 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { dayPath, monthlyPath } from "./paths.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { closingDayPath, monthlyClosingPath } from "./paths.ts";
 
 /** The closings of one date by shop: what the server must know to write its file. */
 export const dayClosingShape = {
-  path: dayPath,
+  path: closingDayPath,
   lead: "sales",
   unit: "day",
   opens: "yesterday",
   always: true,
   columns: { net_sales: { hidden: true }, customerUnitPrice: { hidden: true } },
-} as const satisfies Shape<"daily-closing">;
+} as const satisfies ReportShape<"daily-closing">;
 
 /** The closings of a month by shop. */
 export const monthClosingShape = {
-  path: monthlyPath,
+  path: monthlyClosingPath,
   lead: "sales",
   unit: "month",
   opens: "lastMonth",
   always: true,
   columns: { cost: { hidden: true } },
-} as const satisfies Shape<"monthly-closing">;
+} as const satisfies ReportShape<"monthly-closing">;

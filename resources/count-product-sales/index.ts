@@ -2,43 +2,46 @@ import PinIcon from "@mui/icons-material/PinOutlined";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { useCountProducts } from "./useCountProducts.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { countProductDatesShape, countProductDayShape, countProductSalesShape } from "./shapes.ts";
 
 const subject = { argument: "countProductId", useChoices: useCountProducts };
-const counts = {
+const countReportOptions = {
   subject,
   kpis: ["output", "number"],
   parts: ["kpis", "table"],
   columns: { number: { unit: "items" } },
 } as const;
-const receipts = (row: ReportRow) => ({ path: paths.journal, params: { product: String(row["productCode"]) } });
+const buildReceiptsDrill = (row: ReportRow) => ({
+  path: consolePaths.journal,
+  params: { product: String(row["productCode"]) },
+});
 
 /**
  * /countproductoverview: counts by product; …detail: counts by date; …dailydetail: counts of one date, whose products open their
  * receipts.
  */
 export const countProductSales = defineReport("count-product-sales", {
-  ...counts,
+  ...countReportOptions,
   ...countProductSalesShape,
   icon: PinIcon,
-  drill: () => ({ path: paths.countProductDates }),
+  drill: () => ({ path: consolePaths.countProductDates }),
   pages: [
     reportPage("count-product-daily", {
-      ...counts,
+      ...countReportOptions,
       ...countProductDatesShape,
       label: "pages.countProductSales.byDay",
-      columns: { ...counts.columns, label: { titles: true } },
+      columns: { ...countReportOptions.columns, label: { titles: true } },
       drill: (row) => {
         const date = String(row["business_date"]);
-        return { path: paths.countProductDay, params: { from: date, to: date } };
+        return { path: consolePaths.countProductDay, params: { from: date, to: date } };
       },
     }),
     reportPage("count-product-sales", {
-      ...counts,
+      ...countReportOptions,
       ...countProductDayShape,
       label: "pages.countProductSales.daily",
-      drill: receipts,
+      drill: buildReceiptsDrill,
     }),
   ],
 });

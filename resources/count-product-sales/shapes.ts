@@ -1,22 +1,22 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { paths } from "../paths.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { consolePaths } from "../paths.ts";
 
 /** What the server must know to write the file of counts by product. */
 export const countProductSalesShape = {
-  path: paths.countProductSales,
+  path: consolePaths.countProductSales,
   lead: "output",
-} as const satisfies Shape<"count-product-sales">;
+} as const satisfies ReportShape<"count-product-sales">;
 
 /** Counts by date. */
 export const countProductDatesShape = {
-  path: paths.countProductDates,
+  path: consolePaths.countProductDates,
   lead: "output",
   spans: true,
-} as const satisfies Shape<"count-product-daily">;
+} as const satisfies ReportShape<"count-product-daily">;
 
 /** Counts of one date. */
 export const countProductDayShape = {
-  path: paths.countProductDay,
+  path: consolePaths.countProductDay,
   lead: "output",
   unit: "day",
-} as const satisfies Shape<"count-product-sales">;
+} as const satisfies ReportShape<"count-product-sales">;

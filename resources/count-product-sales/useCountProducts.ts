@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection } from "../../src/data/context.ts";
-import type { Choices } from "../../src/report/definition.ts";
+import type { SubjectChoices } from "../../src/report/definition.ts";
 
 /** Count products of the first selected shop; none without a shop. */
-export function useCountProducts(): Choices {
+export function useCountProducts(): SubjectChoices {
   const call = useCall();
   const [storeId] = useSelection().selected;
   const { data, error, refetch } = useQuery({

@@ -2,20 +2,27 @@ import { Box } from "@mui/material";
 import { useRef, type KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { countedCashTexts as texts } from "../../i18n/ja/counted-cash.ts";
-import { countOf, denominationNames, isNote, worth, type Denomination } from "../../src/domain/cash.ts";
+import {
+  toPieceCount,
+  denominationNames,
+  isNote,
+  sumPiecesWorth,
+  type YenDenomination,
+} from "../../src/domain/cash.ts";
 import { formatCount, formatYen } from "../../src/core/money.ts";
 import { PiecesLine } from "./PiecesLine.tsx";
 import { isEnter, pressedKey } from "../../src/ui/pressedKey.ts";
 
 /** Path of a denomination's field below `prefix`. */
-const sourceOf = (prefix: string | undefined, name: Denomination): string => (prefix ? `${prefix}.${name}` : name);
+const buildFieldPath = (prefix: string | undefined, name: YenDenomination): string =>
+  prefix ? `${prefix}.${name}` : name;
 
 /** The pieces in the form. An empty field is 0. */
 function useCounted(prefix: string | undefined) {
   const { control } = useFormContext();
-  const counts = useWatch({ control, name: denominationNames.map((name) => sourceOf(prefix, name)) });
-  return Object.fromEntries(denominationNames.map((name, index) => [name, countOf(counts[index])])) as Record<
-    Denomination,
+  const counts = useWatch({ control, name: denominationNames.map((name) => buildFieldPath(prefix, name)) });
+  return Object.fromEntries(denominationNames.map((name, index) => [name, toPieceCount(counts[index])])) as Record<
+    YenDenomination,
     number
   >;
 }
@@ -51,14 +58,14 @@ export function CountedCash({ prefix }: { prefix?: string }) {
 
   return (
     <Box ref={frame} role="group" aria-label={texts.name} sx={{ containerType: "inline-size", maxWidth: 760 }}>
-      <Box sx={columns}>
+      <Box sx={piecesColumnStyles}>
         {[true, false].map((notes) => (
           <Box key={String(notes)}>
             <Box sx={{ fontSize: 12, color: "tokens.textMuted", mb: 0.5 }}>{notes ? texts.notes : texts.coins}</Box>
             {denominationNames
               .filter((name) => isNote(name) === notes)
               .map((name) => (
-                <PiecesLine key={name} name={name} source={sourceOf(prefix, name)} onKeyDown={move} />
+                <PiecesLine key={name} name={name} source={buildFieldPath(prefix, name)} onKeyDown={move} />
               ))}
           </Box>
         ))}
@@ -72,7 +79,7 @@ export function CountedCash({ prefix }: { prefix?: string }) {
             {texts.unit}
           </span>
           <Box component="output" aria-label={texts.total} sx={{ fontSize: 20, fontWeight: 700 }}>
-            {formatYen(worth(counted))}
+            {formatYen(sumPiecesWorth(counted))}
           </Box>
         </Box>
       </Box>
@@ -80,7 +87,7 @@ export function CountedCash({ prefix }: { prefix?: string }) {
   );
 }
 
-const columns = {
+const piecesColumnStyles = {
   display: "grid",
   columnGap: 4,
   rowGap: 1.5,

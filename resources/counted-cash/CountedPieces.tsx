@@ -1,13 +1,18 @@
 import { Box } from "@mui/material";
 import { countedCashTexts as texts, denominationLabels } from "../../i18n/ja/counted-cash.ts";
-import { denominationNames, worth, worthOf, type Pieces } from "../../src/domain/cash.ts";
+import {
+  denominationNames,
+  sumPiecesWorth,
+  computePiecesWorth,
+  type DenominationPieces,
+} from "../../src/domain/cash.ts";
 import { formatCount, formatYen } from "../../src/core/money.ts";
 
 /** Counted cash, to read: each denomination with its pieces and their worth, and the total. */
-export function CountedPieces({ pieces }: { pieces: Readonly<Pieces> }) {
+export function CountedPieces({ pieces }: { pieces: Readonly<DenominationPieces> }) {
   const count = denominationNames.reduce((sum, name) => sum + pieces[name], 0);
   return (
-    <Box component="table" aria-label={texts.name} sx={tableStyles}>
+    <Box component="table" aria-label={texts.name} sx={piecesTableStyles}>
       <thead>
         <tr>
           <th scope="col">{texts.denomination}</th>
@@ -20,7 +25,7 @@ export function CountedPieces({ pieces }: { pieces: Readonly<Pieces> }) {
           <Box component="tr" key={name} sx={{ color: pieces[name] === 0 ? "tokens.textMuted" : undefined }}>
             <th scope="row">{denominationLabels[name]}</th>
             <td>{formatCount(pieces[name])}</td>
-            <td>{formatYen(worthOf(name, pieces[name]))}</td>
+            <td>{formatYen(computePiecesWorth(name, pieces[name]))}</td>
           </Box>
         ))}
       </tbody>
@@ -28,14 +33,14 @@ export function CountedPieces({ pieces }: { pieces: Readonly<Pieces> }) {
         <tr>
           <th scope="row">{texts.total}</th>
           <td>{formatCount(count)}</td>
-          <td>{formatYen(worth(pieces))}</td>
+          <td>{formatYen(sumPiecesWorth(pieces))}</td>
         </tr>
       </tfoot>
     </Box>
   );
 }
 
-const tableStyles = {
+const piecesTableStyles = {
   borderCollapse: "collapse",
   width: "100%",
   fontVariantNumeric: "tabular-nums",

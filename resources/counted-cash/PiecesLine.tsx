@@ -2,29 +2,33 @@ import { Box, TextField } from "@mui/material";
 import { useState, type KeyboardEvent } from "react";
 import { useController } from "react-hook-form";
 import { countedCashTexts as texts, denominationLabels } from "../../i18n/ja/counted-cash.ts";
-import { parseNumber } from "../../src/admin/inputs/NumberInput.tsx";
-import { countOf, worthOf, type Denomination } from "../../src/domain/cash.ts";
+import { parseInputNumber } from "../../src/admin/inputs/NumberInput.tsx";
+import { toPieceCount, computePiecesWorth, type YenDenomination } from "../../src/domain/cash.ts";
 import { formatYen } from "../../src/core/money.ts";
 
-type Props = { name: Denomination; source: string; onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void };
+type PiecesLineProps = {
+  name: YenDenomination;
+  source: string;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
 
 /**
  * One denomination: its name, the number of pieces, their worth. If a person types no number, the form has the typed text, which the
  * schema refuses.
  */
-export function PiecesLine({ name, source, onKeyDown }: Props) {
+export function PiecesLine({ name, source, onKeyDown }: PiecesLineProps) {
   const { field, fieldState } = useController({ name: source, defaultValue: 0 });
   // The field keeps the typed text during editing: an empty field stays empty and counts as 0.
   const [typed, setTyped] = useState<string | null>(null);
-  const count = countOf(field.value);
+  const count = toPieceCount(field.value);
   const id = `pieces-${source.replaceAll(".", "-")}`;
   const { message } = fieldState.error ?? {};
   const change = (text: string) => {
     setTyped(text);
-    field.onChange(parseNumber(text) ?? 0);
+    field.onChange(parseInputNumber(text) ?? 0);
   };
   return (
-    <Box sx={lineStyles}>
+    <Box sx={piecesLineStyles}>
       <label htmlFor={id}>{denominationLabels[name]}</label>
       <Box component="span" aria-hidden="true" sx={{ color: "tokens.textMuted" }}>
         ×
@@ -60,7 +64,7 @@ export function PiecesLine({ name, source, onKeyDown }: Props) {
       />
       <span>{texts.unit}</span>
       <Box component="span" sx={{ textAlign: "right", color: count === 0 ? "tokens.textMuted" : undefined }}>
-        {formatYen(worthOf(name, count))}
+        {formatYen(computePiecesWorth(name, count))}
       </Box>
       {message && (
         <Box id={`${id}-hint`} sx={{ gridColumn: "1 / -1", fontSize: 12, color: "error.main" }}>
@@ -71,7 +75,7 @@ export function PiecesLine({ name, source, onKeyDown }: Props) {
   );
 }
 
-const lineStyles = {
+const piecesLineStyles = {
   display: "grid",
   gridTemplateColumns: "60px 12px 84px 16px minmax(88px, 1fr)",
   alignItems: "center",

@@ -2,9 +2,9 @@ import { Box, Chip } from "@mui/material";
 import { useGetOne } from "ra-core";
 import { useWatch } from "react-hook-form";
 import { couponTexts } from "../../i18n/ja/coupon.ts";
-import { useCallMeta, type InputProps, type Stored } from "../../src/admin/definition.ts";
+import { useCallMeta, type InputProps, type IdentifiedRecord } from "../../src/admin/definition.ts";
 import { NumberInput } from "../../src/admin/inputs/NumberInput.tsx";
-import { marginOf } from "../../src/domain/margin.ts";
+import { computeMargin } from "../../src/domain/margin.ts";
 import { formatRatio, formatYen } from "../../src/core/money.ts";
 
 /** The discount of a coupon on a price, in yen. A rate is rounded down. */
@@ -23,7 +23,7 @@ export function DiscountInput(props: InputProps) {
     <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1.25 }}>
       <NumberInput {...props} />
       <Box component="output" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        {product && off !== null && off <= product.price && <Left product={product} off={off} />}
+        {product && off !== null && off <= product.price && <DiscountedPrice product={product} off={off} />}
       </Box>
     </Box>
   );
@@ -34,13 +34,13 @@ type Product = { price: number; cost: number | null; taxRate: string };
 function useProduct(id: unknown): Product | undefined {
   const meta = useCallMeta();
   const isId = typeof id === "number";
-  const { data } = useGetOne<Stored>("product", { id: isId ? id : 0, meta }, { enabled: isId });
+  const { data } = useGetOne<IdentifiedRecord>("product", { id: isId ? id : 0, meta }, { enabled: isId });
   return isId && data ? (data as unknown as Product) : undefined;
 }
 
-function Left({ product: { price, cost, taxRate }, off }: { product: Product; off: number }) {
+function DiscountedPrice({ product: { price, cost, taxRate }, off }: { product: Product; off: number }) {
   const after = price - off;
-  const margin = cost === null ? undefined : marginOf(after, cost, taxRate === "REDUCED" ? 8 : 10);
+  const margin = cost === null ? undefined : computeMargin(after, cost, taxRate === "REDUCED" ? 8 : 10);
   const tone = margin && margin.gross < 0 ? ("error" as const) : ("default" as const);
   return (
     <>

@@ -1,16 +1,16 @@
 import CouponIcon from "@mui/icons-material/ConfirmationNumberOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
-const AtOnce = lazyPart(() => import("./AtOnce.tsx"), "AtOnce");
+const CouponReleaseText = lazyPart(() => import("./CouponReleaseText.tsx"), "CouponReleaseText");
 const DiscountInput = lazyPart(() => import("./DiscountInput.tsx"), "DiscountInput");
-const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
+const MemberCouponPreview = lazyPart(() => import("./MemberCouponPreview.tsx"), "MemberCouponPreview");
 
-export const coupon = defineResource("coupon", {
+export const couponResource = defineResource("coupon", {
   icon: CouponIcon,
   paths: {
-    list: paths.coupon,
+    list: consolePaths.coupon,
     create: "/CouponCreate",
     createConfirm: "/CouponCreateConfirm",
     edit: "/CouponEditInput",
@@ -30,7 +30,7 @@ export const coupon = defineResource("coupon", {
     },
     discount_rate: { input: DiscountInput },
     discount_price: { input: DiscountInput },
-    release_timer: { empty: AtOnce },
+    release_timer: { empty: CouponReleaseText },
   },
-  preview: Preview,
+  preview: MemberCouponPreview,
 });

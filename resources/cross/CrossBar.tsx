@@ -5,16 +5,16 @@ import {
   crosstabTop,
   dimensionsBeside,
   figuresOfCrosstab,
-  folds,
+  canFoldDimension,
   type CrosstabDimension,
 } from "../../src/domain/crosstab.ts";
 import { useReport } from "../../src/report/context.ts";
-import { Chip } from "../../src/report/frame/Chip.tsx";
+import { FilterChip } from "../../src/report/frame/Chip.tsx";
 import { ChoiceChip } from "../../src/report/frame/ChoiceChip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
 import { useText } from "../../src/ui/text.ts";
-import { barStyles, groupStyles } from "../abc/barStyles.ts";
-import { shownAs, choiceOf, fitChoice, type CrossChoice } from "./spread.ts";
+import { controlBarStyles, controlGroupStyles } from "../abc/controlBarStyles.ts";
+import { crossCellModes, toCrossChoice, fitChoice, type CrossChoice } from "./spread.ts";
 
 const tops = [20, crosstabTop, 100, 300] as const;
 
@@ -23,7 +23,7 @@ export function CrossBar() {
   const text = useText("parts.cross");
   const label = useReportLabel();
   const { state, change } = useReport();
-  const choice = choiceOf(state.filters);
+  const choice = toCrossChoice(state.filters);
   const { rowsBy, columnsBy, figure, as } = choice;
   const choose = (next: Partial<CrossChoice>) => {
     const { as: crossAs, ...chosen } = { ...choice, ...next };
@@ -37,8 +37,8 @@ export function CrossBar() {
   const figures = figuresOfCrosstab(rowsBy, columnsBy);
   const isTender = rowsBy === "TENDER" || columnsBy === "TENDER";
   return (
-    <Box role="group" aria-label={text("bar")} sx={barStyles}>
-      <Box sx={groupStyles}>
+    <Box role="group" aria-label={text("bar")} sx={controlBarStyles}>
+      <Box sx={controlGroupStyles}>
         <ChoiceChip
           label={label.argument("rowsBy")}
           named
@@ -46,14 +46,14 @@ export function CrossBar() {
           options={options("rowsBy", crosstabDimensions)}
           onChoose={chooseRows}
         />
-        <Chip
+        <FilterChip
           type="button"
           aria-label={text("swap")}
           title={text("swap")}
           onClick={() => choose({ rowsBy: columnsBy, columnsBy: rowsBy })}
         >
           <SwapIcon fontSize="small" />
-        </Chip>
+        </FilterChip>
         <ChoiceChip
           label={label.argument("columnsBy")}
           named
@@ -76,11 +76,11 @@ export function CrossBar() {
           label={label.argument("crossAs")}
           named
           value={as}
-          options={shownAs.map((value) => ({ value, text: label.option("crossAs", value) }))}
+          options={crossCellModes.map((value) => ({ value, text: label.option("crossAs", value) }))}
           onChoose={(next) => choose({ as: next })}
         />
       )}
-      {(folds(rowsBy) || folds(columnsBy)) && (
+      {(canFoldDimension(rowsBy) || canFoldDimension(columnsBy)) && (
         <ChoiceChip
           label={label.argument("top")}
           named

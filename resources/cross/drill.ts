@@ -1,15 +1,15 @@
 import { lastOfMonth } from "../../src/core/calendar/date.ts";
 import type { CrosstabDimension } from "../../src/domain/crosstab.ts";
 import type { Period } from "../../src/core/period.ts";
-import type { Drill } from "../../src/report/definition.ts";
+import type { ReportDrill } from "../../src/report/definition.ts";
 import { weekdayNames } from "../../src/domain/weekdays.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 /** The keys of a cell by dimension. */
 type CellKeys = Partial<Record<CrosstabDimension, string>>;
 
 /** The parameters of an address that the keys of a cell set. */
-function paramsOf({
+function buildDrillParameters({
   DATE,
   MONTH,
   WEEKDAY,
@@ -36,18 +36,18 @@ function paramsOf({
  * The page with what a cell is made of: receipts of products, hours and tenders, products of categories, hours of dates, else dates.
  * Receipts are not narrowed by weekday: a weekday opens sums.
  */
-function pathOf({ DATE, HOUR, WEEKDAY, CATEGORY, PRODUCT, TENDER }: CellKeys): string {
-  if (CATEGORY) return paths.productSales;
-  if (PRODUCT && WEEKDAY) return paths.productTrend;
-  if (!WEEKDAY && (PRODUCT || TENDER || HOUR)) return paths.journal;
-  return DATE || HOUR ? paths.timeZone : paths.period;
+function pickDrillPath({ DATE, HOUR, WEEKDAY, CATEGORY, PRODUCT, TENDER }: CellKeys): string {
+  if (CATEGORY) return consolePaths.productSales;
+  if (PRODUCT && WEEKDAY) return consolePaths.productTrend;
+  if (!WEEKDAY && (PRODUCT || TENDER || HOUR)) return consolePaths.journal;
+  return DATE || HOUR ? consolePaths.timeZone : consolePaths.period;
 }
 
 /** The page behind a cell, or behind a row without a column. Months that the period has only in part keep its dates. */
-export function drillOf(keys: CellKeys, { from, to }: Period): Drill {
+export function buildCellDrill(keys: CellKeys, { from, to }: Period): ReportDrill {
   const { SHOP } = keys;
-  const params = paramsOf(keys);
+  const params = buildDrillParameters(keys);
   if (params["from"] && params["from"] < from) params["from"] = from;
   if (params["to"] && params["to"] > to) params["to"] = to;
-  return { path: pathOf(keys), ...(SHOP !== undefined && { shops: [Number(SHOP)] }), params };
+  return { path: pickDrillPath(keys), ...(SHOP !== undefined && { shops: [Number(SHOP)] }), params };
 }

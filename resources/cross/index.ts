@@ -8,7 +8,7 @@ import { drillOfRow } from "./spread.ts";
 const CrossBar = lazyPart(() => import("./CrossBar.tsx"), "CrossBar");
 
 /** /analytics-sales/cross: two dimensions as rows and columns; a cell opens what it is made of. */
-export const cross = reportPage("cross", {
+export const crossReport = reportPage("cross", {
   ...crossShape,
   label: "resources.cross.name",
   whole: true,

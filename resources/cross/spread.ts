@@ -1,8 +1,8 @@
 import { crossTexts } from "../../i18n/ja/crossTexts.ts";
 import type { ColumnMeta, Kind, Total } from "../../src/core/metadata.ts";
-import { divide } from "../../src/core/money.ts";
+import { divideFigures } from "../../src/core/money.ts";
 import type { Period } from "../../src/core/period.ts";
-import type { Figures, ReportRow } from "../../src/core/totals.ts";
+import type { ColumnFigures, ReportRow } from "../../src/core/totals.ts";
 import {
   dimensionsBeside,
   figuresOfCrosstab,
@@ -10,15 +10,15 @@ import {
   type CrosstabFigure,
 } from "../../src/domain/crosstab.ts";
 import type { AnswerOf } from "../../src/report/context.ts";
-import type { Drill } from "../../src/report/definition.ts";
-import { drillOf } from "./drill.ts";
-import { dimensionName, lineName, lineValue, unitOf } from "./lines.ts";
+import type { ReportDrill } from "../../src/report/definition.ts";
+import { buildCellDrill } from "./drill.ts";
+import { formatDimensionName, formatCrosstabLineName, pickLineSortValue, findDimensionUnit } from "./lines.ts";
 
-export type Crosstab = AnswerOf<"cross">;
+export type CrosstabAnswer = AnswerOf<"cross">;
 
 /** What cells show: the figure, or its share in its row, its column, or everything. */
-export const shownAs = ["FIGURE", "ROW", "COLUMN", "ALL"] as const;
-type ShownAs = (typeof shownAs)[number];
+export const crossCellModes = ["FIGURE", "ROW", "COLUMN", "ALL"] as const;
+type ShownAs = (typeof crossCellModes)[number];
 
 /** The choices of a crosstab as they stand among the filters. */
 export type CrossChoice = {
@@ -29,7 +29,7 @@ export type CrossChoice = {
 };
 
 /** The choices of filters, which always have a value. */
-export const choiceOf = (filters: Readonly<Record<string, string>>): CrossChoice => ({
+export const toCrossChoice = (filters: Readonly<Record<string, string>>): CrossChoice => ({
   rowsBy: (filters["rowsBy"] ?? "SHOP") as CrosstabDimension,
   columnsBy: (filters["columnsBy"] ?? "MONTH") as CrosstabDimension,
   figure: (filters["figure"] ?? "SALES") as CrosstabFigure,
@@ -39,7 +39,7 @@ export const choiceOf = (filters: Readonly<Record<string, string>>): CrossChoice
 
 /** The filters with columns and a figure that the rows can have. */
 export function fitChoice(filters: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const { rowsBy, columnsBy: wish, figure: wished } = choiceOf(filters);
+  const { rowsBy, columnsBy: wish, figure: wished } = toCrossChoice(filters);
   const beside = dimensionsBeside(rowsBy);
   const columnsBy = [wish, "MONTH" as const, "SHOP" as const].find((one) => beside.includes(one)) ?? wish;
   const figure = figuresOfCrosstab(rowsBy, columnsBy).includes(wished) ? wished : "SALES";
@@ -65,17 +65,17 @@ const sumColumn = "sum";
 type Behind = { by: Pick<CrossChoice, "rowsBy" | "columnsBy">; columnKeys: readonly (string | null)[]; period: Period };
 
 /** The page behind a row of the table, or behind its cell in a column; null for what was folded. */
-export function drillOfRow(row: ReportRow, column?: string): Drill | null {
+export function drillOfRow(row: ReportRow, column?: string): ReportDrill | null {
   const { by, columnKeys, period } = row["behind"] as Behind;
   const { key } = row;
   if (typeof key !== "string") return null;
   const index = /^c(\d+)$/.exec(column ?? "")?.[1];
   const other = index === undefined ? null : (columnKeys[Number(index)] ?? null);
-  return drillOf({ [by.rowsBy]: key, ...(other !== null && { [by.columnsBy]: other }) }, period);
+  return buildCellDrill({ [by.rowsBy]: key, ...(other !== null && { [by.columnsBy]: other }) }, period);
 }
 
 /** The columns and rows of a crosstab as the table has them, with the totals that the server counted. */
-export function spreadOf(crosstab: Crosstab, { rowsBy, columnsBy, figure, as }: CrossChoice) {
+export function spreadCrosstab(crosstab: CrosstabAnswer, { rowsBy, columnsBy, figure, as }: CrossChoice) {
   const { rows, columns, total, fromDate: from, toDate: to } = crosstab;
   const shares = as !== "FIGURE";
   const unit: Kind = shares ? "RATIO" : units[figure];
@@ -83,7 +83,7 @@ export function spreadOf(crosstab: Crosstab, { rowsBy, columnsBy, figure, as }: 
   const summed: Total = figure === "UNIT_PRICE" || shares ? "NONE" : "SUM";
   const shown = (value: number | null, ofRow: number | null, ofColumn: number | null): number | null => {
     if (as === "FIGURE") return value;
-    return divide(value, as === "ROW" ? ofRow : as === "COLUMN" ? ofColumn : total);
+    return divideFigures(value, as === "ROW" ? ofRow : as === "COLUMN" ? ofColumn : total);
   };
   let heat = 0;
   const keys = columns.map(({ key }) => key);
@@ -97,7 +97,7 @@ export function spreadOf(crosstab: Crosstab, { rowsBy, columnsBy, figure, as }: 
     });
     const own = shown(row.total, row.total, total);
     const behind: Behind = { by: { rowsBy, columnsBy }, columnKeys: keys, period: { from, to } };
-    return { ...row, ...cells, line: lineValue(rowsBy, row), [sumColumn]: own, behind, rest: row.key === null };
+    return { ...row, ...cells, line: pickLineSortValue(rowsBy, row), [sumColumn]: own, behind, rest: row.key === null };
   });
   const totals: Record<string, number | null> = { [sumColumn]: shown(total, total, total) };
   columns.forEach((column, index) => {
@@ -105,14 +105,20 @@ export function spreadOf(crosstab: Crosstab, { rowsBy, columnsBy, figure, as }: 
   });
   const measure = { role: "measure", unit, total: summed } as const;
   const made: ColumnMeta[] = [
-    { name: "line", title: dimensionName(rowsBy), role: "dimension", unit: unitOf(rowsBy), total: "NONE" },
+    {
+      name: "line",
+      title: formatDimensionName(rowsBy),
+      role: "dimension",
+      unit: findDimensionUnit(rowsBy),
+      total: "NONE",
+    },
     { name: sumColumn, title: crossTexts.total, ...measure },
     ...columns.map((column, index) => ({
       name: nameAt(index),
-      title: lineName(columnsBy, column),
+      title: formatCrosstabLineName(columnsBy, column),
       ...measure,
       ...(column.key !== null && { heat }),
     })),
   ];
-  return { columns: made, rows: wide, totals: totals satisfies Figures };
+  return { columns: made, rows: wide, totals: totals satisfies ColumnFigures };
 }

@@ -2,31 +2,31 @@ import { Autocomplete, Box, Button, MenuItem, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { allergens } from "../../i18n/ja/allergens.ts";
 import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
-import { orderTypes } from "../../i18n/ja/orders.ts";
+import { orderTypeNames } from "../../i18n/ja/orders.ts";
 import { DateField } from "../../src/admin/inputs/DateField.tsx";
 import { addDays } from "../../src/core/calendar/date.ts";
-import { typedNumber } from "../../src/core/typedNumber.ts";
+import { parseTypedNumber } from "../../src/core/typedNumber.ts";
 import type { Allergen, OrderType } from "../../src/generated/types.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Surplus } from "./Surplus.tsx";
-import { useItems, type Conditions } from "./useDailyMenu.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { SurplusItems } from "./Surplus.tsx";
+import { useItems, type MenuProposalConditions } from "./useDailyMenu.ts";
 
-type Props = {
+type ConditionsFormProps = {
   shop: { id: number; name: string };
   today: string;
   busy: boolean;
-  onPropose: (conditions: Conditions) => void;
+  onPropose: (conditions: MenuProposalConditions) => void;
 };
 
-const kinds = Object.keys(orderTypes) as OrderType[];
+const orderTypeChoices = Object.keys(orderTypeNames) as OrderType[];
 const allergenNames = Object.keys(allergens) as Allergen[];
 
-const readNumber = (name: keyof typeof limits, text: string) =>
-  typedNumber(text, { unit: name === "costRate" ? "%" : "円" });
+const readNumber = (name: keyof typeof conditionLimits, text: string) =>
+  parseTypedNumber(text, { unit: name === "costRate" ? "%" : "円" });
 
 /** Whether a field has a number that it does not take, or none where it needs one. */
-function isWrong(name: keyof typeof limits, text: string): boolean {
-  const { min, max, step } = limits[name];
+function isWrong(name: keyof typeof conditionLimits, text: string): boolean {
+  const { min, max, step } = conditionLimits[name];
   const value = readNumber(name, text);
   if (value === undefined) return true;
   if (value === null) return name === "count" || name === "repeatDays";
@@ -35,7 +35,7 @@ function isWrong(name: keyof typeof limits, text: string): boolean {
 }
 
 /** What the person wants of a day's menu. */
-export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
+export function ConditionsForm({ shop, today, busy, onPropose }: ConditionsFormProps) {
   const items = useItems().data ?? [];
   const [date, setDate] = useState(addDays(today, 1));
   const [orderType, setOrderType] = useState<OrderType>("EAT_IN");
@@ -44,7 +44,7 @@ export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
   const [avoided, setAvoided] = useState<Allergen[]>([]);
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
-    const wrong = fields.find((name) => isWrong(name, numbers[name]));
+    const wrong = conditionFields.find((name) => isWrong(name, numbers[name]));
     if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
     onPropose({
       shop_id: shop.id,
@@ -61,8 +61,8 @@ export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
   };
   const nameOf = (id: number) => items.find(({ itemId }) => itemId === id)?.itemName ?? String(id);
   return (
-    <Card title={texts.conditions} note={shop.name}>
-      <Box component="form" noValidate onSubmit={submit} sx={grid}>
+    <PageCard title={texts.conditions} note={shop.name}>
+      <Box component="form" noValidate onSubmit={submit} sx={conditionGridStyles}>
         <DateField
           shape="DATE"
           label={texts.date}
@@ -76,20 +76,20 @@ export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
           margin="none"
           label={texts.orderType}
           value={orderType}
-          onChange={({ target }) => setOrderType(kinds.find((kind) => kind === target.value) ?? "EAT_IN")}
+          onChange={({ target }) => setOrderType(orderTypeChoices.find((kind) => kind === target.value) ?? "EAT_IN")}
         >
-          {kinds.map((kind) => (
+          {orderTypeChoices.map((kind) => (
             <MenuItem key={kind} value={kind}>
-              {orderTypes[kind]}
+              {orderTypeNames[kind]}
             </MenuItem>
           ))}
         </TextField>
-        {fields.map((name) => (
+        {conditionFields.map((name) => (
           <TextField
             key={name}
             name={name}
             error={isWrong(name, numbers[name])}
-            helperText={isWrong(name, numbers[name]) ? texts.range(limits[name]) : undefined}
+            helperText={isWrong(name, numbers[name]) ? texts.range(conditionLimits[name]) : undefined}
             size="small"
             margin="none"
             label={texts[name]}
@@ -122,7 +122,7 @@ export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
           onChange={(_, values) => setAvoided(values)}
           renderInput={(params) => <TextField {...params} margin="none" label={texts.allergens} />}
         />
-        <Surplus
+        <SurplusItems
           shop={shop.id}
           chosen={chosen.useItems}
           onChoose={(itemId) => setChosen({ ...chosen, useItems: [...chosen.useItems, itemId] })}
@@ -133,20 +133,20 @@ export function ConditionsForm({ shop, today, busy, onPropose }: Props) {
           </Button>
         </Box>
       </Box>
-    </Card>
+    </PageCard>
   );
 }
 
-const fields = ["count", "costRate", "budget", "repeatDays"] as const;
+const conditionFields = ["count", "costRate", "budget", "repeatDays"] as const;
 
-const limits = {
+const conditionLimits = {
   count: { min: 1, max: 20, step: 1 },
   costRate: { min: 0.1, max: 100, step: 0.1 },
   budget: { min: 1, max: 10_000_000, step: 1 },
   repeatDays: { min: 0, max: 60, step: 1 },
 } as const;
 
-const grid = {
+const conditionGridStyles = {
   display: "grid",
   gap: 1.5,
   pt: 1,

@@ -4,18 +4,25 @@ import { newRequestId } from "../../src/core/requestId.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
-import { useLeave } from "../../src/shell/leaving.tsx";
+import { useLeave } from "../../src/shell/leaveGuards.tsx";
 import { ConditionsForm } from "./ConditionsForm.tsx";
 import { ForecastCard } from "./ForecastCard.tsx";
 import { PlanCard } from "./PlanCard.tsx";
 import { PlanList } from "./PlanList.tsx";
-import { dishOf, savedDishOf, useProposal, type Opened, type Plan, type Proposal } from "./useDailyMenu.ts";
+import {
+  toProposedDish,
+  toSavedDish,
+  useProposal,
+  type OpenedPlan,
+  type MenuPlanListRow,
+  type MenuProposalData,
+} from "./useDailyMenu.ts";
 
 /** A saved plan as it is opened. */
-const openedOf = ({ date, orderType, dishes, planId, version, state }: Plan): Opened => ({
+const toOpenedPlan = ({ date, orderType, dishes, planId, version, state }: MenuPlanListRow): OpenedPlan => ({
   date,
   orderType,
-  dishes: dishes.map(savedDishOf),
+  dishes: dishes.map(toSavedDish),
   saved: { planId, version, state },
   edited: false,
   requestId: newRequestId(),
@@ -30,13 +37,20 @@ export function DailyMenuPage() {
 
 function ShopMenu({ shop }: { shop: { id: number; name: string } }) {
   const today = useBusinessToday([shop.id]);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const [opened, setOpened] = useState<OpenedPlan | null>(null);
+  const [proposal, setProposal] = useState<MenuProposalData | null>(null);
   const leave = useLeave();
   const propose = useProposal((found) => {
     const { date, orderType, dishes } = found;
     setProposal(found);
-    setOpened({ date, orderType, dishes: dishes.map(dishOf), saved: null, edited: false, requestId: newRequestId() });
+    setOpened({
+      date,
+      orderType,
+      dishes: dishes.map(toProposedDish),
+      saved: null,
+      edited: false,
+      requestId: newRequestId(),
+    });
   });
   return (
     <>
@@ -62,7 +76,7 @@ function ShopMenu({ shop }: { shop: { id: number; name: string } }) {
           writer={proposal?.writer ?? false}
           others={proposal ? [...proposal.dishes, ...proposal.others] : []}
           onChange={setOpened}
-          onDone={(plan) => setOpened((before) => (plan ? merged(plan, before) : null))}
+          onDone={(plan) => setOpened((before) => (plan ? mergeProposedDishes(plan, before) : null))}
         />
       )}
       <PlanList
@@ -70,7 +84,7 @@ function ShopMenu({ shop }: { shop: { id: number; name: string } }) {
         onOpen={(plan) =>
           leave(() => {
             setProposal(null);
-            setOpened(openedOf(plan));
+            setOpened(toOpenedPlan(plan));
           })
         }
       />
@@ -79,8 +93,8 @@ function ShopMenu({ shop }: { shop: { id: number; name: string } }) {
 }
 
 /** The plan that was saved, with the figures of the proposal that its dishes had on the screen. */
-function merged(plan: Plan, before: Opened | null): Opened {
-  const opened = openedOf(plan);
+function mergeProposedDishes(plan: MenuPlanListRow, before: OpenedPlan | null): OpenedPlan {
+  const opened = toOpenedPlan(plan);
   const proposedOf = (id: number) => before?.dishes.find(({ productId }) => productId === id)?.proposed ?? null;
   return { ...opened, dishes: opened.dishes.map((dish) => ({ ...dish, proposed: proposedOf(dish.productId) })) };
 }

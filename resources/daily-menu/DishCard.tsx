@@ -3,17 +3,22 @@ import { Box, Button, IconButton, Paper, TextField } from "@mui/material";
 import { useState } from "react";
 import { allergens } from "../../i18n/ja/allergens.ts";
 import { menuPlan as texts, reasonTexts } from "../../i18n/ja/menu-plan.ts";
-import { formatYen, noFigure } from "../../src/core/money.ts";
+import { formatYen, noFigureText } from "../../src/core/money.ts";
 import { FigureField } from "../purchase/FigureField.tsx";
-import { figuresOf } from "./dishFigures.ts";
-import type { Dish } from "./useDailyMenu.ts";
+import { calculateDishFigures } from "./dishFigures.ts";
+import type { MenuPlanDish } from "./useDailyMenu.ts";
 
-type Props = { dish: Dish; locked: boolean; onChange: (dish: Dish) => void; onDrop: () => void };
+type DishCardProps = {
+  dish: MenuPlanDish;
+  locked: boolean;
+  onChange: (dish: MenuPlanDish) => void;
+  onDrop: () => void;
+};
 
 const foreign = Object.keys(texts.textFields) as (keyof typeof texts.textFields)[];
 
 /** One dish of the plan: its name, price and pieces to edit, and why it was proposed. */
-export function DishCard({ dish, locked, onChange, onDrop }: Props) {
+export function DishCard({ dish, locked, onChange, onDrop }: DishCardProps) {
   const [open, setOpen] = useState(false);
   const { proposed } = dish;
   const number = (name: "price" | "quantity", { pattern, max }: { pattern: RegExp; max: number }) => (
@@ -90,17 +95,17 @@ export function DishCard({ dish, locked, onChange, onDrop }: Props) {
 }
 
 /** The figures of a proposed dish, at the price and the pieces on the screen, and its reasons. */
-function Why({ dish }: { dish: Dish & { proposed: NonNullable<Dish["proposed"]> } }) {
+function Why({ dish }: { dish: MenuPlanDish & { proposed: NonNullable<MenuPlanDish["proposed"]> } }) {
   const { proposed } = dish;
   const { cost, expected, lunch, reasons, productName, categoryName } = proposed;
-  const { rate, gross } = figuresOf(dish);
+  const { rate, gross } = calculateDishFigures(dish);
   return (
     <Box sx={{ fontSize: 12, color: "tokens.textMuted", fontVariantNumeric: "tabular-nums" }}>
       <Box>
         {texts.from(`${categoryName} ${productName}`)} {texts.expected(expected, lunch)}{" "}
         {texts.cost(
-          cost == null ? noFigure : formatYen(Math.round(cost)),
-          rate === null ? noFigure : `${rate.toFixed(1)}%`,
+          cost == null ? noFigureText : formatYen(Math.round(cost)),
+          rate === null ? noFigureText : `${rate.toFixed(1)}%`,
           formatYen(gross),
         )}
       </Box>

@@ -1,21 +1,26 @@
 import { Alert, Box } from "@mui/material";
 import { dayKinds, leftOutTexts, menuPlan as texts, unmetTexts } from "../../i18n/ja/menu-plan.ts";
-import { formatDateWithWeekday, noFigure } from "../../src/core/money.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { formatDateWithWeekday, noFigureText } from "../../src/core/money.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import type { Proposal } from "./useDailyMenu.ts";
+import type { MenuProposalData } from "./useDailyMenu.ts";
 
-const percent = (value: number | null | undefined) => (value == null ? noFigure : `${value.toFixed(1)}%`);
+const formatForecastError = (value: number | null | undefined) =>
+  value == null ? noFigureText : `${value.toFixed(1)}%`;
 
 /** Days of records below which the forecast is called uncertain. */
 const fewDays = 56;
 
 /** What the day will sell, of which figures that is made, how wrong such forecasts were, and which conditions could not be kept. */
-export function ForecastCard({ proposal: { date, total, error, unmet, leftOut, candidates } }: { proposal: Proposal }) {
+export function ForecastCard({
+  proposal: { date, total, error, unmet, leftOut, candidates },
+}: {
+  proposal: MenuProposalData;
+}) {
   const { rules, errorColumns: heads } = texts;
   const kind = dayKinds[total.kind];
   return (
-    <Card title={texts.forecast} note={`${formatDateWithWeekday(date)} ${kind}`}>
+    <PageCard title={texts.forecast} note={`${formatDateWithWeekday(date)} ${kind}`}>
       <Box sx={{ fontSize: 13, mb: 1 }}>
         {texts.forecastOf(total.quantity, total.level, total.weekday)}
         {total.special !== 1 && texts.special(total.special)}
@@ -31,9 +36,27 @@ export function ForecastCard({ proposal: { date, total, error, unmet, leftOut, c
         label={texts.error}
         columns={[{ head: heads.rule }, { head: heads.products }, { head: heads.totals }]}
         rows={[
-          { key: "own", strong: true, cells: [rules.own, percent(error.products), percent(error.totals)] },
-          { key: "week", cells: [rules.lastWeek, percent(error.lastWeekProducts), percent(error.lastWeekTotals)] },
-          { key: "four", cells: [rules.fourWeeks, percent(error.fourWeeksProducts), percent(error.fourWeeksTotals)] },
+          {
+            key: "own",
+            strong: true,
+            cells: [rules.own, formatForecastError(error.products), formatForecastError(error.totals)],
+          },
+          {
+            key: "week",
+            cells: [
+              rules.lastWeek,
+              formatForecastError(error.lastWeekProducts),
+              formatForecastError(error.lastWeekTotals),
+            ],
+          },
+          {
+            key: "four",
+            cells: [
+              rules.fourWeeks,
+              formatForecastError(error.fourWeeksProducts),
+              formatForecastError(error.fourWeeksTotals),
+            ],
+          },
         ]}
       />
       <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>{texts.errorNote(error.days)}</Box>
@@ -48,6 +71,6 @@ export function ForecastCard({ proposal: { date, total, error, unmet, leftOut, c
           {unmetTexts[condition](figure ?? 0, text ?? "")}
         </Alert>
       ))}
-    </Card>
+    </PageCard>
   );
 }

@@ -4,43 +4,43 @@ import { allowsStep } from "../../src/core/workflow.ts";
 import { menuPlanWorkflow } from "../../src/generated/workflows.ts";
 import { PrepList } from "./PrepList.tsx";
 import {
-  dishOf,
-  inputOf,
-  isComplete,
-  type Opened,
+  toProposedDish,
+  toDishInput,
+  isCompleteDish,
+  type OpenedPlan,
   type PlanWork,
   type ProposedDish,
-  type Writer,
+  type MenuPlanWriter,
 } from "./useDailyMenu.ts";
 
 const { steps } = menuPlanWorkflow;
 
-type Props = {
+type PlanButtonsProps = {
   shop: { id: number; name: string };
   today: string;
-  opened: Opened;
+  opened: OpenedPlan;
   /** Other dishes that may be added. */
   others: readonly ProposedDish[];
   work: PlanWork;
   /** Null without a model. */
-  write: Writer | null;
-  onChange: (next: Partial<Opened>) => void;
+  write: MenuPlanWriter | null;
+  onChange: (next: Partial<OpenedPlan>) => void;
   /** Asks before a step. */
   onAsk: (question: "approve" | "withdraw") => void;
 };
 
 /** What can be done with the plan in its state. */
-export function PlanButtons({ shop, today, opened, others, work, write, onChange, onAsk }: Props) {
+export function PlanButtons({ shop, today, opened, others, work, write, onChange, onAsk }: PlanButtonsProps) {
   const { date, orderType, dishes, saved, edited, requestId } = opened;
   const { save, approve, withdraw, remove } = work;
   const state = saved?.state ?? "DRAFT";
   const editable = allowsStep(steps.saveMenuPlan, state);
   const busy = [save, approve, withdraw, remove].some(({ isPending }) => isPending);
-  const savable = dishes.length > 0 && dishes.every(isComplete);
+  const savable = dishes.length > 0 && dishes.every(isCompleteDish);
   const addable = others.filter(({ productId }) => dishes.every((dish) => dish.productId !== productId));
   const saveNow = (then?: () => void) => {
     const key = saved ? { planId: saved.planId, version: saved.version } : { requestId };
-    const input = { shop_id: shop.id, date, orderType, dishes: dishes.map(inputOf), ...key };
+    const input = { shop_id: shop.id, date, orderType, dishes: dishes.map(toDishInput), ...key };
     save.mutate(input, { onSuccess: () => then?.() });
   };
   return (
@@ -54,7 +54,7 @@ export function PlanButtons({ shop, today, opened, others, work, write, onChange
           value=""
           onChange={({ target }) => {
             const added = addable.find(({ productId }) => productId === Number(target.value));
-            if (added) onChange({ dishes: [...dishes, dishOf(added)] });
+            if (added) onChange({ dishes: [...dishes, toProposedDish(added)] });
           }}
           sx={{ minWidth: 160 }}
         >

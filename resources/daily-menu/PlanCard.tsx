@@ -4,37 +4,37 @@ import { menuPlan as texts, refusalTexts } from "../../i18n/ja/menu-plan.ts";
 import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
 import { formatDateWithWeekday, formatRatio, formatYen } from "../../src/core/money.ts";
 import { newRequestId } from "../../src/core/requestId.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { DishCard } from "./DishCard.tsx";
 import { sumsOfDishes } from "./dishFigures.ts";
 import { PlanBadge } from "./PlanBadge.tsx";
 import { PlanButtons } from "./PlanButtons.tsx";
 import { PlanQuestion } from "./PlanQuestion.tsx";
-import { usePlanWork, useWriter, type Opened, type Plan, type ProposedDish } from "./useDailyMenu.ts";
+import { usePlanWork, useWriter, type OpenedPlan, type MenuPlanListRow, type ProposedDish } from "./useDailyMenu.ts";
 import { allowsStep } from "../../src/core/workflow.ts";
 import { menuPlanWorkflow } from "../../src/generated/workflows.ts";
 
-type Props = {
+type PlanCardProps = {
   shop: { id: number; name: string };
   today: string;
-  opened: Opened;
+  opened: OpenedPlan;
   writer: boolean;
   /** Other dishes that may be added. */
   others: readonly ProposedDish[];
-  onChange: (opened: Opened) => void;
-  onDone: (plan: Plan | null) => void;
+  onChange: (opened: OpenedPlan) => void;
+  onDone: (plan: MenuPlanListRow | null) => void;
 };
 
 /** The shop, the date, and what all pieces of the plan cost. */
-function noteOf(shop: string, { date, dishes }: Opened): string {
+function formatPlanNote(shop: string, { date, dishes }: OpenedPlan): string {
   const { cost, rate } = sumsOfDishes(dishes);
   const sums = cost > 0 ? texts.sums(formatYen(Math.round(cost)), formatRatio(rate === null ? null : rate / 100)) : "";
   return `${shop} ${formatDateWithWeekday(date)} ${sums}`;
 }
 
 /** The dishes of the plan to edit, and what can be done with it. */
-export function PlanCard({ shop, today, opened, writer, others, onChange, onDone }: Props) {
+export function PlanCard({ shop, today, opened, writer, others, onChange, onDone }: PlanCardProps) {
   const { date, dishes, saved, edited } = opened;
   const list = useRef<HTMLUListElement>(null);
   const released = useRef(false);
@@ -50,7 +50,8 @@ export function PlanCard({ shop, today, opened, writer, others, onChange, onDone
     setQuestion(null);
     onDone(plan);
   });
-  const change = (next: Partial<Opened>) => onChange({ ...opened, edited: true, requestId: newRequestId(), ...next });
+  const change = (next: Partial<OpenedPlan>) =>
+    onChange({ ...opened, edited: true, requestId: newRequestId(), ...next });
   const write = useWriter((texted) =>
     change({
       dishes: dishes.map((dish) => ({ ...dish, ...texted.find(({ productId }) => productId === dish.productId) })),
@@ -60,7 +61,7 @@ export function PlanCard({ shop, today, opened, writer, others, onChange, onDone
   const refusal = write.data?.refusal;
   const error = work.save.error ?? work.remove.error ?? write.error;
   return (
-    <Card title={saved ? texts.plan : texts.dishes} note={noteOf(shop.name, opened)} flows>
+    <PageCard title={saved ? texts.plan : texts.dishes} note={formatPlanNote(shop.name, opened)} flows>
       {/* A new one for each edit: a person who gave up one is asked about the next. */}
       <LeaveGuard key={String(edited)} dirty={edited} released={released} />
       {saved && <PlanBadge state={saved.state} />}
@@ -125,6 +126,6 @@ export function PlanCard({ shop, today, opened, writer, others, onChange, onDone
           <PlanQuestion question={question} shop={shop} opened={opened} />
         </WorkDialog>
       )}
-    </Card>
+    </PageCard>
   );
 }

@@ -1,20 +1,21 @@
 import { Box, Button } from "@mui/material";
 import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
-import { formatCount, formatDate, formatMoment, noFigure } from "../../src/core/money.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { formatCount, formatDate, formatMoment, noFigureText } from "../../src/core/money.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { DayText } from "../../src/ui/DayText.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { PlanBadge } from "./PlanBadge.tsx";
-import { usePlans, type Plan } from "./useDailyMenu.ts";
+import { usePlans, type MenuPlanListRow } from "./useDailyMenu.ts";
 
-const sum = (plan: Plan, of: "quantity" | "sold") => plan.dishes.reduce((total, dish) => total + (dish[of] ?? 0), 0);
+const sum = (plan: MenuPlanListRow, of: "quantity" | "sold") =>
+  plan.dishes.reduce((total, dish) => total + (dish[of] ?? 0), 0);
 
 /** The plans of the shop; of a day that is over, what was sold beside what was planned. */
-export function PlanList({ shop, onOpen }: { shop: number; onOpen: (plan: Plan) => void }) {
+export function PlanList({ shop, onOpen }: { shop: number; onOpen: (plan: MenuPlanListRow) => void }) {
   const { data = [], isPending } = usePlans(shop);
   const { planColumns: heads } = texts;
   return (
-    <Card title={texts.plans} note={texts.soldNote}>
+    <PageCard title={texts.plans} note={texts.soldNote}>
       {data.length === 0 ? (
         <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{isPending ? "" : texts.noPlans}</Box>
       ) : (
@@ -52,13 +53,13 @@ export function PlanList({ shop, onOpen }: { shop: number; onOpen: (plan: Plan) 
                   .join("、")}
               </Box>,
               formatCount(sum(plan, "quantity")),
-              plan.over ? formatCount(sum(plan, "sold")) : noFigure,
-              plan.error == null ? noFigure : `${plan.error.toFixed(1)}%`,
-              plan.approvedAt ? `${plan.approvedBy ?? ""} ${formatMoment(plan.approvedAt)}` : noFigure,
+              plan.over ? formatCount(sum(plan, "sold")) : noFigureText,
+              plan.error == null ? noFigureText : `${plan.error.toFixed(1)}%`,
+              plan.approvedAt ? `${plan.approvedBy ?? ""} ${formatMoment(plan.approvedAt)}` : noFigureText,
             ],
           }))}
         />
       )}
-    </Card>
+    </PageCard>
   );
 }

@@ -1,12 +1,12 @@
 import { Box } from "@mui/material";
 import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
 import { formatMoment } from "../../src/core/money.ts";
-import { usePlans, type Opened } from "./useDailyMenu.ts";
+import { usePlans, type OpenedPlan } from "./useDailyMenu.ts";
 
-type Props = { question: "approve" | "withdraw"; shop: { id: number; name: string }; opened: Opened };
+type PlanQuestionProps = { question: "approve" | "withdraw"; shop: { id: number; name: string }; opened: OpenedPlan };
 
 /** What an approval or its withdrawal does, also to the other plans of the same date and order type. */
-export function PlanQuestion({ question, shop, opened: { date, orderType, dishes, saved } }: Props) {
+export function PlanQuestion({ question, shop, opened: { date, orderType, dishes, saved } }: PlanQuestionProps) {
   const { data = [] } = usePlans(shop.id);
   const others = data.filter(
     (plan) => plan.date === date && plan.orderType === orderType && plan.planId !== saved?.planId,

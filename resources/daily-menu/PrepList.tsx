@@ -4,12 +4,14 @@ import { createPortal, flushSync } from "react-dom";
 import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
 import { formatCount, formatDateWithWeekday, formatStock, formatYen } from "../../src/core/money.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import type { Dish } from "./useDailyMenu.ts";
+import type { MenuPlanDish } from "./useDailyMenu.ts";
 
-type Props = { shop: string; date: string; dishes: readonly Dish[] };
+type PrepListProps = { shop: string; date: string; dishes: readonly MenuPlanDish[] };
 
 /** Amounts of all items that the dishes take from the stock, by name. */
-function itemsOf(dishes: readonly Dish[]): { itemId: number; itemName: string; unit: string; quantity: number }[] {
+function sumPrepItems(
+  dishes: readonly MenuPlanDish[],
+): { itemId: number; itemName: string; unit: string; quantity: number }[] {
   const items = new Map<number, { itemId: number; itemName: string; unit: string; quantity: number }>();
   for (const { quantity, ingredients } of dishes)
     for (const part of ingredients) {
@@ -20,7 +22,7 @@ function itemsOf(dishes: readonly Dish[]): { itemId: number; itemName: string; u
 }
 
 /** A button that prints the prep list alone: pieces of each dish, and the amount of each item by its recipes. */
-export function PrepList(props: Props) {
+export function PrepList(props: PrepListProps) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const end = () => setPrinting(false);
@@ -52,8 +54,8 @@ export function PrepList(props: Props) {
 }
 
 /** The paper itself. */
-function PrepPaper({ shop, date, dishes }: Props) {
-  const items = itemsOf(dishes);
+function PrepPaper({ shop, date, dishes }: PrepListProps) {
+  const items = sumPrepItems(dishes);
   return (
     <>
       <Box sx={{ fontSize: 14, fontWeight: 700, mb: 1 }}>{texts.prepOf(shop, formatDateWithWeekday(date))}</Box>

@@ -4,17 +4,17 @@ import { menuPlan as texts, surplusTexts } from "../../i18n/ja/menu-plan.ts";
 import { formatStock } from "../../src/core/money.ts";
 import { useSurplus } from "./useDailyMenu.ts";
 
-type Props = { shop: number; chosen: readonly number[]; onChoose: (itemId: number) => void };
+type SurplusProps = { shop: number; chosen: readonly number[]; onChoose: (itemId: number) => void };
 
 /** Items that the stock has too much of, with figures; a press adds one to those to use up. */
-export function Surplus({ shop, chosen, onChoose }: Props) {
+export function SurplusItems({ shop, chosen, onChoose }: SurplusProps) {
   const { data = [], error } = useSurplus(shop);
   const left = data.filter(({ itemId }) => !chosen.includes(itemId));
-  if (error) return <Box sx={note}>{error.message}</Box>;
+  if (error) return <Box sx={noteStyles}>{error.message}</Box>;
   if (left.length === 0) return null;
   return (
     <Box role="group" aria-label={texts.surplus} sx={{ gridColumn: "1 / -1" }}>
-      <Box sx={note}>{texts.surplusNote}</Box>
+      <Box sx={noteStyles}>{texts.surplusNote}</Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 0.5 }}>
         {left.map(({ itemId, itemName, unit, quantity, parLevel, reason }) => {
           const amount = (value: number) => formatStock(value, unit);
@@ -34,4 +34,4 @@ export function Surplus({ shop, chosen, onChoose }: Props) {
   );
 }
 
-const note = { gridColumn: "1 / -1", fontSize: 12, color: "tokens.textMuted" } as const;
+const noteStyles = { gridColumn: "1 / -1", fontSize: 12, color: "tokens.textMuted" } as const;

@@ -22,14 +22,14 @@ import {
 import type { OrderType } from "../../src/generated/types.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
-export type Conditions = GetMenuProposalQueryVariables["input"];
-export type Proposal = GetMenuProposalQuery["data"];
-export type ProposedDish = Proposal["dishes"][number];
-export type Plan = GetMenuPlanListQuery["data"][number];
+export type MenuProposalConditions = GetMenuProposalQueryVariables["input"];
+export type MenuProposalData = GetMenuProposalQuery["data"];
+export type ProposedDish = MenuProposalData["dishes"][number];
+export type MenuPlanListRow = GetMenuPlanListQuery["data"][number];
 type DishInput = SaveMenuPlanMutationVariables["input"]["dishes"][number];
 
 /** A dish on the screen: what is saved, and for a new one the figures of the proposal. */
-export type Dish = DishInput & {
+export type MenuPlanDish = DishInput & {
   proposed: ProposedDish | null;
   ingredients: ProposedDish["ingredients"];
   /** The fields whose text is no figure. */
@@ -37,22 +37,22 @@ export type Dish = DishInput & {
 };
 
 /** Whether the dish can be saved as it stands. */
-export const isComplete = ({ productName, wrong }: Dish): boolean =>
+export const isCompleteDish = ({ productName, wrong }: MenuPlanDish): boolean =>
   productName.trim() !== "" && !wrong?.price && !wrong?.quantity;
 
 /** The plan that is open: a proposal that nobody has saved, or a saved one. */
-export type Opened = {
+export type OpenedPlan = {
   date: string;
   orderType: OrderType;
-  dishes: readonly Dish[];
-  saved: Pick<Plan, "planId" | "version" | "state"> | null;
+  dishes: readonly MenuPlanDish[];
+  saved: Pick<MenuPlanListRow, "planId" | "version" | "state"> | null;
   /** Something stands on the screen that the saved plan has not. */
   edited: boolean;
   requestId: string;
 };
 
 /** A dish as it was proposed. */
-export const dishOf = (proposed: ProposedDish): Dish => ({
+export const toProposedDish = (proposed: ProposedDish): MenuPlanDish => ({
   productId: proposed.productId,
   productName: proposed.productName,
   price: proposed.price,
@@ -62,13 +62,18 @@ export const dishOf = (proposed: ProposedDish): Dish => ({
 });
 
 /** A dish of a saved plan. */
-export const savedDishOf = ({ productCode: _, newCode: __, sold: ___, ...dish }: Plan["dishes"][number]): Dish => ({
+export const toSavedDish = ({
+  productCode: _,
+  newCode: __,
+  sold: ___,
+  ...dish
+}: MenuPlanListRow["dishes"][number]): MenuPlanDish => ({
   ...dish,
   proposed: null,
 });
 
 /** The dish as the API takes it. */
-export const inputOf = ({ proposed: _, ingredients: __, wrong: ___, ...dish }: Dish): DishInput => dish;
+export const toDishInput = ({ proposed: _, ingredients: __, wrong: ___, ...dish }: MenuPlanDish): DishInput => dish;
 
 /** The plans of a shop. */
 export function usePlans(shopId: number) {
@@ -99,10 +104,10 @@ export function useSurplus(shopId: number) {
 }
 
 /** Asks for a proposal. */
-export function useProposal(onSuccess: (proposal: Proposal) => void) {
+export function useProposal(onSuccess: (proposal: MenuProposalData) => void) {
   const call = useCall();
   return useSingleMutation({
-    mutationFn: async (input: Conditions) => (await call(GetMenuProposalDocument, { input })).data,
+    mutationFn: async (input: MenuProposalConditions) => (await call(GetMenuProposalDocument, { input })).data,
     onSuccess,
   });
 }
@@ -117,14 +122,14 @@ export function useWriter(onSuccess: (dishes: readonly DishTexts[]) => void) {
   });
 }
 
-export type Writer = ReturnType<typeof useWriter>;
+export type MenuPlanWriter = ReturnType<typeof useWriter>;
 
 type DishTexts = Pick<DishInput, "productId" | "productName"> & Partial<DishInput>;
 
-type Key = { planId: number; version: number };
+type PlanKey = { planId: number; version: number };
 
 /** Saves, approves, withdraws and deletes plans; each says that it is done and reloads the list. */
-export function usePlanWork(done: (plan: Plan | null) => void) {
+export function usePlanWork(done: (plan: MenuPlanListRow | null) => void) {
   const call = useCall();
   const announce = useAnnounce();
   const queries = useQueryClient();
@@ -140,7 +145,7 @@ export function usePlanWork(done: (plan: Plan | null) => void) {
     ...settled,
   });
   const approve = useSingleMutation({
-    mutationFn: async (input: Key) => (await call(ApproveMenuPlanDocument, { input })).data,
+    mutationFn: async (input: PlanKey) => (await call(ApproveMenuPlanDocument, { input })).data,
     onSuccess: (plan) => {
       say(texts.approved);
       done(plan);
@@ -148,7 +153,7 @@ export function usePlanWork(done: (plan: Plan | null) => void) {
     ...settled,
   });
   const withdraw = useSingleMutation({
-    mutationFn: async (input: Key) => (await call(WithdrawMenuPlanDocument, { input })).data,
+    mutationFn: async (input: PlanKey) => (await call(WithdrawMenuPlanDocument, { input })).data,
     onSuccess: (plan) => {
       say(texts.withdrawn);
       done(plan);
@@ -156,7 +161,7 @@ export function usePlanWork(done: (plan: Plan | null) => void) {
     ...settled,
   });
   const remove = useSingleMutation({
-    mutationFn: (input: Key) => call(DeleteMenuPlanDocument, { input }),
+    mutationFn: (input: PlanKey) => call(DeleteMenuPlanDocument, { input }),
     onSuccess: () => {
       say(texts.removed);
       done(null);

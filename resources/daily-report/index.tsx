@@ -1,25 +1,25 @@
 import BrowseIcon from "@mui/icons-material/FactCheckOutlined";
 import EditIcon from "@mui/icons-material/EditNoteOutlined";
-import { ofScreen } from "../../src/core/decide.ts";
+import { toScreenRule } from "../../src/core/decide.ts";
 import * as rules from "../../src/generated/rules.ts";
 import { defineReport } from "../../src/report/define.tsx";
 import { definePage } from "../../src/shell/definePage.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 const DayPage = lazyPart(() => import("./browse/DayPage.tsx"), "DayPage");
 const InputPage = lazyPart(() => import("./input/InputPage.tsx"), "InputPage");
-const Matrix = lazyPart(() => import("./browse/Matrix.tsx"), "Matrix");
-const Search = lazyPart(() => import("./browse/Search.tsx"), "Search");
+const Matrix = lazyPart(() => import("./browse/Matrix.tsx"), "ReportStateMatrix");
+const Search = lazyPart(() => import("./browse/Search.tsx"), "ReportSearch");
 
 /** /report-input: the daily report of a shop and date. */
 export const reportInput = definePage({
   name: "report-input",
   label: "resources.report-input.name",
   area: "SALES",
-  path: paths.reportInput,
+  path: consolePaths.reportInput,
   icon: EditIcon,
-  rule: ofScreen(rules.getDailyReport),
+  rule: toScreenRule(rules.getDailyReport),
   shape: ["chips", "pair"],
   element: <InputPage />,
 });
@@ -29,7 +29,7 @@ export const reportInput = definePage({
  * one report, and all reports of a date to print.
  */
 export const reportBrowse = defineReport("daily-report-days", {
-  path: paths.reportBrowse,
+  path: consolePaths.reportBrowse,
   icon: BrowseIcon,
   lead: "sales",
   steps: true,
@@ -39,12 +39,12 @@ export const reportBrowse = defineReport("daily-report-days", {
   shape: ["card", "table"],
   parts: [Search, Matrix],
   drill: (row) => ({
-    path: paths.reportOne,
+    path: consolePaths.reportOne,
     params: { shop: String(row["shop_id"]), date: String(row["date"]) },
   }),
   pages: [
     {
-      path: paths.reportOne,
+      path: consolePaths.reportOne,
       element: <InputPage />,
       shape: ["chips", "pair"],
       label: "pages.dailyReport.one",
@@ -52,7 +52,7 @@ export const reportBrowse = defineReport("daily-report-days", {
       rule: rules.getDailyReportsOfDay,
     },
     {
-      path: paths.reportDay,
+      path: consolePaths.reportDay,
       element: <DayPage />,
       shape: ["card", "card"],
       label: "pages.dailyReport.day",

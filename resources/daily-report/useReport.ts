@@ -2,19 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useCall } from "../../src/data/call.ts";
 import { GetDailyReportDocument, type GetDailyReportQuery } from "../../src/generated/graphql.ts";
 
-export type Report = GetDailyReportQuery["data"];
-export type ReportFigures = Report["figures"];
-export type ReportVersion = Report["versions"][number];
+export type DailyReportData = GetDailyReportQuery["data"];
+export type DailyReportFiguresData = DailyReportData["figures"];
+export type ReportVersion = DailyReportData["versions"][number];
 
-export type Place = { shop: number; date: string };
+export type ReportPlace = { shop: number; date: string };
 
-export const reportKey = ({ shop, date }: Place) => ["dailyReport", shop, date] as const;
+export const buildReportQueryKey = ({ shop, date }: ReportPlace) => ["dailyReport", shop, date] as const;
 
 /** The report of a shop and date. */
-export function useReport(place: Place, enabled: boolean) {
+export function useReport(place: ReportPlace, enabled: boolean) {
   const call = useCall();
   return useQuery({
-    queryKey: reportKey(place),
+    queryKey: buildReportQueryKey(place),
     enabled,
     gcTime: 0,
     // Another person may have returned or approved it meanwhile. The form goes on with what it has.

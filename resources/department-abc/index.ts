@@ -2,11 +2,11 @@ import AbcIcon from "@mui/icons-material/LeaderboardOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { abcReport } from "../abc/abcReport.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { departmentAbcShape } from "./shape.ts";
 
-const Pareto = lazyPart(() => import("../abc/Pareto.tsx"), "Pareto");
-const ClassCell = lazyPart(() => import("../abc/ClassBadge.tsx"), "ClassCell");
+const Pareto = lazyPart(() => import("../abc/Pareto.tsx"), "ParetoChart");
+const AbcClassCell = lazyPart(() => import("../abc/ClassBadge.tsx"), "AbcClassCell");
 const { bar, tiles, narrow } = abcReport.parts;
 
 /** /dept-abc: categories by rank and class; a category opens the ABC of its products. */
@@ -17,8 +17,8 @@ export const departmentAbc = defineReport("department-abc", {
   columns: {
     ...departmentAbcShape.columns,
     categoryName: { titles: true },
-    abcClass: { ...departmentAbcShape.columns.abcClass, cell: ClassCell },
+    abcClass: { ...departmentAbcShape.columns.abcClass, cell: AbcClassCell },
   },
   parts: [bar, tiles, Pareto, narrow, "table"],
-  drill: (row) => ({ path: paths.abc, params: { categoryCode: String(row["categoryCode"]) } }),
+  drill: (row) => ({ path: consolePaths.abc, params: { categoryCode: String(row["categoryCode"]) } }),
 });

@@ -1,14 +1,14 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { cutoffLines } from "../abc/cutoffLines.ts";
-import { abcClass } from "../abc/narrows.ts";
-import { paths } from "../paths.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { buildCutoffLines } from "../abc/cutoffLines.ts";
+import { abcClassNarrow } from "../abc/narrows.ts";
+import { consolePaths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
 
 /** What the server must know to write its file. */
 export const departmentAbcShape = {
   ...salesReport,
-  path: paths.departmentAbc,
-  narrows: { abcClass },
+  path: consolePaths.departmentAbc,
+  narrows: { abcClass: abcClassNarrow },
   columns: {
     quantity: { change: true },
     abcClass: { last: true },
@@ -17,5 +17,5 @@ export const departmentAbcShape = {
   },
   sections: "abcClass",
   opens: "lastMonth",
-  linesOf: cutoffLines,
-} as const satisfies Shape<"department-abc">;
+  linesOf: buildCutoffLines,
+} as const satisfies ReportShape<"department-abc">;

@@ -1,12 +1,12 @@
 import InvoiceIcon from "@mui/icons-material/BadgeOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 const RegistrationNumberInput = lazyPart(() => import("../RegistrationNumberInput.tsx"), "RegistrationNumberInput");
 
 export const developerInvoice = defineResource("developer-invoice", {
   icon: InvoiceIcon,
-  paths: { list: paths.invoice },
+  paths: { list: consolePaths.invoice },
   fields: { invoice: { input: RegistrationNumberInput } },
 });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ListScreen } from "../../src/admin/list/ListScreen.tsx";
 import { KeyDialog } from "./KeyDialog.tsx";
 import { KeyQuestionContext, type KeyQuestion } from "./keyContext.ts";
-import { Revocation } from "./Revocation.tsx";
+import { DeviceKeyRevocation } from "./Revocation.tsx";
 
 /** The list of devices, with the dialogs of their keys. */
 export function DeviceList() {
@@ -17,7 +17,7 @@ export function DeviceList() {
     <KeyQuestionContext value={setQuestion}>
       <ListScreen />
       {question?.kind === "issue" && <KeyDialog record={question.record} onClose={close} />}
-      {question?.kind === "revoke" && <Revocation record={question.record} onClose={close} />}
+      {question?.kind === "revoke" && <DeviceKeyRevocation record={question.record} onClose={close} />}
     </KeyQuestionContext>
   );
 }

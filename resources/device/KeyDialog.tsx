@@ -1,7 +1,7 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { deviceTexts as texts } from "../../i18n/ja/device.ts";
-import type { Values } from "../../src/admin/definition.ts";
+import type { RecordData } from "../../src/admin/definition.ts";
 import { formatMoment } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
@@ -10,10 +10,10 @@ import { useText } from "../../src/ui/text.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { IssuedKey } from "../store/IssuedKey.tsx";
 
-type Props = { record: Values; title?: string; cancel?: string; onClose: () => void };
+type KeyDialogProps = { record: RecordData; title?: string; cancel?: string; onClose: () => void };
 
 /** The question how long the key before stays valid; then the new key, once. */
-export function KeyDialog({ record, title, cancel, onClose }: Props) {
+export function KeyDialog({ record, title, cancel, onClose }: KeyDialogProps) {
   const text = useText("admin");
   const call = useCall();
   const labelId = useId();

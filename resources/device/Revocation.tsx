@@ -1,5 +1,5 @@
 import { deviceTexts as texts } from "../../i18n/ja/device.ts";
-import type { Values } from "../../src/admin/definition.ts";
+import type { RecordData } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { RevokeDeviceKeysDocument } from "../../src/generated/graphql.ts";
@@ -7,7 +7,7 @@ import { useText } from "../../src/ui/text.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 
 /** The question before the keys of a device are revoked: it sells nothing until it has a new one. */
-export function Revocation({ record, onClose }: { record: Values; onClose: () => void }) {
+export function DeviceKeyRevocation({ record, onClose }: { record: RecordData; onClose: () => void }) {
   const text = useText("admin");
   const call = useCall();
   const revocation = useSingleMutation({

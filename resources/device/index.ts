@@ -2,12 +2,12 @@ import DeviceIcon from "@mui/icons-material/DevicesOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
-const Registered = lazyPart(() => import("./Registered.tsx"), "Registered");
+const RegisteredDevice = lazyPart(() => import("./RegisteredDevice.tsx"), "RegisteredDevice");
 const DeviceList = lazyPart(() => import("./DeviceList.tsx"), "DeviceList");
 const KeyActions = lazyPart(() => import("./KeyActions.tsx"), "KeyActions");
 
 /** /storedevice: the registers, printers, kitchen monitors and tablets of a shop, each with a key of its own. */
-export const device = defineResource("device", {
+export const deviceResource = defineResource("device", {
   icon: DeviceIcon,
   paths: {
     list: "/storedevice",
@@ -20,5 +20,5 @@ export const device = defineResource("device", {
   folded: ["appVersion", "keys"],
   rowActions: KeyActions,
   screens: { list: DeviceList },
-  created: Registered,
+  created: RegisteredDevice,
 });

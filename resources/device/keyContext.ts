@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
-import type { Values } from "../../src/admin/definition.ts";
+import type { RecordData } from "../../src/admin/definition.ts";
 
 /** Which dialog opens about the key of a device, and of which device. */
-export type KeyQuestion = { kind: "issue" | "revoke"; record: Values };
+export type KeyQuestion = { kind: "issue" | "revoke"; record: RecordData };
 
 /**
  * Opens the dialog of a key. It stands above the list: a row comes and goes with the width of the window, and a key is shown once.

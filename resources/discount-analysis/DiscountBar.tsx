@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
 import { useReport } from "../../src/report/context.ts";
-import { Chip } from "../../src/report/frame/Chip.tsx";
+import { FilterChip } from "../../src/report/frame/Chip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
-import { barStyles, groupStyles } from "../abc/barStyles.ts";
+import { controlBarStyles, controlGroupStyles } from "../abc/controlBarStyles.ts";
 import { StaffChip } from "../staff-sales/StaffChip.tsx";
 
 const dimensions = ["PRESET", "COUPON", "STAFF"] as const;
@@ -13,13 +13,13 @@ export function DiscountBar() {
   const { state, change } = useReport();
   const by = state.filters["by"] ?? "PRESET";
   return (
-    <Box sx={barStyles}>
-      <Box role="group" aria-label={label.argument("by")} sx={groupStyles}>
+    <Box sx={controlBarStyles}>
+      <Box role="group" aria-label={label.argument("by")} sx={controlGroupStyles}>
         <Box component="span" sx={{ color: "tokens.textMuted" }}>
           {label.argument("by")}
         </Box>
         {dimensions.map((one) => (
-          <Chip
+          <FilterChip
             key={one}
             type="button"
             on={one === by}
@@ -27,7 +27,7 @@ export function DiscountBar() {
             onClick={() => change({ ...state, sort: null, filters: { ...state.filters, by: one } })}
           >
             {label.option("by", one)}
-          </Chip>
+          </FilterChip>
         ))}
       </Box>
       <StaffChip />

@@ -1,23 +1,23 @@
 import DiscountIcon from "@mui/icons-material/LocalOfferOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import type { Drill } from "../../src/report/definition.ts";
+import type { ReportDrill } from "../../src/report/definition.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { discountAnalysisShape } from "./shape.ts";
 
 const DiscountBar = lazyPart(() => import("./DiscountBar.tsx"), "DiscountBar");
 
 /** A person opens what they gave, a group of discounts its parts, and a discount its receipts. */
-function drillOf(row: ReportRow): Drill {
+function buildDiscountDrill(row: ReportRow): ReportDrill {
   const { key, kind, find, shop_id } = row;
   if (typeof shop_id === "number")
-    return { path: paths.discountAnalysis, shops: [shop_id], params: { by: "PRESET", staff: String(key) } };
-  if (key === "OTHERS") return { path: paths.discountAnalysis, params: { by: "PRESET" } };
-  if (key === "COUPONS") return { path: paths.discountAnalysis, params: { by: "COUPON" } };
+    return { path: consolePaths.discountAnalysis, shops: [shop_id], params: { by: "PRESET", staff: String(key) } };
+  if (key === "OTHERS") return { path: consolePaths.discountAnalysis, params: { by: "PRESET" } };
+  if (key === "COUPONS") return { path: consolePaths.discountAnalysis, params: { by: "COUPON" } };
   const argument = kind === "COUPON" ? "coupon" : "discount";
   const found = typeof find === "string" ? { [argument]: find } : undefined;
-  return { path: paths.journal, params: { kind: "SALE", discountKind: String(kind), ...found } };
+  return { path: consolePaths.journal, params: { kind: "SALE", discountKind: String(kind), ...found } };
 }
 
 /** /analytics-sales/discounts: discounts by preset, coupon or staff, which open their receipts. */
@@ -33,5 +33,5 @@ export const discountAnalysis = defineReport("discount-analysis", {
   columns: { ...discountAnalysisShape.columns, receipts: { unit: "receipts" } },
   bar: DiscountBar,
   parts: ["sums", "kpis", "table"],
-  drill: drillOf,
+  drill: buildDiscountDrill,
 });

@@ -1,17 +1,17 @@
 import HiddenIcon from "@mui/icons-material/VisibilityOffOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import type { Values } from "../../src/admin/definition.ts";
-import { shared } from "../product/index.ts";
+import type { RecordData } from "../../src/admin/definition.ts";
+import { productOptions } from "../product/index.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const OrderType = lazyPart(() => import("./OrderType.tsx"), "OrderType");
 
 /** References of a product belong to its order type. Here only the form has it. */
-const ofOrderType = { listArgs: ({ orderType }: Values) => [{ orderType }] };
+const ofOrderType = { listArgs: ({ orderType }: RecordData) => [{ orderType }] };
 
 /** Products that no list of the app shows, of all order types together. */
 export const hiddenMenu = defineResource("product", {
-  ...shared,
+  ...productOptions,
   entry: "hidden-menu",
   label: "resources.hidden-menu.name",
   icon: HiddenIcon,
@@ -23,12 +23,17 @@ export const hiddenMenu = defineResource("product", {
     delete: "/HiddenMenuDelete",
   },
   // All of them are hidden.
-  folded: [...shared.folded, "status"],
+  folded: [...productOptions.folded, "status"],
   fixed: { hidden: true },
   defaults: { thumbnailSize: "MEDIUM" },
   // Each order type has an order of its own.
   reorder: false,
   sort: { field: "productCode", order: "ASC" },
   filters: ["orderType"],
-  fields: { ...shared.fields, orderType: { input: OrderType }, categoryId: ofOrderType, optionProducts: ofOrderType },
+  fields: {
+    ...productOptions.fields,
+    orderType: { input: OrderType },
+    categoryId: ofOrderType,
+    optionProducts: ofOrderType,
+  },
 });

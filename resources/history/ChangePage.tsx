@@ -6,13 +6,13 @@ import { GetChangeDocument } from "../../src/generated/graphql.ts";
 import { usePageTitle } from "../../src/shell/page.tsx";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
-import { formatMoment, noFigure } from "../../src/core/money.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Facts } from "../../src/ui/Facts.tsx";
+import { formatMoment, noFigureText } from "../../src/core/money.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { FactList } from "../../src/ui/Facts.tsx";
 import { useText, useTexts } from "../../src/ui/text.ts";
-import type { Change } from "./change.ts";
+import type { ShownChange } from "./shownChange.ts";
 import { ChangedFields } from "./ChangedFields.tsx";
-import { changeAddress } from "./paths.ts";
+import { buildChangeAddress } from "./paths.ts";
 import { useAddressOfRecord } from "./RecordName.tsx";
 import { RestoreCard } from "./RestoreCard.tsx";
 
@@ -52,7 +52,7 @@ export function ChangePage() {
   );
 }
 
-function About({ change }: { change: Change }) {
+function About({ change }: { change: ShownChange }) {
   const text = useText("parts.history.facts");
   const translate = useTexts();
   const address = useAddressOfRecord()(change);
@@ -66,16 +66,16 @@ function About({ change }: { change: Change }) {
       name: text("shop"),
       value: change.shop_id === null ? text("company") : (change.shopName ?? String(change.shop_id)),
     },
-    { name: text("address"), value: change.address ?? noFigure },
-    { name: text("request"), value: change.requestId ?? noFigure },
+    { name: text("address"), value: change.address ?? noFigureText },
+    { name: text("request"), value: change.requestId ?? noFigureText },
     ...(change.origin
-      ? [{ name: text("origin"), value: <Go to={changeAddress(change.origin)}>{text("openOrigin")}</Go> }]
+      ? [{ name: text("origin"), value: <Go to={buildChangeAddress(change.origin)}>{text("openOrigin")}</Go> }]
       : []),
   ];
   return (
-    <Card title={translate("pages.history.one")}>
-      <Facts columns facts={facts} />
-    </Card>
+    <PageCard title={translate("pages.history.one")}>
+      <FactList columns facts={facts} />
+    </PageCard>
   );
 }
 

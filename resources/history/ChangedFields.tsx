@@ -1,17 +1,17 @@
-import { noFigure } from "../../src/core/money.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { noFigureText } from "../../src/core/money.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText } from "../../src/ui/text.ts";
-import type { Change } from "./change.ts";
+import type { ShownChange } from "./shownChange.ts";
 import { LongText } from "./LongText.tsx";
 
 /** The fields of a change, each before and after. */
-export function ChangedFields({ change: { fields } }: { change: Change }) {
+export function ChangedFields({ change: { fields } }: { change: ShownChange }) {
   const text = useText("parts.history");
   if (fields.length === 0) return null;
   const sides = (["before", "after"] as const).filter((side) => fields.some((field) => field[side] !== null));
   return (
-    <Card title={text("fields")}>
+    <PageCard title={text("fields")}>
       <PlainTable
         wide
         stacks
@@ -19,9 +19,9 @@ export function ChangedFields({ change: { fields } }: { change: Change }) {
         columns={[{ head: text("field") }, ...sides.map((side) => ({ head: text(side), text: true as const }))]}
         rows={fields.map((field) => ({
           key: field.name,
-          cells: [field.label, ...sides.map((side) => <LongText key={side}>{field[side] ?? noFigure}</LongText>)],
+          cells: [field.label, ...sides.map((side) => <LongText key={side}>{field[side] ?? noFigureText}</LongText>)],
         }))}
       />
-    </Card>
+    </PageCard>
   );
 }

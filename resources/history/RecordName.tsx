@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { useRecordAddress } from "../../src/admin/recordAddress.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { useTexts } from "../../src/ui/text.ts";
-import { closeAddress } from "../closing/paths.ts";
-import { paths } from "../paths.ts";
-import type { Change } from "./change.ts";
+import { buildCloseDayAddress } from "../closing/paths.ts";
+import { consolePaths } from "../paths.ts";
+import type { ShownChange } from "./shownChange.ts";
 
 const textIn = (row: ReportRow, name: string): string | null => (typeof row[name] === "string" ? row[name] : null);
 
@@ -16,8 +16,8 @@ export function useAddressOfRecord(): (change: ReportRow) => string | null {
     const resource = (textIn(change, "resource") ?? "").toLowerCase().replaceAll("_", "-");
     const [id, shop] = [textIn(change, "recordId"), change["shop_id"]];
     if (change["action"] === "DELETE") return null;
-    if (resource === "journal") return id && `${paths.receipt}?${new URLSearchParams({ id }).toString()}`;
-    if (resource === "closing" && id && typeof shop === "number") return closeAddress(shop, id);
+    if (resource === "journal") return id && `${consolePaths.receipt}?${new URLSearchParams({ id }).toString()}`;
+    if (resource === "closing" && id && typeof shop === "number") return buildCloseDayAddress(shop, id);
     return address({ resource, id, variant: textIn(change, "variant"), shop: typeof shop === "number" ? shop : null });
   };
 }
@@ -28,7 +28,7 @@ export function RecordName({ row, text }: { row: ReportRow; text: string }) {
   const address = useAddressOfRecord()(row);
   if (!address) return <span>{text}</span>;
   // Settings have no name of their own.
-  const resource = row["resource"] as Change["resource"];
+  const resource = row["resource"] as ShownChange["resource"];
   const name = row["recordName"] === null ? translate(`resources.history.options.resource.${resource}`) : text;
   return (
     <Box component="span" sx={{ "&& a": { color: "tokens.primaryStrong" } }}>

@@ -1,36 +1,36 @@
 import { Alert, Box, Button, Checkbox } from "@mui/material";
 import { useState } from "react";
-import { noFigure } from "../../src/core/money.ts";
+import { noFigureText } from "../../src/core/money.ts";
 import { newRequestId } from "../../src/core/requestId.ts";
 import { useCall } from "../../src/data/call.ts";
-import { bodyOf } from "../../src/data/errors.ts";
+import { findErrorBody } from "../../src/data/errors.ts";
 import { useSingle } from "../../src/data/useSingle.ts";
 import { RestoreChangeDocument } from "../../src/generated/graphql.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText } from "../../src/ui/text.ts";
-import { textOf } from "../../i18n/ja/messages.ts";
-import type { Change } from "./change.ts";
+import { formatMessage } from "../../i18n/ja/messages.ts";
+import type { ShownChange } from "./shownChange.ts";
 import { LongText } from "./LongText.tsx";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
-type Props = { change: Change; reload: () => Promise<void> };
+type RestoreCardProps = { change: ShownChange; reload: () => Promise<void> };
 
 /** What the server refuses, in words: of several fields each reason once. */
-function refusalOf(error: unknown, otherwise: string): string {
-  const body = bodyOf(error);
+function formatRestoreRefusal(error: unknown, otherwise: string): string {
+  const body = findErrorBody(error);
   const reasons = Object.values(body?.errors ?? {}).filter((reason) => typeof reason === "string");
   if (reasons.length > 0) return [...new Set(reasons)].join(" ");
   return error instanceof Error && error.message ? error.message : otherwise;
 }
 
 /** A preview of taking back the state before the change, field by field, and the button that does it. */
-export function RestoreCard({ change, reload }: Props) {
+export function RestoreCard({ change, reload }: RestoreCardProps) {
   const text = useText("parts.history");
   const { kind, reason, fields, lost } = change.restore;
   const title = text(kind === "CREATE" ? "remake" : change.action === "CREATE" ? "restoreMade" : "restore");
   return (
-    <Card title={title}>
+    <PageCard title={title}>
       {kind === null || kind === undefined ? (
         <Box sx={{ color: "tokens.textMuted", fontSize: 13 }}>{reason}</Box>
       ) : (
@@ -43,14 +43,14 @@ export function RestoreCard({ change, reload }: Props) {
               {text("lost", { fields: lost.join("、") })}
             </Alert>
           )}
-          <Preview change={change} names={fields.map(({ name }) => name)} reload={reload} />
+          <RestorePreview change={change} names={fields.map(({ name }) => name)} reload={reload} />
         </>
       )}
-    </Card>
+    </PageCard>
   );
 }
 
-function Preview({ change, names, reload }: Props & { names: readonly string[] }) {
+function RestorePreview({ change, names, reload }: RestoreCardProps & { names: readonly string[] }) {
   const text = useText("parts.history");
   const announce = useAnnounce();
   const call = useCall();
@@ -68,11 +68,11 @@ function Preview({ change, names, reload }: Props & { names: readonly string[] }
     setFailure(undefined);
     try {
       await call(RestoreChangeDocument, { input: { id: change.id, fields: [...chosen], version, requestId } });
-      const message = textOf("I002");
+      const message = formatMessage("I002");
       announce(message, "success");
       await reload();
     } catch (error) {
-      setFailure(refusalOf(error, text("failed")));
+      setFailure(formatRestoreRefusal(error, text("failed")));
     } finally {
       setBusy(false);
     }
@@ -104,7 +104,7 @@ function Preview({ change, names, reload }: Props & { names: readonly string[] }
                 {label}
               </Box>
             ),
-            ...(again ? [] : [<LongText key="now">{now ?? noFigure}</LongText>]),
+            ...(again ? [] : [<LongText key="now">{now ?? noFigureText}</LongText>]),
             <LongText key="then">{then}</LongText>,
           ],
         }))}

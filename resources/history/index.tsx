@@ -1,19 +1,19 @@
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { changePath } from "./paths.ts";
-import { Address } from "./Address.tsx";
+import { IpAddress } from "./Address.tsx";
 import { RecordName } from "./RecordName.tsx";
 
 const ChangePage = lazyPart(() => import("./ChangePage.tsx"), "ChangePage");
 
 /** /setting/history: who changed what, newest first; below it one change, and what taking back the state before it would do. */
-export const history = defineReport("history", {
-  path: paths.history,
+export const historyReport = defineReport("history", {
+  path: consolePaths.history,
   icon: HistoryIcon,
   lead: "after",
-  columns: { recordName: { titles: true, cell: RecordName }, address: { cell: Address } },
+  columns: { recordName: { titles: true, cell: RecordName }, address: { cell: IpAddress } },
   parts: ["sums", "table"],
   alone: true,
   drill: (row) => ({ path: changePath, params: { id: String(row["id"]) } }),

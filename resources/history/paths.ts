@@ -1,7 +1,7 @@
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 /** The page of one change, named by `?id=`. */
-export const changePath = `${paths.history}/change`;
+export const changePath = `${consolePaths.history}/change`;
 
 /** The address of one change. */
-export const changeAddress = (id: string): string => `${changePath}?${new URLSearchParams({ id }).toString()}`;
+export const buildChangeAddress = (id: string): string => `${changePath}?${new URLSearchParams({ id }).toString()}`;

@@ -1,44 +1,49 @@
 import { Box } from "@mui/material";
 import { importScreen } from "../../i18n/ja/import-screen.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Choice } from "./Choice.tsx";
-import { joinedTargets, neededTargets, targets } from "./settings.ts";
-import { grid } from "./ShopCard.tsx";
-import type { Faults, Settings, Target } from "./types.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { ChoiceSelect } from "./ChoiceSelect.tsx";
+import { twoColumnTargets, neededTargets, importTargets } from "./settings.ts";
+import { inputGridStyles } from "./ShopCard.tsx";
+import type { ImportFieldFaults, ImportSettingsData, ImportTarget } from "./types.ts";
 
-const texts = importScreen.columns;
+const columnTexts = importScreen.columns;
 
-type Columns = Settings["columns"];
-type Props = { header: readonly string[]; columns: Columns; faults: Faults; onChange: (columns: Columns) => void };
+type ColumnsByTarget = ImportSettingsData["columns"];
+type ColumnsCardProps = {
+  header: readonly string[];
+  columns: ColumnsByTarget;
+  faults: ImportFieldFaults;
+  onChange: (columns: ColumnsByTarget) => void;
+};
 
 /** Chooses the column of each target, and a second one where two make its value. */
-export function ColumnsCard({ header, columns, faults, onChange }: Props) {
+export function ColumnsCard({ header, columns, faults, onChange }: ColumnsCardProps) {
   const headings = [...new Set(header)].filter((heading) => heading !== "");
   const choices = (none: string) => [["", none] as const, ...headings.map((heading) => [heading, heading] as const)];
-  const set = (target: Target, chosen: readonly string[]) =>
+  const set = (target: ImportTarget, chosen: readonly string[]) =>
     onChange({ ...columns, [target]: chosen.filter((heading) => heading !== "") });
   return (
-    <Card title={texts.title} note={texts.note}>
-      <Box sx={grid}>
-        {targets.map((target) => {
+    <PageCard title={columnTexts.title} note={columnTexts.note}>
+      <Box sx={inputGridStyles}>
+        {importTargets.map((target) => {
           const [first = "", ...rest] = columns[target] ?? [];
-          const label = texts.targets[target];
+          const label = columnTexts.targets[target];
           return (
             <Box key={target} sx={{ display: "grid", gap: 1 }}>
-              <Choice
+              <ChoiceSelect
                 label={label}
                 required={neededTargets.includes(target)}
                 value={first}
-                options={choices(texts.none)}
+                options={choices(columnTexts.none)}
                 onChange={(heading) => set(target, [heading, ...rest])}
                 error={faults[`settings.columns.${target}`]}
-                hint={texts.hints[target]}
+                hint={columnTexts.hints[target]}
               />
-              {joinedTargets.includes(target) && first !== "" && (
-                <Choice
-                  label={texts.joined(label)}
+              {twoColumnTargets.includes(target) && first !== "" && (
+                <ChoiceSelect
+                  label={columnTexts.joined(label)}
                   value={rest[0] ?? ""}
-                  options={choices(texts.noJoin)}
+                  options={choices(columnTexts.noJoin)}
                   onChange={(heading) => set(target, [first, heading])}
                 />
               )}
@@ -46,6 +51,6 @@ export function ColumnsCard({ header, columns, faults, onChange }: Props) {
           );
         })}
       </Box>
-    </Card>
+    </PageCard>
   );
 }

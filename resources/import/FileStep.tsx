@@ -1,24 +1,24 @@
 import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useEffect, useId, useRef, useState } from "react";
 import { importScreen } from "../../i18n/ja/import-screen.ts";
-import { FileChoice } from "../../src/admin/csv/FileChoice.tsx";
-import { useAuthorized } from "../../src/data/authorized.ts";
+import { CsvFileChoice } from "../../src/admin/csv/FileChoice.tsx";
+import { useAuthorized } from "../../src/data/authorizedCall.ts";
 import { useCall } from "../../src/data/call.ts";
 import { CancelImportDocument, CreateImportDocument } from "../../src/generated/graphql.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { RecentImports } from "./RecentImports.tsx";
 import { sendFile } from "./sendFile.ts";
 
-const texts = importScreen.file;
+const fileTexts = importScreen.file;
 
-type Props = {
+type FileStepProps = {
   /** Why the file before could not be read. */
   reason: string | null;
   onSent: (id: string) => void;
 };
 
 /** Chooses a file and sends it. */
-export function FileStep({ reason, onSent }: Props) {
+export function FileStep({ reason, onSent }: FileStepProps) {
   const call = useCall();
   const authorized = useAuthorized();
   const label = useId();
@@ -29,7 +29,7 @@ export function FileStep({ reason, onSent }: Props) {
   useEffect(() => () => stop.current?.abort(), []);
 
   const send = async (file: File) => {
-    if (file.size === 0) return setFault(texts.empty);
+    if (file.size === 0) return setFault(fileTexts.empty);
     setFault(null);
     setSending({ name: file.name, sent: 0 });
     const { signal } = (stop.current = new AbortController());
@@ -52,26 +52,26 @@ export function FileStep({ reason, onSent }: Props) {
 
   return (
     <>
-      <Card title={texts.title}>
-        <Typography sx={{ mb: 1.5 }}>{texts.text}</Typography>
+      <PageCard title={fileTexts.title}>
+        <Typography sx={{ mb: 1.5 }}>{fileTexts.text}</Typography>
         {fault !== null && (
           <Alert severity="error" sx={{ mb: 1.5 }}>
             {fault}
           </Alert>
         )}
-        <FileChoice name={sending?.name} busy={sending !== null} onFile={(file) => void send(file)} />
+        <CsvFileChoice name={sending?.name} busy={sending !== null} onFile={(file) => void send(file)} />
         {sending && (
           <Box sx={{ mt: 1.5 }}>
             <Box id={label} sx={{ mb: 0.5 }}>
-              {texts.sending(sending.name)} {importScreen.progress.percent(sending.sent)}
+              {fileTexts.sending(sending.name)} {importScreen.progress.percent(sending.sent)}
             </Box>
             <LinearProgress variant="determinate" value={sending.sent * 100} aria-labelledby={label} />
             <Button sx={{ mt: 1 }} variant="outlined" onClick={() => stop.current?.abort()}>
-              {texts.stop}
+              {fileTexts.stop}
             </Button>
           </Box>
         )}
-      </Card>
+      </PageCard>
       {!sending && <RecentImports />}
     </>
   );

@@ -5,19 +5,19 @@ import { useSearchParams } from "react-router";
 import { useCall } from "../../src/data/call.ts";
 import { GetImportDocument } from "../../src/generated/graphql.ts";
 import { usePageShop } from "../../src/shell/page.tsx";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOutline } from "../../src/shell/pages/LoadingOutline.tsx";
 import { accountKey } from "../../src/shell/session/accountKey.ts";
 import { useText } from "../../src/ui/text.ts";
 import { FileStep } from "./FileStep.tsx";
 import { ProgressStep } from "./ProgressStep.tsx";
 import { ResultStep } from "./ResultStep.tsx";
 import { SettingsStep } from "./SettingsStep.tsx";
-import { Steps, type Step } from "./Steps.tsx";
-import type { Run } from "./types.ts";
+import { ImportStepper, type ImportStep } from "./Steps.tsx";
+import type { ImportRunData } from "./types.ts";
 
 /** Milliseconds between two queries of the progress. */
 const poll = 1000;
-const isBusy = (run: Run | undefined) => run?.state === "WAITING" || run?.state === "RUNNING";
+const isBusy = (run: ImportRunData | undefined) => run?.state === "WAITING" || run?.state === "RUNNING";
 
 /** The import of the address, from the server. */
 function useRun(id: string | null) {
@@ -30,7 +30,7 @@ function useRun(id: string | null) {
   });
 }
 
-function stepOf(run: Run | undefined, editing: boolean): Step {
+function findImportStep(run: ImportRunData | undefined, editing: boolean): ImportStep {
   if (!run) return "file";
   if (run.state === "READY" || editing) return "settings";
   return run.dryRun ? "check" : "record";
@@ -66,7 +66,7 @@ export function ImportPage() {
           {error.message}
         </Alert>
       );
-    if (!run) return <Loading />;
+    if (!run) return <LoadingOutline />;
     if (run.state === "READY" || editing)
       return <SettingsStep key={run.id} run={run} onStarted={changed} onLeft={leave} />;
     if (isBusy(run)) return <ProgressStep run={run} onChanged={changed} />;
@@ -74,14 +74,14 @@ export function ImportPage() {
   };
   return (
     <Box>
-      <Steps step={stepOf(id === null ? undefined : run, editing)} />
+      <ImportStepper step={findImportStep(id === null ? undefined : run, editing)} />
       {body()}
     </Box>
   );
 }
 
 /** Loads the viewer's shops anew once an import has made one. */
-function useNewShop(run: Run | undefined): void {
+function useNewShop(run: ImportRunData | undefined): void {
   const client = useQueryClient();
   const made = run && !run.dryRun ? run.shop_id : null;
   useEffect(() => {

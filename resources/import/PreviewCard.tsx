@@ -1,12 +1,12 @@
 import { Box } from "@mui/material";
 import { importScreen } from "../../i18n/ja/import-screen.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { sideways } from "../../src/ui/sideways.ts";
-import { targets } from "./settings.ts";
-import type { Preview, Settings } from "./types.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { sidewaysScrollStyles } from "../../src/ui/sideways.ts";
+import { importTargets } from "./settings.ts";
+import type { ImportPreviewData, ImportSettingsData } from "./types.ts";
 
-const texts = importScreen.preview;
-const labels = importScreen.columns.targets;
+const previewTexts = importScreen.preview;
+const targetLabels = importScreen.columns.targets;
 
 /** The first rows of the file, each column under its heading and what it becomes. */
 export function PreviewCard({
@@ -15,15 +15,15 @@ export function PreviewCard({
   columns,
 }: {
   fileName: string;
-  preview: Preview;
-  columns: Settings["columns"];
+  preview: ImportPreviewData;
+  columns: ImportSettingsData["columns"];
 }) {
   const becomes = (heading: string) =>
-    targets.filter((target) => (columns[target] ?? []).includes(heading)).map((target) => labels[target]);
+    importTargets.filter((target) => (columns[target] ?? []).includes(heading)).map((target) => targetLabels[target]);
   return (
-    <Card title={texts.title} note={texts.note(fileName)}>
-      <Box role="region" aria-label={texts.title} tabIndex={0} sx={sideways}>
-        <Box component="table" sx={tableStyles}>
+    <PageCard title={previewTexts.title} note={previewTexts.note(fileName)}>
+      <Box role="region" aria-label={previewTexts.title} tabIndex={0} sx={sidewaysScrollStyles}>
+        <Box component="table" sx={previewTableStyles}>
           <thead>
             <tr>
               {preview.header.map((heading, place) => (
@@ -50,11 +50,11 @@ export function PreviewCard({
           </tbody>
         </Box>
       </Box>
-    </Card>
+    </PageCard>
   );
 }
 
-const tableStyles = {
+const previewTableStyles = {
   borderCollapse: "collapse",
   fontSize: 13,
   fontVariantNumeric: "tabular-nums",

@@ -3,13 +3,13 @@ import { useId, useState } from "react";
 import { importScreen } from "../../i18n/ja/import-screen.ts";
 import { useCall } from "../../src/data/call.ts";
 import { CancelImportDocument } from "../../src/generated/graphql.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import type { Run } from "./types.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
+import type { ImportRunData } from "./types.ts";
 
-const texts = importScreen.progress;
+const progressTexts = importScreen.progress;
 
 /** How far a check or an import has come. */
-export function ProgressStep({ run, onChanged }: { run: Run; onChanged: () => void }) {
+export function ProgressStep({ run, onChanged }: { run: ImportRunData; onChanged: () => void }) {
   const call = useCall();
   const label = useId();
   const [fault, setFault] = useState<string | null>(null);
@@ -26,22 +26,22 @@ export function ProgressStep({ run, onChanged }: { run: Run; onChanged: () => vo
   };
   const waiting = state === "WAITING" || phase === null;
   return (
-    <Card title={dryRun ? texts.check(shop) : texts.record(shop)} note={run.fileName}>
+    <PageCard title={dryRun ? progressTexts.check(shop) : progressTexts.record(shop)} note={run.fileName}>
       {fault !== null && <Alert severity="error">{fault}</Alert>}
       <Box id={label} role="status" sx={{ mb: 0.5 }}>
-        {waiting ? texts.waiting : texts.phases[phase]}
+        {waiting ? progressTexts.waiting : progressTexts.phases[phase]}
       </Box>
       <LinearProgress {...(!waiting && { variant: "determinate", value: share * 100 })} aria-labelledby={label} />
       <Box sx={{ mt: 0.5, minHeight: 22, fontVariantNumeric: "tabular-nums", color: "tokens.textMuted" }}>
-        {!waiting && (phase === "READING" ? texts.percent(share) : texts.receipts(done, total))}
+        {!waiting && (phase === "READING" ? progressTexts.percent(share) : progressTexts.receipts(done, total))}
       </Box>
-      <Box sx={{ mt: 1 }}>{texts.text}</Box>
+      <Box sx={{ mt: 1 }}>{progressTexts.text}</Box>
       <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
         <Button variant="outlined" onClick={() => void cancel()}>
-          {texts.stop}
+          {progressTexts.stop}
         </Button>
-        {!dryRun && <Box sx={{ color: "tokens.textMuted" }}>{texts.stopText}</Box>}
+        {!dryRun && <Box sx={{ color: "tokens.textMuted" }}>{progressTexts.stopText}</Box>}
       </Box>
-    </Card>
+    </PageCard>
   );
 }

@@ -2,50 +2,53 @@ import { Alert, Box, Button, TextField } from "@mui/material";
 import { useState } from "react";
 import { importScreen } from "../../i18n/ja/import-screen.ts";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { grid } from "./ShopCard.tsx";
-import { explainWord, hasQuestions, meaningOf } from "./words.ts";
-import type { Run, Settings } from "./types.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { inputGridStyles } from "./ShopCard.tsx";
+import { explainWord, hasQuestions, findWordMeaning } from "./words.ts";
+import type { ImportRunData, ImportSettingsData } from "./types.ts";
 import { WordChoice } from "./WordChoice.tsx";
 
-const texts = importScreen.words;
+const questionTexts = importScreen.words;
 
-type Props = { run: Run; busy: boolean; onAnswered: (settings: Settings) => void };
+type QuestionsCardProps = { run: ImportRunData; busy: boolean; onAnswered: (settings: ImportSettingsData) => void };
 
 /** The settings with what words probably mean, which the person sees and may change. */
-const withProposals = (settings: Settings, words: NonNullable<Run["result"]>["words"]): Settings =>
+const withProposals = (
+  settings: ImportSettingsData,
+  words: NonNullable<ImportRunData["result"]>["words"],
+): ImportSettingsData =>
   words.reduce((all, { kind, word, proposal }) => explainWord(all, kind, word, proposal ?? ""), settings);
 
 /** Asks once what the file leaves open: the meaning of words, the time of dates, the order of day and month. */
-export function QuestionsCard({ run: { result, settings: stored }, busy, onAnswered }: Props) {
+export function QuestionsCard({ run: { result, settings: stored }, busy, onAnswered }: QuestionsCardProps) {
   const [settings, setSettings] = useState(() => stored && result && withProposals(stored, result.words));
   if (!result || !settings || !hasQuestions(result)) return null;
   const { words, withoutTime, dates, unused } = result;
   return (
-    <Card title={texts.title} note={texts.note}>
+    <PageCard title={questionTexts.title} note={questionTexts.note}>
       {dates && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {texts.doubts(dates.rows, dates.decided)}
+          {questionTexts.doubts(dates.rows, dates.decided)}
           <br />
-          {texts.doubt(dates.text, formatDateWithWeekday(dates.date), formatDateWithWeekday(dates.other))}
+          {questionTexts.doubt(dates.text, formatDateWithWeekday(dates.date), formatDateWithWeekday(dates.other))}
         </Alert>
       )}
       {unused.map(({ kind, heading, word, rows }) => (
         <Alert key={heading} severity="warning" sx={{ mb: 1.5, overflowWrap: "anywhere" }}>
-          {texts.unused(texts.unusedKinds[kind], heading, word, rows)}
+          {questionTexts.unused(questionTexts.unusedKinds[kind], heading, word, rows)}
         </Alert>
       ))}
       {withoutTime > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {texts.withoutTime(withoutTime)}
+          {questionTexts.withoutTime(withoutTime)}
         </Alert>
       )}
       {words.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {texts.unknown(words.length)}
+          {questionTexts.unknown(words.length)}
         </Alert>
       )}
-      <Box sx={grid}>
+      <Box sx={inputGridStyles}>
         {withoutTime > 0 && (
           <TextField
             size="small"
@@ -61,17 +64,17 @@ export function QuestionsCard({ run: { result, settings: stored }, busy, onAnswe
             key={`${kind} ${word}`}
             kind={kind}
             word={word}
-            meaning={meaningOf(settings, kind, word)}
-            hint={texts.rows(rows)}
+            meaning={findWordMeaning(settings, kind, word)}
+            hint={questionTexts.rows(rows)}
             onChange={(meaning) => setSettings(explainWord(settings, kind, word, meaning))}
           />
         ))}
       </Box>
       {(words.length > 0 || withoutTime > 0) && (
         <Button variant="contained" sx={{ mt: 2 }} aria-disabled={busy} onClick={() => onAnswered(settings)}>
-          {texts.again}
+          {questionTexts.again}
         </Button>
       )}
-    </Card>
+    </PageCard>
   );
 }

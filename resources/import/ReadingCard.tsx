@@ -4,22 +4,22 @@ import { importScreen } from "../../i18n/ja/import-screen.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { DeleteImportSourceDocument, GetImportSourcesDocument } from "../../src/generated/graphql.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Choice, optionsOf } from "./Choice.tsx";
-import { grid } from "./ShopCard.tsx";
-import type { Preview, Settings } from "./types.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { ChoiceSelect, listOptions } from "./ChoiceSelect.tsx";
+import { inputGridStyles } from "./ShopCard.tsx";
+import type { ImportPreviewData, ImportSettingsData } from "./types.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
-const texts = importScreen.reading;
+const readingTexts = importScreen.reading;
 
 /** How the file's text is read: what stands in the query of the preview. */
-export type Reading = Partial<Pick<Settings, "encoding" | "delimiter">> & { source: string | null };
+export type FileReading = Partial<Pick<ImportSettingsData, "encoding" | "delimiter">> & { source: string | null };
 
-type Props = {
-  value: Reading;
-  settings: Settings | undefined;
-  found: Preview | undefined;
-  onChange: (value: Reading) => void;
+type ReadingCardProps = {
+  value: FileReading;
+  settings: ImportSettingsData | undefined;
+  found: ImportPreviewData | undefined;
+  onChange: (value: FileReading) => void;
 };
 
 /** The names under which the company's readings are stored. */
@@ -35,7 +35,7 @@ function useSources() {
 }
 
 /** Chooses a stored reading, the encoding and the delimiter. */
-export function ReadingCard({ value, settings, found, onChange }: Props) {
+export function ReadingCard({ value, settings, found, onChange }: ReadingCardProps) {
   const call = useCall();
   const client = useQueryClient();
   const announce = useAnnounce();
@@ -47,46 +47,46 @@ export function ReadingCard({ value, settings, found, onChange }: Props) {
     try {
       await call(DeleteImportSourceDocument, { developerId, name });
       onChange({ ...value, source: null });
-      announce(texts.forgotten(name), "info");
+      announce(readingTexts.forgotten(name), "info");
       await client.invalidateQueries({ queryKey: ["import-sources", developerId] });
     } catch (error) {
       announce(error instanceof Error ? error.message : String(error), "error");
     }
   };
-  const { encodings, delimiters } = texts;
-  const encoding = found ? { ...encodings, AUTO: texts.auto(encodings[found.encoding]) } : encodings;
-  const delimiter = found ? { ...delimiters, AUTO: texts.auto(delimiters[found.delimiter]) } : delimiters;
+  const { encodings, delimiters } = readingTexts;
+  const encoding = found ? { ...encodings, AUTO: readingTexts.auto(encodings[found.encoding]) } : encodings;
+  const delimiter = found ? { ...delimiters, AUTO: readingTexts.auto(delimiters[found.delimiter]) } : delimiters;
   return (
-    <Card title={texts.title}>
-      <Box sx={grid}>
+    <PageCard title={readingTexts.title}>
+      <Box sx={inputGridStyles}>
         {sources.length > 0 && (
           <Box>
-            <Choice
-              label={texts.source}
+            <ChoiceSelect
+              label={readingTexts.source}
               value={source ?? ""}
-              options={[["", texts.noSource], ...sources.map((name) => [name, name] as const)]}
+              options={[["", readingTexts.noSource], ...sources.map((name) => [name, name] as const)]}
               onChange={(name) => onChange({ source: name === "" ? null : name })}
             />
             {source !== null && (
               <Button size="small" onClick={() => void forget(source)}>
-                {texts.forget(source)}
+                {readingTexts.forget(source)}
               </Button>
             )}
           </Box>
         )}
-        <Choice
-          label={texts.encoding}
+        <ChoiceSelect
+          label={readingTexts.encoding}
           value={value.encoding ?? settings?.encoding ?? "AUTO"}
-          options={optionsOf(encoding)}
+          options={listOptions(encoding)}
           onChange={(chosen) => onChange({ ...value, encoding: chosen })}
         />
-        <Choice
-          label={texts.delimiter}
+        <ChoiceSelect
+          label={readingTexts.delimiter}
           value={value.delimiter ?? settings?.delimiter ?? "AUTO"}
-          options={optionsOf(delimiter)}
+          options={listOptions(delimiter)}
           onChange={(chosen) => onChange({ ...value, delimiter: chosen })}
         />
       </Box>
-    </Card>
+    </PageCard>
   );
 }

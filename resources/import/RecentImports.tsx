@@ -1,4 +1,4 @@
-import { Ago } from "../../src/ui/Ago.tsx";
+import { TimeAgo } from "../../src/ui/Ago.tsx";
 import { Box, Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router";
@@ -6,9 +6,9 @@ import { importScreen } from "../../i18n/ja/import-screen.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { GetImportsDocument } from "../../src/generated/graphql.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 const { recent, states } = importScreen;
 
@@ -25,7 +25,7 @@ export function RecentImports() {
   if (shown.length === 0) return null;
   const { columns } = recent;
   return (
-    <Card title={recent.title}>
+    <PageCard title={recent.title}>
       <PlainTable
         label={recent.title}
         columns={[
@@ -42,7 +42,7 @@ export function RecentImports() {
             <Link
               key="file"
               component={RouterLink}
-              to={`${paths.import}?id=${run.id}`}
+              to={`${consolePaths.import}?id=${run.id}`}
               aria-label={recent.open(run.fileName)}
               sx={nameStyle}
             >
@@ -54,11 +54,11 @@ export function RecentImports() {
             </Box>,
             run.result && !run.dryRun ? recent.receipts(run.result.recorded) : recent.none,
             run.person,
-            <Ago key="at" at={run.createdAt} />,
+            <TimeAgo key="at" at={run.createdAt} />,
           ],
         }))}
       />
-    </Card>
+    </PageCard>
   );
 }
 

@@ -2,38 +2,38 @@ import { Alert, Box, Button } from "@mui/material";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { importScreen } from "../../i18n/ja/import-screen.ts";
-import { tokyoTime } from "../../src/core/calendar/moment.ts";
+import { toTokyoTime } from "../../src/core/calendar/moment.ts";
 import { importRefusedPath } from "../../src/core/importFile.ts";
-import { useAuthorized } from "../../src/data/authorized.ts";
+import { useAuthorized } from "../../src/data/authorizedCall.ts";
 import { useCall } from "../../src/data/call.ts";
 import { CancelImportDocument, StartImportDocument } from "../../src/generated/graphql.ts";
-import { download } from "../../src/report/export/download.ts";
+import { downloadFile } from "../../src/report/export/download.ts";
 import { shopsParam } from "../../src/core/addressShops.ts";
-import { paths } from "../paths.ts";
-import { Figures } from "./Figures.tsx";
+import { consolePaths } from "../paths.ts";
+import { ImportResultFigures } from "./ImportResultFigures.tsx";
 import { QuestionsCard } from "./QuestionsCard.tsx";
-import { recordingOf } from "./settings.ts";
-import type { Run, Settings } from "./types.ts";
+import { buildStartInput } from "./settings.ts";
+import type { ImportRunData, ImportSettingsData } from "./types.ts";
 
-const texts = importScreen.result;
+const resultTexts = importScreen.result;
 
-type Props = { run: Run; onChanged: () => void; onEdit: () => void; onNext: () => void };
+type ResultStepProps = { run: ImportRunData; onChanged: () => void; onEdit: () => void; onNext: () => void };
 
 /** The name that the server gives the file of refused rows. */
-const nameIn = (response: Response): string =>
+const parseFileName = (response: Response): string =>
   decodeURIComponent(response.headers.get("content-disposition")?.split("UTF-8''")[1] ?? "refused.csv");
 
 /** The journal from the first of an import's receipts to the last. */
-function journalOf(shop: number, result: Run["result"]): string {
+function buildJournalAddress(shop: number, result: ImportRunData["result"]): string {
   const params = new URLSearchParams({ [shopsParam]: String(shop) });
-  const day = (moment: string) => tokyoTime(new Date(moment)).date;
+  const day = (moment: string) => toTokyoTime(new Date(moment)).date;
   if (result?.first) params.set("from", day(result.first));
   if (result?.last) params.set("to", day(result.last));
-  return `${paths.journal}?${params.toString()}`;
+  return `${consolePaths.journal}?${params.toString()}`;
 }
 
 /** How a check or an import ended, and what can be done next. */
-export function ResultStep({ run, onChanged, onEdit, onNext }: Props) {
+export function ResultStep({ run, onChanged, onEdit, onNext }: ResultStepProps) {
   const call = useCall();
   const authorized = useAuthorized();
   const [fault, setFault] = useState<string | null>(null);
@@ -54,9 +54,9 @@ export function ResultStep({ run, onChanged, onEdit, onNext }: Props) {
       setBusy(false);
     }
   };
-  const record = (answered: Settings | null = null) =>
+  const record = (answered: ImportSettingsData | null = null) =>
     act(async () => {
-      const input = recordingOf(run, answered);
+      const input = buildStartInput(run, answered);
       if (!input) return;
       await call(StartImportDocument, { input });
       onChanged();
@@ -64,7 +64,7 @@ export function ResultStep({ run, onChanged, onEdit, onNext }: Props) {
   const save = () =>
     act(async () => {
       const response = await authorized(importRefusedPath(run.id));
-      download(await response.blob(), nameIn(response));
+      downloadFile(await response.blob(), parseFileName(response));
     });
   const leave = () =>
     act(async () => {
@@ -77,34 +77,36 @@ export function ResultStep({ run, onChanged, onEdit, onNext }: Props) {
       {fault !== null && <Message severity="error">{fault}</Message>}
       {state === "FAILED" && (
         <Message severity="error">
-          {texts.failed}
+          {resultTexts.failed}
           <br />
           {run.problem}
         </Message>
       )}
-      {state === "CANCELLED" && <Message severity="info">{result ? texts.cancelled : texts.cancelledEmpty}</Message>}
-      {state === "DONE" && <Message severity="success">{texts.done(shop)}</Message>}
-      {checked && result?.accepted === 0 && <Message severity="warning">{texts.nothing}</Message>}
+      {state === "CANCELLED" && (
+        <Message severity="info">{result ? resultTexts.cancelled : resultTexts.cancelledEmpty}</Message>
+      )}
+      {state === "DONE" && <Message severity="success">{resultTexts.done(shop)}</Message>}
+      {checked && result?.accepted === 0 && <Message severity="warning">{resultTexts.nothing}</Message>}
       {checked && <QuestionsCard run={run} busy={busy} onAnswered={(settings) => void record(settings)} />}
-      {result && <Figures run={run} result={result} />}
+      {result && <ImportResultFigures run={run} result={result} />}
       {run.refusedFile && (
         <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
           <Button variant="outlined" onClick={() => void save()}>
-            {texts.refused}
+            {resultTexts.refused}
           </Button>
-          <Box sx={{ color: "tokens.textMuted" }}>{texts.refusedText}</Box>
+          <Box sx={{ color: "tokens.textMuted" }}>{resultTexts.refusedText}</Box>
         </Box>
       )}
       <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
         {checked && (result?.accepted ?? 0) > 0 && (
           <Button variant="contained" aria-disabled={busy} onClick={() => void record()}>
-            {texts.import(shop)}
+            {resultTexts.import(shop)}
           </Button>
         )}
         {(checked || state === "FAILED") && (
           <>
             <Button variant={checked ? "outlined" : "contained"} onClick={onEdit}>
-              {texts.back}
+              {resultTexts.back}
             </Button>
             <Button variant="outlined" onClick={() => void leave()}>
               {importScreen.cancel}
@@ -113,12 +115,12 @@ export function ResultStep({ run, onChanged, onEdit, onNext }: Props) {
         )}
         {(state === "DONE" || state === "CANCELLED") && (
           <Button variant="contained" onClick={onNext}>
-            {texts.next}
+            {resultTexts.next}
           </Button>
         )}
         {state === "DONE" && run.shop_id !== null && (
-          <Button variant="outlined" component={Link} to={journalOf(run.shop_id, result)}>
-            {texts.journal}
+          <Button variant="outlined" component={Link} to={buildJournalAddress(run.shop_id, result)}>
+            {resultTexts.journal}
           </Button>
         )}
       </Box>

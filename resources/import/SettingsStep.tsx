@@ -2,30 +2,30 @@ import { Alert, Box, Button, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { importScreen as texts } from "../../i18n/ja/import-screen.ts";
-import { textOf } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/messages.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { bodyOf, errorOf } from "../../src/data/errors.ts";
+import { findErrorBody, buildHttpError } from "../../src/data/errors.ts";
 import {
   CancelImportDocument,
   GetImportPreviewDocument,
   StartImportDocument,
   type StartImportInput,
 } from "../../src/generated/graphql.ts";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOutline } from "../../src/shell/pages/LoadingOutline.tsx";
 import { ColumnsCard } from "./ColumnsCard.tsx";
 import { PreviewCard } from "./PreviewCard.tsx";
-import { ReadingCard, type Reading } from "./ReadingCard.tsx";
-import { inputOf } from "./settings.ts";
+import { ReadingCard, type FileReading } from "./ReadingCard.tsx";
+import { toSettingsInput } from "./settings.ts";
 import { ShopCard, type ShopChoice } from "./ShopCard.tsx";
-import type { Faults, Run, Settings } from "./types.ts";
+import type { ImportFieldFaults, ImportRunData, ImportSettingsData } from "./types.ts";
 import { ValuesCard } from "./ValuesCard.tsx";
 import { WordsCard } from "./WordsCard.tsx";
 
-type Props = { run: Run; onStarted: () => void; onLeft: (reason?: string) => void };
+type SettingsStepProps = { run: ImportRunData; onStarted: () => void; onLeft: (reason?: string) => void };
 
 /** The file's first rows, and the settings that follow from them. */
-function usePreview(id: string, { source, encoding, delimiter }: Reading) {
+function usePreview(id: string, { source, encoding, delimiter }: FileReading) {
   const call = useCall();
   return useQuery({
     queryKey: ["import-preview", id, source, encoding, delimiter],
@@ -37,7 +37,7 @@ function usePreview(id: string, { source, encoding, delimiter }: Reading) {
   });
 }
 
-const shopOf = (run: Run, active: number | undefined): ShopChoice => {
+const toShopChoice = (run: ImportRunData, active: number | undefined): ShopChoice => {
   const create = run.shop_id === null && typeof run.newShopBrandId === "number";
   return {
     create,
@@ -51,26 +51,26 @@ const shopInput = ({ create, shop, brand, name }: ShopChoice): Pick<StartImportI
   create ? { newShop: { brandId: brand ?? 0, name } } : { shop_id: shop };
 
 /** Chooses the shop, the columns and how values are read, and starts the check. */
-export function SettingsStep({ run, onStarted, onLeft }: Props) {
+export function SettingsStep({ run, onStarted, onLeft }: SettingsStepProps) {
   const call = useCall();
   const { active } = useSelection();
   const summary = useRef<HTMLDivElement>(null);
-  const [reading, setReading] = useState<Reading>({ source: null });
-  const [changes, setChanges] = useState<Partial<Settings>>({});
-  const [shop, setShop] = useState(() => shopOf(run, active?.id));
+  const [reading, setReading] = useState<FileReading>({ source: null });
+  const [changes, setChanges] = useState<Partial<ImportSettingsData>>({});
+  const [shop, setShop] = useState(() => toShopChoice(run, active?.id));
   const [name, setName] = useState(run.source ?? "");
-  const [refusal, setRefusal] = useState<{ text: string; faults: Faults } | null>(null);
+  const [refusal, setRefusal] = useState<{ text: string; faults: ImportFieldFaults } | null>(null);
   const [busy, setBusy] = useState(false);
   const { data: preview, error } = usePreview(run.id, reading);
-  const settings: Settings | undefined = preview && { ...preview.settings, ...changes };
+  const settings: ImportSettingsData | undefined = preview && { ...preview.settings, ...changes };
   const faults = refusal?.faults ?? {};
 
   const refuse = (cause: unknown) => {
     const text = cause instanceof Error ? cause.message : String(cause);
-    setRefusal({ text, faults: bodyOf(cause)?.errors ?? {} });
+    setRefusal({ text, faults: findErrorBody(cause)?.errors ?? {} });
     setTimeout(() => summary.current?.focus(), 0);
   };
-  const reread = (next: Reading) => {
+  const reread = (next: FileReading) => {
     setReading(next);
     // Another text has other headings; another source says everything anew.
     setChanges(next.source === reading.source ? ({ columns: _, ...others }) => others : {});
@@ -79,12 +79,12 @@ export function SettingsStep({ run, onStarted, onLeft }: Props) {
   const check = async () => {
     if (!settings || busy) return;
     if (shop.create && shop.brand === null)
-      return refuse(errorOf("W001", { errors: { "newShop.brandId": textOf("W001") } }));
+      return refuse(buildHttpError("W001", { errors: { "newShop.brandId": formatMessage("W001") } }));
     setBusy(true);
     setRefusal(null);
     try {
       const source = name.trim() === "" ? null : name.trim();
-      const input = { id: run.id, ...shopInput(shop), settings: inputOf(settings), dryRun: true, source };
+      const input = { id: run.id, ...shopInput(shop), settings: toSettingsInput(settings), dryRun: true, source };
       await call(StartImportDocument, { input });
       onStarted();
     } catch (cause) {
@@ -117,7 +117,7 @@ export function SettingsStep({ run, onStarted, onLeft }: Props) {
           {error.message}
         </Alert>
       )}
-      {!preview && !error && <Loading />}
+      {!preview && !error && <LoadingOutline />}
       {preview && settings && (
         <>
           <PreviewCard fileName={run.fileName} preview={preview} columns={settings.columns} />

@@ -5,19 +5,19 @@ import { importScreen } from "../../i18n/ja/import-screen.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
 import { BrandListDocument } from "../../src/generated/graphql.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Choice } from "./Choice.tsx";
-import type { Faults } from "./types.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { ChoiceSelect } from "./ChoiceSelect.tsx";
+import type { ImportFieldFaults } from "./types.ts";
 
-const texts = importScreen.shop;
+const shopTexts = importScreen.shop;
 
 /** The shop of the receipts: one of the company, or a new one. */
 export type ShopChoice = { create: boolean; shop: number | null; brand: number | null; name: string };
 
-type Props = { value: ShopChoice; faults: Faults; onChange: (value: ShopChoice) => void };
+type ShopCardProps = { value: ShopChoice; faults: ImportFieldFaults; onChange: (value: ShopChoice) => void };
 
 /** Chooses the shop into which the file goes. */
-export function ShopCard({ value, faults, onChange }: Props) {
+export function ShopCard({ value, faults, onChange }: ShopCardProps) {
   const call = useCall();
   const { developerId } = useViewer();
   const { shops } = useSelection();
@@ -34,22 +34,22 @@ export function ShopCard({ value, faults, onChange }: Props) {
   }, [value, brand, onChange]);
   const set = (more: Partial<ShopChoice>) => onChange({ ...value, ...more });
   return (
-    <Card title={texts.title}>
+    <PageCard title={shopTexts.title}>
       <RadioGroup
         row
-        aria-label={texts.title}
+        aria-label={shopTexts.title}
         value={value.create ? "create" : "existing"}
         onChange={(_event, chosen) => set({ create: chosen === "create" })}
         sx={{ mb: 1 }}
       >
-        <FormControlLabel value="existing" control={<Radio size="small" />} label={texts.existing} />
-        <FormControlLabel value="create" control={<Radio size="small" />} label={texts.create} />
+        <FormControlLabel value="existing" control={<Radio size="small" />} label={shopTexts.existing} />
+        <FormControlLabel value="create" control={<Radio size="small" />} label={shopTexts.create} />
       </RadioGroup>
-      <Box sx={grid}>
+      <Box sx={inputGridStyles}>
         {value.create ? (
           <>
-            <Choice
-              label={texts.brand}
+            <ChoiceSelect
+              label={shopTexts.brand}
               required
               value={value.brand === null ? "" : String(value.brand)}
               options={brands.map(({ brandId, brandName }) => [String(brandId), brandName ?? ""] as const)}
@@ -60,17 +60,17 @@ export function ShopCard({ value, faults, onChange }: Props) {
               size="small"
               fullWidth
               required
-              label={texts.name}
+              label={shopTexts.name}
               value={value.name}
               error={faults["newShop.name"] !== undefined}
-              helperText={faults["newShop.name"] ?? texts.hint}
+              helperText={faults["newShop.name"] ?? shopTexts.hint}
               onChange={(event) => set({ name: event.target.value })}
               slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 60 } }}
             />
           </>
         ) : (
-          <Choice
-            label={texts.shop}
+          <ChoiceSelect
+            label={shopTexts.shop}
             required
             value={value.shop === null ? "" : String(value.shop)}
             options={shops.map(({ id, name, brandName }) => [String(id), `${name}（${brandName}）`] as const)}
@@ -79,12 +79,12 @@ export function ShopCard({ value, faults, onChange }: Props) {
           />
         )}
       </Box>
-    </Card>
+    </PageCard>
   );
 }
 
 /** Inputs side by side where there is room. */
-export const grid = {
+export const inputGridStyles = {
   display: "grid",
   gap: 1.5,
   pt: 0.75,

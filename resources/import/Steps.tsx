@@ -2,10 +2,10 @@ import { Box } from "@mui/material";
 import { importScreen } from "../../i18n/ja/import-screen.ts";
 
 const { steps, stepsLabel } = importScreen;
-export type Step = keyof typeof steps;
+export type ImportStep = keyof typeof steps;
 
 /** The steps of an import, and where it stands. */
-export function Steps({ step }: { step: Step }) {
+export function ImportStepper({ step }: { step: ImportStep }) {
   return (
     <Box
       component="ol"

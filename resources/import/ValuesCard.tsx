@@ -1,27 +1,32 @@
 import { Autocomplete, Box, TextField } from "@mui/material";
 import { importScreen } from "../../i18n/ja/import-screen.ts";
-import { commonFormats } from "../../src/core/calendar/dateFormat.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Choice, optionsOf } from "./Choice.tsx";
-import { readDate, samplesOf } from "./settings.ts";
-import { grid } from "./ShopCard.tsx";
-import type { Faults, Preview, Settings } from "./types.ts";
+import { commonDateFormats } from "../../src/core/calendar/dateFormat.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { ChoiceSelect, listOptions } from "./ChoiceSelect.tsx";
+import { parseFileDate, listSamples } from "./settings.ts";
+import { inputGridStyles } from "./ShopCard.tsx";
+import type { ImportFieldFaults, ImportPreviewData, ImportSettingsData } from "./types.ts";
 
-const texts = importScreen.values;
+const valueTexts = importScreen.values;
 
 /** Formats of other systems, where the day or the month comes first. */
-const formats = ["D/M/YYYY", "M/D/YYYY", "D/M/YYYY H:mm", "M/D/YYYY H:mm", "D/M/YY", "M/D/YY", ...commonFormats];
+const formats = ["D/M/YYYY", "M/D/YYYY", "D/M/YYYY H:mm", "M/D/YYYY H:mm", "D/M/YY", "M/D/YY", ...commonDateFormats];
 
-type Props = { preview: Preview; settings: Settings; faults: Faults; onChange: (more: Partial<Settings>) => void };
+type ValuesCardProps = {
+  preview: ImportPreviewData;
+  settings: ImportSettingsData;
+  faults: ImportFieldFaults;
+  onChange: (more: Partial<ImportSettingsData>) => void;
+};
 
 /** How dates and amounts are read, and what holds for all receipts that do not say it. */
-export function ValuesCard({ preview, settings, faults, onChange }: Props) {
+export function ValuesCard({ preview, settings, faults, onChange }: ValuesCardProps) {
   const { dateFormats, decimal, priceScale, orderType, taxRate, taxMode, tender, timeOfDay, lineTimes } = settings;
   const dateFault = Object.entries(faults).find(([field]) => field.startsWith("settings.dateFormats"))?.[1];
   const scaleFault = faults["settings.priceScale"];
   const rate = taxRate === 8 ? "8" : taxRate === 10 ? "10" : "";
   return (
-    <Card title={texts.title}>
+    <PageCard title={valueTexts.title}>
       <Autocomplete
         multiple
         freeSolo
@@ -33,84 +38,88 @@ export function ValuesCard({ preview, settings, faults, onChange }: Props) {
         renderInput={(props) => (
           <TextField
             {...props}
-            label={texts.dateFormats}
+            label={valueTexts.dateFormats}
             error={dateFault !== undefined}
-            helperText={dateFault ?? texts.datesHint}
+            helperText={dateFault ?? valueTexts.datesHint}
             slotProps={{ inputLabel: { ...props.InputLabelProps, shrink: true } }}
           />
         )}
         sx={{ mt: 0.75 }}
       />
-      <Dates samples={samplesOf(preview, settings, "soldAt")} formats={dateFormats} timeOfDay={timeOfDay ?? null} />
-      <Box sx={grid}>
-        <Choice
-          label={texts.decimal}
+      <SampleDates
+        samples={listSamples(preview, settings, "soldAt")}
+        formats={dateFormats}
+        timeOfDay={timeOfDay ?? null}
+      />
+      <Box sx={inputGridStyles}>
+        <ChoiceSelect
+          label={valueTexts.decimal}
           value={decimal}
-          options={optionsOf(texts.decimals)}
+          options={listOptions(valueTexts.decimals)}
           onChange={(chosen) => onChange({ decimal: chosen })}
         />
         <TextField
           size="small"
-          label={texts.priceScale}
+          label={valueTexts.priceScale}
           value={priceScale}
           error={scaleFault !== undefined}
           helperText={scaleFault}
           onChange={(event) => onChange({ priceScale: event.target.value })}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: "decimal", maxLength: 20 } }}
         />
-        <Choice
-          label={texts.taxMode}
+        <ChoiceSelect
+          label={valueTexts.taxMode}
           value={taxMode}
-          options={optionsOf(texts.taxModes)}
+          options={listOptions(valueTexts.taxModes)}
           onChange={(chosen) => onChange({ taxMode: chosen })}
         />
-        <Choice
-          label={texts.orderType}
+        <ChoiceSelect
+          label={valueTexts.orderType}
           value={orderType}
-          options={optionsOf(texts.orderTypes)}
+          options={listOptions(valueTexts.orderTypes)}
           onChange={(chosen) => onChange({ orderType: chosen })}
-          hint={texts.withoutColumn}
+          hint={valueTexts.withoutColumn}
         />
-        <Choice
-          label={texts.taxRate}
+        <ChoiceSelect
+          label={valueTexts.taxRate}
           value={rate}
           options={[
-            ["", texts.taxRates[""]],
-            ["8", texts.taxRates["8"]],
-            ["10", texts.taxRates["10"]],
+            ["", valueTexts.taxRates[""]],
+            ["8", valueTexts.taxRates["8"]],
+            ["10", valueTexts.taxRates["10"]],
           ]}
           onChange={(chosen) => onChange({ taxRate: chosen === "" ? null : Number(chosen) })}
-          hint={texts.withColumn}
+          hint={valueTexts.withColumn}
         />
-        <Choice
-          label={texts.tender}
+        <ChoiceSelect
+          label={valueTexts.tender}
           value={tender}
-          options={optionsOf(texts.tenders)}
+          options={listOptions(valueTexts.tenders)}
           onChange={(chosen) => onChange({ tender: chosen })}
-          hint={texts.withoutColumn}
+          hint={valueTexts.withoutColumn}
         />
         <TextField
           size="small"
-          label={texts.timeOfDay}
+          label={valueTexts.timeOfDay}
           value={timeOfDay ?? ""}
           error={faults["settings.timeOfDay"] !== undefined}
-          helperText={faults["settings.timeOfDay"] ?? texts.timeOfDayHint}
+          helperText={faults["settings.timeOfDay"] ?? valueTexts.timeOfDayHint}
           onChange={(event) => onChange({ timeOfDay: event.target.value })}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 5 } }}
         />
-        <Choice
-          label={texts.lineTime}
+        <ChoiceSelect
+          label={valueTexts.lineTime}
           value={lineTimes ? "true" : "false"}
-          options={optionsOf(texts.lineTimes)}
+          options={listOptions(valueTexts.lineTimes)}
           onChange={(chosen) => onChange({ lineTimes: chosen === "true" })}
         />
       </Box>
-    </Card>
+    </PageCard>
   );
 }
 
 /** What the formats make of the first rows. */
-function Dates({
+function SampleDates({
   samples,
   formats: own,
   timeOfDay,
@@ -121,14 +130,14 @@ function Dates({
 }) {
   if (samples.length === 0) return null;
   return (
-    <Box component="dl" aria-label={texts.dates} sx={datesStyle}>
+    <Box component="dl" aria-label={valueTexts.dates} sx={datesStyle}>
       {samples.map((sample) => {
-        const date = readDate(sample, own, timeOfDay);
+        const date = parseFileDate(sample, own, timeOfDay);
         return (
           <Box key={sample} sx={{ display: "contents" }}>
             <dt>{sample}</dt>
             <Box component="dd" sx={{ m: 0, color: date === null ? "tokens.error" : undefined }}>
-              → {date ?? texts.noDate}
+              → {date ?? valueTexts.noDate}
             </Box>
           </Box>
         );

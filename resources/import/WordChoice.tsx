@@ -1,16 +1,16 @@
 import { importScreen } from "../../i18n/ja/import-screen.ts";
-import { Choice, optionsOf } from "./Choice.tsx";
+import { ChoiceSelect, listOptions } from "./ChoiceSelect.tsx";
 import type { WordKind } from "./words.ts";
 
 const { words: texts, values } = importScreen;
 
 const meanings: Readonly<Record<WordKind, readonly (readonly [string, string])[]>> = {
-  TENDER: optionsOf(values.tenders),
-  ORDER_TYPE: optionsOf(values.orderTypes),
-  VOID: optionsOf(values.voids),
+  TENDER: listOptions(values.tenders),
+  ORDER_TYPE: listOptions(values.orderTypes),
+  VOID: listOptions(values.voids),
 };
 
-type Props = {
+type WordChoiceProps = {
   kind: WordKind;
   word: string;
   meaning: string;
@@ -19,9 +19,9 @@ type Props = {
 };
 
 /** Chooses what a word of the file means. */
-export function WordChoice({ kind, word, meaning, hint, onChange }: Props) {
+export function WordChoice({ kind, word, meaning, hint, onChange }: WordChoiceProps) {
   return (
-    <Choice
+    <ChoiceSelect
       label={texts.label(texts.kinds[kind], word === "" ? values.emptyCell : word)}
       value={meaning}
       options={[["", texts.ask], ...meanings[kind]]}

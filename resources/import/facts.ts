@@ -1,37 +1,48 @@
 import { importScreen } from "../../i18n/ja/import-screen.ts";
 import { formatMoment, formatYen } from "../../src/core/money.ts";
-import type { Run } from "./types.ts";
+import type { ImportRunData } from "./types.ts";
 
-const texts = importScreen.result;
-const { units } = texts;
+const resultTexts = importScreen.result;
+const { units } = resultTexts;
 
 type Fact = { name: string; value: string };
-type Result = NonNullable<Run["result"]>;
+type ImportRunResult = NonNullable<ImportRunData["result"]>;
 
 /** What became of the file's receipts. */
-export function outcomeFacts(result: Result, dryRun: boolean): Fact[] {
+export function listOutcomeFacts(result: ImportRunResult, dryRun: boolean): Fact[] {
   const { accepted, recorded, duplicates, different, refusedReceipts, refusedRows, leftOut } = result;
   const receipts = (name: string, count: number): Fact => ({ name, value: units.receipts(count) });
   return [
     ...(dryRun
-      ? [receipts(texts.accepted, accepted), ...(duplicates > 0 ? [receipts(texts.recordedBefore, duplicates)] : [])]
-      : [receipts(texts.recorded, recorded), receipts(texts.duplicates, duplicates)]),
-    ...(different > 0 ? [receipts(texts.different, different)] : []),
-    receipts(texts.refusedReceipts, refusedReceipts - different),
-    { name: texts.refusedRows, value: units.rows(refusedRows) },
-    ...(leftOut > 0 ? [{ name: texts.leftOut, value: units.rows(leftOut) }] : []),
+      ? [
+          receipts(resultTexts.accepted, accepted),
+          ...(duplicates > 0 ? [receipts(resultTexts.recordedBefore, duplicates)] : []),
+        ]
+      : [receipts(resultTexts.recorded, recorded), receipts(resultTexts.duplicates, duplicates)]),
+    ...(different > 0 ? [receipts(resultTexts.different, different)] : []),
+    receipts(resultTexts.refusedReceipts, refusedReceipts - different),
+    { name: resultTexts.refusedRows, value: units.rows(refusedRows) },
+    ...(leftOut > 0 ? [{ name: resultTexts.leftOut, value: units.rows(leftOut) }] : []),
   ];
 }
 
 /** The figures of the receipts that the journal has, or would have. */
-export function journalFacts({ accepted, items, sales, products, businessDays, first, last }: Result): Fact[] {
+export function listJournalFacts({
+  accepted,
+  items,
+  sales,
+  products,
+  businessDays,
+  first,
+  last,
+}: ImportRunResult): Fact[] {
   return [
-    { name: texts.receipts, value: units.receipts(accepted) },
-    { name: texts.items, value: units.items(items) },
-    { name: texts.sales, value: formatYen(sales) },
-    { name: texts.products, value: units.products(products) },
-    { name: texts.days, value: units.days(businessDays) },
-    ...(first ? [{ name: texts.first, value: formatMoment(first) }] : []),
-    ...(last ? [{ name: texts.last, value: formatMoment(last) }] : []),
+    { name: resultTexts.receipts, value: units.receipts(accepted) },
+    { name: resultTexts.items, value: units.items(items) },
+    { name: resultTexts.sales, value: formatYen(sales) },
+    { name: resultTexts.products, value: units.products(products) },
+    { name: resultTexts.days, value: units.days(businessDays) },
+    ...(first ? [{ name: resultTexts.first, value: formatMoment(first) }] : []),
+    ...(last ? [{ name: resultTexts.last, value: formatMoment(last) }] : []),
   ];
 }

@@ -2,7 +2,7 @@ import ImportIcon from "@mui/icons-material/UploadFileOutlined";
 import * as rules from "../../src/generated/rules.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 const ImportPage = lazyPart(() => import("./ImportPage.tsx"), "ImportPage");
 
@@ -11,7 +11,7 @@ export const importReceipts = definePage({
   name: "import",
   label: "resources.import.name",
   area: "SALES",
-  path: paths.import,
+  path: consolePaths.import,
   icon: ImportIcon,
   rule: rules.startImport,
   element: <ImportPage />,

@@ -1,19 +1,19 @@
-import { importPartBytes, importPartPath, importParts } from "../../src/core/importFile.ts";
-import type { Authorized } from "../../src/data/authorized.ts";
-import { mayPass } from "../../src/data/errors.ts";
+import { importPartBytes, importPartPath, countImportParts } from "../../src/core/importFile.ts";
+import type { AuthorizedCall } from "../../src/data/authorizedCall.ts";
+import { mayRetryHelp } from "../../src/data/errors.ts";
 
 const attempts = 4;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const waitMilliseconds = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function sendPart(call: Authorized, path: string, body: Blob, signal: AbortSignal): Promise<void> {
+async function sendPart(call: AuthorizedCall, path: string, body: Blob, signal: AbortSignal): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await call(path, { method: "POST", body, signal });
       return;
     } catch (error) {
       // A part that comes twice is stored once.
-      if (signal.aborted || attempt === attempts || !(error instanceof Error) || !mayPass(error)) throw error;
-      await pause(1000 * attempt);
+      if (signal.aborted || attempt === attempts || !(error instanceof Error) || !mayRetryHelp(error)) throw error;
+      await waitMilliseconds(1000 * attempt);
     }
   }
 }
@@ -24,10 +24,10 @@ async function sendPart(call: Authorized, path: string, body: Blob, signal: Abor
  * @throws HttpError as other calls; AbortError
  */
 export async function sendFile(
-  call: Authorized,
+  call: AuthorizedCall,
   { id, file, signal, onProgress }: { id: string; file: File; signal: AbortSignal; onProgress: (sent: number) => void },
 ): Promise<void> {
-  const count = importParts(file.size);
+  const count = countImportParts(file.size);
   for (let place = 0; place < count; place += 1) {
     const part = file.slice(place * importPartBytes, (place + 1) * importPartBytes);
     await sendPart(call, importPartPath(id, place), part, signal);

@@ -1,5 +1,5 @@
 import type { ImportVoid, ImportWordKind, OrderType, Tender } from "../../src/generated/graphql.ts";
-import type { Run, Settings } from "./types.ts";
+import type { ImportRunData, ImportSettingsData } from "./types.ts";
 
 export type WordKind = ImportWordKind;
 
@@ -7,18 +7,23 @@ export type WordKind = ImportWordKind;
 type ExplainedWord = { kind: WordKind; word: string; meaning: string };
 
 /** The words that the settings explain, in the order of the columns. */
-export const explainedWords = ({ tenderWords, orderTypeWords, voidWords }: Settings): ExplainedWord[] => [
+export const listExplainedWords = ({ tenderWords, orderTypeWords, voidWords }: ImportSettingsData): ExplainedWord[] => [
   ...tenderWords.map(({ word, tender }) => ({ kind: "TENDER" as const, word, meaning: tender })),
   ...orderTypeWords.map(({ word, orderType }) => ({ kind: "ORDER_TYPE" as const, word, meaning: orderType })),
   ...voidWords.map(({ word, as }) => ({ kind: "VOID" as const, word, meaning: as })),
 ];
 
 /** What a word means; "" where nobody has said it. */
-export const meaningOf = (settings: Settings, kind: WordKind, word: string): string =>
-  explainedWords(settings).find((one) => one.kind === kind && one.word === word)?.meaning ?? "";
+export const findWordMeaning = (settings: ImportSettingsData, kind: WordKind, word: string): string =>
+  listExplainedWords(settings).find((one) => one.kind === kind && one.word === word)?.meaning ?? "";
 
 /** The settings with another meaning of a word; "" takes it away. The meaning comes from the list of options. */
-export function explainWord(settings: Settings, kind: WordKind, word: string, meaning: string): Settings {
+export function explainWord(
+  settings: ImportSettingsData,
+  kind: WordKind,
+  word: string,
+  meaning: string,
+): ImportSettingsData {
   const others = <Entry extends { word: string }>(entries: readonly Entry[]) =>
     entries.filter((entry) => entry.word !== word);
   const added = <Entry>(entry: Entry): Entry[] => (meaning === "" ? [] : [entry]);
@@ -39,5 +44,5 @@ export function explainWord(settings: Settings, kind: WordKind, word: string, me
 }
 
 /** Whether a check has left something open that a person can answer. */
-export const hasQuestions = ({ words, withoutTime, dates, unused }: NonNullable<Run["result"]>): boolean =>
+export const hasQuestions = ({ words, withoutTime, dates, unused }: NonNullable<ImportRunData["result"]>): boolean =>
   words.length > 0 || withoutTime > 0 || dates !== null || unused.length > 0;

@@ -2,14 +2,14 @@ import { useMediaQuery, useTheme } from "@mui/material";
 import { ChartsReferenceLine } from "@mui/x-charts/ChartsReferenceLine";
 import { LineChart } from "@mui/x-charts/LineChart";
 import { ir as texts } from "../../i18n/ja/ir.ts";
-import { monthNumber } from "../../src/core/calendar/date.ts";
+import { toMonthNumber } from "../../src/core/calendar/date.ts";
 import { formatRatio } from "../../src/core/money.ts";
-import type { Measure } from "./useIr.ts";
+import type { IrMeasure } from "./useIr.ts";
 
-type Props = {
+type IrChartProps = {
   /** YYYY-MM */
   months: readonly string[];
-  lines: readonly { measure: Measure; values: readonly (number | null)[] }[];
+  lines: readonly { measure: IrMeasure; values: readonly (number | null)[] }[];
   height: number;
 };
 
@@ -20,10 +20,10 @@ const least = 0.05;
 const legend = 32;
 
 /** A line for each measure. */
-export function IrChart({ months, lines, height }: Props) {
+export function IrChart({ months, lines, height }: IrChartProps) {
   const { tokens } = useTheme().palette;
   const still = useMediaQuery("(prefers-reduced-motion: reduce)", { noSsr: true });
-  const colours: Readonly<Record<Measure, string>> = {
+  const colours: Readonly<Record<IrMeasure, string>> = {
     sales: tokens.primaryStrong,
     visitor: tokens.chartLine,
     customerUnitPrice: tokens.pending,
@@ -39,7 +39,7 @@ export function IrChart({ months, lines, height }: Props) {
         {
           scaleType: "point",
           data: [...months],
-          valueFormatter: (month: string) => `${monthNumber(month)}月`,
+          valueFormatter: (month: string) => `${toMonthNumber(month)}月`,
           tickLabelStyle: axisText,
         },
       ]}

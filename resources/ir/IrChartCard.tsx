@@ -2,9 +2,9 @@ import { Box } from "@mui/material";
 import { Suspense } from "react";
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import type { SaleMode } from "../../src/report/model/state.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { measures, shareOf, type Ir } from "./useIr.ts";
+import { irMeasures, findMeasureShare, type IrYearData } from "./useIr.ts";
 
 const IrChart = lazyPart(() => import("./IrChart.tsx"), "IrChart");
 
@@ -12,15 +12,15 @@ const IrChart = lazyPart(() => import("./IrChart.tsx"), "IrChart");
 const height = 240;
 
 /** The existing shops' months as lines around 100 %. Screen readers read the table below it. */
-export function IrChartCard({ ir, mode }: { ir: Ir; mode: SaleMode }) {
+export function IrChartCard({ ir, mode }: { ir: IrYearData; mode: SaleMode }) {
   const months = ir.rows.filter(({ span }) => span === "MONTH");
-  const lines = measures.map((measure) => ({
+  const lines = irMeasures.map((measure) => ({
     measure,
-    values: months.map(({ existing }) => shareOf(existing, mode, measure)),
+    values: months.map(({ existing }) => findMeasureShare(existing, mode, measure)),
   }));
   const drawn = lines.some(({ values }) => values.some((value) => value !== null));
   return (
-    <Card title={texts.chart} note={texts.chartNote}>
+    <PageCard title={texts.chart} note={texts.chartNote}>
       <Box aria-hidden={drawn} sx={{ height, "@media print": paper }}>
         {drawn ? (
           <Suspense fallback={null}>
@@ -30,7 +30,7 @@ export function IrChartCard({ ir, mode }: { ir: Ir; mode: SaleMode }) {
           <Box sx={{ height, display: "grid", placeItems: "center", color: "tokens.textMuted" }}>{texts.noChart}</Box>
         )}
       </Box>
-    </Card>
+    </PageCard>
   );
 }
 

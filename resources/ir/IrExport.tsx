@@ -4,14 +4,14 @@ import { useSheetFile } from "../../src/report/export/useSheetFile.ts";
 import type { SaleMode } from "../../src/report/model/state.ts";
 import { MissingCharacters } from "../../src/shell/MissingCharacters.tsx";
 import { useTexts } from "../../src/ui/text.ts";
-import { irSheet } from "./irSheet.ts";
-import type { Ir } from "./useIr.ts";
+import { buildIrSheet } from "./irSheet.ts";
+import type { IrYearData } from "./useIr.ts";
 
 /** The year as Excel or CSV, or on paper. */
-export function IrExport({ ir, mode }: { ir: Ir; mode: SaleMode }) {
+export function IrExport({ ir, mode }: { ir: IrYearData; mode: SaleMode }) {
   const title = useTexts()("resources.ir.name");
   const button = useRef<HTMLButtonElement>(null);
-  const { write, missing, forget } = useSheetFile(() => irSheet(ir, mode, title), `${title}_${ir.year}`);
+  const { write, missing, forget } = useSheetFile(() => buildIrSheet(ir, mode, title), `${title}_${ir.year}`);
   return (
     <>
       <ExportButton ref={button} write={(format) => void write(format)} print={() => window.print()} />

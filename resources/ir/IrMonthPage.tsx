@@ -8,15 +8,15 @@ import type { SaleMode } from "../../src/report/model/state.ts";
 import { PageAside, usePageTitle } from "../../src/shell/page.tsx";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { IrShops } from "./IrShops.tsx";
 import { IrVersions } from "./IrVersions.tsx";
-import { Share } from "./Share.tsx";
-import { StateBadge } from "./StateBadge.tsx";
-import { Steps } from "./Steps.tsx";
-import { Unlocked } from "./Unlocked.tsx";
-import { measures, nameIn, shareOf, useIrMonth, type IrFigures, type Measure } from "./useIr.ts";
+import { IrShareFigure } from "./Share.tsx";
+import { IrStateBadge } from "./IrStateBadge.tsx";
+import { IrStepButtons } from "./Steps.tsx";
+import { UnlockedShops } from "./UnlockedShops.tsx";
+import { irMeasures, toMeasureName, findMeasureShare, useIrMonth, type IrFigures, type IrMeasure } from "./useIr.ts";
 
 /** /ir/month: the figures of a month as they are now, its steps, its versions and its shops. */
 export function IrMonthPage() {
@@ -31,12 +31,12 @@ export function IrMonthPage() {
   return (
     <>
       <PageAside>
-        <StateBadge state={data.state} revision={data.revision} />
+        <IrStateBadge state={data.state} revision={data.revision} />
       </PageAside>
       {data.changed && <Alert severity="warning">{texts.changed}</Alert>}
-      <Unlocked month={data} />
-      <Steps month={data} />
-      <Card title={texts.now}>
+      <UnlockedShops month={data} />
+      <IrStepButtons month={data} />
+      <PageCard title={texts.now}>
         <Box
           sx={{
             display: "grid",
@@ -44,20 +44,20 @@ export function IrMonthPage() {
             gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
           }}
         >
-          <Figures name={texts.groups.existing} figures={data.existing} mode={mode} />
-          <Figures name={texts.groups.all} figures={data.all} mode={mode} />
+          <IrFiguresTable name={texts.groups.existing} figures={data.existing} mode={mode} />
+          <IrFiguresTable name={texts.groups.all} figures={data.all} mode={mode} />
         </Box>
-      </Card>
+      </PageCard>
       <IrVersions month={data} mode={mode} />
       <IrShops month={data} mode={mode} />
     </>
   );
 }
 
-const write = (measure: Measure, value: number | null | undefined) =>
+const formatMeasure = (measure: IrMeasure, value: number | null | undefined) =>
   measure === "visitor" ? formatCount(value) : formatYen(value);
 
-function Figures({ name, figures, mode }: { name: string; figures: IrFigures; mode: SaleMode }) {
+function IrFiguresTable({ name, figures, mode }: { name: string; figures: IrFigures; mode: SaleMode }) {
   return (
     <PlainTable
       label={name}
@@ -68,13 +68,13 @@ function Figures({ name, figures, mode }: { name: string; figures: IrFigures; mo
         { head: texts.figures.before },
         { head: texts.figures.share },
       ]}
-      rows={measures.map((measure) => ({
+      rows={irMeasures.map((measure) => ({
         key: measure,
         cells: [
           texts.measures[measure],
-          write(measure, figures.now[nameIn(mode, measure)]),
-          write(measure, figures.before?.[nameIn(mode, measure)]),
-          <Share key="share" of={shareOf(figures, mode, measure)} />,
+          formatMeasure(measure, figures.now[toMeasureName(mode, measure)]),
+          formatMeasure(measure, figures.before?.[toMeasureName(mode, measure)]),
+          <IrShareFigure key="share" of={findMeasureShare(figures, mode, measure)} />,
         ],
       }))}
     />

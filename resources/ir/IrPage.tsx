@@ -1,8 +1,8 @@
 import { Alert, Box, MenuItem, TextField } from "@mui/material";
 import { useSearchParams } from "react-router";
 import { ir as texts } from "../../i18n/ja/ir.ts";
-import { textOf } from "../../i18n/ja/messages.ts";
-import { Chip } from "../../src/report/frame/Chip.tsx";
+import { formatMessage } from "../../i18n/ja/messages.ts";
+import { FilterChip } from "../../src/report/frame/Chip.tsx";
 import { saleModes } from "../../src/report/model/state.ts";
 import { useSaleMode } from "../../src/report/useSaleMode.ts";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
@@ -10,10 +10,10 @@ import { IrChartCard } from "./IrChartCard.tsx";
 import { IrExport } from "./IrExport.tsx";
 import { IrTable } from "./IrTable.tsx";
 import { IrTiles } from "./IrTiles.tsx";
-import { useIrYear, type Ir } from "./useIr.ts";
+import { useIrYear, type IrYearData } from "./useIr.ts";
 
 /** Fiscal years in the choice, from the newest one back. */
-const offered = 10;
+const maxYearChoices = 10;
 
 /** The year of the address: null without one, undefined if it is none. */
 function yearIn(params: URLSearchParams): number | null | undefined {
@@ -52,9 +52,9 @@ export function IrPage() {
         </TextField>
         <Box role="group" aria-label={texts.mode} sx={{ display: "flex", gap: 0.5 }}>
           {saleModes.map((one) => (
-            <Chip key={one} type="button" on={one === mode} aria-pressed={one === mode} onClick={() => keep(one)}>
+            <FilterChip key={one} type="button" on={one === mode} aria-pressed={one === mode} onClick={() => keep(one)}>
               {texts.modes[one]}
-            </Chip>
+            </FilterChip>
           ))}
         </Box>
         <Box sx={{ flex: 1 }} />
@@ -71,18 +71,19 @@ export function IrPage() {
         </>
       ) : (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
-          {textOf("E002")}
+          {formatMessage("E002")}
         </Alert>
       )}
     </>
   );
 }
 
-const yearText = ({ year, rows }: Ir): string => texts.yearOf(year, rows.at(-1)?.from ?? "", rows.at(-1)?.to ?? "");
+const yearText = ({ year, rows }: IrYearData): string =>
+  texts.yearOf(year, rows.at(-1)?.from ?? "", rows.at(-1)?.to ?? "");
 
 /** The newest years, and the one that is shown if it is older. */
-function yearsOffered(newest: number, shown: Ir | undefined): { year: number; text: string }[] {
-  const years = Array.from({ length: offered }, (_, index) => newest - index);
+function yearsOffered(newest: number, shown: IrYearData | undefined): { year: number; text: string }[] {
+  const years = Array.from({ length: maxYearChoices }, (_, index) => newest - index);
   const all = shown && !years.includes(shown.year) ? [...years, shown.year] : years;
   const moved = (month: string, by: number) => `${Number(month.slice(0, 4)) + by}${month.slice(4)}`;
   const whole = shown?.rows.at(-1);

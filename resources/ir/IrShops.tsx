@@ -1,27 +1,27 @@
 import { Box } from "@mui/material";
 import { ir as texts } from "../../i18n/ja/ir.ts";
-import { divide, formatDate, formatYen, noFigure } from "../../src/core/money.ts";
+import { divideFigures, formatDate, formatYen, noFigureText } from "../../src/core/money.ts";
 import type { SaleMode } from "../../src/report/model/state.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Unfold, useFold } from "../../src/ui/fold.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { Share } from "./Share.tsx";
-import { nameIn, type IrMonth } from "./useIr.ts";
+import { IrShareFigure } from "./Share.tsx";
+import { toMeasureName, type IrMonth } from "./useIr.ts";
 
 /** Number of shops before a person unfolds the list. */
-const shopsAtFirst = 50;
+const initialIrShops = 50;
 
 /** Every shop of the company: whether it is an existing one, or why not. */
 export function IrShops({ month: { shops }, mode }: { month: IrMonth; mode: SaleMode }) {
   const { shopColumns: columns } = texts;
   const counted = shops.filter(({ reason }) => reason === null);
   const fold = useFold([...counted, ...shops.filter(({ reason }) => reason !== null)], {
-    phone: shopsAtFirst,
-    wide: shopsAtFirst,
+    phone: initialIrShops,
+    wide: initialIrShops,
   });
-  const name = nameIn(mode, "sales");
+  const name = toMeasureName(mode, "sales");
   return (
-    <Card title={texts.shops(counted.length, shops.length)} flows>
+    <PageCard title={texts.shops(counted.length, shops.length)} flows>
       <PlainTable
         label={texts.shops(counted.length, shops.length)}
         wide
@@ -37,17 +37,17 @@ export function IrShops({ month: { shops }, mode }: { month: IrMonth; mode: Sale
           key: String(shop.shop_id),
           cells: [
             shop.shop_name,
-            shop.opened ? formatDate(shop.opened) : noFigure,
+            shop.opened ? formatDate(shop.opened) : noFigureText,
             <Box key="counted" component="span" sx={shop.reason ? { color: "tokens.textMuted" } : undefined}>
               {shop.reason ? texts.reasons[shop.reason] : texts.counted}
             </Box>,
             formatYen(shop.now[name]),
             formatYen(shop.before[name]),
-            <Share key="share" of={divide(shop.now[name], shop.before[name])} />,
+            <IrShareFigure key="share" of={divideFigures(shop.now[name], shop.before[name])} />,
           ],
         }))}
       />
-      <Unfold fold={fold} />
-    </Card>
+      <UnfoldButton fold={fold} />
+    </PageCard>
   );
 }

@@ -1,32 +1,32 @@
 import { Box, Paper } from "@mui/material";
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import type { SaleMode } from "../../src/report/model/state.ts";
-import { Share } from "./Share.tsx";
-import { measures, shareOf, type Ir } from "./useIr.ts";
+import { IrShareFigure } from "./Share.tsx";
+import { irMeasures, findMeasureShare, type IrYearData } from "./useIr.ts";
 
 /** The existing shops in the newest month that is over, and in the year so far. */
-export function IrTiles({ ir, mode }: { ir: Ir; mode: SaleMode }) {
+export function IrTiles({ ir, mode }: { ir: IrYearData; mode: SaleMode }) {
   const latest = ir.rows.findLast(({ span, existing }) => span === "MONTH" && existing.before !== null);
   const whole = ir.rows.at(-1);
   if (!latest || !whole) return null;
   const tiles: { name: string; share: number | null; note?: string }[] = [
-    ...measures.map((measure) => ({
+    ...irMeasures.map((measure) => ({
       name: texts.latest(latest.from, texts.measures[measure]),
-      share: shareOf(latest.existing, mode, measure),
+      share: findMeasureShare(latest.existing, mode, measure),
     })),
     {
       name: texts.whole(texts.measures.sales),
-      share: shareOf(whole.existing, mode, "sales"),
+      share: findMeasureShare(whole.existing, mode, "sales"),
       note: texts.months(whole.months),
     },
   ];
   return (
-    <Box component="section" aria-label={texts.tiles} sx={gridStyles}>
+    <Box component="section" aria-label={texts.tiles} sx={tileGridStyles}>
       {tiles.map(({ name, share, note }) => (
         <Paper key={name} variant="outlined" sx={tileStyles}>
           <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{name}</Box>
           <Box sx={{ fontSize: { xs: 20, lg: 22 }, fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
-            <Share of={share} />
+            <IrShareFigure of={share} />
           </Box>
           {note && <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{note}</Box>}
         </Paper>
@@ -35,7 +35,7 @@ export function IrTiles({ ir, mode }: { ir: Ir; mode: SaleMode }) {
   );
 }
 
-const gridStyles = {
+const tileGridStyles = {
   display: "grid",
   gap: { xs: 1, sm: 1.5 },
   mt: 1.5,

@@ -7,14 +7,14 @@ import { MoveIrMonthDocument } from "../../src/generated/graphql.ts";
 import type { IrStep } from "../../src/generated/types.ts";
 import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
-import { Unlocked } from "./Unlocked.tsx";
+import { UnlockedShops } from "./UnlockedShops.tsx";
 import type { IrMonth } from "./useIr.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
-type Props = { month: IrMonth; step: IrStep; onClose: () => void };
+type StepDialogProps = { month: IrMonth; step: IrStep; onClose: () => void };
 
 /** Asks before a step; for a correction also why. */
-export function StepDialog({ month, step, onClose }: Props) {
+export function StepDialog({ month, step, onClose }: StepDialogProps) {
   const reason = useRequiredText();
   const work = useStep({ month, step, onClose });
   const asks = step === "CORRECT";
@@ -34,14 +34,14 @@ export function StepDialog({ month, step, onClose }: Props) {
       ]}
     >
       {texts.questions[step]}
-      {(step === "APPROVE" || step === "LOCK") && <Unlocked month={month} />}
+      {(step === "APPROVE" || step === "LOCK") && <UnlockedShops month={month} />}
       {asks && <RequiredText text={reason} label={texts.reason} max={200} />}
     </WorkDialog>
   );
 }
 
 /** Sends the step, says that it is done, and reloads: also after a refusal, because another person may have moved the month. */
-function useStep({ month, step, onClose }: Props) {
+function useStep({ month, step, onClose }: StepDialogProps) {
   const call = useCall();
   const announce = useAnnounce();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { ir as texts } from "../../i18n/ja/ir.ts";
-import { decide } from "../../src/core/decide.ts";
+import { decideAccess } from "../../src/core/decide.ts";
 import { useViewer } from "../../src/data/context.ts";
 import * as rules from "../../src/generated/rules.ts";
 import type { IrStep } from "../../src/generated/types.ts";
@@ -9,7 +9,7 @@ import { StepDialog } from "./StepDialog.tsx";
 import type { IrMonth } from "./useIr.ts";
 
 /** The steps that may follow, the usual one first. */
-function stepsOf({ state, revision }: IrMonth): readonly IrStep[] {
+function listNextSteps({ state, revision }: IrMonth): readonly IrStep[] {
   switch (state) {
     case "DRAFT":
       return revision > 1 ? ["APPROVE", "CANCEL"] : ["APPROVE"];
@@ -23,13 +23,13 @@ function stepsOf({ state, revision }: IrMonth): readonly IrStep[] {
 }
 
 /** A button for each step that the viewer may take. */
-export function Steps({ month }: { month: IrMonth }) {
+export function IrStepButtons({ month }: { month: IrMonth }) {
   const viewer = useViewer();
   const [open, setOpen] = useState<IrStep | null>(null);
-  if (!decide(rules.moveIrMonth, viewer).allow) return null;
+  if (!decideAccess(rules.moveIrMonth, viewer).allow) return null;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
-      {stepsOf(month).map((step, index) => (
+      {listNextSteps(month).map((step, index) => (
         <Button
           key={step}
           variant={index === 0 && step !== "CORRECT" ? "contained" : "outlined"}

@@ -1,18 +1,18 @@
 import IrIcon from "@mui/icons-material/QueryStatsOutlined";
 import * as rules from "../../src/generated/rules.ts";
 import { definePage } from "../../src/shell/definePage.ts";
-import type { Entry } from "../../src/shell/entry.ts";
+import type { MenuEntry } from "../../src/shell/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 const IrPage = lazyPart(() => import("./IrPage.tsx"), "IrPage");
 const IrMonthPage = lazyPart(() => import("./IrMonthPage.tsx"), "IrMonthPage");
 
-const page = definePage({
+const irYearPage = definePage({
   name: "ir",
   label: "resources.ir.name",
   area: "SALES",
-  path: paths.ir,
+  path: consolePaths.ir,
   icon: IrIcon,
   rule: rules.getIr,
   shape: ["chips", "tiles", "chart", "table"],
@@ -20,13 +20,13 @@ const page = definePage({
 });
 
 /** /ir: a fiscal year's figures as shares of the year before; /ir/month: one month, its shops, and its approval. */
-export const ir: Entry = {
-  ...page,
+export const irEntry: MenuEntry = {
+  ...irYearPage,
   routes: [
-    ...page.routes,
+    ...irYearPage.routes,
     {
-      path: paths.irMonth,
-      parent: paths.ir,
+      path: consolePaths.irMonth,
+      parent: consolePaths.ir,
       rule: rules.getIrMonth,
       shape: ["card", "table"],
       element: <IrMonthPage />,

@@ -1,18 +1,18 @@
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import { formatMonth } from "../../src/core/money.ts";
-import type { Sheet, SheetColumn } from "../../src/core/sheet/sheet.ts";
+import type { ReportSheet, SheetColumn } from "../../src/core/sheet/sheet.ts";
 import type { SaleMode } from "../../src/report/model/state.ts";
-import { measures, nameIn, shareOf, type Ir, type IrFigures, type IrRow } from "./useIr.ts";
+import { irMeasures, toMeasureName, findMeasureShare, type IrYearData, type IrFigures, type IrRow } from "./useIr.ts";
 
 const column = (heading: string, shape: SheetColumn["shape"]): SheetColumn => ({ heading, shape, summed: false });
 
-const groups = ["existing", "all"] as const;
+const figureGroups = ["existing", "all"] as const;
 
-const columns: readonly SheetColumn[] = [
+const irSheetColumns: readonly SheetColumn[] = [
   column(texts.columns.month, "text"),
-  ...groups.flatMap((group) => [
+  ...figureGroups.flatMap((group) => [
     column(texts.sheet[group](texts.columns.shops), "count"),
-    ...measures.flatMap((measure) => {
+    ...irMeasures.flatMap((measure) => {
       const name = texts.sheet[group](texts.measures[measure]);
       const shape = measure === "visitor" ? "count" : "yen";
       return [
@@ -28,10 +28,10 @@ const columns: readonly SheetColumn[] = [
 
 const figureCells = (figures: IrFigures, mode: SaleMode) => [
   figures.shops,
-  ...measures.flatMap((measure) => {
-    const name = nameIn(mode, measure);
+  ...irMeasures.flatMap((measure) => {
+    const name = toMeasureName(mode, measure);
     return [
-      shareOf(figures, mode, measure),
+      findMeasureShare(figures, mode, measure),
       figures.before ? (figures.now[name] ?? null) : null,
       figures.before?.[name] ?? null,
     ];
@@ -41,7 +41,7 @@ const figureCells = (figures: IrFigures, mode: SaleMode) => [
 const stateText = ({ state, revision }: IrRow): string => (state ? texts.stateOf(texts.states[state], revision) : "");
 
 /** The table as a file: beside each share the figures that it divides. @param title name of the report */
-export const irSheet = (ir: Ir, mode: SaleMode, title: string): Sheet => {
+export const buildIrSheet = (ir: IrYearData, mode: SaleMode, title: string): ReportSheet => {
   const whole = ir.rows.at(-1);
   return {
     title,
@@ -50,10 +50,10 @@ export const irSheet = (ir: Ir, mode: SaleMode, title: string): Sheet => {
       [texts.mode, texts.modes[mode]],
       [texts.sheet.definition, texts.note(ir.existingMonths)],
     ],
-    columns,
+    columns: irSheetColumns,
     rows: ir.rows.map((row) => [
       row.span === "MONTH" ? formatMonth(row.from) : texts.spans[row.span],
-      ...groups.flatMap((group) => figureCells(row[group], mode)),
+      ...figureGroups.flatMap((group) => figureCells(row[group], mode)),
       row.months,
       stateText(row),
     ]),

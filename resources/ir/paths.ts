@@ -1,4 +1,4 @@
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 /** The page of a month. @param month YYYY-MM */
-export const monthAddress = (month: string): string => `${paths.irMonth}?month=${month}`;
+export const buildIrMonthAddress = (month: string): string => `${consolePaths.irMonth}?month=${month}`;

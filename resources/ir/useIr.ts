@@ -9,24 +9,27 @@ import {
 } from "../../src/generated/graphql.ts";
 import type { SaleMode } from "../../src/report/model/state.ts";
 
-export type Ir = GetIrQuery["data"];
-export type IrRow = Ir["rows"][number];
+export type IrYearData = GetIrQuery["data"];
+export type IrRow = IrYearData["rows"][number];
 export type IrFigures = IrRow["existing"];
 export type IrMonth = GetIrMonthQuery["data"];
 
 /** The measures in their order. */
-export const measures = ["sales", "visitor", "customerUnitPrice"] as const;
-export type Measure = (typeof measures)[number];
+export const irMeasures = ["sales", "visitor", "customerUnitPrice"] as const;
+export type IrMeasure = (typeof irMeasures)[number];
 
 /** The name of a measure in the answer, by the sale mode. */
-export const nameIn = (mode: SaleMode, measure: Measure) =>
+export const toMeasureName = (mode: SaleMode, measure: IrMeasure) =>
   mode === "included"
     ? measure
     : ({ sales: "net_sales", visitor: "visitor", customerUnitPrice: "netCustomerUnitPrice" } as const)[measure];
 
 /** The share of the year before (1.032 = 103.2 %); null where there is none. */
-export const shareOf = ({ shares }: Pick<IrFigures, "shares">, mode: SaleMode, measure: Measure): number | null =>
-  shares[nameIn(mode, measure)] ?? null;
+export const findMeasureShare = (
+  { shares }: Pick<IrFigures, "shares">,
+  mode: SaleMode,
+  measure: IrMeasure,
+): number | null => shares[toMeasureName(mode, measure)] ?? null;
 
 /** IR開示 of a fiscal year. @param year null: that of today */
 export function useIrYear(year: number | null, enabled: boolean) {

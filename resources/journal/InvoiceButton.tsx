@@ -2,14 +2,14 @@ import { Button } from "@mui/material";
 import PdfIcon from "@mui/icons-material/PictureAsPdfOutlined";
 import { useState } from "react";
 import { invoicePath } from "../../src/domain/invoicePath.ts";
-import { useAuthorized } from "../../src/data/authorized.ts";
-import { download } from "../../src/report/export/download.ts";
+import { useAuthorized } from "../../src/data/authorizedCall.ts";
+import { downloadFile } from "../../src/report/export/download.ts";
 import type { ReceiptData } from "./receiptData.ts";
 import { useTexts } from "../../src/ui/text.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 /** The name that the server gives a file. */
-const nameIn = (response: Response): string =>
+const parseFileName = (response: Response): string =>
   decodeURIComponent(response.headers.get("content-disposition")?.split("UTF-8''")[1] ?? "receipt.pdf");
 
 /** Issues the receipt again as PDF: a simplified invoice, or a plain receipt where the shop has no registration number. */
@@ -27,7 +27,7 @@ export function InvoiceButton({ receipt }: { receipt: ReceiptData }) {
     setBusy(true);
     try {
       const response = await call(invoicePath(receipt.id));
-      download(await response.blob(), nameIn(response));
+      downloadFile(await response.blob(), parseFileName(response));
     } catch (error) {
       announce(error instanceof Error ? error.message : String(error), "error");
     } finally {

@@ -4,7 +4,7 @@ import { formatBusinessTime, formatDate, formatYen } from "../../src/core/money.
 import { useAnswer } from "../../src/report/context.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { useDrill } from "../../src/report/useDrill.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { useText } from "../../src/ui/text.ts";
 
 /** Where no receipt fits, those that miss what a guest remembers by little: time, amount or tender. */
@@ -16,8 +16,8 @@ export function NearReceipts() {
   if (near.length === 0) return null;
   const option = (column: string, value: string) => label.columnOption("journal", column, value);
   return (
-    <Card title={text("title")} note={text("note")}>
-      <Box component="ul" sx={listStyle}>
+    <PageCard title={text("title")} note={text("note")}>
+      <Box component="ul" sx={receiptListStyles}>
         {near.map((receipt) => (
           <li key={receipt.id}>
             <Link to={drill(receipt) ?? ""}>
@@ -31,11 +31,11 @@ export function NearReceipts() {
           </li>
         ))}
       </Box>
-    </Card>
+    </PageCard>
   );
 }
 
-const listStyle = {
+const receiptListStyles = {
   m: 0,
   p: 0,
   listStyle: "none",

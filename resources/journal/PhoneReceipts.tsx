@@ -7,13 +7,13 @@ import { PhonePager } from "../../src/report/parts/PhonePager.tsx";
 import { StatusBadge } from "../../src/report/parts/StatusBadge.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
 import { useDrill } from "../../src/report/useDrill.ts";
-import { Badge } from "../../src/ui/Badge.tsx";
+import { ToneBadge } from "../../src/ui/Badge.tsx";
 import { DayText } from "../../src/ui/DayText.tsx";
 import { useText } from "../../src/ui/text.ts";
-import { dayStyle, rowStyle } from "./phoneStyles.ts";
+import { phoneDayStyles, phoneRowStyles } from "./phoneStyles.ts";
 
-type Page = AnswerOf<"journal">;
-type Receipt = Page["data"][number];
+type JournalAnswer = AnswerOf<"journal">;
+type Receipt = JournalAnswer["data"][number];
 
 /** The receipts on a phone: two lines each, below their business dates with the sums. */
 export function PhoneReceipts() {
@@ -22,7 +22,7 @@ export function PhoneReceipts() {
   return (
     <Box sx={{ mx: -1.5, bgcolor: "tokens.surface", borderBottom: 1, borderColor: "tokens.border" }}>
       {dates.map((date) => (
-        <Day
+        <ReceiptDay
           key={date}
           date={date}
           day={current.days.find((one) => one.date === date)}
@@ -34,15 +34,15 @@ export function PhoneReceipts() {
   );
 }
 
-type DayProps = { date: string; day: Page["days"][number] | undefined; receipts: readonly Receipt[] };
+type ReceiptDayProps = { date: string; day: JournalAnswer["days"][number] | undefined; receipts: readonly Receipt[] };
 
-function Day({ date, day, receipts }: DayProps) {
+function ReceiptDay({ date, day, receipts }: ReceiptDayProps) {
   const text = useText("parts.journal.phone");
   const id = useId();
   const drill = useDrill();
   return (
     <section aria-labelledby={id}>
-      <Box sx={dayStyle}>
+      <Box sx={phoneDayStyles}>
         <h2 id={id}>
           <DayText date={date} />
         </h2>
@@ -76,11 +76,13 @@ function ReceiptRow({ receipt, to }: { receipt: Receipt; to: string | null }) {
     visitor > 0 && text("guests", { count: formatCount(visitor) }),
   ].filter(Boolean);
   return (
-    <Box {...(to ? { component: Link, to } : {})} sx={rowStyle} data-status={status}>
+    <Box {...(to ? { component: Link, to } : {})} sx={phoneRowStyles} data-status={status}>
       <span className="time">{formatBusinessTime(receipt.soldAt, date)}</span>
       <span className="shop">
         {receipt.shop_name}
-        {status !== "SALE" && <Badge tone={status === "VOIDED" ? "BAD" : "PENDING"}>{option("status", status)}</Badge>}
+        {status !== "SALE" && (
+          <ToneBadge tone={status === "VOIDED" ? "BAD" : "PENDING"}>{option("status", status)}</ToneBadge>
+        )}
       </span>
       <span className={total < 0 ? "total less" : "total"}>{formatYen(total)}</span>
       <span className="facts">

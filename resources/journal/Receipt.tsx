@@ -7,7 +7,7 @@ import type { OpenedReceipt } from "./receiptData.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";
 
 /** The receipt as it was printed. A void has no lines; it shows those of the voided receipt. */
-export function Receipt({ receipt, reversed }: OpenedReceipt) {
+export function ReceiptPaper({ receipt, reversed }: OpenedReceipt) {
   const translate = useTexts();
   const text = useText("parts.journal");
   const shown = receipt.kind === "VOID" && reversed ? reversed : receipt;
@@ -15,7 +15,7 @@ export function Receipt({ receipt, reversed }: OpenedReceipt) {
   const rungUpBy = reversed && shown === receipt ? null : shown.staff;
   const { items, sums, rates, payments } = printedReceipt(shown, receiptWords);
   return (
-    <Box component="article" aria-label={translate("pages.journal.receipt")} sx={paperStyles}>
+    <Box component="article" aria-label={translate("pages.journal.receipt")} sx={receiptPaperStyles}>
       <Box sx={{ textAlign: "center", mb: 1.5 }}>
         <Box sx={{ fontSize: 17, fontWeight: 700 }}>{receipt.shop_name}</Box>
         {receipt.registrationNumber && <Box>{text("registration", { number: receipt.registrationNumber })}</Box>}
@@ -46,7 +46,7 @@ function Rows({ rows }: { rows: readonly PrintedRow[] }) {
     <Box component="dl" sx={{ m: 0, py: 1, borderTop: "1px dashed", borderColor: "tokens.borderStrong" }}>
       {rows.map((row, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- printed rows keep their places, and two may be alike
-        <Row key={index} {...row} />
+        <PrintedReceiptRow key={index} {...row} />
       ))}
     </Box>
   );
@@ -59,7 +59,7 @@ const levels = {
 } as const;
 
 /** A name with its amount, and below it the calculation of the amount. */
-const Row = ({ name, mark, amount, level, note }: PrintedRow) => (
+const PrintedReceiptRow = ({ name, mark, amount, level, note }: PrintedRow) => (
   <Box sx={{ display: "grid", gridTemplateColumns: "1fr auto", columnGap: 2, ...levels[level] }}>
     <Box component="dt" sx={{ overflowWrap: "anywhere" }}>
       {name}
@@ -76,7 +76,7 @@ const Row = ({ name, mark, amount, level, note }: PrintedRow) => (
   </Box>
 );
 
-const paperStyles = {
+const receiptPaperStyles = {
   width: 360,
   maxWidth: "100%",
   p: 2.5,

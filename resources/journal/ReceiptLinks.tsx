@@ -1,8 +1,8 @@
 import { Box, Button } from "@mui/material";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import { Link } from "react-router";
-import { formatDateWithWeekday, formatMoment, hourLabel } from "../../src/core/money.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { formatDateWithWeekday, formatMoment, formatBusinessHour } from "../../src/core/money.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { PageAside } from "../../src/shell/page.tsx";
 import { InvoiceButton } from "./InvoiceButton.tsx";
 import type { ReceiptData } from "./receiptData.ts";
@@ -20,7 +20,7 @@ export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
     { name: text("splits"), ids: receipt.splits },
   ].filter(({ ids }) => ids.length > 0);
   const facts = [
-    [text("businessDate"), `${formatDateWithWeekday(receipt.date)} ${hourLabel(receipt.hour)}`],
+    [text("businessDate"), `${formatDateWithWeekday(receipt.date)} ${formatBusinessHour(receipt.hour)}`],
     [text("recordedAt"), formatMoment(receipt.recordedAt)],
     [text("sequence"), String(receipt.sequence)],
     [text("digest"), receipt.digest],
@@ -47,7 +47,7 @@ export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
         <Box sx={{ mb: 1.5, fontSize: 13, color: "tokens.textMuted" }}>{text("unregistered")}</Box>
       )}
       {links.length > 0 && (
-        <Card title={text("links")}>
+        <PageCard title={text("links")}>
           {links.map(({ name, ids }) => (
             <Box key={name} sx={{ display: "flex", gap: 1.5, fontSize: 13, py: 0.25 }}>
               <Box sx={{ width: 160, color: "tokens.textMuted" }}>{name}</Box>
@@ -60,9 +60,9 @@ export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
               </Box>
             </Box>
           ))}
-        </Card>
+        </PageCard>
       )}
-      <Card title={text("facts")}>
+      <PageCard title={text("facts")}>
         <Box component="dl" sx={{ m: 0, display: "grid", gridTemplateColumns: "160px 1fr", rowGap: 0.5, fontSize: 13 }}>
           {facts.flatMap(([name, value]) => [
             <Box component="dt" key={name} sx={{ color: "tokens.textMuted" }}>
@@ -73,7 +73,7 @@ export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
             </Box>,
           ])}
         </Box>
-      </Card>
+      </PageCard>
     </Box>
   );
 }

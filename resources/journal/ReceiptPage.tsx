@@ -8,13 +8,13 @@ import { usePart } from "../../src/shell/metadataLoader.ts";
 import { usePageTitle } from "../../src/shell/page.tsx";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
-import { Receipt } from "./Receipt.tsx";
+import { ReceiptPaper } from "./Receipt.tsx";
 import { ReceiptLinks } from "./ReceiptLinks.tsx";
 import type { OpenedReceipt } from "./receiptData.ts";
 import { useTexts } from "../../src/ui/text.ts";
 
 /** レシート 1042, 取消 1043. */
-function titleOf({ receipt: { kind, receiptNumber, sequence } }: OpenedReceipt, translate: Translate) {
+function formatReceiptTitle({ receipt: { kind, receiptNumber, sequence } }: OpenedReceipt, translate: Translate) {
   const name = translate(kind === "SALE" ? "pages.journal.receipt" : `resources.journal.options.status.${kind}`);
   return `${name} ${receiptNumber ?? sequence}`;
 }
@@ -37,7 +37,7 @@ export function ReceiptPage() {
       return { receipt, reversed: receipt.reversalOf ? await open(receipt.reversalOf) : null };
     },
   });
-  usePageTitle(data && titleOf(data, translate));
+  usePageTitle(data && formatReceiptTitle(data, translate));
   if (id === "")
     return <NotNamed title={translate("parts.journal.nothingChosen")} text={translate("parts.journal.choose")} />;
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
@@ -45,7 +45,7 @@ export function ReceiptPage() {
     <Box
       sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start", "@media print": { display: "block" } }}
     >
-      <Receipt {...data} />
+      <ReceiptPaper {...data} />
       <ReceiptLinks receipt={data.receipt} />
     </Box>
   );

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { formatCount, formatMoment, formatYen } from "../../src/core/money.ts";
-import { Facts } from "../../src/ui/Facts.tsx";
+import { FactList } from "../../src/ui/Facts.tsx";
 import type { ReceiptData } from "./receiptData.ts";
 import { useReceiptAddress } from "./useReceiptAddress.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";
@@ -36,7 +36,7 @@ export function ReversalFacts({ receipt, reversed }: { receipt: ReceiptData; rev
   return (
     // In print the same size as the rest of the receipt.
     <Box sx={{ pb: 1, "@media print": { "& > dl": { fontSize: 12 } } }}>
-      <Facts facts={facts} />
+      <FactList facts={facts} />
     </Box>
   );
 }

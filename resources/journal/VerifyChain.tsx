@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import { formatCount, formatDate } from "../../src/core/money.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { useFigures } from "../../src/report/context.ts";
-import { paths } from "../paths.ts";
-import { useVerification, type Verified } from "./useVerification.ts";
+import { consolePaths } from "../paths.ts";
+import { useVerification, type VerifiedShop } from "./useVerification.ts";
 import { useTexts } from "../../src/ui/text.ts";
 
 /** A button that verifies the records of the page's shops and dates, and the result. */
@@ -72,7 +72,7 @@ function Verification() {
   );
 }
 
-function Findings({ verified }: { verified: readonly Verified[] }) {
+function Findings({ verified }: { verified: readonly VerifiedShop[] }) {
   const translate = useTexts();
   const { shops } = useSelection();
   const broken = verified.filter(({ firstBreak }) => firstBreak);
@@ -102,7 +102,7 @@ function Findings({ verified }: { verified: readonly Verified[] }) {
                   number: firstBreak.receiptNumber ?? formatCount(firstBreak.sequence),
                 })}{" "}
                 {firstBreak.id && (
-                  <Link to={`${paths.receipt}?id=${encodeURIComponent(firstBreak.id)}`}>
+                  <Link to={`${consolePaths.receipt}?id=${encodeURIComponent(firstBreak.id)}`}>
                     {translate("parts.journal.open")}
                   </Link>
                 )}

@@ -1,17 +1,17 @@
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { receipts } from "./receipts.ts";
-import { paths } from "../paths.ts";
+import { receiptListOptions } from "./receiptListOptions.ts";
+import { consolePaths } from "../paths.ts";
 
 const VerifyChain = lazyPart(() => import("./VerifyChain.tsx"), "VerifyChain");
 const ReceiptPage = lazyPart(() => import("./ReceiptPage.tsx"), "ReceiptPage");
 
 /** /tradinghistory: every receipt; /tradingdaily: one of them in full. */
-export const journal = defineReport("journal", {
-  ...receipts,
+export const journalReport = defineReport("journal", {
+  ...receiptListOptions,
   parts: ["sums", VerifyChain, "table"],
-  path: paths.journal,
+  path: consolePaths.journal,
   icon: ReceiptLongIcon,
-  pages: [{ path: paths.receipt, element: <ReceiptPage />, shape: ["pair"], label: "pages.journal.receipt" }],
+  pages: [{ path: consolePaths.receipt, element: <ReceiptPage />, shape: ["pair"], label: "pages.journal.receipt" }],
 });

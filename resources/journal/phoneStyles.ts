@@ -1,12 +1,12 @@
 import type { SxProps, Theme } from "@mui/material/styles";
-import { figures } from "../../src/ui/figures.ts";
+import { layoutFigures } from "../../src/ui/layoutFigures.ts";
 
 /** Height of the heading of a date. */
 const dayHeight = 30;
-const barsAbove = figures.topBar + figures.slimBar;
+const barsAbove = layoutFigures.topBar + layoutFigures.slimBar;
 
 /** The heading of a date. It stays in view while its receipts scroll. */
-export const dayStyle: SxProps<Theme> = {
+export const phoneDayStyles: SxProps<Theme> = {
   position: "sticky",
   top: barsAbove,
   zIndex: 1,
@@ -25,7 +25,7 @@ export const dayStyle: SxProps<Theme> = {
 };
 
 /** A receipt is one link of two lines, 51 px high. */
-export const rowStyle: SxProps<Theme> = {
+export const phoneRowStyles: SxProps<Theme> = {
   display: "grid",
   gridTemplateColumns: "50px minmax(0, 1fr) auto",
   gridTemplateAreas: '"time shop total" ". facts number"',

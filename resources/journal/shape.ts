@@ -1,15 +1,18 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { paths } from "../paths.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { consolePaths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
 
-const receipts = {
+const receiptsShape = {
   lead: "total",
   filters: salesReport.filters,
   columns: { deliveryService: { hidden: true }, grossSales: { hidden: true }, points: { hidden: true } },
 } as const;
 
 /** What the server must know to write the file of every receipt. */
-export const journalShape = { ...receipts, path: paths.journal } as const satisfies Shape<"journal">;
+export const journalShape = { ...receiptsShape, path: consolePaths.journal } as const satisfies ReportShape<"journal">;
 
 /** The same of the receipts that a search has found. */
-export const foundReceiptsShape = { ...receipts, path: paths.salesResult } as const satisfies Shape<"journal">;
+export const foundReceiptsShape = {
+  ...receiptsShape,
+  path: consolePaths.salesResult,
+} as const satisfies ReportShape<"journal">;

@@ -1,12 +1,12 @@
 import { useLocation, useSearchParams } from "react-router";
-import { paths } from "../paths.ts";
-import { foundReceiptPath } from "./receipts.ts";
+import { consolePaths } from "../paths.ts";
+import { foundReceiptPath } from "./receiptListOptions.ts";
 
 /** The address of another receipt, with the filter of the list, to which the breadcrumb leads back. */
 export function useReceiptAddress(): (id: string) => string {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const path = pathname === foundReceiptPath ? foundReceiptPath : paths.receipt;
+  const path = pathname === foundReceiptPath ? foundReceiptPath : consolePaths.receipt;
   return (id) => {
     const next = new URLSearchParams(params);
     next.set("id", id);

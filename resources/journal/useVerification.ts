@@ -3,20 +3,20 @@ import type { Period } from "../../src/core/period.ts";
 import { useCall } from "../../src/data/call.ts";
 import { GetJournalVerificationDocument, type GetJournalVerificationQuery } from "../../src/generated/graphql.ts";
 
-export type Verified = GetJournalVerificationQuery["data"][number];
+export type VerifiedShop = GetJournalVerificationQuery["data"][number];
 
-type State = { running: boolean; verified: readonly Verified[]; failed: string | null };
-const nothing: State = { running: false, verified: [], failed: null };
+type VerificationState = { running: boolean; verified: readonly VerifiedShop[]; failed: string | null };
+const initialVerification: VerificationState = { running: false, verified: [], failed: null };
 
 /** Verifies shops one after the other, so that it can show the progress and be stopped. */
 export function useVerification(shops: readonly number[], { from, to }: Period) {
   const call = useCall();
-  const [state, setState] = useState<State>(nothing);
+  const [state, setState] = useState<VerificationState>(initialVerification);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const run = async (signal: AbortSignal) => {
-    setState({ ...nothing, running: true });
+    setState({ ...initialVerification, running: true });
     try {
       for (const shop of shops) {
         const { data } = await call(
@@ -28,8 +28,8 @@ export function useVerification(shops: readonly number[], { from, to }: Period) 
       }
       setState((before) => ({ ...before, running: false }));
     } catch (error) {
-      if (signal.aborted) return setState(nothing);
-      setState({ ...nothing, failed: error instanceof Error ? error.message : String(error) });
+      if (signal.aborted) return setState(initialVerification);
+      setState({ ...initialVerification, failed: error instanceof Error ? error.message : String(error) });
     }
   };
   return {

@@ -6,22 +6,22 @@ import { Box, Button, IconButton, LinearProgress, Paper, Typography } from "@mui
 import { useGetList } from "ra-core";
 import { useEffect, useId, useState } from "react";
 import { mediaPlayer } from "../../i18n/ja/media.ts";
-import { useCallMeta, type Stored } from "../../src/admin/definition.ts";
-import { allRows } from "../../src/admin/list/allRows.ts";
-import { advance, type Place } from "./playback.ts";
-import { Stage } from "./Stage.tsx";
+import { useCallMeta, type IdentifiedRecord } from "../../src/admin/definition.ts";
+import { allRowsPageSize } from "../../src/admin/list/allRows.ts";
+import { advanceLoopPosition, type LoopPosition } from "./playback.ts";
+import { TerminalScreen } from "./Stage.tsx";
 
 /** Seconds between two updates of the loop's clock. */
-const step = 0.25;
+const clockStepSeconds = 0.25;
 
-type Medium = Stored & { source: string; displayTime: number; targetProductCode: string | null };
+type Medium = IdentifiedRecord & { source: string; displayTime: number; targetProductCode: string | null };
 
 /** The loop of the terminals, with buttons to start, stop and step. */
-export function Player() {
+export function MediaLoopPlayer() {
   const titleId = useId();
   const { data = [] } = useGetList<Medium>("media", {
     meta: useCallMeta(),
-    pagination: { page: 1, perPage: allRows },
+    pagination: { page: 1, perPage: allRowsPageSize },
     sort: { field: "displaySequence", order: "ASC" },
   });
   if (data.length === 0) return null;
@@ -39,14 +39,17 @@ export function Player() {
 }
 
 function Loop({ media }: { media: readonly Medium[] }) {
-  const [place, setPlace] = useState<Place>({ index: 0, elapsed: 0 });
+  const [place, setPlace] = useState<LoopPosition>({ index: 0, elapsed: 0 });
   const [playing, setPlaying] = useState(false);
   const times = media.map(({ displayTime }) => displayTime);
   const rhythm = times.join();
   useEffect(() => {
     if (!playing) return;
     const each = rhythm.split(",").map(Number);
-    const timer = setInterval(() => setPlace((now) => advance(now, step, each)), step * 1000);
+    const timer = setInterval(
+      () => setPlace((now) => advanceLoopPosition(now, clockStepSeconds, each)),
+      clockStepSeconds * 1000,
+    );
     return () => clearInterval(timer);
   }, [playing, rhythm]);
   // A medium may have been deleted meanwhile.
@@ -56,7 +59,7 @@ function Loop({ media }: { media: readonly Medium[] }) {
   const go = (by: number) => setPlace({ index: (index + by + media.length) % media.length, elapsed: 0 });
   return (
     <Paper variant="outlined" sx={{ borderColor: "divider", borderRadius: 2, p: 2, maxWidth: 640 }}>
-      <Stage source={medium.source} playing={playing} />
+      <TerminalScreen source={medium.source} playing={playing} />
       <LinearProgress
         variant="determinate"
         value={Math.min((place.elapsed / medium.displayTime) * 100, 100)}

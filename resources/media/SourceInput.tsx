@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { ImageInput } from "../../src/admin/inputs/ImageInput.tsx";
-import { isVideo } from "../../src/core/media.ts";
+import { isVideoAddress } from "../../src/core/media.ts";
 
 /** The input of the file. It sets the category from the file's type. */
 export function SourceInput(props: InputProps) {
@@ -13,7 +13,7 @@ export function SourceInput(props: InputProps) {
     if (source === before.current) return;
     before.current = source;
     if (typeof source === "string" && source !== "")
-      setValue("category", isVideo(source) ? "VIDEO" : "IMAGE", { shouldDirty: true, shouldValidate: true });
+      setValue("category", isVideoAddress(source) ? "VIDEO" : "IMAGE", { shouldDirty: true, shouldValidate: true });
   }, [source, setValue]);
   return <ImageInput {...props} />;
 }

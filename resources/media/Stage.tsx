@@ -2,13 +2,13 @@ import ImageIcon from "@mui/icons-material/ImageOutlined";
 import { Box } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { mediaPlayer } from "../../i18n/ja/media.ts";
-import { Picture } from "../../src/admin/fields/Picture.tsx";
-import { isVideo } from "../../src/core/media.ts";
+import { RecordPicture } from "../../src/admin/fields/Picture.tsx";
+import { isVideoAddress } from "../../src/core/media.ts";
 
-const fitted = { width: "100%", height: "100%", objectFit: "contain", bgcolor: "transparent" } as const;
+const fittedStyles = { width: "100%", height: "100%", objectFit: "contain", bgcolor: "transparent" } as const;
 
 /** The screen of a table terminal, 16:9, with one medium. A video is silent, and repeats if its time is longer. */
-export function Stage({ source, playing }: { source: string; playing: boolean }) {
+export function TerminalScreen({ source, playing }: { source: string; playing: boolean }) {
   return (
     <Box
       sx={{
@@ -24,10 +24,10 @@ export function Stage({ source, playing }: { source: string; playing: boolean })
     >
       {source === "" ? (
         <ImageIcon aria-hidden="true" />
-      ) : isVideo(source) ? (
+      ) : isVideoAddress(source) ? (
         <Film key={source} source={source} playing={playing} />
       ) : (
-        <Picture src={source} alt={mediaPlayer.picture} sx={fitted} />
+        <RecordPicture src={source} alt={mediaPlayer.picture} sx={fittedStyles} />
       )}
     </Box>
   );
@@ -51,7 +51,7 @@ function Film({ source, playing }: { source: string; playing: boolean }) {
       playsInline
       preload="auto"
       aria-label={mediaPlayer.film}
-      sx={fitted}
+      sx={fittedStyles}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { Autocomplete } from "@mui/material";
 import { useGetList } from "ra-core";
 import { mediaPlayer } from "../../i18n/ja/media.ts";
-import { useCallMeta, type InputProps, type Stored } from "../../src/admin/definition.ts";
+import { useCallMeta, type InputProps, type IdentifiedRecord } from "../../src/admin/definition.ts";
 import { useAutocomplete } from "../../src/admin/inputs/useAutocomplete.tsx";
 import { useControl } from "../../src/admin/inputs/useControl.ts";
-import { allRows } from "../../src/admin/list/allRows.ts";
+import { allRowsPageSize } from "../../src/admin/list/allRows.ts";
 
-type Product = Stored & { productCode: string; productName: string };
+type Product = IdentifiedRecord & { productCode: string; productName: string };
 
 /** The input of the product that a touch opens, among those that tables can order. Its value is the product code. */
 export function TargetInput(props: InputProps) {
@@ -16,7 +16,7 @@ export function TargetInput(props: InputProps) {
   const meta = useCallMeta();
   const { data = [], isPending } = useGetList<Product>("product", {
     meta: { ...meta, args: { ...meta.args, orderType: "EAT_IN" } },
-    pagination: { page: 1, perPage: allRows },
+    pagination: { page: 1, perPage: allRowsPageSize },
     sort: { field: "productCode", order: "ASC" },
   });
   const codes = data.map(({ productCode }) => productCode);

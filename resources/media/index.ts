@@ -1,17 +1,17 @@
 import MediaIcon from "@mui/icons-material/PermMediaOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 const MediaList = lazyPart(() => import("./MediaList.tsx"), "MediaList");
-const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
+const MediaPreview = lazyPart(() => import("./MediaPreview.tsx"), "MediaPreview");
 const SourceInput = lazyPart(() => import("./SourceInput.tsx"), "SourceInput");
 const TargetInput = lazyPart(() => import("./TargetInput.tsx"), "TargetInput");
 
-export const media = defineResource("media", {
+export const mediaResource = defineResource("media", {
   icon: MediaIcon,
   paths: {
-    list: paths.media,
+    list: consolePaths.media,
     create: "/TableOrderAddMedia",
     createConfirm: "/TableOrderConfirm",
     edit: "/TableOrderEditMedia",
@@ -24,5 +24,5 @@ export const media = defineResource("media", {
   defaults: { displayTime: 10 },
   fields: { source: { input: SourceInput }, targetProductCode: { input: TargetInput } },
   screens: { list: MediaList },
-  preview: Preview,
+  preview: MediaPreview,
 });

@@ -2,34 +2,38 @@ import { Box, Button, Checkbox, FormControlLabel, FormHelperText, Typography } f
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { menuDays } from "../../i18n/ja/menu-category.ts";
 import type { SectionProps } from "../../src/admin/definition.ts";
-import { controlId } from "../../src/admin/form/FieldRow.tsx";
-import { Rows, Section } from "../../src/admin/form/FormSections.tsx";
+import { buildControlId } from "../../src/admin/form/FieldRow.tsx";
+import { FieldRows, FormSectionCard } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
-import { weekdays } from "../../src/domain/menuWeekdays.ts";
+import { menuWeekdaySwitches } from "../../src/domain/menuWeekdays.ts";
 
 /** The days that a button selects. It clears the others. */
-const presets = { every: weekdays.slice(), working: weekdays.slice(0, 5), weekend: weekdays.slice(5) } as const;
+const weekdayPresets = {
+  every: menuWeekdaySwitches.slice(),
+  working: menuWeekdaySwitches.slice(0, 5),
+  weekend: menuWeekdaySwitches.slice(5),
+} as const;
 
-const isWeekday = (name: string): boolean => (weekdays as readonly string[]).includes(name);
+const isWeekday = (name: string): boolean => (menuWeekdaySwitches as readonly string[]).includes(name);
 
 /** The weekdays in one line instead of seven switches, and the day of the month. */
-export function Days({ name, fields }: SectionProps) {
+export function CategoryDaysSection({ name, fields }: SectionProps) {
   const labels = useLabels();
   return (
-    <Section title={labels.section(name)}>
+    <FormSectionCard title={labels.section(name)}>
       <Weekdays />
-      <Rows fields={fields.filter((field) => !isWeekday(field.name))} />
-    </Section>
+      <FieldRows fields={fields.filter((field) => !isWeekday(field.name))} />
+    </FormSectionCard>
   );
 }
 
 function Weekdays() {
   const labels = useLabels();
   const { setValue } = useFormContext();
-  const values: unknown[] = useWatch({ name: [...weekdays] });
-  const { errors } = useFormState({ name: [...weekdays] });
-  const error = get(errors, weekdays[0]) as { message?: unknown } | undefined;
-  const hint = `${controlId(weekdays[0])}-hint`;
+  const values: unknown[] = useWatch({ name: [...menuWeekdaySwitches] });
+  const { errors } = useFormState({ name: [...menuWeekdaySwitches] });
+  const error = get(errors, menuWeekdaySwitches[0]) as { message?: unknown } | undefined;
+  const hint = `${buildControlId(menuWeekdaySwitches[0])}-hint`;
   const set = (day: string, on: boolean) => setValue(day, on, { shouldDirty: true, shouldValidate: true });
   return (
     <Box
@@ -47,7 +51,7 @@ function Weekdays() {
       </Typography>
       <Box>
         <Box sx={{ display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", maxWidth: 350 }}>
-          {weekdays.map((day, index) => (
+          {menuWeekdaySwitches.map((day, index) => (
             <FormControlLabel
               key={day}
               label={menuDays.short[index]}
@@ -58,7 +62,7 @@ function Weekdays() {
                   checked={values[index] === true}
                   onChange={(_event, on) => set(day, on)}
                   slotProps={{
-                    input: { id: controlId(day), "aria-label": labels.field(day), "aria-describedby": hint },
+                    input: { id: buildControlId(day), "aria-label": labels.field(day), "aria-describedby": hint },
                   }}
                 />
               }
@@ -66,14 +70,14 @@ function Weekdays() {
           ))}
         </Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 0.5 }}>
-          {Object.entries(presets).map(([preset, days]) => (
+          {Object.entries(weekdayPresets).map(([preset, days]) => (
             <Button
               key={preset}
               size="small"
               variant="outlined"
-              onClick={() => weekdays.forEach((day) => set(day, (days as readonly string[]).includes(day)))}
+              onClick={() => menuWeekdaySwitches.forEach((day) => set(day, (days as readonly string[]).includes(day)))}
             >
-              {menuDays.presets[preset as keyof typeof presets]}
+              {menuDays.presets[preset as keyof typeof weekdayPresets]}
             </Button>
           ))}
         </Box>

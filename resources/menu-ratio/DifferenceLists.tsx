@@ -1,14 +1,14 @@
 import { Box } from "@mui/material";
 import { formatRatio } from "../../src/core/money.ts";
-import { formatChangeOf } from "../../src/core/sheet/format.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { formatUnitChange } from "../../src/core/sheet/format.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText } from "../../src/ui/text.ts";
-import type { Difference, Differences } from "./differences.ts";
+import type { RatioDifference, RatioDifferenceGroups } from "./differences.ts";
 import { useRatios } from "./useRatios.ts";
 
-const kinds = ["one", "missing", "more"] as const;
-const shown = 6;
+const differenceListKinds = ["one", "missing", "more"] as const;
+const maxListedDifferences = 6;
 
 /** What sells in one shop and not in the others, what a shop lacks, and what it sells more. */
 export function DifferenceLists() {
@@ -16,28 +16,28 @@ export function DifferenceLists() {
   const { differences, groups } = useRatios();
   const isSingle = groups.every((group) => group.length < 2);
   return (
-    <Card title={text("title")} note={isSingle ? undefined : text("note")}>
+    <PageCard title={text("title")} note={isSingle ? undefined : text("note")}>
       {isSingle ? (
         text("single")
       ) : (
-        <Box sx={gridStyles}>
-          {kinds.map((kind) => (
+        <Box sx={differenceGridStyles}>
+          {differenceListKinds.map((kind) => (
             <List key={kind} kind={kind} all={differences[kind]} />
           ))}
         </Box>
       )}
-    </Card>
+    </PageCard>
   );
 }
 
-function List({ kind, all }: { kind: keyof Differences; all: readonly Difference[] }) {
+function List({ kind, all }: { kind: keyof RatioDifferenceGroups; all: readonly RatioDifference[] }) {
   const text = useText("parts.ratio.differences");
   const last = { one: text("share"), missing: text("others"), more: text("difference") }[kind];
-  const figure = ({ share, difference, sold, whole }: Difference) =>
+  const figure = ({ share, difference, sold, whole }: RatioDifference) =>
     ({
       one: formatRatio(share),
       missing: text("of", { count: sold, whole }),
-      more: formatChangeOf("RATIO", difference),
+      more: formatUnitChange("RATIO", difference),
     })[kind];
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -56,7 +56,7 @@ function List({ kind, all }: { kind: keyof Differences; all: readonly Difference
             { head: kind === "more" ? text("share") : text("mean") },
             { head: last },
           ]}
-          rows={all.slice(0, shown).map((one) => ({
+          rows={all.slice(0, maxListedDifferences).map((one) => ({
             key: `${one.row.productCode} ${one.shop.shop_id}`,
             cells: [
               one.row.productName,
@@ -67,16 +67,16 @@ function List({ kind, all }: { kind: keyof Differences; all: readonly Difference
           }))}
         />
       )}
-      {all.length > shown && (
+      {all.length > maxListedDifferences && (
         <Box sx={{ mt: 0.5, fontSize: 12, color: "tokens.textMuted" }}>
-          {text("further", { count: all.length - shown })}
+          {text("further", { count: all.length - maxListedDifferences })}
         </Box>
       )}
     </Box>
   );
 }
 
-const gridStyles = {
+const differenceGridStyles = {
   display: "grid",
   columnGap: 3,
   rowGap: 2,

@@ -1,11 +1,11 @@
 import { Box } from "@mui/material";
-import { Chip } from "../../src/report/frame/Chip.tsx";
+import { FilterChip } from "../../src/report/frame/Chip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
-import { barStyles, groupStyles } from "../abc/barStyles.ts";
+import { controlBarStyles, controlGroupStyles } from "../abc/controlBarStyles.ts";
 import { MeasureChips } from "../abc/MeasureChips.tsx";
 import { useRatios } from "./useRatios.ts";
 
-const groups = ["BRAND", "ALL"] as const;
+const ratioGroups = ["BRAND", "ALL"] as const;
 
 /** What is compared (sales, gross or quantity), and where shops have several brands, with which shops. */
 export function RatioBar() {
@@ -13,15 +13,15 @@ export function RatioBar() {
   const { shops, within, filter } = useRatios();
   const brands = new Set(shops.map(({ brandId }) => brandId));
   return (
-    <Box sx={barStyles}>
+    <Box sx={controlBarStyles}>
       <MeasureChips />
       {brands.size > 1 && (
-        <Box role="group" aria-label={label.argument("within")} sx={groupStyles}>
+        <Box role="group" aria-label={label.argument("within")} sx={controlGroupStyles}>
           <Box component="span" sx={{ color: "tokens.textMuted" }}>
             {label.argument("within")}
           </Box>
-          {groups.map((one) => (
-            <Chip
+          {ratioGroups.map((one) => (
+            <FilterChip
               key={one}
               type="button"
               on={one === within}
@@ -29,7 +29,7 @@ export function RatioBar() {
               onClick={() => filter({ within: one })}
             >
               {label.option("within", one)}
-            </Chip>
+            </FilterChip>
           ))}
         </Box>
       )}

@@ -1,12 +1,12 @@
 import { Box } from "@mui/material";
-import { Chip } from "../../src/report/frame/Chip.tsx";
+import { FilterChip } from "../../src/report/frame/Chip.tsx";
 import { FindBox } from "../../src/report/parts/FindBox.tsx";
 import { useFigures } from "../../src/report/context.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { useText } from "../../src/ui/text.ts";
-import { groupStyles } from "../abc/barStyles.ts";
-import { spreadOf } from "./ratio.ts";
-import { shownAs } from "./shopColumns.ts";
+import { controlGroupStyles } from "../abc/controlBarStyles.ts";
+import { findProductSpread } from "./ratio.ts";
+import { shopColumnModes } from "./shopColumns.ts";
 import { useRatios } from "./useRatios.ts";
 
 const spreads = [
@@ -24,7 +24,7 @@ export function RatioNarrow() {
   const { soldIn = "", ratioAs = "SHARE" } = filters;
   const alone = ratioAs === "DEVIATION" && groups.some((group) => group.length < 2);
   const chip = (name: string, value: string) => (
-    <Chip
+    <FilterChip
       key={value}
       type="button"
       on={soldIn === value}
@@ -32,22 +32,26 @@ export function RatioNarrow() {
       onClick={() => filter({ soldIn: value })}
     >
       {name}
-    </Chip>
+    </FilterChip>
   );
   return (
     <>
-      <Box role="group" aria-label={text("label")} sx={{ ...groupStyles, mt: 1.5, fontSize: 13, displayPrint: "none" }}>
+      <Box
+        role="group"
+        aria-label={text("label")}
+        sx={{ ...controlGroupStyles, mt: 1.5, fontSize: 13, displayPrint: "none" }}
+      >
         {chip(text("all", { count: rows.length }), "")}
         {groups.some((group) => group.length > 1) &&
           spreads.map(([value, key]) =>
-            chip(text(key, { count: rows.filter((row) => spreadOf(row, groups) === value).length }), value),
+            chip(text(key, { count: rows.filter((row) => findProductSpread(row, groups) === value).length }), value),
           )}
-        <Box role="group" aria-label={text("as")} sx={{ ...groupStyles, ml: { sm: 2 } }}>
+        <Box role="group" aria-label={text("as")} sx={{ ...controlGroupStyles, ml: { sm: 2 } }}>
           <Box component="span" sx={{ color: "tokens.textMuted" }}>
             {text("as")}
           </Box>
-          {shownAs.map((value) => (
-            <Chip
+          {shopColumnModes.map((value) => (
+            <FilterChip
               key={value}
               type="button"
               on={ratioAs === value}
@@ -55,7 +59,7 @@ export function RatioNarrow() {
               onClick={() => filter({ ratioAs: value })}
             >
               {label.option("ratioAs", value)}
-            </Chip>
+            </FilterChip>
           ))}
         </Box>
         <FindBox />

@@ -1,32 +1,32 @@
 import { Box } from "@mui/material";
 import { formatCount, formatRatio, formatYen } from "../../src/core/money.ts";
-import { formatChangeOf } from "../../src/core/sheet/format.ts";
+import { formatUnitChange } from "../../src/core/sheet/format.ts";
 import { useFigures } from "../../src/report/context.ts";
-import { Figure } from "../../src/ui/Figure.tsx";
+import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { toneOfChange } from "../../src/ui/tone.ts";
-import { footStyles, largeStyles, Tile, tilesStyles } from "../abc/Tile.tsx";
-import { distanceOf, spreadOf } from "./ratio.ts";
+import { tileFootStyles, tileFigureStyles, AbcFigureTile, tilesStyles } from "../abc/Tile.tsx";
+import { calculateShopDistance, findProductSpread } from "./ratio.ts";
 import { useRatios } from "./useRatios.ts";
 
 /** The sales of the rows, how many products all shops and one shop sell, and the shop that sells most otherwise. */
 export function RatioTiles() {
   const text = useText("parts.ratio.tiles");
   const { rows, shops, groups, measureName } = useRatios();
-  const part = (spread: "ALL" | "ONE") => rows.filter((row) => spreadOf(row, groups) === spread);
+  const part = (spread: "ALL" | "ONE") => rows.filter((row) => findProductSpread(row, groups) === spread);
   const farthest = shops
-    .map((shop, at) => ({ shop, distance: distanceOf(rows, at) }))
+    .map((shop, at) => ({ shop, distance: calculateShopDistance(rows, at) }))
     .reduce((most, one) => (one.distance > (most?.distance ?? 0) ? one : most), undefined as Far | undefined);
   const spread = (head: string, own: typeof rows) => (
-    <Tile head={head}>
-      <Box sx={largeStyles}>{text("products", { count: formatCount(own.length) })}</Box>
-      <Box sx={footStyles}>
+    <AbcFigureTile head={head}>
+      <Box sx={tileFigureStyles}>{text("products", { count: formatCount(own.length) })}</Box>
+      <Box sx={tileFootStyles}>
         {text("ofMeasure", {
           measure: measureName,
           share: formatRatio(own.reduce((sum, { share }) => sum + (share ?? 0), 0)),
         })}
       </Box>
-    </Tile>
+    </AbcFigureTile>
   );
   return (
     <Box
@@ -37,14 +37,14 @@ export function RatioTiles() {
       <Whole />
       {spread(text("everywhere"), part("ALL"))}
       {spread(text("one"), part("ONE"))}
-      <Tile head={text("farthest")}>
-        <Box sx={largeStyles}>{farthest?.shop.shop_name ?? text("none")}</Box>
-        <Box sx={footStyles}>
+      <AbcFigureTile head={text("farthest")}>
+        <Box sx={tileFigureStyles}>{farthest?.shop.shop_name ?? text("none")}</Box>
+        <Box sx={tileFootStyles}>
           {farthest
             ? text("differs", { share: formatRatio(farthest.distance) })
             : text("trading", { count: groups.flat().length })}
         </Box>
-      </Tile>
+      </AbcFigureTile>
     </Box>
   );
 }
@@ -59,23 +59,25 @@ function Whole() {
   const label = useText("resources.menu-ratio.columns");
   const change = table.changes?.[lead] ?? null;
   return (
-    <Tile
+    <AbcFigureTile
       head={text("whole", {
         count: formatCount(rows.length),
         measure: label(lead === "net_sales" ? "net_sales" : "sales"),
       })}
     >
-      <Box sx={largeStyles}>{formatYen(table.current[lead] ?? null)}</Box>
-      <Box sx={footStyles}>
+      <Box sx={tileFigureStyles}>{formatYen(table.current[lead] ?? null)}</Box>
+      <Box sx={tileFootStyles}>
         {previous ? (
           <>
             {words(`changes.${query.comparison}`)}{" "}
-            <Figure tone={toneOfChange("MORE", change, table.totals.today)}>{formatChangeOf("YEN", change)}</Figure>
+            <TonedFigure tone={toneOfChange("MORE", change, table.totals.today)}>
+              {formatUnitChange("YEN", change)}
+            </TonedFigure>
           </>
         ) : (
           text("trading", { count: groups.flat().length })
         )}
       </Box>
-    </Tile>
+    </AbcFigureTile>
   );
 }

@@ -1,11 +1,11 @@
 import { Box } from "@mui/material";
 import type { Theme } from "@mui/material/styles";
 import { formatRatio } from "../../src/core/money.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Unfold, useFold } from "../../src/ui/fold.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { useText } from "../../src/ui/text.ts";
-import { distanceOf, isTrading } from "./ratio.ts";
-import { segmentsOf, type Segment } from "./segments.ts";
+import { calculateShopDistance, isTrading } from "./ratio.ts";
+import { buildSegments, type RatioSegment } from "./segments.ts";
 import { useRatios } from "./useRatios.ts";
 
 /** A bar for each shop and one for all: the shares of categories, or of products where one category is chosen. */
@@ -13,19 +13,19 @@ export function ShopBars() {
   const text = useText("parts.ratio.bars");
   const { rows, shops, filters } = useRatios();
   const by = filters["categoryCode"] ? "productName" : "categoryName";
-  const segments = segmentsOf(rows, shops.length, by);
+  const segments = buildSegments(rows, shops.length, by);
   const fold = useFold(
     shops.map((shop, at) => ({ shop, at })),
     { phone: 12, wide: 20 },
   );
-  const nameOf = ({ name, rest }: Segment) => (rest ? text("rest") : (name ?? text("none")));
-  const bar = (shareOf: (segment: Segment) => number) => (
+  const nameOf = ({ name, rest }: RatioSegment) => (rest ? text("rest") : (name ?? text("none")));
+  const bar = (shareOf: (segment: RatioSegment) => number) => (
     <Box
       role="img"
       aria-label={segments
         .map((segment) => text("line", { name: nameOf(segment), share: formatRatio(shareOf(segment)) }))
         .join("、")}
-      sx={barStyles}
+      sx={shopBarStyles}
     >
       {segments.map((segment, index) => {
         const share = Math.max(0, shareOf(segment));
@@ -44,7 +44,7 @@ export function ShopBars() {
     </Box>
   );
   return (
-    <Card title={text("title")} note={text(by === "categoryName" ? "categories" : "products")}>
+    <PageCard title={text("title")} note={text(by === "categoryName" ? "categories" : "products")}>
       <Box sx={legendStyles} aria-hidden="true">
         {segments.map((segment, index) => (
           <span key={nameOf(segment)}>
@@ -53,7 +53,7 @@ export function ShopBars() {
           </span>
         ))}
       </Box>
-      <Box component="table" aria-label={text("title")} sx={tableStyles}>
+      <Box component="table" aria-label={text("title")} sx={shopTableStyles}>
         <thead>
           <tr>
             <td />
@@ -73,19 +73,19 @@ export function ShopBars() {
             <tr key={shop.shop_id}>
               <th scope="row">{shop.shop_name}</th>
               <td>{isTrading(shop) ? bar(({ shares }) => shares[at] ?? 0) : text("nothing")}</td>
-              <td>{isTrading(shop) && formatRatio(distanceOf(rows, at))}</td>
+              <td>{isTrading(shop) && formatRatio(calculateShopDistance(rows, at))}</td>
             </tr>
           ))}
         </tbody>
       </Box>
-      <Unfold fold={fold} />
-    </Card>
+      <UnfoldButton fold={fold} />
+    </PageCard>
   );
 }
 
 const light = (colour: string, surface: string) => `color-mix(in oklab, ${colour} 45%, ${surface})`;
 /** The colours of the parts, dark and light ones of three hues in turn. */
-const colours = ({ palette: { tokens } }: Theme) => {
+const buildPartColours = ({ palette: { tokens } }: Theme) => {
   const { chartBar, chartLine, success, heatTo, surface, borderStrong, pendingSoft } = tokens;
   const parts = [chartBar, chartLine, success, heatTo, light(chartLine, surface), light(success, surface), pendingSoft];
   return {
@@ -93,8 +93,8 @@ const colours = ({ palette: { tokens } }: Theme) => {
     "& .rest": { backgroundColor: borderStrong },
   };
 };
-const barStyles = [
-  colours,
+const shopBarStyles = [
+  buildPartColours,
   {
     display: "flex",
     height: 22,
@@ -119,7 +119,7 @@ const partStyles = {
   "@media print": { fontSize: 8, "& span": { lineHeight: "10px" }, "& .small": { display: "inline" } },
 };
 const legendStyles = [
-  colours,
+  buildPartColours,
   {
     display: "flex",
     flexWrap: "wrap",
@@ -131,7 +131,7 @@ const legendStyles = [
     "@media print": { fontSize: 9, printColorAdjust: "exact" },
   },
 ];
-const tableStyles = {
+const shopTableStyles = {
   width: "100%",
   borderCollapse: "collapse",
   fontSize: 13,

@@ -1,9 +1,9 @@
-import { groupsOf, type Ratios, type Row, type Shop } from "./ratio.ts";
+import { groupTradingShops, type MenuRatioData, type RatioTableRow, type RatioTableShop } from "./ratio.ts";
 
 /** A product that sells otherwise in a shop. `share` is null where the shop does not sell it. */
-export type Difference = {
-  row: Row;
-  shop: Shop;
+export type RatioDifference = {
+  row: RatioTableRow;
+  shop: RatioTableShop;
   share: number | null;
   /** The share of its group. */
   mean: number;
@@ -14,24 +14,24 @@ export type Difference = {
 };
 
 /** What shops sell otherwise than the others, the most important first. */
-export type Differences = {
+export type RatioDifferenceGroups = {
   /** Products that one shop alone sells. */
-  one: readonly Difference[];
+  one: readonly RatioDifference[];
   /** Products that at least half of the other shops sell, and this one does not. */
-  missing: readonly Difference[];
+  missing: readonly RatioDifference[];
   /** Products of several shops that this one sells more than the mean. */
-  more: readonly Difference[];
+  more: readonly RatioDifference[];
 };
 
 /** The differences between shops with sales, in groups of at least two. */
-export function differencesOf(ratios: Ratios): Differences {
+export function findRatioDifferences(ratios: MenuRatioData): RatioDifferenceGroups {
   const { rows, shops } = ratios;
-  const all = groupsOf(ratios).flatMap((group) =>
+  const all = groupTradingShops(ratios).flatMap((group) =>
     group.length < 2
       ? []
       : rows.flatMap((row) => {
           const sold = group.filter((at) => row.shares[at] !== null).length;
-          return group.flatMap((at): Difference[] => {
+          return group.flatMap((at): RatioDifference[] => {
             const [shop, difference = null] = [shops[at], row.deviations[at]];
             const share = row.shares[at] ?? null;
             if (!shop || difference === null || sold === 0) return [];
@@ -40,8 +40,8 @@ export function differencesOf(ratios: Ratios): Differences {
         }),
   );
   /** What the shop sells of it, or would sell as the mean does. */
-  const weight = ({ share, mean, shop }: Difference) => (share ?? mean) * shop.total;
-  const heaviest = (keep: (one: Difference) => boolean) =>
+  const weight = ({ share, mean, shop }: RatioDifference) => (share ?? mean) * shop.total;
+  const heaviest = (keep: (one: RatioDifference) => boolean) =>
     all.filter(keep).toSorted((a, b) => weight(b) - weight(a) || a.shop.shop_id - b.shop.shop_id);
   return {
     one: heaviest(({ sold, share }) => sold === 1 && share !== null && share > 0),

@@ -1,7 +1,7 @@
 import RatioIcon from "@mui/icons-material/PieChartOutlineOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { menuRatioShape } from "./shape.ts";
 import { shopOfColumn } from "./shopColumns.ts";
 
@@ -20,7 +20,7 @@ export const menuRatio = defineReport("menu-ratio", {
   drill: (row, column) => {
     const shop = column === undefined ? null : shopOfColumn(column);
     return {
-      path: paths.journal,
+      path: consolePaths.journal,
       ...(shop !== null && { shops: [shop] }),
       params: { product: String(row["productCode"]) },
     };

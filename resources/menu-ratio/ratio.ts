@@ -1,17 +1,17 @@
 import type { AnswerOf } from "../../src/report/context.ts";
 
-export type Shop = AnswerOf<"menu-ratio">["shops"][number];
-export type Row = AnswerOf<"menu-ratio">["rows"][number];
+export type RatioTableShop = AnswerOf<"menu-ratio">["shops"][number];
+export type RatioTableRow = AnswerOf<"menu-ratio">["rows"][number];
 /** With whose mean a shop is compared: its brand's, or that of all shops. */
-export type Within = "BRAND" | "ALL";
+export type MeanScope = "BRAND" | "ALL";
 /** An answer as the parts of the page read it. */
-export type Ratios = { rows: readonly Row[]; shops: readonly Shop[]; within: Within };
+export type MenuRatioData = { rows: readonly RatioTableRow[]; shops: readonly RatioTableShop[]; within: MeanScope };
 
 /** A shop without sales is not compared. */
-export const isTrading = ({ total }: Shop): boolean => total > 0;
+export const isTrading = ({ total }: RatioTableShop): boolean => total > 0;
 
 /** The shops with sales by group, as their places. */
-export function groupsOf({ shops, within }: Pick<Ratios, "shops" | "within">): number[][] {
+export function groupTradingShops({ shops, within }: Pick<MenuRatioData, "shops" | "within">): number[][] {
   const groups = new Map<number | null, number[]>();
   shops.forEach((shop, at) => {
     const group = within === "BRAND" ? (shop.brandId ?? null) : null;
@@ -21,12 +21,15 @@ export function groupsOf({ shops, within }: Pick<Ratios, "shops" | "within">): n
 }
 
 /** The part of a shop's sales that would have to be of other products for it to sell as the mean does. */
-export const distanceOf = (rows: readonly Row[], at: number): number =>
+export const calculateShopDistance = (rows: readonly RatioTableRow[], at: number): number =>
   rows.reduce((sum, { deviations }) => sum + Math.abs(deviations[at] ?? 0), 0) / 2;
 
 /** Whether one shop of a group of several sells a product, some or all do; null where no such group sells it. */
-type Spread = "ONE" | "SOME" | "ALL";
-export function spreadOf({ shares }: Row, groups: readonly (readonly number[])[]): Spread | null {
+type ProductSpread = "ONE" | "SOME" | "ALL";
+export function findProductSpread(
+  { shares }: RatioTableRow,
+  groups: readonly (readonly number[])[],
+): ProductSpread | null {
   const counts = groups.flatMap((group) => {
     const count = group.filter((at) => shares[at] !== null).length;
     return group.length > 1 && count > 0 ? [{ count, whole: group.length }] : [];

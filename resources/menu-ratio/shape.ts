@@ -1,20 +1,20 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { findIn } from "../abc/narrows.ts";
-import { paths } from "../paths.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { buildSearchNarrow } from "../abc/narrows.ts";
+import { consolePaths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
-import type { Ratios, Within } from "./ratio.ts";
-import { shownAs, withShops, type ShownAs } from "./shopColumns.ts";
+import type { MenuRatioData, MeanScope } from "./ratio.ts";
+import { shopColumnModes, spreadShopColumns, type ShopColumnMode } from "./shopColumns.ts";
 
 /** What the server must know to write its file. */
 export const menuRatioShape = {
   lead: salesReport.lead,
-  path: paths.menuRatio,
+  path: consolePaths.menuRatio,
   filters: { ...salesReport.filters, categoryCode: { named: "categoryName" } },
   narrows: {
     soldIn: { options: ["ONE", "SOME", "ALL"], keeps: (row, value) => row["spread"] === value },
     // It decides what the columns of shops show, not which rows.
-    ratioAs: { options: shownAs, keeps: () => true },
-    find: findIn("productName", "productCode"),
+    ratioAs: { options: shopColumnModes, keeps: () => true },
+    find: buildSearchNarrow("productName", "productCode"),
   },
   columns: {
     categoryName: { filed: true },
@@ -24,9 +24,9 @@ export const menuRatioShape = {
   },
   sections: { by: "categoryName", name: "categoryName" },
   spread: ({ rows, shops }, filters) =>
-    withShops(
-      { rows, shops, within: (filters["within"] ?? "BRAND") as Within } as Ratios,
-      (filters["ratioAs"] ?? "SHARE") as ShownAs,
+    spreadShopColumns(
+      { rows, shops, within: (filters["within"] ?? "BRAND") as MeanScope } as MenuRatioData,
+      (filters["ratioAs"] ?? "SHARE") as ShopColumnMode,
     ),
   opens: "lastMonth",
-} as const satisfies Shape<"menu-ratio">;
+} as const satisfies ReportShape<"menu-ratio">;

@@ -1,13 +1,19 @@
 import { ratioTexts } from "../../i18n/ja/ratio.ts";
 import type { ColumnMeta } from "../../src/core/metadata.ts";
-import { groupsOf, spreadOf, type Ratios, type Row, type Shop } from "./ratio.ts";
+import {
+  groupTradingShops,
+  findProductSpread,
+  type MenuRatioData,
+  type RatioTableRow,
+  type RatioTableShop,
+} from "./ratio.ts";
 
 /** What the columns of shops show: the share of the shop, that within the category, or the difference from the mean. */
-export const shownAs = ["SHARE", "CATEGORY", "DEVIATION"] as const;
-export type ShownAs = (typeof shownAs)[number];
+export const shopColumnModes = ["SHARE", "CATEGORY", "DEVIATION"] as const;
+export type ShopColumnMode = (typeof shopColumnModes)[number];
 
 /** The name of a shop's column. */
-const columnOf = ({ shop_id }: Shop): string => `shop${shop_id}`;
+const buildShopColumnName = ({ shop_id }: RatioTableShop): string => `shop${shop_id}`;
 
 /** The shop of a column; null for a column of something else. */
 export const shopOfColumn = (column: string): number | null => {
@@ -16,7 +22,7 @@ export const shopOfColumn = (column: string): number | null => {
 };
 
 /** The share of each category in each shop. */
-function categoryShares({ rows, shops }: Ratios): Map<string | null, number[]> {
+function categoryShares({ rows, shops }: MenuRatioData): Map<string | null, number[]> {
   const wholes = new Map<string | null, number[]>();
   for (const { categoryName, shares } of rows) {
     const sums = wholes.get(categoryName) ?? shops.map(() => 0);
@@ -27,11 +33,14 @@ function categoryShares({ rows, shops }: Ratios): Map<string | null, number[]> {
 }
 
 /** The columns of the shops, and the rows with their figures. */
-export function withShops(ratios: Ratios, as: ShownAs): { columns: ColumnMeta[]; rows: Row[] } {
+export function spreadShopColumns(
+  ratios: MenuRatioData,
+  as: ShopColumnMode,
+): { columns: ColumnMeta[]; rows: RatioTableRow[] } {
   const { rows, shops } = ratios;
   const wholes = as === "CATEGORY" ? categoryShares(ratios) : null;
-  const groups = groupsOf(ratios);
-  const valueOf = ({ shares, deviations, categoryName }: Row, at: number): number | null => {
+  const groups = groupTradingShops(ratios);
+  const valueOf = ({ shares, deviations, categoryName }: RatioTableRow, at: number): number | null => {
     const share = (as === "DEVIATION" ? deviations : shares)[at] ?? null;
     if (!wholes || share === null) return share;
     const whole = wholes.get(categoryName)?.[at] ?? 0;
@@ -42,14 +51,14 @@ export function withShops(ratios: Ratios, as: ShownAs): { columns: ColumnMeta[];
     const figures: Record<string, number | null> = {};
     shops.forEach((shop, at) => {
       const value = valueOf(row, at);
-      figures[columnOf(shop)] = value;
+      figures[buildShopColumnName(shop)] = value;
       heat = Math.max(heat, Math.abs(value ?? 0));
     });
-    return { ...row, spread: spreadOf(row, groups), ...figures };
+    return { ...row, spread: findProductSpread(row, groups), ...figures };
   });
   const alone = new Set(groups.filter((group) => group.length < 2).flat());
-  const column = (shop: Shop, at: number): ColumnMeta => ({
-    name: columnOf(shop),
+  const column = (shop: RatioTableShop, at: number): ColumnMeta => ({
+    name: buildShopColumnName(shop),
     title: shop.shop_name,
     role: "measure",
     unit: "RATIO",

@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from "@mui/material";
 import { useId, useState } from "react";
-import { firstOfMonth, monthAway, monthOf } from "../../src/core/calendar/date.ts";
+import { firstOfMonth, addWholeMonths, toMonth } from "../../src/core/calendar/date.ts";
 import { formatMonth } from "../../src/core/money.ts";
-import { shopsNamed } from "../../src/core/sheet/shopsText.ts";
+import { namedShopLimits } from "../../src/core/sheet/shopsText.ts";
 import { useFigures, useReport } from "../../src/report/context.ts";
 import { ExportProgress } from "../../src/report/export/ExportProgress.tsx";
 import { useShopsText } from "../../src/shell/selection/useShopsText.ts";
@@ -11,21 +11,21 @@ import { monthlySheets } from "./sheets.ts";
 import { useMonthly } from "./useMonthly.ts";
 
 /** Months that can be chosen, this one included. */
-const offered = 25;
+const maxMonthChoices = 25;
 
 /** Asks for the month of the workbook, and shows how far it is. Shops and sale mode are those of the page. */
 export function MonthlyDialog({ onClose }: { onClose(): void }) {
   const text = useText("parts.monthly");
   const report = useText("report");
-  const shopsText = useShopsText(shopsNamed.sheet);
+  const shopsText = useShopsText(namedShopLimits.sheet);
   const { today, mode } = useReport();
   const { query } = useFigures();
   const id = useId();
   const now = firstOfMonth(today);
-  const months = Array.from({ length: offered }, (_, back) => monthOf(monthAway(now, -back)));
-  const ends = monthOf(query.period.to);
+  const months = Array.from({ length: maxMonthChoices }, (_, back) => toMonth(addWholeMonths(now, -back)));
+  const ends = toMonth(query.period.to);
   // The month of the page, unless it goes on: then the one before it.
-  const [month, setMonth] = useState(ends < monthOf(today) && months.includes(ends) ? ends : (months[1] ?? ends));
+  const [month, setMonth] = useState(ends < toMonth(today) && months.includes(ends) ? ends : (months[1] ?? ends));
   const [going, setGoing] = useState(false);
   const { progress, cancel, start } = useMonthly();
   const make = async () => {
@@ -47,7 +47,7 @@ export function MonthlyDialog({ onClose }: { onClose(): void }) {
             label={text("month")}
             value={month}
             onChange={(event) => setMonth(event.target.value)}
-            helperText={month === monthOf(today) ? text("running") : undefined}
+            helperText={month === toMonth(today) ? text("running") : undefined}
           >
             {months.map((one) => (
               <MenuItem key={one} value={one}>

@@ -1,6 +1,6 @@
-import { lastOfMonth, monthAway } from "../../src/core/calendar/date.ts";
+import { lastOfMonth, addWholeMonths } from "../../src/core/calendar/date.ts";
 import { homePath } from "../../src/shell/paths.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 /** A sheet of the monthly workbook: the page of a report with these filters. */
 export type MonthlySheet = {
@@ -32,17 +32,17 @@ const cross = (columnsBy: string) => ({ rowsBy: "SHOP", columnsBy, figure: "SALE
 /** The sheets of the monthly workbook, in their order. */
 export const monthlySheets: readonly MonthlySheet[] = [
   { name: "overview", path: homePath, params: lastYear },
-  { name: "shops", path: paths.shopAnalysis, params: lastYear },
-  { name: "days", path: paths.period, params: { compare: "lastYearWeekday" } },
-  { name: "hours", path: paths.timeZone, params: lastYear },
-  { name: "categories", path: paths.categorySales, params: lastYear },
-  { name: "products", path: paths.abc, params: { compare: "none" } },
-  { name: "shopMonths", path: paths.cross, months: 12, params: cross("MONTH") },
-  { name: "shopHours", path: paths.cross, params: cross("HOUR") },
-  { name: "corrections", path: paths.storeSales, params: lastYear },
-  { name: "voids", path: paths.voids },
-  { name: "cash", path: paths.cash },
-  { name: "years", path: paths.salesAnalysis, months: 12, params: lastYear },
+  { name: "shops", path: consolePaths.shopAnalysis, params: lastYear },
+  { name: "days", path: consolePaths.period, params: { compare: "lastYearWeekday" } },
+  { name: "hours", path: consolePaths.timeZone, params: lastYear },
+  { name: "categories", path: consolePaths.categorySales, params: lastYear },
+  { name: "products", path: consolePaths.abc, params: { compare: "none" } },
+  { name: "shopMonths", path: consolePaths.cross, months: 12, params: cross("MONTH") },
+  { name: "shopHours", path: consolePaths.cross, params: cross("HOUR") },
+  { name: "corrections", path: consolePaths.storeSales, params: lastYear },
+  { name: "voids", path: consolePaths.voids },
+  { name: "cash", path: consolePaths.cash },
+  { name: "years", path: consolePaths.salesAnalysis, months: 12, params: lastYear },
 ];
 
 /** The address of a sheet's page without its path. @param month YYYY-MM */
@@ -51,6 +51,6 @@ export function queryOfSheet(
   { month, shops, mode }: { month: string; shops: readonly number[]; mode: "included" | "excluded" },
 ): string {
   const first = `${month}-01`;
-  const dates = { from: monthAway(first, 1 - months), to: lastOfMonth(first) };
+  const dates = { from: addWholeMonths(first, 1 - months), to: lastOfMonth(first) };
   return new URLSearchParams({ ...dates, ...params, mode, shops: shops.join(",") }).toString();
 }

@@ -13,7 +13,7 @@ const { eatIn, takeout, delivery } = perOrderType({
 const carriedHome = { taxRate: "REDUCED" };
 
 /** The paths of the specification call an option a topping. */
-export const option = defineVariants(
+export const optionResource = defineVariants(
   "option",
   {
     icon: OptionIcon,

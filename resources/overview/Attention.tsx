@@ -1,27 +1,34 @@
 import { Box } from "@mui/material";
-import { weekdayOf } from "../../src/core/calendar/date.ts";
-import { divide, formatChange, formatMonth, formatRatio, formatYen, weekdayLabel } from "../../src/core/money.ts";
+import { toWeekday } from "../../src/core/calendar/date.ts";
+import {
+  divideFigures,
+  formatChange,
+  formatMonth,
+  formatRatio,
+  formatYen,
+  formatWeekdayName,
+} from "../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
 import { usePathOpens } from "../../src/report/useDrill.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Figure } from "../../src/ui/Figure.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { useText } from "../../src/ui/text.ts";
-import { WorkAction, WorkList, type Work } from "../../src/ui/WorkList.tsx";
-import { addressOf, placeOf } from "./attentionPlace.ts";
+import { WorkAction, WorkList, type WorkItem } from "../../src/ui/WorkList.tsx";
+import { buildActionAddress, actionPaths } from "./attentionPlace.ts";
 
-type Item = AnswerOf<"overview">["attention"][number];
+type AttentionItem = AnswerOf<"overview">["attention"][number];
 
 /** Number of rows at first. */
 const rowsAtFirst = 8;
 
 /** The list of what needs a person's attention, most urgent first. Each row has what a person can do about it. */
-export function Attention() {
+export function AttentionList() {
   const text = useText("parts.overview.attention");
   const { attention } = useAnswer("overview").current;
   const works = useWorks(attention);
   const note = works.length > 0 && text("count", { count: works.length });
   return (
-    <Card title={text("title")} note={note} urgent={attention.some(({ severity }) => severity !== "INFO")}>
+    <PageCard title={text("title")} note={note} urgent={attention.some(({ severity }) => severity !== "INFO")}>
       {works.length === 0 ? (
         <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{text("none")}</Box>
       ) : (
@@ -30,11 +37,11 @@ export function Attention() {
           <WorkList label={text("title")} works={works} most={rowsAtFirst} />
         </Box>
       )}
-    </Card>
+    </PageCard>
   );
 }
 
-function useWorks(attention: readonly Item[]): Work[] {
+function useWorks(attention: readonly AttentionItem[]): WorkItem[] {
   const text = useText("parts.overview.attention");
   const opens = usePathOpens();
   const reason = useReason();
@@ -52,10 +59,10 @@ function useWorks(attention: readonly Item[]): Work[] {
       title,
       date: business_date,
       ...reason(item),
-      amount: amount !== null && <Figure tone={amount < 0 ? "down" : null}>{formatYen(amount)}</Figure>,
+      amount: amount !== null && <TonedFigure tone={amount < 0 ? "down" : null}>{formatYen(amount)}</TonedFigure>,
       amountNote: amount !== null && text(`amounts.${amountName(kind)}`),
-      action: opens(placeOf[action]) && (
-        <WorkAction to={addressOf(item)} of={`${title}${day}`} strong={doesWork.has(action)}>
+      action: opens(actionPaths[action]) && (
+        <WorkAction to={buildActionAddress(item)} of={`${title}${day}`} strong={doesWork.has(action)}>
           {text(`actions.${action}`)}
         </WorkAction>
       ),
@@ -64,7 +71,7 @@ function useWorks(attention: readonly Item[]): Work[] {
 }
 
 /** Actions that end the work; the others show where it came from. */
-const doesWork: ReadonlySet<Item["action"]> = new Set<Item["action"]>([
+const doesWork: ReadonlySet<AttentionItem["action"]> = new Set<AttentionItem["action"]>([
   "CLOSE",
   "CLOSE_AGAIN",
   "DECIDE_PUSHES",
@@ -74,7 +81,7 @@ const doesWork: ReadonlySet<Item["action"]> = new Set<Item["action"]>([
   "ORDER_DRAFTS",
 ]);
 
-const amountName = (kind: Item["kind"]) =>
+const amountName = (kind: AttentionItem["kind"]) =>
   kind === "DAY_NOT_CLOSED" ||
   kind === "DAY_STALE" ||
   kind === "VOID_SPIKE" ||
@@ -86,7 +93,7 @@ const amountName = (kind: Item["kind"]) =>
 /** A function that says why something waits, in words. */
 function useReason() {
   const text = useText("parts.overview.attention");
-  const riseTexts = ({ supplierName, fromPrice, toPrice, rate, since, unit }: NonNullable<Item["rise"]>) => ({
+  const riseTexts = ({ supplierName, fromPrice, toPrice, rate, since, unit }: NonNullable<AttentionItem["rise"]>) => ({
     reason: text("reasons.PRICE_RISE", {
       supplier: supplierName,
       since: formatMonth(since),
@@ -94,7 +101,7 @@ function useReason() {
     }),
     detail: text("details.PRICE_RISE", { from: formatYen(fromPrice), to: formatYen(toPrice), unit }),
   });
-  return (item: Item): Pick<Work, "reason" | "detail"> => {
+  return (item: AttentionItem): Pick<WorkItem, "reason" | "detail"> => {
     const { kind, business_date, count, amount, usual, basis } = item;
     const counted = { count: count ?? 0 };
     switch (kind) {
@@ -104,8 +111,8 @@ function useReason() {
       case "CASH_DIFFERENCE":
         return { reason: text(`reasons.${(amount ?? 0) < 0 ? "CASH_LESS" : "CASH_MORE"}`) };
       case "SALES_FALL": {
-        const ratio = formatRatio(divide(-(amount ?? 0), usual));
-        const weekday = business_date === null ? "" : weekdayLabel(weekdayOf(business_date));
+        const ratio = formatRatio(divideFigures(-(amount ?? 0), usual));
+        const weekday = business_date === null ? "" : formatWeekdayName(toWeekday(business_date));
         const figures = { usual: formatYen(usual), sales: formatYen((usual ?? 0) + (amount ?? 0)), ...counted };
         const name = basis === "LAST_YEAR" ? "LAST_YEAR" : "WEEKS";
         return {

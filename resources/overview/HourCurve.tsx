@@ -1,5 +1,5 @@
 import { addDays } from "../../src/core/calendar/date.ts";
-import { formatDateWithWeekday, hourLabel } from "../../src/core/money.ts";
+import { formatDateWithWeekday, formatBusinessHour } from "../../src/core/money.ts";
 import { useAnswer, useReport, useFigures } from "../../src/report/context.ts";
 import { hoursBetween, soldByHour } from "../../src/report/model/chart.ts";
 import { ChartFrame } from "../../src/ui/chart/ChartFrame.tsx";
@@ -32,8 +32,8 @@ export function HourCurve() {
     <ChartFrame
       title={translate("parts.overview.curve.title", { date: words.date })}
       data={{
-        categories: hours.map(hourLabel),
-        running: running === undefined ? undefined : hourLabel(running),
+        categories: hours.map(formatBusinessHour),
+        running: running === undefined ? undefined : formatBusinessHour(running),
         bars: {
           label: date,
           values: soldByHour(hours.map(soldIn)),

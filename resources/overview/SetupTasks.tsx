@@ -8,23 +8,23 @@ import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { GetSetupTasksDocument, type SetupStep } from "../../src/generated/graphql.ts";
 import { usePathOpens } from "../../src/report/useDrill.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { useTexts } from "../../src/ui/text.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 /** Where each step is done. */
-const placeOf: Readonly<Record<SetupStep, string>> = {
-  BRAND: paths.brand,
-  SHOP: paths.store,
-  HOURS: paths.appSalesTime,
-  SETTING: paths.shopSetting,
-  INVOICE: paths.invoice,
-  CATEGORY: paths.category.EAT_IN,
-  MENU: paths.product.EAT_IN,
-  KEY: paths.store,
-  RECEIPT: paths.journal,
-  STAFF: paths.account,
-  BUDGET: paths.budget,
+const stepPaths: Readonly<Record<SetupStep, string>> = {
+  BRAND: consolePaths.brand,
+  SHOP: consolePaths.store,
+  HOURS: consolePaths.appSalesTime,
+  SETTING: consolePaths.shopSetting,
+  INVOICE: consolePaths.invoice,
+  CATEGORY: consolePaths.category.EAT_IN,
+  MENU: consolePaths.product.EAT_IN,
+  KEY: consolePaths.store,
+  RECEIPT: consolePaths.journal,
+  STAFF: consolePaths.account,
+  BUDGET: consolePaths.budget,
 };
 
 /** Minutes after which the list is read again, so that a step that is done elsewhere is ticked. */
@@ -43,12 +43,12 @@ export function SetupTasks() {
     refetchInterval: reload,
     enabled: !hidden,
   });
-  const tasks = data.filter(({ step }) => opens(placeOf[step]));
+  const tasks = data.filter(({ step }) => opens(stepPaths[step]));
   const done = tasks.filter(({ left }) => left === 0).length;
   if (hidden || tasks.length === done) return null;
   return (
     <Box sx={{ mb: 2 }}>
-      <Card
+      <PageCard
         title={translate("parts.overview.setup.title")}
         note={translate("parts.overview.setup.progress", { done, count: tasks.length })}
       >
@@ -64,11 +64,11 @@ export function SetupTasks() {
               ) : (
                 <RadioButtonUnchecked fontSize="small" color="disabled" aria-hidden />
               )}
-              <Link component={RouterLink} to={placeOf[step]} sx={{ fontSize: 13 }}>
+              <Link component={RouterLink} to={stepPaths[step]} sx={{ fontSize: 13 }}>
                 {translate(`parts.overview.setup.steps.${step}`)}
               </Link>
-              {step === "RECEIPT" && left > 0 && opens(paths.import) && (
-                <Link component={RouterLink} to={paths.import} sx={{ fontSize: 12 }}>
+              {step === "RECEIPT" && left > 0 && opens(consolePaths.import) && (
+                <Link component={RouterLink} to={consolePaths.import} sx={{ fontSize: 12 }}>
                   {translate("parts.overview.setup.import")}
                 </Link>
               )}
@@ -83,7 +83,7 @@ export function SetupTasks() {
         <Button size="small" onClick={() => setHidden(true)} sx={{ mt: 0.5 }}>
           {translate("parts.overview.setup.hide")}
         </Button>
-      </Card>
+      </PageCard>
     </Box>
   );
 }

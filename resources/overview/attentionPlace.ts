@@ -1,39 +1,39 @@
-import type { Comparison } from "../../src/core/period.ts";
+import type { PeriodComparison } from "../../src/core/period.ts";
 import type { AnswerOf } from "../../src/report/context.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
-type Item = AnswerOf<"overview">["attention"][number];
+type AttentionItem = AnswerOf<"overview">["attention"][number];
 
 /** The page of each action. */
-export const placeOf: Readonly<Record<Item["action"], string>> = {
-  CLOSE: paths.closing,
-  CLOSE_AGAIN: paths.closing,
-  SEE_RECEIPTS: paths.journal,
-  SEE_REFUSED: paths.refusedReceipt,
-  SEE_VOIDS: paths.voids,
-  SEE_HOURS: paths.timeZone,
-  SEE_CASH: paths.cash,
-  SEE_PRICES: paths.purchaseTransition,
-  SEE_COUPONS: paths.coupon,
-  SEE_PUSHES: paths.pushNotification.SHOP,
-  DECIDE_PUSHES: paths.pushNotification.BRAND,
-  DECIDE_APPLICANTS: paths.accountWaiting,
-  WRITE_REPORT: paths.reportInput,
-  SEE_REPORT: paths.reportOne,
-  INSPECT_ARRIVALS: paths.purchaseInspect,
-  ORDER_DRAFTS: paths.purchaseOpen,
+export const actionPaths: Readonly<Record<AttentionItem["action"], string>> = {
+  CLOSE: consolePaths.closing,
+  CLOSE_AGAIN: consolePaths.closing,
+  SEE_RECEIPTS: consolePaths.journal,
+  SEE_REFUSED: consolePaths.refusedReceipt,
+  SEE_VOIDS: consolePaths.voids,
+  SEE_HOURS: consolePaths.timeZone,
+  SEE_CASH: consolePaths.cash,
+  SEE_PRICES: consolePaths.purchaseTransition,
+  SEE_COUPONS: consolePaths.coupon,
+  SEE_PUSHES: consolePaths.pushNotification.SHOP,
+  DECIDE_PUSHES: consolePaths.pushNotification.BRAND,
+  DECIDE_APPLICANTS: consolePaths.accountWaiting,
+  WRITE_REPORT: consolePaths.reportInput,
+  SEE_REPORT: consolePaths.reportOne,
+  INSPECT_ARRIVALS: consolePaths.purchaseInspect,
+  ORDER_DRAFTS: consolePaths.purchaseOpen,
 };
 
 /** A fall is shown beside what it was compared with: the mean of several weeks beside the last of them. */
-const comparisons: Readonly<Record<NonNullable<Item["basis"]>, Comparison>> = {
+const comparisons: Readonly<Record<NonNullable<AttentionItem["basis"]>, PeriodComparison>> = {
   WEEKS: "previousWeekday",
   LAST_YEAR: "lastYearWeekday",
 };
 
 /** The address of the action's page for this shop and this date. It narrows the page; the person's selection of shops stays. */
-export function addressOf({ action, shop_id, business_date, basis, rise }: Item): string {
+export function buildActionAddress({ action, shop_id, business_date, basis, rise }: AttentionItem): string {
   if ((action === "WRITE_REPORT" || action === "SEE_REPORT") && business_date !== null)
-    return `${placeOf[action]}?${new URLSearchParams({ shop: String(shop_id), date: business_date }).toString()}`;
+    return `${actionPaths[action]}?${new URLSearchParams({ shop: String(shop_id), date: business_date }).toString()}`;
   const params = new URLSearchParams();
   if (rise) {
     params.set("itemId", String(rise.itemId));
@@ -46,5 +46,5 @@ export function addressOf({ action, shop_id, business_date, basis, rise }: Item)
   if (basis) params.set("compare", comparisons[basis]);
   if (shop_id !== null) params.set("shops", String(shop_id));
   const query = params.toString();
-  return query ? `${placeOf[action]}?${query}` : placeOf[action];
+  return query ? `${actionPaths[action]}?${query}` : actionPaths[action];
 }

@@ -1,23 +1,23 @@
 import type { KeyWithin } from "../../i18n/keys.ts";
-import { divide, formatCount } from "../../src/core/money.ts";
-import { changeIn } from "../../src/core/totals.ts";
+import { divideFigures, formatCount } from "../../src/core/money.ts";
+import { computeFigureChange } from "../../src/core/totals.ts";
 import type { AnswerOf } from "../../src/report/context.ts";
 
-export type Shop = AnswerOf<"overview">["progress"][number];
+export type ProgressShop = AnswerOf<"overview">["progress"][number];
 export type ProgressText = KeyWithin<"parts.overview.progress">;
-type Sent = Shop["today"];
-type Figures = Pick<Sent, "sales" | "budget" | "lastYear">;
+type ProgressSpan = ProgressShop["today"];
+type SpanFigures = Pick<ProgressSpan, "sales" | "budget" | "lastYear">;
 type Whole = "budget" | "lastYear";
 
 /**
  * The figures of a span in a sale mode: of the month those up to yesterday, all of the same days, because a budget and a year before are
  * compared by whole days.
  */
-export function inMode(
-  { today, month }: Pick<Shop, "today" | "month">,
+export function pickModeFigures(
+  { today, month }: Pick<ProgressShop, "today" | "month">,
   name: "today" | "month",
   net: boolean,
-): Figures {
+): SpanFigures {
   if (name === "today")
     return net ? { sales: today.net_sales, budget: today.netBudget, lastYear: today.netLastYear } : today;
   return net
@@ -26,12 +26,12 @@ export function inMode(
 }
 
 /** Of 既存店 the shops with the year before; else all. */
-export const countedIn = (all: readonly Figures[], existing: boolean) =>
+export const pickComparableFigures = (all: readonly SpanFigures[], existing: boolean) =>
   existing && all.some(({ lastYear }) => lastYear !== null) ? all.filter(({ lastYear }) => lastYear !== null) : all;
 
 /** The sums of several shops. Ratios to a budget or to the year before use only the shops that have it. */
-export function summed(all: readonly Figures[]) {
-  const sum = (figures: readonly Figures[], name: keyof Figures) =>
+export function sumSpanFigures(all: readonly SpanFigures[]) {
+  const sum = (figures: readonly SpanFigures[], name: keyof SpanFigures) =>
     figures.reduce((total, one) => total + (one[name] ?? 0), 0);
   const against = (name: Whole) => {
     const those = all.filter((one) => one[name] !== null);
@@ -42,21 +42,21 @@ export function summed(all: readonly Figures[]) {
   return {
     sales: sum(all, "sales"),
     budget: budget?.whole,
-    achievement: budget && divide(sum(budget.those, "sales"), budget.whole),
+    achievement: budget && divideFigures(sum(budget.those, "sales"), budget.whole),
     lastYear: before?.whole,
-    change: before && changeIn({ unit: "YEN" }, sum(before.those, "sales"), before.whole),
+    change: before && computeFigureChange({ unit: "YEN" }, sum(before.those, "sales"), before.whole),
   };
 }
 
 /** How many shops the total of a span, or its ratios, do not contain. */
-export function leftOutOf(
+export function formatLeftOutShops(
   word: (key: ProgressText, words: Record<string, string>) => string,
   name: "today" | "month",
-  all: readonly Figures[],
+  all: readonly SpanFigures[],
   existing: boolean,
 ): string {
   const lacking = (whole: Whole, of = all) => of.filter((figures) => figures[whole] === null).length;
-  const counted = countedIn(all, existing);
+  const counted = pickComparableFigures(all, existing);
   const sentence = (key: ProgressText, left: number) =>
     left === 0 || left === all.length
       ? ""

@@ -1,4 +1,4 @@
-import type { Shape } from "../../src/report/model/shape.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
 import { homePath } from "../../src/shell/paths.ts";
 import { salesReport } from "../salesReport.ts";
 
@@ -16,4 +16,4 @@ export const overviewShape = {
     netBudget: { hidden: true },
   },
   sort: "lead",
-} as const satisfies Shape<"overview">;
+} as const satisfies ReportShape<"overview">;

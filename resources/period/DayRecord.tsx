@@ -1,8 +1,8 @@
 import { Alert, Box } from "@mui/material";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { shopsCounted, useReport, useFigures } from "../../src/report/context.ts";
-import { narrowedTo } from "../../src/core/sheet/timeFilters.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { findNarrowedTime } from "../../src/core/sheet/timeFilters.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { todayIn } from "../../src/ui/tone.ts";
 import { SalesRecord } from "../SalesRecord.tsx";
 import { useDayRecord } from "./useDayRecord.ts";
@@ -22,9 +22,9 @@ export function DayRecord() {
   const { data, error } = useDayRecord(date);
   const compared = useDayRecord(before);
   const failed = error ?? compared.error;
-  const hours = narrowedTo(state.filters) === "HOUR";
+  const hours = findNarrowedTime(state.filters) === "HOUR";
   return (
-    <Card
+    <PageCard
       title={translate("parts.period.record", { date: formatDateWithWeekday(date) })}
       note={before && `${text(`changes.${query.comparison}`)} ${formatDateWithWeekday(before)}`}
     >
@@ -33,6 +33,6 @@ export function DayRecord() {
         {hours && <Alert severity="info">{translate("parts.times.dayRecord")}</Alert>}
         {data && !hours && <SalesRecord record={data} previous={before === null ? null : compared.data} />}
       </Box>
-    </Card>
+    </PageCard>
   );
 }

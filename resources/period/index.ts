@@ -2,13 +2,13 @@ import CalendarMonthIcon from "@mui/icons-material/CalendarMonthOutlined";
 import { lazy } from "react";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
 import { salesTabs } from "../salesReport.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { dayShape, periodShape } from "./shape.ts";
 
 const DayRecord = lazy(() => import("./DayRecord.tsx").then((module) => ({ default: module.DayRecord })));
 
 /** /salesterm: sales by business date; /salesdaily: one date by shop, with every figure of it. */
-export const period = defineReport("period", {
+export const periodReport = defineReport("period", {
   ...periodShape,
   icon: CalendarMonthIcon,
   menuLabel: "menu.period",
@@ -27,7 +27,7 @@ export const period = defineReport("period", {
       kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "netCustomerUnitPrice", "grossRate"],
       columns: { visitor: { unit: "people" } },
       parts: ["kpis", "table", DayRecord],
-      drill: (row) => ({ path: paths.timeZone, shops: [Number(row["shop_id"])] }),
+      drill: (row) => ({ path: consolePaths.timeZone, shops: [Number(row["shop_id"])] }),
     }),
   ],
 });

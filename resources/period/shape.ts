@@ -1,19 +1,19 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { paths } from "../paths.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { consolePaths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
 
 /** What the server must know to write its file. */
 export const periodShape = {
   ...salesReport,
-  path: paths.period,
+  path: consolePaths.period,
   columns: { cost: { hidden: true }, points: { hidden: true } },
   spans: true,
-} as const satisfies Shape<"period">;
+} as const satisfies ReportShape<"period">;
 
 /** One date by shop. */
 export const dayShape = {
   ...salesReport,
-  path: paths.salesDay,
+  path: consolePaths.salesDay,
   unit: "day",
   sort: "lead",
-} as const satisfies Shape<"store-sales">;
+} as const satisfies ReportShape<"store-sales">;

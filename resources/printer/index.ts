@@ -1,7 +1,7 @@
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 
-export const printer = defineResource("printer", {
+export const printerResource = defineResource("printer", {
   icon: PrintIcon,
   paths: {
     list: "/storeprinter",

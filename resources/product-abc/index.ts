@@ -2,11 +2,11 @@ import AbcIcon from "@mui/icons-material/SortOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { abcReport } from "../abc/abcReport.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { productAbcShape } from "./shape.ts";
 
 const AbcCharts = lazyPart(() => import("../abc/AbcCharts.tsx"), "AbcCharts");
-const ClassCell = lazyPart(() => import("./ClassCell.tsx"), "ClassCell");
+const ProductClassCell = lazyPart(() => import("./ProductClassCell.tsx"), "ProductClassCell");
 const { bar, tiles, narrow } = abcReport.parts;
 
 /** /abc: products by rank and class; a product opens its receipts. */
@@ -17,8 +17,8 @@ export const productAbc = defineReport("product-abc", {
   columns: {
     ...productAbcShape.columns,
     productName: { titles: true },
-    abcClass: { ...productAbcShape.columns.abcClass, cell: ClassCell },
+    abcClass: { ...productAbcShape.columns.abcClass, cell: ProductClassCell },
   },
   parts: [bar, tiles, AbcCharts, narrow, "table"],
-  drill: (row) => ({ path: paths.journal, params: { product: String(row["productCode"]) } }),
+  drill: (row) => ({ path: consolePaths.journal, params: { product: String(row["productCode"]) } }),
 });

@@ -1,15 +1,15 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { cutoffLines } from "../abc/cutoffLines.ts";
-import { abcCell, abcClass, findIn } from "../abc/narrows.ts";
-import { paths } from "../paths.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { buildCutoffLines } from "../abc/cutoffLines.ts";
+import { abcCellNarrow, abcClassNarrow, buildSearchNarrow } from "../abc/narrows.ts";
+import { consolePaths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
 
 /** What the server must know to write its file. */
 export const productAbcShape = {
   ...salesReport,
-  path: paths.abc,
+  path: consolePaths.abc,
   filters: { ...salesReport.filters, categoryCode: { named: "categoryName" } },
-  narrows: { abcClass, abcCell, find: findIn("productName", "productCode") },
+  narrows: { abcClass: abcClassNarrow, abcCell: abcCellNarrow, find: buildSearchNarrow("productName", "productCode") },
   columns: {
     abcClass: { last: true },
     crossClass: { last: true, filed: true },
@@ -20,5 +20,5 @@ export const productAbcShape = {
   },
   sections: "abcClass",
   opens: "lastMonth",
-  linesOf: cutoffLines,
-} as const satisfies Shape<"product-abc">;
+  linesOf: buildCutoffLines,
+} as const satisfies ReportShape<"product-abc">;

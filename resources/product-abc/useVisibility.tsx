@@ -9,10 +9,10 @@ import type { OrderType } from "../../src/generated/types.ts";
 import { useText } from "../../src/ui/text.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
-type Named = { code: string; name: string };
+type NamedProduct = { code: string; name: string };
 
 /** Functions that hide the app's products of a code, in all shops of the report, and that open the form of one. */
-export function useVisibility({ code, name }: Named) {
+export function useVisibility({ code, name }: NamedProduct) {
   const text = useText("parts.abc.product");
   const call = useCall();
   const announce = useAnnounce();

@@ -1,7 +1,7 @@
 import RestaurantIcon from "@mui/icons-material/LunchDiningOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { productTrend } from "../product-trend/index.ts";
-import { openTrend } from "../product-trend/openTrend.ts";
+import { buildTrendDrill } from "../product-trend/openTrend.ts";
 import { productSalesShape } from "./shape.ts";
 
 /** /salesitems: sales by product; a product opens its course over time. It has no chart, because there are too many products. */
@@ -12,6 +12,6 @@ export const productSales = defineReport("product-sales", {
   kpis: ["sales", "net_sales", "quantity", "gross", "grossRate"],
   columns: { quantity: { unit: "items", ...productSalesShape.columns.quantity } },
   parts: ["kpis", "table"],
-  drill: openTrend,
+  drill: buildTrendDrill,
   pages: [productTrend],
 });

@@ -3,7 +3,7 @@ import { useAnswer, useFigures, useReport } from "../../src/report/context.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { BarsAndLineCard } from "../../src/ui/chart/BarsAndLineCard.tsx";
 import { useText } from "../../src/ui/text.ts";
-import { pointsOf } from "./points.ts";
+import { listChartPoints } from "./points.ts";
 
 /** The quantity as bars, the mean price as steps, and lines where the list price changed. */
 export function PriceChart() {
@@ -14,7 +14,7 @@ export function PriceChart() {
   const { priceChanges } = useAnswer("product-trend").current;
   const [price, sales] =
     mode === "excluded" ? (["netMeanPrice", "net_sales"] as const) : (["meanPrice", "sales"] as const);
-  const points = pointsOf(
+  const points = listChartPoints(
     table.rows.flatMap(({ source }) => (source ? [source] : [])),
     sales,
   );

@@ -1,14 +1,14 @@
 import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { formatDate, formatYen } from "../../src/core/money.ts";
-import { orderTypes } from "../../i18n/ja/orders.ts";
+import { orderTypeNames } from "../../i18n/ja/orders.ts";
 import { useAnswer } from "../../src/report/context.ts";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 import { useText } from "../../src/ui/text.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 /** So many changes of the price stand on the page. */
-const most = 6;
+const maxPriceChanges = 6;
 
 /** The product, the changes of its price in the period, and the way to its receipts. */
 export function TrendHead() {
@@ -16,7 +16,7 @@ export function TrendHead() {
   const { search } = useLocation();
   const opens = usePathOpens();
   const { product, priceChanges } = useAnswer("product-trend").current;
-  const last = priceChanges.slice(-most);
+  const last = priceChanges.slice(-maxPriceChanges);
   return (
     <Box sx={{ mb: 1.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 2 }}>
@@ -26,10 +26,10 @@ export function TrendHead() {
             {product.productCode}
           </Box>
         )}
-        {opens(paths.journal) && (
+        {opens(consolePaths.journal) && (
           <Box
             component={Link}
-            to={`${paths.journal}${search}`}
+            to={`${consolePaths.journal}${search}`}
             sx={{ fontSize: 13, color: "tokens.primaryStrong", displayPrint: "none" }}
           >
             {text("receipts")}
@@ -44,14 +44,14 @@ export function TrendHead() {
                 .map(({ date, orderType, before, after, shops }) =>
                   text("change", {
                     date: formatDate(date),
-                    order: orderTypes[orderType],
+                    order: orderTypeNames[orderType],
                     shops,
                     before: formatYen(before),
                     after: formatYen(after),
                   }),
                 )
                 .join("、")}
-          {priceChanges.length > most && text("more", { count: priceChanges.length - most })}
+          {priceChanges.length > maxPriceChanges && text("more", { count: priceChanges.length - maxPriceChanges })}
         </Box>
       )}
     </Box>

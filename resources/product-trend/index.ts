@@ -1,6 +1,6 @@
 import { reportPage } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { productTrendShape } from "./shape.ts";
 
 const TrendHead = lazyPart(() => import("./TrendHead.tsx"), "TrendHead");
@@ -16,7 +16,7 @@ export const productTrend = reportPage("product-trend", {
   filters: { ...productTrendShape.filters, product: { ...productTrendShape.filters.product, own: true } },
   parts: [TrendHead, "kpis", PriceChart, "table"],
   drill: (row) => ({
-    path: paths.journal,
+    path: consolePaths.journal,
     params: { from: String(row["business_date"]), to: String(row["business_date"]) },
   }),
 });

@@ -1,9 +1,9 @@
-import type { Drill } from "../../src/report/definition.ts";
+import type { ReportDrill } from "../../src/report/definition.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 /** The page behind a product of a list: its price, quantity and guests over time. */
-export const openTrend = (row: ReportRow): Drill => ({
-  path: paths.productTrend,
+export const buildTrendDrill = (row: ReportRow): ReportDrill => ({
+  path: consolePaths.productTrend,
   params: { product: String(row["productCode"]) },
 });

@@ -1,25 +1,25 @@
-import { monthOf } from "../../src/core/calendar/date.ts";
-import { divide, formatMonth, formatShortDate } from "../../src/core/money.ts";
+import { toMonth } from "../../src/core/calendar/date.ts";
+import { divideFigures, formatMonth, formatShortDate } from "../../src/core/money.ts";
 import type { Period } from "../../src/core/period.ts";
-import { figureOf, type ReportRow } from "../../src/core/totals.ts";
+import { findFigure, type ReportRow } from "../../src/core/totals.ts";
 import { spanIn } from "../../src/report/model/rowSpans.ts";
 
 /** A place of the chart: its dates, the quantity, and the mean price. */
 type Point = { name: string; dates: Period; quantity: number; price: number | null };
 
 /** More dates than this are drawn by month: bars of one pixel are unreadable. */
-const mostDates = 124;
+const maxDatesByDay = 124;
 
 /** The rows of one place. @param sales the figure that the price divides by the quantity */
-function pointOf(name: string, rows: readonly { dates: Period; row: ReportRow }[], sales: string): Point {
-  const sum = (figure: string) => rows.reduce((all, { row }) => all + (figureOf(row, figure) ?? 0), 0);
+function buildChartPoint(name: string, rows: readonly { dates: Period; row: ReportRow }[], sales: string): Point {
+  const sum = (figure: string) => rows.reduce((all, { row }) => all + (findFigure(row, figure) ?? 0), 0);
   const [first, last] = [rows[0]?.dates.from ?? "", rows.at(-1)?.dates.to ?? ""];
   const quantity = sum("quantity");
-  return { name, dates: { from: first, to: last }, quantity, price: divide(sum(sales), quantity) };
+  return { name, dates: { from: first, to: last }, quantity, price: divideFigures(sum(sales), quantity) };
 }
 
 /** The places of the chart in the order of time: the rows as they are, or the months of many dates. */
-export function pointsOf(rows: readonly ReportRow[], sales: "sales" | "net_sales"): Point[] {
+export function listChartPoints(rows: readonly ReportRow[], sales: "sales" | "net_sales"): Point[] {
   const dated = rows
     .map((row) => {
       const date = String(row["business_date"]);
@@ -27,12 +27,12 @@ export function pointsOf(rows: readonly ReportRow[], sales: "sales" | "net_sales
       return { row, dates: span ?? { from: date, to: date }, name: span ? date : formatShortDate(date) };
     })
     .toSorted((a, b) => a.dates.from.localeCompare(b.dates.from));
-  if (rows.length <= mostDates) return dated.map((one) => pointOf(one.name, [one], sales));
-  const months = [...new Set(dated.map(({ dates }) => monthOf(dates.from)))];
+  if (rows.length <= maxDatesByDay) return dated.map((one) => buildChartPoint(one.name, [one], sales));
+  const months = [...new Set(dated.map(({ dates }) => toMonth(dates.from)))];
   return months.map((month) =>
-    pointOf(
+    buildChartPoint(
       formatMonth(month),
-      dated.filter(({ dates }) => monthOf(dates.from) === month),
+      dated.filter(({ dates }) => toMonth(dates.from) === month),
       sales,
     ),
   );

@@ -1,7 +1,7 @@
 import { Box, Chip } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { productTexts } from "../../i18n/ja/product.ts";
-import { marginOf } from "../../src/domain/margin.ts";
+import { computeMargin } from "../../src/domain/margin.ts";
 import { formatRatio, formatYen } from "../../src/core/money.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { NumberInput } from "../../src/admin/inputs/NumberInput.tsx";
@@ -10,7 +10,7 @@ import { NumberInput } from "../../src/admin/inputs/NumberInput.tsx";
 export function CostInput(props: InputProps) {
   const [price, cost, taxRate] = useWatch({ name: ["price", props.source, "taxRate"] }) as readonly unknown[];
   const isPriced = typeof price === "number" && typeof cost === "number" && price > 0;
-  const margin = isPriced ? marginOf(price, cost, taxRate === "REDUCED" ? 8 : 10) : undefined;
+  const margin = isPriced ? computeMargin(price, cost, taxRate === "REDUCED" ? 8 : 10) : undefined;
   const tone = margin && margin.gross < 0 ? ("error" as const) : ("default" as const);
   return (
     <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1.25 }}>

@@ -2,18 +2,18 @@ import ProductIcon from "@mui/icons-material/RestaurantOutlined";
 import type { ResourceOverrides } from "../../src/admin/defineResource.ts";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { perOrderType } from "../orderTypes.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { doubtPrice, doubtScheduledPrice } from "../priceDoubt.ts";
 import { PriceValue } from "./PriceValue.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const CostInput = lazyPart(() => import("./CostInput.tsx"), "CostInput");
-const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
+const ProductPreview = lazyPart(() => import("./ProductPreview.tsx"), "ProductPreview");
 
-const { eatIn, takeout, delivery } = perOrderType(paths.product, { keepsSearch: true });
+const { eatIn, takeout, delivery } = perOrderType(consolePaths.product, { keepsSearch: true });
 
 /** How products differ from the default, whichever entry shows them. */
-export const shared = {
+export const productOptions = {
   icon: ProductIcon,
   sort: { field: "displaySequence", order: "ASC" },
   // A file may bring thousands: a table of them all would keep the browser busy for minutes.
@@ -25,14 +25,14 @@ export const shared = {
     "updateProduct.price": { doubt: doubtScheduledPrice },
     cost: { input: CostInput },
   },
-  preview: Preview,
+  preview: ProductPreview,
   recordActions: ["copyProducts", "updateProductsSoldOut"],
 } satisfies Partial<ResourceOverrides<"product">>;
 
 /** What is not eaten in the shop bears the reduced rate, but for alcohol. */
 const carriedHome = { thumbnailSize: "MEDIUM", taxRate: "REDUCED" };
 
-export const product = defineVariants("product", shared, {
+export const productResource = defineVariants("product", productOptions, {
   eatIn: { ...eatIn, defaults: { thumbnailSize: "MEDIUM" }, filters: ["categoryId", "menuCategoryId", "status"] },
   takeout: { ...takeout, defaults: carriedHome },
   delivery: { ...delivery, defaults: carriedHome, filters: ["categoryId", "delivery_type", "status"] },

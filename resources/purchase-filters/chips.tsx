@@ -2,18 +2,18 @@ import { useContext } from "react";
 import type { PurchaseChoices } from "../../src/generated/types.ts";
 import { FiguresContext } from "../../src/report/context.ts";
 import { FindChip } from "../../src/report/frame/FindChip.tsx";
-import { choicesIn } from "./choices.ts";
+import { pickPurchaseChoices } from "./choices.ts";
 
-const none: PurchaseChoices = { suppliers: [], categories: [], items: [] };
+const noPurchaseChoices: PurchaseChoices = { suppliers: [], categories: [], items: [] };
 
 /** What the open report offers; nothing while its answer is not there. */
 function useChoices(): PurchaseChoices {
   const figures = useContext(FiguresContext);
-  return figures ? choicesIn(figures.answer) : none;
+  return figures ? pickPurchaseChoices(figures.answer) : noPurchaseChoices;
 }
 
 /** Chooses the supplier of a report of purchases. */
-export function SupplierChip() {
+export function SupplierChoiceChip() {
   const { suppliers } = useChoices();
   const options = suppliers.map(({ supplierId, supplierName, supplierCode }) => ({
     value: String(supplierId),
@@ -30,7 +30,7 @@ export function CategoryChip() {
 }
 
 /** Chooses the item. */
-export function ItemChip() {
+export function ItemChoiceChip() {
   const { items } = useChoices();
   const options = items.map(({ itemId, itemName, itemCode, itemCategory }) => ({
     value: String(itemId),

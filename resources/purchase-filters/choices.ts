@@ -1,17 +1,19 @@
 import type { PurchaseChoices } from "../../src/generated/types.ts";
-import type { Answer } from "../../src/report/reportQuery.ts";
+import type { ReportAnswer } from "../../src/report/reportQuery.ts";
 
 /** What the filters of an answer offer. */
-export const choicesIn = (answer: Answer): PurchaseChoices => answer["choices"] as PurchaseChoices;
+export const pickPurchaseChoices = (answer: ReportAnswer): PurchaseChoices => answer["choices"] as PurchaseChoices;
 
 /** The filters of reports of purchases, with the names of what is chosen. */
 export const purchaseFilterShapes = {
   supplierId: {
-    names: (answer: Answer) =>
-      Object.fromEntries(choicesIn(answer).suppliers.map(({ supplierId, supplierName }) => [supplierId, supplierName])),
+    names: (answer: ReportAnswer) =>
+      Object.fromEntries(
+        pickPurchaseChoices(answer).suppliers.map(({ supplierId, supplierName }) => [supplierId, supplierName]),
+      ),
   },
   itemId: {
-    names: (answer: Answer) =>
-      Object.fromEntries(choicesIn(answer).items.map(({ itemId, itemName }) => [itemId, itemName])),
+    names: (answer: ReportAnswer) =>
+      Object.fromEntries(pickPurchaseChoices(answer).items.map(({ itemId, itemName }) => [itemId, itemName])),
   },
 } as const;

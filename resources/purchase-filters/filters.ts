@@ -1,13 +1,13 @@
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { purchaseFilterShapes } from "./choices.ts";
 
-const SupplierChip = lazyPart(() => import("./chips.tsx"), "SupplierChip");
+const SupplierChoiceChip = lazyPart(() => import("./chips.tsx"), "SupplierChoiceChip");
 const CategoryChip = lazyPart(() => import("./chips.tsx"), "CategoryChip");
-const ItemChip = lazyPart(() => import("./chips.tsx"), "ItemChip");
+const ItemChoiceChip = lazyPart(() => import("./chips.tsx"), "ItemChoiceChip");
 
 /** Supplier, category and item as chips of the filter bar. */
 export const purchaseFilters = {
-  supplierId: { ...purchaseFilterShapes.supplierId, chip: SupplierChip },
+  supplierId: { ...purchaseFilterShapes.supplierId, chip: SupplierChoiceChip },
   itemCategory: { chip: CategoryChip },
-  itemId: { ...purchaseFilterShapes.itemId, chip: ItemChip },
+  itemId: { ...purchaseFilterShapes.itemId, chip: ItemChoiceChip },
 } as const;

@@ -3,32 +3,32 @@ import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "ra-core";
 import { Link } from "react-router";
 import { itemPriceTexts as texts } from "../../i18n/ja/item-price.ts";
-import { recordPath, type SectionProps, type Values } from "../../src/admin/definition.ts";
-import { Rows, Section, sectionId } from "../../src/admin/form/FormSections.tsx";
+import { buildRecordPath, type SectionProps, type RecordData } from "../../src/admin/definition.ts";
+import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
-import { decide } from "../../src/core/decide.ts";
+import { decideAccess } from "../../src/core/decide.ts";
 import { formatDateWithWeekday, formatYen } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { ItemPriceListDocument, SupplierListDocument } from "../../src/generated/graphql.ts";
 import * as rules from "../../src/generated/rules.ts";
-import { Badge } from "../../src/ui/Badge.tsx";
+import { ToneBadge } from "../../src/ui/Badge.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { PriceChange } from "./PriceChange.tsx";
 
-const tones = { CURRENT: "GOOD", COMING: "PENDING", PAST: "QUIET" } as const;
+const priceTones = { CURRENT: "GOOD", COMING: "PENDING", PAST: "QUIET" } as const;
 
 /** The prices of an item that exists, then the section of the form. */
 export function PricesSection({ name, fields }: SectionProps) {
   const labels = useLabels();
-  const record = useRecordContext<Values>();
+  const record = useRecordContext<RecordData>();
   return (
     <>
       {record && <Prices itemId={Number(record["itemId"])} />}
-      <Section title={labels.section(name)} id={sectionId(name)}>
-        <Rows fields={fields} />
-      </Section>
+      <FormSectionCard title={labels.section(name)} id={buildSectionId(name)}>
+        <FieldRows fields={fields} />
+      </FormSectionCard>
     </>
   );
 }
@@ -50,7 +50,7 @@ function Prices({ itemId }: { itemId: number }) {
     },
   });
   return (
-    <Section title={texts.title}>
+    <FormSectionCard title={texts.title}>
       {error && <Typography color="error">{error.message}</Typography>}
       {data?.length === 0 && <Typography sx={{ color: "text.secondary", fontSize: 13 }}>{texts.none}</Typography>}
       {data && data.length > 0 && (
@@ -67,7 +67,11 @@ function Prices({ itemId }: { itemId: number }) {
           rows={data.map((price) => ({
             key: String(price.itemPriceId),
             cells: [
-              <MuiLink key="from" component={Link} to={recordPath(`${paths.itemPrice}/update`, price.itemPriceId)}>
+              <MuiLink
+                key="from"
+                component={Link}
+                to={buildRecordPath(`${consolePaths.itemPrice}/update`, price.itemPriceId)}
+              >
                 <Box component="span" sx={{ whiteSpace: "nowrap" }}>
                   {formatDateWithWeekday(price.fromDate)}
                 </Box>
@@ -75,20 +79,20 @@ function Prices({ itemId }: { itemId: number }) {
               price.supplierName,
               formatYen(price.price),
               <PriceChange key="change" value={price.change} />,
-              <Badge key="status" tone={tones[price.status]}>
+              <ToneBadge key="status" tone={priceTones[price.status]}>
                 {texts.states[price.status]}
-              </Badge>,
+              </ToneBadge>,
             ],
           }))}
         />
       )}
-      {decide(rules.createItemPrice, viewer).allow && (
+      {decideAccess(rules.createItemPrice, viewer).allow && (
         <Box sx={{ mt: 1.25 }}>
-          <Button component={Link} variant="outlined" to={`${paths.itemPrice}/register?itemId=${itemId}`}>
+          <Button component={Link} variant="outlined" to={`${consolePaths.itemPrice}/register?itemId=${itemId}`}>
             {texts.add}
           </Button>
         </Box>
       )}
-    </Section>
+    </FormSectionCard>
   );
 }

@@ -2,8 +2,8 @@ import ItemIcon from "@mui/icons-material/Inventory2Outlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { pathsBelow } from "../orderTypes.ts";
-import { paths } from "../paths.ts";
+import { buildPathsBelow } from "../orderTypes.ts";
+import { consolePaths } from "../paths.ts";
 
 const ExactYen = lazyPart(() => import("../ExactYen.tsx"), "ExactYen");
 const PriceChange = lazyPart(() => import("./PriceChange.tsx"), "PriceChange");
@@ -11,7 +11,7 @@ const PricesSection = lazyPart(() => import("./PricesSection.tsx"), "PricesSecti
 
 const item = defineResource("purchase-item", {
   icon: ItemIcon,
-  paths: pathsBelow(paths.purchaseItem),
+  paths: buildPathsBelow(consolePaths.purchaseItem),
   sort: { field: "itemCode", order: "ASC" },
   pageSize: 100,
   folded: ["janCode", "storage", "orderUnit", "unitsPerCase", "taxRate", "lossRate"],
@@ -22,7 +22,7 @@ const item = defineResource("purchase-item", {
 
 const price = defineResource("item-price", {
   icon: ItemIcon,
-  paths: pathsBelow(paths.itemPrice),
+  paths: buildPathsBelow(consolePaths.itemPrice),
   sort: { field: "fromDate", order: "DESC" },
   pageSize: 100,
   title: ({ itemName, fromDate }) => `${String(itemName)} ${String(fromDate).replaceAll("-", "/")}`,
@@ -32,7 +32,7 @@ const price = defineResource("item-price", {
 
 const par = defineResource("item-par", {
   icon: ItemIcon,
-  paths: pathsBelow(paths.itemPar),
+  paths: buildPathsBelow(consolePaths.itemPar),
   sort: { field: "itemId", order: "ASC" },
   pageSize: 100,
   title: "itemName",

@@ -1,21 +1,21 @@
 import QuantityIcon from "@mui/icons-material/ScaleOutlined";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { defineReport } from "../../src/report/define.tsx";
-import type { Drill } from "../../src/report/definition.ts";
+import type { ReportDrill } from "../../src/report/definition.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { purchaseFilters } from "../purchase-filters/filters.ts";
 import { purchaseQuantityShape } from "./shape.ts";
 
 const QuantityChart = lazyPart(() => import("./QuantityChart.tsx"), "QuantityChart");
 
 /** An item opens its shops; of a shop or day, the lines of the slips. */
-function drillOf({ itemId, shop_id, business_date }: ReportRow): Drill {
+function buildQuantityDrill({ itemId, shop_id, business_date }: ReportRow): ReportDrill {
   const params = { itemId: String(itemId) };
-  if (typeof shop_id === "number") return { path: paths.purchaseDetail, shops: [shop_id], params };
+  if (typeof shop_id === "number") return { path: consolePaths.purchaseDetail, shops: [shop_id], params };
   if (typeof business_date === "string")
-    return { path: paths.purchaseDetail, params: { ...params, from: business_date, to: business_date } };
-  return { path: paths.purchaseQuantity, params: { ...params, quantityBy: "SHOP" } };
+    return { path: consolePaths.purchaseDetail, params: { ...params, from: business_date, to: business_date } };
+  return { path: consolePaths.purchaseQuantity, params: { ...params, quantityBy: "SHOP" } };
 }
 
 /** /purchase-quantity: quantities and prices of items, also by shop or day, beside what the sold dishes should have used. */
@@ -25,5 +25,5 @@ export const purchaseQuantity = defineReport("purchase-quantity", {
   kpis: ["purchases", "returnedPurchases"],
   filters: purchaseFilters,
   parts: ["kpis", QuantityChart, "table"],
-  drill: drillOf,
+  drill: buildQuantityDrill,
 });

@@ -1,9 +1,9 @@
 import { besideItem } from "../../i18n/ja/purchase-quantity.ts";
 import type { ColumnMeta } from "../../src/core/metadata.ts";
 import type { AnswerOf } from "../../src/report/context.ts";
-import type { Spread } from "../../src/report/definition.ts";
-import type { Shape } from "../../src/report/model/shape.ts";
-import { paths } from "../paths.ts";
+import type { SpreadTable } from "../../src/report/definition.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { consolePaths } from "../paths.ts";
 import { purchaseFilterShapes } from "../purchase-filters/choices.ts";
 
 const column = { role: "dimension", total: "NONE" } as const;
@@ -15,14 +15,14 @@ const besides: Readonly<Record<string, readonly ColumnMeta[]>> = {
 };
 
 /** The rows with the column that divides them. */
-const spreadOf = ({ rows }: AnswerOf<"purchase-quantity">, by = "ITEM"): Spread => ({
+const spreadQuantities = ({ rows }: AnswerOf<"purchase-quantity">, by = "ITEM"): SpreadTable => ({
   columns: besides[by] ?? [],
   rows,
 });
 
 /** What the server must know to write its file. */
 export const purchaseQuantityShape = {
-  path: paths.purchaseQuantity,
+  path: consolePaths.purchaseQuantity,
   lead: "purchases",
   dividedBy: { argument: "quantityBy" },
   opens: "thisMonth",
@@ -33,5 +33,5 @@ export const purchaseQuantityShape = {
     meanPrice: { change: true },
   },
   filters: purchaseFilterShapes,
-  spread: (answer, { quantityBy }) => spreadOf(answer as never, quantityBy),
-} as const satisfies Shape<"purchase-quantity">;
+  spread: (answer, { quantityBy }) => spreadQuantities(answer as never, quantityBy),
+} as const satisfies ReportShape<"purchase-quantity">;

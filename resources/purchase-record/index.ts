@@ -1,15 +1,15 @@
 import RecordIcon from "@mui/icons-material/LocalShippingOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import type { Drill } from "../../src/report/definition.ts";
+import type { ReportDrill } from "../../src/report/definition.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { purchaseFilters } from "../purchase-filters/filters.ts";
 import { purchaseRecordShape } from "./shape.ts";
 
 /** A shop opens its suppliers. The id of a supplier is no id of a shop. */
-const drillOf = ({ shop_id }: ReportRow): Drill | null =>
+const findSuppliersDrill = ({ shop_id }: ReportRow): ReportDrill | null =>
   typeof shop_id === "number"
-    ? { path: paths.purchaseRecord, shops: [shop_id], params: { groupBy: "SUPPLIER" } }
+    ? { path: consolePaths.purchaseRecord, shops: [shop_id], params: { groupBy: "SUPPLIER" } }
     : null;
 
 /** /purchase-record: purchases by supplier, category or shop beside the period before and last year. */
@@ -19,5 +19,5 @@ export const purchaseRecord = defineReport("purchase-record", {
   kpis: ["purchases", "previousChange", "lastYearChange", "returnedPurchases"],
   filters: purchaseFilters,
   parts: ["sums", "kpis", "chart", "table"],
-  drill: drillOf,
+  drill: findSuppliersDrill,
 });

@@ -1,17 +1,17 @@
-import { figureOf } from "../../src/core/totals.ts";
-import type { Shape } from "../../src/report/model/shape.ts";
-import { paths } from "../paths.ts";
+import { findFigure } from "../../src/core/totals.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { consolePaths } from "../paths.ts";
 import { purchaseFilterShapes } from "../purchase-filters/choices.ts";
 
 /** What the server must know to write its file. The rows have both compared periods themselves. */
 export const purchaseRecordShape = {
-  path: paths.purchaseRecord,
+  path: consolePaths.purchaseRecord,
   lead: "purchases",
   dividedBy: { argument: "groupBy", names: "name" },
   alone: true,
   opens: "thisMonth",
   filters: purchaseFilterShapes,
   // Not every row has net sales of its own, and shops without purchases have no row: the server divides by those of all shops.
-  spread: (answer) => ({ columns: [], rows: answer.rows, totals: { salesRate: figureOf(answer, "salesRate") } }),
+  spread: (answer) => ({ columns: [], rows: answer.rows, totals: { salesRate: findFigure(answer, "salesRate") } }),
   columns: { registrationNumber: { last: true, filed: { unless: { argument: "groupBy", is: ["SUPPLIER"] } } } },
-} as const satisfies Shape<"purchase-record">;
+} as const satisfies ReportShape<"purchase-record">;

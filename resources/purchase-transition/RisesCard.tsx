@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { formatChange, formatMonth, formatYen } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Unfold, useFold } from "../../src/ui/fold.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { useHere } from "./useHere.ts";
@@ -14,7 +14,7 @@ export function RisesCard() {
   const fold = useFold(rises);
   const here = useHere();
   return (
-    <Card flows title={text("rises")} note={text(rises.length === 0 ? "noRises" : "risesNote")}>
+    <PageCard flows title={text("rises")} note={text(rises.length === 0 ? "noRises" : "risesNote")}>
       {rises.length > 0 && (
         <>
           <PlainTable
@@ -43,9 +43,9 @@ export function RisesCard() {
               ],
             }))}
           />
-          <Unfold fold={fold} />
+          <UnfoldButton fold={fold} />
         </>
       )}
-    </Card>
+    </PageCard>
   );
 }

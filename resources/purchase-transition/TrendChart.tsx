@@ -1,4 +1,4 @@
-import { axisYen, formatMonth, formatRatio, formatYen } from "../../src/core/money.ts";
+import { formatAxisYen, formatMonth, formatRatio, formatYen } from "../../src/core/money.ts";
 import { useAnswer, useFigures } from "../../src/report/context.ts";
 import { BarsAndLineCard } from "../../src/ui/chart/BarsAndLineCard.tsx";
 import { useText } from "../../src/ui/text.ts";
@@ -16,7 +16,12 @@ export function TrendChart() {
       title={text(ofItem ? "itemChart" : "chart")}
       note={text(ofItem ? "itemLegend" : "legend", names)}
       places={months.map(({ month }) => formatMonth(month))}
-      bars={{ label: names.bars, values: months.map(({ purchases }) => purchases), format: formatYen, axis: axisYen }}
+      bars={{
+        label: names.bars,
+        values: months.map(({ purchases }) => purchases),
+        format: formatYen,
+        axis: formatAxisYen,
+      }}
       line={{
         label: names.line,
         values: months.map(({ price, salesRate }) => (ofItem ? price : salesRate)),

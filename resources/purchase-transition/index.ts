@@ -2,7 +2,7 @@ import TrendIcon from "@mui/icons-material/TrendingUpOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { purchaseFilters } from "../purchase-filters/filters.ts";
-import { drillOf } from "./spread.ts";
+import { findTransitionDrill } from "./spread.ts";
 import { purchaseTransitionShape } from "./shape.ts";
 
 const FigureChip = lazyPart(() => import("./FigureChip.tsx"), "FigureChip");
@@ -17,5 +17,5 @@ export const purchaseTransition = defineReport("purchase-transition", {
   filters: purchaseFilters,
   bar: FigureChip,
   parts: ["sums", "kpis", TrendChart, RisesCard, "table"],
-  drill: drillOf,
+  drill: findTransitionDrill,
 });

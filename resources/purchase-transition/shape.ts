@@ -1,14 +1,14 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { paths } from "../paths.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { consolePaths } from "../paths.ts";
 import { purchaseFilterShapes } from "../purchase-filters/choices.ts";
-import { fitFigure, spreadOf, transitionFigures } from "./spread.ts";
+import { fitFigure, spreadMonths, transitionFigures } from "./spread.ts";
 
 /** Columns of items alone. */
 const ofItems = { filed: { unless: { argument: "trendBy", is: ["ITEM"] } } } as const;
 
 /** What the server must know to write its file. */
 export const purchaseTransitionShape = {
-  path: paths.purchaseTransition,
+  path: consolePaths.purchaseTransition,
   lead: "purchases",
   dividedBy: { argument: "trendBy", names: "name" },
   byMonth: true,
@@ -25,5 +25,5 @@ export const purchaseTransitionShape = {
   // It decides what the columns of the months show, not which rows.
   narrows: { trendAs: { options: transitionFigures, first: "AMOUNT", keeps: () => true } },
   fit: fitFigure,
-  spread: (answer, filters) => spreadOf(answer as never, filters),
-} as const satisfies Shape<"purchase-transition">;
+  spread: (answer, filters) => spreadMonths(answer as never, filters),
+} as const satisfies ReportShape<"purchase-transition">;

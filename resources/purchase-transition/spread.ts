@@ -1,10 +1,10 @@
 import type { ColumnMeta, Kind } from "../../src/core/metadata.ts";
 import { lastOfMonth } from "../../src/core/calendar/date.ts";
-import { divide, formatMonth } from "../../src/core/money.ts";
+import { divideFigures, formatMonth } from "../../src/core/money.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
 import type { AnswerOf } from "../../src/report/context.ts";
-import type { Drill, Spread } from "../../src/report/definition.ts";
-import { paths } from "../paths.ts";
+import type { ReportDrill, SpreadTable } from "../../src/report/definition.ts";
+import { consolePaths } from "../paths.ts";
 
 type Transition = AnswerOf<"purchase-transition">;
 type Filters = Readonly<Record<string, string>>;
@@ -27,12 +27,12 @@ export const fitFigure = (filters: Filters): Filters => ({ ...filters, trendAs: 
 const nameAt = (index: number): string => `m${index}`;
 
 /** A column for each month. */
-export function spreadOf({ rows, months }: Transition, filters: Filters): Spread {
+export function spreadMonths({ rows, months }: Transition, filters: Filters): SpreadTable {
   const figure = figureOfMonths(filters);
   const cellOf = (row: Transition["rows"][number], index: number): number | null => {
     if (figure === "PRICE") return row.prices[index] ?? null;
     const amount = row.amounts[index] ?? 0;
-    return figure === "RATE" ? divide(amount, months[index]?.net_sales) : amount;
+    return figure === "RATE" ? divideFigures(amount, months[index]?.net_sales) : amount;
   };
   const columns = months.map(({ month }, index): ColumnMeta => ({
     name: nameAt(index),
@@ -63,7 +63,7 @@ export function spreadOf({ rows, months }: Transition, filters: Filters): Spread
 type Behind = { trendBy: string; narrow: boolean; months: readonly string[] };
 
 /** The dates of a column's month; none behind a row. */
-function datesOf({ months }: Behind, column: string | undefined): Record<string, string> {
+function buildMonthDates({ months }: Behind, column: string | undefined): Record<string, string> {
   const month = months[Number(/^m(\d+)$/.exec(column ?? "")?.[1])];
   return month === undefined ? {} : { from: `${month}-01`, to: lastOfMonth(`${month}-01`) };
 }
@@ -72,21 +72,23 @@ function datesOf({ months }: Behind, column: string | undefined): Record<string,
  * The page behind a row: of an item its prices, of a category or supplier its items; behind a month, and behind an item alone, the lines of
  * the slips.
  */
-export function drillOf(row: ReportRow, column?: string): Drill | null {
+export function findTransitionDrill(row: ReportRow, column?: string): ReportDrill | null {
   const behind = row["behind"] as Behind;
   const { trendBy, narrow } = behind;
   const key = String(row["key"]);
-  const params = datesOf(behind, column);
-  const lines = (found: Record<string, string>): Drill => ({
-    path: paths.purchaseDetail,
+  const params = buildMonthDates(behind, column);
+  const lines = (found: Record<string, string>): ReportDrill => ({
+    path: consolePaths.purchaseDetail,
     params: { ...params, ...found },
   });
   if (trendBy === "CATEGORY")
-    return key === "" ? null : { path: paths.purchaseTransition, params: { trendBy: "ITEM", itemCategory: key } };
+    return key === ""
+      ? null
+      : { path: consolePaths.purchaseTransition, params: { trendBy: "ITEM", itemCategory: key } };
   if (trendBy === "SUPPLIER")
     return column
       ? lines({ supplierId: key })
-      : { path: paths.purchaseTransition, params: { trendBy: "ITEM", supplierId: key } };
+      : { path: consolePaths.purchaseTransition, params: { trendBy: "ITEM", supplierId: key } };
   if (column || narrow) return lines({ itemId: key });
-  return { path: paths.purchaseTransition, params: { itemId: key, trendAs: "PRICE" } };
+  return { path: consolePaths.purchaseTransition, params: { itemId: key, trendAs: "PRICE" } };
 }

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { formatShortDate, formatYen } from "../../src/core/money.ts";
 import type { GetPurchaseArrivalsQuery } from "../../src/generated/graphql.ts";
-import { inspectAddress, slipAddress } from "./addresses.ts";
-import { StatusBadge } from "./SlipFacts.tsx";
+import { buildInspectionAddress, buildSlipAddress } from "./addresses.ts";
+import { SlipStatusBadge } from "./SlipFacts.tsx";
 
 type Arrival = GetPurchaseArrivalsQuery["data"][number];
 
@@ -26,7 +26,11 @@ export function ArrivalLine({ slip, shops }: { slip: Arrival; shops: boolean }) 
   const done = status === "COMPLETED";
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: "tokens.border", "&:first-of-type": { borderTop: 0 } }}>
-      <Box component={Link} to={done ? slipAddress(slipId) : inspectAddress(slipId)} sx={lineStyles}>
+      <Box
+        component={Link}
+        to={done ? buildSlipAddress(slipId) : buildInspectionAddress(slipId)}
+        sx={arrivalLineStyles}
+      >
         <Box sx={{ flex: "1 1 180px", minWidth: 0 }}>
           <Box sx={{ fontWeight: 700, color: "tokens.primaryStrong" }}>{supplierName}</Box>
           <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>
@@ -34,7 +38,7 @@ export function ArrivalLine({ slip, shops }: { slip: Arrival; shops: boolean }) 
           </Box>
         </Box>
         <Box sx={{ fontVariantNumeric: "tabular-nums" }}>{formatShortDate(deliveryDate)}</Box>
-        <StatusBadge status={status} />
+        <SlipStatusBadge status={status} />
         <Box sx={{ fontSize: 13, minWidth: { sm: 72 }, textAlign: "right" }}>{texts.checked(checked, lines)}</Box>
         {short > 0 && <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.shortLines(short)}</Box>}
         {over > 0 && <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.overLines(over)}</Box>}
@@ -49,7 +53,7 @@ export function ArrivalLine({ slip, shops }: { slip: Arrival; shops: boolean }) 
   );
 }
 
-const lineStyles = {
+const arrivalLineStyles = {
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

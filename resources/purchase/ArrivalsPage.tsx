@@ -4,16 +4,16 @@ import { useState } from "react";
 import { arrivalTexts } from "../../i18n/ja/purchase-arrivals.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { addDays } from "../../src/core/calendar/date.ts";
-import { textFinder } from "../../src/core/searched.ts";
+import { createTextFinder } from "../../src/core/searched.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { GetPurchaseArrivalsDocument } from "../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
-import { Notice } from "../../src/shell/pages/Notice.tsx";
-import { Card } from "../../src/ui/Card.tsx";
+import { NoticePage } from "../../src/shell/pages/Notice.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { ArrivalLine } from "./ArrivalLine.tsx";
 
 /** Days ahead that the list shows. */
@@ -40,7 +40,7 @@ export function ArrivalsPage() {
   });
   if (selected.length === 0)
     return (
-      <Notice
+      <NoticePage
         title={texts.noShop}
         actions={
           <Button variant="contained" onClick={() => select(shops.map(({ id }) => id))}>
@@ -49,10 +49,10 @@ export function ArrivalsPage() {
         }
       >
         {texts.noShopText}
-      </Notice>
+      </NoticePage>
     );
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
-  const finds = textFinder(words);
+  const finds = createTextFinder(words);
   const found = data.filter(({ supplierName, slipNumber, shop_name }) => finds([supplierName, slipNumber, shop_name]));
   const open = found.filter(({ status }) => status !== "COMPLETED");
   const groups = [
@@ -61,7 +61,7 @@ export function ArrivalsPage() {
     { title: arrivalTexts.next, slips: open.filter(({ deliveryDate }) => deliveryDate > today) },
     {
       title: arrivalTexts.done,
-      slips: opens(paths.purchaseSlip) ? found.filter(({ status }) => status === "COMPLETED") : [],
+      slips: opens(consolePaths.purchaseSlip) ? found.filter(({ status }) => status === "COMPLETED") : [],
     },
   ].filter(({ slips }) => slips.length > 0);
   return (
@@ -73,15 +73,15 @@ export function ArrivalsPage() {
         onChange={({ target }) => setWords(target.value)}
         sx={{ width: { xs: "100%", sm: 320 } }}
       />
-      {groups.length === 0 && <Notice title={arrivalTexts.none}>{arrivalTexts.noneText}</Notice>}
+      {groups.length === 0 && <NoticePage title={arrivalTexts.none}>{arrivalTexts.noneText}</NoticePage>}
       {groups.map(({ title, slips, urgent }) => (
-        <Card key={title} title={title} note={texts.slips(slips.length)} urgent={urgent ?? false}>
+        <PageCard key={title} title={title} note={texts.slips(slips.length)} urgent={urgent ?? false}>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
             {slips.map((slip) => (
               <ArrivalLine key={slip.slipId} slip={slip} shops={selected.length > 1} />
             ))}
           </Box>
-        </Card>
+        </PageCard>
       ))}
     </>
   );

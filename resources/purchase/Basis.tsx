@@ -1,19 +1,19 @@
 import { Box } from "@mui/material";
 import { slipTexts } from "../../i18n/ja/purchase-slip.ts";
 import { formatShortDate, formatStock } from "../../src/core/money.ts";
-import { shortageOf } from "../../src/domain/purchase/proposedQuantity.ts";
-import { Facts } from "../../src/ui/Facts.tsx";
+import { computeParShortage } from "../../src/domain/purchase/proposedQuantity.ts";
+import { FactList } from "../../src/ui/Facts.tsx";
 import type { ProposalLine } from "./orderLines.ts";
 
 const { basis: texts } = slipTexts;
 
 /** What a proposed quantity follows from: in short, and unfolded as a sum that can be checked. */
-export function Basis({ item, useUntil }: { item: ProposalLine; useUntil: string }) {
+export function QuantityBasis({ item, useUntil }: { item: ProposalLine; useUntil: string }) {
   const { itemName, unit, orderUnit, unitsPerCase, proposedQuantity, onOrder, drafted, inTransit } = item;
   const [parLevel, stock, expectedUse] = [item.parLevel ?? null, item.stock ?? null, item.expectedUse ?? null];
   if (parLevel === null && stock === null && expectedUse === null) return texts.none;
   const amount = (quantity: number) => formatStock(quantity, unit);
-  const shortage = shortageOf({ parLevel, stock, expectedUse, onOrder, drafted, inTransit });
+  const shortage = computeParShortage({ parLevel, stock, expectedUse, onOrder, drafted, inTransit });
   const counted = item.countDate ? formatShortDate(item.countDate) : "";
   const { rows } = texts;
   const come = [
@@ -33,7 +33,7 @@ export function Basis({ item, useUntil }: { item: ProposalLine; useUntil: string
           .filter(Boolean)
           .join(" ")}
       </Box>
-      <Facts
+      <FactList
         facts={[
           { name: stockName, value: amount(stock ?? parLevel ?? 0), sign: " " },
           ...come.map(({ name, quantity }) => ({ name, value: amount(quantity), sign: "＋" })),

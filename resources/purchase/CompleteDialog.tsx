@@ -1,20 +1,20 @@
 import { Box, Checkbox, FormControlLabel } from "@mui/material";
 import { useState } from "react";
-import { textOf } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/messages.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
-import { dayFault } from "../../src/admin/inputs/dayFault.ts";
+import { findDayFault } from "../../src/admin/inputs/dayFault.ts";
 import { DayField } from "../../src/admin/inputs/DayField.tsx";
-import { ShopLine } from "../../src/admin/OfShop.tsx";
+import { TargetShopLine } from "../../src/admin/OfShop.tsx";
 import { formatDate } from "../../src/core/money.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
-import type { Found } from "./found.ts";
-import type { Slip, SlipLine } from "./useSlip.ts";
+import type { LineFinding } from "./lineFinding.ts";
+import type { PurchaseSlipData, SlipLine } from "./useSlip.ts";
 
-type Props = {
-  slip: Slip;
+type CompleteDialogProps = {
+  slip: PurchaseSlipData;
   /** The business date of the shop. */
   today: string;
-  found: readonly Found[];
+  found: readonly LineFinding[];
   busy: boolean;
   refusal: string | undefined;
   onClose(): void;
@@ -22,10 +22,10 @@ type Props = {
 };
 
 /** Asks before a slip is locked: what is missing, other prices, and whether the rest is still to come. */
-export function CompleteDialog({ slip, today, found, busy, refusal, onClose, onComplete }: Props) {
+export function CompleteDialog({ slip, today, found, busy, refusal, onClose, onComplete }: CompleteDialogProps) {
   const [keepRest, setKeepRest] = useState(false);
   const [receivedDate, setReceivedDate] = useState(today);
-  const wrongDate = dayFault(receivedDate, (date) => receiptFault(date, slip.orderDate, today));
+  const wrongDate = findDayFault(receivedDate, (date) => receiptFault(date, slip.orderDate, today));
   const pairs = slip.lines.map((line, index) => ({ line, found: found[index] }));
   const short = pairs.filter(({ line, found: one }) => (one?.received ?? 0) < line.quantity);
   const unexplained = short.filter(({ found: one }) => !one?.missingReason);
@@ -49,7 +49,7 @@ export function CompleteDialog({ slip, today, found, busy, refusal, onClose, onC
         },
       ]}
     >
-      <ShopLine name={slip.shop_name} />
+      <TargetShopLine name={slip.shop_name} />
       <Box>{texts.completeQuestion}</Box>
       <Box sx={{ mt: 1.5 }}>
         <DayField label={texts.facts.receivedDate} value={receivedDate} fault={wrongDate} onChange={setReceivedDate} />
@@ -61,11 +61,15 @@ export function CompleteDialog({ slip, today, found, busy, refusal, onClose, onC
             control={<Checkbox checked={keepRest} onChange={(_, on) => setKeepRest(on)} />}
             label={texts.keepRest}
           />
-          {!keepRest && unexplained.length > 0 && <Fault>{texts.reasonsMissing(namesOf(unexplained))}</Fault>}
+          {!keepRest && unexplained.length > 0 && (
+            <CompletionFault>{texts.reasonsMissing(formatItemNames(unexplained))}</CompletionFault>
+          )}
         </>
       )}
       {over.length > 0 && <Box sx={{ mt: 1, color: "tokens.pending" }}>{texts.overLines(over.length)}</Box>}
-      {overUnexplained.length > 0 && <Fault>{texts.overUnexplained(namesOf(overUnexplained))}</Fault>}
+      {overUnexplained.length > 0 && (
+        <CompletionFault>{texts.overUnexplained(formatItemNames(overUnexplained))}</CompletionFault>
+      )}
       {other.length > 0 && <Box sx={{ mt: 1, color: "tokens.pending" }}>{texts.otherPrices(other.length)}</Box>}
     </WorkDialog>
   );
@@ -73,13 +77,14 @@ export function CompleteDialog({ slip, today, found, busy, refusal, onClose, onC
 
 /** What is wrong with a day of receipt, in words. */
 function receiptFault(date: string, orderDate: string, today: string): string | null {
-  if (date > today) return textOf("FUTURE");
+  if (date > today) return formatMessage("FUTURE");
   return date < orderDate ? texts.beforeOrder(formatDate(orderDate)) : null;
 }
 
-const namesOf = (pairs: readonly { line: SlipLine }[]): string => pairs.map(({ line }) => line.itemName).join("、");
+const formatItemNames = (pairs: readonly { line: SlipLine }[]): string =>
+  pairs.map(({ line }) => line.itemName).join("、");
 
-const Fault = ({ children }: { children: string }) => (
+const CompletionFault = ({ children }: { children: string }) => (
   <Box role="alert" sx={{ color: "error.main", fontSize: 13 }}>
     {children}
   </Box>

@@ -1,8 +1,8 @@
 import { TextField, type TextFieldProps } from "@mui/material";
 import { useState } from "react";
-import { typedNumber } from "../../src/core/typedNumber.ts";
+import { parseTypedNumber } from "../../src/core/typedNumber.ts";
 
-type Props = {
+type FigureFieldProps = {
   value: number | null;
   /** What the field takes. */
   pattern: RegExp;
@@ -14,12 +14,12 @@ type Props = {
 
 /** The figure in a text; null for an empty one, undefined for what the field does not take. */
 function readFigure(text: string, pattern: RegExp): number | null | undefined {
-  const figure = typedNumber(text);
+  const figure = parseTypedNumber(text);
   return figure == null || pattern.test(String(figure)) ? figure : undefined;
 }
 
 /** A figure that is typed. A text that is none stays, says what is wrong, and counts as no figure. */
-export function FigureField({ value, pattern, wrong, onChange, helperText, ...rest }: Props) {
+export function FigureField({ value, pattern, wrong, onChange, helperText, ...rest }: FigureFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = readFigure(typed ?? "", pattern) === undefined;
   return (

@@ -2,28 +2,28 @@ import { Alert, Box, Button } from "@mui/material";
 import { useState } from "react";
 import { slipTexts } from "../../i18n/ja/purchase-slip.ts";
 import type { PurchaseSource } from "../../src/generated/types.ts";
-import { filledLines, type Proposal, type TypedLine } from "./orderLines.ts";
+import { buildFilledLines, type PurchaseProposalData, type TypedOrderLine } from "./orderLines.ts";
 
 const { fill: texts } = slipTexts;
 
-type Filled = { source: PurchaseSource; lines: readonly TypedLine[] };
+type FilledOrder = { source: PurchaseSource; lines: readonly TypedOrderLine[] };
 
-type Props = {
-  proposal: Proposal;
+type FillButtonsProps = {
+  proposal: PurchaseProposalData;
   /** The lines of the form, and where they come from. */
-  now: Filled;
-  onFill(source: PurchaseSource, lines: readonly TypedLine[]): void;
+  now: FilledOrder;
+  onFill(source: PurchaseSource, lines: readonly TypedOrderLine[]): void;
 };
 
 /** Fills an order from the proposal, the last order or a template. The lines that it replaces come back with one press. */
-export function FillButtons({ proposal: { lines, templates }, now, onFill }: Props) {
-  const [replaced, setReplaced] = useState<{ before: Filled; by: readonly TypedLine[] } | null>(null);
-  const fill = (source: PurchaseSource, next: readonly TypedLine[]) => {
+export function FillButtons({ proposal: { lines, templates }, now, onFill }: FillButtonsProps) {
+  const [replaced, setReplaced] = useState<{ before: FilledOrder; by: readonly TypedOrderLine[] } | null>(null);
+  const fill = (source: PurchaseSource, next: readonly TypedOrderLine[]) => {
     setReplaced(now.lines.length > 0 ? { before: now, by: next } : null);
     onFill(source, next);
   };
-  const proposed = filledLines(lines, ({ proposedQuantity }) => proposedQuantity);
-  const last = filledLines(lines, ({ lastQuantity }) => lastQuantity);
+  const proposed = buildFilledLines(lines, ({ proposedQuantity }) => proposedQuantity);
+  const last = buildFilledLines(lines, ({ lastQuantity }) => lastQuantity);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 }}>
       <Button variant="outlined" disabled={proposed.length === 0} onClick={() => fill("PROPOSAL", proposed)}>
@@ -39,7 +39,7 @@ export function FillButtons({ proposal: { lines, templates }, now, onFill }: Pro
           onClick={() =>
             fill(
               "TEMPLATE",
-              filledLines(lines, ({ itemId }) => named.find((line) => line.itemId === itemId)?.quantity),
+              buildFilledLines(lines, ({ itemId }) => named.find((line) => line.itemId === itemId)?.quantity),
             )
           }
         >

@@ -2,15 +2,15 @@ import { Box } from "@mui/material";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { formatQuantity, formatYen } from "../../src/core/money.ts";
 import { FigureField } from "./FigureField.tsx";
-import type { Found } from "./found.ts";
+import type { LineFinding } from "./lineFinding.ts";
 import { QuantityStepper } from "./QuantityStepper.tsx";
-import { Reasons } from "./Reasons.tsx";
+import { DifferenceReasons } from "./Reasons.tsx";
 import type { SlipLine } from "./useSlip.ts";
 
-type Props = { line: SlipLine; found: Found; onChange(next: Partial<Found>): void };
+type InspectLineProps = { line: SlipLine; found: LineFinding; onChange(next: Partial<LineFinding>): void };
 
 /** A line of an inspection: large buttons for the quantity, a reason where something is missing, and the price of the delivery note. */
-export function InspectLine({ line, found, onChange }: Props) {
+export function InspectLine({ line, found, onChange }: InspectLineProps) {
   const { itemName, itemCode, quantity, orderUnit, price } = line;
   const { received, receivedPrice, missingReason } = found;
   const differs = received !== null && received !== quantity;
@@ -22,7 +22,7 @@ export function InspectLine({ line, found, onChange }: Props) {
     <Box
       component="li"
       aria-label={itemName}
-      sx={{ ...lineStyles, borderColor: differs || other ? "tokens.pendingBorder" : "tokens.border" }}
+      sx={{ ...inspectLineStyles, borderColor: differs || other ? "tokens.pendingBorder" : "tokens.border" }}
     >
       <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
         <Box sx={{ fontWeight: 700, flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{itemName}</Box>
@@ -52,7 +52,7 @@ export function InspectLine({ line, found, onChange }: Props) {
         />
       </Box>
       {differs && (
-        <Reasons
+        <DifferenceReasons
           name={itemName}
           short={Math.round((quantity - received) * 1000) / 1000}
           reason={missingReason}
@@ -63,4 +63,11 @@ export function InspectLine({ line, found, onChange }: Props) {
   );
 }
 
-const lineStyles = { border: 1, borderRadius: 2, px: 1.5, py: 1.25, mt: 1, bgcolor: "background.paper" } as const;
+const inspectLineStyles = {
+  border: 1,
+  borderRadius: 2,
+  px: 1.5,
+  py: 1.25,
+  mt: 1,
+  bgcolor: "background.paper",
+} as const;

@@ -3,13 +3,13 @@ import { Link, useSearchParams } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
-import { Notice } from "../../src/shell/pages/Notice.tsx";
+import { NoticePage } from "../../src/shell/pages/Notice.tsx";
 import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
-import { slipAddress } from "./addresses.ts";
-import { endOf, isOpen } from "./inspectMessages.tsx";
-import { Inspection } from "./Inspection.tsx";
+import { buildSlipAddress } from "./addresses.ts";
+import { formatSlipEnd, isInspectableSlip } from "./inspectMessages.tsx";
+import { SlipInspection } from "./Inspection.tsx";
 import { useBegan } from "./useBegan.ts";
-import { useSlip, type Slip } from "./useSlip.ts";
+import { useSlip, type PurchaseSlipData } from "./useSlip.ts";
 
 /** /purchase-inspect/slip: the inspection of a slip, by thumb on a phone or by keyboard and barcode. */
 export function InspectPage() {
@@ -24,19 +24,19 @@ export function InspectPage() {
 }
 
 /** The inspection; it stays when somebody else ends it meanwhile. */
-function OneSlip({ slip }: { slip: Slip }) {
-  const began = useBegan(isOpen(slip));
-  if (began) return <Inspection slip={slip} />;
+function OneSlip({ slip }: { slip: PurchaseSlipData }) {
+  const began = useBegan(isInspectableSlip(slip));
+  if (began) return <SlipInspection slip={slip} />;
   return (
-    <Notice
+    <NoticePage
       title={texts.notOpen}
       actions={
-        <Button component={Link} to={slipAddress(slip.slipId)} variant="contained">
+        <Button component={Link} to={buildSlipAddress(slip.slipId)} variant="contained">
           {texts.openSlip}
         </Button>
       }
     >
-      {endOf(slip)} {texts.notOpenText}
-    </Notice>
+      {formatSlipEnd(slip)} {texts.notOpenText}
+    </NoticePage>
   );
 }

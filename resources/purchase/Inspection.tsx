@@ -8,21 +8,21 @@ import { formatQuantity } from "../../src/core/money.ts";
 import { useChange } from "../../src/data/useChange.ts";
 import { CompletePurchaseSlipDocument, InspectPurchaseSlipDocument } from "../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { paths } from "../paths.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { consolePaths } from "../paths.ts";
 import { CompleteDialog } from "./CompleteDialog.tsx";
-import { endMessage, isOpen, refusedMessage } from "./inspectMessages.tsx";
-import { inputOf, isChecked, type Found } from "./found.ts";
+import { buildInspectionEndMessage, isInspectableSlip, buildRefusalMessage } from "./inspectMessages.tsx";
+import { toLineInput, isInspectedLine, type LineFinding } from "./lineFinding.ts";
 import { InspectLine } from "./InspectLine.tsx";
 import { NotePhoto } from "./NotePhoto.tsx";
-import { Scanner } from "./Scanner.tsx";
+import { BarcodeScanner } from "./Scanner.tsx";
 import { useFound } from "./useFound.ts";
-import type { Slip } from "./useSlip.ts";
+import type { PurchaseSlipData } from "./useSlip.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 import { WorkBar } from "./WorkBar.tsx";
 
 /** Counts what came, line by line. */
-export function Inspection({ slip }: { slip: Slip }) {
+export function SlipInspection({ slip }: { slip: PurchaseSlipData }) {
   const work = useFound(slip);
   const { found, setFound, photoUrl } = work;
   const [completes, setCompletes] = useState(false);
@@ -38,16 +38,16 @@ export function Inspection({ slip }: { slip: Slip }) {
   const completion = useChange(CompletePurchaseSlipDocument, "purchase", () => {
     released.current = true;
     say(texts.done.complete);
-    void navigate(paths.purchaseInspect);
+    void navigate(consolePaths.purchaseInspect);
   });
   // What stands beside lines: a person who saves others' lines meanwhile is joined with this one.
   const common = { slipId: slip.slipId, version: work.version, ...work.changedPhoto };
   const save = () => {
     work.sending();
-    saving.mutate({ input: { ...common, lines: work.changed.map(inputOf) } });
+    saving.mutate({ input: { ...common, lines: work.changed.map(toLineInput) } });
   };
   const refusal = saving.error ?? completion.error;
-  const change = (lineNo: number, next: Partial<Found>) => {
+  const change = (lineNo: number, next: Partial<LineFinding>) => {
     setFound((lines) => lines.map((line) => (line.lineNo === lineNo ? { ...line, ...next } : line)));
   };
   const count = ({ lineNo }: { lineNo: number }) => {
@@ -55,25 +55,25 @@ export function Inspection({ slip }: { slip: Slip }) {
     change(lineNo, { received, wrongCount: false });
     return formatQuantity(received);
   };
-  const namesWhere = (fits: (one: Found) => boolean) =>
+  const namesWhere = (fits: (one: LineFinding) => boolean) =>
     slip.lines.flatMap(({ itemName }, index) => {
       const one = found[index];
       return one && fits(one) ? [itemName] : [];
     });
-  const unchecked = namesWhere((one) => !isChecked(one));
+  const unchecked = namesWhere((one) => !isInspectedLine(one));
   const wrongLines = namesWhere(({ wrongCount, wrongPrice }) => wrongCount || wrongPrice);
   const wrong = wrongLines.length > 0;
   // Somebody else has ended it meanwhile.
-  const ended = !isOpen(slip) && !completion.isSuccess;
+  const ended = !isInspectableSlip(slip) && !completion.isSuccess;
   const takeOver = () => {
     work.takeOver(slip);
     saving.reset();
     completion.reset();
   };
   const messages = ended
-    ? [endMessage(slip, found)]
+    ? [buildInspectionEndMessage(slip, found)]
     : [
-        refusal && refusedMessage(refusal.message, slip.version > work.version ? takeOver : null),
+        refusal && buildRefusalMessage(refusal.message, slip.version > work.version ? takeOver : null),
         wrong && { tone: "warning" as const, text: goodsTexts.wrongLines(goodsTexts.namesOf(wrongLines)) },
         unchecked.length > 0 && { tone: "note" as const, text: goodsTexts.unchecked(goodsTexts.namesOf(unchecked)) },
       ];
@@ -85,7 +85,7 @@ export function Inspection({ slip }: { slip: Slip }) {
     <>
       <LeaveGuard dirty={work.dirty || wrong} released={released} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-        <Scanner lines={slip.lines} onScan={count} />
+        <BarcodeScanner lines={slip.lines} onScan={count} />
         <Button variant="outlined" sx={{ minHeight: 44 }} onClick={all}>
           {texts.allCame}
         </Button>
@@ -98,9 +98,9 @@ export function Inspection({ slip }: { slip: Slip }) {
           ) : null;
         })}
       </Box>
-      <Card title={texts.photo}>
+      <PageCard title={texts.photo}>
         <NotePhoto url={photoUrl ?? null} onChange={work.setPhotoUrl} />
-      </Card>
+      </PageCard>
       <WorkBar messages={messages}>
         <Box sx={{ flex: 1 }}>
           <Box sx={{ fontWeight: 700 }}>{texts.checked(slip.lines.length - unchecked.length, slip.lines.length)}</Box>
@@ -126,7 +126,7 @@ export function Inspection({ slip }: { slip: Slip }) {
           busy={completion.isPending}
           refusal={completion.error?.message}
           onClose={() => setCompletes(false)}
-          onComplete={(ending) => completion.mutate({ input: { ...common, ...ending, lines: found.map(inputOf) } })}
+          onComplete={(ending) => completion.mutate({ input: { ...common, ...ending, lines: found.map(toLineInput) } })}
         />
       )}
     </>

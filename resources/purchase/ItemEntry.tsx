@@ -1,12 +1,12 @@
 import { Autocomplete, Box, Button, TextField } from "@mui/material";
 import { useState, type KeyboardEvent } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
-import { textFinder } from "../../src/core/searched.ts";
-import { TwiceQuestion } from "./TwiceQuestion.tsx";
+import { createTextFinder } from "../../src/core/searched.ts";
+import { RepeatedItemQuestion } from "./TwiceQuestion.tsx";
 import type { ItemEntryState } from "./useItemEntry.ts";
 import { isEnter } from "../../src/ui/pressedKey.ts";
 
-type Item = {
+type EntryItem = {
   itemId: number;
   itemCode: string;
   itemName: string;
@@ -14,7 +14,7 @@ type Item = {
   itemCategory?: string | null | undefined;
 };
 
-type Props<One extends Item> = {
+type ItemEntryProps<One extends EntryItem> = {
   items: readonly One[];
   entry: ItemEntryState<One>;
   /** The unit in which the quantity is typed. */
@@ -24,7 +24,7 @@ type Props<One extends Item> = {
 };
 
 /** Finds an item by code, name or barcode; Enter goes to the quantity, and Enter there adds the line and begins the next one. */
-export function ItemEntry<One extends Item>({ items, entry, unitOf, noteOf }: Props<One>) {
+export function ItemEntry<One extends EntryItem>({ items, entry, unitOf, noteOf }: ItemEntryProps<One>) {
   const { item, typed, quantity, quantityFault, fault } = entry;
   const [open, setOpen] = useState(false);
   const choose = (next: One | null) => {
@@ -66,7 +66,7 @@ export function ItemEntry<One extends Item>({ items, entry, unitOf, noteOf }: Pr
         getOptionLabel={({ itemName, itemCode }) => `${itemName} (${itemCode})`}
         isOptionEqualToValue={(one, other) => one.itemId === other.itemId}
         filterOptions={(options, { inputValue }) => {
-          const finds = textFinder(inputValue);
+          const finds = createTextFinder(inputValue);
           return options
             .filter(({ itemCode, itemName, janCode, itemCategory }) =>
               finds([itemCode, itemName, janCode, itemCategory]),
@@ -107,7 +107,7 @@ export function ItemEntry<One extends Item>({ items, entry, unitOf, noteOf }: Pr
         {texts.add}
       </Button>
       {entry.twice && item && (
-        <TwiceQuestion
+        <RepeatedItemQuestion
           name={item.itemName}
           unit={unitOf(item)}
           quantity={quantity.normalize("NFKC").trim()}

@@ -1,22 +1,22 @@
 import { Alert, Box, Button } from "@mui/material";
 import { useState } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
-import { decide } from "../../src/core/decide.ts";
+import { decideAccess } from "../../src/core/decide.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { useChange } from "../../src/data/useChange.ts";
 import { WithdrawPurchaseMailDocument } from "../../src/generated/graphql.ts";
 import * as rules from "../../src/generated/rules.ts";
-import { ShopLine } from "../../src/admin/OfShop.tsx";
+import { TargetShopLine } from "../../src/admin/OfShop.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
-import type { Slip } from "./useSlip.ts";
+import type { PurchaseSlipData } from "./useSlip.ts";
 
 /** Why the order of a slip has not reached its supplier, while that matters; a mail that waits can be withdrawn. */
-export function MailNotice({ slip }: { slip: Slip }) {
+export function MailNotice({ slip }: { slip: PurchaseSlipData }) {
   const viewer = useViewer();
   const [open, setOpen] = useState(false);
   if (slip.status !== "ORDERED" || !slip.mailFailure) return null;
-  const withdraws = slip.mail === "WAITING" && decide(rules.withdrawPurchaseMail, viewer).allow;
+  const withdraws = slip.mail === "WAITING" && decideAccess(rules.withdrawPurchaseMail, viewer).allow;
   return (
     <Alert
       severity="warning"
@@ -35,7 +35,7 @@ export function MailNotice({ slip }: { slip: Slip }) {
 }
 
 /** Asks before the mail is withdrawn: nothing requests it again. */
-function WithdrawDialog({ slip, onClose }: { slip: Slip; onClose: () => void }) {
+function WithdrawDialog({ slip, onClose }: { slip: PurchaseSlipData; onClose: () => void }) {
   const announce = useAnnounce();
   const work = useChange(WithdrawPurchaseMailDocument, "purchase", () => {
     announce(texts.withdraw.done, "success");
@@ -56,7 +56,7 @@ function WithdrawDialog({ slip, onClose }: { slip: Slip; onClose: () => void }) 
         },
       ]}
     >
-      <ShopLine name={slip.shop_name} />
+      <TargetShopLine name={slip.shop_name} />
       <Box>{texts.withdraw.text}</Box>
     </WorkDialog>
   );

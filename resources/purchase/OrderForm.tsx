@@ -3,67 +3,73 @@ import { useState } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { DayField } from "../../src/admin/inputs/DayField.tsx";
 import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
-import { ShopLine } from "../../src/admin/OfShop.tsx";
+import { TargetShopLine } from "../../src/admin/OfShop.tsx";
 import { formatYen } from "../../src/core/money.ts";
 import { orderWarnings } from "../../src/domain/purchase/orderWarnings.ts";
 import type { PurchaseSource } from "../../src/generated/types.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { useRefocus } from "../../src/ui/useRefocus.ts";
-import { arrivalFault } from "./arrivalFault.ts";
+import { findArrivalFault } from "./arrivalFault.ts";
 import { FillButtons } from "./FillButtons.tsx";
 import { ItemEntry } from "./ItemEntry.tsx";
-import { linesOfDraft, quantityFault, typedTotals, type Proposal, type TypedLine } from "./orderLines.ts";
+import {
+  linesOfDraft,
+  findOrderQuantityFault,
+  computeOrderTotals,
+  type PurchaseProposalData,
+  type TypedOrderLine,
+} from "./orderLines.ts";
 import { OrderLines } from "./OrderLines.tsx";
 import { SlipSums } from "./SlipFacts.tsx";
 import { useItemEntry } from "./useItemEntry.ts";
 import { useOrderMoment } from "./useOrderMoment.ts";
 import { useSaveSlip } from "./useSaveSlip.ts";
-import type { Slip } from "./useSlip.ts";
+import type { PurchaseSlipData } from "./useSlip.ts";
 
-type Props = {
+type OrderFormProps = {
   /** For the delivery date of the form, or the last one while it is loaded. */
-  proposal: Proposal;
+  proposal: PurchaseProposalData;
   shopName: string;
   /** The draft that is written anew. */
-  slip: Slip | null;
+  slip: PurchaseSlipData | null;
   onDeliveryDate(date: string): void;
 };
 
 /** An order that is typed: item, quantity, Enter; or filled from a proposal, the last order or a template. */
-export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
-  const [lines, setLines] = useState<readonly TypedLine[]>(() => (slip ? linesOfDraft(slip, proposal) : []));
+export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: OrderFormProps) {
+  const [lines, setLines] = useState<readonly TypedOrderLine[]>(() => (slip ? linesOfDraft(slip, proposal) : []));
   const [source, setSource] = useState<PurchaseSource>("FORM");
   const [deliveryDate, setDeliveryDate] = useState(slip?.deliveryDate ?? proposal.deliveryDate);
   const [remarks, setRemarks] = useState(slip?.remarks ?? "");
   const [dirty, setDirty] = useState(false);
   const { save, busy, refusal, released } = useSaveSlip(proposal, slip);
   const place = useRefocus(String(lines.length));
-  const totals = typedTotals(lines, proposal.taxRounding);
-  const wrong = lines.some(({ quantity }) => quantityFault(quantity) !== null);
+  const totals = computeOrderTotals(lines, proposal.taxRounding);
+  const wrong = lines.some(({ quantity }) => findOrderQuantityFault(quantity) !== null);
   const moment = useOrderMoment();
   const warnings = orderWarnings(proposal.terms, { amount: totals.net, deliveryDate, now: moment });
   const today = useBusinessToday([proposal.shop_id]);
   const orderDate = slip?.orderDate ?? today;
-  const fault = arrivalFault(deliveryDate, orderDate);
+  const fault = findArrivalFault(deliveryDate, orderDate);
   const free = lines.filter(({ price }) => price === 0).map(({ item }) => item.itemName);
-  const change = (next: readonly TypedLine[]) => {
+  const change = (next: readonly TypedOrderLine[]) => {
     setLines(next);
     setDirty(true);
   };
-  const fill = (from: PurchaseSource, next: readonly TypedLine[]) => {
+  const fill = (from: PurchaseSource, next: readonly TypedOrderLine[]) => {
     setSource(from);
     change(next);
   };
   // Another delivery date changes what a quantity follows from, and not what is typed.
-  const current = (line: TypedLine): TypedLine => ({
+  const current = (line: TypedOrderLine): TypedOrderLine => ({
     ...line,
     item: proposal.lines.find(({ itemId }) => itemId === line.item.itemId) ?? line.item,
   });
   const entry = useItemEntry({
     lines,
-    faultOf: quantityFault,
-    lineOf: (item: TypedLine["item"], quantity) => ({ item, quantity, price: item.price }),
+    faultOf: findOrderQuantityFault,
+    lineOf: (item: TypedOrderLine["item"], quantity) => ({ item, quantity, price: item.price }),
     onChange: change,
   });
   const submit = () => {
@@ -73,7 +79,7 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
   return (
     <>
       <LeaveGuard dirty={dirty || entry.pending} released={released} />
-      <Card title={texts.orderTitle(proposal.supplierName)}>
+      <PageCard title={texts.orderTitle(proposal.supplierName)}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 1 }}>
           <DayField
             label={texts.facts.deliveryDate}
@@ -82,7 +88,7 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
             onChange={(date) => {
               setDeliveryDate(date);
               setDirty(true);
-              if (arrivalFault(date, orderDate) === null) onDeliveryDate(date);
+              if (findArrivalFault(date, orderDate) === null) onDeliveryDate(date);
             }}
           />
           <TextField
@@ -99,8 +105,8 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
           />
         </Box>
         <FillButtons proposal={proposal} now={{ source, lines }} onFill={fill} />
-      </Card>
-      <Card title={texts.linesOf(lines.length)} note={texts.keys}>
+      </PageCard>
+      <PageCard title={texts.linesOf(lines.length)} note={texts.keys}>
         <ItemEntry
           items={proposal.lines}
           entry={entry}
@@ -136,7 +142,7 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
             mt: 1.5,
           }}
         >
-          <ShopLine name={shopName} />
+          <TargetShopLine name={shopName} />
           <Button
             variant="contained"
             disabled={busy || (lines.length === 0 && !entry.pending) || wrong || fault !== null}
@@ -145,7 +151,7 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: Props) {
             {texts.saveDraft}
           </Button>
         </Box>
-      </Card>
+      </PageCard>
     </>
   );
 }

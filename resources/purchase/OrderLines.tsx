@@ -1,22 +1,22 @@
 import { Box, IconButton, TextField } from "@mui/material";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
-import { formatQuantity, formatYen, noFigure } from "../../src/core/money.ts";
+import { formatQuantity, formatYen, noFigureText } from "../../src/core/money.ts";
 import { lineAmount } from "../../src/domain/purchase/slipTotals.ts";
-import { Basis } from "./Basis.tsx";
+import { QuantityBasis } from "./Basis.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { quantityFault, quantityOf, type TypedLine } from "./orderLines.ts";
+import { findOrderQuantityFault, parseOrderQuantity, type TypedOrderLine } from "./orderLines.ts";
 import { isEnter } from "../../src/ui/pressedKey.ts";
 
-type Props = {
-  lines: readonly TypedLine[];
+type OrderLinesProps = {
+  lines: readonly TypedOrderLine[];
   /** The last day of the expected use. */
   useUntil: string;
-  onChange(lines: readonly TypedLine[]): void;
+  onChange(lines: readonly TypedOrderLine[]): void;
 };
 
 /** The lines of an order; quantities can be typed anew, and Enter goes to the next one. */
-export function OrderLines({ lines, useUntil, onChange }: Props) {
+export function OrderLines({ lines, useUntil, onChange }: OrderLinesProps) {
   if (lines.length === 0) return <Box sx={{ py: 2, color: "tokens.textMuted", fontSize: 13 }}>{texts.noLines}</Box>;
   const { columns } = texts;
   return (
@@ -43,8 +43,8 @@ export function OrderLines({ lines, useUntil, onChange }: Props) {
             key="quantity"
             size="small"
             value={quantity}
-            error={quantityFault(quantity) !== null}
-            helperText={quantityFault(quantity)}
+            error={findOrderQuantityFault(quantity) !== null}
+            helperText={findOrderQuantityFault(quantity)}
             onChange={({ target }) =>
               onChange(lines.map((line, place) => (place === index ? { ...line, quantity: target.value } : line)))
             }
@@ -68,9 +68,9 @@ export function OrderLines({ lines, useUntil, onChange }: Props) {
           item.orderUnit,
           formatYen(price),
           `${item.taxRate}%`,
-          formatYen(lineAmount(quantityOf(quantity) ?? 0, price)),
-          item.lastQuantity == null ? noFigure : formatQuantity(item.lastQuantity),
-          <Basis key="basis" item={item} useUntil={useUntil} />,
+          formatYen(lineAmount(parseOrderQuantity(quantity) ?? 0, price)),
+          item.lastQuantity == null ? noFigureText : formatQuantity(item.lastQuantity),
+          <QuantityBasis key="basis" item={item} useUntil={useUntil} />,
           <IconButton
             key="remove"
             size="small"

@@ -8,12 +8,12 @@ import { useSelection, useViewer } from "../../src/data/context.ts";
 import { GetPurchaseProposalDocument, GetSupplierListDocument } from "../../src/generated/graphql.ts";
 import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
-import { Notice } from "../../src/shell/pages/Notice.tsx";
+import { NoticePage } from "../../src/shell/pages/Notice.tsx";
 import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
 import { ShopOfPage } from "../../src/shell/selection/ShopOfPage.tsx";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { OrderForm } from "./OrderForm.tsx";
-import { useSlip, type Slip } from "./useSlip.ts";
+import { useSlip, type PurchaseSlipData } from "./useSlip.ts";
 import { allowsStep } from "../../src/core/workflow.ts";
 import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
 
@@ -26,9 +26,9 @@ export function OrderPage() {
   if (id === null) return <NewOrder />;
   if (!slip) return <LoadingOrError error={error} refetch={refetch} />;
   if (!allowsStep(purchaseSlipWorkflow.steps.updatePurchaseSlip, slip.status))
-    return <Notice title={texts.notDraft}>{texts.notDraftText}</Notice>;
+    return <NoticePage title={texts.notDraft}>{texts.notDraftText}</NoticePage>;
   return (
-    <Prepared
+    <PreparedOrder
       key={slip.slipId}
       shopId={slip.shop_id}
       shopName={slip.shop_name}
@@ -59,7 +59,7 @@ function NewOrder() {
   return (
     <>
       <ShopOfPage />
-      <Card title={texts.supplierTitle} note={open.length === 0 ? texts.noSupplier : undefined}>
+      <PageCard title={texts.supplierTitle} note={open.length === 0 ? texts.noSupplier : undefined}>
         <TextField
           select
           autoFocus
@@ -74,9 +74,9 @@ function NewOrder() {
             </MenuItem>
           ))}
         </TextField>
-      </Card>
+      </PageCard>
       {supplierId !== null && (
-        <Prepared
+        <PreparedOrder
           key={`${active.id} ${supplierId}`}
           shopId={active.id}
           shopName={active.name}
@@ -89,7 +89,7 @@ function NewOrder() {
 }
 
 /** Loads what can be ordered. */
-function Prepared({ shopId, shopName, supplierId, slip }: PreparedProps) {
+function PreparedOrder({ shopId, shopName, supplierId, slip }: PreparedOrderProps) {
   const call = useCall();
   const [deliveryDate, setDeliveryDate] = useState(slip?.deliveryDate ?? null);
   const slipId = slip?.slipId ?? null;
@@ -114,4 +114,4 @@ function Prepared({ shopId, shopName, supplierId, slip }: PreparedProps) {
   );
 }
 
-type PreparedProps = { shopId: number; shopName: string; supplierId: number; slip: Slip | null };
+type PreparedOrderProps = { shopId: number; shopName: string; supplierId: number; slip: PurchaseSlipData | null };

@@ -2,14 +2,14 @@ import { Button } from "@mui/material";
 import { useState } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { FigureField } from "./FigureField.tsx";
-import { stepped } from "./found.ts";
+import { stepQuantity } from "./lineFinding.ts";
 
 /** A quantity, and how it is called. */
-export type Step = { by: number; words: string };
+export type QuantityStep = { by: number; words: string };
 
-const one: Step = { by: 1, words: "1" };
+const one: QuantityStep = { by: 1, words: "1" };
 
-type Props = {
+type QuantityStepperProps = {
   /** What is counted. */
   name: string;
   /** What its field is called. */
@@ -18,14 +18,14 @@ type Props = {
   /** The quantity that 全数 takes. */
   whole: number;
   /** How much one press takes away, and adds. */
-  less?: Step;
-  more?: Step;
+  less?: QuantityStep;
+  more?: QuantityStep;
   /** @param isWrong what is typed is no quantity */
   onChange(value: number | null, isWrong: boolean): void;
 };
 
 /** Large buttons for a quantity, which can be typed, too. */
-export function QuantityStepper({ name, label, value, whole, less = one, more = one, onChange }: Props) {
+export function QuantityStepper({ name, label, value, whole, less = one, more = one, onChange }: QuantityStepperProps) {
   const [presses, setPresses] = useState(0);
   const press = (next: number) => {
     setPresses(presses + 1);
@@ -37,7 +37,7 @@ export function QuantityStepper({ name, label, value, whole, less = one, more = 
         variant="outlined"
         aria-label={texts.less(name, less.words)}
         sx={bigStyles}
-        onClick={() => press(stepped(value, -less.by))}
+        onClick={() => press(stepQuantity(value, -less.by))}
       >
         −
       </Button>
@@ -63,7 +63,7 @@ export function QuantityStepper({ name, label, value, whole, less = one, more = 
         variant="outlined"
         aria-label={texts.more(name, more.words)}
         sx={bigStyles}
-        onClick={() => press(stepped(value, more.by))}
+        onClick={() => press(stepQuantity(value, more.by))}
       >
         ＋
       </Button>

@@ -2,7 +2,7 @@ import { Box, Chip } from "@mui/material";
 import { missingReasons, overReasons, slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { formatQuantity } from "../../src/core/money.ts";
 
-type Props = {
+type ReasonsProps = {
   /** What is short, or more than it should be. */
   name: string;
   /** By how much; more where it is negative. */
@@ -14,7 +14,13 @@ type Props = {
 };
 
 /** By how much a line differs, and a reason for a press. */
-export function Reasons({ name, short, words = formatQuantity(Math.abs(short)), reason, onChange }: Props) {
+export function DifferenceReasons({
+  name,
+  short,
+  words = formatQuantity(Math.abs(short)),
+  reason,
+  onChange,
+}: ReasonsProps) {
   const over = short < 0;
   return (
     <Box

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { GetPurchaseItemListDocument, GetSupplierListDocument } from "../../src/generated/graphql.ts";
-import { FindChip, type Findable } from "../../src/report/frame/FindChip.tsx";
+import { FindChip, type FindableValue } from "../../src/report/frame/FindChip.tsx";
 
 /** Milliseconds for which a list is not read again. */
 const fresh = 60_000;
 
 /** The filter of a report by supplier. */
-export function SupplierChip() {
+export function SupplierRecordChip() {
   const call = useCall();
   const { developerId } = useViewer();
   const { data = [] } = useQuery({
@@ -16,7 +16,7 @@ export function SupplierChip() {
     staleTime: fresh,
     queryFn: async ({ signal }) =>
       (await call(GetSupplierListDocument, { developerId }, signal)).data.map(
-        ({ supplierId, supplierCode, supplierName }): Findable => ({
+        ({ supplierId, supplierCode, supplierName }): FindableValue => ({
           value: String(supplierId),
           text: supplierName,
           note: supplierCode,
@@ -27,7 +27,7 @@ export function SupplierChip() {
 }
 
 /** The filter of a report by purchase item. */
-export function ItemChip() {
+export function ItemRecordChip() {
   const call = useCall();
   const { developerId } = useViewer();
   const { data = [] } = useQuery({
@@ -35,7 +35,7 @@ export function ItemChip() {
     staleTime: fresh,
     queryFn: async ({ signal }) =>
       (await call(GetPurchaseItemListDocument, { developerId }, signal)).data.map(
-        ({ itemId, itemCode, itemName }): Findable => ({ value: String(itemId), text: itemName, note: itemCode }),
+        ({ itemId, itemCode, itemName }): FindableValue => ({ value: String(itemId), text: itemName, note: itemCode }),
       ),
   });
   return <FindChip argument="itemId" options={data} />;

@@ -2,24 +2,30 @@ import { Box, FormControlLabel, Radio, RadioGroup, TextField } from "@mui/materi
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
-import { ShopLine } from "../../src/admin/OfShop.tsx";
+import { TargetShopLine } from "../../src/admin/OfShop.tsx";
 import { newRequestId } from "../../src/core/requestId.ts";
 import { ReversePurchaseSlipDocument } from "../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { useChange } from "../../src/data/useChange.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
-import { slipAddress } from "./addresses.ts";
+import { buildSlipAddress } from "./addresses.ts";
 import { useSay } from "./useSay.ts";
 import { formatQuantity } from "../../src/core/money.ts";
-import { isLeft, returnable, returnsOf, type Returnable, type Typed } from "./returns.ts";
-import type { Slip } from "./useSlip.ts";
+import {
+  isReturnableQuantity,
+  listReturnableLines,
+  buildReturnLines,
+  type ReturnableLine,
+  type TypedReturns,
+} from "./returns.ts";
+import type { PurchaseSlipData } from "./useSlip.ts";
 
 /** Asks why a completed slip is taken back, and how much of it. */
-export function ReverseDialog({ slip, onClose }: { slip: Slip; onClose: () => void }) {
+export function ReverseDialog({ slip, onClose }: { slip: PurchaseSlipData; onClose: () => void }) {
   const reason = useRequiredText();
   const [part, setPart] = useState(false);
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<TypedReturns>({});
   const [tried, setTried] = useState(false);
   const [requestId] = useState(newRequestId);
   const today = useBusinessToday([slip.shop_id]);
@@ -27,10 +33,10 @@ export function ReverseDialog({ slip, onClose }: { slip: Slip; onClose: () => vo
   const navigate = useNavigate();
   const work = useChange(ReversePurchaseSlipDocument, "purchase", ({ data }) => {
     say([], texts.done.reverse);
-    void navigate(slipAddress(data.slipId));
+    void navigate(buildSlipAddress(data.slipId));
   });
-  const lines = returnable(slip.lines);
-  const chosen = part ? returnsOf(lines, typed) : null;
+  const lines = listReturnableLines(slip.lines);
+  const chosen = part ? buildReturnLines(lines, typed) : null;
   const take = () => {
     setTried(true);
     const words = reason.take();
@@ -49,14 +55,14 @@ export function ReverseDialog({ slip, onClose }: { slip: Slip; onClose: () => vo
         { label: texts.steps.reverse, look: "danger", onPress: take },
       ]}
     >
-      <ShopLine name={slip.shop_name} />
+      <TargetShopLine name={slip.shop_name} />
       <Box>{texts.reverseQuestion}</Box>
       <RequiredText first text={reason} label={texts.reason} max={200} />
       <RadioGroup value={part ? "PART" : "ALL"} onChange={(_, value) => setPart(value === "PART")}>
         <FormControlLabel value="ALL" control={<Radio size="small" />} label={texts.reverseAll(lines.length)} />
         <FormControlLabel value="PART" control={<Radio size="small" />} label={texts.reversePart} />
       </RadioGroup>
-      {part && <Lines lines={lines} typed={typed} onChange={setTyped} />}
+      {part && <ReturnLines lines={lines} typed={typed} onChange={setTyped} />}
       {part && tried && chosen === null && (
         <Box role="alert" sx={{ color: "error.main", fontSize: 13, mt: 1 }}>
           {texts.reverseNothing}
@@ -66,17 +72,21 @@ export function ReverseDialog({ slip, onClose }: { slip: Slip; onClose: () => vo
   );
 }
 
-type LinesProps = { lines: readonly Returnable[]; typed: Typed; onChange: (typed: Typed) => void };
+type ReturnLinesProps = {
+  lines: readonly ReturnableLine[];
+  typed: TypedReturns;
+  onChange: (typed: TypedReturns) => void;
+};
 
 /** The quantity that goes back of each line. */
-function Lines({ lines, typed, onChange }: LinesProps) {
+function ReturnLines({ lines, typed, onChange }: ReturnLinesProps) {
   return (
     <Box component="ul" aria-label={texts.lines} sx={{ m: 0, p: 0, listStyle: "none" }}>
       {lines.map(({ line: { lineNo, itemName, orderUnit }, left }) => {
         const value = typed[lineNo] ?? "";
-        const wrong = value.trim() !== "" && !isLeft(value, left);
+        const wrong = value.trim() !== "" && !isReturnableQuantity(value, left);
         return (
-          <Box key={lineNo} component="li" sx={lineStyles}>
+          <Box key={lineNo} component="li" sx={returnLineStyles}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ overflowWrap: "anywhere" }}>{itemName}</Box>
               <Box sx={{ fontSize: 12, color: wrong ? "error.main" : "tokens.textMuted" }}>
@@ -105,7 +115,7 @@ function Lines({ lines, typed, onChange }: LinesProps) {
   );
 }
 
-const lineStyles = {
+const returnLineStyles = {
   display: "flex",
   alignItems: "center",
   gap: 1,

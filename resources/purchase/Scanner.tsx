@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { isEnter } from "../../src/ui/pressedKey.ts";
 
-type Line = { lineNo: number; itemCode: string; itemName: string; janCode?: string | null | undefined };
+type ScannableLine = { lineNo: number; itemCode: string; itemName: string; janCode?: string | null | undefined };
 
 /** Where keys mean something else: fields that are typed in, and dialogs. */
 const typedIn = "input, textarea, select, [contenteditable], [role=dialog]";
@@ -22,7 +22,13 @@ function useKeysFromAnywhere(field: RefObject<HTMLInputElement | null>) {
 }
 
 /** Takes barcodes of a reader that types, wherever the focus is but for other fields. `onScan` counts one more of the line's item and says the quantity that it has then. */
-export function Scanner<One extends Line>({ lines, onScan }: { lines: readonly One[]; onScan(line: One): string }) {
+export function BarcodeScanner<One extends ScannableLine>({
+  lines,
+  onScan,
+}: {
+  lines: readonly One[];
+  onScan(line: One): string;
+}) {
   const [code, setCode] = useState("");
   const [said, setSaid] = useState("");
   const [unknown, setUnknown] = useState<string | null>(null);

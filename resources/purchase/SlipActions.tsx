@@ -2,19 +2,19 @@ import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
-import { decide } from "../../src/core/decide.ts";
-import { useAuthorized } from "../../src/data/authorized.ts";
+import { decideAccess } from "../../src/core/decide.ts";
+import { useAuthorized } from "../../src/data/authorizedCall.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { useStepOffer } from "../../src/data/useStepOffer.ts";
 import { orderPath } from "../../src/domain/purchase/orderPath.ts";
 import * as rules from "../../src/generated/rules.ts";
 import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
-import { download } from "../../src/report/export/download.ts";
+import { downloadFile } from "../../src/report/export/download.ts";
 import { useRefocus } from "../../src/ui/useRefocus.ts";
-import { editAddress, inspectAddress } from "./addresses.ts";
+import { buildOrderAddress, buildInspectionAddress } from "./addresses.ts";
 import { ReverseDialog } from "./ReverseDialog.tsx";
 import { CancelDialog, OrderDialog, TemplateDialog } from "./SlipDialogs.tsx";
-import type { Slip } from "./useSlip.ts";
+import type { PurchaseSlipData } from "./useSlip.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 const { steps } = purchaseSlipWorkflow;
@@ -22,11 +22,11 @@ const { steps } = purchaseSlipWorkflow;
 type Dialog = "order" | "cancel" | "reverse" | "template";
 
 /** What the viewer may do with the slip in its state; the usual step first. */
-export function SlipActions({ slip }: { slip: Slip }) {
+export function SlipActions({ slip }: { slip: PurchaseSlipData }) {
   const [step, setStep] = useState<Dialog | null>(null);
   const { status, source, slipId } = slip;
   const offers = useStepOffer(status);
-  const mayEdit = decide(rules.updatePurchaseSlip, useViewer()).allow;
+  const mayEdit = decideAccess(rules.updatePurchaseSlip, useViewer()).allow;
   // A step takes its button away.
   const place = useRefocus(`${status} ${step ?? ""}`);
   const left = slip.lines.some(({ received, returned }) => (received ?? 0) > returned);
@@ -38,14 +38,14 @@ export function SlipActions({ slip }: { slip: Slip }) {
   return (
     <Box ref={place} tabIndex={-1} sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
       {offers(steps.inspectPurchaseSlip) && (
-        <Button component={Link} to={inspectAddress(slipId)} variant="contained">
+        <Button component={Link} to={buildInspectionAddress(slipId)} variant="contained">
           {texts.steps.inspect}
         </Button>
       )}
       {offers(steps.updatePurchaseSlip) && (
         <>
           {button("order", true)}
-          <Button component={Link} to={editAddress(slipId)} variant="outlined">
+          <Button component={Link} to={buildOrderAddress(slipId)} variant="outlined">
             {texts.steps.edit}
           </Button>
         </>
@@ -73,7 +73,7 @@ function PdfButton({ slipId }: { slipId: number }) {
     try {
       const response = await call(orderPath(slipId));
       const name = response.headers.get("content-disposition")?.split("UTF-8''")[1] ?? "order.pdf";
-      download(await response.blob(), decodeURIComponent(name));
+      downloadFile(await response.blob(), decodeURIComponent(name));
     } catch (error) {
       announce(error instanceof Error ? error.message : String(error), "error");
     } finally {

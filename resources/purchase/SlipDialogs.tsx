@@ -6,16 +6,16 @@ import {
   NamePurchaseTemplateDocument,
   OrderPurchaseSlipsDocument,
 } from "../../src/generated/graphql.ts";
-import { ShopLine } from "../../src/admin/OfShop.tsx";
+import { TargetShopLine } from "../../src/admin/OfShop.tsx";
 import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { useChange } from "../../src/data/useChange.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { useSay } from "./useSay.ts";
-import type { Slip } from "./useSlip.ts";
+import type { PurchaseSlipData } from "./useSlip.ts";
 
-type Props = { slip: Slip; onClose: () => void };
+type OrderDialogProps = { slip: PurchaseSlipData; onClose: () => void };
 /** Asks before an order, and whether to send it. */
-export function OrderDialog({ slip, onClose }: Props) {
+export function OrderDialog({ slip, onClose }: OrderDialogProps) {
   const [send, setSend] = useState(slip.mailAddress != null);
   const say = useSay(onClose);
   const work = useChange(OrderPurchaseSlipsDocument, "purchase", ({ data }) => say(data, texts.done.order));
@@ -35,7 +35,7 @@ export function OrderDialog({ slip, onClose }: Props) {
         },
       ]}
     >
-      <ShopLine name={slip.shop_name} />
+      <TargetShopLine name={slip.shop_name} />
       <Box>{texts.orderQuestion}</Box>
       <FormControlLabel
         control={<Checkbox checked={send} disabled={slip.mailAddress == null} onChange={(_, on) => setSend(on)} />}
@@ -46,7 +46,7 @@ export function OrderDialog({ slip, onClose }: Props) {
 }
 
 /** Asks why a slip is canceled. */
-export function CancelDialog({ slip, onClose }: Props) {
+export function CancelDialog({ slip, onClose }: OrderDialogProps) {
   const reason = useRequiredText();
   const say = useSay(onClose);
   const work = useChange(CancelPurchaseSlipsDocument, "purchase", ({ data }) => say(data, texts.done.cancel));
@@ -66,7 +66,7 @@ export function CancelDialog({ slip, onClose }: Props) {
         { label: texts.steps.cancel, look: "danger", onPress: take },
       ]}
     >
-      <ShopLine name={slip.shop_name} />
+      <TargetShopLine name={slip.shop_name} />
       {slip.status === "ORDERED" && <Box>{texts.cancelOrdered}</Box>}
       <RequiredText first text={reason} label={texts.reason} max={200} />
     </WorkDialog>
@@ -74,7 +74,7 @@ export function CancelDialog({ slip, onClose }: Props) {
 }
 
 /** Names the slip as a template, or takes the name away. */
-export function TemplateDialog({ slip, onClose }: Props) {
+export function TemplateDialog({ slip, onClose }: OrderDialogProps) {
   const [name, setName] = useState(slip.templateName ?? "");
   const say = useSay(onClose);
   const work = useChange(NamePurchaseTemplateDocument, "purchase", () => say([], texts.done.template));
@@ -94,7 +94,7 @@ export function TemplateDialog({ slip, onClose }: Props) {
         },
       ]}
     >
-      <ShopLine name={slip.shop_name} />
+      <TargetShopLine name={slip.shop_name} />
       <Box>{texts.templateHelp}</Box>
       <TextField
         autoFocus

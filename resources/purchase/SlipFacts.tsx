@@ -2,28 +2,28 @@ import { Link } from "react-router";
 import { Box } from "@mui/material";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { slipSourceNames, slipStatusNames } from "../../i18n/ja/slip-words.ts";
-import { formatDateWithWeekday, formatMoment, formatYen, noFigure } from "../../src/core/money.ts";
+import { formatDateWithWeekday, formatMoment, formatYen, noFigureText } from "../../src/core/money.ts";
 import { purchaseSlipStatusTones } from "../../src/generated/tones.ts";
 import type { PurchaseSlipStatus } from "../../src/generated/types.ts";
-import { Badge } from "../../src/ui/Badge.tsx";
-import { Card } from "../../src/ui/Card.tsx";
-import { Facts } from "../../src/ui/Facts.tsx";
-import { slipAddress } from "./addresses.ts";
-import type { Slip } from "./useSlip.ts";
+import { ToneBadge } from "../../src/ui/Badge.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { FactList } from "../../src/ui/Facts.tsx";
+import { buildSlipAddress } from "./addresses.ts";
+import type { PurchaseSlipData } from "./useSlip.ts";
 
-export const StatusBadge = ({ status }: { status: PurchaseSlipStatus }) => (
-  <Badge tone={purchaseSlipStatusTones[status]}>{slipStatusNames[status]}</Badge>
+export const SlipStatusBadge = ({ status }: { status: PurchaseSlipStatus }) => (
+  <ToneBadge tone={purchaseSlipStatusTones[status]}>{slipStatusNames[status]}</ToneBadge>
 );
 
 const links = (slips: readonly { slipId: number; slipNumber: string }[]) =>
   slips.map(({ slipId, slipNumber }) => (
-    <Box key={slipId} component={Link} to={slipAddress(slipId)} sx={{ color: "tokens.primaryStrong", mr: 1 }}>
+    <Box key={slipId} component={Link} to={buildSlipAddress(slipId)} sx={{ color: "tokens.primaryStrong", mr: 1 }}>
       {slipNumber}
     </Box>
   ));
 
 /** What a slip is: from whom, when, in which state, and the slips that belong to it. */
-export function SlipFacts({ slip }: { slip: Slip }) {
+export function SlipFacts({ slip }: { slip: PurchaseSlipData }) {
   const { facts } = texts;
   const related = [
     { name: facts.reversalOf, slips: slip.reversalOf ? [slip.reversalOf] : [] },
@@ -34,17 +34,20 @@ export function SlipFacts({ slip }: { slip: Slip }) {
   const sent = slip.mail === "SENT" && slip.mailedAt;
   const mail = slip.mailFailure ?? (sent ? texts.mailedAt(formatMoment(sent)) : texts.mails[slip.mail]);
   return (
-    <Card title={facts.title}>
-      <Facts
+    <PageCard title={facts.title}>
+      <FactList
         columns
         facts={[
           ...(slip.slipCode ? [{ name: facts.slipCode, value: slip.slipCode }] : []),
-          { name: facts.status, value: <StatusBadge status={slip.status} /> },
+          { name: facts.status, value: <SlipStatusBadge status={slip.status} /> },
           { name: facts.supplier, value: slip.supplierName },
-          { name: facts.registrationNumber, value: slip.registrationNumber ?? noFigure },
+          { name: facts.registrationNumber, value: slip.registrationNumber ?? noFigureText },
           { name: facts.orderDate, value: formatDateWithWeekday(slip.orderDate) },
           { name: facts.deliveryDate, value: formatDateWithWeekday(slip.deliveryDate) },
-          { name: facts.receivedDate, value: slip.receivedDate ? formatDateWithWeekday(slip.receivedDate) : noFigure },
+          {
+            name: facts.receivedDate,
+            value: slip.receivedDate ? formatDateWithWeekday(slip.receivedDate) : noFigureText,
+          },
           { name: facts.source, value: slipSourceNames[slip.source] },
           { name: facts.mail, value: mail },
           ...(slip.templateName ? [{ name: facts.template, value: slip.templateName }] : []),
@@ -52,16 +55,20 @@ export function SlipFacts({ slip }: { slip: Slip }) {
           ...related.map(({ name, slips }) => ({ name, value: links(slips) })),
         ]}
       />
-    </Card>
+    </PageCard>
   );
 }
 
 /** Sums by rate, the tax of each rounded once. */
-export function SlipSums({ slip }: { slip: Pick<Slip, "amount8" | "amount10" | "tax8" | "tax10" | "total"> }) {
+export function SlipSums({
+  slip,
+}: {
+  slip: Pick<PurchaseSlipData, "amount8" | "amount10" | "tax8" | "tax10" | "total">;
+}) {
   const { sums } = texts;
   return (
     <Box sx={{ maxWidth: 320, ml: "auto", mt: 1 }}>
-      <Facts
+      <FactList
         facts={[
           { name: sums.amount8, value: formatYen(slip.amount8) },
           { name: sums.tax8, value: formatYen(slip.tax8) },

@@ -1,15 +1,15 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
-import type { Stored } from "../../src/admin/definition.ts";
-import { slipAddress } from "./addresses.ts";
+import type { IdentifiedRecord } from "../../src/admin/definition.ts";
+import { buildSlipAddress } from "./addresses.ts";
 
 /** Opens the slip of a row. */
-export function SlipLink({ record }: { record: Stored }) {
+export function SlipLink({ record }: { record: IdentifiedRecord }) {
   return (
     <Button
       component={Link}
-      to={slipAddress(Number(record["slipId"]))}
+      to={buildSlipAddress(Number(record["slipId"]))}
       size="small"
       aria-label={texts.titleOf(String(record["slipNumber"]))}
     >

@@ -2,16 +2,16 @@ import { Box } from "@mui/material";
 import { useSearchParams } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { slipEventNames } from "../../i18n/ja/slip-words.ts";
-import { formatMoment, formatQuantity, formatYen, noFigure } from "../../src/core/money.ts";
+import { formatMoment, formatQuantity, formatYen, noFigureText } from "../../src/core/money.ts";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { PageAside, usePageShop, usePageTitle } from "../../src/shell/page.tsx";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { MailNotice } from "./MailNotice.tsx";
 import { SlipActions } from "./SlipActions.tsx";
 import { SlipFacts, SlipSums } from "./SlipFacts.tsx";
-import { useSlip, type Slip, type SlipLine } from "./useSlip.ts";
+import { useSlip, type PurchaseSlipData, type SlipLine } from "./useSlip.ts";
 
 /** /purchase-detail/slip: a slip in full, its history, and what can be done with it. */
 export function SlipPage() {
@@ -29,14 +29,14 @@ export function SlipPage() {
       </PageAside>
       <MailNotice slip={data} />
       <SlipFacts slip={data} />
-      <Lines slip={data} />
+      <SlipLinesTable slip={data} />
       <Events slip={data} />
     </>
   );
 }
 
 /** What differs from the order: missing goods, another price, what went back. */
-function noteOf({ received, quantity, receivedPrice, price, missingReason, returned }: SlipLine): string {
+function formatLineNote({ received, quantity, receivedPrice, price, missingReason, returned }: SlipLine): string {
   return [
     received != null && received < quantity && texts.shortBy(formatQuantity(quantity - received), missingReason ?? ""),
     received != null &&
@@ -50,10 +50,10 @@ function noteOf({ received, quantity, receivedPrice, price, missingReason, retur
     .join(" ");
 }
 
-function Lines({ slip }: { slip: Slip }) {
+function SlipLinesTable({ slip }: { slip: PurchaseSlipData }) {
   const { columns } = texts;
   return (
-    <Card flows title={texts.linesOf(slip.lines.length)}>
+    <PageCard flows title={texts.linesOf(slip.lines.length)}>
       <PlainTable
         wide
         stacks
@@ -73,13 +73,13 @@ function Lines({ slip }: { slip: Slip }) {
           cells: [
             `${line.itemName} (${line.itemCode})`,
             formatQuantity(line.quantity),
-            line.received == null ? noFigure : formatQuantity(line.received),
+            line.received == null ? noFigureText : formatQuantity(line.received),
             line.orderUnit,
             formatYen(line.receivedPrice ?? line.price),
             `${line.taxRate}%`,
             formatYen(line.amount),
             <Box key="note" component="span" sx={{ color: "tokens.pending" }}>
-              {noteOf(line)}
+              {formatLineNote(line)}
             </Box>,
           ],
         }))}
@@ -90,13 +90,13 @@ function Lines({ slip }: { slip: Slip }) {
           <Box component="img" src={slip.photoUrl} alt={texts.photo} sx={{ maxWidth: 240, maxHeight: 240, mt: 1 }} />
         </Box>
       )}
-    </Card>
+    </PageCard>
   );
 }
 
-function Events({ slip }: { slip: Slip }) {
+function Events({ slip }: { slip: PurchaseSlipData }) {
   return (
-    <Card title={texts.events.title}>
+    <PageCard title={texts.events.title}>
       <PlainTable
         label={texts.events.title}
         columns={[
@@ -107,9 +107,9 @@ function Events({ slip }: { slip: Slip }) {
         ]}
         rows={slip.events.map(({ at, status, by, reason }, index) => ({
           key: String(index),
-          cells: [formatMoment(at), slipEventNames[status], by ?? noFigure, reason ?? ""],
+          cells: [formatMoment(at), slipEventNames[status], by ?? noFigureText, reason ?? ""],
         }))}
       />
-    </Card>
+    </PageCard>
   );
 }

@@ -4,7 +4,7 @@ import { slipTexts } from "../../i18n/ja/purchase-slip.ts";
 
 const { twice: texts } = slipTexts;
 
-type Props = {
+type TwiceQuestionProps = {
   name: string;
   unit: string;
   /** What is typed. */
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Asks what becomes of a quantity whose item has a line already. */
-export function TwiceQuestion({ name, unit, quantity, twice, onDecide }: Props) {
+export function RepeatedItemQuestion({ name, unit, quantity, twice, onDecide }: TwiceQuestionProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector("button")?.focus(), []);
   const button = (label: string, next: string | null, main = false) => (

@@ -5,17 +5,17 @@ import { useFootRoom } from "../../src/ui/footRoom.ts";
 /** What a bar says above its buttons; `note` is what is still to do. */
 export type BarMessage = { tone: "error" | "warning" | "note"; text: string; more?: ReactNode };
 
-type Props = {
+type WorkBarProps = {
   /** Why a button is grey, or why a save was refused. */
   messages: readonly (BarMessage | false | null | undefined)[];
   children: ReactNode;
 };
 
 /** The bar at the foot of a page of goods to count: how many lines are done, the buttons, and above them why they do nothing. */
-export function WorkBar({ messages, children }: Props) {
+export function WorkBar({ messages, children }: WorkBarProps) {
   const bar = useFootRoom();
   return (
-    <Box ref={bar} sx={barStyles}>
+    <Box ref={bar} sx={workBarStyles}>
       {messages.map((message) => message && <Message key={message.text} {...message} />)}
       <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>{children}</Box>
     </Box>
@@ -32,7 +32,7 @@ function Message({ tone, text, more }: BarMessage) {
   );
 }
 
-const barStyles = {
+const workBarStyles = {
   position: "sticky",
   bottom: 0,
   zIndex: 2,

@@ -1,10 +1,10 @@
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 /** The page of a slip. */
-export const slipAddress = (slipId: number): string => `${paths.purchaseSlip}?id=${slipId}`;
+export const buildSlipAddress = (slipId: number): string => `${consolePaths.purchaseSlip}?id=${slipId}`;
 
 /** The inspection of a slip. */
-export const inspectAddress = (slipId: number): string => `${paths.purchaseInspectSlip}?id=${slipId}`;
+export const buildInspectionAddress = (slipId: number): string => `${consolePaths.purchaseInspectSlip}?id=${slipId}`;
 
 /** The form of a draft that exists. */
-export const editAddress = (slipId: number): string => `${paths.purchaseOrder}?id=${slipId}`;
+export const buildOrderAddress = (slipId: number): string => `${consolePaths.purchaseOrder}?id=${slipId}`;

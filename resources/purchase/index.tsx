@@ -4,13 +4,13 @@ import ReceiptIcon from "@mui/icons-material/ReceiptLongOutlined";
 import * as rules from "../../src/generated/rules.ts";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
 import { definePage } from "../../src/shell/definePage.ts";
-import type { Entry } from "../../src/shell/entry.ts";
+import type { MenuEntry } from "../../src/shell/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { openSlipRoutes } from "./openSlips.ts";
 
-const ItemChip = lazyPart(() => import("./RecordChips.tsx"), "ItemChip");
-const SupplierChip = lazyPart(() => import("./RecordChips.tsx"), "SupplierChip");
+const ItemRecordChip = lazyPart(() => import("./RecordChips.tsx"), "ItemRecordChip");
+const SupplierRecordChip = lazyPart(() => import("./RecordChips.tsx"), "SupplierRecordChip");
 const ArrivalsPage = lazyPart(() => import("./ArrivalsPage.tsx"), "ArrivalsPage");
 const InspectPage = lazyPart(() => import("./InspectPage.tsx"), "InspectPage");
 const NewSlip = lazyPart(() => import("./NewSlip.tsx"), "NewSlip");
@@ -18,21 +18,21 @@ const OrderPage = lazyPart(() => import("./OrderPage.tsx"), "OrderPage");
 const SlipPage = lazyPart(() => import("./SlipPage.tsx"), "SlipPage");
 
 const tabs = [
-  { path: paths.purchaseDetail, label: "resources.purchase-detail.name" },
-  { path: paths.purchaseSlips, label: "resources.purchase-slips.name" },
+  { path: consolePaths.purchaseDetail, label: "resources.purchase-detail.name" },
+  { path: consolePaths.purchaseSlips, label: "resources.purchase-slips.name" },
 ] as const;
 
 /** The page of the slip in a row. */
 const drill = (row: Readonly<Record<string, unknown>>) => ({
-  path: paths.purchaseSlip,
+  path: consolePaths.purchaseSlip,
   params: { id: String(row["slipId"]) },
 });
 
-const supplierFilter = { chip: SupplierChip, named: "supplierName" } as const;
+const supplierFilter = { chip: SupplierRecordChip, named: "supplierName" } as const;
 
 /** /purchase-detail: the lines of slips; below it the slips, one of them, and the form that orders. */
-const detail: Entry = defineReport("purchase-detail", {
-  path: paths.purchaseDetail,
+const detail: MenuEntry = defineReport("purchase-detail", {
+  path: consolePaths.purchaseDetail,
   icon: ReceiptIcon,
   lead: "amount",
   alone: true,
@@ -47,12 +47,12 @@ const detail: Entry = defineReport("purchase-detail", {
     amount: { last: true },
     registrationNumber: { last: true },
   },
-  filters: { supplierId: supplierFilter, itemId: { chip: ItemChip, named: "itemName" } },
+  filters: { supplierId: supplierFilter, itemId: { chip: ItemRecordChip, named: "itemName" } },
   parts: ["sums", "table"],
   drill,
   pages: [
     reportPage("purchase-slips", {
-      path: paths.purchaseSlips,
+      path: consolePaths.purchaseSlips,
       label: "resources.purchase-slips.name",
       whole: true,
       lead: "amount",
@@ -66,8 +66,8 @@ const detail: Entry = defineReport("purchase-detail", {
       drill,
     }),
     {
-      path: paths.purchaseSlip,
-      parent: paths.purchaseSlips,
+      path: consolePaths.purchaseSlip,
+      parent: consolePaths.purchaseSlips,
       whole: true,
       element: <SlipPage />,
       shape: ["pair", "table"],
@@ -77,14 +77,14 @@ const detail: Entry = defineReport("purchase-detail", {
 });
 
 /** /purchase-detail with what is done to several slips. */
-export const purchaseDetail: Entry = { ...detail, routes: [...detail.routes, ...openSlipRoutes] };
+export const purchaseDetail: MenuEntry = { ...detail, routes: [...detail.routes, ...openSlipRoutes] };
 
 /** /purchase-detail/order: a new order, or a draft that is written anew. */
-export const purchaseOrder: Entry = definePage({
+export const purchaseOrder: MenuEntry = definePage({
   name: "purchase-order",
   label: "resources.purchase-order.name",
   area: "SALES",
-  path: paths.purchaseOrder,
+  path: consolePaths.purchaseOrder,
   icon: OrderIcon,
   rule: rules.createPurchaseSlip,
   shape: ["card", "table"],
@@ -95,7 +95,7 @@ const inspect = definePage({
   name: "purchase-inspect",
   label: "resources.purchase-inspect.name",
   area: "SALES",
-  path: paths.purchaseInspect,
+  path: consolePaths.purchaseInspect,
   icon: InspectIcon,
   rule: rules.getPurchaseArrivals,
   shape: ["chips", "table"],
@@ -103,13 +103,13 @@ const inspect = definePage({
 });
 
 /** /purchase-inspect: what arrives; below it the inspection of one slip, made for a phone. */
-export const purchaseInspect: Entry = {
+export const purchaseInspect: MenuEntry = {
   ...inspect,
   routes: [
     ...inspect.routes,
     {
-      path: paths.purchaseInspectSlip,
-      parent: paths.purchaseInspect,
+      path: consolePaths.purchaseInspectSlip,
+      parent: consolePaths.purchaseInspect,
       rule: rules.inspectPurchaseSlip,
       whole: true,
       element: <InspectPage />,

@@ -4,24 +4,25 @@ import { goodsTexts } from "../../i18n/ja/goods-count.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { slipEventNames } from "../../i18n/ja/slip-words.ts";
 import { formatMoment, formatQuantity } from "../../src/core/money.ts";
-import { slipAddress } from "./addresses.ts";
-import type { Found } from "./found.ts";
-import type { Slip } from "./useSlip.ts";
+import { buildSlipAddress } from "./addresses.ts";
+import type { LineFinding } from "./lineFinding.ts";
+import type { PurchaseSlipData } from "./useSlip.ts";
 import type { BarMessage } from "./WorkBar.tsx";
 import { allowsStep } from "../../src/core/workflow.ts";
 import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
 
 /** Whether goods of a slip can be inspected. */
-export const isOpen = ({ status }: Slip): boolean => allowsStep(purchaseSlipWorkflow.steps.inspectPurchaseSlip, status);
+export const isInspectableSlip = ({ status }: PurchaseSlipData): boolean =>
+  allowsStep(purchaseSlipWorkflow.steps.inspectPurchaseSlip, status);
 
 /** Who brought a slip into its state, in words; empty for one whose event is not known. */
-export function endOf({ status, events }: Slip): string {
+export function formatSlipEnd({ status, events }: PurchaseSlipData): string {
   const end = events.findLast((event) => event.status === status);
   return end ? goodsTexts.endedBy(end.by, formatMoment(end.at), slipEventNames[status]) : "";
 }
 
 /** The lines that were counted here and stored with another quantity, in words; empty for none. */
-function differencesOf({ lines }: Slip, found: readonly Found[]): string {
+function formatLineDifferences({ lines }: PurchaseSlipData, found: readonly LineFinding[]): string {
   const others = lines.flatMap(({ itemName, orderUnit, received }, index) => {
     const own = found[index]?.received ?? null;
     const words = (quantity: number | null | undefined) => `${formatQuantity(quantity)}${orderUnit}`;
@@ -31,7 +32,7 @@ function differencesOf({ lines }: Slip, found: readonly Found[]): string {
 }
 
 /** Why a save was refused. Where another person has saved meanwhile, that can be taken in without losing one's own lines. */
-export const refusedMessage = (text: string, onTakeOver: (() => void) | null): BarMessage => ({
+export const buildRefusalMessage = (text: string, onTakeOver: (() => void) | null): BarMessage => ({
   tone: "error",
   text,
   more: onTakeOver && (
@@ -45,11 +46,11 @@ export const refusedMessage = (text: string, onTakeOver: (() => void) | null): B
 });
 
 /** Who has ended the inspection, and what of this one is not stored. */
-export const endMessage = (slip: Slip, found: readonly Found[]): BarMessage => ({
+export const buildInspectionEndMessage = (slip: PurchaseSlipData, found: readonly LineFinding[]): BarMessage => ({
   tone: "error",
-  text: [endOf(slip), goodsTexts.notKept, differencesOf(slip, found)].filter(Boolean).join(" "),
+  text: [formatSlipEnd(slip), goodsTexts.notKept, formatLineDifferences(slip, found)].filter(Boolean).join(" "),
   more: (
-    <Button component={Link} to={slipAddress(slip.slipId)} variant="outlined">
+    <Button component={Link} to={buildSlipAddress(slip.slipId)} variant="outlined">
       {texts.openSlip}
     </Button>
   ),

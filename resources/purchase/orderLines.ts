@@ -1,29 +1,29 @@
-import { typedNumber } from "../../src/core/typedNumber.ts";
+import { parseTypedNumber } from "../../src/core/typedNumber.ts";
 import { lineAmount, mostQuantity, quantityDigits, slipTotals } from "../../src/domain/purchase/slipTotals.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
 import type { GetPurchaseProposalQuery } from "../../src/generated/graphql.ts";
 import { typedQuantityFault } from "./typedQuantity.ts";
-import type { Slip } from "./useSlip.ts";
+import type { PurchaseSlipData } from "./useSlip.ts";
 
-export type Proposal = GetPurchaseProposalQuery["data"];
-export type ProposalLine = Proposal["lines"][number];
+export type PurchaseProposalData = GetPurchaseProposalQuery["data"];
+export type ProposalLine = PurchaseProposalData["lines"][number];
 
 /** A line that is typed: the quantity as text, because a half-typed number is none. */
-export type TypedLine = { item: ProposalLine; quantity: string; price: number };
+export type TypedOrderLine = { item: ProposalLine; quantity: string; price: number };
 
 /** What is wrong with a typed quantity, in words; null where it is one. */
-export const quantityFault = (text: string): string | null =>
+export const findOrderQuantityFault = (text: string): string | null =>
   typedQuantityFault(text, { most: mostQuantity, digits: quantityDigits });
 
 /** The quantity in order units; null where the text is none that an order takes. */
-export const quantityOf = (text: string): number | null =>
-  quantityFault(text) === null ? (typedNumber(text) ?? null) : null;
+export const parseOrderQuantity = (text: string): number | null =>
+  findOrderQuantityFault(text) === null ? (parseTypedNumber(text) ?? null) : null;
 
 /** The sums of what is typed so far, as the server will round them. */
-export function typedTotals(lines: readonly TypedLine[], rounding: TaxRounding) {
+export function computeOrderTotals(lines: readonly TypedOrderLine[], rounding: TaxRounding) {
   const { amount, tax, total } = slipTotals(
     lines.map(({ quantity, price, item }) => ({
-      amount: lineAmount(quantityOf(quantity) ?? 0, price),
+      amount: lineAmount(parseOrderQuantity(quantity) ?? 0, price),
       taxRate: item.taxRate === 8 ? 8 : 10,
     })),
     rounding,
@@ -32,7 +32,7 @@ export function typedTotals(lines: readonly TypedLine[], rounding: TaxRounding) 
 }
 
 /** The lines of a draft; an item that the supplier no longer sells keeps its line. */
-export const linesOfDraft = (slip: Slip, { lines }: Proposal): TypedLine[] =>
+export const linesOfDraft = (slip: PurchaseSlipData, { lines }: PurchaseProposalData): TypedOrderLine[] =>
   slip.lines.map(({ itemId, itemCode, itemName, orderUnit, unit, unitsPerCase, taxRate, price, quantity }) => ({
     item: lines.find((line) => line.itemId === itemId) ?? {
       itemId,
@@ -60,11 +60,11 @@ export const linesOfDraft = (slip: Slip, { lines }: Proposal): TypedLine[] =>
   }));
 
 /** Lines with quantities from elsewhere: a proposal, the last order or a template. Items without a quantity are left out. */
-export const filledLines = (
+export const buildFilledLines = (
   items: readonly ProposalLine[],
   quantityOfItem: (item: ProposalLine) => number | null | undefined,
 ) =>
-  items.flatMap((item): TypedLine[] => {
+  items.flatMap((item): TypedOrderLine[] => {
     const quantity = quantityOfItem(item);
     return quantity ? [{ item, quantity: String(quantity), price: item.price }] : [];
   });

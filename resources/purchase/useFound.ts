@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
-import { foundOf, sameFound, type Found } from "./found.ts";
-import type { Slip } from "./useSlip.ts";
+import { toLineFinding, isSameLineFinding, type LineFinding } from "./lineFinding.ts";
+import type { PurchaseSlipData } from "./useSlip.ts";
 
 /** What a person has found of a slip, beside what was stored when it was read. */
-export function useFound(read: Slip) {
+export function useFound(read: PurchaseSlipData) {
   const [base, setBase] = useState(read);
-  const [found, setFound] = useState<readonly Found[]>(() => read.lines.map(foundOf));
+  const [found, setFound] = useState<readonly LineFinding[]>(() => read.lines.map(toLineFinding));
   const [photoUrl, setPhotoUrl] = useState(read.photoUrl);
   const sent = useRef({ found, photoUrl });
-  const was = base.lines.map(foundOf);
-  const changed = found.filter((line, index) => !sameFound(line, was[index]));
+  const was = base.lines.map(toLineFinding);
+  const changed = found.filter((line, index) => !isSameLineFinding(line, was[index]));
   const photoChanged = photoUrl !== base.photoUrl;
   return {
     found,
@@ -27,20 +27,20 @@ export function useFound(read: Slip) {
       sent.current = { found, photoUrl };
     },
     /** Takes the answer to what was sent; what was typed since stays. */
-    saved(answer: Slip) {
+    saved(answer: PurchaseSlipData) {
       setBase(answer);
-      const stored = answer.lines.map(foundOf);
+      const stored = answer.lines.map(toLineFinding);
       setFound((lines) =>
         lines.map((line, index) => (line === sent.current.found[index] ? (stored[index] ?? line) : line)),
       );
       setPhotoUrl((url) => (url === sent.current.photoUrl ? answer.photoUrl : url));
     },
     /** Takes in what another person has saved since. What both changed becomes the other person's. */
-    takeOver(theirs: Slip) {
+    takeOver(theirs: PurchaseSlipData) {
       setBase(theirs);
-      const stored = theirs.lines.map(foundOf);
+      const stored = theirs.lines.map(toLineFinding);
       setFound((lines) =>
-        lines.map((line, index) => (sameFound(stored[index], was[index]) ? line : (stored[index] ?? line))),
+        lines.map((line, index) => (isSameLineFinding(stored[index], was[index]) ? line : (stored[index] ?? line))),
       );
       if (theirs.photoUrl !== base.photoUrl) setPhotoUrl(theirs.photoUrl);
     },

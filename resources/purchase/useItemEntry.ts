@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { roundTo } from "../../src/core/money.ts";
-import { typedNumber } from "../../src/core/typedNumber.ts";
+import { parseTypedNumber } from "../../src/core/typedNumber.ts";
 
 type EntryLine<Item> = { item: Item; quantity: string };
 
-type Parts<Item, Line> = {
+type ItemEntryOptions<Item, Line> = {
   lines: readonly Line[];
   /** What is wrong with a typed quantity, in words; null where it is one. */
   faultOf(text: string): string | null;
@@ -16,8 +16,8 @@ type Parts<Item, Line> = {
 type EntryFault = "ITEM" | "QUANTITY" | "TWICE";
 
 /** Two quantities together, with at most three decimals; null where that is none that a line takes. */
-function sumOf(one: string, other: string, faultOf: (text: string) => string | null): string | null {
-  const sum = String(roundTo((typedNumber(one) ?? Number.NaN) + (typedNumber(other) ?? Number.NaN), 3));
+function addQuantities(one: string, other: string, faultOf: (text: string) => string | null): string | null {
+  const sum = String(roundTo((parseTypedNumber(one) ?? Number.NaN) + (parseTypedNumber(other) ?? Number.NaN), 3));
   return [one, other, sum].every((text) => faultOf(text) === null) ? sum : null;
 }
 
@@ -27,7 +27,7 @@ export function useItemEntry<Item extends { itemId: number }, Line extends Entry
   faultOf,
   lineOf,
   onChange,
-}: Parts<Item, Line>) {
+}: ItemEntryOptions<Item, Line>) {
   const [item, setItem] = useState<Item | null>(null);
   const [typed, setTyped] = useState("");
   const [quantity, setQuantity] = useState("");
@@ -71,7 +71,8 @@ export function useItemEntry<Item extends { itemId: number }, Line extends Entry
     /** What is wrong with the quantity, in words. An empty one is wrong once the line is to be added. */
     quantityFault: quantity !== "" || fault === "QUANTITY" ? faultOf(quantity) : null,
     /** The line of the item that is typed again, and the quantity of both together; null where that is none. */
-    twice: fault === "TWICE" && same ? { quantity: same.quantity, sum: sumOf(same.quantity, text, faultOf) } : null,
+    twice:
+      fault === "TWICE" && same ? { quantity: same.quantity, sum: addQuantities(same.quantity, text, faultOf) } : null,
     settle,
     /** Gives the line of the item another quantity, or leaves it as it is. */
     decide(next: string | null) {

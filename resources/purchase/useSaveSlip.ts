@@ -5,15 +5,15 @@ import { newRequestId } from "../../src/core/requestId.ts";
 import { useChange } from "../../src/data/useChange.ts";
 import { CreatePurchaseSlipDocument, UpdatePurchaseSlipDocument } from "../../src/generated/graphql.ts";
 import type { PurchaseSource } from "../../src/generated/types.ts";
-import { slipAddress } from "./addresses.ts";
-import { quantityOf, type Proposal, type TypedLine } from "./orderLines.ts";
-import type { Slip } from "./useSlip.ts";
+import { buildSlipAddress } from "./addresses.ts";
+import { parseOrderQuantity, type PurchaseProposalData, type TypedOrderLine } from "./orderLines.ts";
+import type { PurchaseSlipData } from "./useSlip.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
-type Typed = { lines: readonly TypedLine[]; source: PurchaseSource; deliveryDate: string; remarks: string };
+type TypedSlip = { lines: readonly TypedOrderLine[]; source: PurchaseSource; deliveryDate: string; remarks: string };
 
 /** Saves the draft once, however often the button is pressed, and opens its page. */
-export function useSaveSlip({ shop_id, supplierId }: Proposal, slip: Slip | null) {
+export function useSaveSlip({ shop_id, supplierId }: PurchaseProposalData, slip: PurchaseSlipData | null) {
   const released = useRef(false);
   const [requestId] = useState(newRequestId);
   const navigate = useNavigate();
@@ -21,17 +21,17 @@ export function useSaveSlip({ shop_id, supplierId }: Proposal, slip: Slip | null
   const open = ({ data }: { data: { slipId: number } }) => {
     released.current = true;
     announce(texts.done.save, "success");
-    void navigate(slipAddress(data.slipId));
+    void navigate(buildSlipAddress(data.slipId));
   };
   const creation = useChange(CreatePurchaseSlipDocument, "purchase", open);
   const update = useChange(UpdatePurchaseSlipDocument, "purchase", open);
-  const save = ({ lines, source, deliveryDate, remarks }: Typed) => {
+  const save = ({ lines, source, deliveryDate, remarks }: TypedSlip) => {
     const common = {
       deliveryDate,
       remarks: remarks.trim() || null,
       lines: lines.map(({ item, quantity, price }) => ({
         itemId: item.itemId,
-        quantity: quantityOf(quantity) ?? 0,
+        quantity: parseOrderQuantity(quantity) ?? 0,
         price,
       })),
     };

@@ -1,11 +1,11 @@
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
-type Outcome = { outcome: string; details: readonly string[] };
+type SlipOutcome = { outcome: string; details: readonly string[] };
 
 /** Says what became of a slip: the reason of a refusal, or that it is done. */
 export function useSay(onClose: () => void) {
   const announce = useAnnounce();
-  return (outcomes: readonly Outcome[], done: string) => {
+  return (outcomes: readonly SlipOutcome[], done: string) => {
     const refused = outcomes.find(({ outcome }) => outcome === "REFUSED");
     const text = [...(refused ? [] : [done]), ...outcomes.flatMap(({ details }) => details)].join(" ");
     announce(text, refused ? "error" : "success");

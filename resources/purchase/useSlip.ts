@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { addressedNumber } from "../../src/data/addressedNumber.ts";
+import { requireAddressedNumber } from "../../src/data/addressedNumber.ts";
 import { useCall } from "../../src/data/call.ts";
 import { GetPurchaseSlipDocument, type GetPurchaseSlipQuery } from "../../src/generated/graphql.ts";
 
-export type Slip = GetPurchaseSlipQuery["data"];
-export type SlipLine = Slip["lines"][number];
+export type PurchaseSlipData = GetPurchaseSlipQuery["data"];
+export type SlipLine = PurchaseSlipData["lines"][number];
 
 /** The slip of an address; NOT_FOUND where its id is no number. */
 export function useSlip(id: string | null) {
@@ -14,6 +14,6 @@ export function useSlip(id: string | null) {
     enabled: id !== null,
     gcTime: 0,
     queryFn: async ({ signal }) =>
-      (await call(GetPurchaseSlipDocument, { slipId: addressedNumber(id ?? "") }, signal)).data,
+      (await call(GetPurchaseSlipDocument, { slipId: requireAddressedNumber(id ?? "") }, signal)).data,
   });
 }

@@ -1,10 +1,10 @@
 import { Alert } from "@mui/material";
 import { pushDecision as texts } from "../../i18n/ja/push-notification.ts";
-import type { Values } from "../../src/admin/definition.ts";
+import type { RecordData } from "../../src/admin/definition.ts";
 import { formatMoment } from "../../src/core/money.ts";
 
 /** Whether it waits for a second person, or who has decided, when, and why. */
-export function Approval({ values }: { values: Values }) {
+export function PushApproval({ values }: { values: RecordData }) {
   const { status, decided_by: by, decided_at: at, refusal_reason: reason } = values;
   if (status === "WAITING")
     return (

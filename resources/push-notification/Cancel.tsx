@@ -3,17 +3,17 @@ import { IconButton, Typography } from "@mui/material";
 import { useRefresh } from "ra-core";
 import { useState } from "react";
 import { pushCancel } from "../../i18n/ja/push-notification.ts";
-import type { Stored } from "../../src/admin/definition.ts";
-import { OfShop } from "../../src/admin/OfShop.tsx";
+import type { IdentifiedRecord } from "../../src/admin/definition.ts";
+import { RecordShopName } from "../../src/admin/OfShop.tsx";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { CancelPushNotificationDocument } from "../../src/generated/graphql.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
-import { OfBrand } from "./OfBrand.tsx";
+import { PushBrandName } from "./OfBrand.tsx";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 /** Cancels a scheduled notification, after a second confirmation. */
-export function Cancel({ record }: { record: Stored }) {
+export function CancelPushButton({ record }: { record: IdentifiedRecord }) {
   const [asking, setAsking] = useState(false);
   if (record["status"] !== "SCHEDULED" && record["status"] !== "WAITING") return null;
   return (
@@ -21,12 +21,12 @@ export function Cancel({ record }: { record: Stored }) {
       <IconButton size="small" aria-label={pushCancel.action(String(record["title"]))} onClick={() => setAsking(true)}>
         <CancelIcon fontSize="small" />
       </IconButton>
-      {asking && <Question record={record} onClose={() => setAsking(false)} />}
+      {asking && <CancelQuestion record={record} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function Question({ record, onClose }: { record: Stored; onClose: () => void }) {
+function CancelQuestion({ record, onClose }: { record: IdentifiedRecord; onClose: () => void }) {
   const call = useCall();
   const announce = useAnnounce();
   const refresh = useRefresh();
@@ -50,8 +50,8 @@ function Question({ record, onClose }: { record: Stored; onClose: () => void }) 
         { label: pushCancel.cancel, look: "danger", onPress: () => cancel.mutate() },
       ]}
     >
-      <OfShop record={record} />
-      <OfBrand brand={record["brand_id"]} />
+      <RecordShopName record={record} />
+      <PushBrandName brand={record["brand_id"]} />
       <Typography>{pushCancel.question}</Typography>
       <Typography sx={{ my: 1.5, fontWeight: "bold", overflowWrap: "anywhere" }}>{String(record["title"])}</Typography>
     </WorkDialog>

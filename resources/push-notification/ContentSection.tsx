@@ -1,19 +1,19 @@
 import { useRecordContext } from "ra-core";
-import type { SectionProps, Values } from "../../src/admin/definition.ts";
-import { Rows, Section, sectionId } from "../../src/admin/form/FormSections.tsx";
+import type { SectionProps, RecordData } from "../../src/admin/definition.ts";
+import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
-import { Approval } from "./Approval.tsx";
+import { PushApproval } from "./Approval.tsx";
 
 /** The text of the notification; above it, whether it waits for a second person or why it was given back. */
 export function ContentSection({ name, fields }: SectionProps) {
   const labels = useLabels();
-  const record = useRecordContext<Values>();
+  const record = useRecordContext<RecordData>();
   return (
     <>
-      {record && <Approval values={record} />}
-      <Section title={labels.section(name)} id={sectionId(name)}>
-        <Rows fields={fields} />
-      </Section>
+      {record && <PushApproval values={record} />}
+      <FormSectionCard title={labels.section(name)} id={buildSectionId(name)}>
+        <FieldRows fields={fields} />
+      </FormSectionCard>
     </>
   );
 }

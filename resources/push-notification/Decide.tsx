@@ -2,20 +2,20 @@ import { Box, Button } from "@mui/material";
 import { useRefresh } from "ra-core";
 import { useState } from "react";
 import { pushDecision as texts } from "../../i18n/ja/push-notification.ts";
-import type { Stored } from "../../src/admin/definition.ts";
+import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 import { formatCount, formatMoment } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { ApprovePushNotificationDocument, RefusePushNotificationDocument } from "../../src/generated/graphql.ts";
-import { Facts } from "../../src/ui/Facts.tsx";
+import { FactList } from "../../src/ui/Facts.tsx";
 import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
-import { OfBrand } from "./OfBrand.tsx";
+import { PushBrandName } from "./OfBrand.tsx";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
-import { clock } from "../../src/clock/now.ts";
+import { consoleClock } from "../../src/clock/now.ts";
 
 /** Opens what another person saved, to approve it or to give it back. */
-export function Decide({ record }: { record: Stored }) {
+export function DecidePushButton({ record }: { record: IdentifiedRecord }) {
   const [open, setOpen] = useState(false);
   if (record["may_decide"] !== true) return null;
   return (
@@ -39,8 +39,8 @@ function release(time: unknown, opened: Date): string {
   return new Date(time) > opened ? formatMoment(time) : texts.late(formatMoment(time));
 }
 
-function Decision({ record, onClose }: { record: Stored; onClose: () => void }) {
-  const [opened] = useState(clock.now);
+function Decision({ record, onClose }: { record: IdentifiedRecord; onClose: () => void }) {
+  const [opened] = useState(consoleClock.now);
   const reason = useRequiredText();
   const decision = useDecision(record, onClose);
   const giveBack = () => {
@@ -59,15 +59,15 @@ function Decision({ record, onClose }: { record: Stored; onClose: () => void }) 
         { label: texts.approve, look: "main", onPress: () => decision.mutate("approve") },
       ]}
     >
-      <OfBrand brand={record["brand_id"]} />
-      <Facts facts={factsOf(record, opened)} />
+      <PushBrandName brand={record["brand_id"]} />
+      <FactList facts={listPushFacts(record, opened)} />
       <RequiredText text={reason} label={texts.reason} hint={texts.reasonHint} max={200} />
     </WorkDialog>
   );
 }
 
 /** Sends the decision, says that it is done, and reloads the list: also after a refusal, because another person may have decided. */
-function useDecision(record: Stored, onClose: () => void) {
+function useDecision(record: IdentifiedRecord, onClose: () => void) {
   const call = useCall();
   const announce = useAnnounce();
   const refresh = useRefresh();
@@ -86,7 +86,7 @@ function useDecision(record: Stored, onClose: () => void) {
   });
 }
 
-const factsOf = (record: Stored, opened: Date) => [
+const listPushFacts = (record: IdentifiedRecord, opened: Date) => [
   { name: texts.subject, value: String(record["title"]) },
   {
     name: texts.body,

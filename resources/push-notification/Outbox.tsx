@@ -1,4 +1,4 @@
-import { Ago } from "../../src/ui/Ago.tsx";
+import { TimeAgo } from "../../src/ui/Ago.tsx";
 import {
   Alert,
   Box,
@@ -22,7 +22,7 @@ import { GetPushDeliveriesDocument, type GetPushDeliveriesQuery } from "../../sr
 type Delivery = GetPushDeliveriesQuery["data"][number];
 
 /** What was sent from this screen, as it was sent, and by whom it was taken. */
-export function Outbox() {
+export function PushOutbox() {
   const call = useCall();
   const { fixed } = useDefinition();
   const { active } = useSelection();
@@ -73,7 +73,7 @@ function Deliveries({ rows, brandWide }: { rows: readonly Delivery[]; brandWide:
           {rows.map((row) => (
             <TableRow key={row.id}>
               <TableCell>
-                <Ago at={row.sent_at} />
+                <TimeAgo at={row.sent_at} />
               </TableCell>
               {brandWide && <TableCell>{row.brand ?? pushOutbox.company}</TableCell>}
               <TableCell title={row.description}>{row.title}</TableCell>

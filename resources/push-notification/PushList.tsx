@@ -2,11 +2,11 @@ import { useRefresh } from "ra-core";
 import { useEffect, useRef } from "react";
 import { useDefinition } from "../../src/admin/definition.ts";
 import { ListScreen } from "../../src/admin/list/ListScreen.tsx";
-import { Outbox } from "./Outbox.tsx";
-import { Waiting } from "./Waiting.tsx";
+import { PushOutbox } from "./Outbox.tsx";
+import { WaitingDecisions } from "./WaitingDecisions.tsx";
 
 /** Milliseconds between two refreshes of the states. */
-const interval = 15_000;
+const statesRefreshInterval = 15_000;
 
 /** The notifications, and the outbox below them. */
 export function PushList() {
@@ -19,14 +19,14 @@ export function PushList() {
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") latest.current();
-    }, interval);
+    }, statesRefreshInterval);
     return () => clearInterval(timer);
   }, []);
   return (
     <>
-      {fixed["site_type"] === "BRAND" && <Waiting />}
+      {fixed["site_type"] === "BRAND" && <WaitingDecisions />}
       <ListScreen />
-      <Outbox />
+      <PushOutbox />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import type { Stored } from "../../src/admin/definition.ts";
-import { Cancel } from "./Cancel.tsx";
-import { Decide } from "./Decide.tsx";
+import type { IdentifiedRecord } from "../../src/admin/definition.ts";
+import { CancelPushButton } from "./Cancel.tsx";
+import { DecidePushButton } from "./Decide.tsx";
 
 /** What can be done with a notification in the list. */
-export const RowActions = ({ record }: { record: Stored }) => (
+export const RowActions = ({ record }: { record: IdentifiedRecord }) => (
   <>
-    <Decide record={record} />
-    <Cancel record={record} />
+    <DecidePushButton record={record} />
+    <CancelPushButton record={record} />
   </>
 );

@@ -2,19 +2,19 @@ import NotificationsIcon from "@mui/icons-material/NotificationsOutlined";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import * as rules from "../../src/generated/rules.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import type { Paths } from "../../src/admin/definition.ts";
-import { paths } from "../paths.ts";
+import type { ResourcePaths } from "../../src/admin/definition.ts";
+import { consolePaths } from "../paths.ts";
 
-const AtOnce = lazyPart(() => import("./AtOnce.tsx"), "AtOnce");
+const PushReleaseText = lazyPart(() => import("./PushReleaseText.tsx"), "PushReleaseText");
 const ContentSection = lazyPart(() => import("./ContentSection.tsx"), "ContentSection");
 const ConsentInput = lazyPart(() => import("./ConsentInput.tsx"), "ConsentInput");
-const Preview = lazyPart(() => import("./Preview.tsx"), "Preview");
+const PushNotificationPreview = lazyPart(() => import("./PushNotificationPreview.tsx"), "PushNotificationPreview");
 const RowActions = lazyPart(() => import("./RowActions.tsx"), "RowActions");
 const SendLabel = lazyPart(() => import("./SendLabel.tsx"), "SendLabel");
 const PushList = lazyPart(() => import("./PushList.tsx"), "PushList");
 
 /** The specification's paths: those of the forms have another word in the place of the list's Edit. It names one confirm step; editing has its own. */
-function pathsBeside(list: string): Paths {
+function pathsBeside(list: string): ResourcePaths {
   const beside = (screen: string) => list.replace(/Edit$/, screen);
   return {
     list,
@@ -34,23 +34,26 @@ export const pushNotification = defineVariants(
     confirm: true,
     folded: ["saved_by", "decided_by", "decided_at", "refusal_reason", "updated_at"],
     filters: ["status"],
-    fields: { quiet_hours_consent: { input: ConsentInput }, release_timer: { empty: AtOnce, emptyCell: AtOnce } },
+    fields: {
+      quiet_hours_consent: { input: ConsentInput },
+      release_timer: { empty: PushReleaseText, emptyCell: PushReleaseText },
+    },
     settled: ({ status }, act) =>
       status === "SENDING" || status === "SENT" || (status === "CANCELLED" && act === "update"),
     sections: { content: ContentSection },
     rowActions: RowActions,
     screens: { list: PushList },
-    preview: Preview,
+    preview: PushNotificationPreview,
     registerLabel: SendLabel,
   },
   {
     shop: {
-      paths: pathsBeside(paths.pushNotification.SHOP),
+      paths: pathsBeside(consolePaths.pushNotification.SHOP),
       fixed: { site_type: "SHOP", brand_id: null },
       rule: rules.getPushAudience,
     },
     brand: {
-      paths: pathsBeside(paths.pushNotification.BRAND),
+      paths: pathsBeside(consolePaths.pushNotification.BRAND),
       fixed: { site_type: "BRAND", shop_id: null },
       rule: rules.getPushAudienceAll,
     },

@@ -1,11 +1,11 @@
 import { Box, Button, Checkbox, FormControlLabel, TextField } from "@mui/material";
 import { useContext, useState, type FormEvent } from "react";
 import { formatCount } from "../../src/core/money.ts";
-import { entriesOf, textOfEntries } from "../../src/core/sheet/filterLines.ts";
+import { splitFilterEntries, textOfEntries } from "../../src/core/sheet/filterLines.ts";
 import { FiguresContext, useReport } from "../../src/report/context.ts";
 import { PopoverChip } from "../../src/report/frame/PopoverChip.tsx";
 import { useText } from "../../src/ui/text.ts";
-import { productsIn, productsWith, type ContestProduct } from "./contestProducts.ts";
+import { pickContestProducts, searchContestProducts, type ContestProduct } from "./contestProducts.ts";
 
 const argument = "productCodes";
 
@@ -14,7 +14,7 @@ export function ProductsChip() {
   const text = useText("parts.ranking.products");
   const { filters, state, change } = useReport();
   const figures = useContext(FiguresContext);
-  const chosen = entriesOf(state.filters[argument] ?? "").filter(Boolean);
+  const chosen = splitFilterEntries(state.filters[argument] ?? "").filter(Boolean);
   const meta = filters.find((one) => one.argument === argument);
   const [only] = chosen;
   const name =
@@ -24,7 +24,7 @@ export function ProductsChip() {
     <PopoverChip shown={chosen.length === 0 ? label : `${label}: ${name}`} label={label} on={chosen.length > 0}>
       {(close) => (
         <Products
-          products={figures ? productsIn(figures.answer) : []}
+          products={figures ? pickContestProducts(figures.answer) : []}
           most={meta?.field.constraints.items ?? 1}
           chosen={chosen}
           onApply={(codes) => {
@@ -38,7 +38,7 @@ export function ProductsChip() {
   );
 }
 
-type Props = {
+type ProductsProps = {
   products: readonly ContestProduct[];
   most: number;
   chosen: readonly string[];
@@ -47,11 +47,11 @@ type Props = {
 };
 
 /** Products to tick, found by words. */
-function Products({ products, most, chosen, onApply, onCancel }: Props) {
+function Products({ products, most, chosen, onApply, onCancel }: ProductsProps) {
   const text = useText("parts.ranking.products");
   const [codes, setCodes] = useState(chosen);
   const [words, setWords] = useState("");
-  const found = productsWith(products, words);
+  const found = searchContestProducts(products, words);
   const tick = (more: readonly string[], on: boolean) =>
     setCodes(on ? [...new Set([...codes, ...more])] : codes.filter((code) => !more.includes(code)));
   const tooMany = codes.length > most;
@@ -86,7 +86,7 @@ function Products({ products, most, chosen, onApply, onCancel }: Props) {
           {text("clear")}
         </Button>
       </Box>
-      <Box role="group" aria-label={text("label")} tabIndex={0} sx={listStyles}>
+      <Box role="group" aria-label={text("label")} tabIndex={0} sx={productListStyles}>
         {found.map(({ productCode, productName, categoryName }) => (
           <FormControlLabel
             key={productCode}
@@ -125,7 +125,7 @@ function Products({ products, most, chosen, onApply, onCancel }: Props) {
   );
 }
 
-const listStyles = {
+const productListStyles = {
   display: "flex",
   flexDirection: "column",
   flexWrap: "nowrap",

@@ -1,21 +1,21 @@
 import { Box } from "@mui/material";
 import { formatCount } from "../../src/core/money.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { useText } from "../../src/ui/text.ts";
-import type { Placed } from "./movesOf.ts";
-import type { Ranking } from "./useRanking.ts";
+import type { PlacedRow } from "./groupRowsByMove.ts";
+import type { OpenRanking } from "./useRanking.ts";
 
 /** Rows of each list. */
-const most = 4;
+const maxListedMoves = 4;
 const lists = ["up", "down", "newcomers"] as const;
 
 /** What went up, went down or is new since the comparison: how many rows, and those that moved most. */
-export function RankMoves({ ranking: { moves, ended, nameOf } }: { ranking: Ranking }) {
+export function RankMoves({ ranking: { moves, ended, nameOf } }: { ranking: OpenRanking }) {
   const text = useText("parts.ranking.moves");
-  const placeOf = ({ rank, before }: Placed) =>
+  const placeOf = ({ rank, before }: PlacedRow) =>
     before === null ? text("place", { rank }) : text("places", { rank, before });
   return (
-    <Card
+    <PageCard
       title={text("title")}
       note={`${text("same")} ${formatCount(moves.same.length)}　${text("ended")} ${formatCount(ended)}`}
     >
@@ -27,8 +27,8 @@ export function RankMoves({ ranking: { moves, ended, nameOf } }: { ranking: Rank
           >
             {text(name)} <b>{formatCount(moves[name].length)}</b>
           </Box>
-          <Box component="ul" sx={listStyles}>
-            {moves[name].slice(0, most).map((place) => (
+          <Box component="ul" sx={moveListStyles}>
+            {moves[name].slice(0, maxListedMoves).map((place) => (
               <li key={place.row.key}>
                 <span>{nameOf(place.source)}</span>
                 <span>{placeOf(place)}</span>
@@ -37,11 +37,11 @@ export function RankMoves({ ranking: { moves, ended, nameOf } }: { ranking: Rank
           </Box>
         </Box>
       ))}
-    </Card>
+    </PageCard>
   );
 }
 
-const listStyles = {
+const moveListStyles = {
   listStyle: "none",
   m: 0,
   p: 0,

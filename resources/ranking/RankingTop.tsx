@@ -1,15 +1,15 @@
 import { Box } from "@mui/material";
 import { Link } from "react-router";
-import { formatChangeOf } from "../../src/core/sheet/format.ts";
+import { formatUnitChange } from "../../src/core/sheet/format.ts";
 import { useFigures } from "../../src/report/context.ts";
 import { useDrill } from "../../src/report/useDrill.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Figure } from "../../src/ui/Figure.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { toneOfChange } from "../../src/ui/tone.ts";
 import { RankMoves } from "./RankMoves.tsx";
-import type { Placed } from "./movesOf.ts";
-import { useRanking, type Ranking } from "./useRanking.ts";
+import type { PlacedRow } from "./groupRowsByMove.ts";
+import { useRanking, type OpenRanking } from "./useRanking.ts";
 
 /** Rows in the chart. The table has all of them. */
 const first = 10;
@@ -32,14 +32,14 @@ export function RankingTop() {
     </Box>
   );
   return (
-    <Box sx={alike ? gridStyles : undefined}>
-      <Card title={text("title", { measure, count: top.length })} note={note}>
-        <Box component="ol" sx={listStyles}>
+    <Box sx={alike ? rankingGridStyles : undefined}>
+      <PageCard title={text("title", { measure, count: top.length })} note={note}>
+        <Box component="ol" sx={rankingListStyles}>
           {top.map((place) => (
             <Bar key={place.row.key} place={place} largest={largest} ranking={ranking} />
           ))}
         </Box>
-      </Card>
+      </PageCard>
       {alike && <RankMoves ranking={ranking} />}
     </Box>
   );
@@ -54,7 +54,7 @@ function Mark({ colour, children }: { colour: string; children: string }) {
   );
 }
 
-type BarProps = { place: Placed; largest: number; ranking: Ranking };
+type BarProps = { place: PlacedRow; largest: number; ranking: OpenRanking };
 
 /** One row: its place, its name, its bar above that of the comparison, and how far it moved. */
 function Bar({ place: { row, source, rank, before }, largest, ranking }: BarProps) {
@@ -89,7 +89,7 @@ function Bar({ place: { row, source, rank, before }, largest, ranking }: BarProp
           {before === null ? (
             words("newcomer")
           ) : (
-            <Figure tone={toneOfChange("MORE", moved, row.today)}>{formatChangeOf("RANK", moved)}</Figure>
+            <TonedFigure tone={toneOfChange("MORE", moved, row.today)}>{formatUnitChange("RANK", moved)}</TonedFigure>
           )}
         </Box>
       )}
@@ -97,13 +97,13 @@ function Bar({ place: { row, source, rank, before }, largest, ranking }: BarProp
   );
 }
 
-const gridStyles = {
+const rankingGridStyles = {
   display: "grid",
   columnGap: 1.5,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 2fr) minmax(260px, 1fr)" },
   "@media print": { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr)" },
 };
-const listStyles = {
+const rankingListStyles = {
   listStyle: "none",
   m: 0,
   p: 0,

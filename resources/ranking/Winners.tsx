@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { useFigures } from "../../src/report/context.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { useRanking } from "./useRanking.ts";
@@ -8,7 +8,7 @@ import { useRanking } from "./useRanking.ts";
 const podium = [1, 2, 3];
 
 /** The first three shops of each category. */
-export function Winners() {
+export function RankingWinners() {
   const text = useText("parts.ranking.winners");
   const { answer } = useFigures();
   const { nameOf, valueOf, format } = useRanking();
@@ -19,7 +19,7 @@ export function Winners() {
   }
   const title = text("title");
   return (
-    <Card flows title={title}>
+    <PageCard flows title={title}>
       <PlainTable
         label={title}
         wide
@@ -46,6 +46,6 @@ export function Winners() {
           ],
         }))}
       />
-    </Card>
+    </PageCard>
   );
 }

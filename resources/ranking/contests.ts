@@ -3,21 +3,21 @@ import DepartmentIcon from "@mui/icons-material/WorkspacePremiumOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { RankingTop } from "./parts.ts";
 import { departmentContestShape, totalContestShape } from "./shapes.ts";
 import { rankingTabs } from "./tabs.ts";
 
 const ProductsChip = lazyPart(() => import("./ProductsChip.tsx"), "ProductsChip");
-const Winners = lazyPart(() => import("./Winners.tsx"), "Winners");
+const Winners = lazyPart(() => import("./Winners.tsx"), "RankingWinners");
 
 const kpis = ["sales", "net_sales", "quantity", "gross", "grossRate"] as const;
-const columns = { shop_name: { titles: true }, quantity: { unit: "items" } } as const;
-const products = { chip: ProductsChip, ...departmentContestShape.filters.productCodes };
-const filters = { ...departmentContestShape.filters, productCodes: products };
+const contestColumns = { shop_name: { titles: true }, quantity: { unit: "items" } } as const;
+const productsFilter = { chip: ProductsChip, ...departmentContestShape.filters.productCodes };
+const filters = { ...departmentContestShape.filters, productCodes: productsFilter };
 
 /** The sales of the shop. */
-const salesOf = (row: ReportRow) => ({ path: paths.productSales, shops: [Number(row["shop_id"])] });
+const buildSalesDrill = (row: ReportRow) => ({ path: consolePaths.productSales, shops: [Number(row["shop_id"])] });
 
 /** /ranking-menu/departments: the shops within each category. */
 export const departmentContest = defineReport("department-contest", {
@@ -26,9 +26,9 @@ export const departmentContest = defineReport("department-contest", {
   tabs: rankingTabs,
   kpis,
   filters,
-  columns: { ...departmentContestShape.columns, ...columns },
+  columns: { ...departmentContestShape.columns, ...contestColumns },
   parts: ["kpis", Winners, "table"],
-  drill: (row) => ({ ...salesOf(row), params: { categoryCode: String(row["categoryCode"]) } }),
+  drill: (row) => ({ ...buildSalesDrill(row), params: { categoryCode: String(row["categoryCode"]) } }),
 });
 
 /** /ranking-menu/total: all shops. */
@@ -38,7 +38,7 @@ export const totalContest = defineReport("total-contest", {
   tabs: rankingTabs,
   kpis,
   filters,
-  columns: { ...totalContestShape.columns, ...columns },
+  columns: { ...totalContestShape.columns, ...contestColumns },
   parts: ["kpis", RankingTop, "table"],
-  drill: salesOf,
+  drill: buildSalesDrill,
 });

@@ -1,7 +1,7 @@
 import MenuIcon from "@mui/icons-material/EmojiEventsOutlined";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
-import { paths } from "../paths.ts";
-import { openTrend } from "../product-trend/openTrend.ts";
+import { consolePaths } from "../paths.ts";
+import { buildTrendDrill } from "../product-trend/openTrend.ts";
 import { RankingFind, RankingTop } from "./parts.ts";
 import { menuRankingShape, shopRankingShape } from "./shapes.ts";
 import { rankingTabs } from "./tabs.ts";
@@ -15,7 +15,7 @@ export const menuRanking = defineReport("menu-ranking", {
   filters: { ...menuRankingShape.filters, item: { own: true } },
   columns: { ...menuRankingShape.columns, productName: { titles: true }, quantity: { unit: "items" } },
   parts: ["kpis", RankingTop, RankingFind, "table"],
-  drill: openTrend,
+  drill: buildTrendDrill,
   pages: [
     reportPage("shop-ranking", {
       ...shopRankingShape,
@@ -25,7 +25,7 @@ export const menuRanking = defineReport("menu-ranking", {
       kpis: ["sales", "net_sales", "quantity", "gross", "grossRate"],
       columns: { ...shopRankingShape.columns, shop_name: { titles: true }, quantity: { unit: "items" } },
       parts: ["kpis", RankingTop, "table"],
-      drill: (row) => ({ path: paths.period, shops: [Number(row["shop_id"])] }),
+      drill: (row) => ({ path: consolePaths.period, shops: [Number(row["shop_id"])] }),
     }),
   ],
 });

@@ -1,6 +1,6 @@
 import OrderIcon from "@mui/icons-material/FormatListNumberedOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import { openTrend } from "../product-trend/openTrend.ts";
+import { buildTrendDrill } from "../product-trend/openTrend.ts";
 import { RankingFind, RankingTop } from "./parts.ts";
 import { orderRankingShape } from "./shapes.ts";
 
@@ -11,5 +11,5 @@ export const orderRanking = defineReport("order-ranking", {
   kpis: ["quantity", "perHundred", "sales", "net_sales"],
   columns: { productName: { titles: true }, quantity: { unit: "items" } },
   parts: ["kpis", RankingTop, RankingFind, "table"],
-  drill: openTrend,
+  drill: buildTrendDrill,
 });

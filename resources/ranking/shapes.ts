@@ -1,6 +1,6 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { findIn } from "../abc/narrows.ts";
-import { paths } from "../paths.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { buildSearchNarrow } from "../abc/narrows.ts";
+import { consolePaths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
 import { productNamesIn } from "./contestProducts.ts";
 
@@ -8,29 +8,29 @@ import { productNamesIn } from "./contestProducts.ts";
 export const orderRankingShape = {
   // The sale mode decides the amount beside the quantity.
   lead: { included: "quantity", excluded: "quantity" },
-  path: paths.orderRanking,
+  path: consolePaths.orderRanking,
   filters: { ...salesReport.filters, categoryCode: { named: "categoryName" } },
-  narrows: { find: findIn("productName", "productCode") },
+  narrows: { find: buildSearchNarrow("productName", "productCode") },
   opens: "lastMonth",
-} as const satisfies Shape<"order-ranking">;
+} as const satisfies ReportShape<"order-ranking">;
 
 /** Products or options. */
 export const menuRankingShape = {
   lead: salesReport.lead,
-  path: paths.menuRanking,
+  path: consolePaths.menuRanking,
   filters: { ...salesReport.filters, categoryCode: { named: "categoryName" } },
-  narrows: { find: findIn("productName", "productCode") },
+  narrows: { find: buildSearchNarrow("productName", "productCode") },
   columns: { net_sales: { hidden: true } },
   opens: "lastMonth",
-} as const satisfies Shape<"menu-ranking">;
+} as const satisfies ReportShape<"menu-ranking">;
 
 /** Shops. */
 export const shopRankingShape = {
   ...salesReport,
-  path: paths.shopRanking,
+  path: consolePaths.shopRanking,
   columns: { net_sales: { hidden: true } },
   opens: "lastMonth",
-} as const satisfies Shape<"shop-ranking">;
+} as const satisfies ReportShape<"shop-ranking">;
 
 /** What the contests share: shops are ranked by the products that a person chooses. */
 const contest = {
@@ -43,13 +43,13 @@ const contest = {
 /** The shops within each category. */
 export const departmentContestShape = {
   ...contest,
-  path: paths.departmentContest,
+  path: consolePaths.departmentContest,
   sections: { by: "categoryCode", name: "categoryName" },
-} as const satisfies Shape<"department-contest">;
+} as const satisfies ReportShape<"department-contest">;
 
 /** All shops. */
 export const totalContestShape = {
   ...contest,
-  path: paths.totalContest,
+  path: consolePaths.totalContest,
   always: true,
-} as const satisfies Shape<"total-contest">;
+} as const satisfies ReportShape<"total-contest">;

@@ -1,24 +1,24 @@
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 /** The tabs of the menu rankings: products, options, shops, and the contests. */
 export const rankingTabs = [
   {
-    path: paths.menuRanking,
+    path: consolePaths.menuRanking,
     label: "parts.ranking.tabs.products",
     title: "resources.menu-ranking.name",
     filters: { item: "PRODUCT" },
   },
   {
-    path: paths.menuRanking,
+    path: consolePaths.menuRanking,
     label: "parts.ranking.tabs.options",
     title: "parts.ranking.options",
     filters: { item: "OPTION" },
   },
-  { path: paths.shopRanking, label: "parts.ranking.tabs.shops", title: "resources.shop-ranking.name" },
+  { path: consolePaths.shopRanking, label: "parts.ranking.tabs.shops", title: "resources.shop-ranking.name" },
   {
-    path: paths.departmentContest,
+    path: consolePaths.departmentContest,
     label: "parts.ranking.tabs.departments",
     title: "resources.department-contest.name",
   },
-  { path: paths.totalContest, label: "parts.ranking.tabs.total", title: "resources.total-contest.name" },
+  { path: consolePaths.totalContest, label: "parts.ranking.tabs.total", title: "resources.total-contest.name" },
 ] as const;

@@ -1,30 +1,31 @@
 import { Box, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { recipeTexts as texts } from "../../i18n/ja/recipe.ts";
-import type { Values } from "../../src/admin/definition.ts";
+import type { RecordData } from "../../src/admin/definition.ts";
 import { formatRatio, formatYen } from "../../src/core/money.ts";
-import { costRate, dishCost, usedQuantity, type Ingredient } from "../../src/domain/purchase/dishCost.ts";
+import { costRate, dishCost, usedQuantity, type DishIngredient } from "../../src/domain/purchase/dishCost.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { PurchaseItemListDocument } from "../../src/generated/graphql.ts";
-import { Facts } from "../../src/ui/Facts.tsx";
+import { FactList } from "../../src/ui/Facts.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useProducts } from "./useProducts.ts";
 
-const figure = (value: unknown): number => (typeof value === "number" || typeof value === "string" ? Number(value) : 0);
+const parseAmount = (value: unknown): number =>
+  typeof value === "number" || typeof value === "string" ? Number(value) : 0;
 
 /** The lines of the form that can be counted: an item, a quantity and a yield. */
-function ingredientsIn(values: Values): Ingredient[] {
-  const lines = Array.isArray(values["ingredients"]) ? (values["ingredients"] as readonly Values[]) : [];
+function ingredientsIn(values: RecordData): DishIngredient[] {
+  const lines = Array.isArray(values["ingredients"]) ? (values["ingredients"] as readonly RecordData[]) : [];
   return lines.flatMap(({ itemId, quantity, yieldRate }) =>
-    typeof itemId === "number" && figure(quantity) > 0 && figure(yieldRate) > 0
-      ? [{ itemId, quantity: figure(quantity), yieldRate: figure(yieldRate) }]
+    typeof itemId === "number" && parseAmount(quantity) > 0 && parseAmount(yieldRate) > 0
+      ? [{ itemId, quantity: parseAmount(quantity), yieldRate: parseAmount(yieldRate) }]
       : [],
   );
 }
 
 /** What the dish costs by its items, as it is typed, beside the product's own cost and price. */
-export function Cost({ values }: { values: Values }) {
+export function RecipeCost({ values }: { values: RecordData }) {
   const call = useCall();
   const { developerId } = useViewer();
   const { data: items } = useQuery({
@@ -52,7 +53,7 @@ export function Cost({ values }: { values: Values }) {
     .map(({ itemId }) => known.get(itemId)?.itemName);
   return (
     <>
-      <Facts
+      <FactList
         facts={[
           { name: texts.product, value: product?.productName ?? texts.unknown },
           { name: texts.price, value: formatYen(product?.price) },

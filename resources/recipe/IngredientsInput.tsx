@@ -4,7 +4,7 @@ import { Box, Button, IconButton } from "@mui/material";
 import { useFieldArray } from "react-hook-form";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { FieldCell } from "../../src/admin/form/FieldCell.tsx";
-import { initialValues } from "../../src/core/initialValues.ts";
+import { buildInitialValues } from "../../src/core/initialValues.ts";
 import { useText } from "../../src/ui/text.ts";
 
 /** The ingredients, one line each: a dish has ten of them, and a cook compares their quantities. */
@@ -15,7 +15,12 @@ export function IngredientsInput({ id, field, source }: InputProps) {
   return (
     <Box id={id} role="group" aria-labelledby={`${id}-label`} sx={{ display: "grid", gap: 1 }}>
       {lines.map((line, index) => (
-        <Box key={line.id} role="group" aria-label={text("itemNumber", { number: index + 1 })} sx={lineStyles}>
+        <Box
+          key={line.id}
+          role="group"
+          aria-label={text("itemNumber", { number: index + 1 })}
+          sx={ingredientLineStyles}
+        >
           {inner.map((one) => (
             <FieldCell
               key={one.name}
@@ -30,7 +35,7 @@ export function IngredientsInput({ id, field, source }: InputProps) {
         </Box>
       ))}
       <Box>
-        <Button startIcon={<AddIcon />} variant="outlined" onClick={() => append({ ...initialValues(inner) })}>
+        <Button startIcon={<AddIcon />} variant="outlined" onClick={() => append({ ...buildInitialValues(inner) })}>
           {text("itemAdd")}
         </Button>
       </Box>
@@ -49,7 +54,7 @@ const headOnce = {
   },
 };
 
-const lineStyles = {
+const ingredientLineStyles = {
   containerType: "inline-size",
   display: "grid",
   alignItems: "start",

@@ -3,7 +3,7 @@ import { recipeTexts as texts } from "../../i18n/ja/recipe.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { useAutocomplete } from "../../src/admin/inputs/useAutocomplete.tsx";
 import { useControl } from "../../src/admin/inputs/useControl.ts";
-import { textFinder } from "../../src/core/searched.ts";
+import { createTextFinder } from "../../src/core/searched.ts";
 import { useProducts } from "./useProducts.ts";
 
 /** The code of a product: one of those that are sold, those without a recipe first, or any that is typed. */
@@ -28,7 +28,7 @@ export function ProductInput(props: InputProps) {
       groupBy={(option) => (known.get(option)?.recipeId === null ? texts.without : texts.with)}
       getOptionLabel={labelOf}
       filterOptions={(all, { inputValue }) =>
-        inputValue === labelOf(code) ? all : all.filter((option) => textFinder(inputValue)([labelOf(option)]))
+        inputValue === labelOf(code) ? all : all.filter((option) => createTextFinder(inputValue)([labelOf(option)]))
       }
       onChange={(_event, value) =>
         field.onChange(value === null ? "" : (value.normalize("NFKC").trim().split(" ")[0] ?? ""))

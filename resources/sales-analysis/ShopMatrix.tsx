@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { formatMonth, formatYen } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
 import { useDrill } from "../../src/report/useDrill.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Unfold, useFold } from "../../src/ui/fold.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText } from "../../src/ui/text.ts";
 
 /** The sum of the known figures; null without any. */
-const sumOf = (figures: readonly (number | null)[]): number | null =>
+const sumKnownFigures = (figures: readonly (number | null)[]): number | null =>
   figures.some((figure) => figure !== null) ? figures.reduce<number>((sum, figure) => sum + (figure ?? 0), 0) : null;
 
 /** Shops × months: the sales of each, with totals on both sides. A figure opens the dates of its shop and month. */
@@ -17,9 +17,9 @@ export function ShopMatrix() {
   const { rows, shops } = useAnswer("sales-analysis").current;
   const drill = useDrill();
   const fold = useFold(shops.map((shop, at) => ({ shop, at })));
-  const totals = rows.map(({ shopSales }) => sumOf(shopSales));
+  const totals = rows.map(({ shopSales }) => sumKnownFigures(shopSales));
   return (
-    <Card flows title={text("matrix")} note={text("matrixNote")}>
+    <PageCard flows title={text("matrix")} note={text("matrixNote")}>
       <PlainTable
         label={text("matrix")}
         wide
@@ -33,7 +33,7 @@ export function ShopMatrix() {
           key: String(shop_id),
           cells: [
             shop_name,
-            formatYen(sumOf(rows.map(({ shopSales }) => shopSales[at] ?? null))),
+            formatYen(sumKnownFigures(rows.map(({ shopSales }) => shopSales[at] ?? null))),
             ...rows.map((row) => {
               const figure = row.shopSales[at] ?? null;
               const href = figure === null ? null : drill(row, String(shop_id));
@@ -47,9 +47,9 @@ export function ShopMatrix() {
             }),
           ],
         }))}
-        foot={[text("total"), formatYen(sumOf(totals)), ...totals.map(formatYen)]}
+        foot={[text("total"), formatYen(sumKnownFigures(totals)), ...totals.map(formatYen)]}
       />
-      <Unfold fold={fold} />
-    </Card>
+      <UnfoldButton fold={fold} />
+    </PageCard>
   );
 }

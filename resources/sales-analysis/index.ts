@@ -2,8 +2,8 @@ import TrendIcon from "@mui/icons-material/QueryStatsOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { analysisTabs } from "../analysisTabs.ts";
-import { cross } from "../cross/index.ts";
-import { paths } from "../paths.ts";
+import { crossReport } from "../cross/index.ts";
+import { consolePaths } from "../paths.ts";
 import { monthlyExport } from "../monthly/index.ts";
 import { salesAnalysisShape } from "./shape.ts";
 
@@ -36,9 +36,9 @@ export const salesAnalysis = defineReport("sales-analysis", {
   exports: monthlyExport,
   parts: ["kpis", "chart", "table", MixTable, ShopMatrix],
   drill: (row, column) => ({
-    path: paths.period,
+    path: consolePaths.period,
     ...(column !== undefined && { shops: [Number(column)] }),
     params: { from: String(row["fromDate"]), to: String(row["toDate"]) },
   }),
-  pages: [cross],
+  pages: [crossReport],
 });

@@ -1,14 +1,14 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { paths } from "../paths.ts";
-import { mixColumns } from "./mix.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { consolePaths } from "../paths.ts";
+import { salesMixFileColumns } from "./mix.ts";
 import { salesReport } from "../salesReport.ts";
 
 /** What the server must know to write its file. */
 export const salesAnalysisShape = {
   ...salesReport,
-  path: paths.salesAnalysis,
+  path: consolePaths.salesAnalysis,
   // The shares stand in a table of their own: beside the others they would not be seen without scrolling.
-  columns: { net_sales: { filed: true }, cost: { filed: true }, gross: { filed: true }, ...mixColumns },
+  columns: { net_sales: { filed: true }, cost: { filed: true }, gross: { filed: true }, ...salesMixFileColumns },
   byMonth: true,
   opens: "last12",
-} as const satisfies Shape<"sales-analysis">;
+} as const satisfies ReportShape<"sales-analysis">;

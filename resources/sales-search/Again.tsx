@@ -1,5 +1,5 @@
-import { paths } from "../paths.ts";
-import { SearchAgain } from "../../src/admin/search/SearchedBy.tsx";
+import { consolePaths } from "../paths.ts";
+import { SearchFormLink } from "../../src/admin/search/SearchedBy.tsx";
 
 /** The link from the result back to the conditions. */
-export const Again = () => <SearchAgain path={paths.salesSearch} />;
+export const SearchAgainLink = () => <SearchFormLink path={consolePaths.salesSearch} />;

@@ -1,23 +1,23 @@
 import SearchIcon from "@mui/icons-material/ManageSearchOutlined";
 import { reportPage } from "../../src/report/define.tsx";
 import { definePage } from "../../src/shell/definePage.ts";
-import type { Entry } from "../../src/shell/entry.ts";
+import type { MenuEntry } from "../../src/shell/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
-import { foundReceiptPath, openingAt, receipts } from "../journal/receipts.ts";
+import { consolePaths } from "../paths.ts";
+import { foundReceiptPath, buildReceiptOpening, receiptListOptions } from "../journal/receiptListOptions.ts";
 
 const SalesSearch = lazyPart(() => import("./SalesSearch.tsx"), "SalesSearch");
-const Again = lazyPart(() => import("./Again.tsx"), "Again");
+const Again = lazyPart(() => import("./Again.tsx"), "SearchAgainLink");
 
-const path = paths.salesSearch;
+const path = consolePaths.salesSearch;
 const ReceiptPage = lazyPart(() => import("../journal/ReceiptPage.tsx"), "ReceiptPage");
 const result = reportPage("journal", {
-  ...receipts,
-  path: paths.salesResult,
+  ...receiptListOptions,
+  path: consolePaths.salesResult,
   label: "pages.search.result",
-  drill: openingAt(foundReceiptPath),
+  drill: buildReceiptOpening(foundReceiptPath),
 });
-const page = definePage({
+const searchFormPage = definePage({
   name: "sales-search",
   label: "resources.sales-search.name",
   area: "SALES",
@@ -29,10 +29,10 @@ const page = definePage({
 });
 
 /** /sales/search: conditions on receipts; /sales/result: the matching receipts, as in the journal, with a page for each below. */
-export const salesSearch: Entry = {
-  ...page,
+export const salesSearch: MenuEntry = {
+  ...searchFormPage,
   routes: [
-    ...page.routes,
+    ...searchFormPage.routes,
     {
       ...result,
       parent: path,

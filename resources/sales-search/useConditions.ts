@@ -1,23 +1,23 @@
 import { useMemo } from "react";
 import type { SearchField } from "../../src/admin/search/conditions.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { reportOf } from "../../src/data/metadataStore.ts";
-import { filtersOf } from "../../src/report/model/filters.ts";
+import { requireReport } from "../../src/data/metadataStore.ts";
+import { buildReportFilters } from "../../src/report/model/filters.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { usePart } from "../../src/shell/metadataLoader.ts";
-import { receipts } from "../journal/receipts.ts";
+import { receiptListOptions } from "../journal/receiptListOptions.ts";
 import { useTexts } from "../../src/ui/text.ts";
 
 /** Values of the condition `shops` that mean several shops. */
-export const allShops = "all";
-export const chosenShops = "chosen";
+export const allShopsCondition = "all";
+export const chosenShopsCondition = "chosen";
 
 const date = { kind: "DATE", list: false, places: [] } as const;
 
 /** The conditions of the sales search: dates, shops, and every filter of the journal in its own order. */
 export function useConditions(): readonly SearchField[] {
   usePart("journal");
-  const filters = useMemo(() => filtersOf(reportOf("journal"), receipts), []);
+  const filters = useMemo(() => buildReportFilters(requireReport("journal"), receiptListOptions), []);
   const translate = useTexts();
   const label = useReportLabel();
   const { shops, selected } = useSelection();
@@ -33,9 +33,9 @@ export function useConditions(): readonly SearchField[] {
       constraints: { required: true },
       label: translate("shell.shop"),
       choices: [
-        { value: allShops, text: translate("pages.search.allShops") },
+        { value: allShopsCondition, text: translate("pages.search.allShops") },
         ...(several
-          ? [{ value: chosenShops, text: translate("pages.search.chosenShops", { count: selected.length }) }]
+          ? [{ value: chosenShopsCondition, text: translate("pages.search.chosenShops", { count: selected.length }) }]
           : []),
         ...shops.map(({ id, name }) => ({ value: String(id), text: name })),
       ],

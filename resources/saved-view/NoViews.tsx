@@ -1,5 +1,5 @@
 import { viewListTexts as texts } from "../../i18n/ja/view-lists.ts";
-import { State } from "../../src/admin/list/ListStates.tsx";
+import { ListMessage } from "../../src/admin/list/ListStates.tsx";
 
 /** How the first view is saved: on a report's page. */
-export const NoViews = () => <State title={texts.emptyTitle}>{texts.empty}</State>;
+export const NoViews = () => <ListMessage title={texts.emptyTitle}>{texts.empty}</ListMessage>;

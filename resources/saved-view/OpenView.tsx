@@ -2,10 +2,10 @@ import OpenIcon from "@mui/icons-material/OpenInNewOutlined";
 import { IconButton } from "@mui/material";
 import { Link } from "react-router";
 import { viewListTexts as texts } from "../../i18n/ja/view-lists.ts";
-import type { Stored } from "../../src/admin/definition.ts";
+import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 
 /** Opens the report of a view. */
-export function OpenView({ record }: { record: Stored }) {
+export function OpenView({ record }: { record: IdentifiedRecord }) {
   return (
     <IconButton
       size="small"

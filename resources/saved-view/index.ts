@@ -2,7 +2,7 @@ import ViewIcon from "@mui/icons-material/BookmarksOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { viewMail } from "../view-mail/index.ts";
 
 const OpenView = lazyPart(() => import("./OpenView.tsx"), "OpenView");
@@ -11,7 +11,7 @@ const NoViews = lazyPart(() => import("./NoViews.tsx"), "NoViews");
 
 const view = defineResource("saved-view", {
   icon: ViewIcon,
-  paths: { list: paths.views, edit: `${paths.views}/update`, delete: `${paths.views}/delete` },
+  paths: { list: consolePaths.views, edit: `${consolePaths.views}/update`, delete: `${consolePaths.views}/delete` },
   sort: { field: "viewName", order: "ASC" },
   fields: { path: { read: ReportNameCell } },
   filters: ["shared"],

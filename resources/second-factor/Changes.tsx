@@ -3,10 +3,10 @@ import { useState } from "react";
 import { factorPage as texts } from "../../i18n/ja/second-factor.ts";
 import type { IdentityClient } from "../../src/auth/identityClient.ts";
 import { useIdentity } from "../../src/auth/identityContext.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 
-type Props = {
+type ChangesProps = {
   hasRecovery: boolean;
   /** The person has given a code and wants to register another app. */
   onChange(): void;
@@ -16,7 +16,7 @@ type Props = {
 type Action = "change" | "newCodes" | "switchOff";
 
 /** What a person with a second factor can change. Each change asks for a code first. */
-export function Changes({ hasRecovery, onChange, onCodes, onOff }: Props) {
+export function SecondFactorChanges({ hasRecovery, onChange, onCodes, onOff }: ChangesProps) {
   const identity = useIdentity();
   const [chosen, setChosen] = useState<Action | null>(null);
   const run = async (action: Action, client: IdentityClient, code: string) => {
@@ -30,7 +30,7 @@ export function Changes({ hasRecovery, onChange, onCodes, onOff }: Props) {
   };
   if (chosen !== null)
     return (
-      <Card title={texts[chosen]}>
+      <PageCard title={texts[chosen]}>
         <p>{texts.prove}</p>
         {chosen === "newCodes" && <p>{texts.newCodesNote}</p>}
         <CodeForm
@@ -40,7 +40,7 @@ export function Changes({ hasRecovery, onChange, onCodes, onOff }: Props) {
           send={async (code) => run(chosen, await identity(), code)}
           onCancel={() => setChosen(null)}
         />
-      </Card>
+      </PageCard>
     );
   const actions: readonly Action[] = hasRecovery ? ["change", "newCodes", "switchOff"] : ["change", "switchOff"];
   return (

@@ -4,7 +4,7 @@ import { factorPage, factorRefusals, factorTexts as texts } from "../../i18n/ja/
 import { signIn } from "../../i18n/ja/sign-in.ts";
 import { IdentityError } from "../../src/auth/identityClient.ts";
 
-type Props = {
+type CodeFormProps = {
   /** The button that sends the code. */
   action: string;
   /** Whether a recovery code is taken, too. */
@@ -14,13 +14,13 @@ type Props = {
   onCancel(): void;
 };
 
-const refusalOf = (error: unknown): string => {
+const formatFactorRefusal = (error: unknown): string => {
   const refusal = error instanceof IdentityError ? error.refusal : "OTHER";
   return factorRefusals[refusal] ?? signIn.refusals[refusal];
 };
 
 /** Asks for a code and sends it. A refusal is shown at the field. */
-export function CodeForm({ action, recovery = false, color = "primary", send, onCancel }: Props) {
+export function CodeForm({ action, recovery = false, color = "primary", send, onCancel }: CodeFormProps) {
   const [value, setValue] = useState("");
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function CodeForm({ action, recovery = false, color = "primary", send, on
     try {
       await send(code);
     } catch (error) {
-      setFault(refusalOf(error));
+      setFault(formatFactorRefusal(error));
     } finally {
       setBusy(false);
     }

@@ -1,15 +1,15 @@
 import { Box, Button } from "@mui/material";
 import { factorPage, factorTexts as texts } from "../../i18n/ja/second-factor.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { CopyResult, useCopy } from "../../src/ui/copy.tsx";
 
 /** New recovery codes, once, to copy or to print. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
   const { copy, result } = useCopy();
   return (
-    <Card title={factorPage.codes}>
+    <PageCard title={factorPage.codes}>
       <p>{texts.codesOnce}</p>
-      <Box component="ul" sx={listStyle}>
+      <Box component="ul" sx={codeListStyles}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -26,11 +26,11 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         </Button>
         <CopyResult result={result} />
       </Box>
-    </Card>
+    </PageCard>
   );
 }
 
-const listStyle = {
+const codeListStyles = {
   display: "inline-grid",
   gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
   columnGap: 4,

@@ -1,13 +1,13 @@
 import { Alert, Box, Button } from "@mui/material";
-import { Skeleton } from "../../src/ui/Skeleton.tsx";
+import { LoadingSkeleton } from "../../src/ui/Skeleton.tsx";
 import { useEffect, useState } from "react";
 import { factorPage as texts } from "../../i18n/ja/second-factor.ts";
-import type { Factor } from "../../src/auth/identityClient.ts";
+import type { SecondFactorStatus } from "../../src/auth/identityClient.ts";
 import { useIdentity } from "../../src/auth/identityContext.ts";
 import { useRuntimeConfig, useViewer } from "../../src/data/context.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Facts } from "../../src/ui/Facts.tsx";
-import { Changes } from "./Changes.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { FactList } from "../../src/ui/Facts.tsx";
+import { SecondFactorChanges } from "./Changes.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { SetUp } from "./SetUp.tsx";
 
@@ -24,7 +24,7 @@ export function SecondFactor() {
 function OwnFactor() {
   const identity = useIdentity();
   const hasRecovery = useRuntimeConfig().identity.endpoint !== undefined;
-  const [factor, setFactor] = useState<Factor | "FAILED" | null>(null);
+  const [factor, setFactor] = useState<SecondFactorStatus | "FAILED" | null>(null);
   const [stage, setStage] = useState<Stage>(rest);
   const [done, setDone] = useState("");
   const load = async () => {
@@ -40,7 +40,7 @@ function OwnFactor() {
     setStage(codes ? { kind: "CODES", codes } : rest);
     read();
   };
-  if (factor === null && stage.kind === "REST") return <Skeleton shape={["card"]} />;
+  if (factor === null && stage.kind === "REST") return <LoadingSkeleton shape={["card"]} />;
   if (factor === "FAILED")
     return (
       <Alert severity="error" action={<Button onClick={read}>{texts.retry}</Button>}>
@@ -50,7 +50,7 @@ function OwnFactor() {
   return (
     <Box sx={{ maxWidth: 720 }}>
       <div role="status">{done && <Alert severity="success">{done}</Alert>}</div>
-      {factor && <State factor={factor} hasRecovery={hasRecovery} />}
+      {factor && <FactorState factor={factor} hasRecovery={hasRecovery} />}
       {stage.kind === "CODES" && <RecoveryCodes codes={stage.codes} onClose={() => show("", null)} />}
       {stage.kind === "SET_UP" && (
         <SetUp
@@ -65,7 +65,7 @@ function OwnFactor() {
         </Button>
       )}
       {stage.kind === "REST" && factor?.on && (
-        <Changes
+        <SecondFactorChanges
           hasRecovery={hasRecovery}
           onChange={() => setStage({ kind: "SET_UP", isChange: true })}
           onCodes={(codes) => show("", codes)}
@@ -76,15 +76,21 @@ function OwnFactor() {
   );
 }
 
-function State({ factor: { on, recoveryCodes }, hasRecovery }: { factor: Factor; hasRecovery: boolean }) {
+function FactorState({
+  factor: { on, recoveryCodes },
+  hasRecovery,
+}: {
+  factor: SecondFactorStatus;
+  hasRecovery: boolean;
+}) {
   const state = { name: texts.state, value: on ? texts.on : texts.off };
   const left = recoveryCodes === null ? [] : [{ name: texts.left, value: texts.leftCount(recoveryCodes) }];
   return (
-    <Card title={texts.title}>
+    <PageCard title={texts.title}>
       <p>{texts.explain}</p>
-      <Facts facts={[state, ...left]} />
+      <FactList facts={[state, ...left]} />
       {!hasRecovery && <p>{texts.noRecovery}</p>}
       <p>{texts.othersEnd}</p>
-    </Card>
+    </PageCard>
   );
 }

@@ -1,16 +1,16 @@
 import { Alert, Box, Link } from "@mui/material";
-import { Skeleton } from "../../src/ui/Skeleton.tsx";
+import { LoadingSkeleton } from "../../src/ui/Skeleton.tsx";
 import { useEffect, useState } from "react";
 import { factorPage, factorTexts as texts } from "../../i18n/ja/second-factor.ts";
 import { useIdentity } from "../../src/auth/identityContext.ts";
 import { logSignIn } from "../../src/auth/log.ts";
 import { setUpUri } from "../../src/core/setUpUri.ts";
 import { useViewer } from "../../src/data/context.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { QrCode } from "../../src/ui/QrCode.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 
-type Props = {
+type SetUpProps = {
   /** Another app replaces the present one. */
   isChange: boolean;
   /** Called with the new recovery codes; null where the service has none. */
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A new secret for an authenticator app, as a QR code and as text, which counts with the first code. */
-export function SetUp({ isChange, onDone, onCancel }: Props) {
+export function SetUp({ isChange, onDone, onCancel }: SetUpProps) {
   const identity = useIdentity();
   const { accountName } = useViewer();
   const [secret, setSecret] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function SetUp({ isChange, onDone, onCancel }: Props) {
         {factorPage.failed}
       </Alert>
     );
-  if (secret === null) return <Skeleton shape={["form"]} />;
+  if (secret === null) return <LoadingSkeleton shape={["form"]} />;
   const confirm = async (code: string) => {
     const client = await identity();
     await client.confirmFactor(code);
@@ -53,7 +53,7 @@ export function SetUp({ isChange, onDone, onCancel }: Props) {
     onDone(codes);
   };
   return (
-    <Card title={factorPage.setUp}>
+    <PageCard title={factorPage.setUp}>
       <p>{texts.scan}</p>
       <QrCode value={setUpUri(secret, accountName)} size={192} title={texts.qr} />
       <p>
@@ -65,6 +65,6 @@ export function SetUp({ isChange, onDone, onCancel }: Props) {
       </Box>
       <p>{texts.enter}</p>
       <CodeForm action={isChange ? factorPage.confirmChange : factorPage.confirm} send={confirm} onCancel={onCancel} />
-    </Card>
+    </PageCard>
   );
 }

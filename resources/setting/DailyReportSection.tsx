@@ -1,7 +1,7 @@
 import { Alert } from "@mui/material";
 import { noReminderMail } from "../../i18n/ja/daily-report-mail.ts";
 import type { SectionProps } from "../../src/admin/definition.ts";
-import { Rows, Section, sectionId } from "../../src/admin/form/FormSections.tsx";
+import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
 import { useRuntimeConfig } from "../../src/data/context.ts";
 
@@ -10,13 +10,13 @@ export function DailyReportSection({ name, fields }: SectionProps) {
   const labels = useLabels();
   const { mail } = useRuntimeConfig();
   return (
-    <Section title={labels.section(name)} id={sectionId(name)}>
-      <Rows fields={fields} />
+    <FormSectionCard title={labels.section(name)} id={buildSectionId(name)}>
+      <FieldRows fields={fields} />
       {!mail && (
         <Alert severity="info" sx={{ mt: 1 }}>
           {noReminderMail}
         </Alert>
       )}
-    </Section>
+    </FormSectionCard>
   );
 }

@@ -1,7 +1,7 @@
 import { FormHelperText } from "@mui/material";
 import { signUpCodeTexts as texts } from "../../i18n/ja/developer-setting.ts";
 import type { SectionProps } from "../../src/admin/definition.ts";
-import { Rows, Section, sectionId } from "../../src/admin/form/FormSections.tsx";
+import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
 import { useRuntimeConfig } from "../../src/data/context.ts";
 import { SignUpCode } from "./SignUpCode.tsx";
@@ -11,9 +11,9 @@ export function SignInSection({ name, fields }: SectionProps) {
   const labels = useLabels();
   const { signUp } = useRuntimeConfig().identity;
   return (
-    <Section title={labels.section(name)} id={sectionId(name)}>
-      <Rows fields={fields} />
+    <FormSectionCard title={labels.section(name)} id={buildSectionId(name)}>
+      <FieldRows fields={fields} />
       {signUp ? <SignUpCode /> : <FormHelperText sx={{ mx: 0 }}>{texts.closed}</FormHelperText>}
-    </Section>
+    </FormSectionCard>
   );
 }

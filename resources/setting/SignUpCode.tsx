@@ -2,34 +2,34 @@ import { Box, Button } from "@mui/material";
 import { useEditContext } from "ra-core";
 import { useState } from "react";
 import { signUpCodeTexts as texts } from "../../i18n/ja/developer-setting.ts";
-import type { Stored } from "../../src/admin/definition.ts";
-import { decide } from "../../src/core/decide.ts";
-import { groupedCode } from "../../src/core/invitation.ts";
+import type { IdentifiedRecord } from "../../src/admin/definition.ts";
+import { decideAccess } from "../../src/core/decide.ts";
+import { formatGroupedCode } from "../../src/core/invitation.ts";
 import { signUpAddress } from "../../src/core/signUp.ts";
 import { useViewer } from "../../src/data/context.ts";
 import * as rules from "../../src/generated/rules.ts";
 import { CopyButton } from "../account/CopyButton.tsx";
-import { Secret } from "../account/Secret.tsx";
+import { SecretText } from "../account/Secret.tsx";
 import { RenewCodeDialog } from "./RenewCodeDialog.tsx";
 
 /** The company's code and the link with it, to copy and to renew. Stands there once a saved setting lets people sign up. */
 export function SignUpCode() {
-  const { record, refetch } = useEditContext<Stored>();
+  const { record, refetch } = useEditContext<IdentifiedRecord>();
   const [asking, setAsking] = useState(false);
-  const mayRenew = decide(rules.renewSignUpCode, useViewer()).allow;
+  const mayRenew = decideAccess(rules.renewSignUpCode, useViewer()).allow;
   const code = record?.["signUpCode"];
   if (record?.["signUps"] !== true || typeof code !== "string") return null;
   const lines = [
-    [texts.code, groupedCode(code)],
+    [texts.code, formatGroupedCode(code)],
     [texts.link, signUpAddress(window.location.origin, code)],
   ] as const;
   return (
     <Box role="group" aria-label={texts.code} sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: "divider" }}>
       {lines.map(([name, value]) => (
-        <Box key={name} sx={line}>
+        <Box key={name} sx={codeLineStyles}>
           <Box sx={{ flex: { xs: "1 0 100%", sm: "0 0 150px" } }}>{name}</Box>
           <Box sx={{ flex: "1 1 240px", minWidth: 0, overflowWrap: "anywhere" }}>
-            <Secret value={value} />
+            <SecretText value={value} />
           </Box>
           <CopyButton value={value} label={texts.copy(name)} />
         </Box>
@@ -45,7 +45,7 @@ export function SignUpCode() {
   );
 }
 
-const line = {
+const codeLineStyles = {
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

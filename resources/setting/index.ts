@@ -2,14 +2,14 @@ import SettingIcon from "@mui/icons-material/TuneOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 const DailyReportSection = lazyPart(() => import("./DailyReportSection.tsx"), "DailyReportSection");
 const SignInSection = lazyPart(() => import("./SignInSection.tsx"), "SignInSection");
 
 const company = defineResource("developer-setting", {
   icon: SettingIcon,
-  paths: { list: paths.developerSetting },
+  paths: { list: consolePaths.developerSetting },
   sections: { dailyReport: DailyReportSection, signIn: SignInSection },
   // They decide which shops have menu types.
   changesShops: true,
@@ -17,15 +17,15 @@ const company = defineResource("developer-setting", {
 
 const shop = defineResource("shop-setting", {
   icon: SettingIcon,
-  paths: { list: paths.shopSetting },
+  paths: { list: consolePaths.shopSetting },
   keptByCopies: ["warehouse"],
 });
 
 /** 売上予算, a tab of the settings. */
-export const budget = defineResource("budget", {
+export const budgetResource = defineResource("budget", {
   icon: SettingIcon,
   paths: {
-    list: paths.budget,
+    list: consolePaths.budget,
     create: "/setting/budget/register",
     edit: "/setting/budget/update",
     delete: "/setting/budget/delete",
@@ -37,4 +37,4 @@ export const budget = defineResource("budget", {
 });
 
 /** /setting: the settings of the company and of each shop, and the budgets of shops. */
-export const setting = tabbedEntry("menu.setting", company, shop, budget);
+export const settingEntry = tabbedEntry("menu.setting", company, shop, budgetResource);

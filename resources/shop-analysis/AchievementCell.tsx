@@ -1,12 +1,12 @@
 import { Box } from "@mui/material";
-import { figureOf, type ReportRow } from "../../src/core/totals.ts";
+import { findFigure, type ReportRow } from "../../src/core/totals.ts";
 import { useFigures } from "../../src/report/context.ts";
 import { BudgetBar } from "./BudgetBar.tsx";
 
 /** The achievement of a budget beside its bar. */
 export function AchievementCell({ row, text }: { row: ReportRow; text: string }) {
   const { lead } = useFigures();
-  const achievement = figureOf(row, lead === "sales" ? "achievement" : "netAchievement");
+  const achievement = findFigure(row, lead === "sales" ? "achievement" : "netAchievement");
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
       {achievement !== null && (

@@ -1,15 +1,15 @@
 import { Box } from "@mui/material";
 
 /** The end of a bar. What exceeds it is cut; the figure beside it is not. */
-const most = 1.2;
+const maxAchievement = 1.2;
 
 /** A bar of what is achieved of a budget, with a mark at 100 %. The figure beside it says the same. */
 export function BudgetBar({ achievement, width = "100%" }: { achievement: number; width?: number | string }) {
-  const part = Math.min(most, Math.max(0, achievement)) / most;
+  const part = Math.min(maxAchievement, Math.max(0, achievement)) / maxAchievement;
   return (
     <Box component="span" aria-hidden="true" sx={trackStyles} style={{ width }}>
       <Box component="span" className={achievement >= 1 ? "full" : "part"} style={{ width: `${part * 100}%` }} />
-      <Box component="span" className="goal" style={{ left: `${100 / most}%` }} />
+      <Box component="span" className="goal" style={{ left: `${100 / maxAchievement}%` }} />
     </Box>
   );
 }

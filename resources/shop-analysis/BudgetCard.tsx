@@ -1,9 +1,9 @@
 import { formatRatio, formatYen } from "../../src/core/money.ts";
-import { figureOf } from "../../src/core/totals.ts";
+import { findFigure } from "../../src/core/totals.ts";
 import { useFigures } from "../../src/report/context.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Figure } from "../../src/ui/Figure.tsx";
-import { Unfold, useFold } from "../../src/ui/fold.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { TonedFigure } from "../../src/ui/Figure.tsx";
+import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { BudgetBar } from "./BudgetBar.tsx";
@@ -14,7 +14,7 @@ export function BudgetCard() {
   const text = useText("parts.shopAnalysis.budget");
   const { table, lead } = useFigures();
   const { shops, names } = useShops();
-  const planned = shops.filter(({ source }) => figureOf(source, names.budget) !== null);
+  const planned = shops.filter(({ source }) => findFigure(source, names.budget) !== null);
   const fold = useFold(planned, { phone: 8, wide: 10 });
   const cells = (name: string, budget: number | null, achievement: number | null, sales: number | null) => {
     const left = budget === null || sales === null ? null : sales - budget;
@@ -22,16 +22,16 @@ export function BudgetCard() {
       name,
       achievement === null ? null : <BudgetBar key="bar" achievement={achievement} />,
       formatRatio(achievement),
-      <Figure key="left" tone={left !== null && left < 0 ? "down" : null}>
+      <TonedFigure key="left" tone={left !== null && left < 0 ? "down" : null}>
         {formatYen(left)}
-      </Figure>,
+      </TonedFigure>,
     ];
   };
-  if (planned.length === 0) return <Card title={text("title")}>{text("none")}</Card>;
+  if (planned.length === 0) return <PageCard title={text("title")}>{text("none")}</PageCard>;
   const budgetedSales = lead === "sales" ? "budgetedSales" : "netBudgetedSales";
   const { current } = table;
   return (
-    <Card title={text("title")} note={text("note")}>
+    <PageCard title={text("title")} note={text("note")}>
       <PlainTable
         label={text("title")}
         wide
@@ -40,9 +40,9 @@ export function BudgetCard() {
           key,
           cells: cells(
             name,
-            figureOf(source, names.budget),
-            figureOf(source, names.achievement),
-            figureOf(source, budgetedSales),
+            findFigure(source, names.budget),
+            findFigure(source, names.achievement),
+            findFigure(source, budgetedSales),
           ),
         }))}
         foot={cells(
@@ -52,7 +52,7 @@ export function BudgetCard() {
           current[budgetedSales] ?? null,
         )}
       />
-      <Unfold fold={fold} />
-    </Card>
+      <UnfoldButton fold={fold} />
+    </PageCard>
   );
 }

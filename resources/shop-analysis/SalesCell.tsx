@@ -1,19 +1,19 @@
 import { Box } from "@mui/material";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { useFigures } from "../../src/report/context.ts";
-import { sparkOf, sparkSize } from "./spark.ts";
+import { drawSparkLine, sparkSize } from "./spark.ts";
 
-type Props = { row: ReportRow; text: string };
+type NetSalesCellProps = { row: ReportRow; text: string };
 
 /** 純売上, with the line only where it leads. */
-export function NetSalesCell(props: Props) {
+export function NetSalesCell(props: NetSalesCellProps) {
   const { lead } = useFigures();
   return lead === "net_sales" ? <SalesCell {...props} /> : props.text;
 }
 
 /** The leading sales of a shop, with a line of its months in the same sale mode. */
-export function SalesCell({ row, text }: Props) {
-  const spark = sparkOf((row["months"] ?? []) as (number | null)[]);
+export function SalesCell({ row, text }: NetSalesCellProps) {
+  const spark = drawSparkLine((row["months"] ?? []) as (number | null)[]);
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
       {spark && (

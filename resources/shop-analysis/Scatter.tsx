@@ -1,27 +1,32 @@
 import { Box } from "@mui/material";
-import { axisYen, divide, formatCount, formatYen } from "../../src/core/money.ts";
+import { formatAxisYen, divideFigures, formatCount, formatYen } from "../../src/core/money.ts";
 import { useFigures } from "../../src/report/context.ts";
 import { useText } from "../../src/ui/text.ts";
-import { nameSides } from "./nameSides.ts";
-import { placeOn, scatterOf, type Point } from "./scatter.ts";
+import { pickNameSides } from "./nameSides.ts";
+import { computeAxisPlace, buildScatter, type ShopScatterPoint } from "./scatter.ts";
 import { scatterStyles } from "./scatterStyles.ts";
 import { useShops } from "./useShops.ts";
 
 /** The chart. Screen readers get the list below it. */
-export function Scatter({ points }: { points: readonly Point[] }) {
+export function ShopScatterChart({ points }: { points: readonly ShopScatterPoint[] }) {
   const text = useText("parts.shopAnalysis.scatter");
   const { table } = useFigures();
   const { names } = useShops();
-  const { across, up, lines } = scatterOf(points);
-  const left = (x: number) => `${placeOn(across, x)}%`;
-  const bottom = (y: number) => `${placeOn(up, y)}%`;
-  const meanX = divide(
+  const { across, up, lines } = buildScatter(points);
+  const left = (x: number) => `${computeAxisPlace(across, x)}%`;
+  const bottom = (y: number) => `${computeAxisPlace(up, y)}%`;
+  const meanX = divideFigures(
     points.reduce((sum, { x }) => sum + x, 0),
     points.length,
   );
   const meanY = table.current[names.unitPrice] ?? null;
-  const sides = nameSides(
-    points.map(({ key, name, x, y }) => ({ key, name, left: placeOn(across, x), bottom: placeOn(up, y) })),
+  const sides = pickNameSides(
+    points.map(({ key, name, x, y }) => ({
+      key,
+      name,
+      left: computeAxisPlace(across, x),
+      bottom: computeAxisPlace(up, y),
+    })),
   );
   const isIn = ({ from, to }: { from: number; to: number }, value: number) => value >= from && value <= to;
   return (
@@ -34,18 +39,30 @@ export function Scatter({ points }: { points: readonly Point[] }) {
               className="grid"
               x1="0"
               x2="100"
-              y1={100 - placeOn(up, tick)}
-              y2={100 - placeOn(up, tick)}
+              y1={100 - computeAxisPlace(up, tick)}
+              y2={100 - computeAxisPlace(up, tick)}
             />
           ))}
           {lines.map(({ amount, path }) => (
             <polyline key={amount} className="same" points={path} />
           ))}
           {meanX !== null && (
-            <line className="mean" y1="0" y2="100" x1={placeOn(across, meanX)} x2={placeOn(across, meanX)} />
+            <line
+              className="mean"
+              y1="0"
+              y2="100"
+              x1={computeAxisPlace(across, meanX)}
+              x2={computeAxisPlace(across, meanX)}
+            />
           )}
           {meanY !== null && isIn(up, meanY) && (
-            <line className="mean" x1="0" x2="100" y1={100 - placeOn(up, meanY)} y2={100 - placeOn(up, meanY)} />
+            <line
+              className="mean"
+              x1="0"
+              x2="100"
+              y1={100 - computeAxisPlace(up, meanY)}
+              y2={100 - computeAxisPlace(up, meanY)}
+            />
           )}
           {points.map(
             ({ key, x, y, before }) =>
@@ -53,10 +70,10 @@ export function Scatter({ points }: { points: readonly Point[] }) {
                 <line
                   key={key}
                   className="way"
-                  x1={placeOn(across, before.x)}
-                  y1={100 - placeOn(up, before.y)}
-                  x2={placeOn(across, x)}
-                  y2={100 - placeOn(up, y)}
+                  x1={computeAxisPlace(across, before.x)}
+                  y1={100 - computeAxisPlace(up, before.y)}
+                  x2={computeAxisPlace(across, x)}
+                  y2={100 - computeAxisPlace(up, y)}
                 />
               ),
           )}
@@ -64,10 +81,10 @@ export function Scatter({ points }: { points: readonly Point[] }) {
         {lines.flatMap(({ amount }) => {
           // The name of a line stands where it leaves the area: at its right edge or at its top.
           const y = amount / across.to;
-          return isIn(up, y) && placeOn(up, y) < 96
+          return isIn(up, y) && computeAxisPlace(up, y) < 96
             ? [
                 <span key={amount} className="amount" style={{ right: 2, bottom: bottom(y) }}>
-                  {axisYen(amount)}
+                  {formatAxisYen(amount)}
                 </span>,
               ]
             : [];
@@ -78,7 +95,7 @@ export function Scatter({ points }: { points: readonly Point[] }) {
         {points.map(({ key, name, x, y }) => (
           <span
             key={key}
-            className={`point ${sides.get(key) ?? (placeOn(across, x) > 50 ? "crowded left" : "crowded right")}`}
+            className={`point ${sides.get(key) ?? (computeAxisPlace(across, x) > 50 ? "crowded left" : "crowded right")}`}
             style={{ left: left(x), bottom: bottom(y) }}
           >
             <i />

@@ -1,10 +1,10 @@
 import { Box } from "@mui/material";
 import { formatCount, formatYen } from "../../src/core/money.ts";
 import { useFigures } from "../../src/report/context.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText } from "../../src/ui/text.ts";
-import { Scatter } from "./Scatter.tsx";
+import { ShopScatterChart } from "./Scatter.tsx";
 import { useShops } from "./useShops.ts";
 
 /** Guests × unit price of the shops, and the same as a list. */
@@ -13,10 +13,10 @@ export function ScatterCard() {
   const words = useText("report");
   const { query, previous } = useFigures();
   const { points } = useShops();
-  if (points.length === 0) return <Card title={text("title")}>{text("none")}</Card>;
+  if (points.length === 0) return <PageCard title={text("title")}>{text("none")}</PageCard>;
   const compared = previous ? words(`comparisons.${query.comparison}`) : null;
   return (
-    <Card
+    <PageCard
       title={text("title")}
       note={
         <Box component="span" aria-hidden="true" sx={legendStyles}>
@@ -41,7 +41,7 @@ export function ScatterCard() {
         </Box>
       }
     >
-      <Scatter points={points} />
+      <ShopScatterChart points={points} />
       <Box component="details" sx={{ mt: 1, fontSize: 13, displayPrint: "none" }}>
         <summary>{text("list", { count: points.length })}</summary>
         <PlainTable
@@ -69,7 +69,7 @@ export function ScatterCard() {
           }))}
         />
       </Box>
-    </Card>
+    </PageCard>
   );
 }
 

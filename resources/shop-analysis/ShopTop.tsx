@@ -8,7 +8,7 @@ import { useSideChoice } from "./useSideChoice.ts";
 export function ShopTop() {
   const { shops } = useSideChoice();
   return (
-    <Box sx={gridStyles(shops.length > 0 ? 3 : 2)}>
+    <Box sx={buildGridStyles(shops.length > 0 ? 3 : 2)}>
       <ScatterCard />
       {shops.length > 0 ? <SideCard /> : <BudgetCard />}
     </Box>
@@ -16,7 +16,7 @@ export function ShopTop() {
 }
 
 /** @param second the width of the second part beside three of the first one */
-const gridStyles = (second: number) => ({
+const buildGridStyles = (second: number) => ({
   display: "grid",
   columnGap: 1.5,
   alignItems: "stretch",

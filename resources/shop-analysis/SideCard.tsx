@@ -1,14 +1,14 @@
 import { Box, Checkbox, FormControlLabel } from "@mui/material";
 import { Link } from "react-router";
-import { monthOf } from "../../src/core/calendar/date.ts";
-import { axisYen, formatMonth, formatYen } from "../../src/core/money.ts";
+import { toMonth } from "../../src/core/calendar/date.ts";
+import { formatAxisYen, formatMonth, formatYen } from "../../src/core/money.ts";
 import { formatValue } from "../../src/core/sheet/format.ts";
 import { useAnswer, useFigures, useReport } from "../../src/report/context.ts";
-import { Chip } from "../../src/report/frame/Chip.tsx";
+import { FilterChip } from "../../src/report/frame/Chip.tsx";
 import { mostBeside } from "../../src/report/model/lanes.ts";
 import { standsIn } from "../../src/report/model/state.ts";
 import { useReportLabel } from "../../src/report/text.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { SeriesLegend, SeriesPlot } from "../../src/ui/chart/SeriesFrame.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText } from "../../src/ui/text.ts";
@@ -17,7 +17,7 @@ import { useSideLinks } from "./useSideLinks.ts";
 import { useSideShops } from "./useSideShops.ts";
 
 /** The measures of the table, as far as the sale mode has them. */
-const measures = [
+const sideCardMeasures = [
   "sales",
   "net_sales",
   "achievement",
@@ -41,32 +41,32 @@ export function SideCard() {
   const { shops: chosen, others, toggle, toggleOthers } = useSideChoice();
   const shops = useSideShops();
   const links = useSideLinks();
-  const columns = measures
+  const columns = sideCardMeasures
     .flatMap((name) => meta.columns.find((column) => column.name === name) ?? [])
     .filter((column) => standsIn(column, mode ?? "included") && (column.name !== "net_sales" || lead === "net_sales"));
   const data = {
     categories: months.map((month) =>
-      month === monthOf(today) ? words("chart.unfinished", { name: formatMonth(month) }) : formatMonth(month),
+      month === toMonth(today) ? words("chart.unfinished", { name: formatMonth(month) }) : formatMonth(month),
     ),
     series: shops.map(({ key, name, mean, months: values }) => ({ key, label: name, values, mean })),
     apart: false,
     format: formatYen,
-    short: axisYen,
+    short: formatAxisYen,
   };
   return (
-    <Card title={text("title")} note={text("note", { most: mostBeside })}>
+    <PageCard title={text("title")} note={text("note", { most: mostBeside })}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mb: 1, displayPrint: "none" }}>
         {shops
           .filter(({ mean }) => !mean)
           .map(({ key, name }) => (
-            <Chip
+            <FilterChip
               key={key}
               type="button"
               aria-label={text("remove", { shop: name })}
               onClick={() => toggle(Number(key))}
             >
               {name} <span aria-hidden="true">×</span>
-            </Chip>
+            </FilterChip>
           ))}
         <FormControlLabel
           sx={{ ml: "auto", mr: 0, "& .MuiFormControlLabel-label": { fontSize: 13 } }}
@@ -108,7 +108,7 @@ export function SideCard() {
           ))}
         </Box>
       )}
-    </Card>
+    </PageCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import ShopIcon from "@mui/icons-material/ScatterPlotOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { shopAnalysisShape } from "./shape.ts";
 
 const ShopTop = lazyPart(() => import("./ShopTop.tsx"), "ShopTop");
@@ -32,5 +32,5 @@ export const shopAnalysis = defineReport("shop-analysis", {
   },
   parts: ["kpis", ShopTop, SparkNote, "table"],
   mark: SideMark,
-  drill: (row) => ({ path: paths.period, shops: [Number(row["shop_id"])] }),
+  drill: (row) => ({ path: consolePaths.period, shops: [Number(row["shop_id"])] }),
 });

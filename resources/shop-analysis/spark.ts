@@ -2,7 +2,7 @@
 export const sparkSize = { width: 56, height: 18 } as const;
 
 /** The points of a line of months, as SVG writes them, and its last point; null with fewer than two months. */
-export function sparkOf(months: readonly (number | null)[]) {
+export function drawSparkLine(months: readonly (number | null)[]) {
   const present = months.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
   if (present.length < 2) return null;
   const values = present.map(({ value }) => value);

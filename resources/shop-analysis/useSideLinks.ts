@@ -2,14 +2,14 @@ import { useSelection } from "../../src/data/context.ts";
 import { useReport } from "../../src/report/context.ts";
 import { writeState } from "../../src/report/model/address.ts";
 import { usePathOpens } from "../../src/report/useDrill.ts";
-import { shopsText } from "../../src/core/addressShops.ts";
+import { formatShopsParameter } from "../../src/core/addressShops.ts";
 import { useText } from "../../src/ui/text.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 const reports = [
-  { path: paths.period, key: "period" },
-  { path: paths.timeZone, key: "time-zone" },
-  { path: paths.productSales, key: "product-sales" },
+  { path: consolePaths.period, key: "period" },
+  { path: consolePaths.timeZone, key: "time-zone" },
+  { path: consolePaths.productSales, key: "product-sales" },
 ] as const;
 
 /** The reports that set the same shops side by side, with the filter of this one. */
@@ -18,7 +18,7 @@ export function useSideLinks() {
   const { state, mode } = useReport();
   const { selected, shops } = useSelection();
   const opens = usePathOpens();
-  const here = shopsText(
+  const here = formatShopsParameter(
     selected,
     shops.map(({ id }) => id),
   );

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { conditionsIn } from "../../src/admin/search/conditions.ts";
+import { readAddressConditions } from "../../src/admin/search/conditions.ts";
 import { SearchForm } from "../../src/admin/search/SearchForm.tsx";
 import { useConditions } from "./useConditions.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 /** The form of conditions on shops. They become the address of the result. */
 export function ShopSearch() {
@@ -12,8 +12,10 @@ export function ShopSearch() {
   return (
     <SearchForm
       fields={fields}
-      initial={conditionsIn(fields, params)}
-      onSearch={(conditions) => void navigate(`${paths.shopResult}?${new URLSearchParams(conditions).toString()}`)}
+      initial={readAddressConditions(fields, params)}
+      onSearch={(conditions) =>
+        void navigate(`${consolePaths.shopResult}?${new URLSearchParams(conditions).toString()}`)
+      }
     />
   );
 }

@@ -9,10 +9,10 @@ import { ShopTicks } from "../../src/shell/selection/ShopTicks.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
-type Shop = GetShopListQuery["data"][number];
+type ShopListEntry = GetShopListQuery["data"][number];
 
 /** The table of found shops. The ticked ones can become the selected shops. */
-export function ShopTable({ shops }: { shops: readonly Shop[] }) {
+export function ShopTable({ shops }: { shops: readonly ShopListEntry[] }) {
   const translate = useTexts();
   const announce = useAnnounce();
   const labels = useLabels();
@@ -53,7 +53,7 @@ const useColumns = () =>
   useDefinition().meta.fields.filter(({ name, list }) => list && name !== "id" && name !== "name");
 
 /** A cell of the table. On a phone the cell of the name has the values of the other columns below it. */
-function ShopCell({ shop, column }: { shop: Shop; column: string }) {
+function ShopCell({ shop, column }: { shop: ShopListEntry; column: string }) {
   const columns = useColumns();
   const field = columns.find(({ name }) => name === column);
   if (field) return <ReadValue field={field} record={shop} />;

@@ -1,25 +1,25 @@
 import SearchIcon from "@mui/icons-material/StorefrontOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import type { Entry, EntryRoute } from "../../src/shell/entry.ts";
+import type { MenuEntry, EntryRoute } from "../../src/shell/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 const ShopSearch = lazyPart(() => import("./ShopSearch.tsx"), "ShopSearch");
 const ShopResult = lazyPart(() => import("./ShopResult.tsx"), "ShopResult");
 
-const path = paths.shopSearch;
-const found = defineResource("found-shop", {
+const path = consolePaths.shopSearch;
+const foundShopResource = defineResource("found-shop", {
   icon: SearchIcon,
-  paths: { list: paths.shopResult },
+  paths: { list: consolePaths.shopResult },
   screens: { list: ShopResult },
 });
 
 /** /shop/search: conditions on shops; /shop/result: the matching shops, which can become the selected ones. */
-export const shopSearch: Entry = {
-  ...found,
+export const shopSearch: MenuEntry = {
+  ...foundShopResource,
   path,
   routes: [
-    { path, rule: found.menuRule, shape: ["form"], element: <ShopSearch /> },
-    ...found.routes.map((route): EntryRoute => ({ ...route, parent: path, label: "pages.search.result" })),
+    { path, rule: foundShopResource.menuRule, shape: ["form"], element: <ShopSearch /> },
+    ...foundShopResource.routes.map((route): EntryRoute => ({ ...route, parent: path, label: "pages.search.result" })),
   ],
 };

@@ -2,14 +2,14 @@ import { useGetList } from "ra-core";
 import type { SearchField } from "../../src/admin/search/conditions.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { resourceOf } from "../../src/data/metadataStore.ts";
+import { requireResource } from "../../src/data/metadataStore.ts";
 import { usePart } from "../../src/shell/metadataLoader.ts";
 import { useLabelText } from "../../src/ui/text.ts";
 
 /** The conditions of the shop search: the arguments of its query, with the prefectures and brands to choose from. */
 export function useConditions(): readonly SearchField[] {
   usePart("found-shop");
-  const { filters } = resourceOf("found-shop");
+  const { filters } = requireResource("found-shop");
   const label = useLabelText();
   const { shops } = useSelection();
   const { data: prefectures = [] } = useGetList<{ id: number; prefName: string }>("prefecture", {

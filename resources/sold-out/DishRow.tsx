@@ -2,9 +2,9 @@ import { Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useRef, type MouseEvent } from "react";
 import { soldOutTexts as texts } from "../../i18n/ja/sold-out.ts";
 import type { SoldOutChange } from "../../src/generated/graphql.ts";
-import { ordersOf, soldOutIn, soldOutOf, type Dish } from "./dishes.ts";
+import { formatOrderTypes, soldOutIn, findSoldOutState, type SoldOutDish } from "./dishes.ts";
 
-type Props = { dish: Dish; onPress: (soldOut: SoldOutChange) => void };
+type DishRowProps = { dish: SoldOutDish; onPress: (soldOut: SoldOutChange) => void };
 
 const changes: readonly SoldOutChange[] = ["RESUME", "TODAY", "UNTIL_RESUMED"];
 
@@ -15,9 +15,9 @@ const deafness = 1000;
  * A dish with the three states that it can have, big enough for a thumb. Nothing in the row appears or goes by a press, so that the rows
  * below stay under the thumb.
  */
-export function DishRow({ dish, onPress }: Props) {
+export function DishRow({ dish, onPress }: DishRowProps) {
   const { code, name, option, products } = dish;
-  const state = soldOutOf(dish);
+  const state = findSoldOutState(dish);
   const out = soldOutIn(dish);
   const isPartly = out.length > 0 && state === null;
   const pressedAt = useRef(-Infinity);
@@ -32,9 +32,9 @@ export function DishRow({ dish, onPress }: Props) {
         <Box sx={{ fontSize: 16, fontWeight: "bold", overflowWrap: "anywhere" }}>{name}</Box>
         <Box
           sx={{ fontSize: 12, color: "text.secondary" }}
-        >{`${option ? `${texts.option}　` : ""}${code}　${ordersOf(products, texts.orderTypes)}`}</Box>
+        >{`${option ? `${texts.option}　` : ""}${code}　${formatOrderTypes(products, texts.orderTypes)}`}</Box>
         <Box sx={stateStyle}>
-          {state ? texts.states[state] : isPartly ? texts.some(ordersOf(out, texts.orderTypes)) : ""}
+          {state ? texts.states[state] : isPartly ? texts.some(formatOrderTypes(out, texts.orderTypes)) : ""}
         </Box>
       </Box>
       <ToggleButtonGroup

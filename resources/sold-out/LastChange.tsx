@@ -1,6 +1,6 @@
 import { Box, Button } from "@mui/material";
 import { soldOutTexts as texts } from "../../i18n/ja/sold-out.ts";
-import { pageFoot } from "../../src/ui/figures.ts";
+import { pageFoot } from "../../src/ui/layoutFigures.ts";
 import { useFootRoom } from "../../src/ui/footRoom.ts";
 
 type Props = {

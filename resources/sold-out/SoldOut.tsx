@@ -3,24 +3,32 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { soldOutTexts as texts } from "../../i18n/ja/sold-out.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
+import { LoadingOutline } from "../../src/shell/pages/LoadingOutline.tsx";
 import { usePageShop } from "../../src/shell/page.tsx";
-import { Unfold, useFold } from "../../src/ui/fold.tsx";
+import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { useText } from "../../src/ui/text.ts";
 import type { SoldOutChange } from "../../src/generated/graphql.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { DishRow } from "./DishRow.tsx";
 import { LastChange } from "./LastChange.tsx";
-import { dishesOf, foundIn, keyOf, soldOutIn, undoOf, type Change, type Dish } from "./dishes.ts";
+import {
+  groupDishes,
+  searchDishes,
+  buildDishKey,
+  soldOutIn,
+  buildUndoChanges,
+  type DishChange,
+  type SoldOutDish,
+} from "./dishes.ts";
 import { useDishes } from "./useDishes.ts";
 
 /** Rows at first. A phone scrolls them; a search finds the others. */
 const rowsAtFirst = { phone: 100, wide: 200 };
 
-const none: ReadonlySet<string> = new Set();
+const nothingPressed: ReadonlySet<string> = new Set();
 
 /** What was just done, and what takes it back. */
-type Done = { text: string; undo: readonly Change[]; name: string };
+type Done = { text: string; undo: readonly DishChange[]; name: string };
 
 /** What has run out: big rows, one press each, and a way back. */
 export function SoldOut() {
@@ -31,14 +39,14 @@ export function SoldOut() {
   const [query, setQuery] = useState("");
   const [onlyOut, setOnlyOut] = useState(false);
   // What is pressed while only the sold out is shown stays there: the rows below must not move up under the thumb.
-  const [pressed, setPressed] = useState<ReadonlySet<string>>(none);
+  const [pressed, setPressed] = useState<ReadonlySet<string>>(nothingPressed);
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<Done>();
-  const dishes = dishesOf(data ?? []);
-  const found = foundIn(dishes, query, onlyOut, pressed);
+  const dishes = groupDishes(data ?? []);
+  const found = searchDishes(dishes, query, onlyOut, pressed);
   const fold = useFold(found, rowsAtFirst);
 
-  const apply = async (changes: readonly Change[], said: Done) => {
+  const apply = async (changes: readonly DishChange[], said: Done) => {
     setFailure(undefined);
     try {
       if (await change(changes)) setDone(said);
@@ -47,11 +55,11 @@ export function SoldOut() {
       setFailure(problem instanceof Error ? problem.message : String(problem));
     }
   };
-  const press = (dish: Dish, soldOut: SoldOutChange) => {
-    setPressed((before) => new Set([...before, keyOf(dish)]));
+  const press = (dish: SoldOutDish, soldOut: SoldOutChange) => {
+    setPressed((before) => new Set([...before, buildDishKey(dish)]));
     return apply([{ soldOut, productIds: dish.products.map(({ productId }) => productId), option: dish.option }], {
       text: texts.done(soldOut, dish.name),
-      undo: undoOf(dish),
+      undo: buildUndoChanges(dish),
       name: dish.name,
     });
   };
@@ -69,7 +77,7 @@ export function SoldOut() {
         {`${texts.failed}: ${error.message}`}
       </Alert>
     );
-  if (!data) return <Loading />;
+  if (!data) return <LoadingOutline />;
   return (
     <>
       <Box sx={{ display: "grid", gap: 1.5, maxWidth: 760, pb: 1.5 }}>
@@ -93,7 +101,7 @@ export function SoldOut() {
             onChange={(_, value: boolean | null) => {
               if (value === null) return;
               setOnlyOut(value);
-              setPressed(none);
+              setPressed(nothingPressed);
             }}
           >
             <ToggleButton value={false} sx={{ color: "tokens.text" }}>
@@ -107,7 +115,7 @@ export function SoldOut() {
         {dishes.length === 0 ? (
           <Box sx={{ py: 3, color: "text.secondary" }}>
             <Typography>{texts.empty}</Typography>
-            <Button component={Link} to={paths.product.EAT_IN} variant="outlined" sx={{ mt: 1.5 }}>
+            <Button component={Link} to={consolePaths.product.EAT_IN} variant="outlined" sx={{ mt: 1.5 }}>
               {texts.toProducts}
             </Button>
           </Box>
@@ -129,11 +137,11 @@ export function SoldOut() {
             }}
           >
             {fold.rows.map((dish) => (
-              <DishRow key={keyOf(dish)} dish={dish} onPress={(soldOut) => void press(dish, soldOut)} />
+              <DishRow key={buildDishKey(dish)} dish={dish} onPress={(soldOut) => void press(dish, soldOut)} />
             ))}
           </Box>
         )}
-        <Unfold fold={fold} />
+        <UnfoldButton fold={fold} />
       </Box>
       <LastChange
         text={failure ?? done?.text}

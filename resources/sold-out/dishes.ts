@@ -1,19 +1,21 @@
-import { textFinder } from "../../src/core/searched.ts";
+import { createTextFinder } from "../../src/core/searched.ts";
 import type { GetProductListByDeveloperQuery, OrderType, SoldOutChange } from "../../src/generated/graphql.ts";
 
-type Known = "productId" | "productCode" | "productName" | "productNameEn" | "orderType" | "soldOut";
+type DishProductField = "productId" | "productCode" | "productName" | "productNameEn" | "orderType" | "soldOut";
 
 /** A product or an option, as far as the page needs it. */
-export type Product = Pick<GetProductListByDeveloperQuery["data"][number], Known> & { option: boolean };
+export type SoldOutProduct = Pick<GetProductListByDeveloperQuery["data"][number], DishProductField> & {
+  option: boolean;
+};
 
 /** The products, or options, of one code, whatever they are ordered for: they come from one pot. */
-export type Dish = { code: string; name: string; option: boolean; products: readonly Product[] };
+export type SoldOutDish = { code: string; name: string; option: boolean; products: readonly SoldOutProduct[] };
 
 /** The dishes of a shop's products, in the order of the first. */
-export function dishesOf(products: readonly Product[]): Dish[] {
-  const dishes = new Map<string, Product[]>();
+export function groupDishes(products: readonly SoldOutProduct[]): SoldOutDish[] {
+  const dishes = new Map<string, SoldOutProduct[]>();
   for (const product of products) {
-    const key = keyOf({ option: product.option, code: product.productCode });
+    const key = buildDishKey({ option: product.option, code: product.productCode });
     dishes.set(key, [...(dishes.get(key) ?? []), product]);
   }
   return [...dishes.values()].flatMap((same) => {
@@ -23,35 +25,41 @@ export function dishesOf(products: readonly Product[]): Dish[] {
 }
 
 /** The products of a dish that are sold out. */
-export const soldOutIn = ({ products }: Dish): Product[] => products.filter(({ soldOut }) => soldOut !== null);
+export const soldOutIn = ({ products }: SoldOutDish): SoldOutProduct[] =>
+  products.filter(({ soldOut }) => soldOut !== null);
 
 /** How long the whole dish is sold out; null where something of it is on sale. */
-export function soldOutOf({ products }: Dish): Exclude<SoldOutChange, "RESUME"> | null {
+export function findSoldOutState({ products }: SoldOutDish): Exclude<SoldOutChange, "RESUME"> | null {
   if (products.some(({ soldOut }) => soldOut === null)) return null;
   return products.every(({ soldOut }) => soldOut === "UNTIL_RESUMED") ? "UNTIL_RESUMED" : "TODAY";
 }
 
 /** A dish among all of its shop. */
-export const keyOf = ({ option, code }: Pick<Dish, "option" | "code">): string => `${option} ${code}`;
+export const buildDishKey = ({ option, code }: Pick<SoldOutDish, "option" | "code">): string => `${option} ${code}`;
 
 /**
  * The dishes with the words of a search, of all or of those that are sold out.
  * @param kept dishes that stay where only the sold out is shown
  */
-export function foundIn(dishes: readonly Dish[], query: string, onlyOut: boolean, kept: ReadonlySet<string>): Dish[] {
-  const finds = textFinder(query);
+export function searchDishes(
+  dishes: readonly SoldOutDish[],
+  query: string,
+  onlyOut: boolean,
+  kept: ReadonlySet<string>,
+): SoldOutDish[] {
+  const finds = createTextFinder(query);
   return dishes.filter(
     (dish) =>
-      (!onlyOut || kept.has(keyOf(dish)) || soldOutIn(dish).length > 0) &&
+      (!onlyOut || kept.has(buildDishKey(dish)) || soldOutIn(dish).length > 0) &&
       finds([dish.code, ...dish.products.flatMap(({ productName, productNameEn }) => [productName, productNameEn])]),
   );
 }
 
 /** A change of some products of a dish. */
-export type Change = { soldOut: SoldOutChange; productIds: number[]; option: boolean };
+export type DishChange = { soldOut: SoldOutChange; productIds: number[]; option: boolean };
 
 /** What takes the dish back to the state that it has now. */
-export function undoOf({ products, option }: Dish): Change[] {
+export function buildUndoChanges({ products, option }: SoldOutDish): DishChange[] {
   const changes: readonly SoldOutChange[] = ["TODAY", "UNTIL_RESUMED", "RESUME"];
   return changes.flatMap((soldOut) => {
     const same = products.filter((product) => (product.soldOut ?? "RESUME") === soldOut);
@@ -60,7 +68,10 @@ export function undoOf({ products, option }: Dish): Change[] {
 }
 
 /** The order types of a dish in words, in the order of the words. */
-export const ordersOf = (products: readonly Product[], words: Readonly<Record<OrderType, string>>): string =>
+export const formatOrderTypes = (
+  products: readonly SoldOutProduct[],
+  words: Readonly<Record<OrderType, string>>,
+): string =>
   Object.entries(words)
     .flatMap(([type, word]) => (products.some(({ orderType }) => orderType === type) ? [word] : []))
     .join("・");

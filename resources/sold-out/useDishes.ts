@@ -7,9 +7,9 @@ import {
   UpdateOptionsSoldOutDocument,
   UpdateProductsSoldOutDocument,
 } from "../../src/generated/graphql.ts";
-import type { Change, Product } from "./dishes.ts";
+import type { DishChange, SoldOutProduct } from "./dishes.ts";
 
-const interval = 60_000;
+const dishesRefreshInterval = 60_000;
 
 /** The products of the active shop, and the call that changes what is sold out. Others press too: it reloads every minute. */
 export function useDishes() {
@@ -20,8 +20,8 @@ export function useDishes() {
   const query = useQuery({
     queryKey,
     enabled: active !== null,
-    refetchInterval: interval,
-    queryFn: async ({ signal }): Promise<readonly Product[]> =>
+    refetchInterval: dishesRefreshInterval,
+    queryFn: async ({ signal }): Promise<readonly SoldOutProduct[]> =>
       Promise.all([
         call(GetProductListByDeveloperDocument, { storeId: active?.id ?? 0 }, signal),
         call(OptionListDocument, { storeId: active?.id ?? 0 }, signal),
@@ -32,9 +32,9 @@ export function useDishes() {
   });
 
   /** Shows the changes at once, and what the server has once it has answered. @returns false where it refused some */
-  async function change(changes: readonly Change[]): Promise<boolean> {
+  async function change(changes: readonly DishChange[]): Promise<boolean> {
     await client.cancelQueries({ queryKey });
-    client.setQueryData<readonly Product[]>(queryKey, (products = []) =>
+    client.setQueryData<readonly SoldOutProduct[]>(queryKey, (products = []) =>
       products.map((product) => {
         const own = changes.find(({ productIds }) => productIds.includes(product.productId));
         return own ? { ...product, soldOut: own.soldOut === "RESUME" ? null : own.soldOut } : product;

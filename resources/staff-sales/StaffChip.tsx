@@ -1,6 +1,6 @@
 import CloseIcon from "@mui/icons-material/CloseOutlined";
 import { useReport } from "../../src/report/context.ts";
-import { Chip } from "../../src/report/frame/Chip.tsx";
+import { FilterChip } from "../../src/report/frame/Chip.tsx";
 import { useFilterText } from "../../src/report/filterText.ts";
 import { useText } from "../../src/ui/text.ts";
 
@@ -14,9 +14,14 @@ export function StaffChip() {
   if (!filter || staff === undefined) return null;
   const name = filterText(filter).join(": ");
   return (
-    <Chip type="button" on aria-label={text("all", { name })} onClick={() => change({ ...state, filters: others })}>
+    <FilterChip
+      type="button"
+      on
+      aria-label={text("all", { name })}
+      onClick={() => change({ ...state, filters: others })}
+    >
       {name}
       <CloseIcon sx={{ fontSize: 16 }} />
-    </Chip>
+    </FilterChip>
   );
 }

@@ -3,8 +3,8 @@ import { Link, useLocation } from "react-router";
 import { useFigures } from "../../src/report/context.ts";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 import { useText } from "../../src/ui/text.ts";
-import { paths } from "../paths.ts";
-import { personOf } from "./person.ts";
+import { consolePaths } from "../paths.ts";
+import { findReportPerson } from "./person.ts";
 
 /** Whose dates these are, and the way to the discounts that the person gave, with the filter of this page. */
 export function ToDiscounts() {
@@ -12,17 +12,17 @@ export function ToDiscounts() {
   const { search } = useLocation();
   const opens = usePathOpens();
   const { answer } = useFigures();
-  const person = personOf(answer);
+  const person = findReportPerson(answer);
   if (!person) return null;
   const there = new URLSearchParams(search);
   there.set("by", "PRESET");
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 2, mb: 1.5 }}>
       <Box component="strong">{text("whose", { name: person.staffName })}</Box>
-      {opens(paths.discountAnalysis) && (
+      {opens(consolePaths.discountAnalysis) && (
         <Box
           component={Link}
-          to={`${paths.discountAnalysis}?${there.toString()}`}
+          to={`${consolePaths.discountAnalysis}?${there.toString()}`}
           sx={{ fontSize: 13, color: "tokens.primaryStrong", displayPrint: "none" }}
         >
           {text("discounts")}

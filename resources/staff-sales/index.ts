@@ -1,7 +1,7 @@
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { staffDaysShape, staffSalesShape } from "./shapes.ts";
 
 const ToDiscounts = lazyPart(() => import("./ToDiscounts.tsx"), "ToDiscounts");
@@ -25,7 +25,7 @@ export const staffSales = defineReport("staff-sales", {
   columns: { ...staffSalesShape.columns, shop_name: { titles: true }, visitor: { unit: "people" } },
   parts: ["kpis", "table"],
   drill: (row) => ({
-    path: paths.staffDays,
+    path: consolePaths.staffDays,
     shops: [Number(row["shop_id"])],
     params: { staff: String(row["staff"]) },
   }),
@@ -39,7 +39,7 @@ export const staffSales = defineReport("staff-sales", {
       columns: { ...staffDaysShape.columns, visitor: { unit: "people" } },
       parts: [ToDiscounts, "kpis", "chart", "table"],
       drill: (row) => ({
-        path: paths.journal,
+        path: consolePaths.journal,
         params: {
           staff: String(row["find"]),
           from: String(row["business_date"]),

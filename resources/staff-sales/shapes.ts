@@ -1,21 +1,21 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { paths } from "../paths.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { consolePaths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
-import { personIn } from "./person.ts";
+import { toStaffNames } from "./person.ts";
 
 /** What the server must know to write its file. */
 export const staffSalesShape = {
   ...salesReport,
-  path: paths.staffSales,
+  path: consolePaths.staffSales,
   columns: { cancelRate: { hidden: true }, pairUnitPrice: { hidden: true }, netPairUnitPrice: { hidden: true } },
   opens: "lastMonth",
   sort: "lead",
-} as const satisfies Shape<"staff-sales">;
+} as const satisfies ReportShape<"staff-sales">;
 
 /** The dates of one person. */
 export const staffDaysShape = {
   ...salesReport,
-  path: paths.staffDays,
-  filters: { ...salesReport.filters, staff: { names: personIn } },
+  path: consolePaths.staffDays,
+  filters: { ...salesReport.filters, staff: { names: toStaffNames } },
   columns: staffSalesShape.columns,
-} as const satisfies Shape<"staff-days">;
+} as const satisfies ReportShape<"staff-days">;

@@ -2,16 +2,17 @@ import CostIcon from "@mui/icons-material/BalanceOutlined";
 import { lastOfMonth } from "../../src/core/calendar/date.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { defineReport } from "../../src/report/define.tsx";
-import type { Drill } from "../../src/report/definition.ts";
-import { paths } from "../paths.ts";
-import { Notes } from "./Notes.tsx";
+import type { ReportDrill } from "../../src/report/definition.ts";
+import { consolePaths } from "../paths.ts";
+import { StockCostNotes } from "./Notes.tsx";
 import { stockCostShape } from "./shape.ts";
 
 /** A shop opens its items, a month its shops. */
-const drillOf = ({ shop_id, month }: ReportRow): Drill | null => {
-  if (typeof shop_id === "number") return { path: paths.stockCost, shops: [shop_id], params: { costBy: "ITEM" } };
+const findCostDrill = ({ shop_id, month }: ReportRow): ReportDrill | null => {
+  if (typeof shop_id === "number")
+    return { path: consolePaths.stockCost, shops: [shop_id], params: { costBy: "ITEM" } };
   return typeof month === "string"
-    ? { path: paths.stockCost, params: { costBy: "SHOP", from: month, to: lastOfMonth(month) } }
+    ? { path: consolePaths.stockCost, params: { costBy: "SHOP", from: month, to: lastOfMonth(month) } }
     : null;
 };
 
@@ -21,6 +22,6 @@ export const stockCost = defineReport("stock-cost", {
   grain: "month",
   icon: CostIcon,
   kpis: ["actualCost", "theoreticalCost", "variance", "varianceRate"],
-  parts: ["sums", "kpis", Notes, "chart", "table"],
-  drill: drillOf,
+  parts: ["sums", "kpis", StockCostNotes, "chart", "table"],
+  drill: findCostDrill,
 });

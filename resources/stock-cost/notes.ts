@@ -7,7 +7,7 @@ type Said = { rows: readonly { actualCost?: number | null }[]; recipesChanged: n
  * What a reader of the figures must know: rows without a count, which the totals leave out, or what the period needs where no row has one;
  * and recipes that have changed since.
  */
-export function notesOf(
+export function listCostNotes(
   text: Text<"parts.stockCost">,
   { rows, recipesChanged }: Said,
   costBy: string | undefined,
@@ -21,8 +21,8 @@ export function notesOf(
 }
 
 /** The same above the table of files. */
-export const noteLines: LinesOf = (texts, answer, filters) =>
-  notesOf(
+export const buildNoteLines: LinesOf = (texts, answer, filters) =>
+  listCostNotes(
     (key, values) => texts(`parts.stockCost.${key}`, values),
     { rows: answer.rows, recipesChanged: Number(answer["recipesChanged"] ?? 0) },
     filters["costBy"],

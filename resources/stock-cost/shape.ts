@@ -1,6 +1,6 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { paths } from "../paths.ts";
-import { noteLines } from "./notes.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { consolePaths } from "../paths.ts";
+import { buildNoteLines } from "./notes.ts";
 
 const shownBy = (...is: ("SHOP" | "MONTH" | "ITEM")[]) => ({ filed: { unless: { argument: "costBy", is } } });
 const byItem = shownBy("ITEM");
@@ -9,12 +9,12 @@ const byShop = shownBy("SHOP", "MONTH");
 
 /** What the server must know to write its file. Two periods have other counts: their rows are not compared. */
 export const stockCostShape = {
-  path: paths.stockCost,
+  path: consolePaths.stockCost,
   lead: "variance",
   dividedBy: { argument: "costBy", names: "name" },
   alone: true,
   opens: "lastMonth",
-  linesOf: noteLines,
+  linesOf: buildNoteLines,
   columns: {
     unit: byItem,
     actualUse: byItem,
@@ -26,4 +26,4 @@ export const stockCostShape = {
     varianceRate: byShop,
     note: { last: true },
   },
-} as const satisfies Shape<"stock-cost">;
+} as const satisfies ReportShape<"stock-cost">;

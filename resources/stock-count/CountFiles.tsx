@@ -1,24 +1,29 @@
-import { readBytes } from "../../src/admin/csv/readFile.ts";
+import { readFileBytes } from "../../src/admin/csv/readFile.ts";
 import { Alert, Box, Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
-import { download } from "../../src/admin/list/download.ts";
-import type { ReadCount } from "./countFile.ts";
-import type { Count, Entries, Worked } from "./countLines.ts";
+import { downloadBytes } from "../../src/admin/list/download.ts";
+import type { CountFileReading } from "./countFile.ts";
+import type { StockSheet, CountEntries, WorkedCountLine } from "./countLines.ts";
 
-type Props = { count: Count; lines: readonly Worked[]; entries: Entries; onRead: (entries: Entries) => void };
+type CountFilesProps = {
+  count: StockSheet;
+  lines: readonly WorkedCountLine[];
+  entries: CountEntries;
+  onRead: (entries: CountEntries) => void;
+};
 
 /** The sheet as a file, and a file that was filled in. */
-export function CountFiles({ count, lines, entries, onRead }: Props) {
+export function CountFiles({ count, lines, entries, onRead }: CountFilesProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<ReadCount | null>(null);
+  const [said, setSaid] = useState<CountFileReading | null>(null);
   const write = async () => {
-    const { countFile } = await import("./countFile.ts");
-    download(texts.file.nameOf(count.shop_name, count.countDate), countFile(lines), "text/csv");
+    const { buildCountFile } = await import("./countFile.ts");
+    downloadBytes(texts.file.nameOf(count.shop_name, count.countDate), buildCountFile(lines), "text/csv");
   };
   const read = async (file: File) => {
     const { readCountFile } = await import("./countFile.ts");
-    const found = readCountFile(await readBytes(file), count.lines, entries);
+    const found = readCountFile(await readFileBytes(file), count.lines, entries);
     setSaid(found);
     if (found.fault === null && found.count > 0) onRead(found.entries);
   };
@@ -64,21 +69,23 @@ export function CountFiles({ count, lines, entries, onRead }: Props) {
 
 /** Codes that a message names at most. */
 const mostCodes = 10;
-const namesOf = (codes: readonly string[]): string =>
+const formatCodes = (codes: readonly string[]): string =>
   codes.slice(0, mostCodes).join("、") + (codes.length > mostCodes ? " …" : "");
 
 /** Rows of an item that a message names at most. */
 const mostRows = 5;
-const rowsOf = (lines: readonly number[]): string =>
+const formatRowNumbers = (lines: readonly number[]): string =>
   lines.slice(0, mostRows).join("、") + (lines.length > mostRows ? " …" : "");
 
-const summary = ({ count, unknown, wrong, repeats }: Extract<ReadCount, { fault: null }>): string =>
+const summary = ({ count, unknown, wrong, repeats }: Extract<CountFileReading, { fault: null }>): string =>
   [
     texts.file.read1(count),
-    unknown.length > 0 && texts.file.unknown(namesOf(unknown)),
-    wrong.length > 0 && texts.file.wrong(namesOf(wrong)),
+    unknown.length > 0 && texts.file.unknown(formatCodes(unknown)),
+    wrong.length > 0 && texts.file.wrong(formatCodes(wrong)),
     repeats.length > 0 &&
-      texts.file.repeats(namesOf(repeats.map(({ code, lines }) => texts.file.rowsOf(code, rowsOf(lines))))),
+      texts.file.repeats(
+        formatCodes(repeats.map(({ code, lines }) => texts.file.rowsOf(code, formatRowNumbers(lines)))),
+      ),
   ]
     .filter(Boolean)
     .join(" ");

@@ -4,41 +4,47 @@ import { useNavigate } from "react-router";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { formatMoment } from "../../src/core/money.ts";
 import { LeaveGuard } from "../../src/admin/LeaveGuard.tsx";
-import { Card } from "../../src/ui/Card.tsx";
-import { paths } from "../paths.ts";
-import { countAddress } from "./addresses.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { consolePaths } from "../paths.ts";
+import { buildCountAddress } from "./addresses.ts";
 import { CountFiles } from "./CountFiles.tsx";
 import { CountSums } from "./CountSums.tsx";
-import { entriesOf, progressOf, workedLine, type Count, type Entries } from "./countLines.ts";
+import {
+  toCountEntries,
+  countSheetProgress,
+  toWorkedCountLine,
+  type StockSheet,
+  type CountEntries,
+} from "./countLines.ts";
 import { DiscardDialog, FixDialog } from "./dialogs.tsx";
 import { JoinDialog } from "./JoinDialog.tsx";
 import { joinEntries } from "./joinEntries.ts";
-import { Notices } from "./Notices.tsx";
-import { Shelves } from "./Shelves.tsx";
+import { StockCountNotices } from "./Notices.tsx";
+import { StockShelves } from "./Shelves.tsx";
 import { useCount } from "./useCount.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 /** A sheet that is being filled in. */
-export function CountForm({ count: first }: { count: Count }) {
+export function CountForm({ count: first }: { count: StockSheet }) {
   // Read anew where another person has saved.
   const [count, setCount] = useState(first);
-  const [entries, setEntries] = useState<Entries>(() => entriesOf(count));
+  const [entries, setEntries] = useState<CountEntries>(() => toCountEntries(count));
   const [remarks, setRemarks] = useState(count.remarks ?? "");
   const [dirty, setDirty] = useState(false);
   const [dialog, setDialog] = useState<"fix" | "discard" | null>(null);
-  const [theirs, setTheirs] = useState<Count | null>(null);
+  const [theirs, setTheirs] = useState<StockSheet | null>(null);
   // What the server has: it tells what was typed here from what another person typed.
-  const [base, setBase] = useState<Entries>(() => entriesOf(first));
+  const [base, setBase] = useState<CountEntries>(() => toCountEntries(first));
   const released = useRef(false);
   const { saving, fixing, discarding, readTheirs, goOnFrom, isStored } = useCount(first);
   const announce = useAnnounce();
   const navigate = useNavigate();
-  const lines = count.lines.map((line) => workedLine(line, entries.get(line.itemId)));
-  const { counted } = progressOf(lines);
+  const lines = count.lines.map((line) => toWorkedCountLine(line, entries.get(line.itemId)));
+  const { counted } = countSheetProgress(lines);
   const wrong = lines.some((line) => line.wrong.cases || line.wrong.pieces);
   const busy = saving.isPending || fixing.isPending || discarding.isPending;
   const say = (text: string) => announce(text, "success");
-  const change = (next: Entries) => {
+  const change = (next: CountEntries) => {
     setEntries(next);
     setDirty(true);
   };
@@ -54,8 +60,8 @@ export function CountForm({ count: first }: { count: Count }) {
     setDialog(null);
     setTheirs(saved);
   };
-  const join = (saved: Count, joined: Entries) => {
-    setBase(entriesOf(saved));
+  const join = (saved: StockSheet, joined: CountEntries) => {
+    setBase(toCountEntries(saved));
     goOnFrom(saved);
     saving.reset();
     fixing.reset();
@@ -81,8 +87,8 @@ export function CountForm({ count: first }: { count: Count }) {
   return (
     <>
       <LeaveGuard dirty={dirty} released={released} />
-      <Notices count={count} />
-      <Card
+      <StockCountNotices count={count} />
+      <PageCard
         title={facts.title}
         note={count.savedAt ? `${facts.saved} ${formatMoment(count.savedAt)} ${count.savedBy ?? ""}` : undefined}
       >
@@ -98,8 +104,8 @@ export function CountForm({ count: first }: { count: Count }) {
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
         <CountFiles count={count} lines={lines} entries={entries} onRead={change} />
-      </Card>
-      <Shelves lines={lines} onType={(itemId, typed) => change(new Map(entries).set(itemId, typed))} />
+      </PageCard>
+      <StockShelves lines={lines} onType={(itemId, typed) => change(new Map(entries).set(itemId, typed))} />
       {saving.error && (
         <Alert severity="error" sx={{ mt: 1 }}>
           {saving.error.message}
@@ -129,7 +135,7 @@ export function CountForm({ count: first }: { count: Count }) {
             fixing.mutate(
               { entries, remarks },
               {
-                onSuccess: ({ countId }) => leave(countAddress(countId ?? 0), texts.done.fix),
+                onSuccess: ({ countId }) => leave(buildCountAddress(countId ?? 0), texts.done.fix),
                 onError: (error) => void refused(error),
               },
             )
@@ -150,7 +156,7 @@ export function CountForm({ count: first }: { count: Count }) {
           refusal={discarding.error?.message}
           onClose={() => setDialog(null)}
           onDiscard={() =>
-            discarding.mutate(undefined, { onSuccess: () => leave(paths.stockCounts, texts.done.discard) })
+            discarding.mutate(undefined, { onSuccess: () => leave(consolePaths.stockCounts, texts.done.discard) })
           }
         />
       )}

@@ -1,13 +1,17 @@
 import { InputAdornment, TextField } from "@mui/material";
 import type { KeyboardEvent } from "react";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
-import type { Typed, Worked } from "./countLines.ts";
+import type { TypedCount, WorkedCountLine } from "./countLines.ts";
 import { isEnter } from "../../src/ui/pressedKey.ts";
 
-type Props = { worked: Worked; part: keyof Typed; onType: (itemId: number, typed: Typed) => void };
+type CountInputProps = {
+  worked: WorkedCountLine;
+  part: keyof TypedCount;
+  onType: (itemId: number, typed: TypedCount) => void;
+};
 
 /** Enter goes to the next field of the sheet, with Shift to the one before. */
-function step(event: KeyboardEvent<HTMLElement>) {
+function moveCountFocus(event: KeyboardEvent<HTMLElement>) {
   if (!isEnter(event)) return;
   event.preventDefault();
   const inputs = [...document.querySelectorAll<HTMLInputElement>("input[data-count]")];
@@ -16,7 +20,7 @@ function step(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** One quantity of an item: its order units, or its stock units. */
-export function CountInput({ worked: { line, typed, wrong }, part, onType }: Props) {
+export function CountInput({ worked: { line, typed, wrong }, part, onType }: CountInputProps) {
   const unit = part === "cases" ? line.orderUnit : line.unit;
   return (
     <TextField
@@ -27,7 +31,7 @@ export function CountInput({ worked: { line, typed, wrong }, part, onType }: Pro
       helperText={wrong[part] ? texts.wrong : undefined}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => onType(line.itemId, { ...typed, [part]: target.value })}
-      onKeyDown={step}
+      onKeyDown={moveCountFocus}
       slotProps={{
         htmlInput: {
           "data-count": "",
@@ -46,14 +50,14 @@ export function CountInput({ worked: { line, typed, wrong }, part, onType }: Pro
         my: 0.25,
         "& .MuiInputBase-root": { px: 1 },
         "& input": { px: 0 },
-        "@media print": paperStyles,
+        "@media print": paperBoxStyles,
       }}
     />
   );
 }
 
 /** Boxes to write in by hand. */
-const paperStyles = {
+const paperBoxStyles = {
   width: 84,
   my: 0,
   "& .MuiInputBase-root, & .MuiTypography-root": { fontSize: 9 },

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { formatYen } from "../../src/core/money.ts";
 import { countTotals } from "../../src/domain/purchase/stockCount.ts";
-import { Facts } from "../../src/ui/Facts.tsx";
-import { Figure } from "../../src/ui/Figure.tsx";
-import { progressOf, type Worked } from "./countLines.ts";
+import { FactList } from "../../src/ui/Facts.tsx";
+import { TonedFigure } from "../../src/ui/Figure.tsx";
+import { countSheetProgress, type WorkedCountLine } from "./countLines.ts";
 
-type Props = {
-  lines: readonly Worked[];
+type CountSumsProps = {
+  lines: readonly WorkedCountLine[];
   /** Facts that stand before and after the sums. */
   before?: readonly { name: string; value: ReactNode }[];
   after?: readonly { name: string; value: ReactNode }[];
@@ -16,14 +16,14 @@ type Props = {
 };
 
 /** What was counted, what goes on as theoretical stock, and what is missing. */
-export function CountSums({ lines, before = [], after = [], columns = false }: Props) {
+export function CountSums({ lines, before = [], after = [], columns = false }: CountSumsProps) {
   const { facts } = texts;
   const { stockValue, theoryValue, shortageValue, uncounted } = countTotals(lines.map(({ counted }) => counted));
-  const { counted, all } = progressOf(lines);
+  const { counted, all } = countSheetProgress(lines);
   const below = lines.filter((line) => (line.counted.theoretical ?? 0) < 0).length;
   return (
     <>
-      <Facts
+      <FactList
         columns={columns}
         facts={[
           ...before,
@@ -37,7 +37,7 @@ export function CountSums({ lines, before = [], after = [], columns = false }: P
             : []),
           {
             name: facts.shortage,
-            value: <Figure tone={shortageValue > 0 ? "down" : null}>{formatYen(shortageValue)}</Figure>,
+            value: <TonedFigure tone={shortageValue > 0 ? "down" : null}>{formatYen(shortageValue)}</TonedFigure>,
             strong: true,
           },
           ...after,

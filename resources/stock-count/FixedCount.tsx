@@ -1,21 +1,21 @@
 import { Button } from "@mui/material";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
-import { formatDateWithWeekday, formatMoment, noFigure } from "../../src/core/money.ts";
-import { download } from "../../src/admin/list/download.ts";
+import { formatDateWithWeekday, formatMoment, noFigureText } from "../../src/core/money.ts";
+import { downloadBytes } from "../../src/admin/list/download.ts";
 import { PageAside } from "../../src/shell/page.tsx";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { CountSums } from "./CountSums.tsx";
-import { entriesOf, workedLine, type Count } from "./countLines.ts";
-import { Places } from "./Places.tsx";
+import { toCountEntries, toWorkedCountLine, type StockSheet } from "./countLines.ts";
+import { StoragePlaces } from "./Places.tsx";
 
 /** A count that never changes again. */
-export function FixedCount({ count }: { count: Count }) {
-  const entries = entriesOf(count);
-  const lines = count.lines.map((line) => workedLine(line, entries.get(line.itemId)));
+export function FixedCount({ count }: { count: StockSheet }) {
+  const entries = toCountEntries(count);
+  const lines = count.lines.map((line) => toWorkedCountLine(line, entries.get(line.itemId)));
   const { facts } = texts;
   const write = async () => {
-    const { countFile } = await import("./countFile.ts");
-    download(texts.file.nameOf(count.shop_name, count.countDate), countFile(lines), "text/csv");
+    const { buildCountFile } = await import("./countFile.ts");
+    downloadBytes(texts.file.nameOf(count.shop_name, count.countDate), buildCountFile(lines), "text/csv");
   };
   return (
     <>
@@ -24,7 +24,7 @@ export function FixedCount({ count }: { count: Count }) {
           {texts.file.write}
         </Button>
       </PageAside>
-      <Card title={facts.title}>
+      <PageCard title={facts.title}>
         <CountSums
           columns
           lines={lines}
@@ -32,13 +32,15 @@ export function FixedCount({ count }: { count: Count }) {
           after={[
             {
               name: facts.fixed,
-              value: [count.fixedAt ? formatMoment(count.fixedAt) : noFigure, count.fixedBy].filter(Boolean).join(" "),
+              value: [count.fixedAt ? formatMoment(count.fixedAt) : noFigureText, count.fixedBy]
+                .filter(Boolean)
+                .join(" "),
             },
             ...(count.remarks ? [{ name: facts.remarks, value: count.remarks }] : []),
           ]}
         />
-      </Card>
-      <Places lines={lines} />
+      </PageCard>
+      <StoragePlaces lines={lines} />
     </>
   );
 }

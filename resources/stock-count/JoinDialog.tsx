@@ -3,23 +3,23 @@ import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { formatQuantity } from "../../src/core/money.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
-import { workedLine, type Count, type Entries, type Typed } from "./countLines.ts";
-import type { Joined } from "./joinEntries.ts";
+import { toWorkedCountLine, type StockSheet, type CountEntries, type TypedCount } from "./countLines.ts";
+import type { JoinedEntries } from "./joinEntries.ts";
 
-type Props = {
+type JoinDialogProps = {
   /** The sheet as another person has saved it. */
-  saved: Count;
-  joined: Joined;
+  saved: StockSheet;
+  joined: JoinedEntries;
   onClose: () => void;
-  onJoin: (entries: Entries) => void;
+  onJoin: (entries: CountEntries) => void;
 };
 
 /** W014 of a sheet: another person has saved it. Nothing that was typed is lost, and where both counted an item, one chooses. */
-export function JoinDialog({ saved, joined: { mine, theirs, both }, onClose, onJoin }: Props) {
+export function JoinDialog({ saved, joined: { mine, theirs, both }, onClose, onJoin }: JoinDialogProps) {
   const lines = new Map(saved.lines.map((line) => [line.itemId, line]));
-  const quantityOf = (itemId: number, typed: Typed): string => {
+  const quantityOf = (itemId: number, typed: TypedCount): string => {
     const line = lines.get(itemId);
-    return line ? `${formatQuantity(workedLine(line, typed).quantity)}${line.unit}` : "";
+    return line ? `${formatQuantity(toWorkedCountLine(line, typed).quantity)}${line.unit}` : "";
   };
   const { join } = texts;
   return (

@@ -1,19 +1,19 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router";
 import { rowTexts } from "../../i18n/ja/rows.ts";
-import { decide } from "../../src/core/decide.ts";
+import { decideAccess } from "../../src/core/decide.ts";
 import { useViewer } from "../../src/data/context.ts";
 import * as rules from "../../src/generated/rules.ts";
 import { PageAside } from "../../src/shell/page.tsx";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 /** The way to a new count, for those who may make one. */
 export function NewCount() {
   const viewer = useViewer();
-  if (!decide(rules.createStockCount, viewer).allow) return null;
+  if (!decideAccess(rules.createStockCount, viewer).allow) return null;
   return (
     <PageAside>
-      <Button component={Link} to={paths.stockCount} variant="contained" sx={{ displayPrint: "none" }}>
+      <Button component={Link} to={consolePaths.stockCount} variant="contained" sx={{ displayPrint: "none" }}>
         {rowTexts.stockCount.create}
       </Button>
     </PageAside>

@@ -1,23 +1,23 @@
 import { Alert, Box } from "@mui/material";
 import { Link } from "react-router";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
-import { monthOf } from "../../src/core/calendar/date.ts";
-import { formatMoment, formatMonth, noFigure } from "../../src/core/money.ts";
-import { countAddress } from "./addresses.ts";
-import type { Count } from "./countLines.ts";
+import { toMonth } from "../../src/core/calendar/date.ts";
+import { formatMoment, formatMonth, noFigureText } from "../../src/core/money.ts";
+import { buildCountAddress } from "./addresses.ts";
+import type { StockSheet } from "./countLines.ts";
 
 /** What a person should know before a count is fixed: its date has one already, or the costs of its month are taken as final. */
-export function Notices({ count: { countDate, fixedCounts, monthState } }: { count: Count }) {
+export function StockCountNotices({ count: { countDate, fixedCounts, monthState } }: { count: StockSheet }) {
   return (
     <Box sx={{ display: "grid", gap: 1, mb: 1, displayPrint: "none" }}>
       {monthState === "LOCKED" && <Alert severity="error">{texts.locked}</Alert>}
-      {monthState === "CLOSED" && <Alert severity="warning">{texts.closed(formatMonth(monthOf(countDate)))}</Alert>}
+      {monthState === "CLOSED" && <Alert severity="warning">{texts.closed(formatMonth(toMonth(countDate)))}</Alert>}
       {fixedCounts.length > 0 && (
         <Alert severity="warning">
           {texts.again}
           {fixedCounts.map(({ countId, fixedBy, fixedAt }) => (
-            <Box key={countId} component={Link} to={countAddress(countId)} sx={linkStyles}>
-              {[fixedAt ? formatMoment(fixedAt) : noFigure, fixedBy].filter(Boolean).join(" ")}
+            <Box key={countId} component={Link} to={buildCountAddress(countId)} sx={linkStyles}>
+              {[fixedAt ? formatMoment(fixedAt) : noFigureText, fixedBy].filter(Boolean).join(" ")}
             </Box>
           ))}
         </Alert>

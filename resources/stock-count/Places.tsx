@@ -1,19 +1,19 @@
 import { Box } from "@mui/material";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
-import { formatQuantity, formatStock, formatYen, noFigure } from "../../src/core/money.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { formatQuantity, formatStock, formatYen, noFigureText } from "../../src/core/money.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { hasCases } from "../../src/domain/purchase/orderUnits.ts";
-import { Figure } from "../../src/ui/Figure.tsx";
+import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import type { Typed, Worked } from "./countLines.ts";
+import type { TypedCount, WorkedCountLine } from "./countLines.ts";
 import { CountInput } from "./CountInput.tsx";
 
 const storages = ["CHILLED", "FROZEN", "AMBIENT"] as const;
 
-type Props = { lines: readonly Worked[]; onType?: (itemId: number, typed: Typed) => void };
+type PlacesProps = { lines: readonly WorkedCountLine[]; onType?: (itemId: number, typed: TypedCount) => void };
 
 /** The items by the place where they are stored, in the order of its shelves. With `onType` quantities can be typed. */
-export function Places({ lines, onType }: Props) {
+export function StoragePlaces({ lines, onType }: PlacesProps) {
   const places = storages
     .map((storage) => ({ storage, own: lines.filter(({ line }) => line.storage === storage) }))
     .filter(({ own }) => own.length > 0);
@@ -21,17 +21,17 @@ export function Places({ lines, onType }: Props) {
   return places.map(({ storage, own }) => {
     const counted = own.filter(({ quantity }) => quantity !== null).length;
     return (
-      <Card key={storage} flows title={texts.placeOf(texts.storages[storage], counted, own.length)}>
+      <PageCard key={storage} flows title={texts.placeOf(texts.storages[storage], counted, own.length)}>
         <Table label={texts.storages[storage]} lines={own} {...(onType && { onType })} />
-      </Card>
+      </PageCard>
     );
   });
 }
 
 /** A figure in red where it is bad. */
-const red = (bad: boolean, text: string) => <Figure tone={bad ? "down" : null}>{text}</Figure>;
+const red = (bad: boolean, text: string) => <TonedFigure tone={bad ? "down" : null}>{text}</TonedFigure>;
 
-function Table({ label, lines, onType }: Props & { label: string }) {
+function Table({ label, lines, onType }: PlacesProps & { label: string }) {
   const { columns } = texts;
   return (
     <PlainTable
@@ -64,7 +64,7 @@ function Table({ label, lines, onType }: Props & { label: string }) {
                   <CountInput key="pieces" part="pieces" worked={worked} onType={onType} />,
                 ]
               : []),
-            quantity === null ? noFigure : `${formatQuantity(quantity, line.unit)}${line.unit}`,
+            quantity === null ? noFigureText : `${formatQuantity(quantity, line.unit)}${line.unit}`,
             red((theoretical ?? 0) < 0, formatStock(theoretical, line.unit)),
             red((shortage ?? 0) > 0, formatQuantity(shortage, line.unit)),
             red((shortageValue ?? 0) > 0, formatYen(shortageValue)),

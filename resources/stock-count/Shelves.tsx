@@ -1,18 +1,18 @@
 import { Alert, Box, FormControlLabel, Switch, TextField } from "@mui/material";
 import { useState } from "react";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
-import { textFinder } from "../../src/core/searched.ts";
-import { Places } from "./Places.tsx";
+import { createTextFinder } from "../../src/core/searched.ts";
+import { StoragePlaces } from "./Places.tsx";
 
-type ShelvesProps = Required<Parameters<typeof Places>[0]>;
+type ShelvesProps = Required<Parameters<typeof StoragePlaces>[0]>;
 
 /** The items, narrowed by words, by what the shop uses and by a shortage or surplus. */
-export function Shelves({ lines, onType }: ShelvesProps) {
+export function StockShelves({ lines, onType }: ShelvesProps) {
   const [words, setWords] = useState("");
   const [all, setAll] = useState(false);
   const [different, setDifferent] = useState(false);
   const unused = lines.filter(({ line, quantity }) => !line.used && quantity === null).length;
-  const matches = textFinder(words);
+  const matches = createTextFinder(words);
   const shown = lines.filter(
     ({ line, quantity, shortage }) =>
       (words !== "" || all || line.used || quantity !== null) &&
@@ -46,7 +46,7 @@ export function Shelves({ lines, onType }: ShelvesProps) {
       <Box
         sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5, displayPrint: "none" }}
       >{`${texts.keys} ${texts.shortageHelp}`}</Box>
-      <Places lines={shown} onType={onType} />
+      <StoragePlaces lines={shown} onType={onType} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 /** The page of a count. */
-export const countAddress = (countId: number): string => `${paths.stockCount}?id=${countId}`;
+export const buildCountAddress = (countId: number): string => `${consolePaths.stockCount}?id=${countId}`;

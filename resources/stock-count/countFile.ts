@@ -4,19 +4,19 @@ import { roundStock } from "../../src/core/money.ts";
 import { rowsOfFile } from "../../src/admin/csv/readFile.ts";
 import { hasCases } from "../../src/domain/purchase/orderUnits.ts";
 import {
-  typedCases,
-  typedPieces,
-  untyped,
+  parseTypedCases,
+  parseTypedPieces,
+  emptyCount,
   type CountLine,
-  type Entries,
-  type Typed,
-  type Worked,
+  type CountEntries,
+  type TypedCount,
+  type WorkedCountLine,
 } from "./countLines.ts";
 
 const { headings } = texts.file;
 
 /** The sheet as a CSV file in UTF-8: to print, to fill in, and to read again. */
-export function countFile(lines: readonly Worked[]): Uint8Array<ArrayBuffer> {
+export function buildCountFile(lines: readonly WorkedCountLine[]): Uint8Array<ArrayBuffer> {
   const rows = lines.map(({ line, typed, counted, shortage, shortageValue, value }) => [
     line.itemCode,
     line.itemName,
@@ -39,11 +39,11 @@ export function countFile(lines: readonly Worked[]): Uint8Array<ArrayBuffer> {
 type Repeat = { code: string; lines: readonly number[] };
 
 /** What a file says: the quantities of its items over those typed so far, and the codes of rows that say nothing. */
-export type ReadCount =
+export type CountFileReading =
   | { fault: "unreadable" | "noHeadings" }
   | {
       fault: null;
-      entries: Entries;
+      entries: CountEntries;
       /** Items that were read. */
       count: number;
       unknown: readonly string[];
@@ -52,19 +52,19 @@ export type ReadCount =
     };
 
 /** Reads a filled-in sheet. Rows without a quantity leave what is typed, and so do those of an item that stands twice. */
-export function readCountFile(bytes: Uint8Array, lines: readonly CountLine[], entries: Entries): ReadCount {
+export function readCountFile(bytes: Uint8Array, lines: readonly CountLine[], entries: CountEntries): CountFileReading {
   const file = rowsOfFile(bytes);
   if (!file) return { fault: "unreadable" };
   const place = (name: string) => file.headings.findIndex((heading) => heading.trim() === name);
   const [code, cases, pieces] = [place(headings.code), place(headings.cases), place(headings.pieces)];
   if (code < 0 || (cases < 0 && pieces < 0)) return { fault: "noHeadings" };
   const byCode = new Map(lines.map((line) => [line.itemCode, line]));
-  const [read, unknown, wrong] = [new Map<CountLine, Typed>(), new Set<string>(), new Set<string>()];
+  const [read, unknown, wrong] = [new Map<CountLine, TypedCount>(), new Set<string>(), new Set<string>()];
   const rowsOf = new Map<CountLine, number[]>();
   for (const { line: row, cells } of file.rows) {
     const name = cells[code]?.normalize("NFKC").trim() ?? "";
     const typed = { cases: cells[cases]?.trim() ?? "", pieces: cells[pieces]?.trim() ?? "" };
-    if (typed.cases === untyped.cases && typed.pieces === untyped.pieces) continue;
+    if (typed.cases === emptyCount.cases && typed.pieces === emptyCount.pieces) continue;
     const line = byCode.get(name);
     if (!line) {
       unknown.add(name);
@@ -73,7 +73,7 @@ export function readCountFile(bytes: Uint8Array, lines: readonly CountLine[], en
     const rows = rowsOf.get(line) ?? [];
     rows.push(row);
     rowsOf.set(line, rows);
-    if (typedCases(typed.cases) === undefined || typedPieces(typed.pieces) === undefined) wrong.add(name);
+    if (parseTypedCases(typed.cases) === undefined || parseTypedPieces(typed.pieces) === undefined) wrong.add(name);
     else read.set(line, typed);
   }
   const repeated = [...rowsOf].filter(([, rows]) => rows.length > 1);

@@ -1,47 +1,47 @@
 import { fitsPrecision } from "../../src/core/constraints.ts";
-import { typedNumber } from "../../src/core/typedNumber.ts";
+import { parseTypedNumber } from "../../src/core/typedNumber.ts";
 import {
   countDigits,
   countedQuantity,
   mostCases,
   mostPieces,
-  shortageOf,
+  computeCountShortage,
   shortageValue,
-  stockValueOf,
+  computeStockValue,
 } from "../../src/domain/purchase/stockCount.ts";
 import type { GetStockSheetQuery } from "../../src/generated/graphql.ts";
 
-export type Count = GetStockSheetQuery["data"];
-export type CountLine = Count["lines"][number];
+export type StockSheet = GetStockSheetQuery["data"];
+export type CountLine = StockSheet["lines"][number];
 
 /** What is typed for an item, as text: a half-typed number is none. */
-export type Typed = { cases: string; pieces: string };
+export type TypedCount = { cases: string; pieces: string };
 /** What is typed, by item. */
-export type Entries = ReadonlyMap<number, Typed>;
+export type CountEntries = ReadonlyMap<number, TypedCount>;
 
-export const untyped: Typed = { cases: "", pieces: "" };
+export const emptyCount: TypedCount = { cases: "", pieces: "" };
 
 /** A typed quantity; null for an empty field, undefined for a text that is none or too large. */
 function typedQuantity(text: string, most: number): number | null | undefined {
-  const quantity = typedNumber(text);
+  const quantity = parseTypedNumber(text);
   if (quantity == null) return quantity;
   return quantity >= 0 && quantity <= most && fitsPrecision(quantity, countDigits) ? quantity : undefined;
 }
 
-export const typedCases = (text: string) => typedQuantity(text, mostCases);
-export const typedPieces = (text: string) => typedQuantity(text, mostPieces);
+export const parseTypedCases = (text: string) => typedQuantity(text, mostCases);
+export const parseTypedPieces = (text: string) => typedQuantity(text, mostPieces);
 
 /** What the stored quantities look like in the fields. */
-export const entriesOf = ({ lines }: Count): Entries =>
+export const toCountEntries = ({ lines }: StockSheet): CountEntries =>
   new Map(
-    lines.flatMap(({ itemId, cases, pieces, quantity }): [number, Typed][] =>
+    lines.flatMap(({ itemId, cases, pieces, quantity }): [number, TypedCount][] =>
       quantity == null ? [] : [[itemId, { cases: cases?.toString() ?? "", pieces: pieces?.toString() ?? "" }]],
     ),
   );
 
 /** A line with what is typed, and what follows from it. */
-export function workedLine(line: CountLine, typed: Typed = untyped) {
-  const [cases, pieces] = [typedCases(typed.cases), typedPieces(typed.pieces)];
+export function toWorkedCountLine(line: CountLine, typed: TypedCount = emptyCount) {
+  const [cases, pieces] = [parseTypedCases(typed.cases), parseTypedPieces(typed.pieces)];
   const quantity = countedQuantity(cases, pieces, line.unitsPerCase);
   const counted = { quantity, theoretical: line.theoretical ?? null, unitPrice: line.unitPrice ?? null };
   return {
@@ -50,15 +50,15 @@ export function workedLine(line: CountLine, typed: Typed = untyped) {
     counted,
     quantity,
     wrong: { cases: cases === undefined, pieces: pieces === undefined },
-    shortage: shortageOf(counted),
-    shortageValue: shortageOf(counted) === null ? null : shortageValue(counted),
-    value: stockValueOf(quantity ?? counted.theoretical, counted.unitPrice),
+    shortage: computeCountShortage(counted),
+    shortageValue: computeCountShortage(counted) === null ? null : shortageValue(counted),
+    value: computeStockValue(quantity ?? counted.theoretical, counted.unitPrice),
   };
 }
-export type Worked = ReturnType<typeof workedLine>;
+export type WorkedCountLine = ReturnType<typeof toWorkedCountLine>;
 
 /** How many items of a sheet are counted, of how many, and how many of the others have neither a count nor a theoretical stock. */
-export function progressOf(lines: readonly Worked[]) {
+export function countSheetProgress(lines: readonly WorkedCountLine[]) {
   const own = lines.filter(({ line, quantity }) => line.used || quantity !== null);
   const rest = own.filter(({ quantity }) => quantity === null);
   return {
@@ -70,8 +70,8 @@ export function progressOf(lines: readonly Worked[]) {
 }
 
 /** The lines to send: those with a quantity. */
-export const sentLines = (entries: Entries) =>
+export const toSentCountLines = (entries: CountEntries) =>
   [...entries].flatMap(([itemId, typed]) => {
-    const [cases, pieces] = [typedCases(typed.cases), typedPieces(typed.pieces)];
+    const [cases, pieces] = [parseTypedCases(typed.cases), parseTypedPieces(typed.pieces)];
     return cases == null && pieces == null ? [] : [{ itemId, cases: cases ?? null, pieces: pieces ?? null }];
   });

@@ -1,31 +1,31 @@
 import { Box } from "@mui/material";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { formatDate, formatStock, formatYen } from "../../src/core/money.ts";
-import { Facts } from "../../src/ui/Facts.tsx";
-import { Figure } from "../../src/ui/Figure.tsx";
+import { FactList } from "../../src/ui/Facts.tsx";
+import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { CountSums } from "./CountSums.tsx";
-import { Notices } from "./Notices.tsx";
-import { progressOf, type Count, type Worked } from "./countLines.ts";
+import { StockCountNotices } from "./Notices.tsx";
+import { countSheetProgress, type StockSheet, type WorkedCountLine } from "./countLines.ts";
 
-type Question = { busy: boolean; refusal: string | undefined; onClose: () => void };
+type CountDialogProps = { busy: boolean; refusal: string | undefined; onClose: () => void };
 
 /** Differences that are named before a count is fixed. */
-const mostNamed = 5;
+const maxNamedDifferences = 5;
 
-type Fix = Question & {
-  count: Count;
-  lines: readonly Worked[];
+type Fix = CountDialogProps & {
+  count: StockSheet;
+  lines: readonly WorkedCountLine[];
   onFix: () => void;
 };
 
 /** Asks before a count is fixed: the sums, what was not counted, and the largest shortages, which may be errors of typing. */
 export function FixDialog({ count, lines, busy, refusal, onClose, onFix }: Fix) {
-  const { rest, never } = progressOf(lines);
+  const { rest, never } = countSheetProgress(lines);
   const largest = lines
     .filter(({ shortageValue }) => shortageValue !== null && shortageValue !== 0)
     .toSorted((one, other) => Math.abs(other.shortageValue ?? 0) - Math.abs(one.shortageValue ?? 0))
-    .slice(0, mostNamed);
+    .slice(0, maxNamedDifferences);
   return (
     <WorkDialog
       busy={busy}
@@ -37,20 +37,20 @@ export function FixDialog({ count, lines, busy, refusal, onClose, onFix }: Fix) 
         { label: texts.fix, look: "main", focus: true, onPress: onFix },
       ]}
     >
-      <Notices count={count} />
+      <StockCountNotices count={count} />
       <Box sx={{ mb: 1 }}>{texts.fixQuestion}</Box>
       <CountSums lines={lines} />
       {rest > 0 && <Box sx={{ mt: 1, color: "tokens.pending" }}>{texts.uncounted(rest, never)}</Box>}
       {largest.length > 0 && (
         <Box sx={{ mt: 1 }}>
           <Box sx={{ fontSize: 13, fontWeight: 700 }}>{texts.largest}</Box>
-          <Facts
+          <FactList
             facts={largest.map(({ line, shortage, shortageValue }) => ({
               name: line.itemName,
               value: (
-                <Figure
+                <TonedFigure
                   tone={(shortageValue ?? 0) > 0 ? "down" : null}
-                >{`${formatStock(shortage, line.unit)} ${formatYen(shortageValue)}`}</Figure>
+                >{`${formatStock(shortage, line.unit)} ${formatYen(shortageValue)}`}</TonedFigure>
               ),
             }))}
           />
@@ -61,7 +61,7 @@ export function FixDialog({ count, lines, busy, refusal, onClose, onFix }: Fix) 
 }
 
 /** Asks before a draft is thrown away. */
-export const DiscardDialog = ({ busy, refusal, onClose, onDiscard }: Question & { onDiscard: () => void }) => (
+export const DiscardDialog = ({ busy, refusal, onClose, onDiscard }: CountDialogProps & { onDiscard: () => void }) => (
   <WorkDialog
     busy={busy}
     refusal={refusal}

@@ -1,22 +1,22 @@
 import CountIcon from "@mui/icons-material/InventoryOutlined";
 import * as rules from "../../src/generated/rules.ts";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
-import type { Entry } from "../../src/shell/entry.ts";
+import type { MenuEntry } from "../../src/shell/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { stockItemsShape } from "./shape.ts";
 import { NewCount } from "./NewCount.tsx";
 
-const CountPage = lazyPart(() => import("./CountPage.tsx"), "CountPage");
+const StockCountPage = lazyPart(() => import("./StockCountPage.tsx"), "StockCountPage");
 
 const tabs = [
-  { path: paths.stockCounts, label: "resources.stock-counts.name" },
-  { path: paths.stockItems, label: "resources.stock-items.name" },
+  { path: consolePaths.stockCounts, label: "resources.stock-counts.name" },
+  { path: consolePaths.stockItems, label: "resources.stock-items.name" },
 ] as const;
 
 /** /stock-counts: the counts of the shops; below it the stock of now, and the sheet of one count. */
-export const stockCounts: Entry = defineReport("stock-counts", {
-  path: paths.stockCounts,
+export const stockCounts: MenuEntry = defineReport("stock-counts", {
+  path: consolePaths.stockCounts,
   icon: CountIcon,
   lead: "stockValue",
   alone: true,
@@ -27,7 +27,7 @@ export const stockCounts: Entry = defineReport("stock-counts", {
   above: NewCount,
   columns: { countDate: { titles: true } },
   parts: ["sums", "table"],
-  drill: (row) => ({ path: paths.stockCount, params: { id: String(row["countId"]) } }),
+  drill: (row) => ({ path: consolePaths.stockCount, params: { id: String(row["countId"]) } }),
   pages: [
     reportPage("stock-items", {
       ...stockItemsShape,
@@ -38,14 +38,16 @@ export const stockCounts: Entry = defineReport("stock-counts", {
       kpis: ["value"],
       parts: ["kpis", "table"],
       drill: ({ shop_id }) =>
-        typeof shop_id === "number" ? { path: paths.stockCost, shops: [shop_id], params: { costBy: "ITEM" } } : null,
+        typeof shop_id === "number"
+          ? { path: consolePaths.stockCost, shops: [shop_id], params: { costBy: "ITEM" } }
+          : null,
     }),
     {
-      path: paths.stockCount,
-      parent: paths.stockCounts,
+      path: consolePaths.stockCount,
+      parent: consolePaths.stockCounts,
       whole: true,
       rule: rules.getStockSheet,
-      element: <CountPage />,
+      element: <StockCountPage />,
       shape: ["card", "table"],
       label: "pages.stock.count",
     },

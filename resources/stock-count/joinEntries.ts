@@ -1,12 +1,13 @@
-import { entriesOf, untyped, type Count, type Entries, type Typed } from "./countLines.ts";
+import { toCountEntries, emptyCount, type StockSheet, type CountEntries, type TypedCount } from "./countLines.ts";
 
-const same = (one: Typed, other: Typed): boolean => one.cases === other.cases && one.pieces === other.pieces;
+const isSameCount = (one: TypedCount, other: TypedCount): boolean =>
+  one.cases === other.cases && one.pieces === other.pieces;
 
 /** What two people typed on one sheet. `both`: items with different quantities of both. */
-export type Joined = {
-  mine: Entries;
-  theirs: Entries;
-  both: readonly { itemId: number; mine: Typed; theirs: Typed }[];
+export type JoinedEntries = {
+  mine: CountEntries;
+  theirs: CountEntries;
+  both: readonly { itemId: number; mine: TypedCount; theirs: TypedCount }[];
 };
 
 /**
@@ -14,15 +15,17 @@ export type Joined = {
  * @param base what stood on the sheet as it was read
  * @returns the entries with the own quantities of `both`, and those with the other person's
  */
-export function joinEntries(base: Entries, typed: Entries, saved: Count): Joined {
-  const theirs = entriesOf(saved);
-  const at = (entries: Entries, itemId: number): Typed => entries.get(itemId) ?? untyped;
+export function joinEntries(base: CountEntries, typed: CountEntries, saved: StockSheet): JoinedEntries {
+  const theirs = toCountEntries(saved);
+  const at = (entries: CountEntries, itemId: number): TypedCount => entries.get(itemId) ?? emptyCount;
   const changed = [...new Set([...base.keys(), ...typed.keys()])].filter(
-    (itemId) => !same(at(typed, itemId), at(base, itemId)),
+    (itemId) => !isSameCount(at(typed, itemId), at(base, itemId)),
   );
-  const own = changed.map((itemId): [number, Typed] => [itemId, at(typed, itemId)]);
+  const own = changed.map((itemId): [number, TypedCount] => [itemId, at(typed, itemId)]);
   const both = own
-    .filter(([itemId, mine]) => !same(at(theirs, itemId), at(base, itemId)) && !same(at(theirs, itemId), mine))
+    .filter(
+      ([itemId, mine]) => !isSameCount(at(theirs, itemId), at(base, itemId)) && !isSameCount(at(theirs, itemId), mine),
+    )
     .map(([itemId, mine]) => ({ itemId, mine, theirs: at(theirs, itemId) }));
   const ids = new Set(both.map(({ itemId }) => itemId));
   return {

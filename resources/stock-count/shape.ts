@@ -1,12 +1,12 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { paths } from "../paths.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { consolePaths } from "../paths.ts";
 
 /** What the server must know to write the file of the theoretical stock. */
 export const stockItemsShape = {
-  path: paths.stockItems,
+  path: consolePaths.stockItems,
   unit: "day",
   opens: "today",
   lead: "value",
   alone: true,
   columns: { itemCode: { filed: true }, unit: { last: true }, countDate: { last: true } },
-} as const satisfies Shape<"stock-items">;
+} as const satisfies ReportShape<"stock-items">;

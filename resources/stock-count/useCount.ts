@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { newRequestId } from "../../src/core/requestId.ts";
 import { useCall } from "../../src/data/call.ts";
-import { bodyOf } from "../../src/data/errors.ts";
+import { findErrorBody } from "../../src/data/errors.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import {
   CreateStockCountDocument,
@@ -11,31 +11,31 @@ import {
   GetStockSheetDocument,
   UpdateStockCountDocument,
 } from "../../src/generated/graphql.ts";
-import { sentLines, type Count, type Entries } from "./countLines.ts";
+import { toSentCountLines, type StockSheet, type CountEntries } from "./countLines.ts";
 
-type Sheet = { entries: Entries; remarks: string };
+type Sheet = { entries: CountEntries; remarks: string };
 
 /** Saves, fixes and throws away a sheet. The first save makes the count, the next ones change it. */
-export function useCount(sheet: Count) {
+export function useCount(sheet: StockSheet) {
   const call = useCall();
   const queries = useQueryClient();
   const [requestId, setRequestId] = useState(newRequestId);
   const stored = useRef({ countId: sheet.countId ?? null, version: sheet.version });
 
   /** What another person has saved of this sheet, from which saving goes on; null for a refusal of another kind. */
-  async function readTheirs(error: unknown): Promise<Count | null> {
-    const code = bodyOf(error)?.code;
+  async function readTheirs(error: unknown): Promise<StockSheet | null> {
+    const code = findErrorBody(error)?.code;
     if (code !== "W014" && code !== "SETTLED" && code !== "NOT_FOUND") return null;
     return (await call(GetStockSheetDocument, { shop_id: sheet.shop_id, countDate: sheet.countDate })).data;
   }
   /** Saving goes on from the sheet as it was read anew. */
-  function goOnFrom({ countId, version }: Count) {
+  function goOnFrom({ countId, version }: StockSheet) {
     stored.current = { countId: countId ?? null, version };
     setRequestId(newRequestId());
   }
 
-  async function save({ entries, remarks }: Sheet): Promise<Count> {
-    const common = { lines: sentLines(entries), remarks: remarks.trim() || null };
+  async function save({ entries, remarks }: Sheet): Promise<StockSheet> {
+    const common = { lines: toSentCountLines(entries), remarks: remarks.trim() || null };
     const { countId, version } = stored.current;
     const { data } =
       countId === null

@@ -15,19 +15,19 @@ import {
 import { Link as RouterLink } from "react-router";
 import { storeHomeTexts as texts } from "../../i18n/ja/store-home.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { Loading } from "../../src/shell/pages/Loading.tsx";
-import { figuresOf, type Figure } from "./figures.ts";
-import { forShop } from "./forShop.ts";
+import { LoadingOutline } from "../../src/shell/pages/LoadingOutline.tsx";
+import { listShopFigures, type StoreHomeFigure } from "./figures.ts";
+import { buildShopPath } from "./forShop.ts";
 import { ShopState } from "./ShopState.tsx";
-import { useStoreHome, type Home } from "./useStoreHome.ts";
+import { useStoreHome, type StoreHomeRow } from "./useStoreHome.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";
 
 /** What each selected shop shows in the app now, as a table, or as cards where there is no room. */
-export function SelectedShops() {
+export function SelectedShopsTable() {
   const text = useText("shell");
   const narrow = useMediaQuery("(max-width: 899.98px)", { noSsr: true });
   const { data, error, refetch } = useStoreHome();
-  if (!data && !error) return <Loading />;
+  if (!data && !error) return <LoadingOutline />;
   return (
     <Paper variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px", px: 2, py: 1.5 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -50,7 +50,7 @@ export function SelectedShops() {
   );
 }
 
-function ShopTable({ homes }: { homes: readonly Home[] }) {
+function ShopTable({ homes }: { homes: readonly StoreHomeRow[] }) {
   const [first] = homes;
   return (
     <Table
@@ -61,7 +61,7 @@ function ShopTable({ homes }: { homes: readonly Home[] }) {
         <TableRow>
           <TableCell>{texts.shop}</TableCell>
           <TableCell>{texts.state}</TableCell>
-          {first && figuresOf(first).map(({ key, label }) => <TableCell key={key}>{label}</TableCell>)}
+          {first && listShopFigures(first).map(({ key, label }) => <TableCell key={key}>{label}</TableCell>)}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -73,7 +73,7 @@ function ShopTable({ homes }: { homes: readonly Home[] }) {
             <TableCell sx={{ minWidth: 130 }}>
               <ShopState home={home} />
             </TableCell>
-            {figuresOf(home).map((figure) => (
+            {listShopFigures(home).map((figure) => (
               <TableCell key={figure.key}>
                 <FigureLink home={home} figure={figure} />
               </TableCell>
@@ -85,7 +85,7 @@ function ShopTable({ homes }: { homes: readonly Home[] }) {
   );
 }
 
-function ShopCard({ home }: { home: Home }) {
+function ShopCard({ home }: { home: StoreHomeRow }) {
   return (
     <Box sx={{ py: 1.25, borderTop: 1, borderColor: "tokens.border" }}>
       <Box sx={{ mb: 0.5, fontWeight: "bold" }}>
@@ -96,7 +96,7 @@ function ShopCard({ home }: { home: Home }) {
         component="dl"
         sx={{ m: 0, mt: 0.75, display: "grid", gridTemplateColumns: "10em minmax(0, 1fr)", rowGap: 0.25 }}
       >
-        {figuresOf(home).map((figure) => (
+        {listShopFigures(home).map((figure) => (
           <Box key={figure.key} sx={{ display: "contents" }}>
             <Box component="dt" sx={{ color: "text.secondary" }}>
               {figure.label}
@@ -126,7 +126,7 @@ function ShopName({ id }: { id: number }) {
   );
 }
 
-function FigureLink({ home, figure: { label, shown, notes } }: { home: Home; figure: Figure }) {
+function FigureLink({ home, figure: { label, shown, notes } }: { home: StoreHomeRow; figure: StoreHomeFigure }) {
   const { shops } = useSelection();
   const shop = shops.find(({ id }) => id === home.shop_id)?.name ?? "";
   return (
@@ -135,7 +135,7 @@ function FigureLink({ home, figure: { label, shown, notes } }: { home: Home; fig
         <Link
           key={path}
           component={RouterLink}
-          to={forShop(path, home.shop_id)}
+          to={buildShopPath(path, home.shop_id)}
           aria-label={texts.opensList(shop, label, says)}
           {...(path === shown.path ? { sx: shownStyle } : { color: "text.secondary", sx: noteStyle })}
         >

@@ -1,45 +1,55 @@
 import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { storeHomeTexts as texts } from "../../i18n/ja/store-home.ts";
-import { tokyoTime } from "../../src/core/calendar/moment.ts";
+import { toTokyoTime } from "../../src/core/calendar/moment.ts";
 import { formatShortDate, formatMoment } from "../../src/core/money.ts";
-import { forShop } from "./forShop.ts";
-import type { Home } from "./useStoreHome.ts";
-import { paths } from "../paths.ts";
-import { clock } from "../../src/clock/now.ts";
+import { buildShopPath } from "./forShop.ts";
+import type { StoreHomeRow } from "./useStoreHome.ts";
+import { consolePaths } from "../paths.ts";
+import { consoleClock } from "../../src/clock/now.ts";
 
 /** Whether the shop is in the app and takes orders now, and what comes next, with a link to the hours or to the store. */
-export function ShopState({ home }: { home: Home }) {
-  const shown = badgeOf(home);
+export function ShopState({ home }: { home: StoreHomeRow }) {
+  const shown = buildShopBadge(home);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
-      <Box component="span" sx={{ ...badge, ...tones[shown.tone] }}>
+      <Box component="span" sx={{ ...badge, ...shopBadgeTones[shown.tone] }}>
         {shown.label}
       </Box>
-      <Link component={RouterLink} to={forShop(shown.path, home.shop_id)} color="text.secondary" sx={{ fontSize: 12 }}>
+      <Link
+        component={RouterLink}
+        to={buildShopPath(shown.path, home.shop_id)}
+        color="text.secondary"
+        sx={{ fontSize: 12 }}
+      >
         {shown.note}
       </Link>
     </Box>
   );
 }
 
-function badgeOf(home: Home): { tone: keyof typeof tones; label: string; note: string; path: string } {
+function buildShopBadge(home: StoreHomeRow): {
+  tone: keyof typeof shopBadgeTones;
+  label: string;
+  note: string;
+  path: string;
+} {
   if (!home.visible)
     return {
       tone: "quiet",
       label: texts.invisible,
       note: home.releaseTimer ? texts.released(formatMoment(home.releaseTimer)) : texts.shop,
-      path: `${paths.storeForm}?id=${home.shop_id}`,
+      path: `${consolePaths.storeForm}?id=${home.shop_id}`,
     };
   if (home.open && home.until)
-    return { tone: "good", label: texts.open, note: texts.until(home.until), path: paths.appSalesTime };
-  return { tone: "pending", label: texts.closed, note: nextOf(home), path: paths.appSalesTime };
+    return { tone: "good", label: texts.open, note: texts.until(home.until), path: consolePaths.appSalesTime };
+  return { tone: "pending", label: texts.closed, note: formatNextOpening(home), path: consolePaths.appSalesTime };
 }
 
-function nextOf({ salesTimeSet, opensDate, opensTime }: Home): string {
+function formatNextOpening({ salesTimeSet, opensDate, opensTime }: StoreHomeRow): string {
   if (!salesTimeSet) return texts.notSet;
   if (!opensDate || !opensTime) return texts.opensNever;
-  const today = tokyoTime(clock.now()).date === opensDate;
+  const today = toTokyoTime(consoleClock.now()).date === opensDate;
   return texts.opens(today ? texts.today : formatShortDate(opensDate), opensTime);
 }
 
@@ -52,7 +62,7 @@ const badge = {
   whiteSpace: "nowrap",
 };
 
-const tones = {
+const shopBadgeTones = {
   good: { bgcolor: "tokens.successSoft", color: "tokens.success" },
   pending: { bgcolor: "tokens.pendingSoft", color: "tokens.pending" },
   quiet: { bgcolor: "action.hover", color: "text.secondary" },

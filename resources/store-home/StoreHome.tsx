@@ -1,11 +1,11 @@
 import { Box, Paper, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { useSelection, useViewer } from "../../src/data/context.ts";
-import { menuLabelOf } from "../../src/shell/entry.ts";
-import { Denied } from "../../src/shell/pages/Denied.tsx";
+import { pickMenuLabel } from "../../src/shell/menuEntry.ts";
+import { DenialNotice } from "../../src/shell/pages/DenialNotice.tsx";
 import { useShell } from "../../src/shell/shellContext.ts";
 import { visibleMenu } from "../../src/shell/visibleMenu.ts";
-import { SelectedShops } from "./SelectedShops.tsx";
+import { SelectedShopsTable } from "./SelectedShops.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 
 /** Home of APP Control: what the selected shops show in the app now, and links to work on them. */
@@ -13,7 +13,7 @@ export function StoreHome() {
   const { selected } = useSelection();
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
-      {selected.length > 0 ? <SelectedShops /> : <Denied because="SELECTION" />}
+      {selected.length > 0 ? <SelectedShopsTable /> : <DenialNotice because="SELECTION" />}
       <Box
         sx={{
           display: "grid",
@@ -37,11 +37,11 @@ function Entries() {
       name && (
         <Paper key={name} variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px", px: 2, py: 1.5 }}>
           <Typography variant="h2">{translate(`menu.${name}`)}</Typography>
-          <Box sx={{ mt: 1, display: "grid", gap: 1, gridTemplateColumns: columns }}>
+          <Box sx={{ mt: 1, display: "grid", gap: 1, gridTemplateColumns: tileColumns }}>
             {entries.map((entry) => (
               <Box key={entry.name} component={Link} to={entry.path} sx={linkStyle}>
                 <entry.icon fontSize="small" />
-                {translate(menuLabelOf(entry))}
+                {translate(pickMenuLabel(entry))}
               </Box>
             ))}
           </Box>
@@ -51,7 +51,7 @@ function Entries() {
 }
 
 /** Two columns on a phone, three where there is room. */
-const columns = "repeat(auto-fill, minmax(min(148px, 46%), 1fr))";
+const tileColumns = "repeat(auto-fill, minmax(min(148px, 46%), 1fr))";
 
 const linkStyle = {
   display: "flex",

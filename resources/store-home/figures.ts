@@ -1,31 +1,31 @@
 import { storeHomeTexts as texts } from "../../i18n/ja/store-home.ts";
 import type { CouponStatus, ProductStatus, PushStatus } from "../../src/generated/graphql.ts";
-import type { Home } from "./useStoreHome.ts";
-import { paths } from "../paths.ts";
+import type { StoreHomeRow } from "./useStoreHome.ts";
+import { consolePaths } from "../paths.ts";
 
 /** A number as text, and the path of the list that it counts. */
-type Counted = { says: string; path: string };
+type CountLink = { says: string; path: string };
 
 /** A figure of a shop: the number of records in the app now, and notes on others. */
-export type Figure = { key: string; label: string; shown: Counted; notes: readonly Counted[] };
+export type StoreHomeFigure = { key: string; label: string; shown: CountLink; notes: readonly CountLink[] };
 
 /** The address of a list with the records of this state. */
-const filtered = (path: string, status: CouponStatus | ProductStatus | PushStatus): string =>
+const buildListAddress = (path: string, status: CouponStatus | ProductStatus | PushStatus): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify({ status }))}`;
 
 type Note = readonly [count: number, says: (count: number) => string, path: string];
 
 /** Leaves out what is zero. */
-const notes = (parts: readonly Note[]): Counted[] =>
+const notes = (parts: readonly Note[]): CountLink[] =>
   parts.flatMap(([count, says, path]) => (count > 0 ? [{ says: says(count), path }] : []));
 
-const coupons = (status: CouponStatus) => filtered(paths.coupon, status);
-const pushes = (status: PushStatus) => filtered(paths.pushNotification.SHOP, status);
+const coupons = (status: CouponStatus) => buildListAddress(consolePaths.coupon, status);
+const pushes = (status: PushStatus) => buildListAddress(consolePaths.pushNotification.SHOP, status);
 
 /** The figures of a shop, in the order of the columns. */
-export const figuresOf = (home: Home): Figure[] => [
+export const listShopFigures = (home: StoreHomeRow): StoreHomeFigure[] => [
   ...home.products.map(({ orderType, onSale, hidden, scheduled, soldOut, paused }) => {
-    const products = (status: ProductStatus) => filtered(paths.product[orderType], status);
+    const products = (status: ProductStatus) => buildListAddress(consolePaths.product[orderType], status);
     return {
       key: orderType,
       label: texts.products[orderType],
@@ -54,5 +54,5 @@ export const figuresOf = (home: Home): Figure[] => [
       [home.pushesFailed, texts.failed, pushes("FAILED")],
     ]),
   },
-  { key: "media", label: texts.media, shown: { says: texts.pieces(home.media), path: paths.media }, notes: [] },
+  { key: "media", label: texts.media, shown: { says: texts.pieces(home.media), path: consolePaths.media }, notes: [] },
 ];

@@ -1,6 +1,6 @@
 import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import { definePage } from "../../src/shell/definePage.ts";
-import { signedIn } from "../../src/shell/entry.ts";
+import { signedIn } from "../../src/shell/menuEntry.ts";
 import { storeHomePath } from "../../src/shell/paths.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 

@@ -3,7 +3,7 @@ import { useCall } from "../../src/data/call.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { GetStoreHomeDocument, type GetStoreHomeQuery } from "../../src/generated/graphql.ts";
 
-export type Home = GetStoreHomeQuery["data"][number];
+export type StoreHomeRow = GetStoreHomeQuery["data"][number];
 
 /** What the selected shops show in the app now, reloaded every minute, because shops open and close. */
 export function useStoreHome() {

@@ -1,7 +1,7 @@
 import StoreIcon from "@mui/icons-material/StoreOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { salesTabs } from "../salesReport.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { storeSalesShape } from "./shape.ts";
 
 /** /salesterm/stores: sales by shop; a shop opens its sales by date. */
@@ -12,5 +12,5 @@ export const storeSales = defineReport("store-sales", {
   tabs: salesTabs,
   kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "netCustomerUnitPrice", "grossRate"],
   columns: { ...storeSalesShape.columns, visitor: { unit: "people" } },
-  drill: (row) => ({ path: paths.period, shops: [Number(row["shop_id"])] }),
+  drill: (row) => ({ path: consolePaths.period, shops: [Number(row["shop_id"])] }),
 });

@@ -1,11 +1,11 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { paths } from "../paths.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { consolePaths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
 
 /** What the server must know to write its file. */
 export const storeSalesShape = {
   ...salesReport,
-  path: paths.storeSales,
+  path: consolePaths.storeSales,
   columns: { cost: { hidden: true } },
   sort: "lead",
-} as const satisfies Shape<"store-sales">;
+} as const satisfies ReportShape<"store-sales">;

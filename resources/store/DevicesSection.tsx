@@ -2,10 +2,10 @@ import { Box, Button, Typography } from "@mui/material";
 import { useRecordContext } from "ra-core";
 import { useState } from "react";
 import { storeTexts } from "../../i18n/ja/store.ts";
-import type { SectionProps, Values } from "../../src/admin/definition.ts";
-import { Rows, Section, sectionId } from "../../src/admin/form/FormSections.tsx";
+import type { SectionProps, RecordData } from "../../src/admin/definition.ts";
+import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
-import { decide } from "../../src/core/decide.ts";
+import { decideAccess } from "../../src/core/decide.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
@@ -19,17 +19,17 @@ import { IssuedKey } from "./IssuedKey.tsx";
 export function DevicesSection({ name, fields }: SectionProps) {
   const labels = useLabels();
   const viewer = useViewer();
-  const record = useRecordContext<Values>();
-  const mayIssue = decide(rules.updateStoreApiKey, viewer).allow;
+  const record = useRecordContext<RecordData>();
+  const mayIssue = decideAccess(rules.updateStoreApiKey, viewer).allow;
   return (
-    <Section title={labels.section(name)} id={sectionId(name)}>
-      <Rows fields={fields} />
+    <FormSectionCard title={labels.section(name)} id={buildSectionId(name)}>
+      <FieldRows fields={fields} />
       {record && mayIssue && <KeyRow record={record} />}
-    </Section>
+    </FormSectionCard>
   );
 }
 
-function KeyRow({ record }: { record: Values }) {
+function KeyRow({ record }: { record: RecordData }) {
   const [asking, setAsking] = useState(false);
   return (
     <Box
@@ -56,7 +56,7 @@ function KeyRow({ record }: { record: Values }) {
 }
 
 /** The question before a key is issued again; then the key, once. */
-function Issue({ record, onClose }: { record: Values; onClose: () => void }) {
+function Issue({ record, onClose }: { record: RecordData; onClose: () => void }) {
   const call = useCall();
   const text = useText("admin");
   const shop = String(record["storeName"]);

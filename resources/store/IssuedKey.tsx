@@ -3,7 +3,7 @@ import { storeTexts } from "../../i18n/ja/store.ts";
 import { CopyResult, useCopy } from "../../src/ui/copy.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 
-type Props = {
+type IssuedKeyProps = {
   title: string;
   text: string;
   apiKey: string | null;
@@ -16,7 +16,7 @@ type Props = {
 const ofRegister = { key: storeTexts.key, once: storeTexts.keyOnce };
 
 /** An API key, which the server returns only once; null where it was returned before. Only its button closes it. */
-export function IssuedKey({ title, text, apiKey, close, onClose, words = ofRegister }: Props) {
+export function IssuedKey({ title, text, apiKey, close, onClose, words = ofRegister }: IssuedKeyProps) {
   const { copy, result } = useCopy();
   const closing = { label: close, look: "main", focus: true, onPress: onClose } as const;
   return (

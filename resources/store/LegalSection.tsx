@@ -1,8 +1,8 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from "@mui/material";
 import { useFormContext, useWatch } from "react-hook-form";
 import { storeTexts } from "../../i18n/ja/store.ts";
-import { initialValues } from "../../src/core/initialValues.ts";
-import { Rows, Section, sectionId } from "../../src/admin/form/FormSections.tsx";
+import { buildInitialValues } from "../../src/core/initialValues.ts";
+import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import type { SectionProps } from "../../src/admin/definition.ts";
 import { useLabels } from "../../src/admin/labels.ts";
 
@@ -25,7 +25,7 @@ export function LegalSection({ name, fields }: SectionProps) {
     setValue("legal.address1", address, { shouldDirty: true });
   };
   return (
-    <Section title={labels.section(name)} id={sectionId(name)}>
+    <FormSectionCard title={labels.section(name)} id={buildSectionId(name)}>
       <Typography sx={{ color: "text.secondary", fontSize: 12 }}>{fields[0]?.help}</Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, mb: there ? 1 : 0 }}>
         <FormControlLabel
@@ -34,7 +34,7 @@ export function LegalSection({ name, fields }: SectionProps) {
             <Switch
               checked={there}
               onChange={(_event, on) =>
-                setValue("legal", on ? { ...initialValues(inner) } : null, { shouldDirty: true })
+                setValue("legal", on ? { ...buildInitialValues(inner) } : null, { shouldDirty: true })
               }
               slotProps={{ input: { role: "switch", id: "field-legal" } }}
             />
@@ -46,7 +46,7 @@ export function LegalSection({ name, fields }: SectionProps) {
           </Button>
         )}
       </Box>
-      {there && <Rows fields={inner} prefix="legal." />}
-    </Section>
+      {there && <FieldRows fields={inner} prefix="legal." />}
+    </FormSectionCard>
   );
 }

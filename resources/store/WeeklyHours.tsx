@@ -2,7 +2,7 @@ import AddIcon from "@mui/icons-material/Add";
 import CloseIcon from "@mui/icons-material/Close";
 import { Box, Button, IconButton, TextField } from "@mui/material";
 import { useController } from "react-hook-form";
-import { dayOf, spanText } from "../../i18n/ja/opening-hours.ts";
+import { formatDayName, spanText } from "../../i18n/ja/opening-hours.ts";
 import { storeTexts } from "../../i18n/ja/store.ts";
 import type { InputProps, ReadProps } from "../../src/admin/definition.ts";
 import { parseClock } from "../../src/admin/inputs/DateInputs.tsx";
@@ -15,13 +15,13 @@ type Spans = WeeklyHours[DayKey];
 const mostSpans = 3;
 const first = ["11:00", "22:00"] as const;
 
-const weekOf = (value: unknown): WeeklyHours =>
+const toWeeklyHours = (value: unknown): WeeklyHours =>
   (typeof value === "string" && value !== "" ? parseWeeklyHours(value) : null) ?? closedWeek;
 
 /** Opening and closing times of each day; the form's value is their JSON. A day without times is a day off. */
 export function WeeklyHoursInput({ id, source, label }: InputProps) {
   const { field } = useController({ name: source });
-  const week = weekOf(field.value);
+  const week = toWeeklyHours(field.value);
   const change = (day: DayKey, spans: Spans) => field.onChange(JSON.stringify({ ...week, [day]: spans }));
   const repeat = () => field.onChange(JSON.stringify(Object.fromEntries(dayKeys.map((day) => [day, week.mon]))));
   return (
@@ -30,13 +30,13 @@ export function WeeklyHoursInput({ id, source, label }: InputProps) {
         <Box
           key={day}
           role="group"
-          aria-label={dayOf(day)}
+          aria-label={formatDayName(day)}
           sx={{ display: "grid", gridTemplateColumns: "60px minmax(0, 1fr)", columnGap: 1, alignItems: "start" }}
         >
           <Box component="span" sx={{ lineHeight: "35px", color: day === "holiday" ? "tokens.holiday" : undefined }}>
-            {dayOf(day)}
+            {formatDayName(day)}
           </Box>
-          <Day day={day} spans={week[day]} onChange={(spans) => change(day, spans)} onLeave={field.onBlur} />
+          <WeekdayHours day={day} spans={week[day]} onChange={(spans) => change(day, spans)} onLeave={field.onBlur} />
         </Box>
       ))}
       <Box>
@@ -48,9 +48,9 @@ export function WeeklyHoursInput({ id, source, label }: InputProps) {
   );
 }
 
-type DayProps = { day: DayKey; spans: Spans; onChange: (spans: Spans) => void; onLeave: () => void };
+type WeekdayHoursProps = { day: DayKey; spans: Spans; onChange: (spans: Spans) => void; onLeave: () => void };
 
-function Day({ day, spans, onChange, onLeave }: DayProps) {
+function WeekdayHours({ day, spans, onChange, onLeave }: WeekdayHoursProps) {
   const write = (index: number, end: 0 | 1, text: string) =>
     onChange(spans.map((span, at) => (at !== index ? span : end === 0 ? [text, span[1]] : [span[0], text])));
   return (
@@ -77,7 +77,7 @@ function Day({ day, spans, onChange, onLeave }: DayProps) {
                   htmlInput: {
                     inputMode: "numeric",
                     autoComplete: "off",
-                    "aria-label": storeTexts.hoursOf(dayOf(day), index + 1, end === 0),
+                    "aria-label": storeTexts.hoursOf(formatDayName(day), index + 1, end === 0),
                   },
                 }}
               />
@@ -85,7 +85,7 @@ function Day({ day, spans, onChange, onLeave }: DayProps) {
           ))}
           <IconButton
             size="small"
-            aria-label={storeTexts.hoursRemove(dayOf(day), index + 1)}
+            aria-label={storeTexts.hoursRemove(formatDayName(day), index + 1)}
             onClick={() => onChange(spans.filter((_span, at) => at !== index))}
           >
             <CloseIcon fontSize="small" />
@@ -95,7 +95,7 @@ function Day({ day, spans, onChange, onLeave }: DayProps) {
       {spans.length < mostSpans && (
         <IconButton
           size="small"
-          aria-label={storeTexts.hoursAdd(dayOf(day))}
+          aria-label={storeTexts.hoursAdd(formatDayName(day))}
           onClick={() => onChange([...spans, spans.length === 0 ? first : ["", ""]])}
         >
           <AddIcon fontSize="small" />
@@ -107,10 +107,12 @@ function Day({ day, spans, onChange, onLeave }: DayProps) {
 
 /** The hours as text, to compare two versions in a conflict. */
 export function WeeklyHoursValue({ value }: ReadProps) {
-  const week = weekOf(value);
+  const week = toWeeklyHours(value);
   return (
     <Box component="span" sx={{ whiteSpace: "pre-line" }}>
-      {dayKeys.map((day) => `${dayOf(day)} ${week[day].map(spanText).join("、") || storeTexts.dayOff}`).join("\n")}
+      {dayKeys
+        .map((day) => `${formatDayName(day)} ${week[day].map(spanText).join("、") || storeTexts.dayOff}`)
+        .join("\n")}
     </Box>
   );
 }

@@ -1,23 +1,23 @@
 import StoreIcon from "@mui/icons-material/StoreOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 const WeeklyHoursInput = lazyPart(() => import("./WeeklyHours.tsx"), "WeeklyHoursInput");
 const WeeklyHoursValue = lazyPart(() => import("./WeeklyHours.tsx"), "WeeklyHoursValue");
 const DevicesSection = lazyPart(() => import("./DevicesSection.tsx"), "DevicesSection");
 const LegalSection = lazyPart(() => import("./LegalSection.tsx"), "LegalSection");
-const Registered = lazyPart(() => import("./Registered.tsx"), "Registered");
+const RegisteredStore = lazyPart(() => import("./RegisteredStore.tsx"), "RegisteredStore");
 
-export const store = defineResource("store", {
+export const storeResource = defineResource("store", {
   icon: StoreIcon,
-  paths: { list: paths.store, create: "/storeregist", edit: paths.storeForm, delete: "/storedelete" },
+  paths: { list: consolePaths.store, create: "/storeregist", edit: consolePaths.storeForm, delete: "/storedelete" },
   sort: { field: "storeCode", order: "ASC" },
   folded: ["storeNameKana", "storeImageUrl", "openAt", "salesCategoryEatIn", "salesCategoryTakeout", "salesCategoryEC"],
   filters: ["prefCode"],
   defaults: { paymentMethodCash: true, appCompatible: true, salesCategoryEatIn: true },
   fields: { businessHoursJson: { input: WeeklyHoursInput, read: WeeklyHoursValue } },
   sections: { devices: DevicesSection, legal: LegalSection },
-  created: Registered,
+  created: RegisteredStore,
   changesShops: true,
 });

@@ -1,15 +1,15 @@
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { AcceptSupplierInvoiceDocument } from "../../src/generated/graphql.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
-import { useWork, versionOf, type Invoice } from "./useInvoice.ts";
+import { useWork, pickInvoiceVersion, type SupplierInvoiceData } from "./useInvoice.ts";
 
-type Props = { invoice: Invoice; keys: readonly string[]; onClose: () => void };
+type AcceptDialogProps = { invoice: SupplierInvoiceData; keys: readonly string[]; onClose: () => void };
 
 /** Accepts the differences of rows with one reason. */
-export function AcceptDialog({ invoice, keys, onClose }: Props) {
+export function AcceptDialog({ invoice, keys, onClose }: AcceptDialogProps) {
   const work = useWork(
     (call, reason: string) =>
-      call(AcceptSupplierInvoiceDocument, { input: { ...versionOf(invoice), keys: [...keys], reason } }),
+      call(AcceptSupplierInvoiceDocument, { input: { ...pickInvoiceVersion(invoice), keys: [...keys], reason } }),
     texts.done.accept,
     onClose,
   );

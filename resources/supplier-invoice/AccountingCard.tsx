@@ -6,14 +6,14 @@ import { encodeCsv, type CsvEncoding } from "../../src/core/csv.ts";
 import { formatYen } from "../../src/core/money.ts";
 import { accountingFiles, type AccountingSoftware } from "../../src/domain/accounting/files.ts";
 import type { PurchaseMonth } from "../../src/domain/accounting/entry.ts";
-import { download } from "../../src/report/export/download.ts";
+import { downloadFile } from "../../src/report/export/download.ts";
 import { MissingCharacters } from "../../src/shell/MissingCharacters.tsx";
-import { Card } from "../../src/ui/Card.tsx";
-import { useAccounting, type Accounting } from "./useInvoice.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { useAccounting, type PurchaseAccountingData } from "./useInvoice.ts";
 
 const software = ["FREEE", "MONEY_FORWARD", "YAYOI"] as const;
 
-const monthOf = ({ rows, taxClass8, taxClass10, ...month }: Accounting): PurchaseMonth => ({
+const toPurchaseMonth = ({ rows, taxClass8, taxClass10, ...month }: PurchaseAccountingData): PurchaseMonth => ({
   ...month,
   taxClass: { 8: taxClass8 ?? null, 10: taxClass10 ?? null },
   entries: rows.map((row) => ({ ...row, taxRate: row.taxRate === 8 ? 8 : 10 })),
@@ -27,14 +27,16 @@ export function AccountingCard({ month }: { month: string }) {
   if (!data) return null;
   const write = (of: AccountingSoftware, { encoding, replace }: { encoding?: CsvEncoding; replace?: true } = {}) => {
     const file = accountingFiles[of];
-    const encoded = encodeCsv(file.rows(monthOf(data)), encoding ?? file.encoding, { replace: replace ?? false });
+    const encoded = encodeCsv(file.rows(toPurchaseMonth(data)), encoding ?? file.encoding, {
+      replace: replace ?? false,
+    });
     if ("missing" in encoded) return setLacking({ of, characters: encoded.missing });
     setLacking(undefined);
-    download(new Blob([encoded.bytes], { type: "text/csv" }), texts.accounting.fileName(of.toLowerCase(), month));
+    downloadFile(new Blob([encoded.bytes], { type: "text/csv" }), texts.accounting.fileName(of.toLowerCase(), month));
   };
   const sum = (of: "amount" | "tax") => formatYen(data.rows.reduce((total, row) => total + row[of], 0));
   return (
-    <Card title={texts.accounting.title} note={texts.accounting.note(month)}>
+    <PageCard title={texts.accounting.title} note={texts.accounting.note(month)}>
       {data.rows.length === 0 ? (
         <Typography>{texts.accounting.none}</Typography>
       ) : (
@@ -69,6 +71,6 @@ export function AccountingCard({ month }: { month: string }) {
         onReplace={() => lacking && write(lacking.of, { replace: true })}
         onUtf8={() => lacking && write(lacking.of, { encoding: "utf-8" })}
       />
-    </Card>
+    </PageCard>
   );
 }

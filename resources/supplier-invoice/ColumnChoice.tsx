@@ -1,23 +1,27 @@
 import { Box, MenuItem, TextField } from "@mui/material";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
-import { fields, needed, type Columns } from "./readLines.ts";
+import { invoiceFields, requiredInvoiceFields, type InvoiceColumns } from "./readLines.ts";
 
-type Props = { headings: readonly string[]; columns: Columns; onChange: (columns: Columns) => void };
+type ColumnChoiceProps = {
+  headings: readonly string[];
+  columns: InvoiceColumns;
+  onChange: (columns: InvoiceColumns) => void;
+};
 
 /** Which column of the file is which of an invoice. */
-export function ColumnChoice({ headings, columns, onChange }: Props) {
+export function ColumnChoice({ headings, columns, onChange }: ColumnChoiceProps) {
   return (
     <Box
       role="group"
       aria-label={texts.file.columns}
       sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)" }, mt: 2 }}
     >
-      {fields.map((field) => (
+      {invoiceFields.map((field) => (
         <TextField
           key={field}
           select
           size="small"
-          required={needed.includes(field)}
+          required={requiredInvoiceFields.includes(field)}
           label={texts.file.fields[field]}
           value={columns[field] ?? ""}
           onChange={({ target }) =>

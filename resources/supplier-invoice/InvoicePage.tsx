@@ -2,26 +2,26 @@ import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
-import { formatMoment, formatPeriod, formatYen, noFigure } from "../../src/core/money.ts";
+import { formatMoment, formatPeriod, formatYen, noFigureText } from "../../src/core/money.ts";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
-import { Notice } from "../../src/shell/pages/Notice.tsx";
+import { NoticePage } from "../../src/shell/pages/Notice.tsx";
 import { PageAside, usePageTitle } from "../../src/shell/page.tsx";
-import { Card } from "../../src/ui/Card.tsx";
-import { Facts } from "../../src/ui/Facts.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { FactList } from "../../src/ui/Facts.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { invoiceIn } from "./addresses.ts";
+import { parseInvoiceAddress } from "./addresses.ts";
 import { InvoiceRows } from "./InvoiceRows.tsx";
 import { InvoiceSteps } from "./InvoiceSteps.tsx";
-import { Difference } from "./Money.tsx";
+import { YenDifference } from "./Money.tsx";
 import { NearSlips } from "./NearSlips.tsx";
-import { StateBadge } from "./StateBadge.tsx";
-import { useInvoice, type Invoice } from "./useInvoice.ts";
+import { InvoiceStateBadge } from "./InvoiceStateBadge.tsx";
+import { useInvoice, type SupplierInvoiceData } from "./useInvoice.ts";
 
 /** /supplier-invoice/one: the invoice of a supplier and month beside the slips, and what a person decides about it. */
 export function InvoicePage() {
   const [params] = useSearchParams();
-  const at = invoiceIn(params);
+  const at = parseInvoiceAddress(params);
   const { data, error, refetch } = useInvoice(at);
   usePageTitle(data && texts.title(data.supplierName, data.month));
   if (!at) return <NotNamed title={texts.nothing} text={texts.choose} />;
@@ -29,13 +29,13 @@ export function InvoicePage() {
   return (
     <>
       <PageAside>
-        <StateBadge state={data.state} />
+        <InvoiceStateBadge state={data.state} />
       </PageAside>
       <InvoiceSteps invoice={data} />
       <InvoiceFacts invoice={data} />
       <Rates invoice={data} />
       {data.state === "MISSING" ? (
-        <Notice title={texts.notRead}>{texts.notReadText}</Notice>
+        <NoticePage title={texts.notRead}>{texts.notReadText}</NoticePage>
       ) : (
         <InvoiceRows invoice={data} />
       )}
@@ -44,12 +44,12 @@ export function InvoicePage() {
   );
 }
 
-function InvoiceFacts({ invoice }: { invoice: Invoice }) {
+function InvoiceFacts({ invoice }: { invoice: SupplierInvoiceData }) {
   const { facts } = texts;
   const { registrationNumber, creditRate, readAt, settledAt } = invoice;
   return (
-    <Card title={facts.title}>
-      <Facts
+    <PageCard title={facts.title}>
+      <FactList
         columns
         facts={[
           { name: facts.period, value: formatPeriod({ from: invoice.fromDate, to: invoice.toDate }) },
@@ -62,19 +62,22 @@ function InvoiceFacts({ invoice }: { invoice: Invoice }) {
             ),
           },
           { name: facts.credit, value: creditRate === 100 ? "100%" : texts.transitional(creditRate) },
-          { name: facts.file, value: invoice.fileName ?? noFigure },
-          { name: facts.read, value: readAt ? texts.by(formatMoment(readAt), invoice.readBy) : noFigure },
-          { name: facts.settled, value: settledAt ? texts.by(formatMoment(settledAt), invoice.settledBy) : noFigure },
+          { name: facts.file, value: invoice.fileName ?? noFigureText },
+          { name: facts.read, value: readAt ? texts.by(formatMoment(readAt), invoice.readBy) : noFigureText },
+          {
+            name: facts.settled,
+            value: settledAt ? texts.by(formatMoment(settledAt), invoice.settledBy) : noFigureText,
+          },
         ]}
       />
-    </Card>
+    </PageCard>
   );
 }
 
-const differenceOf = (invoice: number | null | undefined, slip: number): number | null =>
+const findAmountDifference = (invoice: number | null | undefined, slip: number): number | null =>
   invoice == null ? null : invoice - slip;
 
-type Rate = Invoice["rates"][number];
+type Rate = SupplierInvoiceData["rates"][number];
 type RateRow = { name: keyof typeof texts.rateColumns; write: (rate: Rate) => ReactNode; strong?: true };
 
 const rateRows: readonly RateRow[] = [
@@ -83,7 +86,7 @@ const rateRows: readonly RateRow[] = [
   {
     name: "difference",
     strong: true,
-    write: (rate) => <Difference yen={differenceOf(rate.invoiceAmount, rate.slipAmount)} />,
+    write: (rate) => <YenDifference yen={findAmountDifference(rate.invoiceAmount, rate.slipAmount)} />,
   },
   {
     name: "invoiceTax",
@@ -95,15 +98,15 @@ const rateRows: readonly RateRow[] = [
   {
     name: "taxDifference",
     strong: true,
-    write: (rate) => <Difference yen={differenceOf(rate.invoiceTax, rate.slipTax)} />,
+    write: (rate) => <YenDifference yen={findAmountDifference(rate.invoiceTax, rate.slipTax)} />,
   },
 ];
 
 /** Amounts and tax of each rate: of the invoice with one rounding, and of the slips with one each. */
-function Rates({ invoice }: { invoice: Invoice }) {
+function Rates({ invoice }: { invoice: SupplierInvoiceData }) {
   const { rateColumns: columns } = texts;
   return (
-    <Card title={texts.rates} note={texts.ratesNote}>
+    <PageCard title={texts.rates} note={texts.ratesNote}>
       <PlainTable
         label={texts.rates}
         columns={[{ head: columns.rate, text: true }, ...invoice.rates.map(({ taxRate }) => ({ head: `${taxRate}%` }))]}
@@ -113,6 +116,6 @@ function Rates({ invoice }: { invoice: Invoice }) {
           cells: [columns[name], ...invoice.rates.map((rate) => <span key={rate.taxRate}>{write(rate)}</span>)],
         }))}
       />
-    </Card>
+    </PageCard>
   );
 }

@@ -3,26 +3,26 @@ import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { formatShortDate, formatYen } from "../../src/core/money.ts";
-import { Chip } from "../../src/report/frame/Chip.tsx";
-import { Card } from "../../src/ui/Card.tsx";
-import { Unfold, useFold } from "../../src/ui/fold.tsx";
+import { FilterChip } from "../../src/report/frame/Chip.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { slipAddress } from "../purchase/addresses.ts";
-import { Difference } from "./Money.tsx";
+import { buildSlipAddress } from "../purchase/addresses.ts";
+import { YenDifference } from "./Money.tsx";
 import { useRefocus } from "../../src/ui/useRefocus.ts";
 import { RowWork } from "./RowWork.tsx";
-import { RowBadge } from "./StateBadge.tsx";
-import type { Invoice, InvoiceRow } from "./useInvoice.ts";
-import { whyOf } from "./why.ts";
+import { RowBadge } from "./InvoiceStateBadge.tsx";
+import type { SupplierInvoiceData, InvoiceRow } from "./useInvoice.ts";
+import { explainInvoiceRow } from "./why.ts";
 
 /** Rows before a person unfolds them. */
 const atFirst = 100;
 
-export const isOpen = ({ state, reason }: InvoiceRow): boolean => state !== "AGREES" && reason == null;
+export const isOpenDifference = ({ state, reason }: InvoiceRow): boolean => state !== "AGREES" && reason == null;
 
 /** The lines of the invoice with their slips, and the slips that it lacks: open differences at first, while there are any. */
-export function InvoiceRows({ invoice }: { invoice: Invoice }) {
-  const open = invoice.rows.filter(isOpen);
+export function InvoiceRows({ invoice }: { invoice: SupplierInvoiceData }) {
+  const open = invoice.rows.filter(isOpenDifference);
   const [chosen, setChosen] = useState<"ALL" | "OPEN">();
   const filter = chosen ?? (open.length > 0 ? "OPEN" : "ALL");
   const shown = filter === "OPEN" ? open : invoice.rows;
@@ -31,7 +31,7 @@ export function InvoiceRows({ invoice }: { invoice: Invoice }) {
   // What is accepted leaves the list, with the button that was pressed.
   const place = useRefocus(shown.map(({ key }) => key).join(" "));
   return (
-    <Card title={texts.rows(shown.length, invoice.rows.length)} flows>
+    <PageCard title={texts.rows(shown.length, invoice.rows.length)} flows>
       <Box
         ref={place}
         tabIndex={-1}
@@ -40,7 +40,7 @@ export function InvoiceRows({ invoice }: { invoice: Invoice }) {
         sx={{ display: "flex", gap: 0.5, mb: 1 }}
       >
         {(["OPEN", "ALL"] as const).map((one) => (
-          <Chip
+          <FilterChip
             key={one}
             type="button"
             on={one === filter}
@@ -48,7 +48,7 @@ export function InvoiceRows({ invoice }: { invoice: Invoice }) {
             onClick={() => setChosen(one)}
           >
             {texts.filters[one]}
-          </Chip>
+          </FilterChip>
         ))}
       </Box>
       {shown.length === 0 ? (
@@ -73,20 +73,20 @@ export function InvoiceRows({ invoice }: { invoice: Invoice }) {
               key: row.key,
               cells: [
                 <LineName key="name" row={row} />,
-                <State key="state" row={row} />,
+                <InvoiceRowState key="state" row={row} />,
                 <Slips key="slips" row={row} />,
                 formatYen(row.invoiceAmount),
                 formatYen(row.slipAmount),
-                <Difference key="difference" yen={row.difference} />,
-                <Difference key="tax" yen={row.taxDifference} />,
+                <YenDifference key="difference" yen={row.difference} />,
+                <YenDifference key="tax" yen={row.taxDifference} />,
                 ...(invoice.state === "OPEN" ? [<RowWork key="work" invoice={invoice} row={row} />] : []),
               ],
             }))}
           />
         </Box>
       )}
-      <Unfold fold={fold} />
-    </Card>
+      <UnfoldButton fold={fold} />
+    </PageCard>
   );
 }
 
@@ -100,11 +100,11 @@ const workStyles = {
 
 const small = { fontSize: 12, color: "tokens.textMuted" } as const;
 
-function State({ row }: { row: InvoiceRow }) {
+function InvoiceRowState({ row }: { row: InvoiceRow }) {
   return (
     <>
       <RowBadge state={row.state} accepted={row.reason != null} />
-      {whyOf(row).map((text) => (
+      {explainInvoiceRow(row).map((text) => (
         <Box key={text} sx={{ ...small, whiteSpace: "normal", maxWidth: 200 }}>
           {text}
         </Box>
@@ -129,7 +129,7 @@ function Slips({ row }: { row: InvoiceRow }) {
     <>
       {row.slips.map(({ slipId, slipNumber, shop_name, date }) => (
         <Box key={slipId}>
-          <Link component={RouterLink} to={slipAddress(slipId)}>
+          <Link component={RouterLink} to={buildSlipAddress(slipId)}>
             {slipNumber}
           </Link>
           {row.tie && (

@@ -1,7 +1,7 @@
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
-import { decide } from "../../src/core/decide.ts";
+import { decideAccess } from "../../src/core/decide.ts";
 import { allowsStep } from "../../src/core/workflow.ts";
 import { useViewer } from "../../src/data/context.ts";
 import * as rules from "../../src/generated/rules.ts";
@@ -13,30 +13,30 @@ import {
 import { supplierInvoiceWorkflow } from "../../src/generated/workflows.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { AcceptDialog } from "./AcceptDialog.tsx";
-import { isOpen } from "./InvoiceRows.tsx";
+import { isOpenDifference } from "./InvoiceRows.tsx";
 import { ReadDialog } from "./ReadDialog.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
-import { useWork, versionOf, type Invoice } from "./useInvoice.ts";
+import { useWork, pickInvoiceVersion, type SupplierInvoiceData } from "./useInvoice.ts";
 
 const { steps } = supplierInvoiceWorkflow;
 
-type Step = "READ" | "SETTLE" | "REMOVE" | "REOPEN" | "TAXES";
+type InvoiceStep = "READ" | "SETTLE" | "REMOVE" | "REOPEN" | "TAXES";
 
 /** Differences of the tax alone, which rounding makes. */
-const taxOnly = ({ rows }: Invoice): string[] =>
+const taxOnly = ({ rows }: SupplierInvoiceData): string[] =>
   rows
-    .filter((row) => isOpen(row) && row.state === "DIFFERS" && row.difference === 0 && !row.otherRate)
+    .filter((row) => isOpenDifference(row) && row.state === "DIFFERS" && row.difference === 0 && !row.otherRate)
     .map(({ key }) => key);
 
 /** A button for each step of the whole invoice. */
-export function InvoiceSteps({ invoice }: { invoice: Invoice }) {
+export function InvoiceSteps({ invoice }: { invoice: SupplierInvoiceData }) {
   const viewer = useViewer();
-  const [step, setStep] = useState<Step>();
+  const [step, setStep] = useState<InvoiceStep>();
   const close = () => setStep(undefined);
-  if (!decide(rules.registerSupplierInvoice, viewer).allow) return null;
+  if (!decideAccess(rules.registerSupplierInvoice, viewer).allow) return null;
   const { state } = invoice;
   const taxes = taxOnly(invoice);
-  const open = invoice.rows.some(isOpen);
+  const open = invoice.rows.some(isOpenDifference);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
       {state === "MISSING" && (
@@ -75,11 +75,12 @@ export function InvoiceSteps({ invoice }: { invoice: Invoice }) {
   );
 }
 
-type Props = { invoice: Invoice; onClose: () => void };
+type ReopenProps = { invoice: SupplierInvoiceData; onClose: () => void };
 
-function Reopen({ invoice, onClose }: Props) {
+function Reopen({ invoice, onClose }: ReopenProps) {
   const work = useWork(
-    (call, reason: string) => call(ReopenSupplierInvoiceDocument, { input: { ...versionOf(invoice), reason } }),
+    (call, reason: string) =>
+      call(ReopenSupplierInvoiceDocument, { input: { ...pickInvoiceVersion(invoice), reason } }),
     texts.done.reopen,
     onClose,
   );
@@ -93,10 +94,10 @@ function Reopen({ invoice, onClose }: Props) {
   );
 }
 
-function Confirm({ step, invoice, onClose }: Props & { step: "SETTLE" | "REMOVE" }) {
+function Confirm({ step, invoice, onClose }: ReopenProps & { step: "SETTLE" | "REMOVE" }) {
   const name = step === "SETTLE" ? "settle" : "remove";
   const work = useWork(
-    (call, input: ReturnType<typeof versionOf>): Promise<unknown> =>
+    (call, input: ReturnType<typeof pickInvoiceVersion>): Promise<unknown> =>
       step === "SETTLE"
         ? call(SettleSupplierInvoiceDocument, { input })
         : call(DeleteSupplierInvoiceDocument, { input }),
@@ -114,7 +115,7 @@ function Confirm({ step, invoice, onClose }: Props & { step: "SETTLE" | "REMOVE"
         {
           label: texts.steps[name],
           look: step === "SETTLE" ? "main" : "danger",
-          onPress: () => work.mutate(versionOf(invoice)),
+          onPress: () => work.mutate(pickInvoiceVersion(invoice)),
         },
       ]}
     >

@@ -1,33 +1,33 @@
 import { Box, Link, MenuItem, TextField, Typography } from "@mui/material";
 import { Link as RouterLink, useSearchParams } from "react-router";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
-import { isRealMonth, monthAway, monthOf } from "../../src/core/calendar/date.ts";
-import { formatCount, formatMonth, formatPeriod, formatYen, noFigure } from "../../src/core/money.ts";
+import { isRealMonth, addWholeMonths, toMonth } from "../../src/core/calendar/date.ts";
+import { formatCount, formatMonth, formatPeriod, formatYen, noFigureText } from "../../src/core/money.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
-import { Notice } from "../../src/shell/pages/Notice.tsx";
-import { Card } from "../../src/ui/Card.tsx";
+import { NoticePage } from "../../src/shell/pages/Notice.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { AccountingCard } from "./AccountingCard.tsx";
-import { invoiceAddress } from "./addresses.ts";
-import { Difference } from "./Money.tsx";
-import { StateBadge } from "./StateBadge.tsx";
-import { Tiles } from "./Tiles.tsx";
-import { useInvoices, type Summary } from "./useInvoice.ts";
+import { buildInvoiceAddress } from "./addresses.ts";
+import { YenDifference } from "./Money.tsx";
+import { InvoiceStateBadge } from "./InvoiceStateBadge.tsx";
+import { InvoiceMonthTiles } from "./Tiles.tsx";
+import { useInvoices, type SupplierInvoiceListRow } from "./useInvoice.ts";
 
 /** Months in the choice, from this one back. */
-const offered = 14;
+const maxInvoiceMonths = 14;
 
 /** /supplier-invoice: how far the invoices of a month agree with the slips, and the files for accounting. */
 export function InvoicesPage() {
   const [params, setParams] = useSearchParams();
   const { shops } = useSelection();
   const today = useBusinessToday(shops.map(({ id }) => id));
-  const months = Array.from({ length: offered }, (_, index) => monthOf(monthAway(today, -index)));
+  const months = Array.from({ length: maxInvoiceMonths }, (_, index) => toMonth(addWholeMonths(today, -index)));
   const asked = params.get("month") ?? "";
   // The invoices of a month come in the next one.
-  const month = isRealMonth(asked) && asked <= monthOf(today) ? asked : (months[1] ?? monthOf(today));
+  const month = isRealMonth(asked) && asked <= toMonth(today) ? asked : (months[1] ?? toMonth(today));
   const { data, error, refetch } = useInvoices(month);
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
@@ -49,10 +49,10 @@ export function InvoicesPage() {
         </TextField>
       </Box>
       {data.length === 0 ? (
-        <Notice title={texts.none}>{texts.noneText}</Notice>
+        <NoticePage title={texts.none}>{texts.noneText}</NoticePage>
       ) : (
         <>
-          <Tiles suppliers={data} />
+          <InvoiceMonthTiles suppliers={data} />
           <Suppliers suppliers={data} month={month} />
         </>
       )}
@@ -61,10 +61,10 @@ export function InvoicesPage() {
   );
 }
 
-function Suppliers({ suppliers, month }: { suppliers: readonly Summary[]; month: string }) {
+function Suppliers({ suppliers, month }: { suppliers: readonly SupplierInvoiceListRow[]; month: string }) {
   const { listColumns: columns } = texts;
   return (
-    <Card title={texts.list} note={texts.note} flows>
+    <PageCard title={texts.list} note={texts.note} flows>
       <PlainTable
         wide
         stacks
@@ -81,29 +81,29 @@ function Suppliers({ suppliers, month }: { suppliers: readonly Summary[]; month:
         rows={suppliers.map((supplier) => ({
           key: String(supplier.supplierId),
           cells: [
-            <Name key="name" supplier={supplier} month={month} />,
-            <StateBadge key="state" state={supplier.state} />,
+            <SupplierMonthName key="name" supplier={supplier} month={month} />,
+            <InvoiceStateBadge key="state" state={supplier.state} />,
             formatYen(supplier.slipAmount),
             formatYen(supplier.invoiceAmount),
             supplier.state === "MISSING" ? texts.slips(supplier.slips) : texts.counts(supplier),
-            supplier.state === "MISSING" ? noFigure : formatCount(supplier.open),
-            <Difference key="difference" yen={differenceOf(supplier)} />,
+            supplier.state === "MISSING" ? noFigureText : formatCount(supplier.open),
+            <YenDifference key="difference" yen={findSupplierDifference(supplier)} />,
           ],
         }))}
       />
-    </Card>
+    </PageCard>
   );
 }
 
-const differenceOf = ({ invoiceAmount, slipAmount }: Summary): number | null =>
+const findSupplierDifference = ({ invoiceAmount, slipAmount }: SupplierInvoiceListRow): number | null =>
   invoiceAmount == null ? null : invoiceAmount - slipAmount;
 
-function Name({ supplier, month }: { supplier: Summary; month: string }) {
+function SupplierMonthName({ supplier, month }: { supplier: SupplierInvoiceListRow; month: string }) {
   const { supplierId, supplierName, registrationNumber, creditRate, fromDate, toDate } = supplier;
   const whole = fromDate.endsWith("-01");
   return (
     <Box sx={{ minWidth: 120 }}>
-      <Link component={RouterLink} to={invoiceAddress(supplierId, month)} aria-label={texts.open(supplierName)}>
+      <Link component={RouterLink} to={buildInvoiceAddress(supplierId, month)} aria-label={texts.open(supplierName)}>
         {supplierName}
       </Link>
       {!whole && (

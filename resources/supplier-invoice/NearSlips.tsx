@@ -3,24 +3,24 @@ import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { formatDateWithWeekday, formatYen } from "../../src/core/money.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Unfold, useFold } from "../../src/ui/fold.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { slipAddress } from "../purchase/addresses.ts";
+import { buildSlipAddress } from "../purchase/addresses.ts";
 import { TieDialog } from "./TieDialog.tsx";
-import type { Invoice, InvoiceSlip } from "./useInvoice.ts";
+import type { SupplierInvoiceData, InvoiceSlip } from "./useInvoice.ts";
 
 /** Slips before a person unfolds them. */
 const atFirst = 10;
 
 /** The slips around the period that no line has: the supplier may bill them in this month. */
-export function NearSlips({ invoice }: { invoice: Invoice }) {
+export function NearSlips({ invoice }: { invoice: SupplierInvoiceData }) {
   const [slip, setSlip] = useState<InvoiceSlip>();
   const fold = useFold(invoice.nearSlips, { phone: atFirst, wide: atFirst });
   const { nearColumns: columns } = texts;
   if (invoice.nearSlips.length === 0) return null;
   return (
-    <Card title={texts.near(invoice.nearSlips.length)} note={texts.nearNote} flows>
+    <PageCard title={texts.near(invoice.nearSlips.length)} note={texts.nearNote} flows>
       <PlainTable
         wide
         stacks
@@ -36,7 +36,7 @@ export function NearSlips({ invoice }: { invoice: Invoice }) {
           key: String(one.slipId),
           cells: [
             formatDateWithWeekday(one.date),
-            <Link key="slip" component={RouterLink} to={slipAddress(one.slipId)}>
+            <Link key="slip" component={RouterLink} to={buildSlipAddress(one.slipId)}>
               {one.slipNumber}
             </Link>,
             one.shop_name,
@@ -47,8 +47,8 @@ export function NearSlips({ invoice }: { invoice: Invoice }) {
           ],
         }))}
       />
-      <Unfold fold={fold} />
+      <UnfoldButton fold={fold} />
       {slip && <TieDialog invoice={invoice} loose={{ slip }} onClose={() => setSlip(undefined)} />}
-    </Card>
+    </PageCard>
   );
 }

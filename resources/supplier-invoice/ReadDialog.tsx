@@ -1,9 +1,9 @@
 import { Alert, Box, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import { textOf } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/messages.ts";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
-import { FileChoice } from "../../src/admin/csv/FileChoice.tsx";
-import { isWorkbook, readBytes, rowsOfFile, type FileRows } from "../../src/admin/csv/readFile.ts";
+import { CsvFileChoice } from "../../src/admin/csv/FileChoice.tsx";
+import { isWorkbook, readFileBytes, rowsOfFile, type CsvFileRows } from "../../src/admin/csv/readFile.ts";
 import { formatYen } from "../../src/core/money.ts";
 import {
   RegisterSupplierInvoiceDocument,
@@ -11,17 +11,25 @@ import {
 } from "../../src/generated/graphql.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { ColumnChoice } from "./ColumnChoice.tsx";
-import { columnsIn, mostLines, needed, readLines, yenOf, type Columns, type Fault } from "./readLines.ts";
-import { useWork, versionOf, type Invoice } from "./useInvoice.ts";
+import {
+  findInvoiceColumns,
+  maxInvoiceLines,
+  requiredInvoiceFields,
+  parseInvoiceLines,
+  parseWholeYen,
+  type InvoiceColumns,
+  type InvoiceCellFault,
+} from "./readLines.ts";
+import { useWork, pickInvoiceVersion, type SupplierInvoiceData } from "./useInvoice.ts";
 
 /** Faults that are named. */
-const named = 10;
+const maxListedFaults = 10;
 
-type Chosen = { name: string; file: FileRows; columns: Columns };
+type ChosenInvoiceFile = { name: string; file: CsvFileRows; columns: InvoiceColumns };
 
 /** Reads a file: the headings are matched to the columns of an invoice, and a person may choose other ones. */
-export function ReadDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const [chosen, setChosen] = useState<Chosen>();
+export function ReadDialog({ invoice, onClose }: { invoice: SupplierInvoiceData; onClose: () => void }) {
+  const [chosen, setChosen] = useState<ChosenInvoiceFile>();
   const [refusal, setRefusal] = useState<string>();
   const [taxes, setTaxes] = useState({ tax8: "", tax10: "" });
   const work = useWork(
@@ -34,15 +42,15 @@ export function ReadDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
     setChosen(undefined);
     setRefusal(undefined);
     work.reset();
-    const bytes = await readBytes(file);
+    const bytes = await readFileBytes(file);
     const rows = isWorkbook(bytes) ? null : rowsOfFile(bytes);
     if (!rows) return setRefusal(isWorkbook(bytes) ? texts.file.workbook : texts.file.noText);
     if (rows.rows.length === 0) return setRefusal(texts.file.empty);
-    if (rows.rows.length > mostLines) return setRefusal(texts.file.tooMany(mostLines));
-    setChosen({ name: file.name, file: rows, columns: columnsIn(rows.headings) });
+    if (rows.rows.length > maxInvoiceLines) return setRefusal(texts.file.tooMany(maxInvoiceLines));
+    setChosen({ name: file.name, file: rows, columns: findInvoiceColumns(rows.headings) });
   };
-  const missing = chosen ? needed.filter((field) => chosen.columns[field] === null) : [];
-  const read = chosen && missing.length === 0 ? readLines(chosen.file.rows, chosen.columns) : undefined;
+  const missing = chosen ? requiredInvoiceFields.filter((field) => chosen.columns[field] === null) : [];
+  const read = chosen && missing.length === 0 ? parseInvoiceLines(chosen.file.rows, chosen.columns) : undefined;
   const wrongTax = { tax8: isWrong(taxes.tax8), tax10: isWrong(taxes.tax10) };
   const ready = read !== undefined && read.faults.length === 0 && !wrongTax.tax8 && !wrongTax.tax10;
   return (
@@ -60,11 +68,11 @@ export function ReadDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
           onPress: () =>
             read &&
             work.mutate({
-              ...versionOf(invoice),
+              ...pickInvoiceVersion(invoice),
               fileName: chosen?.name.slice(-120),
               lines: read.lines,
-              tax8: yenOf(taxes.tax8) ?? null,
-              tax10: yenOf(taxes.tax10) ?? null,
+              tax8: parseWholeYen(taxes.tax8) ?? null,
+              tax10: parseWholeYen(taxes.tax10) ?? null,
             }),
         },
       ]}
@@ -74,7 +82,7 @@ export function ReadDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
           {texts.questions.replace}
         </Alert>
       )}
-      <FileChoice name={chosen?.name} busy={work.isPending} onFile={(file) => void open(file)} />
+      <CsvFileChoice name={chosen?.name} busy={work.isPending} onFile={(file) => void open(file)} />
       <Typography sx={{ fontSize: 12, color: "tokens.textMuted", mt: 1 }}>{texts.file.help}</Typography>
       {refusal && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
@@ -120,18 +128,20 @@ export function ReadDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
   );
 }
 
-const isWrong = (text: string): boolean => text.trim() !== "" && yenOf(text) === undefined;
+const isWrong = (text: string): boolean => text.trim() !== "" && parseWholeYen(text) === undefined;
 
-function Faults({ faults }: { faults: readonly Fault[] }) {
+function Faults({ faults }: { faults: readonly InvoiceCellFault[] }) {
   return (
     <Alert severity="error" sx={{ mt: 1.5 }}>
       {texts.file.faults(faults.length)}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-        {faults.slice(0, named).map(({ line, field, code, args }) => (
-          <li key={`${line} ${field}`}>{texts.file.fault(line, texts.file.fields[field], textOf(code, args))}</li>
+        {faults.slice(0, maxListedFaults).map(({ line, field, code, args }) => (
+          <li key={`${line} ${field}`}>
+            {texts.file.fault(line, texts.file.fields[field], formatMessage(code, args))}
+          </li>
         ))}
       </Box>
-      {faults.length > named && texts.file.more(faults.length - named)}
+      {faults.length > maxListedFaults && texts.file.more(faults.length - maxListedFaults)}
     </Alert>
   );
 }

@@ -1,10 +1,10 @@
 import { Box } from "@mui/material";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
-import { Chip } from "../../src/report/frame/Chip.tsx";
+import { FilterChip } from "../../src/report/frame/Chip.tsx";
 import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 
-type Props = {
+type ReasonDialogProps = {
   title: string;
   question: string;
   /** Reasons for a press instead of a text. */
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Asks why before a step. */
-export function ReasonDialog({ title, question, suggestions = [], work, onClose }: Props) {
+export function ReasonDialog({ title, question, suggestions = [], work, onClose }: ReasonDialogProps) {
   const reason = useRequiredText();
   const run = () => {
     const words = reason.take();
@@ -36,9 +36,9 @@ export function ReasonDialog({ title, question, suggestions = [], work, onClose 
       {suggestions.length > 0 && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
           {suggestions.map((one) => (
-            <Chip key={one} type="button" onClick={() => reason.setValue(one)}>
+            <FilterChip key={one} type="button" onClick={() => reason.setValue(one)}>
               {one}
-            </Chip>
+            </FilterChip>
           ))}
         </Box>
       )}

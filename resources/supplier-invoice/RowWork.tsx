@@ -4,34 +4,34 @@ import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { AcceptSupplierInvoiceDocument, TieSupplierInvoiceDocument } from "../../src/generated/graphql.ts";
 import { useRefocus } from "../../src/ui/useRefocus.ts";
 import { AcceptDialog } from "./AcceptDialog.tsx";
-import { TieDialog, type Loose } from "./TieDialog.tsx";
-import { useWork, versionOf, type Invoice, type InvoiceRow } from "./useInvoice.ts";
+import { TieDialog, type LooseInvoicePart } from "./TieDialog.tsx";
+import { useWork, pickInvoiceVersion, type SupplierInvoiceData, type InvoiceRow } from "./useInvoice.ts";
 
-type Props = { invoice: Invoice; row: InvoiceRow };
+type RowWorkProps = { invoice: SupplierInvoiceData; row: InvoiceRow };
 
 /** What of a row can be tied. */
-function looseOf(row: InvoiceRow): Loose | null {
+function findLoosePart(row: InvoiceRow): LooseInvoicePart | null {
   const { lineNo, slips } = row;
   if (lineNo != null) return { line: { ...row, lineNo } };
   return slips[0] ? { slip: slips[0] } : null;
 }
 
 /** What a person can do with a row: tie it, untie it, accept its difference or take that back. */
-export function RowWork({ invoice, row }: Props) {
+export function RowWork({ invoice, row }: RowWorkProps) {
   const [open, setOpen] = useState<"TIE" | "ACCEPT">();
   const untie = useWork(
     (call, slipId: number) =>
-      call(TieSupplierInvoiceDocument, { input: { ...versionOf(invoice), slipId, lineNo: null } }),
+      call(TieSupplierInvoiceDocument, { input: { ...pickInvoiceVersion(invoice), slipId, lineNo: null } }),
     texts.done.tie,
   );
   const withdraw = useWork(
     (call, keys: string[]) =>
-      call(AcceptSupplierInvoiceDocument, { input: { ...versionOf(invoice), keys, reason: null } }),
+      call(AcceptSupplierInvoiceDocument, { input: { ...pickInvoiceVersion(invoice), keys, reason: null } }),
     texts.done.withdraw,
   );
   const busy = untie.isPending || withdraw.isPending;
   const last = row.slips.at(-1);
-  const loose = looseOf(row);
+  const loose = findLoosePart(row);
   const close = () => setOpen(undefined);
   // A step takes its own button away.
   const place = useRefocus(`${row.state} ${row.reason ?? ""} ${String(open)}`);

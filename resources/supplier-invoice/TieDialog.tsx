@@ -4,12 +4,18 @@ import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { formatShortDate, formatYen } from "../../src/core/money.ts";
 import { TieSupplierInvoiceDocument } from "../../src/generated/graphql.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
-import { useWork, versionOf, type Invoice, type InvoiceRow, type InvoiceSlip } from "./useInvoice.ts";
+import {
+  useWork,
+  pickInvoiceVersion,
+  type SupplierInvoiceData,
+  type InvoiceRow,
+  type InvoiceSlip,
+} from "./useInvoice.ts";
 
 /** What is to be tied: a line of the invoice, or a slip that no line has. */
-export type Loose = { line: InvoiceRow & { lineNo: number } } | { slip: InvoiceSlip };
-type Props = { invoice: Invoice; loose: Loose; onClose: () => void };
-type Choice = { value: string; text: string; slipId: number; lineNo: number; distance: number };
+export type LooseInvoicePart = { line: InvoiceRow & { lineNo: number } } | { slip: InvoiceSlip };
+type TieDialogProps = { invoice: SupplierInvoiceData; loose: LooseInvoicePart; onClose: () => void };
+type TieChoice = { value: string; text: string; slipId: number; lineNo: number; distance: number };
 
 const lineText = ({ date, slipNumber, place, invoiceAmount }: InvoiceRow): string =>
   [formatShortDate(date), slipNumber, place, formatYen(invoiceAmount)].filter(Boolean).join(" ");
@@ -17,7 +23,7 @@ const lineText = ({ date, slipNumber, place, invoiceAmount }: InvoiceRow): strin
 const slipText = ({ date, slipNumber, shop_name, amount }: InvoiceSlip): string =>
   [formatShortDate(date), slipNumber, shop_name, formatYen(amount)].join(" ");
 
-const choice = (slipId: number, lineNo: number, text: string, distance: number): Choice => ({
+const choice = (slipId: number, lineNo: number, text: string, distance: number): TieChoice => ({
   value: `${slipId} ${lineNo}`,
   slipId,
   lineNo,
@@ -29,7 +35,7 @@ const choice = (slipId: number, lineNo: number, text: string, distance: number):
  * For a line the slips that no line has, of the neighbouring months too; for a slip the lines that do not agree, and of a reversal the line
  * with the slip that it takes back. The nearest amounts come first.
  */
-function choicesOf({ rows, nearSlips }: Invoice, loose: Loose): Choice[] {
+function listTieChoices({ rows, nearSlips }: SupplierInvoiceData, loose: LooseInvoicePart): TieChoice[] {
   if ("slip" in loose) {
     const { slipId, amount, reversalOf } = loose.slip;
     return rows
@@ -50,13 +56,13 @@ function choicesOf({ rows, nearSlips }: Invoice, loose: Loose): Choice[] {
 }
 
 /** A person chooses what belongs together. */
-export function TieDialog({ invoice, loose, onClose }: Props) {
-  const choices = choicesOf(invoice, loose);
+export function TieDialog({ invoice, loose, onClose }: TieDialogProps) {
+  const choices = listTieChoices(invoice, loose);
   const [value, setValue] = useState(choices[0]?.value ?? "");
   const chosen = choices.find((one) => one.value === value);
   const work = useWork(
-    (call, { slipId, lineNo }: Choice) =>
-      call(TieSupplierInvoiceDocument, { input: { ...versionOf(invoice), slipId, lineNo } }),
+    (call, { slipId, lineNo }: TieChoice) =>
+      call(TieSupplierInvoiceDocument, { input: { ...pickInvoiceVersion(invoice), slipId, lineNo } }),
     texts.done.tie,
     onClose,
   );

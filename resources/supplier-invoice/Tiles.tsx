@@ -1,13 +1,14 @@
 import { Box, Paper } from "@mui/material";
 import type { ReactNode } from "react";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
-import { Difference } from "./Money.tsx";
-import type { Summary } from "./useInvoice.ts";
+import { YenDifference } from "./Money.tsx";
+import type { SupplierInvoiceListRow } from "./useInvoice.ts";
 
 /** How far the month is. */
-export function Tiles({ suppliers }: { suppliers: readonly Summary[] }) {
+export function InvoiceMonthTiles({ suppliers }: { suppliers: readonly SupplierInvoiceListRow[] }) {
   const read = suppliers.filter(({ state }) => state !== "MISSING");
-  const sum = (of: (supplier: Summary) => number) => read.reduce((total, supplier) => total + of(supplier), 0);
+  const sum = (of: (supplier: SupplierInvoiceListRow) => number) =>
+    read.reduce((total, supplier) => total + of(supplier), 0);
   const tiles: { name: string; value: ReactNode }[] = [
     { name: texts.tiles.read, value: texts.ofSuppliers(read.length, suppliers.length) },
     {
@@ -17,7 +18,7 @@ export function Tiles({ suppliers }: { suppliers: readonly Summary[] }) {
     { name: texts.tiles.open, value: texts.cases(sum(({ open }) => open)) },
     {
       name: texts.tiles.difference,
-      value: <Difference yen={sum(({ invoiceAmount, slipAmount }) => (invoiceAmount ?? 0) - slipAmount)} />,
+      value: <YenDifference yen={sum(({ invoiceAmount, slipAmount }) => (invoiceAmount ?? 0) - slipAmount)} />,
     },
   ];
   return (

@@ -1,14 +1,14 @@
 import { isRealMonth } from "../../src/core/calendar/date.ts";
-import { recordNumber } from "../../src/core/recordNumber.ts";
-import { paths } from "../paths.ts";
+import { parseRecordNumber } from "../../src/core/recordNumber.ts";
+import { consolePaths } from "../paths.ts";
 
 /** The invoice of a supplier. */
-export const invoiceAddress = (supplierId: number, month: string): string =>
-  `${paths.supplierInvoiceOne}?supplier=${supplierId}&month=${month}`;
+export const buildInvoiceAddress = (supplierId: number, month: string): string =>
+  `${consolePaths.supplierInvoiceOne}?supplier=${supplierId}&month=${month}`;
 
 /** The supplier and month of an address; null where they are none. */
-export function invoiceIn(params: URLSearchParams): { supplierId: number; month: string } | null {
-  const supplierId = recordNumber(params.get("supplier") ?? "");
+export function parseInvoiceAddress(params: URLSearchParams): { supplierId: number; month: string } | null {
+  const supplierId = parseRecordNumber(params.get("supplier") ?? "");
   const month = params.get("month") ?? "";
   return supplierId !== null && isRealMonth(month) ? { supplierId, month } : null;
 }

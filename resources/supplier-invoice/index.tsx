@@ -1,18 +1,18 @@
 import InvoiceIcon from "@mui/icons-material/RequestQuoteOutlined";
 import * as rules from "../../src/generated/rules.ts";
 import { definePage } from "../../src/shell/definePage.ts";
-import type { Entry } from "../../src/shell/entry.ts";
+import type { MenuEntry } from "../../src/shell/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 const InvoicesPage = lazyPart(() => import("./InvoicesPage.tsx"), "InvoicesPage");
 const InvoicePage = lazyPart(() => import("./InvoicePage.tsx"), "InvoicePage");
 
-const page = definePage({
+const invoiceListEntry = definePage({
   name: "supplier-invoice",
   label: "resources.supplier-invoice.name",
   area: "SALES",
-  path: paths.supplierInvoice,
+  path: consolePaths.supplierInvoice,
   icon: InvoiceIcon,
   rule: rules.getSupplierInvoiceList,
   shape: ["chips", "tiles", "table"],
@@ -20,13 +20,13 @@ const page = definePage({
 });
 
 /** /supplier-invoice: the suppliers of a month and the files for accounting; below it the invoice of one supplier. */
-export const supplierInvoice: Entry = {
-  ...page,
+export const supplierInvoice: MenuEntry = {
+  ...invoiceListEntry,
   routes: [
-    ...page.routes,
+    ...invoiceListEntry.routes,
     {
-      path: paths.supplierInvoiceOne,
-      parent: paths.supplierInvoice,
+      path: consolePaths.supplierInvoiceOne,
+      parent: consolePaths.supplierInvoice,
       rule: rules.getSupplierInvoice,
       whole: true,
       element: <InvoicePage />,

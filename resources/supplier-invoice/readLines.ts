@@ -1,22 +1,22 @@
 import { isRealDate } from "../../src/core/calendar/date.ts";
-import { typedDate } from "../../src/core/calendar/typed.ts";
-import type { Code } from "../../src/core/rejected.ts";
-import type { FileRows } from "../../src/admin/csv/readFile.ts";
+import { parseTypedDate } from "../../src/core/calendar/typed.ts";
+import type { RejectionCode } from "../../src/core/rejected.ts";
+import type { CsvFileRows } from "../../src/admin/csv/readFile.ts";
 import type { RegisterSupplierInvoiceMutationVariables } from "../../src/generated/graphql.ts";
-import { typedNumber } from "../../src/core/typedNumber.ts";
+import { parseTypedNumber } from "../../src/core/typedNumber.ts";
 
-type Line = RegisterSupplierInvoiceMutationVariables["input"]["lines"][number];
+type InvoiceLineInput = RegisterSupplierInvoiceMutationVariables["input"]["lines"][number];
 
 /** The columns of an invoice, those that must be there first. */
-export const fields = ["date", "amount", "taxRate", "slipNumber", "place", "tax"] as const;
-type Field = (typeof fields)[number];
-export const needed: readonly Field[] = ["date", "amount", "taxRate"];
+export const invoiceFields = ["date", "amount", "taxRate", "slipNumber", "place", "tax"] as const;
+type Field = (typeof invoiceFields)[number];
+export const requiredInvoiceFields: readonly Field[] = ["date", "amount", "taxRate"];
 
 /** Which column of the file has each field: its position; null: none. */
-export type Columns = Readonly<Record<Field, number | null>>;
+export type InvoiceColumns = Readonly<Record<Field, number | null>>;
 
 /** Rows that one invoice may have. */
-export const mostLines = 2000;
+export const maxInvoiceLines = 2000;
 /** Yen that a row may have. */
 const mostYen = 9_999_999_999;
 
@@ -30,11 +30,11 @@ const headings: Readonly<Record<Field, readonly string[]>> = {
   tax: ["消費税", "消費税額", "税額", "税"],
 };
 
-const folded = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "").toLowerCase();
+const normalizeHeading = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "").toLowerCase();
 
 /** Finds the columns by their headings. */
-export function columnsIn(found: readonly string[]): Columns {
-  const names = found.map(folded);
+export function findInvoiceColumns(found: readonly string[]): InvoiceColumns {
+  const names = found.map(normalizeHeading);
   const at = (field: Field): number | null => {
     const index = names.findIndex((name) => headings[field].includes(name));
     return index < 0 ? null : index;
@@ -50,16 +50,16 @@ export function columnsIn(found: readonly string[]): Columns {
 }
 
 /** What is wrong with a cell: the row's number in the file, the field, and the catalogue's code. */
-export type Fault = { line: number; field: Field; code: Code; args: readonly (string | number)[] };
+export type InvoiceCellFault = { line: number; field: Field; code: RejectionCode; args: readonly (string | number)[] };
 
 /** Whole yen; undefined where the text is none. */
-export function yenOf(text: string): number | undefined {
-  const yen = typedNumber(text) ?? undefined;
+export function parseWholeYen(text: string): number | undefined {
+  const yen = parseTypedNumber(text) ?? undefined;
   return Number.isInteger(yen) ? yen : undefined;
 }
 
 /** 8 or 10 of 8, 8%, 軽減8%, 8※, 0.08; undefined where the text says neither. */
-function rateOf(text: string): 8 | 10 | undefined {
+function parseTaxRate(text: string): 8 | 10 | undefined {
   const [number] = /\d+(\.\d+)?/.exec(text.normalize("NFKC")) ?? [];
   const value = Number(number);
   if (value === 8 || value === 0.08) return 8;
@@ -67,16 +67,20 @@ function rateOf(text: string): 8 | 10 | undefined {
 }
 
 /** The rows as lines, and what cannot be read. */
-export function readLines(rows: FileRows["rows"], columns: Columns): { lines: Line[]; faults: Fault[] } {
-  const faults: Fault[] = [];
-  const lines = rows.map(({ line, cells }): Line => {
+export function parseInvoiceLines(
+  rows: CsvFileRows["rows"],
+  columns: InvoiceColumns,
+): { lines: InvoiceLineInput[]; faults: InvoiceCellFault[] } {
+  const faults: InvoiceCellFault[] = [];
+  const lines = rows.map(({ line, cells }): InvoiceLineInput => {
     const text = (field: Field): string => {
       const column = columns[field];
       return column === null ? "" : (cells[column] ?? "").trim();
     };
-    const fault = (field: Field, code: Code, ...args: (string | number)[]) => faults.push({ line, field, code, args });
+    const fault = (field: Field, code: RejectionCode, ...args: (string | number)[]) =>
+      faults.push({ line, field, code, args });
     const yen = (field: Field): number => {
-      const value = yenOf(text(field));
+      const value = parseWholeYen(text(field));
       if (value === undefined) fault(field, text(field) === "" ? "W001" : "W004", "YEN");
       else if (Math.abs(value) > mostYen) fault(field, "W022", mostYen);
       return value ?? 0;
@@ -85,9 +89,9 @@ export function readLines(rows: FileRows["rows"], columns: Columns): { lines: Li
       if (text(field).length > most) fault(field, "W003", most);
       return text(field) || null;
     };
-    const date = typedDate(text("date").replace(/[ T]\d{1,2}:\d{2}.*$/, ""));
+    const date = parseTypedDate(text("date").replace(/[ T]\d{1,2}:\d{2}.*$/, ""));
     if (!isRealDate(date)) fault("date", text("date") === "" ? "W001" : "W010");
-    const taxRate = rateOf(text("taxRate"));
+    const taxRate = parseTaxRate(text("taxRate"));
     if (taxRate === undefined) fault("taxRate", text("taxRate") === "" ? "W001" : "W004", "SELECT");
     return {
       date,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCall, type Call } from "../../src/data/call.ts";
+import { useCall, type ApiCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import {
@@ -12,11 +12,11 @@ import {
 } from "../../src/generated/graphql.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
-export type Invoice = GetSupplierInvoiceQuery["data"];
-export type InvoiceRow = Invoice["rows"][number];
+export type SupplierInvoiceData = GetSupplierInvoiceQuery["data"];
+export type InvoiceRow = SupplierInvoiceData["rows"][number];
 export type InvoiceSlip = InvoiceRow["slips"][number];
-export type Summary = GetSupplierInvoiceListQuery["data"][number];
-export type Accounting = GetPurchaseAccountingQuery["data"];
+export type SupplierInvoiceListRow = GetSupplierInvoiceListQuery["data"][number];
+export type PurchaseAccountingData = GetPurchaseAccountingQuery["data"];
 
 /** The suppliers of a month. @param month YYYY-MM */
 export function useInvoices(month: string) {
@@ -56,10 +56,18 @@ export function useInvoice(at: { supplierId: number; month: string } | null) {
 }
 
 /** The key of an invoice with the version that the person sees. */
-export const versionOf = ({ supplierId, month, version }: Invoice) => ({ supplierId, month, version });
+export const pickInvoiceVersion = ({ supplierId, month, version }: SupplierInvoiceData) => ({
+  supplierId,
+  month,
+  version,
+});
 
 /** Runs a step, says that it is done, and reloads: also after a refusal, because another person may have changed the invoice. */
-export function useWork<Input>(run: (call: Call, input: Input) => Promise<unknown>, done: string, after?: () => void) {
+export function useWork<Input>(
+  run: (call: ApiCall, input: Input) => Promise<unknown>,
+  done: string,
+  after?: () => void,
+) {
   const call = useCall();
   const announce = useAnnounce();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import ScheduleIcon from "@mui/icons-material/ScheduleOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { timeZoneShape } from "./shape.ts";
 
 const WeekdayHeat = lazyPart(() => import("./WeekdayHeat.tsx"), "WeekdayHeat");
@@ -14,5 +14,5 @@ export const timeZone = defineReport("time-zone", {
   kpis: ["sales", "net_sales", "pairs", "visitor", "customerUnitPrice", "netCustomerUnitPrice"],
   columns: { pairs: { unit: "checks" }, visitor: { unit: "people", ...timeZoneShape.columns.visitor } },
   parts: ["kpis", "chart", "table", WeekdayHeat],
-  drill: (row) => ({ path: paths.journal, params: { hour: String(row["hour"]) } }),
+  drill: (row) => ({ path: consolePaths.journal, params: { hour: String(row["hour"]) } }),
 });

@@ -1,10 +1,10 @@
-import type { Shape } from "../../src/report/model/shape.ts";
-import { paths } from "../paths.ts";
+import type { ReportShape } from "../../src/report/model/shape.ts";
+import { consolePaths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
 
 /** What the server must know to write its file. */
 export const timeZoneShape = {
   ...salesReport,
-  path: paths.timeZone,
+  path: consolePaths.timeZone,
   columns: { visitor: { change: true } },
-} as const satisfies Shape<"time-zone">;
+} as const satisfies ReportShape<"time-zone">;

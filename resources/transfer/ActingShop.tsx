@@ -2,14 +2,14 @@ import { Alert } from "@mui/material";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { useSelection } from "../../src/data/context.ts";
 
-type Props = {
+type ActingShopProps = {
   /** The shop to which the page writes. */
   shop: { id: number; name: string };
   act: keyof typeof texts.acts;
 };
 
 /** Says for which shop the page acts, where the menu shows another one. */
-export function ActingShop({ shop, act }: Props) {
+export function ActingShop({ shop, act }: ActingShopProps) {
   const { active } = useSelection();
   if (!active || active.id === shop.id) return null;
   return (

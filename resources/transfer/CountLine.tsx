@@ -1,18 +1,29 @@
 import { Box } from "@mui/material";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { QuantityStepper } from "../purchase/QuantityStepper.tsx";
-import { Reasons } from "../purchase/Reasons.tsx";
-import { countsCases, stepOf, wholeOf, type Counted, type Side } from "./counted.ts";
-import { casesText, quantityText } from "./Quantity.tsx";
+import { DifferenceReasons } from "../purchase/Reasons.tsx";
+import {
+  isCountedInCases,
+  pickQuantityStep,
+  pickExpectedQuantity,
+  type CountedTransferLine,
+  type CountSide,
+} from "./countedLines.ts";
+import { formatCaseQuantity, formatStockQuantity } from "./Quantity.tsx";
 import type { TransferLine } from "./useTransfer.ts";
 
-type Props = { line: TransferLine; side: Side; counted: Counted; onChange(next: Partial<Counted>): void };
+type CountLineProps = {
+  line: TransferLine;
+  side: CountSide;
+  counted: CountedTransferLine;
+  onChange(next: Partial<CountedTransferLine>): void;
+};
 
 /** A line that is counted: large buttons for the quantity, and a reason where it is short. */
-export function CountLine({ line, side, counted, onChange }: Props) {
+export function CountLine({ line, side, counted, onChange }: CountLineProps) {
   const { itemName, itemCode, unit, orderUnit } = line;
   const { quantity, reason } = counted;
-  const whole = wholeOf(line, side);
+  const whole = pickExpectedQuantity(line, side);
   const short = quantity === null ? 0 : Math.round((whole - quantity) * 1000) / 1000;
   const refused = short < 0 && side === "receive";
   return (
@@ -20,7 +31,7 @@ export function CountLine({ line, side, counted, onChange }: Props) {
       component="li"
       aria-label={itemName}
       sx={{
-        ...lineStyles,
+        ...countLineStyles,
         borderColor: refused ? "error.main" : short === 0 ? "tokens.border" : "tokens.pendingBorder",
       }}
     >
@@ -29,8 +40,8 @@ export function CountLine({ line, side, counted, onChange }: Props) {
         <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{itemCode}</Box>
       </Box>
       <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>
-        {(side === "ship" ? texts.count.wished : texts.count.sent)(quantityText(whole, line))}
-        {countsCases(line, side) && texts.count.byCases(`1${orderUnit}`)}
+        {(side === "ship" ? texts.count.wished : texts.count.sent)(formatStockQuantity(whole, line))}
+        {isCountedInCases(line, side) && texts.count.byCases(`1${orderUnit}`)}
       </Box>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center", mt: 1, flexWrap: "wrap" }}>
         <QuantityStepper
@@ -38,25 +49,25 @@ export function CountLine({ line, side, counted, onChange }: Props) {
           label={side === "ship" ? texts.count.ship(itemName) : texts.count.receive(itemName)}
           value={quantity}
           whole={whole}
-          less={stepOf(line, side, quantity, "less")}
-          more={stepOf(line, side, quantity, "more")}
+          less={pickQuantityStep(line, side, quantity, "less")}
+          more={pickQuantityStep(line, side, quantity, "more")}
           onChange={(next) => onChange({ quantity: next, ...((next ?? 0) >= whole && { reason: null }) })}
         />
         <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{unit}</Box>
-        {quantity !== null && countsCases(line, side) && (
-          <Box sx={{ fontSize: 13, fontWeight: 700 }}>{texts.count.equals(casesText(quantity, line))}</Box>
+        {quantity !== null && isCountedInCases(line, side) && (
+          <Box sx={{ fontSize: 13, fontWeight: 700 }}>{texts.count.equals(formatCaseQuantity(quantity, line))}</Box>
         )}
       </Box>
       {short < 0 && (
         <Box role="status" sx={{ fontSize: 13, mt: 1, color: refused ? "tokens.error" : "tokens.pending" }}>
-          {(refused ? texts.count.moreThanSent : texts.count.moreThanWished)(quantityText(-short, line))}
+          {(refused ? texts.count.moreThanSent : texts.count.moreThanWished)(formatStockQuantity(-short, line))}
         </Box>
       )}
       {short > 0 && (
-        <Reasons
+        <DifferenceReasons
           name={itemName}
           short={short}
-          words={quantityText(short, line)}
+          words={formatStockQuantity(short, line)}
           reason={reason}
           onChange={(next) => onChange({ reason: next })}
         />
@@ -65,4 +76,4 @@ export function CountLine({ line, side, counted, onChange }: Props) {
   );
 }
 
-const lineStyles = { border: 1, borderRadius: 2, px: 1.5, py: 1.25, mt: 1, bgcolor: "background.paper" } as const;
+const countLineStyles = { border: 1, borderRadius: 2, px: 1.5, py: 1.25, mt: 1, bgcolor: "background.paper" } as const;

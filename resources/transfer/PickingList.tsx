@@ -2,14 +2,14 @@ import { Box } from "@mui/material";
 import { useContext } from "react";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { formatDateWithWeekday, formatMoment } from "../../src/core/money.ts";
-import { NowContext } from "../../src/clock/now.ts";
+import { CurrentTimeContext } from "../../src/clock/now.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { SlipPrinter } from "../../src/ui/SlipPrinter.tsx";
-import { Quantity } from "./Quantity.tsx";
-import type { Transfer } from "./useTransfer.ts";
+import { TransferQuantity } from "./Quantity.tsx";
+import type { TransferData } from "./useTransfer.ts";
 
 /** Buttons that print what is to be taken from the sender's shelves. */
-export function PickingList({ transfer }: { transfer: Transfer }) {
+export function PickingList({ transfer }: { transfer: TransferData }) {
   return (
     <SlipPrinter labels={{ roll: texts.printRoll, sheet: texts.printSheet }}>
       <PickingPaper transfer={transfer} />
@@ -18,13 +18,13 @@ export function PickingList({ transfer }: { transfer: Transfer }) {
 }
 
 /** The paper: each item with boxes for what was really taken, and a line for the name of who took it. */
-function PickingPaper({ transfer }: { transfer: Transfer }) {
+function PickingPaper({ transfer }: { transfer: TransferData }) {
   const { transferNumber, fromShopName, toShopName, status, expectedDate, remarks, lines } = transfer;
   const { columns, facts, paper } = texts;
-  const now = useContext(NowContext);
+  const now = useContext(CurrentTimeContext);
   const sent = status === "SHIPPED";
   return (
-    <Box sx={paperStyles}>
+    <Box sx={pickingPaperStyles}>
       <Box className="title">
         {texts.picking} {texts.numberOf(fromShopName, transferNumber)}
       </Box>
@@ -47,7 +47,7 @@ function PickingPaper({ transfer }: { transfer: Transfer }) {
           key: String(line.lineNo),
           cells: [
             `${line.itemName} (${line.itemCode})`,
-            <Quantity key="quantity" quantity={line.shipped ?? line.requested} item={line} />,
+            <TransferQuantity key="quantity" quantity={line.shipped ?? line.requested} item={line} />,
             <span key="taken" className="box taken" />,
             <span key="place" className="box" />,
           ],
@@ -63,7 +63,7 @@ function PickingPaper({ transfer }: { transfer: Transfer }) {
 }
 
 /** Small on the roll; on a sheet as large as it is read at arm's length. */
-const paperStyles = {
+const pickingPaperStyles = {
   fontSize: 11,
   "& .title": { fontSize: 14, fontWeight: 700 },
   "& .box": { display: "inline-block", width: 16, height: 16, border: 1, verticalAlign: "middle" },

@@ -14,35 +14,41 @@ import {
 } from "../../src/generated/graphql.ts";
 import { hasCases } from "../../src/domain/purchase/orderUnits.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
-import { Card } from "../../src/ui/Card.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
 import { useRefocus } from "../../src/ui/useRefocus.ts";
-import { arrivalFault } from "../purchase/arrivalFault.ts";
+import { findArrivalFault } from "../purchase/arrivalFault.ts";
 import { ItemEntry } from "../purchase/ItemEntry.tsx";
 import { useItemEntry } from "../purchase/useItemEntry.ts";
-import { transferAddress } from "./addresses.ts";
+import { buildTransferAddress } from "./addresses.ts";
 import { ActingShop } from "./ActingShop.tsx";
-import { caseText } from "./Quantity.tsx";
-import { linesOf, quantityFault, quantityOf, type Item, type TypedLine } from "./requestLines.ts";
+import { formatCaseSize } from "./Quantity.tsx";
+import {
+  toTypedLines,
+  findTransferQuantityFault,
+  parseTransferQuantity,
+  type RequestableItem,
+  type TypedTransferLine,
+} from "./requestLines.ts";
 import { RequestLines } from "./RequestLines.tsx";
-import type { Transfer } from "./useTransfer.ts";
+import type { TransferData } from "./useTransfer.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
-type Props = {
+type RequestFormProps = {
   /** The receiver. */
   shop: { id: number; name: string };
   shops: GetTransferShopsQuery["data"];
-  items: readonly Item[];
-  transfer: Transfer | null;
+  items: readonly RequestableItem[];
+  transfer: TransferData | null;
 };
 
 /** A request that is typed: item, quantity, Enter. */
-export function RequestForm({ shop, shops, items, transfer }: Props) {
+export function RequestForm({ shop, shops, items, transfer }: RequestFormProps) {
   const today = useBusinessToday([shop.id]);
   const [fromShopId, setFromShopId] = useState(transfer?.fromShopId ?? shops[0]?.shop_id ?? 0);
   const [expectedDate, setExpectedDate] = useState(transfer?.expectedDate ?? addDays(today, 1));
-  const fault = arrivalFault(expectedDate, transfer?.requestDate ?? today);
+  const fault = findArrivalFault(expectedDate, transfer?.requestDate ?? today);
   const [remarks, setRemarks] = useState(transfer?.remarks ?? "");
-  const [lines, setLines] = useState<readonly TypedLine[]>(() => (transfer ? linesOf(transfer) : []));
+  const [lines, setLines] = useState<readonly TypedTransferLine[]>(() => (transfer ? toTypedLines(transfer) : []));
   const [dirty, setDirty] = useState(false);
   const { save, busy, refusal, released } = useSave(shop.id, transfer);
   const place = useRefocus(String(lines.length));
@@ -55,20 +61,20 @@ export function RequestForm({ shop, shops, items, transfer }: Props) {
   const change = touch(setLines);
   const entry = useItemEntry({
     lines,
-    faultOf: quantityFault,
-    lineOf: (item: Item, quantity) => ({ item, quantity }),
+    faultOf: findTransferQuantityFault,
+    lineOf: (item: RequestableItem, quantity) => ({ item, quantity }),
     onChange: change,
   });
   const submit = () => {
     const settled = entry.settle();
     if (settled) save({ fromShopId, expectedDate, remarks, lines: settled });
   };
-  const wrong = lines.some(({ quantity }) => quantityFault(quantity) !== null);
+  const wrong = lines.some(({ quantity }) => findTransferQuantityFault(quantity) !== null);
   return (
     <>
       <LeaveGuard dirty={dirty || entry.pending} released={released} />
       <ActingShop shop={shop} act="request" />
-      <Card title={texts.request.title(shop.name)}>
+      <PageCard title={texts.request.title(shop.name)}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 1 }}>
           <TextField
             select
@@ -100,13 +106,13 @@ export function RequestForm({ shop, shops, items, transfer }: Props) {
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
         </Box>
-      </Card>
-      <Card title={texts.linesOf(lines.length)} note={texts.request.keys}>
+      </PageCard>
+      <PageCard title={texts.linesOf(lines.length)} note={texts.request.keys}>
         <ItemEntry
           items={items}
           entry={entry}
           unitOf={({ unit }) => unit}
-          noteOf={(item) => (hasCases(item) ? caseText(item) : "")}
+          noteOf={(item) => (hasCases(item) ? formatCaseSize(item) : "")}
         />
         <Box ref={place} tabIndex={-1}>
           <RequestLines lines={lines} onChange={change} />
@@ -126,15 +132,20 @@ export function RequestForm({ shop, shops, items, transfer }: Props) {
             {(transfer ? texts.request.saveAgain : texts.request.save)(shop.name)}
           </Button>
         </Box>
-      </Card>
+      </PageCard>
     </>
   );
 }
 
-type Typed = { fromShopId: number; expectedDate: string; remarks: string; lines: readonly TypedLine[] };
+type TypedTransferRequest = {
+  fromShopId: number;
+  expectedDate: string;
+  remarks: string;
+  lines: readonly TypedTransferLine[];
+};
 
 /** Saves the request once, however often the button is pressed, and opens its page. */
-function useSave(toShopId: number, transfer: Transfer | null) {
+function useSave(toShopId: number, transfer: TransferData | null) {
   const released = useRef(false);
   const [requestId] = useState(newRequestId);
   const navigate = useNavigate();
@@ -142,16 +153,19 @@ function useSave(toShopId: number, transfer: Transfer | null) {
   const open = ({ data }: { data: { transferId: number } }) => {
     released.current = true;
     announce(texts.done.request, "success");
-    void navigate(transferAddress(data.transferId));
+    void navigate(buildTransferAddress(data.transferId));
   };
   const creation = useChange(CreateTransferDocument, "transfer", open);
   const update = useChange(UpdateTransferDocument, "transfer", open);
-  const save = ({ fromShopId, expectedDate, remarks, lines }: Typed) => {
+  const save = ({ fromShopId, expectedDate, remarks, lines }: TypedTransferRequest) => {
     const common = {
       toShopId,
       expectedDate,
       remarks: remarks.trim() || null,
-      lines: lines.map(({ item, quantity }) => ({ itemId: item.itemId, quantity: quantityOf(quantity) ?? 0 })),
+      lines: lines.map(({ item, quantity }) => ({
+        itemId: item.itemId,
+        quantity: parseTransferQuantity(quantity) ?? 0,
+      })),
     };
     if (transfer) {
       const { transferId, version } = transfer;

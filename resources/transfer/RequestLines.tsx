@@ -2,16 +2,16 @@ import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, IconButton, InputAdornment, TextField } from "@mui/material";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { slipTexts as purchaseTexts } from "../../i18n/ja/purchase-slip.ts";
-import { noFigure, roundTo } from "../../src/core/money.ts";
+import { noFigureText, roundTo } from "../../src/core/money.ts";
 import { hasCases } from "../../src/domain/purchase/orderUnits.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { FigureField } from "../purchase/FigureField.tsx";
-import { quantityFault, quantityOf, type TypedLine } from "./requestLines.ts";
+import { findTransferQuantityFault, parseTransferQuantity, type TypedTransferLine } from "./requestLines.ts";
 
-type Props = { lines: readonly TypedLine[]; onChange(lines: readonly TypedLine[]): void };
+type RequestLinesProps = { lines: readonly TypedTransferLine[]; onChange(lines: readonly TypedTransferLine[]): void };
 
 /** The lines of a request; quantities can be typed anew. */
-export function RequestLines({ lines, onChange }: Props) {
+export function RequestLines({ lines, onChange }: RequestLinesProps) {
   if (lines.length === 0)
     return <Box sx={{ py: 2, color: "tokens.textMuted", fontSize: 13 }}>{texts.request.empty}</Box>;
   const change = (index: number, quantity: string) =>
@@ -35,8 +35,8 @@ export function RequestLines({ lines, onChange }: Props) {
             key="quantity"
             size="small"
             value={line.quantity}
-            error={quantityFault(line.quantity) !== null}
-            helperText={quantityFault(line.quantity)}
+            error={findTransferQuantityFault(line.quantity) !== null}
+            helperText={findTransferQuantityFault(line.quantity)}
             onChange={({ target }) => change(index, target.value)}
             slotProps={{
               htmlInput: {
@@ -52,7 +52,7 @@ export function RequestLines({ lines, onChange }: Props) {
           hasCases(line.item) ? (
             <CasesField key="cases" line={line} onType={(quantity) => change(index, quantity)} />
           ) : (
-            noFigure
+            noFigureText
           ),
           <IconButton
             key="remove"
@@ -69,9 +69,9 @@ export function RequestLines({ lines, onChange }: Props) {
 }
 
 /** The quantity in order units. What is typed here changes the one in stock units. */
-function CasesField({ line: { item, quantity }, onType }: { line: TypedLine; onType(quantity: string): void }) {
+function CasesField({ line: { item, quantity }, onType }: { line: TypedTransferLine; onType(quantity: string): void }) {
   const { itemName, orderUnit, unitsPerCase } = item;
-  const value = quantityOf(quantity);
+  const value = parseTransferQuantity(quantity);
   return (
     <FigureField
       value={value === null ? null : roundTo(value / unitsPerCase, 3)}

@@ -6,11 +6,11 @@ import { useSelection, useViewer } from "../../src/data/context.ts";
 import { GetPurchaseItemListDocument, GetTransferShopsDocument } from "../../src/generated/graphql.ts";
 import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
-import { Notice } from "../../src/shell/pages/Notice.tsx";
+import { NoticePage } from "../../src/shell/pages/Notice.tsx";
 import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
 import { ShopOfPage } from "../../src/shell/selection/ShopOfPage.tsx";
 import { RequestForm } from "./RequestForm.tsx";
-import { useActs, useTransfer, type Transfer } from "./useTransfer.ts";
+import { useActs, useTransfer, type TransferData } from "./useTransfer.ts";
 import { allowsStep } from "../../src/core/workflow.ts";
 import { transferWorkflow } from "../../src/generated/workflows.ts";
 
@@ -29,7 +29,7 @@ export function RequestPage() {
     return active ? (
       <>
         <ShopOfPage />
-        <Prepared key={active.id} shop={active} transfer={null} />
+        <RequestFormLoader key={active.id} shop={active} transfer={null} />
       </>
     ) : (
       <ChooseShop />
@@ -37,12 +37,12 @@ export function RequestPage() {
   if (!transfer) return <LoadingOrError error={error} refetch={refetch} />;
   const { toShopId, toShopName, status } = transfer;
   if (!allowsStep(transferWorkflow.steps.updateTransfer, status) || !acts(toShopId))
-    return <Notice title={texts.notOpen}>{texts.notOpenText(status)}</Notice>;
-  return <Prepared key={transfer.transferId} shop={{ id: toShopId, name: toShopName }} transfer={transfer} />;
+    return <NoticePage title={texts.notOpen}>{texts.notOpenText(status)}</NoticePage>;
+  return <RequestFormLoader key={transfer.transferId} shop={{ id: toShopId, name: toShopName }} transfer={transfer} />;
 }
 
 /** Loads the shops and items that can be requested. */
-function Prepared({ shop, transfer }: { shop: { id: number; name: string }; transfer: Transfer | null }) {
+function RequestFormLoader({ shop, transfer }: { shop: { id: number; name: string }; transfer: TransferData | null }) {
   const call = useCall();
   const { developerId } = useViewer();
   const { data, error, refetch } = useQuery({
@@ -59,6 +59,6 @@ function Prepared({ shop, transfer }: { shop: { id: number; name: string }; tran
     },
   });
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
-  if (data.shops.length === 0) return <Notice title={texts.newRequest}>{texts.request.none}</Notice>;
+  if (data.shops.length === 0) return <NoticePage title={texts.newRequest}>{texts.request.none}</NoticePage>;
   return <RequestForm shop={shop} transfer={transfer} {...data} />;
 }

@@ -9,14 +9,14 @@ import { useRefocus } from "../../src/ui/useRefocus.ts";
 import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { useChange } from "../../src/data/useChange.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
-import { editAddress, receiveAddress, shipAddress } from "./addresses.ts";
-import { useActs, type Transfer } from "./useTransfer.ts";
+import { buildTransferEditAddress, buildTransferReceiveAddress, buildTransferShipAddress } from "./addresses.ts";
+import { useActs, type TransferData } from "./useTransfer.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 const { steps } = transferWorkflow;
 
 /** What the person's shop can do now. Each button names the shop that it writes to. */
-export function TransferActions({ transfer }: { transfer: Transfer }) {
+export function TransferActions({ transfer }: { transfer: TransferData }) {
   const acts = useActs();
   const [cancels, setCancels] = useState(false);
   const { transferId, status, fromShopId, fromShopName, toShopId, toShopName } = transfer;
@@ -33,17 +33,17 @@ export function TransferActions({ transfer }: { transfer: Transfer }) {
         </Button>
       )}
       {offers(steps.updateTransfer) && takes && (
-        <Button component={Link} to={editAddress(transferId)} variant="outlined">
+        <Button component={Link} to={buildTransferEditAddress(transferId)} variant="outlined">
           {texts.steps.edit(toShopName)}
         </Button>
       )}
       {offers(steps.shipTransfer) && sends && (
-        <Button component={Link} to={shipAddress(transferId)} variant="contained">
+        <Button component={Link} to={buildTransferShipAddress(transferId)} variant="contained">
           {texts.steps.ship(fromShopName)}
         </Button>
       )}
       {offers(steps.receiveTransfer) && takes && (
-        <Button component={Link} to={receiveAddress(transferId)} variant="contained">
+        <Button component={Link} to={buildTransferReceiveAddress(transferId)} variant="contained">
           {texts.steps.receive(toShopName)}
         </Button>
       )}
@@ -52,7 +52,7 @@ export function TransferActions({ transfer }: { transfer: Transfer }) {
   );
 }
 
-type DialogProps = { transfer: Transfer; shopId: number; onClose(): void };
+type DialogProps = { transfer: TransferData; shopId: number; onClose(): void };
 
 /** Asks why a transfer is canceled. */
 function CancelDialog({ transfer, shopId, onClose }: DialogProps) {

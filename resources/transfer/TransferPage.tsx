@@ -1,18 +1,18 @@
 import { useSearchParams } from "react-router";
 import { transferStatusNames } from "../../i18n/ja/transfer-words.ts";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
-import { formatDateWithWeekday, formatMoment, formatYen, noFigure, roundTo } from "../../src/core/money.ts";
+import { formatDateWithWeekday, formatMoment, formatYen, noFigureText, roundTo } from "../../src/core/money.ts";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { PageAside, usePageTitle } from "../../src/shell/page.tsx";
-import { Card } from "../../src/ui/Card.tsx";
-import { Facts } from "../../src/ui/Facts.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { FactList } from "../../src/ui/Facts.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { PickingList } from "./PickingList.tsx";
-import { Quantity } from "./Quantity.tsx";
+import { TransferQuantity } from "./Quantity.tsx";
 import { TransferActions } from "./TransferActions.tsx";
 import { TransferBadge } from "./TransferBadge.tsx";
-import { useTransfer, type Transfer } from "./useTransfer.ts";
+import { useTransfer, type TransferData } from "./useTransfer.ts";
 
 /** /purchase-shipping/transfer: a transfer in full, its history, and what the person's shop can do with it. */
 export function TransferPage() {
@@ -28,21 +28,21 @@ export function TransferPage() {
         <TransferActions transfer={data} />
       </PageAside>
       <TransferFacts transfer={data} />
-      <Lines transfer={data} />
+      <TransferLinesCard transfer={data} />
       {(data.status === "REQUESTED" || data.status === "SHIPPED") && <PickingList transfer={data} />}
       <Events transfer={data} />
     </>
   );
 }
 
-function TransferFacts({ transfer }: { transfer: Transfer }) {
+function TransferFacts({ transfer }: { transfer: TransferData }) {
   const { facts } = texts;
   const { status, fromShopName, toShopName, requestDate, expectedDate, shipDate, receiveDate, remarks, requestCode } =
     transfer;
-  const day = (date: string | null | undefined) => (date ? formatDateWithWeekday(date) : noFigure);
+  const day = (date: string | null | undefined) => (date ? formatDateWithWeekday(date) : noFigureText);
   return (
-    <Card title={facts.title}>
-      <Facts
+    <PageCard title={facts.title}>
+      <FactList
         columns
         facts={[
           { name: facts.status, value: <TransferBadge status={status} /> },
@@ -56,15 +56,15 @@ function TransferFacts({ transfer }: { transfer: Transfer }) {
           ...(remarks ? [{ name: facts.remarks, value: remarks }] : []),
         ]}
       />
-    </Card>
+    </PageCard>
   );
 }
 
-function Lines({ transfer }: { transfer: Transfer }) {
+function TransferLinesCard({ transfer }: { transfer: TransferData }) {
   const { columns } = texts;
   const onWay = transfer.status === "SHIPPED";
   return (
-    <Card flows title={texts.linesOf(transfer.lines.length)}>
+    <PageCard flows title={texts.linesOf(transfer.lines.length)}>
       <PlainTable
         wide
         stacks
@@ -83,30 +83,30 @@ function Lines({ transfer }: { transfer: Transfer }) {
           key: String(line.lineNo),
           cells: [
             `${line.itemName} (${line.itemCode})`,
-            <Quantity key="requested" item={line} quantity={line.requested} />,
-            <Quantity key="shipped" item={line} quantity={line.shipped} />,
-            <Quantity key="inTransit" item={line} quantity={onWay ? line.shipped : null} />,
-            <Quantity key="received" item={line} quantity={line.received} />,
-            <Quantity
+            <TransferQuantity key="requested" item={line} quantity={line.requested} />,
+            <TransferQuantity key="shipped" item={line} quantity={line.shipped} />,
+            <TransferQuantity key="inTransit" item={line} quantity={onWay ? line.shipped : null} />,
+            <TransferQuantity key="received" item={line} quantity={line.received} />,
+            <TransferQuantity
               key="short"
               item={line}
               quantity={line.received == null ? null : roundTo((line.shipped ?? 0) - line.received, 3)}
             />,
             line.shipped != null && line.unitPrice != null
               ? formatYen(Math.round(line.shipped * line.unitPrice))
-              : noFigure,
+              : noFigureText,
             [line.shipReason, line.shortReason].filter(Boolean).join(" "),
           ],
         }))}
       />
-    </Card>
+    </PageCard>
   );
 }
 
-function Events({ transfer }: { transfer: Transfer }) {
+function Events({ transfer }: { transfer: TransferData }) {
   const { events } = texts;
   return (
-    <Card title={events.title}>
+    <PageCard title={events.title}>
       <PlainTable
         label={events.title}
         columns={[
@@ -118,9 +118,9 @@ function Events({ transfer }: { transfer: Transfer }) {
         ]}
         rows={transfer.events.map(({ at, status, shopName, by, reason }) => ({
           key: status,
-          cells: [formatMoment(at), transferStatusNames[status], shopName, by ?? noFigure, reason ?? ""],
+          cells: [formatMoment(at), transferStatusNames[status], shopName, by ?? noFigureText, reason ?? ""],
         }))}
       />
-    </Card>
+    </PageCard>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
-import { decide } from "../../src/core/decide.ts";
+import { decideAccess } from "../../src/core/decide.ts";
 import { formatShortDate } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
@@ -10,9 +10,9 @@ import { GetTransferTasksDocument, type GetTransferTasksQuery } from "../../src/
 import * as rules from "../../src/generated/rules.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { PageAside } from "../../src/shell/page.tsx";
-import { Card } from "../../src/ui/Card.tsx";
-import { paths } from "../paths.ts";
-import { receiveAddress, shipAddress, transferAddress } from "./addresses.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { consolePaths } from "../paths.ts";
+import { buildTransferReceiveAddress, buildTransferShipAddress, buildTransferAddress } from "./addresses.ts";
 import { TransferBadge } from "./TransferBadge.tsx";
 import { useActs } from "./useTransfer.ts";
 
@@ -36,12 +36,12 @@ export function TransferTasks() {
   };
   return (
     <>
-      {decide(rules.createTransfer, viewer).allow && (
+      {decideAccess(rules.createTransfer, viewer).allow && (
         <PageAside>
-          <Button component={Link} to={paths.transferFile} variant="outlined" sx={{ displayPrint: "none" }}>
+          <Button component={Link} to={consolePaths.transferFile} variant="outlined" sx={{ displayPrint: "none" }}>
             {texts.fromFile}
           </Button>
-          <Button component={Link} to={paths.transferRequest} variant="contained" sx={{ displayPrint: "none" }}>
+          <Button component={Link} to={consolePaths.transferRequest} variant="contained" sx={{ displayPrint: "none" }}>
             {texts.newRequest}
           </Button>
         </PageAside>
@@ -51,7 +51,7 @@ export function TransferTasks() {
           const tasks = data.filter((task) => groupOf(task) === group);
           if (tasks.length === 0) return null;
           return (
-            <Card
+            <PageCard
               key={group}
               title={texts.tasks[group]}
               note={texts.tasks.count(tasks.length)}
@@ -59,10 +59,10 @@ export function TransferTasks() {
             >
               <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
                 {tasks.map((task) => (
-                  <Line key={task.transferId} task={task} group={group} />
+                  <TransferTaskLine key={task.transferId} task={task} group={group} />
                 ))}
               </Box>
-            </Card>
+            </PageCard>
           );
         })}
       </Box>
@@ -70,14 +70,14 @@ export function TransferTasks() {
   );
 }
 
-function Line({ task, group }: { task: Task; group: "ship" | "receive" | "away" }) {
+function TransferTaskLine({ task, group }: { task: Task; group: "ship" | "receive" | "away" }) {
   const { transferId, transferNumber, fromShopName, toShopName, status, expectedDate, lines } = task;
   const today = useBusinessToday([task.fromShopId, task.toShopId]);
   const late = expectedDate < today;
   return (
-    <Box component="li" sx={lineStyles}>
+    <Box component="li" sx={taskLineStyles}>
       <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
-        <Box component={Link} to={transferAddress(transferId)} sx={linkStyles}>
+        <Box component={Link} to={buildTransferAddress(transferId)} sx={linkStyles}>
           {texts.way(fromShopName, toShopName)}{" "}
           <Box component="span" sx={numberStyles}>
             {texts.numberOf(fromShopName, transferNumber)}
@@ -93,7 +93,7 @@ function Line({ task, group }: { task: Task; group: "ship" | "receive" | "away" 
       {group !== "away" && (
         <Button
           component={Link}
-          to={group === "ship" ? shipAddress(transferId) : receiveAddress(transferId)}
+          to={group === "ship" ? buildTransferShipAddress(transferId) : buildTransferReceiveAddress(transferId)}
           variant="outlined"
           sx={{ minHeight: 44 }}
         >
@@ -106,7 +106,7 @@ function Line({ task, group }: { task: Task; group: "ship" | "receive" | "away" 
 
 const linkStyles = { display: "block", fontWeight: 700, color: "tokens.primaryStrong" } as const;
 const numberStyles = { display: "block", fontSize: 12, fontWeight: 400, color: "tokens.textMuted" } as const;
-const lineStyles = {
+const taskLineStyles = {
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

@@ -1,7 +1,7 @@
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
-export const transferAddress = (id: number): string => `${paths.transfer}?id=${id}`;
+export const buildTransferAddress = (id: number): string => `${consolePaths.transfer}?id=${id}`;
 /** The form of a request that exists. */
-export const editAddress = (id: number): string => `${paths.transferRequest}?id=${id}`;
-export const shipAddress = (id: number): string => `${paths.transferShip}?id=${id}`;
-export const receiveAddress = (id: number): string => `${paths.transferReceive}?id=${id}`;
+export const buildTransferEditAddress = (id: number): string => `${consolePaths.transferRequest}?id=${id}`;
+export const buildTransferShipAddress = (id: number): string => `${consolePaths.transferShip}?id=${id}`;
+export const buildTransferReceiveAddress = (id: number): string => `${consolePaths.transferReceive}?id=${id}`;

@@ -5,36 +5,36 @@ import { transferStatusNames } from "../../i18n/ja/transfer-words.ts";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { formatMoment } from "../../src/core/money.ts";
 import type { BarMessage } from "../purchase/WorkBar.tsx";
-import { transferAddress } from "./addresses.ts";
-import type { faultsOf, Side } from "./counted.ts";
-import type { Transfer } from "./useTransfer.ts";
+import { buildTransferAddress } from "./addresses.ts";
+import type { findCountFaults, CountSide } from "./countedLines.ts";
+import type { TransferData } from "./useTransfer.ts";
 
 /** Whether goods of a transfer can be counted. */
-export const isOpen = ({ status }: Transfer, side: Side): boolean =>
+export const isCountableTransfer = ({ status }: TransferData, side: CountSide): boolean =>
   status === (side === "ship" ? "REQUESTED" : "SHIPPED");
 
 /** Who brought a transfer into its state, in words; empty where its event is not known. */
-export function endOf({ status, events }: Transfer): string {
+export function formatTransferEnd({ status, events }: TransferData): string {
   const end = events.findLast((event) => event.status === status);
   return end ? goodsTexts.endedBy(end.by, formatMoment(end.at), transferStatusNames[status]) : "";
 }
 
 /** Opens the transfer. */
-export const TransferLink = ({ transfer }: { transfer: Transfer }) => (
-  <Button component={Link} to={transferAddress(transfer.transferId)} variant="outlined">
+export const TransferLink = ({ transfer }: { transfer: TransferData }) => (
+  <Button component={Link} to={buildTransferAddress(transfer.transferId)} variant="outlined">
     {texts.open}
   </Button>
 );
 
 /** Who has ended the count meanwhile. */
-export const endMessage = (transfer: Transfer): BarMessage => ({
+export const buildTransferEndMessage = (transfer: TransferData): BarMessage => ({
   tone: "error",
-  text: `${endOf(transfer)} ${goodsTexts.notKept}`,
+  text: `${formatTransferEnd(transfer)} ${goodsTexts.notKept}`,
   more: <TransferLink transfer={transfer} />,
 });
 
 /** Why a count cannot be ended yet; none where it can. @param dateFault what is wrong with one of its dates */
-export function messagesOf(faults: ReturnType<typeof faultsOf>, dateFault: string | null): BarMessage[] {
+export function listCountMessages(faults: ReturnType<typeof findCountFaults>, dateFault: string | null): BarMessage[] {
   const { namesOf } = goodsTexts;
   const uncounted = faults.uncounted.length > 0;
   const all: (BarMessage | false)[] = [

@@ -2,19 +2,19 @@ import TransferIcon from "@mui/icons-material/MoveDownOutlined";
 import * as rules from "../../src/generated/rules.ts";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { defineReport } from "../../src/report/define.tsx";
-import type { Entry } from "../../src/shell/entry.ts";
+import type { MenuEntry } from "../../src/shell/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 import { quantityColumns } from "./quantityCells.tsx";
 
-const ItemChip = lazyPart(() => import("../purchase/RecordChips.tsx"), "ItemChip");
-const CountPage = lazyPart(() => import("./CountPage.tsx"), "CountPage");
+const ItemChip = lazyPart(() => import("../purchase/RecordChips.tsx"), "ItemRecordChip");
+const TransferCountPage = lazyPart(() => import("./TransferCountPage.tsx"), "TransferCountPage");
 const RequestPage = lazyPart(() => import("./RequestPage.tsx"), "RequestPage");
 const TransferPage = lazyPart(() => import("./TransferPage.tsx"), "TransferPage");
 const TransferTasks = lazyPart(() => import("./TransferTasks.tsx"), "TransferTasks");
 
-const lines: Entry = defineReport("transfer-lines", {
-  path: paths.purchaseShipping,
+const transferLineReport: MenuEntry = defineReport("transfer-lines", {
+  path: consolePaths.purchaseShipping,
   icon: TransferIcon,
   lead: "amount",
   alone: true,
@@ -29,19 +29,19 @@ const lines: Entry = defineReport("transfer-lines", {
   },
   filters: { itemId: { chip: ItemChip, named: "itemName" } },
   parts: ["sums", "table"],
-  drill: (row) => ({ path: paths.transfer, params: { id: String(row["transferId"]) } }),
+  drill: (row) => ({ path: consolePaths.transfer, params: { id: String(row["transferId"]) } }),
   pages: [
     {
-      path: paths.transfer,
-      parent: paths.purchaseShipping,
+      path: consolePaths.transfer,
+      parent: consolePaths.purchaseShipping,
       whole: true,
       element: <TransferPage />,
       shape: ["pair", "table"],
       label: "pages.transfer.one",
     },
     {
-      path: paths.transferRequest,
-      parent: paths.purchaseShipping,
+      path: consolePaths.transferRequest,
+      parent: consolePaths.purchaseShipping,
       rule: rules.createTransfer,
       whole: true,
       element: <RequestPage />,
@@ -49,20 +49,20 @@ const lines: Entry = defineReport("transfer-lines", {
       label: "pages.transfer.request",
     },
     {
-      path: paths.transferShip,
-      parent: paths.purchaseShipping,
+      path: consolePaths.transferShip,
+      parent: consolePaths.purchaseShipping,
       rule: rules.shipTransfer,
       whole: true,
-      element: <CountPage side="ship" />,
+      element: <TransferCountPage side="ship" />,
       shape: ["card", "table"],
       label: "pages.transfer.ship",
     },
     {
-      path: paths.transferReceive,
-      parent: paths.purchaseShipping,
+      path: consolePaths.transferReceive,
+      parent: consolePaths.purchaseShipping,
       rule: rules.receiveTransfer,
       whole: true,
-      element: <CountPage side="receive" />,
+      element: <TransferCountPage side="receive" />,
       shape: ["card", "table"],
       label: "pages.transfer.receive",
     },
@@ -71,19 +71,19 @@ const lines: Entry = defineReport("transfer-lines", {
 
 const file = defineResource("transfer-file-row", {
   icon: TransferIcon,
-  paths: { list: paths.purchaseShipping, csv: paths.transferFile },
+  paths: { list: consolePaths.purchaseShipping, csv: consolePaths.transferFile },
 });
 
 /**
  * /purchase-shipping: what is to ship and to take in, and the lines of transfers; below it one of them, its request and its counts, and
  * requests from a file.
  */
-export const transfers: Entry = {
-  ...lines,
+export const transferEntry: MenuEntry = {
+  ...transferLineReport,
   routes: [
-    ...lines.routes,
+    ...transferLineReport.routes,
     ...file.routes
-      .filter(({ path }) => path === paths.transferFile)
-      .map((route) => ({ ...route, parent: paths.purchaseShipping, label: file.label, whole: true })),
+      .filter(({ path }) => path === consolePaths.transferFile)
+      .map((route) => ({ ...route, parent: consolePaths.purchaseShipping, label: file.label, whole: true })),
   ],
 };

@@ -1,25 +1,25 @@
-import { typedNumber } from "../../src/core/typedNumber.ts";
+import { parseTypedNumber } from "../../src/core/typedNumber.ts";
 import { mostTransferred, transferDigits } from "../../src/domain/purchase/transferLines.ts";
 import type { GetPurchaseItemListQuery } from "../../src/generated/graphql.ts";
 import { typedQuantityFault } from "../purchase/typedQuantity.ts";
-import type { Transfer } from "./useTransfer.ts";
+import type { TransferData } from "./useTransfer.ts";
 
-export type Item = Pick<
+export type RequestableItem = Pick<
   GetPurchaseItemListQuery["data"][number],
   "itemId" | "itemCode" | "itemName" | "unit" | "orderUnit" | "unitsPerCase"
 > & { janCode?: string | null | undefined; itemCategory?: string | null | undefined };
 
 /** A line that is typed: the quantity as text, because a half-typed number is none. */
-export type TypedLine = { item: Item; quantity: string };
+export type TypedTransferLine = { item: RequestableItem; quantity: string };
 
 /** What is wrong with a typed quantity, in words; null where it is one. */
-export const quantityFault = (text: string): string | null =>
+export const findTransferQuantityFault = (text: string): string | null =>
   typedQuantityFault(text, { most: mostTransferred, digits: transferDigits });
 
 /** The quantity in stock units; null where the text is none that a transfer takes. */
-export const quantityOf = (text: string): number | null =>
-  quantityFault(text) === null ? (typedNumber(text) ?? null) : null;
+export const parseTransferQuantity = (text: string): number | null =>
+  findTransferQuantityFault(text) === null ? (parseTypedNumber(text) ?? null) : null;
 
 /** The lines of a request that exists. */
-export const linesOf = ({ lines }: Transfer): TypedLine[] =>
+export const toTypedLines = ({ lines }: TransferData): TypedTransferLine[] =>
   lines.map(({ requested, ...item }) => ({ item, quantity: String(requested) }));

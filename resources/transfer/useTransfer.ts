@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { decide } from "../../src/core/decide.ts";
-import { addressedNumber } from "../../src/data/addressedNumber.ts";
+import { decideAccess } from "../../src/core/decide.ts";
+import { requireAddressedNumber } from "../../src/data/addressedNumber.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
 import { GetTransferDocument, type GetTransferQuery } from "../../src/generated/graphql.ts";
 import * as rules from "../../src/generated/rules.ts";
 
-export type Transfer = GetTransferQuery["data"];
-export type TransferLine = Transfer["lines"][number];
+export type TransferData = GetTransferQuery["data"];
+export type TransferLine = TransferData["lines"][number];
 
 /** The transfer of an address; NOT_FOUND where its id is no number. */
 export function useTransfer(id: string | null) {
@@ -17,7 +17,7 @@ export function useTransfer(id: string | null) {
     enabled: id !== null,
     gcTime: 0,
     queryFn: async ({ signal }) =>
-      (await call(GetTransferDocument, { transferId: addressedNumber(id ?? "") }, signal)).data,
+      (await call(GetTransferDocument, { transferId: requireAddressedNumber(id ?? "") }, signal)).data,
   });
 }
 
@@ -25,6 +25,6 @@ export function useTransfer(id: string | null) {
 export function useActs(): (shopId: number) => boolean {
   const viewer = useViewer();
   const { shops } = useSelection();
-  const may = decide(rules.shipTransfer, viewer).allow;
+  const may = decideAccess(rules.shipTransfer, viewer).allow;
   return (shopId) => may && shops.some(({ id }) => id === shopId);
 }

@@ -3,24 +3,24 @@ import { IconButton } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useEffect } from "react";
 import { viewListTexts as texts } from "../../i18n/ja/view-lists.ts";
-import type { Stored } from "../../src/admin/definition.ts";
+import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { SendViewMailDocument } from "../../src/generated/graphql.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 /** Milliseconds after which the list asks how a sending has ended. */
-const interval = 3000;
+const statusPollInterval = 3000;
 
 /** Sends a mail without waiting for its time, and shows in the list how that ends. */
-export function SendNow({ record }: { record: Stored }) {
+export function SendNow({ record }: { record: IdentifiedRecord }) {
   const call = useCall();
   const announce = useAnnounce();
   const { refetch } = useListContext();
   const isSending = record["status"] === "SENDING";
   useEffect(() => {
     if (!isSending) return;
-    const timer = setInterval(() => void refetch(), interval);
+    const timer = setInterval(() => void refetch(), statusPollInterval);
     return () => clearInterval(timer);
   }, [isSending, refetch]);
   const send = useSingleMutation({

@@ -1,7 +1,7 @@
 import MailIcon from "@mui/icons-material/ForwardToInboxOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { paths } from "../paths.ts";
+import { consolePaths } from "../paths.ts";
 
 const FailureCell = lazyPart(() => import("./FailureCell.tsx"), "FailureCell");
 const SendNow = lazyPart(() => import("./SendNow.tsx"), "SendNow");
@@ -10,10 +10,10 @@ const SendNow = lazyPart(() => import("./SendNow.tsx"), "SendNow");
 export const viewMail = defineResource("view-mail", {
   icon: MailIcon,
   paths: {
-    list: paths.viewMail,
-    create: `${paths.viewMail}/register`,
-    edit: `${paths.viewMail}/update`,
-    delete: `${paths.viewMail}/delete`,
+    list: consolePaths.viewMail,
+    create: `${consolePaths.viewMail}/register`,
+    edit: `${consolePaths.viewMail}/update`,
+    delete: `${consolePaths.viewMail}/delete`,
   },
   sort: { field: "viewMailId", order: "ASC" },
   folded: ["weekday", "dayOfMonth", "hour", "active", "ownerName"],

@@ -1,19 +1,19 @@
 import { Box } from "@mui/material";
-import { formatCount, formatYen, noFigure } from "../../src/core/money.ts";
+import { formatCount, formatYen, noFigureText } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
-import { Card } from "../../src/ui/Card.tsx";
-import { Unfold, useFold } from "../../src/ui/fold.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText, useTexts } from "../../src/ui/text.ts";
 
 /** The sums of one person or one reason. */
-type Line = { name: string | null; voids: number; returns: number; amount: number };
+type VoidSumLine = { name: string | null; voids: number; returns: number; amount: number };
 
 /** Lines of a folded table, so few that the list begins on the first screen. */
 const atFirst = 5;
 
 /** Voids and returns by staff and by reason, the largest amounts first. */
-export function Breakdown() {
+export function VoidBreakdown() {
   const translate = useTexts();
   const { byStaff, byReason, amount, total } = useAnswer("void").current;
   const sum = translate("parts.void.sum", { count: formatCount(total), amount: formatYen(amount) });
@@ -26,18 +26,34 @@ export function Breakdown() {
         gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
       }}
     >
-      <Lines kind="staff" note={sum} lines={byStaff.map(({ staffName, ...line }) => ({ name: staffName, ...line }))} />
-      <Lines kind="reason" note={sum} lines={byReason.map(({ reason, ...line }) => ({ name: reason, ...line }))} />
+      <VoidSumTable
+        kind="staff"
+        note={sum}
+        lines={byStaff.map(({ staffName, ...line }) => ({ name: staffName, ...line }))}
+      />
+      <VoidSumTable
+        kind="reason"
+        note={sum}
+        lines={byReason.map(({ reason, ...line }) => ({ name: reason, ...line }))}
+      />
     </Box>
   );
 }
 
-function Lines({ kind, note, lines }: { kind: "staff" | "reason"; note: string; lines: readonly Line[] }) {
+function VoidSumTable({
+  kind,
+  note,
+  lines,
+}: {
+  kind: "staff" | "reason";
+  note: string;
+  lines: readonly VoidSumLine[];
+}) {
   const text = useText("parts.void");
   const title = text(kind === "staff" ? "byStaff" : "byReason");
   const fold = useFold(lines, { wide: atFirst });
   return (
-    <Card flows title={title} note={note}>
+    <PageCard flows title={title} note={note}>
       <PlainTable
         wide
         label={title}
@@ -49,10 +65,10 @@ function Lines({ kind, note, lines }: { kind: "staff" | "reason"; note: string; 
         ]}
         rows={fold.rows.map(({ name, voids, returns, amount }) => ({
           key: name ?? "",
-          cells: [name ?? noFigure, formatCount(voids), formatCount(returns), formatYen(amount)],
+          cells: [name ?? noFigureText, formatCount(voids), formatCount(returns), formatYen(amount)],
         }))}
       />
-      <Unfold fold={fold} />
-    </Card>
+      <UnfoldButton fold={fold} />
+    </PageCard>
   );
 }

@@ -3,14 +3,14 @@ import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { voidShape } from "./shape.ts";
 
-const Breakdown = lazyPart(() => import("./Breakdown.tsx"), "Breakdown");
+const Breakdown = lazyPart(() => import("./Breakdown.tsx"), "VoidBreakdown");
 const CountedOn = lazyPart(() => import("./CountedOn.tsx"), "CountedOn");
 const ReceiptPage = lazyPart(() => import("../journal/ReceiptPage.tsx"), "ReceiptPage");
 
 const recordPath = "/voiddaily";
 
 /** /voidlist: voids and returns, by whom and why; /voiddaily: one of them with its original receipt. */
-export const voids = defineReport("void", {
+export const voidReport = defineReport("void", {
   ...voidShape,
   icon: RemoveShoppingCartIcon,
   columns: { receiptNumber: { titles: true } },

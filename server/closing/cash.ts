@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { noPieces, piecesOf, worth, type Pieces } from "../../src/domain/cash.ts";
+import { noPieces, toPieces, sumPiecesWorth, type DenominationPieces } from "../../src/domain/cash.ts";
 import type { CashBalance } from "../../src/generated/server.ts";
 
 /** Carried over, put in and taken out, in yen: as a closing stored it, or as it is now. */
@@ -12,12 +12,12 @@ export type MovedCash = { carry_over: number; cash_in: number; cash_out: number 
 export type SoldCash = { cash: number; later_void_cash: number; void_refund_cash: number };
 
 /** The counted, moved and received cash of a closing, as it is stored. */
-export type CountedCash = Pieces & MovedCash & SoldCash & { deposit: number };
+export type CountedCash = DenominationPieces & MovedCash & SoldCash & { deposit: number };
 
 /** The figures of a cash balance, in yen; cash that was not counted has no real balance, no difference and leaves no known float. */
 export type CashFigures = Pick<
   CashBalance,
-  | keyof Pieces
+  | keyof DenominationPieces
   | "carryOver"
   | "cashSales"
   | "cashIn"
@@ -32,25 +32,26 @@ export type CashFigures = Pick<
 >;
 
 /** The next day's float: the counted cash that does not go to the bank. */
-export const chargeOf = (cash: Pieces & { deposit: number }): number => worth(cash) - cash.deposit;
+export const calculateCharge = (cash: DenominationPieces & { deposit: number }): number =>
+  sumPiecesWorth(cash) - cash.deposit;
 
 /** The cash that the receipts of a date leave in the drawer. */
-const receiptCashOf = ({ cash, later_void_cash, void_refund_cash }: SoldCash): number =>
+const sumReceiptCash = ({ cash, later_void_cash, void_refund_cash }: SoldCash): number =>
   cash + later_void_cash - void_refund_cash;
 
 /**
  * Calculated = carry-over + cash sales + in − out; difference = counted − calculated. Cash sales contain later_void_cash and
  * void_refund_cash, the cash of voids on another date than the sale's.
  */
-export function cashFigures(
+export function computeCashFigures(
   sold: SoldCash,
   { carry_over, cash_in, cash_out }: MovedCash,
-  counted: (Pieces & { deposit: number }) | null,
+  counted: (DenominationPieces & { deposit: number }) | null,
 ): CashFigures {
-  const calculateBalance = carry_over + receiptCashOf(sold) + cash_in - cash_out;
-  const realBalance = counted && worth(counted);
+  const calculateBalance = carry_over + sumReceiptCash(sold) + cash_in - cash_out;
+  const realBalance = counted && sumPiecesWorth(counted);
   return {
-    ...piecesOf(counted ?? noPieces),
+    ...toPieces(counted ?? noPieces),
     carryOver: carry_over,
     cashSales: sold.cash,
     cashIn: cash_in + sold.later_void_cash,
@@ -61,15 +62,15 @@ export function cashFigures(
     realBalance,
     difference: realBalance === null ? null : realBalance - calculateBalance,
     depositCash: counted?.deposit ?? 0,
-    charge: counted && chargeOf(counted),
+    charge: counted && calculateCharge(counted),
   };
 }
 
 /**
- * SQL: the difference of a row of day_closing_cash named k: the same as `cashFigures` says, for statements that look for differences
+ * SQL: the difference of a row of day_closing_cash named k: the same as `computeCashFigures` says, for statements that look for differences
  * among many dates.
  */
-export const differenceIn = sql<number>`k.difference`;
+export const cashDifferenceColumn = sql<number>`k.difference`;
 
 /** SQL: no later version of the closing of a row of day_closing_cash named k was counted. Few dates have more versions than one. */
 export const isNewestCount = sql<boolean>`not exists (
@@ -80,7 +81,7 @@ export const isNewestCount = sql<boolean>`not exists (
  * SQL: what rows of cash_drawer_event sum to. FLOAT and CASH_IN put cash in, CASH_OUT takes it out, a reversal has the opposite sign;
  * COUNT and OPEN move nothing.
  */
-export const movedSums = sql`
+export const movedCashSums = sql`
     coalesce(sum(amount) filter (where event in ('FLOAT', 'CASH_IN')), 0)::int as cash_in,
     coalesce(sum(amount) filter (where event = 'CASH_OUT'), 0)::int as cash_out`;
 

@@ -2,18 +2,18 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { CarriedTo, CashBalance, ClosingState } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import {
-  cashFigures,
-  chargeOf,
-  movedSums,
+  computeCashFigures,
+  calculateCharge,
+  movedCashSums,
   type CountedCash,
   type DrawerScope,
   type MovedCash,
   type SoldCash,
 } from "./cash.ts";
-import { closingId } from "./closings.ts";
-import { withState } from "./days.ts";
-import type { Place } from "./place.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { buildClosingId } from "./closings.ts";
+import { selectDayStates } from "./days.ts";
+import type { ShopDate } from "./shopDate.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
 /** A shop's date as the database returns it: the cash of its receipts by now and of its newest counted closing, and what stands beside that. */
 export type CashDay = SoldCash & {
@@ -52,7 +52,7 @@ export const cashDayRows = (tenantId: number, days: RawBuilder<unknown>) => sql<
     and c.version = days.version
   left join account a on a.tenant_id = ${tenantId} and a.account_uuid = c.closed_by
   cross join lateral (
-    select ${movedSums} from cash_drawer_event e
+    select ${movedCashSums} from cash_drawer_event e
     where e.tenant_id = ${tenantId} and e.shop_id = days.shop_id and e.business_date = days.business_date
   ) moved
   order by days.business_date desc, s.display_sequence, s.shop_id`;
@@ -71,14 +71,14 @@ export const everyCashDay = ({ tenantId, shopIds, from, to }: DrawerScope) =>
   );
 
 /** The float that the last counted closing before a day left. */
-const leftBefore = ({ before }: CashDay): number => (before ? chargeOf(before) : 0);
+const leftBefore = ({ before }: CashDay): number => (before ? calculateCharge(before) : 0);
 
 /**
  * The cash balance of a day: of a counted closing as stored, of any other date as it is now, with the float of the last counted
  * closing before it.
  * @param live also gives the present figures of closed dates: what closing them again would find
  */
-export function balanceOf(day: CashDay & { state: ClosingState }, { live = false } = {}): CashBalance {
+export function buildCashBalance(day: CashDay & { state: ClosingState }, { live = false } = {}): CashBalance {
   const { shop_id, shop_name, date, cash_in, cash_out } = day;
   const standing = { carry_over: leftBefore(day), cash_in, cash_out };
   const counted = live ? null : day.counted;
@@ -86,42 +86,45 @@ export function balanceOf(day: CashDay & { state: ClosingState }, { live = false
     shop_id,
     shop_name,
     date,
-    ...cashFigures(counted ?? day, counted ?? standing, counted),
+    ...computeCashFigures(counted ?? day, counted ?? standing, counted),
     staff: counted && day.staff,
     reason: counted?.reason ?? null,
-    dailySumId: counted && closingId({ shop_id, date, revision: counted.version }),
+    dailySumId: counted && buildClosingId({ shop_id, date, revision: counted.version }),
     state: day.state,
   };
 }
 
 /** The one row of a shop and date. @throws Error where the shop does not exist */
-function cashDay(db: Kysely<Tables>, { tenantId, shopId, date }: Place): Promise<CashDay> {
+function cashDay(db: Kysely<Tables>, { tenantId, shopId, date }: ShopDate): Promise<CashDay> {
   const scope = { tenantId, shopIds: [shopId], from: date, to: date };
-  return oneRow(everyCashDay(scope), db);
+  return readOneRow(everyCashDay(scope), db);
 }
 
-/** The cash of one shop and date at `now`. @param live see balanceOf @throws Error where the shop does not exist */
-export async function cashAt(
+/** The cash of one shop and date at `now`. @param live see buildCashBalance @throws Error where the shop does not exist */
+export async function readCashBalance(
   db: Kysely<Tables>,
-  { tenantId, shopId, date }: Place,
+  { tenantId, shopId, date }: ShopDate,
   now: Date,
   options: { live?: boolean } = {},
 ): Promise<CashBalance> {
   const shopIds = [shopId];
   const days = everyCashDay({ tenantId, shopIds, from: date, to: date });
-  const day = sql<CashDay & { state: ClosingState }>`${withState({ tenantId, shopIds, now }, days)}`;
-  return balanceOf(await oneRow(day, db), options);
+  const day = sql<CashDay & { state: ClosingState }>`${selectDayStates({ tenantId, shopIds, now }, days)}`;
+  return buildCashBalance(await readOneRow(day, db), options);
 }
 
 /** What was carried over to a date, moved in its drawer and received, as it stands. @throws Error where the shop does not exist */
-export async function drawerAt(db: Kysely<Tables>, place: Place): Promise<MovedCash & SoldCash> {
+export async function readDrawerCash(db: Kysely<Tables>, place: ShopDate): Promise<MovedCash & SoldCash> {
   const day = await cashDay(db, place);
   const { cash_in, cash_out, cash, later_void_cash, void_refund_cash } = day;
   return { carry_over: leftBefore(day), cash_in, cash_out, cash, later_void_cash, void_refund_cash };
 }
 
 /** The next counted closing after a date: it carries over what this date leaves in the drawer. null where there is none. */
-export async function carriedTo(db: Kysely<Tables>, { tenantId, shopId, date }: Place): Promise<CarriedTo | null> {
+export async function findNextCarryOver(
+  db: Kysely<Tables>,
+  { tenantId, shopId, date }: ShopDate,
+): Promise<CarriedTo | null> {
   const { rows } = await sql<CarriedTo>`
     select business_date as date, carry_over as "carryOver" from day_closing_cash
     where tenant_id = ${tenantId} and shop_id = ${shopId} and business_date > ${date}::date

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from "kysely";
-import { firstOfMonth, monthOf } from "../../src/core/calendar/date.ts";
+import { firstOfMonth, toMonth } from "../../src/core/calendar/date.ts";
 import { formatMonth } from "../../src/core/money.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import { viewerOf, type Context } from "../context.ts";
-import { callOf, inOne, type Call } from "../crud/call.ts";
+import { requireViewer, type Context } from "../context.ts";
+import { toCall, runInTransaction, type Call } from "../crud/call.ts";
 import type { Tables } from "../db/tables.ts";
 import { markDrawer } from "./markDrawer.ts";
-import type { Place } from "./place.ts";
+import type { ShopDate } from "./shopDate.ts";
 
 type Shops = { tenantId: number; shopIds: readonly number[] };
 
@@ -14,7 +14,7 @@ type Shops = { tenantId: number; shopIds: readonly number[] };
  * Holds the journals of the shops until the transaction ends: nobody else records a receipt, changes a date or locks a month of them
  * meanwhile. In the order of their ids, so that two calls cannot wait for each other.
  */
-export async function holdShops(db: Kysely<Tables>, { tenantId, shopIds }: Shops): Promise<void> {
+export async function lockShopJournals(db: Kysely<Tables>, { tenantId, shopIds }: Shops): Promise<void> {
   const shops = [...new Set(shopIds)].sort((a, b) => a - b);
   await sql`
     insert into journal_head (tenant_id, shop_id, seq, digest)
@@ -28,7 +28,7 @@ export async function holdShops(db: Kysely<Tables>, { tenantId, shopIds }: Shops
 type LockedMonth = { shop_name: string; month: string };
 
 /** The first month of the dates that is locked (月の確定); undefined where none is. */
-export async function lockedMonth(
+export async function findLockedMonth(
   db: Kysely<Tables>,
   { tenantId, shopId, dates }: ShopDates,
 ): Promise<LockedMonth | undefined> {
@@ -43,25 +43,25 @@ export async function lockedMonth(
 
 /** @throws Rejected MONTH_LOCKED with shop and month, if the month of one of the dates is locked */
 export async function refuseLocked(db: Kysely<Tables>, place: ShopDates): Promise<void> {
-  const locked = await lockedMonth(db, place);
-  if (locked) throw new Rejected("MONTH_LOCKED", { args: [locked.shop_name, formatMonth(monthOf(locked.month))] });
+  const locked = await findLockedMonth(db, place);
+  if (locked) throw new Rejected("MONTH_LOCKED", { args: [locked.shop_name, formatMonth(toMonth(locked.month))] });
 }
 
-type ShopDates = Omit<Place, "date"> & { dates: readonly string[] };
+type ShopDates = Omit<ShopDate, "date"> & { dates: readonly string[] };
 
 /**
  * The one way to change closings, counted cash and drawer events: `work` writes them for these dates of a shop, in a transaction that
  * nothing else changes the shop in. Then the closings that disagree with the drawer are marked.
  * @throws Rejected MONTH_LOCKED, if the month of one of the dates is locked (月の確定)
  */
-export const changeDates = <T>(
+export const changeClosingDates = <T>(
   context: Context,
   { shopId, dates }: Pick<ShopDates, "shopId" | "dates">,
   work: (call: Call) => Promise<T>,
 ): Promise<T> =>
-  inOne(callOf(context), async (call) => {
-    const place = { tenantId: viewerOf(context).developerId, shopId, dates };
-    await holdShops(call.db, { ...place, shopIds: [shopId] });
+  runInTransaction(toCall(context), async (call) => {
+    const place = { tenantId: requireViewer(context).developerId, shopId, dates };
+    await lockShopJournals(call.db, { ...place, shopIds: [shopId] });
     await refuseLocked(call.db, place);
     const answer = await work(call);
     await markDrawer(call.db, place);

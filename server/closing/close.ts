@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { countFaults } from "../../src/domain/cash.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { CloseDayInput } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
+import { requireViewer, type Context } from "../context.ts";
 import { recordChange } from "../crud/call.ts";
-import { salesRecord } from "../query/record.ts";
-import { asOf } from "./asOf.ts";
-import { drawerAt } from "./cashDays.ts";
-import { changeDates } from "./changeDates.ts";
-import { cashOf, closingsOf, type Closing } from "./closings.ts";
-import { refuseFuture } from "./place.ts";
+import { toSalesRecord } from "../query/record.ts";
+import { hashDayFigures } from "./hashDayFigures.ts";
+import { readDrawerCash } from "./cashDays.ts";
+import { changeClosingDates } from "./changeDates.ts";
+import { calculateClosingCash, readClosings, type ClosingVersion } from "./closings.ts";
+import { refuseFuture } from "./shopDate.ts";
 import { requireSeen, toStaleRefusal } from "../crud/stale.ts";
 
 /**
@@ -18,20 +18,23 @@ import { requireSeen, toStaleRefusal } from "../crud/stale.ts";
  * @throws Rejected FUTURE for a date that has not begun, W013 and W001 as `countFaults` says, W014 where somebody has closed the
  * date since `revision`, or where its figures have changed since `asOf`, MONTH_LOCKED
  */
-export async function closeDay(context: Context, input: CloseDayInput): Promise<Pick<Closing, "date" | "revision">> {
+export async function closeDay(
+  context: Context,
+  input: CloseDayInput,
+): Promise<Pick<ClosingVersion, "date" | "revision">> {
   const { shop_id: shopId, business_date: date, revision, asOf: seen, depositCash, reason, ...pieces } = input;
-  const { developerId: tenantId, developerUuid } = viewerOf(context);
+  const { developerId: tenantId, developerUuid } = requireViewer(context);
   const place = { tenantId, shopId, date };
   await refuseFuture(context, place);
   const why = reason?.trim() || null;
-  return changeDates(context, { shopId, dates: [date] }, async (call) => {
+  return changeClosingDates(context, { shopId, dates: [date] }, async (call) => {
     const { db: trx } = call;
     const { rows } = await sql<{ version: number }>`
       select close_day(${tenantId}, ${shopId}, ${date}::date, ${context.clock.now().toISOString()}::timestamptz,
         nullif(${developerUuid}, '')::uuid) as version`.execute(trx);
     const version = rows[0]?.version;
     if (version !== revision + 1) throw toStaleRefusal();
-    const drawer = await drawerAt(trx, place);
+    const drawer = await readDrawerCash(trx, place);
     await trx
       .insertInto("day_closing_cash")
       .values({
@@ -45,10 +48,10 @@ export async function closeDay(context: Context, input: CloseDayInput): Promise<
         reason: why,
       })
       .execute();
-    const [closing] = await closingsOf(trx, { tenantId, shopIds: [shopId], from: date, to: date });
+    const [closing] = await readClosings(trx, { tenantId, shopIds: [shopId], from: date, to: date });
     if (!closing) throw new Error("The closing is not there");
-    const cash = cashOf(closing);
-    if (seen) requireSeen(seen, asOf(salesRecord(closing.figures), cash));
+    const cash = calculateClosingCash(closing);
+    if (seen) requireSeen(seen, hashDayFigures(toSalesRecord(closing.figures), cash));
     const faults = countFaults({ ...pieces, depositCash, reason: why }, cash.calculateBalance);
     if (faults.length > 0) throw Rejected.fields(faults);
     recordChange(call, {

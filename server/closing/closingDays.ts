@@ -1,16 +1,16 @@
 import { sql, type Kysely } from "kysely";
-import { monthOf } from "../../src/core/calendar/date.ts";
-import { lengthOf } from "../../src/core/period.ts";
+import { toMonth } from "../../src/core/calendar/date.ts";
+import { countPeriodDays } from "../../src/core/period.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { isUnsettled } from "../../src/domain/closing.ts";
 import type { ClosingDay, ClosingDayState } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { moment } from "../query/measures.ts";
+import { selectIsoMoment } from "../query/measures.ts";
 import type { ReportScope } from "../query/scope.ts";
-import { closingId } from "./closings.ts";
-import { daysOf, type Day } from "./days.ts";
-import { lockedMonths } from "./locks.ts";
-import { versionsOf, type ClosingScope } from "./versions.ts";
+import { buildClosingId } from "./closings.ts";
+import { readShopDays, type ShopDay } from "./days.ts";
+import { readLockedMonths } from "./locks.ts";
+import { selectClosingVersions, type ClosingScope } from "./versions.ts";
 
 /** Shops × dates of one answer. */
 const mostCells = 50_000;
@@ -29,17 +29,17 @@ type Newest = {
 };
 
 /** SQL: the newest closing of each date. */
-export const newestClosings = (scope: ClosingScope) => sql<Newest>`
+export const selectNewestClosings = (scope: ClosingScope) => sql<Newest>`
   select v.shop_id, v.business_date as date, v.version as revision, v.difference, (v.figures ->> 'journal_count')::int as receipts,
-    v.cash ->> 'reason' as reason, ${moment(sql`v.closed_at`)} as "closedAt", a.name as staff
-  from (${versionsOf(scope)}) v
+    v.cash ->> 'reason' as reason, ${selectIsoMoment(sql`v.closed_at`)} as "closedAt", a.name as staff
+  from (${selectClosingVersions(scope)}) v
   left join account a on a.tenant_id = v.tenant_id and a.account_uuid = v.closed_by
   where v.newest`;
 
-const placeOf = ({ shop_id, date }: { shop_id: number; date: string }): string => `${shop_id} ${date}`;
+const toShopDateKey = ({ shop_id, date }: { shop_id: number; date: string }): string => `${shop_id} ${date}`;
 
 /** @param locked whether the month of the date is locked */
-function stateOf({ state, over }: Day, closing: Newest | undefined, locked: boolean): ClosingDayState {
+function toClosingDayState({ state, over }: ShopDay, closing: Newest | undefined, locked: boolean): ClosingDayState {
   if (state === "STALE") return locked ? "LATE" : "STALE";
   if (state === "IMPORTED") return "IMPORTED";
   if (!closing) return over ? "OPEN" : "RUNNING";
@@ -50,21 +50,21 @@ function stateOf({ state, over }: Day, closing: Newest | undefined, locked: bool
  * 店舗 × 営業日: a row for each date up to today on which a shop trades or that is closed, in the shops' order.
  * @throws Rejected CELLS where shops × dates are too many
  */
-export async function closingDays(
+export async function readClosingDays(
   db: Kysely<Tables>,
   { tenantId, shopIds, from, to, now }: ReportScope,
 ): Promise<ClosingDay[]> {
-  if (shopIds.length * lengthOf({ from, to }) > mostCells) throw new Rejected("CELLS", { args: [mostCells] });
+  if (shopIds.length * countPeriodDays({ from, to }) > mostCells) throw new Rejected("CELLS", { args: [mostCells] });
   const scope = { tenantId, shopIds, from, to };
-  const days = await daysOf(db, scope, now);
-  const { rows } = await newestClosings(scope).execute(db);
-  const closings = new Map(rows.map((row) => [placeOf(row), row]));
-  const locked = await lockedMonths(db, scope);
+  const days = await readShopDays(db, scope, now);
+  const { rows } = await selectNewestClosings(scope).execute(db);
+  const closings = new Map(rows.map((row) => [toShopDateKey(row), row]));
+  const locked = await readLockedMonths(db, scope);
   return days.flatMap((day) => {
     const { shop_id, shop_name, date, sales } = day;
-    const closing = closings.get(placeOf(day));
+    const closing = closings.get(toShopDateKey(day));
     if (day.state === "NONE" && !closing) return [];
-    const state = stateOf(day, closing, locked.has(placeOf({ shop_id, date: monthOf(date) })));
+    const state = toClosingDayState(day, closing, locked.has(toShopDateKey({ shop_id, date: toMonth(date) })));
     return {
       shop_id,
       shop_name,
@@ -77,7 +77,7 @@ export async function closingDays(
       staff: closing?.staff ?? null,
       reason: closing?.reason ?? null,
       difference: closing?.difference ?? null,
-      dailySumId: closing ? closingId(closing) : null,
+      dailySumId: closing ? buildClosingId(closing) : null,
     };
   });
 }

@@ -9,14 +9,14 @@ import type {
   LateReceipt,
 } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { moment } from "../query/measures.ts";
-import { salesRecord, type RecordSums } from "../query/record.ts";
-import { cashFigures, type CountedCash, type SoldCash } from "./cash.ts";
-import { lateSeqs } from "./late.ts";
-import { versionsOf, type ClosingScope } from "./versions.ts";
+import { selectIsoMoment } from "../query/measures.ts";
+import { toSalesRecord, type RecordSums } from "../query/record.ts";
+import { computeCashFigures, type CountedCash, type SoldCash } from "./cash.ts";
+import { lateReceiptNumbers } from "./late.ts";
+import { selectClosingVersions, type ClosingScope } from "./versions.ts";
 
 /** A version of a date's closing with the figures that it was closed with. */
-export type Closing = {
+export type ClosingVersion = {
   shop_id: number;
   shop_name: string;
   date: string;
@@ -39,12 +39,12 @@ export type Closing = {
 };
 
 /** Every version of the dates' closings, by shop, dates ascending, the newest version first. */
-export async function closingsOf(db: Kysely<Tables>, scope: ClosingScope): Promise<Closing[]> {
-  const { rows } = await sql<Closing>`
-    select c.shop_id, s.name as shop_name, c.business_date as date, c.version as revision, ${moment(sql`c.closed_at`)} as closed_at,
+export async function readClosings(db: Kysely<Tables>, scope: ClosingScope): Promise<ClosingVersion[]> {
+  const { rows } = await sql<ClosingVersion>`
+    select c.shop_id, s.name as shop_name, c.business_date as date, c.version as revision, ${selectIsoMoment(sql`c.closed_at`)} as closed_at,
       a.name as staff, c.figures, c.previous, c.cash, c.difference, c.closed_seq, c.until_seq, c.newest, c.stale,
-      case when c.until_seq > c.closed_seq then (select count(*) from (${lateSeqs}) l)::int else 0 end as late
-    from (${versionsOf(scope)}) c
+      case when c.until_seq > c.closed_seq then (select count(*) from (${lateReceiptNumbers}) l)::int else 0 end as late
+    from (${selectClosingVersions(scope)}) c
     join shop s on s.tenant_id = c.tenant_id and s.shop_id = c.shop_id
     left join account a on a.tenant_id = c.tenant_id and a.account_uuid = c.closed_by
     order by c.shop_id, c.business_date, c.version desc`.execute(db);
@@ -52,14 +52,17 @@ export async function closingsOf(db: Kysely<Tables>, scope: ClosingScope): Promi
 }
 
 /** The state of a date with a closing. */
-const stateOf = ({ stale }: Pick<Closing, "stale">): ClosingState => (stale ? "STALE" : "CLOSED");
+const toClosingState = ({ stale }: Pick<ClosingVersion, "stale">): ClosingState => (stale ? "STALE" : "CLOSED");
 
 /** The id of a closing: shop, business date and version. */
-export const closingId = ({ shop_id, date, revision }: Pick<Closing, "shop_id" | "date" | "revision">): string =>
-  `${shop_id}-${date}-${revision}`;
+export const buildClosingId = ({
+  shop_id,
+  date,
+  revision,
+}: Pick<ClosingVersion, "shop_id" | "date" | "revision">): string => `${shop_id}-${date}-${revision}`;
 
 /** The closing that an id names; null where it is no id. */
-export function closingNamed(id: string): { shopId: number; date: string; revision: number } | null {
+export function parseClosingId(id: string): { shopId: number; date: string; revision: number } | null {
   const [, shop, date, revision] = /^(\d{1,9})-(\d{4}-\d\d-\d\d)-(\d{1,6})$/.exec(id) ?? [];
   return date === undefined || !isRealDate(date) ? null : { shopId: Number(shop), date, revision: Number(revision) };
 }
@@ -68,10 +71,11 @@ export function closingNamed(id: string): { shopId: number; date: string; revisi
 const notCounted = { carry_over: 0, cash_in: 0, cash_out: 0 };
 
 /** Cash figures of a closing, in yen. */
-export const cashOf = ({ figures, cash }: Closing) => cashFigures(figures, cash ?? notCounted, cash);
+export const calculateClosingCash = ({ figures, cash }: ClosingVersion) =>
+  computeCashFigures(figures, cash ?? notCounted, cash);
 
-const shared = (closing: Closing) => ({
-  id: closingId(closing),
+const pickSharedFields = (closing: ClosingVersion) => ({
+  id: buildClosingId(closing),
   shop_id: closing.shop_id,
   shop_name: closing.shop_name,
   date: closing.date,
@@ -84,42 +88,42 @@ const shared = (closing: Closing) => ({
 });
 
 /** A closing as a row of its date's history. */
-export const historyRow = (closing: Closing): DailySumHistory => ({
-  ...shared(closing),
+export const toClosingHistoryRow = (closing: ClosingVersion): DailySumHistory => ({
+  ...pickSharedFields(closing),
   sales: closing.figures.sales,
   difference: closing.difference,
 });
 
 /** The cash balance that a closing keeps. */
-const balanceIn = (closing: Closing): CashBalance => ({
+const balanceIn = (closing: ClosingVersion): CashBalance => ({
   shop_id: closing.shop_id,
   shop_name: closing.shop_name,
   date: closing.date,
   staff: closing.staff,
   reason: closing.cash?.reason ?? null,
-  ...cashOf(closing),
-  dailySumId: closing.cash && closingId(closing),
-  state: stateOf(closing),
+  ...calculateClosingCash(closing),
+  dailySumId: closing.cash && buildClosingId(closing),
+  state: toClosingState(closing),
 });
 
 /** The same where cash was counted, else null. */
-export const countedBalance = (closing: Closing | undefined): CashBalance | null =>
+export const findCountedBalance = (closing: ClosingVersion | undefined): CashBalance | null =>
   closing?.cash ? balanceIn(closing) : null;
 
 /** 日次精算: the figures that it was closed with, those of the version before, its cash, all versions, and what came late. */
-export function dailySum(
-  closing: Closing,
-  versions: readonly Closing[],
+export function buildDailySum(
+  closing: ClosingVersion,
+  versions: readonly ClosingVersion[],
   more: { late: LateReceipt[]; carriedTo: CarriedTo | null; locked: boolean },
 ): DailySum {
   return {
-    ...shared(closing),
+    ...pickSharedFields(closing),
     reason: closing.cash?.reason ?? null,
-    record: salesRecord(closing.figures),
-    previous: closing.previous && salesRecord(closing.previous),
+    record: toSalesRecord(closing.figures),
+    previous: closing.previous && toSalesRecord(closing.previous),
     cash: balanceIn(closing),
-    previousCash: countedBalance(versions.find(({ revision }) => revision === closing.revision - 1)),
-    versions: versions.map(historyRow),
+    previousCash: findCountedBalance(versions.find(({ revision }) => revision === closing.revision - 1)),
+    versions: versions.map(toClosingHistoryRow),
     ...more,
   };
 }

@@ -2,24 +2,25 @@ import type { Kysely } from "kysely";
 import type { DailySumShop } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { allChannels } from "../query/channel.ts";
-import { withDerived } from "../query/measures.ts";
-import { recordRows, type RecordRow } from "../query/record.ts";
+import { addDerivedFigures } from "../query/measures.ts";
+import { recordRows, type SalesRecordRow } from "../query/record.ts";
 import type { ReportScope } from "../query/scope.ts";
-import { closingId, closingsOf, type Closing } from "./closings.ts";
-import { byShop as daysByShop, daysOf, isMissing, isStale, waitingOf } from "./days.ts";
+import { buildClosingId, readClosings, type ClosingVersion } from "./closings.ts";
+import { groupDaysByShop as daysByShop, readShopDays, isClosingMissing, isStale, readWaitingDates } from "./days.ts";
 
 const byShop = <T extends { shop_id: number | null }>(rows: readonly T[]): Map<number, T> =>
   new Map(rows.flatMap((row) => (row.shop_id === null ? [] : [[row.shop_id, row]])));
 
 /** A shop's figures: those of the closing, else the present ones. */
-const figuresOf = (closing: Closing | undefined, now: RecordRow | undefined) => closing?.figures ?? now;
+const pickShopFigures = (closing: ClosingVersion | undefined, now: SalesRecordRow | undefined) =>
+  closing?.figures ?? now;
 
 /** 日次精算 of many shops: how each stands on that date, a row in the shops' order for each that trades then. */
-export async function dailySums(db: Kysely<Tables>, scope: ReportScope): Promise<DailySumShop[]> {
+export async function readDailySums(db: Kysely<Tables>, scope: ReportScope): Promise<DailySumShop[]> {
   const { tenantId, shopIds, from: date, now } = scope;
-  const days = await daysOf(db, { tenantId, shopIds, from: date, to: date }, now);
-  const waiting = daysByShop(await waitingOf(db, { tenantId, shopIds, now }));
-  const closings = await closingsOf(db, { tenantId, shopIds, from: date, to: date });
+  const days = await readShopDays(db, { tenantId, shopIds, from: date, to: date }, now);
+  const waiting = daysByShop(await readWaitingDates(db, { tenantId, shopIds, now }));
+  const closings = await readClosings(db, { tenantId, shopIds, from: date, to: date });
   const newest = byShop(closings.filter((closing) => closing.newest));
   const { rows } = await recordRows({ ...scope, channel: allChannels }).execute(db);
   const current = byShop(rows);
@@ -34,16 +35,16 @@ export async function dailySums(db: Kysely<Tables>, scope: ReportScope): Promise
     .flatMap((day) => {
       const { shop_id, shop_name, state } = day;
       const closing = newest.get(shop_id);
-      const figures = figuresOf(closing, current.get(shop_id));
+      const figures = pickShopFigures(closing, current.get(shop_id));
       if (!figures) return [];
-      const missingDates = datesOf(shop_id, false, isMissing(day));
+      const missingDates = datesOf(shop_id, false, isClosingMissing(day));
       const staleDates = datesOf(shop_id, true, isStale(day));
       return {
         shop_id,
         shop_name,
         date,
-        ...withDerived(figures),
-        dailySumId: closing ? closingId(closing) : null,
+        ...addDerivedFigures(figures),
+        dailySumId: closing ? buildClosingId(closing) : null,
         state,
         revision: closing?.revision ?? null,
         closedAt: closing?.closed_at ?? null,

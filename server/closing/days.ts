@@ -1,13 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { grouped } from "../../src/core/grouped.ts";
+import { groupRows } from "../../src/core/groupRows.ts";
 import type { ClosingState } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { selectedShops } from "../query/fragments.ts";
-import { closingSpan, openDates, stateOfDate, waitingDates } from "../query/openDates.ts";
+import { closingSpan, selectOpenDates, stateOfDate, waitingDates } from "../query/openDates.ts";
 import type { ClosingScope } from "./versions.ts";
 
 /** A business date of a shop, whether or not anything was sold. */
-export type Day = {
+export type ShopDay = {
   shop_id: number;
   shop_name: string;
   date: string;
@@ -21,30 +21,30 @@ export type Day = {
 };
 
 /** Whether a date is over and not closed. */
-export const isMissing = ({ state, over }: Day): boolean => state === "OPEN" && over;
-export const isStale = ({ state }: Day): boolean => state === "STALE";
+export const isClosingMissing = ({ state, over }: ShopDay): boolean => state === "OPEN" && over;
+export const isStale = ({ state }: ShopDay): boolean => state === "STALE";
 
 /** The dates of each shop, in the shops' order. */
-export const byShop = <T extends { shop_id: number }>(days: readonly T[]): Map<number, T[]> =>
-  grouped(days, ({ shop_id }) => shop_id);
+export const groupDaysByShop = <T extends { shop_id: number }>(days: readonly T[]): Map<number, T[]> =>
+  groupRows(days, ({ shop_id }) => shop_id);
 
 /**
- * Every date of the scope for each of its shops, in the shops' order, as its marks tell it (`openDates`). The opening of long ago says
+ * Every date of the scope for each of its shops, in the shops' order, as its marks tell it (`selectOpenDates`). The opening of long ago says
  * nothing: what was sold before under another system is not to be closed here, and neither is what was imported from it.
  * @param gaps of the dates before the last, those alone that are open or stale
  */
-export function daysStatement(
+export function selectShopDays(
   { tenantId, shopIds, from, to }: ClosingScope,
   now: Date,
   { gaps = false } = {},
-): RawBuilder<Day> {
+): RawBuilder<ShopDay> {
   const [first, last] = [sql`${from}::date`, sql`${to}::date`];
-  return sql<Day>`
+  return sql<ShopDay>`
     with selected as materialized (
       select s.*, span.first, span.last from (${selectedShops({ tenantId, shopIds, now })}) s
       left join lateral (${closingSpan(tenantId)}) span on true
     ), open as materialized (
-      select s.shop_id, o.business_date, o.stale from selected s cross join lateral (${openDates(tenantId, first, last)}) o
+      select s.shop_id, o.business_date, o.stale from selected s cross join lateral (${selectOpenDates(tenantId, first, last)}) o
     )
     select s.shop_id, s.name as shop_name, day::date as date, coalesce(d.sales, 0) as sales, day::date < s.today as over,
       coalesce(day::date >= s.first and s.first <= s.today and (day::date <= s.last or s.last = s.today), false) as trades,
@@ -58,18 +58,20 @@ export function daysStatement(
     order by s.display_sequence, s.shop_id, day`;
 }
 
-/** A row of `daysStatement`. */
-export const daysOf = async (db: Kysely<Tables>, ...what: Parameters<typeof daysStatement>): Promise<Day[]> =>
-  (await daysStatement(...what).execute(db)).rows;
+/** A row of `selectShopDays`. */
+export const readShopDays = async (
+  db: Kysely<Tables>,
+  ...what: Parameters<typeof selectShopDays>
+): Promise<ShopDay[]> => (await selectShopDays(...what).execute(db)).rows;
 
 type SelectedShops = Parameters<typeof selectedShops>[0];
 
 /** A date that is to be closed, or closed again. */
-type Waiting = { shop_id: number; date: string; stale: boolean };
+type WaitingDate = { shop_id: number; date: string; stale: boolean };
 
 /** The dates of the shops that need a closing (`waitingDates`), the oldest first. */
-export async function waitingOf(db: Kysely<Tables>, selection: SelectedShops): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+export async function readWaitingDates(db: Kysely<Tables>, selection: SelectedShops): Promise<WaitingDate[]> {
+  const { rows } = await sql<WaitingDate>`
     select s.shop_id, o.business_date as date, o.stale
     from (${selectedShops(selection)}) s cross join lateral (${waitingDates(selection.tenantId)}) o
     order by o.business_date`.execute(db);
@@ -80,10 +82,10 @@ export async function waitingOf(db: Kysely<Tables>, selection: SelectedShops): P
  * SQL: rows of shop_id and date with the state of that date, the newest first, in the shops' order.
  * @param days of the selected shops alone
  */
-export const withState = (selection: SelectedShops, days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const selectDayStates = (selection: SelectedShops, days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select days.*, ${stateOfDate} as state
   from (${days}) days
   join (${selectedShops(selection)}) s on s.shop_id = days.shop_id
-  left join lateral (${openDates(selection.tenantId, sql`days.date`, sql`days.date`)}) o on true
+  left join lateral (${selectOpenDates(selection.tenantId, sql`days.date`, sql`days.date`)}) o on true
   left join sales_day_all d on d.tenant_id = ${selection.tenantId} and d.shop_id = days.shop_id and d.channel = 0 and d.business_date = days.date
   order by days.date desc, s.display_sequence, s.shop_id`;

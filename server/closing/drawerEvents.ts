@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { recordChange, type Call } from "../crud/call.ts";
 import type { Tables } from "../db/tables.ts";
 import type { CashDrawerEventTable } from "../db/tables/cash.ts";
-import { changeDates } from "./changeDates.ts";
+import { changeClosingDates } from "./changeDates.ts";
 
 /** An event as it is stored, with who recorded it and whether it was taken back. */
 export type DrawerRow = {
@@ -23,7 +23,7 @@ export type DrawerRow = {
 };
 
 /** The name of an event in lists and in the history. */
-export const nameOf = ({ at, event, amount }: Pick<DrawerRow, "at" | "event" | "amount">): string =>
+export const formatDrawerEvent = ({ at, event, amount }: Pick<DrawerRow, "at" | "event" | "amount">): string =>
   [formatMoment(at.toISOString()), drawerEvents[event], ...(amount === null ? [] : [formatYen(amount)])].join(" ");
 
 /** The event as the API answers it. */
@@ -31,11 +31,11 @@ export const toCashDrawer = ({ reversed, ...row }: DrawerRow): CashDrawer => ({
   ...row,
   at: row.at.toISOString(),
   status: row.reversalOf !== null ? "REVERSAL" : reversed ? "REVERSED" : "RECORDED",
-  title: nameOf(row),
+  title: formatDrawerEvent(row),
 });
 
 /** Events with who recorded them and whether they were taken back; `which` narrows the rows of e. */
-export async function eventsOf(
+export async function readDrawerEvents(
   db: Kysely<Tables>,
   tenantId: number,
   which: ReturnType<typeof sql>,
@@ -52,13 +52,13 @@ export async function eventsOf(
 }
 
 /** Notes an event as a new record; a reversal is one of its own. */
-export function note(row: Selectable<CashDrawerEventTable>, call: Call): void {
+export function noteDrawerEvent(row: Selectable<CashDrawerEventTable>, call: Call): void {
   const { shop_id: shopId, event_id: recordId, business_date, at, event, amount, reason, staff, reversal_of } = row;
   recordChange(call, {
     resource: "cash-drawer",
     shopId,
     recordId,
-    recordName: nameOf(row),
+    recordName: formatDrawerEvent(row),
     action: "CREATE",
     before: null,
     after: { business_date, at: at.toISOString(), event, amount, reason, staff, reversalOf: reversal_of },
@@ -66,9 +66,9 @@ export function note(row: Selectable<CashDrawerEventTable>, call: Call): void {
 }
 
 /** Writes an event. @throws Rejected MONTH_LOCKED */
-export const record = (context: Context, event: Insertable<CashDrawerEventTable>) =>
-  changeDates(context, { shopId: event.shop_id, dates: [event.business_date] }, async (call) => {
+export const writeDrawerEvent = (context: Context, event: Insertable<CashDrawerEventTable>) =>
+  changeClosingDates(context, { shopId: event.shop_id, dates: [event.business_date] }, async (call) => {
     const row = await call.db.insertInto("cash_drawer_event").values(event).returningAll().executeTakeFirstOrThrow();
-    note(row, call);
+    noteDrawerEvent(row, call);
     return row;
   });

@@ -1,34 +1,37 @@
 import { lockFaults } from "../../i18n/ja/month-lock.ts";
-import { firstOfMonth, monthOf } from "../../src/core/calendar/date.ts";
+import { firstOfMonth, toMonth } from "../../src/core/calendar/date.ts";
 import { formatMonth } from "../../src/core/money.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { waitingDays } from "../../src/domain/closing.ts";
 import type { LockMonthInput, UnlockMonthInput } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
-import { callOf, inOne, recordChange, type Call } from "../crud/call.ts";
-import { holdShops } from "./changeDates.ts";
-import { stands, type Lock } from "./locks.ts";
+import { requireViewer, type Context } from "../context.ts";
+import { toCall, runInTransaction, recordChange, type Call } from "../crud/call.ts";
+import { lockShopJournals } from "./changeDates.ts";
+import { isLockStanding, type ShopMonthLock } from "./locks.ts";
 import { lockOfShops, type LockOfShops } from "./monthLock.ts";
 import { requireSeen, toStaleRefusal } from "../crud/stale.ts";
 
 /** The selected shops, each once. @throws Rejected E001 without any */
-function shopsOf({ shop_ids }: Pick<LockMonthInput, "shop_ids">): number[] {
+function requireShopIds({ shop_ids }: Pick<LockMonthInput, "shop_ids">): number[] {
   if (shop_ids.length === 0) throw new Rejected("E001", { field: "shop_ids" });
   return [...new Set(shop_ids)];
 }
 
 /** Runs the work with the month as it stands, while nothing else changes it. */
 const withMonth = (context: Context, input: LockMonthInput, work: (call: Call, month: LockOfShops) => Promise<void>) =>
-  inOne(callOf(context), async (call) => {
-    const place = { tenantId: viewerOf(context).developerId, shopIds: shopsOf(input) };
-    await holdShops(call.db, place);
+  runInTransaction(toCall(context), async (call) => {
+    const place = { tenantId: requireViewer(context).developerId, shopIds: requireShopIds(input) };
+    await lockShopJournals(call.db, place);
     await work(call, await lockOfShops(call.db, { ...place, month: input.date, now: call.now }));
   });
 
-const monthId = (input: LockMonthInput): string => monthOf(input.date);
+const monthId = (input: LockMonthInput): string => toMonth(input.date);
 
 /** What the history shows of a version. */
-const shown = ({ revision, reason }: Pick<Lock, "revision" | "reason">, status: "LOCKED" | "UNLOCKED") => ({
+const toLockHistory = (
+  { revision, reason }: Pick<ShopMonthLock, "revision" | "reason">,
+  status: "LOCKED" | "UNLOCKED",
+) => ({
   revision,
   status,
   reason,
@@ -75,7 +78,7 @@ export const lockMonth = (context: Context, input: LockMonthInput): Promise<void
         recordName: formatMonth(monthId(input)),
         action: "CREATE",
         before: null,
-        after: { ...shown({ revision: revision + 1, reason: null }, "LOCKED"), sales, difference },
+        after: { ...toLockHistory({ revision: revision + 1, reason: null }, "LOCKED"), sales, difference },
       });
   });
 
@@ -88,7 +91,7 @@ export const unlockMonth = (context: Context, input: UnlockMonthInput): Promise<
     const reason = input.reason.trim();
     if (!reason) throw new Rejected("W001", { field: "reason" });
     const me = call.viewer.developerUuid || null;
-    const standing = locks.filter(stands);
+    const standing = locks.filter(isLockStanding);
     const mine = locks.some((lock) => lock.unlockedUuid === me && lock.reason === reason);
     if (standing.length === 0 && mine) return;
     if (standing.length === 0) throw toStaleRefusal();
@@ -112,7 +115,7 @@ export const unlockMonth = (context: Context, input: UnlockMonthInput): Promise<
         recordId: monthId(input),
         recordName: formatMonth(monthId(input)),
         action: "UPDATE",
-        before: shown(lock, "LOCKED"),
-        after: shown({ ...lock, reason }, "UNLOCKED"),
+        before: toLockHistory(lock, "LOCKED"),
+        after: toLockHistory({ ...lock, reason }, "UNLOCKED"),
       });
   });

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
-import type { Place } from "./place.ts";
+import type { ShopDate } from "./shopDate.ts";
 
-type Dates = Omit<Place, "date"> & { dates: readonly string[] };
+type DrawerDates = Omit<ShopDate, "date"> & { dates: readonly string[] };
 
 /**
  * Marks whether the closings of these dates, and of the counted dates after them, still agree with the drawer. Called in the transaction
  * that writes an event or a count.
  */
-export async function markDrawer(db: Kysely<Tables>, { tenantId, shopId, dates }: Dates): Promise<void> {
+export async function markDrawer(db: Kysely<Tables>, { tenantId, shopId, dates }: DrawerDates): Promise<void> {
   // Who enters cash for an imported date counts its drawer here: it is closed like any other. A count alone has a closing already.
   await sql`
     with own as (

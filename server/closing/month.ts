@@ -1,26 +1,26 @@
 import { sql, type Kysely } from "kysely";
-import { wholeMonth } from "../../src/core/period.ts";
+import { toWholeMonth } from "../../src/core/period.ts";
 import type { ClosingState, MonthlySum, MonthlySumHistory, MonthlySumShop } from "../../src/generated/server.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Tables } from "../db/tables.ts";
-import { withDerived, type Sums } from "../query/measures.ts";
-import { emptyRecord, salesRecord, type RecordSums } from "../query/record.ts";
-import { closingId, closingsOf, type Closing } from "./closings.ts";
-import { byShop, daysOf, isMissing, isStale, type Day } from "./days.ts";
-import { lockState, locksOf } from "./locks.ts";
+import { addDerivedFigures, type RollUpSums } from "../query/measures.ts";
+import { emptyRecordSums, toSalesRecord, type RecordSums } from "../query/record.ts";
+import { buildClosingId, readClosings, type ClosingVersion } from "./closings.ts";
+import { groupDaysByShop, readShopDays, isClosingMissing, isStale, type ShopDay } from "./days.ts";
+import { toMonthLockState, readMonthLocks } from "./locks.ts";
 import type { ClosingScope } from "./versions.ts";
 
 export type MonthsQuery = { tenantId: number; shopIds: readonly number[]; month: string; now: Date };
 type ShopMonthQuery = Omit<MonthsQuery, "shopIds"> & { shopId: number };
-type MonthDay = Day & { closing: Closing | null };
+type MonthDay = ShopDay & { closing: ClosingVersion | null };
 
 /** The dates of a month that are closed or should be. */
 type ShopMonth = { shop_id: number; shop_name: string; days: MonthDay[] };
 
 /** The month of one shop. @throws Rejected NOT_FOUND where there is no such shop */
-async function monthOf(db: Kysely<Tables>, { tenantId, shopId, month, now }: ShopMonthQuery): Promise<ShopMonth> {
-  const scope = { tenantId, shopIds: [shopId], ...wholeMonth(month) };
-  const [days, closings] = [await daysOf(db, scope, now), await closingsOf(db, scope)];
+async function readShopMonth(db: Kysely<Tables>, { tenantId, shopId, month, now }: ShopMonthQuery): Promise<ShopMonth> {
+  const scope = { tenantId, shopIds: [shopId], ...toWholeMonth(month) };
+  const [days, closings] = [await readShopDays(db, scope, now), await readClosings(db, scope)];
   const [first] = days;
   if (!first) throw new Rejected("NOT_FOUND");
   const newest = new Map(closings.filter((closing) => closing.newest).map((closing) => [closing.date, closing]));
@@ -28,62 +28,63 @@ async function monthOf(db: Kysely<Tables>, { tenantId, shopId, month, now }: Sho
   return {
     shop_id: first.shop_id,
     shop_name: first.shop_name,
-    days: own.filter((day) => day.closing || isMissing(day)),
+    days: own.filter((day) => day.closing || isClosingMissing(day)),
   };
 }
 
-const columns = Object.keys(emptyRecord) as (keyof RecordSums)[];
+const recordColumnNames = Object.keys(emptyRecordSums) as (keyof RecordSums)[];
 
 /** The sums of the days' closings. */
-function summed(days: readonly MonthDay[]): RecordSums {
-  const total = { ...emptyRecord };
-  for (const { closing } of days) if (closing) for (const name of columns) total[name] += closing.figures[name];
+function sumClosings(days: readonly MonthDay[]): RecordSums {
+  const total = { ...emptyRecordSums };
+  for (const { closing } of days)
+    if (closing) for (const name of recordColumnNames) total[name] += closing.figures[name];
   return total;
 }
 
 /** Sum of the differences of the days whose cash was counted; null where none was. */
-function differencesOf(days: readonly MonthDay[]): number | null {
+function sumCashDifferences(days: readonly MonthDay[]): number | null {
   const amounts = days.flatMap(({ closing }) => closing?.difference ?? []);
   return amounts.length === 0 ? null : amounts.reduce((sum, difference) => sum + difference, 0);
 }
 
 /** The figures of a day's closing beside its sales; null while it is open. */
-function figuresOf(closing: Closing | null) {
+function pickDayFigures(closing: ClosingVersion | null) {
   if (!closing) return { net_sales: null, pairs: null, visitor: null, customerUnitPrice: null };
-  const { net_sales, pairs, visitor, customerUnitPrice } = withDerived(closing.figures);
+  const { net_sales, pairs, visitor, customerUnitPrice } = addDerivedFigures(closing.figures);
   return { net_sales, pairs, visitor, customerUnitPrice };
 }
 
 /** 月次精算の履歴: a row for each date of the month that is closed or should be. */
-export async function monthHistory(db: Kysely<Tables>, query: ShopMonthQuery): Promise<MonthlySumHistory[]> {
-  return (await monthOf(db, query)).days.map(({ shop_id, shop_name, date, sales, state, closing }) => ({
+export async function readMonthHistory(db: Kysely<Tables>, query: ShopMonthQuery): Promise<MonthlySumHistory[]> {
+  return (await readShopMonth(db, query)).days.map(({ shop_id, shop_name, date, sales, state, closing }) => ({
     shop_id,
     shop_name,
     date,
-    dailySumId: closing && closingId(closing),
+    dailySumId: closing && buildClosingId(closing),
     closed: closing !== null,
     stale: state === "STALE",
-    ...figuresOf(closing),
+    ...pickDayFigures(closing),
     sales: closing?.figures.sales ?? sales,
     difference: closing?.difference ?? null,
   }));
 }
 
 /** 月次精算: the newest closings of the month summed, with the dates that lack one and those to be closed again. */
-export async function monthlySum(db: Kysely<Tables>, query: ShopMonthQuery): Promise<MonthlySum> {
-  const { days, ...shop } = await monthOf(db, query);
+export async function readMonthlySum(db: Kysely<Tables>, query: ShopMonthQuery): Promise<MonthlySum> {
+  const { days, ...shop } = await readShopMonth(db, query);
   return {
     ...shop,
     date: query.month,
-    record: salesRecord(summed(days)),
-    missingDates: days.filter(isMissing).map(({ date }) => date),
+    record: toSalesRecord(sumClosings(days)),
+    missingDates: days.filter(isClosingMissing).map(({ date }) => date),
     staleDates: days.filter(isStale).map(({ date }) => date),
-    difference: differencesOf(days),
+    difference: sumCashDifferences(days),
   };
 }
 
 /** The sums of the newest closings of a shop's dates. */
-type ClosedSums = Sums & {
+type ClosedSums = RollUpSums & {
   shop_id: number;
   closed: number;
   /** Closed dates without a receipt: the shop had a holiday. */
@@ -97,7 +98,7 @@ type ClosedSums = Sums & {
  * SQL: one row for each shop that has closed any of the dates, from their newest closings. It reads columns instead of `versionsOf`,
  * which makes each count a JSON object.
  */
-export const closedSums = ({ tenantId, shopIds, from, to }: ClosingScope) => {
+export const selectClosedSums = ({ tenantId, shopIds, from, to }: ClosingScope) => {
   const within = (table: string) => sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId}
     and ${sql.ref(`${table}.shop_id`)} = any(${[...shopIds]}::int[])
     and ${sql.ref(`${table}.business_date`)} between ${from}::date and ${to}::date`;
@@ -138,7 +139,7 @@ const nothingClosed: Omit<ClosedSums, "shop_id"> = {
 };
 
 /** The month of a shop in sums. */
-export type MonthOfShop = Pick<Day, "shop_id" | "shop_name"> & {
+export type MonthOfShop = Pick<ShopDay, "shop_id" | "shop_name"> & {
   state: ClosingState;
   missingDays: number;
   staleDays: number;
@@ -150,13 +151,13 @@ export async function monthOfShops(
   db: Kysely<Tables>,
   { tenantId, shopIds, month, now }: MonthsQuery,
 ): Promise<MonthOfShop[]> {
-  const scope = { tenantId, shopIds, ...wholeMonth(month) };
-  const days = await daysOf(db, scope, now, { gaps: true });
-  const closed = new Map((await closedSums(scope).execute(db)).rows.map((row) => [row.shop_id, row]));
-  return [...byShop(days).values()].flatMap((own) => {
+  const scope = { tenantId, shopIds, ...toWholeMonth(month) };
+  const days = await readShopDays(db, scope, now, { gaps: true });
+  const closed = new Map((await selectClosedSums(scope).execute(db)).rows.map((row) => [row.shop_id, row]));
+  return [...groupDaysByShop(days).values()].flatMap((own) => {
     const shop = own.at(-1);
     const sums = shop && closed.get(shop.shop_id);
-    const [missingDays, staleDays] = [own.filter(isMissing).length, own.filter(isStale).length];
+    const [missingDays, staleDays] = [own.filter(isClosingMissing).length, own.filter(isStale).length];
     const open = own.some(({ state }) => state === "OPEN");
     if (!shop || (!sums && !open && !shop.trades)) return [];
     const { shop_id, shop_name } = shop;
@@ -166,8 +167,8 @@ export async function monthOfShops(
 }
 
 /** 月次精算 of many shops. */
-export async function monthlySums(db: Kysely<Tables>, query: MonthsQuery): Promise<MonthlySumShop[]> {
-  const locks = await locksOf(db, { ...query, months: [query.month] });
+export async function readMonthlySums(db: Kysely<Tables>, query: MonthsQuery): Promise<MonthlySumShop[]> {
+  const locks = await readMonthLocks(db, { ...query, months: [query.month] });
   return (await monthOfShops(db, query)).map(({ shop_id, shop_name, state, missingDays, staleDays, sums }) => {
     const { closed: closedDays, rest: _, unexplained: __, difference, ...figures } = sums;
     return {
@@ -175,14 +176,14 @@ export async function monthlySums(db: Kysely<Tables>, query: MonthsQuery): Promi
       shop_name,
       date: query.month,
       state,
-      lock: lockState(
+      lock: toMonthLockState(
         locks.find((lock) => lock.shop_id === shop_id),
         staleDays,
       ),
       closedDays,
       missingDays,
       staleDays,
-      ...withDerived(figures),
+      ...addDerivedFigures(figures),
       difference,
     };
   });

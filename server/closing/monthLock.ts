@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql, type Kysely } from "kysely";
-import { monthAway, monthOf } from "../../src/core/calendar/date.ts";
-import { wholeMonth } from "../../src/core/period.ts";
+import { addWholeMonths, toMonth } from "../../src/core/calendar/date.ts";
+import { toWholeMonth } from "../../src/core/period.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { LockedMonth, MonthLock, MonthLockShop } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { lateDays, lockState, locksOf, togetherOf, type Lock } from "./locks.ts";
+import { readLateDays, toMonthLockState, readMonthLocks, combineLockStates, type ShopMonthLock } from "./locks.ts";
 import { monthOfShops, type MonthOfShop, type MonthsQuery } from "./month.ts";
 
 /** Months that stand beside the chosen one: this month and those before it. */
@@ -15,7 +15,13 @@ const monthsBeside = 6;
  * A month of shops: what a lock needs and what stands. `over`: the month is over in all shops, whose dates change by 29 o'clock. `sums`:
  * the month of each shop.
  */
-export type LockOfShops = { shops: MonthLockShop[]; locks: Lock[]; asOf: string; over: boolean; sums: MonthOfShop[] };
+export type LockOfShops = {
+  shops: MonthLockShop[];
+  locks: ShopMonthLock[];
+  asOf: string;
+  over: boolean;
+  sums: MonthOfShop[];
+};
 
 /** A hash of figures and versions. A person sends it back, so that nobody locks or unlocks what nobody has seen. */
 const asOfShops = (shops: readonly MonthLockShop[]): string =>
@@ -38,7 +44,7 @@ const asOfShops = (shops: readonly MonthLockShop[]): string =>
 /** The month of each shop that trades in it, with its lock. */
 export async function lockOfShops(db: Kysely<Tables>, query: MonthsQuery): Promise<LockOfShops> {
   const { month, now } = query;
-  const locks = await locksOf(db, { ...query, months: [month] });
+  const locks = await readMonthLocks(db, { ...query, months: [month] });
   const months = await monthOfShops(db, query);
   const shops = months.map(({ shop_id, shop_name, missingDays, staleDays, sums }) => {
     const lock = locks.find((one) => one.shop_id === shop_id);
@@ -47,7 +53,7 @@ export async function lockOfShops(db: Kysely<Tables>, query: MonthsQuery): Promi
       shop_name,
       missingDays,
       staleDays,
-      state: lockState(lock, staleDays),
+      state: toMonthLockState(lock, staleDays),
       revision: lock?.revision ?? 0,
       closedDays: sums.closed,
       restDays: sums.rest,
@@ -61,17 +67,17 @@ export async function lockOfShops(db: Kysely<Tables>, query: MonthsQuery): Promi
       reason: lock?.reason ?? null,
     };
   });
-  return { shops, locks, asOf: asOfShops(shops), over: wholeMonth(month).to < businessToday(now), sums: months };
+  return { shops, locks, asOf: asOfShops(shops), over: toWholeMonth(month).to < businessToday(now), sums: months };
 }
 
 /** A month of the list, by its locks alone. A shop without one may not have traded: it does not make the month a part. */
-function monthBeside(date: string, locks: readonly Lock[], late: ReadonlySet<string>): LockedMonth {
+function monthBeside(date: string, locks: readonly ShopMonthLock[], late: ReadonlySet<string>): LockedMonth {
   const own = locks.filter(({ month }) => month === date);
   const newest = own.toSorted((a, b) => (a.unlockedAt ?? a.lockedAt).localeCompare(b.unlockedAt ?? b.lockedAt)).at(-1);
-  const states = own.map((lock) => lockState(lock, late.has(date) ? 1 : 0));
+  const states = own.map((lock) => toMonthLockState(lock, late.has(date) ? 1 : 0));
   return {
     date,
-    state: states.length === 0 ? "OPEN" : togetherOf(states),
+    state: states.length === 0 ? "OPEN" : combineLockStates(states),
     revision: Math.max(0, ...own.map(({ revision }) => revision)),
     at: newest?.unlockedAt ?? newest?.lockedAt ?? null,
     by: newest && (newest.unlockedAt ? newest.unlockedBy : newest.lockedBy),
@@ -100,26 +106,26 @@ function countedDays(shops: readonly MonthOfShop[]): Pick<LockedMonth, "closedDa
 }
 
 /** 月の確定 of these shops together. */
-export async function monthLock(db: Kysely<Tables>, query: MonthsQuery): Promise<MonthLock> {
+export async function readMonthLockSummary(db: Kysely<Tables>, query: MonthsQuery): Promise<MonthLock> {
   const { tenantId, shopIds, month, now } = query;
   const { shops, asOf, over, sums } = await lockOfShops(db, query);
-  const today = monthOf(businessToday(now));
-  const months = Array.from({ length: monthsBeside }, (_, back) => monthOf(monthAway(today, -back)));
-  const locks = await locksOf(db, { tenantId, shopIds, months });
-  const { from } = wholeMonth(months.at(-1) ?? today);
-  const recent = await lateDays(db, { tenantId, shopIds, from, to: wholeMonth(today).to });
+  const today = toMonth(businessToday(now));
+  const months = Array.from({ length: monthsBeside }, (_, back) => toMonth(addWholeMonths(today, -back)));
+  const locks = await readMonthLocks(db, { tenantId, shopIds, months });
+  const { from } = toWholeMonth(months.at(-1) ?? today);
+  const recent = await readLateDays(db, { tenantId, shopIds, from, to: toWholeMonth(today).to });
   const first = await firstClosed(db, query);
   const running = countedDays(month === today ? sums : await monthOfShops(db, { ...query, month: today }));
-  const lateMonths = new Set(recent.map(({ date }) => monthOf(date)));
+  const lateMonths = new Set(recent.map(({ date }) => toMonth(date)));
   return {
     date: month,
-    state: togetherOf(shops.map(({ state }) => state)),
+    state: combineLockStates(shops.map(({ state }) => state)),
     asOf,
     over,
     shops,
-    late: await lateDays(db, { tenantId, shopIds, ...wholeMonth(month) }),
+    late: await readLateDays(db, { tenantId, shopIds, ...toWholeMonth(month) }),
     months: months
-      .filter((date, back) => back === 0 || (first !== null && date >= monthOf(first)))
+      .filter((date, back) => back === 0 || (first !== null && date >= toMonth(first)))
       .map((date, back) => ({ ...monthBeside(date, locks, lateMonths), ...(back === 0 ? running : null) })),
   };
 }

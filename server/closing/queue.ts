@@ -3,9 +3,9 @@ import type { ClosingChange, ClosingQueue, ClosingQueueRow } from "../../src/gen
 import type { Tables } from "../db/tables.ts";
 import { selectedShops } from "../query/fragments.ts";
 import { closingSpan, waitingDates } from "../query/openDates.ts";
-import { cashFigures, chargeOf } from "./cash.ts";
+import { computeCashFigures, calculateCharge } from "./cash.ts";
 import { cashDayRows, type CashDay } from "./cashDays.ts";
-import { lateSeqs } from "./late.ts";
+import { lateReceiptNumbers } from "./late.ts";
 
 /** One page of the dates of these shops that need a closing. */
 type QueueScope = { tenantId: number; shopIds: readonly number[]; now: Date; limit: number; offset: number };
@@ -25,10 +25,10 @@ type Task = Pick<
   | "lateReceipts"
 > & { closedSales: number | null };
 
-type Page = Omit<ClosingQueue, "rows"> & { rows: Task[] };
+type QueuePage = Omit<ClosingQueue, "rows"> & { rows: Task[] };
 
 /** SQL: a moment of the shop's date in 25時 notation: 26:10. */
-const clockOf = (at: ReturnType<typeof sql>, date: ReturnType<typeof sql>) => sql`(
+const selectClockText = (at: ReturnType<typeof sql>, date: ReturnType<typeof sql>) => sql`(
   select floor(minutes / 60) || ':' || lpad((minutes % 60)::text, 2, '0')
   from (select floor(extract(epoch from nullif(${at}, '-infinity') at time zone 'Asia/Tokyo' - ${date}) / 60)::int as minutes) clock)`;
 
@@ -36,7 +36,7 @@ const clockOf = (at: ReturnType<typeof sql>, date: ReturnType<typeof sql>) => sq
  * SQL: one row: how many dates wait, one page of them and the shops that trade now. Dates that are not closed come first, the oldest
  * before the others: the float of a date is the next one's carry-over.
  */
-export const queueStatement = ({ tenantId, shopIds, now, limit, offset }: QueueScope) => sql<Page>`
+export const selectClosingQueue = ({ tenantId, shopIds, now, limit, offset }: QueueScope) => sql<QueuePage>`
   with selected as materialized (
     select * from (${selectedShops({ tenantId, shopIds, now })}) s
   ), waiting as materialized (
@@ -47,7 +47,7 @@ export const queueStatement = ({ tenantId, shopIds, now, limit, offset }: QueueS
   ), tasks as (
     select page.*, coalesce(d.sales, 0) as sales, coalesce(d.journal_count, 0) as journal_count, d.newest_sold_at,
       c.version, c.sales as closed_sales,
-      case when d.last_seq > c.closed_seq then (select count(*) from (${lateSeqs}) late)::int else 0 end as late
+      case when d.last_seq > c.closed_seq then (select count(*) from (${lateReceiptNumbers}) late)::int else 0 end as late
     from page
     left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = page.shop_id and d.channel = 0
       and d.business_date = page.business_date
@@ -58,7 +58,7 @@ export const queueStatement = ({ tenantId, shopIds, now, limit, offset }: QueueS
     ) c on true
   ), trading as (
     select max(s.today) as date, count(*)::int as shops, coalesce(sum(d.sales), 0)::int as sales,
-      ${clockOf(sql`max(d.newest_sold_at)`, sql`max(s.today)`)} as "lastSale"
+      ${selectClockText(sql`max(d.newest_sold_at)`, sql`max(s.today)`)} as "lastSale"
     from selected s
     cross join lateral (${closingSpan(tenantId)}) span
     left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = 0 and d.business_date = s.today
@@ -68,7 +68,7 @@ export const queueStatement = ({ tenantId, shopIds, now, limit, offset }: QueueS
     coalesce((
       select json_agg(json_build_object(
         'shop_id', shop_id, 'shop_name', name, 'date', business_date, 'stale', stale, 'daysAgo', today - business_date,
-        'sales', sales, 'receipts', journal_count, 'lastSale', ${clockOf(sql`newest_sold_at`, sql`business_date`)},
+        'sales', sales, 'receipts', journal_count, 'lastSale', ${selectClockText(sql`newest_sold_at`, sql`business_date`)},
         'revision', coalesce(version, 0), 'closedSales', closed_sales, 'lateReceipts', late
       ) order by stale, business_date, display_sequence, shop_id)
       from tasks
@@ -77,7 +77,11 @@ export const queueStatement = ({ tenantId, shopIds, now, limit, offset }: QueueS
   from waiting`;
 
 /** The cash of the page's dates, by shop and date. */
-async function cashOf(db: Kysely<Tables>, tenantId: number, tasks: readonly Task[]): Promise<Map<string, CashDay>> {
+async function readTaskCash(
+  db: Kysely<Tables>,
+  tenantId: number,
+  tasks: readonly Task[],
+): Promise<Map<string, CashDay>> {
   const closed = tasks.filter(({ revision }) => revision > 0);
   if (closed.length === 0) return new Map();
   const [shops, dates, versions] = [
@@ -89,16 +93,16 @@ async function cashOf(db: Kysely<Tables>, tenantId: number, tasks: readonly Task
     tenantId,
     sql`select * from unnest(${shops}::int[], ${dates}::date[], ${versions}::int[]) as days(shop_id, business_date, version)`,
   ).execute(db);
-  return new Map(rows.map((row) => [placeOf(row), row]));
+  return new Map(rows.map((row) => [toTaskId(row), row]));
 }
 
-const placeOf = ({ shop_id, date }: Pick<Task, "shop_id" | "date">): string => `${shop_id}-${date}`;
+const toTaskId = ({ shop_id, date }: Pick<Task, "shop_id" | "date">): string => `${shop_id}-${date}`;
 
-const changeOf = (before: number | null | undefined, after: number | null | undefined): ClosingChange | null =>
+const toClosingChange = (before: number | null | undefined, after: number | null | undefined): ClosingChange | null =>
   typeof before !== "number" || typeof after !== "number" || before === after ? null : { before, after };
 
 /** What of a date's cash is another by now than in its closing; all null without a counted closing. */
-function changesOf(day: CashDay | undefined): Pick<
+function findCashChanges(day: CashDay | undefined): Pick<
   ClosingQueueRow,
   "carryOver" | "cashIn" | "cashOut" | "difference"
 > & {
@@ -106,27 +110,27 @@ function changesOf(day: CashDay | undefined): Pick<
 } {
   const { counted, before } = day ?? {};
   if (!day || !counted) return { carryOver: null, cashIn: null, cashOut: null, difference: null, carriedFrom: null };
-  const standing = { carry_over: before ? chargeOf(before) : 0, cash_in: day.cash_in, cash_out: day.cash_out };
-  const then = cashFigures(counted, counted, counted);
-  const today = cashFigures(day, standing, counted);
+  const standing = { carry_over: before ? calculateCharge(before) : 0, cash_in: day.cash_in, cash_out: day.cash_out };
+  const then = computeCashFigures(counted, counted, counted);
+  const today = computeCashFigures(day, standing, counted);
   return {
-    carryOver: changeOf(counted.carry_over, standing.carry_over),
-    cashIn: changeOf(counted.cash_in, standing.cash_in),
-    cashOut: changeOf(counted.cash_out, standing.cash_out),
-    difference: changeOf(then.difference, today.difference),
+    carryOver: toClosingChange(counted.carry_over, standing.carry_over),
+    cashIn: toClosingChange(counted.cash_in, standing.cash_in),
+    cashOut: toClosingChange(counted.cash_out, standing.cash_out),
+    difference: toClosingChange(then.difference, today.difference),
     carriedFrom: before ? { date: before.business_date, revision: before.version } : null,
   };
 }
 
-const nothing: Page = { total: 0, unclosed: 0, stale: 0, rows: [], today: null };
+const emptyQueuePage: QueuePage = { total: 0, unclosed: 0, stale: 0, rows: [], today: null };
 
 /** 精算が必要な営業日, with what has changed since the closing of those that were closed. */
-export async function closingQueue(db: Kysely<Tables>, scope: QueueScope): Promise<ClosingQueue> {
-  const { rows: found } = await queueStatement(scope).execute(db);
-  const { rows: tasks, ...counts } = found[0] ?? nothing;
-  const cash = await cashOf(db, scope.tenantId, tasks);
+export async function readClosingQueue(db: Kysely<Tables>, scope: QueueScope): Promise<ClosingQueue> {
+  const { rows: found } = await selectClosingQueue(scope).execute(db);
+  const { rows: tasks, ...counts } = found[0] ?? emptyQueuePage;
+  const cash = await readTaskCash(db, scope.tenantId, tasks);
   return {
     ...counts,
-    rows: tasks.map((task) => ({ id: placeOf(task), ...task, ...changesOf(cash.get(placeOf(task))) })),
+    rows: tasks.map((task) => ({ id: toTaskId(task), ...task, ...findCashChanges(cash.get(toTaskId(task))) })),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { differenceIn } from "./cash.ts";
+import { cashDifferenceColumn } from "./cash.ts";
 
 /** Whose closings: business dates of these shops, both ends included. */
 export type ClosingScope = { tenantId: number; shopIds: readonly number[]; from: string; to: string };
@@ -12,13 +12,13 @@ export type ClosingScope = { tenantId: number; shopIds: readonly number[]; from:
  * The newest is stale where its date is open by now: a receipt later than those that the closing holds has changed it, told by numbers
  * given under the shop's lock and not by clocks, or its drawer is another (`mark_drawer`).
  */
-export const versionsOf = ({ tenantId, shopIds, from, to }: ClosingScope) => {
+export const selectClosingVersions = ({ tenantId, shopIds, from, to }: ClosingScope) => {
   // Said of each table: the planner does not pass a range on through a join.
   const within = (table: string) => sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId}
     and ${sql.ref(`${table}.shop_id`)} = any(${[...shopIds]}::int[])
     and ${sql.ref(`${table}.business_date`)} between ${from}::date and ${to}::date`;
   return sql`
-    select c.*, lag(c.figures) over versions as previous, to_jsonb(k) as cash, ${differenceIn} as difference,
+    select c.*, lag(c.figures) over versions as previous, to_jsonb(k) as cash, ${cashDifferenceColumn} as difference,
       coalesce(lead(c.closed_seq) over versions, d.last_seq) as until_seq, lead(c.version) over versions is null as newest,
       lead(c.version) over versions is null and d.is_open as stale
     from day_closing c

@@ -3,20 +3,20 @@ import { apiKeyLabel } from "../../i18n/ja/store.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { CompanySetup, SetUpCompanyInput } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { violatedIndex } from "../db/unique.ts";
-import { commandSource, writeChanges, type Change, type Source } from "../crud/history.ts";
+import { findViolatedIndex } from "../db/unique.ts";
+import { commandSource, writeChanges, type RecordChange, type ChangeSource } from "../crud/history.ts";
 import { issueApiKey } from "../identity/apiKey.ts";
 import { isUnfitPassword } from "../identity/newPassword.ts";
 import type { AddUser } from "../context.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Ids } from "../platform/ids.ts";
+import type { IdGenerator } from "../platform/ids.ts";
 
 /** A company with its administrator, first brand and first shop. */
 export type NewCompany = Omit<SetUpCompanyInput, "code">;
 
-type Values = Readonly<Record<string, unknown>>;
+type CompanyValues = Readonly<Record<string, unknown>>;
 
-type CompanyWorld = { clock: Clock; ids: Ids; addUser?: AddUser | undefined };
+type CompanyWorld = { clock: Clock; ids: IdGenerator; addUser?: AddUser | undefined };
 
 /** The field of each value that may exist once. */
 const onceOnly: Readonly<Record<string, "loginId" | "email">> = {
@@ -24,7 +24,12 @@ const onceOnly: Readonly<Record<string, "loginId" | "email">> = {
   identity_user_email: "email",
 };
 
-const change = (resource: string, shopId: number | null, recordId: number | null, after: Values): Change => ({
+const buildCreateChange = (
+  resource: string,
+  shopId: number | null,
+  recordId: number | null,
+  after: CompanyValues,
+): RecordChange => ({
   resource,
   shopId,
   recordId,
@@ -44,7 +49,7 @@ export async function addCompany(
   trx: Transaction<Tables>,
   { clock, ids, addUser }: CompanyWorld,
   input: NewCompany,
-  source: Omit<Source, "tenantId" | "at"> = commandSource,
+  source: Omit<ChangeSource, "tenantId" | "at"> = commandSource,
 ): Promise<CompanySetup> {
   const { tenant_id } = await trx
     .insertInto("developer")
@@ -67,10 +72,10 @@ export async function addCompany(
   );
   await addAdministrator(trx, { ids, addUser }, tenant_id, input);
   await writeChanges(trx, { tenantId: tenant_id, ...source, at: clock.now() }, [
-    change("developer", null, tenant_id, { name: input.companyName }),
-    change("brand", null, brand_id, { name: input.brandName }),
-    change("store", shop_id, shop_id, { storeName: input.shopName, brandId: brand_id }),
-    change("account", null, null, { name: input.administratorName, loginId: input.loginId, authority: 1 }),
+    buildCreateChange("developer", null, tenant_id, { name: input.companyName }),
+    buildCreateChange("brand", null, brand_id, { name: input.brandName }),
+    buildCreateChange("store", shop_id, shop_id, { storeName: input.shopName, brandId: brand_id }),
+    buildCreateChange("account", null, null, { name: input.administratorName, loginId: input.loginId, authority: 1 }),
   ]);
   return { developerId: tenant_id, shop_id, apiKey };
 }
@@ -95,7 +100,7 @@ async function addAdministrator(
       ...(email ? { email } : {}),
     });
   } catch (error) {
-    const field = onceOnly[violatedIndex(error) ?? ""];
+    const field = onceOnly[findViolatedIndex(error) ?? ""];
     throw field
       ? Rejected.fields([{ field, code: "TAKEN", args: [field === "email" ? (email ?? "") : loginId] }])
       : error;

@@ -7,7 +7,7 @@ import type { Clock } from "../platform/clock.ts";
 type Company = { id: number; name: string; shops: number; accounts: number; closed: boolean };
 
 /** Every company, in the order of their ids. */
-export async function companies(db: Kysely<Tables>): Promise<Company[]> {
+export async function readCompanies(db: Kysely<Tables>): Promise<Company[]> {
   const { rows } = await sql<Company>`
     select d.tenant_id as id, d.name, d.closed_at is not null as closed,
       (select count(*)::int from shop s where s.tenant_id = d.tenant_id) as shops,
@@ -17,7 +17,7 @@ export async function companies(db: Kysely<Tables>): Promise<Company[]> {
 }
 
 /** Changes a company. Gives its name afterwards; undefined if there is no such company. */
-async function change(
+async function changeCompany(
   db: Kysely<Tables>,
   id: number,
   columns: { name: string } | { api_type: number } | { closed_at: Date | null },
@@ -46,16 +46,16 @@ async function change(
 
 /** Gives a company another name. */
 export const renameCompany = (db: Kysely<Tables>, id: number, name: string, { now }: Clock) =>
-  change(db, id, { name }, now());
+  changeCompany(db, id, { name }, now());
 
 /** Says which API the console of a company calls: 2, or 1 for the others. */
 export const setApiType = (db: Kysely<Tables>, id: number, api_type: 1 | 2, { now }: Clock) =>
-  change(db, id, { api_type }, now());
+  changeCompany(db, id, { api_type }, now());
 
 /** Closes a company: its people cannot sign in and its keys are not valid. All data stays. */
 export const closeCompany = (db: Kysely<Tables>, id: number, { now }: Clock): Promise<string | undefined> =>
-  change(db, id, { closed_at: now() }, now());
+  changeCompany(db, id, { closed_at: now() }, now());
 
 /** Opens a closed company again. */
 export const reopenCompany = (db: Kysely<Tables>, id: number, { now }: Clock) =>
-  change(db, id, { closed_at: null }, now());
+  changeCompany(db, id, { closed_at: null }, now());

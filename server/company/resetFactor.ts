@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Credentials } from "../context.ts";
+import type { AccountCredentials } from "../context.ts";
 import { commandSource, writeChanges } from "../crud/history.ts";
 import type { Tables } from "../db/tables.ts";
 import { cancelExports } from "../export/tickets.ts";
@@ -10,7 +10,7 @@ import { cancelExports } from "../export/tickets.ts";
  */
 export async function resetFactor(
   db: Kysely<Tables>,
-  { switchOffFactor }: Pick<Credentials, "switchOffFactor">,
+  { switchOffFactor }: Pick<AccountCredentials, "switchOffFactor">,
   { developerId, login }: { developerId: number; login: string },
   at: Date,
 ): Promise<{ name: string; wasOn: boolean } | undefined> {

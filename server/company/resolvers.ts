@@ -3,7 +3,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { Resolvers } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import { addCompany } from "./addCompany.ts";
-import { setupTasks } from "./setupTasks.ts";
+import { listSetupTasks } from "./setupTasks.ts";
 import { isSetupCode, isWithoutCompany } from "./setupCode.ts";
 
 type Tries = Pick<Context, "db" | "throttleSetUp">;
@@ -16,7 +16,7 @@ async function checkCode({ db, throttleSetUp }: Tries, code: string): Promise<vo
 }
 
 export const companyResolvers = {
-  Query: { getSetupTasks: (_, _args, context) => setupTasks(context) },
+  Query: { getSetupTasks: (_, _args, context) => listSetupTasks(context) },
   Mutation: {
     checkSetupCode: async (_, { code }, context) => {
       await checkCode(context, code);

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import type { Clock } from "../platform/clock.ts";
-import { readableCode } from "../platform/readableCode.ts";
-import { tokenHash } from "../platform/vault.ts";
+import { createReadableCode } from "../platform/readableCode.ts";
+import { hashSecretToken } from "../platform/vault.ts";
 
 const length = 8;
 
@@ -13,8 +13,8 @@ export async function isWithoutCompany(db: Kysely<Tables>): Promise<boolean> {
 
 /** Makes the one-time code with which a company may be set up in the browser, in place of an earlier one. Stores its hash. */
 export async function newSetupCode(db: Kysely<Tables>, clock: Clock): Promise<string> {
-  const code = readableCode(length);
-  const row = { code_hash: tokenHash(code), created_at: clock.now() };
+  const code = createReadableCode(length);
+  const row = { code_hash: hashSecretToken(code), created_at: clock.now() };
   await db
     .insertInto("setup_code")
     .values(row)
@@ -29,6 +29,6 @@ export async function newSetupCode(db: Kysely<Tables>, clock: Clock): Promise<st
  * whose likeness says nothing about the code, so that the time of an answer does not either.
  */
 export async function isSetupCode(db: Kysely<Tables>, code: string): Promise<boolean> {
-  const hash = tokenHash(code.trim().toUpperCase());
+  const hash = hashSecretToken(code.trim().toUpperCase());
   return (await db.selectFrom("setup_code").select("code_hash").executeTakeFirst())?.code_hash === hash;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { SetupStep, SetupTask } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
+import { requireViewer, type Context } from "../context.ts";
 
 /**
  * Days in which a company is new: after it was entered, and after the first receipt of a register. Imported days are of the time before,
@@ -10,15 +10,15 @@ import { viewerOf, type Context } from "../context.ts";
  */
 const newDays = 30;
 
-type Row = Record<SetupStep, number> & { first: string | null; entry: Date | null };
+type SetupCounts = Record<SetupStep, number> & { first: string | null; entry: Date | null };
 
 /** What is left to do of each step. Empty for a company that has finished, or is not new any more. */
-export async function setupTasks(context: Context): Promise<SetupTask[]> {
-  const { developerId: tenant, shopIds, brandIds } = viewerOf(context);
+export async function listSetupTasks(context: Context): Promise<SetupTask[]> {
+  const { developerId: tenant, shopIds, brandIds } = requireViewer(context);
   const shops = sql`${[...shopIds]}::int[]`;
   const own = (table: string) =>
     sql`from ${sql.table(table)} t where t.tenant_id = ${tenant} and t.shop_id = s.shop_id`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<SetupCounts>`
     select
       ${Number(brandIds.length === 0)}::int as "BRAND",
       (count(*) = 0)::int as "SHOP",

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql, type Kysely } from "kysely";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
-import { developers } from "../demo/houses.ts";
+import { demoDevelopers } from "../demo/houses.ts";
 import type { Tables } from "../db/tables.ts";
 
 type Start = ConsoleConfig["start"];
 
-const demoIds = developers.map(({ developerId }) => developerId);
+const demoIds = demoDevelopers.map(({ developerId }) => developerId);
 
 /** SETUP without a company, DEMO where every company is one of the demonstration. */
 async function readStart(db: Kysely<Tables>): Promise<Start> {
@@ -22,7 +22,7 @@ async function readStart(db: Kysely<Tables>): Promise<Start> {
  * A function that says how the pages before the console begin: undefined for a company of its own, and while the database cannot
  * say. No company is ever removed, so the first one that is found ends the queries.
  */
-export function openStart(db: Kysely<Tables>): (log: FastifyBaseLogger) => Promise<Start> {
+export function buildStartReader(db: Kysely<Tables>): (log: FastifyBaseLogger) => Promise<Start> {
   let hasCompany = false;
   return async (log) => {
     if (hasCompany) return undefined;

@@ -1,24 +1,24 @@
 import type { FieldMeta } from "../../src/core/metadata.ts";
-import { canonical } from "../../src/core/sameValue.ts";
-import { titleField } from "../../src/core/titleField.ts";
+import { toCanonicalValue } from "../../src/core/sameValue.ts";
+import { findTitleField } from "../../src/core/titleField.ts";
 import type { ChangeAction } from "../db/tables/history.ts";
 import { recordChange, type Call } from "./call.ts";
-import type { Change } from "./history.ts";
-import type { Values } from "./hooks.ts";
-import type { Resource } from "./resource.ts";
-import { variantField } from "./variant.ts";
+import type { RecordChange } from "./history.ts";
+import type { FieldValues } from "./hooks.ts";
+import type { StoredResource } from "./resource.ts";
+import { findVariantField } from "./variant.ts";
 
-type Plain = Pick<Resource, "meta" | "stored">;
+type ResourceWithoutHooks = Pick<StoredResource, "meta" | "stored">;
 
 /** Stands for a value that the history does not say: it only says that it has changed. */
 export const hiddenValue = { hidden: true } as const;
 
 /** Whether a field tells whose record it is, or which variant of it. A change has these beside its values. */
-const isPlace = ({ stored }: Plain, { kind, owns, options, name }: FieldMeta): boolean =>
+const isPlace = ({ stored }: ResourceWithoutHooks, { kind, owns, options, name }: FieldMeta): boolean =>
   kind === "HIDDEN" && (owns !== undefined || options !== undefined || !(name in stored.fields));
 
 /** Fields that a person fills in, or the page for a person. The record's shop and its version are not among them. */
-const filledIn = (resource: Plain): FieldMeta[] =>
+const filledIn = (resource: ResourceWithoutHooks): FieldMeta[] =>
   resource.meta.fields.filter(
     (field) =>
       field.kind !== "VERSION" &&
@@ -27,11 +27,11 @@ const filledIn = (resource: Plain): FieldMeta[] =>
       (field.places.includes("CREATE") || field.places.includes("UPDATE")),
   );
 
-const isSecret = ({ stored }: Plain, { name, kind, authority }: FieldMeta): boolean =>
+const isSecret = ({ stored }: ResourceWithoutHooks, { name, kind, authority }: FieldMeta): boolean =>
   kind === "PASSWORD" || authority !== undefined || stored.sealed.includes(name);
 
 /** A value as the history keeps it. Secrets are never kept. */
-const shown = (resource: Plain, field: FieldMeta, value: unknown): unknown =>
+const toHistoryValue = (resource: ResourceWithoutHooks, field: FieldMeta, value: unknown): unknown =>
   value !== null && isSecret(resource, field) ? hiddenValue : value;
 
 /**
@@ -39,23 +39,23 @@ const shown = (resource: Plain, field: FieldMeta, value: unknown): unknown =>
  * differs.
  */
 function difference(
-  resource: Plain,
-  before: Values | null,
-  after: Values | null,
-): Pick<Change, "before" | "after"> | undefined {
+  resource: ResourceWithoutHooks,
+  before: FieldValues | null,
+  after: FieldValues | null,
+): Pick<RecordChange, "before" | "after"> | undefined {
   const [old, now]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
   for (const field of filledIn(resource)) {
-    const [from, to] = [canonical(field, before?.[field.name]), canonical(field, after?.[field.name])];
+    const [from, to] = [toCanonicalValue(field, before?.[field.name]), toCanonicalValue(field, after?.[field.name])];
     if (JSON.stringify(from) === JSON.stringify(to)) continue;
-    old[field.name] = shown(resource, field, from);
-    now[field.name] = shown(resource, field, to);
+    old[field.name] = toHistoryValue(resource, field, from);
+    now[field.name] = toHistoryValue(resource, field, to);
   }
   if (before && after && Object.keys(now).length === 0) return undefined;
   return { before: before && old, after: after && now };
 }
 
 /** The shop of a record; null for one of the whole company. */
-function shopOf({ meta, stored }: Plain, record: Values): number | null {
+function findRecordShop({ meta, stored }: ResourceWithoutHooks, record: FieldValues): number | null {
   if (stored.owner !== "SHOP") return null;
   const field = meta.fields.find(
     ({ owns, list, name }) => (owns === "SHOP" && !list) || stored.fields[name] === "shop_id",
@@ -64,8 +64,8 @@ function shopOf({ meta, stored }: Plain, record: Values): number | null {
   return typeof shop === "number" ? shop : null;
 }
 
-function variantOf(resource: Plain, record: Values): string | null {
-  const field = variantField(resource);
+function findRecordVariant(resource: ResourceWithoutHooks, record: FieldValues): string | null {
+  const field = findVariantField(resource);
   const value = field && record[field.name];
   return typeof value === "string" ? value : null;
 }
@@ -75,35 +75,35 @@ function variantOf(resource: Plain, record: Values): string | null {
  * noted.
  */
 export function noteChange(
-  resource: Plain,
+  resource: ResourceWithoutHooks,
   action: ChangeAction,
-  { before, after }: { before: Values | null; after: Values | null },
+  { before, after }: { before: FieldValues | null; after: FieldValues | null },
   call: Call,
 ): void {
   const record = after ?? before;
   const differs = difference(resource, before, after);
   if (!record || !differs) return;
   const { name, id, fields } = resource.meta;
-  const titled = titleField(resource.meta);
+  const titled = findTitleField(resource.meta);
   const title = titled === id ? null : record[titled];
   // The company has one record, which is named by the viewer.
   const single = fields.some((field) => field.name === id && field.owns?.startsWith("DEVELOPER"));
   recordChange(call, {
     resource: name,
-    shopId: shopOf(resource, record),
+    shopId: findRecordShop(resource, record),
     recordId: single ? null : String(record[id]),
     recordName: title === null || title === undefined ? null : String(title),
     action,
-    variant: variantOf(resource, record),
+    variant: findRecordVariant(resource, record),
     ...differs,
   });
 }
 
 /** Notes the changes of records that were read before and after, by their ids. */
 export function noteChanges(
-  resource: Plain,
+  resource: ResourceWithoutHooks,
   action: ChangeAction,
-  { before, after }: { before: readonly Values[]; after: readonly Values[] },
+  { before, after }: { before: readonly FieldValues[]; after: readonly FieldValues[] },
   call: Call,
 ): void {
   const { id } = resource.meta;

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { ResourceMeta } from "../../src/core/metadata.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import { inOne, type Call } from "./call.ts";
+import { runInTransaction, type Call } from "./call.ts";
 import { noteChanges } from "./changes.ts";
-import type { Values } from "./hooks.ts";
-import { one, withDerived } from "./read.ts";
-import { recordColumns } from "./recordColumns.ts";
-import { columnOf, type Resource } from "./resource.ts";
-import { owned } from "./rowsOf.ts";
-import { assigned, savedColumns } from "./update.ts";
+import type { FieldValues } from "./hooks.ts";
+import { requireRecord, addDerivedFields } from "./read.ts";
+import { selectRecordColumns } from "./recordColumns.ts";
+import { requireColumn, type StoredResource } from "./resource.ts";
+import { isOwnRow } from "./rowsOf.ts";
+import { buildAssignments, buildUpdateColumns } from "./update.ts";
 
 /** The field that holds a record's shop. @throws where it has none */
 function shopField({ name, fields }: ResourceMeta): string {
@@ -18,10 +18,10 @@ function shopField({ name, fields }: ResourceMeta): string {
 }
 
 /** The viewer's records of these shops, locked. */
-async function inShops(resource: Resource, field: string, shops: readonly number[], call: Call) {
-  const { rows } = await sql<Values>`
-    select ${recordColumns(resource, call)} from ${sql.table(resource.stored.table)}
-    where ${owned(resource, call.viewer)} and ${sql.ref(columnOf(resource, field).name)} = any(${[...shops]}::int[])
+async function inShops(resource: StoredResource, field: string, shops: readonly number[], call: Call) {
+  const { rows } = await sql<FieldValues>`
+    select ${selectRecordColumns(resource, call)} from ${sql.table(resource.stored.table)}
+    where ${isOwnRow(resource, call.viewer)} and ${sql.ref(requireColumn(resource, field).name)} = any(${[...shops]}::int[])
     order by ${sql.ref(resource.stored.id)} for update`.execute(call.db);
   return rows;
 }
@@ -30,27 +30,27 @@ async function inShops(resource: Resource, field: string, shops: readonly number
  * Copies one shop's record to other shops of the viewer. Their versions are not compared: copying replaces what they have.
  * @throws Rejected W001 where no other shop is named, NOT_FOUND where that one has nothing
  */
-export async function copy(
-  resource: Resource,
+export async function copyRecordToShops(
+  resource: StoredResource,
   { from, to }: NonNullable<ResourceMeta["copies"]>,
-  input: Values,
+  input: FieldValues,
   call: Call,
 ): Promise<{ result: true }> {
   const { meta, stored, hooks } = resource;
   const field = shopField(meta);
   const shops = (input[to] as readonly number[]).filter((id) => id !== input[from]);
   if (shops.length === 0) throw new Rejected("W001", { field: to });
-  const record = await one(resource, { [field]: input[from] }, call);
+  const record = await requireRecord(resource, { [field]: input[from] }, call);
   hooks.refuseCopy?.(record);
-  const [all = {}] = await savedColumns(resource, [record], call);
-  const stays = new Set(hooks.stays?.map((own) => columnOf(resource, own).name));
+  const [all = {}] = await buildUpdateColumns(resource, [record], call);
+  const stays = new Set(hooks.stays?.map((own) => requireColumn(resource, own).name));
   const columns = Object.fromEntries(Object.entries(all).filter(([name]) => !stays.has(name)));
-  await inOne(call, async (within) => {
-    const targets = async () => withDerived(resource, await inShops(resource, field, shops, within), within);
+  await runInTransaction(call, async (within) => {
+    const targets = async () => addDerivedFields(resource, await inShops(resource, field, shops, within), within);
     const before = await targets();
     await sql`
-      update ${sql.table(stored.table)} set ${assigned(resource, columns, within)}
-      where ${owned(resource, call.viewer)} and ${sql.ref(columnOf(resource, field).name)} = any(${shops}::int[])`.execute(
+      update ${sql.table(stored.table)} set ${buildAssignments(resource, columns, within)}
+      where ${isOwnRow(resource, call.viewer)} and ${sql.ref(requireColumn(resource, field).name)} = any(${shops}::int[])`.execute(
       within.db,
     );
     await hooks.saved?.(

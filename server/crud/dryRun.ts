@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { textOf } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { ActionOutcome } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
@@ -30,21 +30,21 @@ export async function allOrNothing<T>(
     });
   } catch (error) {
     if (error instanceof Undone) return error.outcome as T;
-    if (error instanceof Rejected) return refused(reasonsOf(error));
+    if (error instanceof Rejected) return refused(listRefusalReasons(error));
     throw error;
   }
 }
 
 /** A refusal as texts for a person: one per field, or the refusal's own. */
-const reasonsOf = ({ code, args, errors }: Rejected): string[] =>
-  errors.length > 0 ? errors.map((error) => textOf(error.code, error.args)) : [textOf(code, args)];
+const listRefusalReasons = ({ code, args, errors }: Rejected): string[] =>
+  errors.length > 0 ? errors.map((error) => formatMessage(error.code, error.args)) : [formatMessage(code, args)];
 
 /** The outcome for an id that has no record. */
-export const missing = (id: number): ActionOutcome => ({
+export const buildMissingOutcome = (id: number): ActionOutcome => ({
   id,
   name: `ID ${id}`,
   place: null,
   outcome: "REFUSED",
-  details: [textOf("NOT_FOUND")],
+  details: [formatMessage("NOT_FOUND")],
   warnings: [],
 });

@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import type { Call } from "./call.ts";
 
 /** A record that is being saved. */
-export type Saving<Input> = {
+export type RecordToSave<Input> = {
   input: Input;
   isNew: boolean;
   /** Position in its list, from 0, if the table keeps an order. */
@@ -15,14 +15,17 @@ export type Saving<Input> = {
 };
 
 /** What became of one record, and what a person should look at although nothing refuses it. */
-export type Done = { outcome: OutcomeKind; details?: readonly string[]; warnings?: readonly string[] };
+export type RecordActionResult = { outcome: OutcomeKind; details?: readonly string[]; warnings?: readonly string[] };
 
 /**
  * What an action does with one record, whose row is locked, in a transaction of its own. `place` names another shop or order
  * type that it changes.
  */
-export type Work<Stored> = { place: string | null; work: (record: Stored, call: Call) => Promise<Done> };
-type Works<Stored> = readonly Work<Stored>[];
+export type ActionWork<Stored> = {
+  place: string | null;
+  work: (record: Stored, call: Call) => Promise<RecordActionResult>;
+};
+type Works<Stored> = readonly ActionWork<Stored>[];
 
 /**
  * What the engine cannot know of one resource, in the names of its own fields and columns. `Stored` is a record without the
@@ -61,7 +64,7 @@ type HooksOf<Input, Whole, Stored, Row, Actions, Field extends string, Column ex
   };
   /** Further columns to write, beside those of the fields: one result per record, in their order. */
   columns?: (
-    saved: readonly Saving<Input>[],
+    saved: readonly RecordToSave<Input>[],
     call: Call,
   ) => Promise<readonly Partial<Record<Column, unknown>>[]> | readonly Partial<Record<Column, unknown>>[];
   /** Checks that the schema's rules cannot express: one list of errors per record, in their order. */
@@ -94,7 +97,7 @@ type HooksOf<Input, Whole, Stored, Row, Actions, Field extends string, Column ex
 /**
  * The fields of a create, and of the update if a record can be updated. A resource without create has the fields of its update.
  */
-export type Input<N extends StoredName> = [StoredTypes[N]["create"]] extends [never]
+export type ResourceInput<N extends StoredName> = [StoredTypes[N]["create"]] extends [never]
   ? StoredTypes[N]["update"]
   : StoredTypes[N]["create"] & Partial<StoredTypes[N]["update"]>;
 
@@ -102,8 +105,8 @@ export type Input<N extends StoredName> = [StoredTypes[N]["create"]] extends [ne
 export type StoredRecord<N extends StoredName> = Omit<StoredTypes[N]["record"], StoredTypes[N]["computed"]>;
 
 /** The hooks of one resource: server/resource/<name>.ts. */
-export type Hooks<N extends StoredName> = HooksOf<
-  Input<N>,
+export type ResourceHooks<N extends StoredName> = HooksOf<
+  ResourceInput<N>,
   StoredTypes[N]["record"],
   StoredRecord<N>,
   Selectable<StoredTypes[N]["columns"]>,
@@ -113,7 +116,15 @@ export type Hooks<N extends StoredName> = HooksOf<
 >;
 
 /** Values by the names of fields. */
-export type Values = Readonly<Record<string, unknown>>;
+export type FieldValues = Readonly<Record<string, unknown>>;
 
 /** The hooks of any resource, as the engine calls them. */
-export type AnyHooks = HooksOf<Values, Values, Values, Values, Readonly<Record<string, Values>>, string, string>;
+export type AnyHooks = HooksOf<
+  FieldValues,
+  FieldValues,
+  FieldValues,
+  FieldValues,
+  Readonly<Record<string, FieldValues>>,
+  string,
+  string
+>;

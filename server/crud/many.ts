@@ -1,32 +1,32 @@
 import { sql } from "kysely";
 import type { Call } from "./call.ts";
 import { noteChange, noteChanges } from "./changes.ts";
-import { inserted, newRows } from "./create.ts";
-import type { Values } from "./hooks.ts";
-import { recordsOf } from "./read.ts";
-import { recordColumns } from "./recordColumns.ts";
-import type { Resource } from "./resource.ts";
-import { savedColumns } from "./update.ts";
+import { buildInsertValues, buildNewRows } from "./create.ts";
+import type { FieldValues } from "./hooks.ts";
+import { readRecords } from "./read.ts";
+import { selectRecordColumns } from "./recordColumns.ts";
+import type { StoredResource } from "./resource.ts";
+import { buildUpdateColumns } from "./update.ts";
 
 /**
  * Inserts new records that have been checked already, such as the rows of a file, in one statement.
  * @param more further columns of each
  */
 export async function insertMany(
-  resource: Resource,
-  inputs: readonly Values[],
+  resource: StoredResource,
+  inputs: readonly FieldValues[],
   call: Call,
-  more: Values = {},
+  more: FieldValues = {},
 ): Promise<void> {
-  const rows = await newRows(resource, inputs, call);
-  const { rows: written } = await sql<Values>`
-    insert into ${sql.table(resource.stored.table)} ${inserted(rows.map((row) => ({ ...row, ...more })))}
-    returning ${recordColumns(resource, call)}`.execute(call.db);
+  const rows = await buildNewRows(resource, inputs, call);
+  const { rows: written } = await sql<FieldValues>`
+    insert into ${sql.table(resource.stored.table)} ${buildInsertValues(rows.map((row) => ({ ...row, ...more })))}
+    returning ${selectRecordColumns(resource, call)}`.execute(call.db);
   for (const after of written) noteChange(resource, "CREATE", { before: null, after }, call);
 }
 
 /** jsonb columns are passed as text elsewhere; within one JSON value with other columns they must be parsed. */
-const plain = (columns: Values, json: readonly string[]) =>
+const parseJsonColumns = (columns: FieldValues, json: readonly string[]) =>
   Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [
       name,
@@ -36,12 +36,12 @@ const plain = (columns: Values, json: readonly string[]) =>
 
 /** Updates many of the viewer's rows in one statement and raises their versions; each row has the same columns. */
 async function updateMany(
-  { stored: { table, id, columns } }: Pick<Resource, "stored">,
-  rows: readonly { id: number; columns: Values }[],
+  { stored: { table, id, columns } }: Pick<StoredResource, "stored">,
+  rows: readonly { id: number; columns: FieldValues }[],
   { db, viewer, now }: Pick<Call, "db" | "viewer" | "now">,
 ): Promise<void> {
   const json = columns.filter(({ type }) => type === "jsonb").map(({ name }) => name);
-  const changes = rows.map((row) => ({ [id]: row.id, ...plain(row.columns, json) }));
+  const changes = rows.map((row) => ({ [id]: row.id, ...parseJsonColumns(row.columns, json) }));
   const [first] = rows;
   if (!first) return;
   await sql`
@@ -54,16 +54,16 @@ async function updateMany(
 }
 
 /** Saves records that have been checked already: locked ones, with their ids and all fields of a form. */
-export async function saveMany(resource: Resource, inputs: readonly Values[], call: Call): Promise<void> {
-  const columns = await savedColumns(resource, inputs, call);
+export async function saveMany(resource: StoredResource, inputs: readonly FieldValues[], call: Call): Promise<void> {
+  const columns = await buildUpdateColumns(resource, inputs, call);
   const rows = inputs.map((input, index) => ({ id: Number(input[resource.meta.id]), columns: columns[index] ?? {} }));
-  const before = await recordsOf(
+  const before = await readRecords(
     resource,
     rows.map(({ id }) => id),
     call,
   );
   await updateMany(resource, rows, call);
-  const after = await recordsOf(
+  const after = await readRecords(
     resource,
     rows.map(({ id }) => id),
     call,

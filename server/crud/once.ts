@@ -3,23 +3,23 @@ import { createHash } from "node:crypto";
 import { badInput } from "../../i18n/ja/messages.ts";
 import { isUuid, requestField } from "../../src/core/requestId.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import { viewerOf, type Context } from "../context.ts";
+import { requireViewer, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Requested } from "../db/tables/requested.ts";
+import type { RequestColumns } from "../db/tables/requestColumns.ts";
 
 /** The input of a create, with or without its key. */
-export type Creation = { readonly requestId?: string | null };
+export type CreationInput = { readonly requestId?: string | null };
 
 /**
  * A table whose rows keep the key of the call that created them, and the columns to read. Fields in `secrets` are no part of the digest,
  * by which they could be guessed.
  */
-type Created = { table: string; columns: RawBuilder<unknown>; secrets?: readonly string[] };
+type CreationTable = { table: string; columns: RawBuilder<unknown>; secrets?: readonly string[] };
 
 /** An input with the key columns of its row. @param index its position in the call */
-export type Entry<Input> = { input: Input; index: number; request: Requested };
+export type CreationEntry<Input> = { input: Input; index: number; request: RequestColumns };
 
-const sorted = (_: string, value: unknown): unknown =>
+const sortObjectKeys = (_: string, value: unknown): unknown =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.fromEntries(
         Object.entries(value)
@@ -28,16 +28,16 @@ const sorted = (_: string, value: unknown): unknown =>
       )
     : value;
 
-function digestOf(input: Creation, secrets: readonly string[]): string {
+function hashCreation(input: CreationInput, secrets: readonly string[]): string {
   const open = Object.fromEntries(Object.entries(input).filter(([name]) => !secrets.includes(name)));
-  return createHash("sha256").update(JSON.stringify(open, sorted)).digest("base64url");
+  return createHash("sha256").update(JSON.stringify(open, sortObjectKeys)).digest("base64url");
 }
 
-function requestOf(input: Creation, secrets: readonly string[]): Requested {
+function buildRequestKey(input: CreationInput, secrets: readonly string[]): RequestColumns {
   const { requestId } = input;
   if (requestId === null || requestId === undefined) return { request_id: null, request_digest: null };
   if (!isUuid(requestId)) throw new Rejected("BAD_INPUT", { field: requestField, args: [badInput.value] });
-  return { request_id: requestId.toLowerCase(), request_digest: digestOf(input, secrets) };
+  return { request_id: requestId.toLowerCase(), request_digest: hashCreation(input, secrets) };
 }
 
 /**
@@ -47,17 +47,17 @@ function requestOf(input: Creation, secrets: readonly string[]): Requested {
  * @param write creates all rows of these inputs or none, in their order
  * @throws Rejected CREATED if the key's row has other content, BAD_INPUT if a key is no UUID or comes twice
  */
-export async function onceEach<Input extends Creation, Row extends Requested>(
+export async function createEachOnce<Input extends CreationInput, Row extends RequestColumns>(
   context: Context,
-  { table, columns, secrets = [] }: Created,
+  { table, columns, secrets = [] }: CreationTable,
   inputs: readonly Input[],
-  write: (entries: readonly Entry<Input>[]) => Promise<readonly Row[]>,
+  write: (entries: readonly CreationEntry<Input>[]) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
-  const entries = inputs.map((input, index) => ({ input, index, request: requestOf(input, secrets) }));
+  const entries = inputs.map((input, index) => ({ input, index, request: buildRequestKey(input, secrets) }));
   const keys = entries.flatMap(({ request }) => request.request_id ?? []);
   if (new Set(keys).size < keys.length)
     throw new Rejected("BAD_INPUT", { field: requestField, args: [badInput.value] });
-  const { developerId } = viewerOf(context);
+  const { developerId } = requireViewer(context);
 
   async function stored(): Promise<ReadonlyMap<string | null, Row>> {
     if (keys.length === 0) return new Map();
@@ -92,14 +92,14 @@ export async function onceEach<Input extends Creation, Row extends Requested>(
   }
 }
 
-/** `onceEach` for a create of one record. */
-export async function once<Row extends Requested>(
+/** `createEachOnce` for a create of one record. */
+export async function runCreationOnce<Row extends RequestColumns>(
   context: Context,
   table: keyof Tables,
-  input: Creation,
-  write: (request: Requested) => Promise<Row>,
+  input: CreationInput,
+  write: (request: RequestColumns) => Promise<Row>,
 ): Promise<Row> {
-  const [row] = await onceEach(context, { table, columns: sql`*` }, [input], async ([entry]) =>
+  const [row] = await createEachOnce(context, { table, columns: sql`*` }, [input], async ([entry]) =>
     entry ? [await write(entry.request)] : [],
   );
   if (!row) throw new Error(`${table}: nothing was created`);

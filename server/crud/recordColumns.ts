@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import type { Call } from "./call.ts";
-import type { Values } from "./hooks.ts";
-import { columnOf, type Resource } from "./resource.ts";
+import type { FieldValues } from "./hooks.ts";
+import { requireColumn, type StoredResource } from "./resource.ts";
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** A field's column as the API writes it: moments become ISO text (db/types.ts), months YYYY-MM, @column(of) objects. */
-export function expression(resource: Omit<Resource, "hooks">, { name, kind }: FieldMeta): string {
-  const column = columnOf(resource, name);
-  const expressionText = `${quoted(resource.stored.table)}.${quoted(column.name)}`;
+export function buildColumnExpression(resource: Omit<StoredResource, "hooks">, { name, kind }: FieldMeta): string {
+  const column = requireColumn(resource, name);
+  const expressionText = `${quoteIdentifier(resource.stored.table)}.${quoteIdentifier(column.name)}`;
   // Most lists are empty, and an aggregate of nothing costs as much as one of something.
   if (column.of !== undefined)
     return `case when cardinality(${expressionText}) > 0 then (
@@ -19,8 +19,8 @@ export function expression(resource: Omit<Resource, "hooks">, { name, kind }: Fi
 }
 
 const cache = {
-  "": new WeakMap<Resource, RawBuilder<unknown>>(),
-  "before.": new WeakMap<Resource, RawBuilder<unknown>>(),
+  "": new WeakMap<StoredResource, RawBuilder<unknown>>(),
+  "before.": new WeakMap<StoredResource, RawBuilder<unknown>>(),
 };
 
 /** What stands before the names of the columns of a record as it was. */
@@ -29,7 +29,7 @@ type Prefix = keyof typeof cache;
 /**
  * The columns of fields without a hook, under their fields' names. Every statement needs the same list, so it is built once.
  */
-function plainColumns(resource: Resource, prefix: Prefix): RawBuilder<unknown> {
+function plainColumns(resource: StoredResource, prefix: Prefix): RawBuilder<unknown> {
   const { stored, meta, hooks } = resource;
   const ready = cache[prefix].get(resource);
   if (ready) return ready;
@@ -37,17 +37,19 @@ function plainColumns(resource: Resource, prefix: Prefix): RawBuilder<unknown> {
     ({ name }) => name in stored.fields && !stored.sealed.includes(name) && !hooks.computed?.[name],
   );
   const made = sql.raw(
-    fields.map((field) => `${expression(resource, field)} as ${quoted(prefix + field.name)}`).join(", "),
+    fields
+      .map((field) => `${buildColumnExpression(resource, field)} as ${quoteIdentifier(prefix + field.name)}`)
+      .join(", "),
   );
   cache[prefix].set(resource, made);
   return made;
 }
 
 /** The select list of a resource: every field under its own name, so that the driver's row is the API's record. */
-export function recordColumns(resource: Resource, call: Call, prefix: Prefix = ""): RawBuilder<unknown> {
+export function selectRecordColumns(resource: StoredResource, call: Call, prefix: Prefix = ""): RawBuilder<unknown> {
   const computed = Object.entries(resource.hooks.computed ?? {}).flatMap(([name, of]) =>
     // An alias, which sql.ref would split at the dot.
-    of ? sql`${of(call)} as ${sql.raw(quoted(prefix + name))}` : [],
+    of ? sql`${of(call)} as ${sql.raw(quoteIdentifier(prefix + name))}` : [],
   );
   return sql.join([plainColumns(resource, prefix), ...computed]);
 }
@@ -55,13 +57,13 @@ export function recordColumns(resource: Resource, call: Call, prefix: Prefix = "
 const mark = "before.";
 
 /** A row with the columns of a record twice, now and with the prefix `before.`, as two records. */
-export function splitRow(row: Values): { before: Values; after: Values } {
+export function splitChangedRow(row: FieldValues): { before: FieldValues; after: FieldValues } {
   const entries = Object.entries(row);
   const old = entries
     .filter(([name]) => name.startsWith(mark))
     .map(([name, value]) => [name.slice(mark.length), value]);
   return {
-    before: Object.fromEntries(old) as Values,
+    before: Object.fromEntries(old) as FieldValues,
     after: Object.fromEntries(entries.filter(([name]) => !name.startsWith(mark))),
   };
 }

@@ -2,18 +2,18 @@ import { sql, type RawBuilder } from "kysely";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import { stored } from "../../src/generated/stored.ts";
 import type { StoredName } from "../../src/generated/tables.ts";
-import { columnOf, storedResources, type Resource } from "./resource.ts";
+import { requireColumn, storedResources, type StoredResource } from "./resource.ts";
 
 /** A resource that refers to another one, with the condition for its rows (alias `used_by`) that name a given id. */
-type Reference = { user: Omit<Resource, "hooks">; names: (id: RawBuilder<unknown>) => RawBuilder<boolean> };
+type Reference = { user: Omit<StoredResource, "hooks">; names: (id: RawBuilder<unknown>) => RawBuilder<boolean> };
 
 const ofUser = (column: string) => sql.ref(`used_by.${column}`);
 
 /** Conditions for the rows that name a record of the resource; none if no field refers to it. */
-function conditions(user: Omit<Resource, "hooks">, resource: string): Reference["names"][] {
+function conditions(user: Omit<StoredResource, "hooks">, resource: string): Reference["names"][] {
   const of = (field: FieldMeta): Reference["names"][] => {
     if (!(field.name in user.stored.fields)) return [];
-    const { name, type, of } = columnOf(user, field.name);
+    const { name, type, of } = requireColumn(user, field.name);
     const column = ofUser(name);
     if (field.reference === resource)
       return [(id) => (type.endsWith("[]") ? sql<boolean>`${id} = any(${column})` : sql<boolean>`${column} = ${id}`)];
@@ -29,7 +29,7 @@ function conditions(user: Omit<Resource, "hooks">, resource: string): Reference[
 }
 
 /** The resources that refer to this one by @as(reference), in the order of the tables. */
-export const referencesTo = (resource: string): Reference[] =>
+export const findReferencesTo = (resource: string): Reference[] =>
   storedResources
     .map((user) => ({ user, each: conditions(user, resource) }))
     .filter(({ each }) => each.length > 0)
@@ -44,10 +44,10 @@ export const referencesTo = (resource: string): Reference[] =>
     .sort((one, other) => (one.user.stored.table < other.user.stored.table ? -1 : 1));
 
 /** SQL that counts the records of the same shop which refer to the row of the outer statement. */
-export function usesOf(resource: StoredName): RawBuilder<number> {
+export function selectUseCount(resource: StoredName): RawBuilder<number> {
   const { table, id } = stored[resource];
   const own = (column: string) => sql.ref(`${table}.${column}`);
-  const counts = referencesTo(resource).map(
+  const counts = findReferencesTo(resource).map(
     ({ user, names }) => sql`(
       select count(*)::int from ${sql.table(user.stored.table)} as used_by
       where used_by.tenant_id = ${own("tenant_id")} and used_by.shop_id = ${own("shop_id")} and ${names(own(id))})`,

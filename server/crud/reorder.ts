@@ -1,24 +1,24 @@
 import { sql } from "kysely";
 import { badInput } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import { titleField } from "../../src/core/titleField.ts";
-import { inOne, recordChange, type Call } from "./call.ts";
-import { columnOf, type Resource } from "./resource.ts";
-import { owned } from "./rowsOf.ts";
+import { findTitleField } from "../../src/core/titleField.ts";
+import { runInTransaction, recordChange, type Call } from "./call.ts";
+import { requireColumn, type StoredResource } from "./resource.ts";
+import { isOwnRow } from "./rowsOf.ts";
 import { toStaleRefusal } from "./stale.ts";
 
-export type Place = { id: number; displaySequence: number; seen?: number | null };
+export type RowPosition = { id: number; displaySequence: number; seen?: number | null };
 
 /** The field of the position; its column's name if the records do not show it. */
-const fieldOf = ({ stored }: Resource, column: string): string =>
+const findSequenceField = ({ stored }: StoredResource, column: string): string =>
   Object.entries(stored.fields).find(([, name]) => name === column)?.[0] ?? column;
 
 /** Whether the rows have the wanted order already. */
-const isDone = (places: readonly Place[], stored: ReadonlyMap<number, number>): boolean =>
+const isDone = (places: readonly RowPosition[], stored: ReadonlyMap<number, number>): boolean =>
   places.every(({ id, displaySequence }) => stored.get(id) === displaySequence);
 
 /** Whether a row was moved or deleted after the person saw its position. */
-const isOutdated = (places: readonly Place[], stored: ReadonlyMap<number, number>): boolean =>
+const isOutdated = (places: readonly RowPosition[], stored: ReadonlyMap<number, number>): boolean =>
   places.some(({ id, seen }) => typeof seen === "number" && stored.get(id) !== seen);
 
 /**
@@ -26,21 +26,25 @@ const isOutdated = (places: readonly Place[], stored: ReadonlyMap<number, number
  * @throws Rejected W014 if somebody has moved or deleted a row since it was seen, NOT_FOUND for an id that is no row of the
  * viewer's, BAD_INPUT for an id that comes twice or rows of different lists
  */
-export async function resequence(resource: Resource, places: readonly Place[], call: Call): Promise<{ result: true }> {
+export async function saveRecordOrder(
+  resource: StoredResource,
+  places: readonly RowPosition[],
+  call: Call,
+): Promise<{ result: true }> {
   const { table, id, within: lists, sequence } = resource.stored;
   if (sequence === undefined) throw new Error(`${resource.meta.name} has no place in its list`);
-  const own = owned(resource, call.viewer);
+  const own = isOwnRow(resource, call.viewer);
   const shop = resource.stored.owner === "SHOP" ? sql`shop_id` : sql`null::int`;
-  const field = fieldOf(resource, sequence);
+  const field = findSequenceField(resource, sequence);
   const ids = places.map((place) => place.id);
   const refused = () => new Rejected("BAD_INPUT", { args: [badInput.value] });
   if (new Set(ids).size < ids.length) throw refused();
-  await inOne(call, async (within) => {
+  await runInTransaction(call, async (within) => {
     const { db } = within;
     // Rows are locked in one order, so that two people who move the same rows wait for each other instead of deadlocking.
     const { rows } = await sql<{ id: number; place: number; shop: number | null; name: string; list: string }>`
       select ${sql.ref(id)} as id, ${sql.ref(sequence)} as place, ${shop} as shop,
-        ${sql.ref(columnOf(resource, titleField(resource.meta)).name)} as name,
+        ${sql.ref(requireColumn(resource, findTitleField(resource.meta)).name)} as name,
         concat_ws('/', ${sql.join([sql`''`, ...lists.map((column) => sql.ref(column))])}) as list
       from ${sql.table(table)} where ${own} and ${sql.ref(id)} = any(${ids}::int[])
       order by ${sql.ref(id)} for update`.execute(db);

@@ -1,23 +1,23 @@
 import type { ActionMeta, OperationMeta, ResourceAct } from "../../src/core/metadata.ts";
 import type { Resolvers } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
-import { act } from "./act.ts";
-import { callOf } from "./call.ts";
+import { runRecordAction } from "./act.ts";
+import { toCall } from "./call.ts";
 import { checkDeletion } from "./checkDeletion.ts";
 import { checkHooks } from "./checkHooks.ts";
-import { copy } from "./copy.ts";
-import { create } from "./create.ts";
-import type { Values } from "./hooks.ts";
-import { list, one } from "./read.ts";
-import { remove } from "./remove.ts";
-import { resequence, type Place } from "./reorder.ts";
-import type { Resource } from "./resource.ts";
+import { copyRecordToShops } from "./copy.ts";
+import { createRecords } from "./create.ts";
+import type { FieldValues } from "./hooks.ts";
+import { listRecords, requireRecord } from "./read.ts";
+import { deleteRecords } from "./remove.ts";
+import { saveRecordOrder, type RowPosition } from "./reorder.ts";
+import type { StoredResource } from "./resource.ts";
 import { registerRows, type RowsInput } from "./rows/registerRows.ts";
-import { update } from "./update.ts";
+import { updateRecord } from "./update.ts";
 
-type Resolver = (source: unknown, args: Values, context: Context) => Promise<unknown>;
+type Resolver = (source: unknown, args: FieldValues, context: Context) => Promise<unknown>;
 /** Makes the resolver of one operation. */
-type Make = (resource: Resource, operation: OperationMeta) => Resolver;
+type Make = (resource: StoredResource, operation: OperationMeta) => Resolver;
 
 const isQuery = (act: ResourceAct): boolean => act === "list" || act === "one";
 const isList = (type: string | undefined): boolean => type?.startsWith("[") ?? false;
@@ -26,7 +26,7 @@ const isList = (type: string | undefined): boolean => type?.startsWith("[") ?? f
  * Arguments of a list are fields of its records, narrow one or search some. The company needs no filter: rows belong to the
  * viewer's anyway.
  */
-function refuseUnknown({ meta, stored, hooks }: Resource, { name, args }: OperationMeta): void {
+function refuseUnknown({ meta, stored, hooks }: StoredResource, { name, args }: OperationMeta): void {
   const columns = { ...stored.fields, ...stored.filters, ...stored.searches };
   const own = args.filter((arg) => !(arg.name in columns) && !arg.owns?.startsWith("DEVELOPER"));
   const unknown = own.find((arg) => !(arg.name in (hooks.computed ?? {})));
@@ -37,50 +37,51 @@ function refuseUnknown({ meta, stored, hooks }: Resource, { name, args }: Operat
 const makers: Readonly<Partial<Record<ResourceAct, Make>>> = {
   list(resource, operation) {
     refuseUnknown(resource, operation);
-    return (_, args, context) => list(resource, args, callOf(context));
+    return (_, args, context) => listRecords(resource, args, toCall(context));
   },
   one(resource, operation) {
     refuseUnknown(resource, operation);
-    return (_, args, context) => one(resource, args, callOf(context));
+    return (_, args, context) => requireRecord(resource, args, toCall(context));
   },
   create(resource, { args }) {
     const several = isList(args.find(({ name }) => name === "input")?.type);
     return async (_, { input }, context) => {
-      const inputs = (several ? input : [input]) as readonly Values[];
-      const made = await create(resource, inputs, several, callOf(context));
+      const inputs = (several ? input : [input]) as readonly FieldValues[];
+      const made = await createRecords(resource, inputs, several, toCall(context));
       return several ? made : made[0];
     };
   },
   update:
     (resource) =>
     (_, { input }, context) =>
-      update(resource, input as Values, callOf(context)),
+      updateRecord(resource, input as FieldValues, toCall(context)),
   delete(resource, { args }) {
     const named = args.find(({ owns, name }) => owns === "RECORD" || name === resource.meta.id);
     const several = isList(named?.type);
     return (_, args, context) => {
       const { [named?.name ?? ""]: id, ...others } = args;
       const ids = (several ? id : [id]) as readonly unknown[];
-      return remove(resource, { ids, several, args: others }, callOf(context));
+      return deleteRecords(resource, { ids, several, args: others }, toCall(context));
     };
   },
   reorder:
     (resource) =>
     (_, { input }, context) =>
-      resequence(resource, input as readonly Place[], callOf(context)),
+      saveRecordOrder(resource, input as readonly RowPosition[], toCall(context)),
   copy(resource, { name }) {
     const { copies } = resource.meta;
     if (!copies) throw new Error(`${name} names no shops`);
-    return (_, { input }, context) => copy(resource, copies, input as Values, callOf(context));
+    return (_, { input }, context) => copyRecordToShops(resource, copies, input as FieldValues, toCall(context));
   },
-  csv: (resource) => (_, args, context) => registerRows(resource, args as unknown as RowsInput, callOf(context)),
+  csv: (resource) => (_, args, context) => registerRows(resource, args as unknown as RowsInput, toCall(context)),
 };
 
 /**  @throws if no hook says what the action does */
-function makeAction(resource: Resource, action: ActionMeta): Resolver {
+function makeAction(resource: StoredResource, action: ActionMeta): Resolver {
   if (!action.destroys && !resource.hooks.actions?.[action.name])
     throw new Error(`No hook of ${resource.meta.name} says what ${action.name} does`);
-  return (_, args, context) => act(resource, action, (action.input ? args["input"] : args) as Values, callOf(context));
+  return (_, args, context) =>
+    runRecordAction(resource, action, (action.input ? args["input"] : args) as FieldValues, toCall(context));
 }
 
 /**
@@ -88,7 +89,7 @@ function makeAction(resource: Resource, action: ActionMeta): Resolver {
  * @param isResolved root fields with a hand-written resolver
  * @throws if an operation has no resolver, or hooks and SDL do not match (checkHooks.ts)
  */
-export function crudResolvers(resources: readonly Resource[], isResolved: (field: string) => boolean): Resolvers {
+export function crudResolvers(resources: readonly StoredResource[], isResolved: (field: string) => boolean): Resolvers {
   const made: Record<"Query" | "Mutation", Record<string, Resolver>> = { Query: {}, Mutation: {} };
   for (const resource of resources) {
     const all = Object.entries(resource.meta.operations) as [ResourceAct, OperationMeta][];
@@ -110,7 +111,7 @@ export function crudResolvers(resources: readonly Resource[], isResolved: (field
   );
   made.Query["getDeletionCheck"] = async (_, { resource: name, ids }, context) => {
     const resource = checked.find(({ meta }) => meta.name === name);
-    return resource ? checkDeletion(resource, ids as readonly number[], callOf(context)) : [];
+    return resource ? checkDeletion(resource, ids as readonly number[], toCall(context)) : [];
   };
   // The generated types check hand-written resolvers only; these are built from the same SDL.
   return made;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Call } from "./call.ts";
 
 /** Runs a part of a transaction after whose failure the transaction can continue. */
-export async function inSavepoint<T>({ db }: Call, work: () => Promise<T>): Promise<T> {
+export async function runInSavepoint<T>({ db }: Call, work: () => Promise<T>): Promise<T> {
   await sql`savepoint piece`.execute(db);
   try {
     return await work();

@@ -1,11 +1,11 @@
 import { Rejected } from "../../src/core/rejected.ts";
-import type { Values } from "./hooks.ts";
+import type { FieldValues } from "./hooks.ts";
 
 /**
  * The refusal of a caller who has seen an older record, or older figures, than those of now (W014).
  * @param current the record of now, with which the caller's form is compared
  */
-export const toStaleRefusal = (current?: Values): Rejected => new Rejected("W014", current ? { current } : {});
+export const toStaleRefusal = (current?: FieldValues): Rejected => new Rejected("W014", current ? { current } : {});
 
 /**
  * Compares what the caller has seen with what is so now: a version, or the hash of figures.

@@ -1,63 +1,67 @@
 import { sql, type RawBuilder } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
-import { inOne, type Call } from "./call.ts";
+import { runInTransaction, type Call } from "./call.ts";
 import { noteChange } from "./changes.ts";
-import { faultsOf } from "./foreign.ts";
-import type { Values } from "./hooks.ts";
-import { find, one, withDerived } from "./read.ts";
-import { columnOf, versionField, type Resource } from "./resource.ts";
-import { having, identity, inState, owned, placed } from "./rowsOf.ts";
-import { recordColumns, splitRow } from "./recordColumns.ts";
-import { settled } from "./settled.ts";
-import { unlessTaken } from "./unique.ts";
-import { columnValues } from "./values.ts";
+import { findInputErrors } from "./foreign.ts";
+import type { FieldValues } from "./hooks.ts";
+import { findRecords, requireRecord, addDerivedFields } from "./read.ts";
+import { requireColumn, requireVersionField, type StoredResource } from "./resource.ts";
+import { hasFieldValues, pickRecordIdentity, hasRecordState, isOwnRow, fillShopField } from "./rowsOf.ts";
+import { selectRecordColumns, splitChangedRow } from "./recordColumns.ts";
+import { buildSettledRefusal } from "./buildSettledRefusal.ts";
+import { refuseTakenValues } from "./unique.ts";
+import { toColumnValues } from "./values.ts";
 import { toStaleRefusal } from "./stale.ts";
 
 /** The columns of each record that is saved: the form's fields and the hooks' columns. */
-export async function savedColumns(resource: Resource, inputs: readonly Values[], call: Call): Promise<Values[]> {
+export async function buildUpdateColumns(
+  resource: StoredResource,
+  inputs: readonly FieldValues[],
+  call: Call,
+): Promise<FieldValues[]> {
   const { stored, hooks } = resource;
   const place = sql<number>`${sql.ref(stored.sequence ?? stored.id)}`;
   const saved = inputs.map((input) => ({ input, isNew: false, place }));
   const own = await hooks.columns?.(saved, call);
   return inputs.map((input, index) => ({
-    ...columnValues(resource, "UPDATE", input, call.context.sealing),
+    ...toColumnValues(resource, "UPDATE", input, call.context.sealing),
     ...own?.[index],
   }));
 }
 
 /** The SET list of an update, which also raises the version. A part of another table (`part`) has no time of change. */
-export function assigned(resource: Resource, columns: Values, { now }: Call): RawBuilder<unknown> {
+export function buildAssignments(resource: StoredResource, columns: FieldValues, { now }: Call): RawBuilder<unknown> {
   const { stored } = resource;
-  const version = sql.ref(columnOf(resource, versionField(resource).name).name);
+  const version = sql.ref(requireColumn(resource, requireVersionField(resource).name).name);
   const set = Object.entries(stored.part ? columns : { ...columns, updated_at: now });
   return sql`${sql.join(set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}, ${version} = ${version} + 1`;
 }
 
 /** Updates the rows of a condition, and answers each record as it was and as it is. The rows are locked, so that both are true. */
-async function changeRows(resource: Resource, columns: Values, which: RawBuilder<boolean>, call: Call) {
+async function changeRows(resource: StoredResource, columns: FieldValues, which: RawBuilder<boolean>, call: Call) {
   const { table, id } = resource.stored;
-  const { rows } = await sql<Values>`
-    update ${sql.table(table)} set ${assigned(resource, columns, call)}
+  const { rows } = await sql<FieldValues>`
+    update ${sql.table(table)} set ${buildAssignments(resource, columns, call)}
     from (
-      select ${sql.ref(id)} as "row before", ${recordColumns(resource, call, "before.")} from ${sql.table(table)}
+      select ${sql.ref(id)} as "row before", ${selectRecordColumns(resource, call, "before.")} from ${sql.table(table)}
       where ${which} for update
     ) as earlier
     where ${which} and ${sql.ref(id)} = "row before"
-    returning ${recordColumns(resource, call)}, earlier.*`.execute(call.db);
-  return rows.map(({ "row before": _, ...row }) => splitRow(row));
+    returning ${selectRecordColumns(resource, call)}, earlier.*`.execute(call.db);
+  return rows.map(({ "row before": _, ...row }) => splitChangedRow(row));
 }
 
 /** Updates columns of one of the viewer's rows, which the caller has locked, and raises its version. */
-export async function updateRow(resource: Resource, id: number, columns: Values, call: Call): Promise<void> {
-  const which = sql<boolean>`${owned(resource, call.viewer)} and ${sql.ref(resource.stored.id)} = ${id}`;
+export async function updateRow(resource: StoredResource, id: number, columns: FieldValues, call: Call): Promise<void> {
+  const which = sql<boolean>`${isOwnRow(resource, call.viewer)} and ${sql.ref(resource.stored.id)} = ${id}`;
   for (const changed of await changeRows(resource, columns, which, call)) noteChange(resource, "UPDATE", changed, call);
 }
 
 /** Why the current record cannot be saved, whatever is sent: its state, or its version. Undefined if nothing is in the way. */
-function obstacle(resource: Resource, input: Values, current: Values): Rejected | undefined {
+function obstacle(resource: StoredResource, input: FieldValues, current: FieldValues): Rejected | undefined {
   const { open } = resource.hooks;
-  const { name } = versionField(resource);
-  if (open && !open.update.includes(String(current[open.field]))) return settled(resource, current);
+  const { name } = requireVersionField(resource);
+  if (open && !open.update.includes(String(current[open.field]))) return buildSettledRefusal(resource, current);
   return current[name] === input[name] ? undefined : toStaleRefusal(current);
 }
 
@@ -68,36 +72,39 @@ function obstacle(resource: Resource, input: Values, current: Values): Rejected 
  * @throws Rejected W014 with the current record if somebody saved it meanwhile, SETTLED, NOT_FOUND
  */
 export async function writeColumns(
-  resource: Resource,
-  { input, columns, states }: { input: Values; columns: Values; states?: readonly string[] | undefined },
+  resource: StoredResource,
+  { input, columns, states }: { input: FieldValues; columns: FieldValues; states?: readonly string[] | undefined },
   call: Call,
-): Promise<{ before: Values; after: Values }> {
+): Promise<{ before: FieldValues; after: FieldValues }> {
   const { hooks } = resource;
-  const version = versionField(resource);
-  const column = sql.ref(columnOf(resource, version.name).name);
-  const key = identity(resource, input);
-  const which = sql<boolean>`${owned(resource, call.viewer)} and ${having(resource, key)}
-    and ${column} = ${input[version.name]} and ${inState(resource, states, call)}`;
+  const version = requireVersionField(resource);
+  const column = sql.ref(requireColumn(resource, version.name).name);
+  const key = pickRecordIdentity(resource, input);
+  const which = sql<boolean>`${isOwnRow(resource, call.viewer)} and ${hasFieldValues(resource, key)}
+    and ${column} = ${input[version.name]} and ${hasRecordState(resource, states, call)}`;
   const [changed] = await changeRows(resource, columns, which, call);
   if (changed) {
-    const [after = changed.after] = await withDerived(resource, [changed.after], call);
+    const [after = changed.after] = await addDerivedFields(resource, [changed.after], call);
     return { before: changed.before, after };
   }
-  const current = await one(resource, key, call);
-  throw obstacle(resource, input, current) ?? (hooks.open ? settled(resource, current) : toStaleRefusal(current));
+  const current = await requireRecord(resource, key, call);
+  throw (
+    obstacle(resource, input, current) ??
+    (hooks.open ? buildSettledRefusal(resource, current) : toStaleRefusal(current))
+  );
 }
 
 /** Updates the columns and, in the same transaction, what the hooks `carry` and `saved` write. */
-async function write(resource: Resource, input: Values, call: Call): Promise<Values> {
+async function writeUpdate(resource: StoredResource, input: FieldValues, call: Call): Promise<FieldValues> {
   const { carry, saved, open } = resource.hooks;
-  const key = identity(resource, input);
+  const key = pickRecordIdentity(resource, input);
   // What `saved` writes to other tables is in the record with the fields of the hook `derived`.
-  const [whole] = saved ? await withDerived(resource, await find(resource, key, call, true), call) : [];
-  const [columns = {}] = await savedColumns(resource, [input], call);
+  const [whole] = saved ? await addDerivedFields(resource, await findRecords(resource, key, call, true), call) : [];
+  const [columns = {}] = await buildUpdateColumns(resource, [input], call);
   const { before, after } = await writeColumns(resource, { input, columns, states: open?.update }, call);
   await carry?.(before, input, call);
   await saved?.([input], call);
-  const now = saved ? await one(resource, key, call) : after;
+  const now = saved ? await requireRecord(resource, key, call) : after;
   noteChange(resource, "UPDATE", { before: whole ?? before, after: now }, call);
   return now;
 }
@@ -107,19 +114,19 @@ async function write(resource: Resource, input: Values, call: Call): Promise<Val
  * @throws Rejected NOT_FOUND, W014 with the current record if somebody saved it meanwhile, TAKEN, SETTLED, or a refusal of the
  * resource's own check
  */
-export async function update(resource: Resource, values: Values, call: Call): Promise<Values> {
+export async function updateRecord(resource: StoredResource, values: FieldValues, call: Call): Promise<FieldValues> {
   const { changed } = resource.hooks;
-  const input = placed(resource, values, call);
-  const [errors = []] = await faultsOf(resource, [input], call);
+  const input = fillShopField(resource, values, call);
+  const [errors = []] = await findInputErrors(resource, [input], call);
   if (errors.length > 0) {
     // A form of an old version is compared with the current record first: its faults may come from the other change.
-    const current = await one(resource, identity(resource, input), call);
+    const current = await requireRecord(resource, pickRecordIdentity(resource, input), call);
     throw obstacle(resource, input, current) ?? Rejected.fields(errors);
   }
-  const saved = await unlessTaken(
+  const saved = await refuseTakenValues(
     resource,
     input,
-    inOne(call, (within) => write(resource, input, within)),
+    runInTransaction(call, (within) => writeUpdate(resource, input, within)),
   );
   changed?.(call.context);
   return saved;

@@ -1,16 +1,16 @@
 import type { FieldMeta, Place } from "../../src/core/metadata.ts";
-import type { StoredColumn } from "../../src/core/stored.ts";
-import type { Sealing } from "../platform/sealing.ts";
-import type { Values } from "./hooks.ts";
-import { columnOf, type Resource } from "./resource.ts";
+import type { StoredColumn } from "../../src/core/storageMeta.ts";
+import type { SecretSealer } from "../platform/sealing.ts";
+import type { FieldValues } from "./hooks.ts";
+import { requireColumn, type StoredResource } from "./resource.ts";
 
 /** The values of a list of objects that its column holds (@column(of)); any other list as it is. */
-const valuesOf = ({ of }: StoredColumn, list: readonly unknown[]): readonly unknown[] =>
-  of === undefined ? list : list.map((object) => (object as Values)[of]);
+const pickColumnValues = ({ of }: StoredColumn, list: readonly unknown[]): readonly unknown[] =>
+  of === undefined ? list : list.map((object) => (object as FieldValues)[of]);
 
 /** A list for its column: choices without duplicates; an optional empty list becomes null. */
-function listOf(column: StoredColumn, field: FieldMeta, list: readonly unknown[]): readonly unknown[] | null {
-  const values = valuesOf(column, list);
+function toColumnList(column: StoredColumn, field: FieldMeta, list: readonly unknown[]): readonly unknown[] | null {
+  const values = pickColumnValues(column, list);
   const { options, reference } = field.fields?.find(({ name }) => name === column.of) ?? field;
   const each = (options ?? reference) ? [...new Set(values)] : values;
   return each.length === 0 && column.null && !field.constraints.required ? null : each;
@@ -20,7 +20,7 @@ function listOf(column: StoredColumn, field: FieldMeta, list: readonly unknown[]
 function columnValue(column: StoredColumn, field: FieldMeta, value: unknown): unknown {
   if (value === undefined || value === null) return column.null || !column.type.endsWith("[]") ? null : [];
   if (column.type === "jsonb") return JSON.stringify(value);
-  if (Array.isArray(value)) return listOf(column, field, value);
+  if (Array.isArray(value)) return toColumnList(column, field, value);
   if (typeof value !== "string") return value;
   if (field.kind === "MONTH") return `${value}-01`;
   return field.kind === "TEXT" ? value.trim() : value;
@@ -31,11 +31,11 @@ function columnValue(column: StoredColumn, field: FieldMeta, value: unknown): un
  * set fields that do not apply (@when) to null.
  * @param sealing needed for @sealed fields
  */
-export function columnValues(
-  resource: Omit<Resource, "hooks">,
+export function toColumnValues(
+  resource: Omit<StoredResource, "hooks">,
   place: Exclude<Place, "LIST">,
-  input: Values,
-  sealing?: Pick<Sealing, "seal">,
+  input: FieldValues,
+  sealing?: Pick<SecretSealer, "seal">,
 ): Record<string, unknown> {
   const { meta, stored } = resource;
   const lasting = ["tenant_id", ...(place === "UPDATE" ? [stored.id, ...stored.within] : [])];
@@ -45,7 +45,7 @@ export function columnValues(
       return own && !(authority !== undefined && input[name] === undefined);
     })
     .map((field): [string, unknown] => {
-      const column = columnOf(resource, field.name);
+      const column = requireColumn(resource, field.name);
       const value = columnValue(column, field, input[field.name]);
       if (!stored.sealed.includes(field.name) || typeof value !== "string") return [column.name, value];
       if (!sealing) throw new Error(`${meta.name}.${field.name} cannot be sealed`);

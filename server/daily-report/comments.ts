@@ -1,10 +1,10 @@
 import { Rejected } from "../../src/core/rejected.ts";
 import type { CreateDailyReportCommentInput } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
-import { callOf, inOne, type Call } from "../crud/call.ts";
-import { once } from "../crud/once.ts";
+import { toCall, runInTransaction, type Call } from "../crud/call.ts";
+import { runCreationOnce } from "../crud/once.ts";
 import { lockRecord } from "../workflow/lockRecord.ts";
-import { reportPeople } from "./people.ts";
+import { readReportPeople } from "./people.ts";
 import { dailyReportRecords, readSearchColumns, type ReportKey } from "./records.ts";
 
 /** Comments of one report. */
@@ -16,7 +16,7 @@ async function refuseStrangers(
   { shop_id: shopId, mentions }: CreateDailyReportCommentInput,
 ): Promise<void> {
   if (mentions.length === 0) return;
-  const people = await reportPeople(call.db, { tenantId: call.viewer.developerId, shopId, today: call.today });
+  const people = await readReportPeople(call.db, { tenantId: call.viewer.developerId, shopId, today: call.today });
   const known = new Set(people.map(({ id }) => id));
   const stranger = mentions.findIndex((id) => !known.has(id));
   if (stranger >= 0) throw new Rejected("NOT_FOUND", { field: `mentions.${String(stranger)}` });
@@ -29,8 +29,8 @@ async function refuseStrangers(
 export const addComment = async (context: Context, input: CreateDailyReportCommentInput): Promise<void> => {
   const words = input.comment.trim();
   if (words === "") throw new Rejected("W001", { field: "comment" });
-  await once(context, "daily_report_comment", input, (request) =>
-    inOne(callOf(context), async (call) => {
+  await runCreationOnce(context, "daily_report_comment", input, (request) =>
+    runInTransaction(toCall(context), async (call) => {
       const report = await lockRecord(call, dailyReportRecords, input);
       await refuseStrangers(call, input);
       const key = { tenant_id: call.viewer.developerId, shop_id: input.shop_id, business_date: input.date };
@@ -71,7 +71,7 @@ export const addComment = async (context: Context, input: CreateDailyReportComme
 
 /** Notes that the viewer has read the report by now. */
 export async function markRead(context: Context, { shop_id, date }: ReportKey): Promise<void> {
-  const call = callOf(context);
+  const call = toCall(context);
   await call.db
     .insertInto("daily_report_read")
     .values({

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { ClosingState, DailyReportFigures } from "../../src/generated/server.ts";
-import { balanceOf, everyCashDay, type CashDay } from "../closing/cashDays.ts";
-import { closingsOf } from "../closing/closings.ts";
-import { withState } from "../closing/days.ts";
+import { buildCashBalance, everyCashDay, type CashDay } from "../closing/cashDays.ts";
+import { readClosings } from "../closing/closings.ts";
+import { selectDayStates } from "../closing/days.ts";
 import type { Tables } from "../db/tables.ts";
 import { allChannels } from "../query/channel.ts";
-import { mealHours } from "../query/mealHours.ts";
-import { recordRows, salesRecord, type RecordSums } from "../query/record.ts";
+import { isInMealHours } from "../query/mealHours.ts";
+import { recordRows, toSalesRecord, type RecordSums } from "../query/record.ts";
 import type { ReportScope } from "../query/scope.ts";
-import { spanOf } from "../query/span.ts";
+import { splitIntoMonths } from "../query/span.ts";
 import { budgetMonths, budgetPart } from "../report/budgetDays.ts";
 
 /** A business date of some shops. */
@@ -22,7 +22,7 @@ const noMeals: Meals = { lunchSales: 0, lunchVisitor: 0, dinnerSales: 0, dinnerV
 /** SQL: sales and guests of lunch and dinner by shop, by its opening hours. */
 const mealRows = (scope: ReportScope) => {
   const sum = (column: "sales" | "visitors", meal: "LUNCH" | "DINNER") =>
-    sql`coalesce(sum(${sql.ref(column)}) filter (where ${mealHours(scope, meal)}), 0)::int`;
+    sql`coalesce(sum(${sql.ref(column)}) filter (where ${isInMealHours(scope, meal)}), 0)::int`;
   return sql<Meals & { shop_id: number }>`
     select shop_id, ${sum("sales", "LUNCH")} as "lunchSales", ${sum("visitors", "LUNCH")} as "lunchVisitor",
       ${sum("sales", "DINNER")} as "dinnerSales", ${sum("visitors", "DINNER")} as "dinnerVisitor"
@@ -42,14 +42,14 @@ const dayBudgets = (scope: ReportScope) => {
 
 type Cash = Pick<DailyReportFigures, "calculateBalance" | "realBalance" | "difference">;
 
-function figuresOf(
+function buildReportFigures(
   sums: RecordSums,
   closed: boolean,
   cash: Cash,
   meals: Meals,
   budget: number | null,
 ): DailyReportFigures {
-  const record = salesRecord(sums);
+  const record = toSalesRecord(sums);
   const { sales, net_sales, pairs, visitor, customerUnitPrice, discounts, returns, cancels, cancelCount } = record;
   const { depositsCash, depositsCredit, depositsEmoney, depositsQr, depositsOther } = record;
   const { calculateBalance, realBalance, difference } = cash;
@@ -82,19 +82,19 @@ function figuresOf(
  * The figures of a date by shop: of a closed date those of its newest closing and its counted cash, else the present ones. A shop that
  * does not exist has none.
  */
-export async function dayFigures(
+export async function readDayFigures(
   db: Kysely<Tables>,
   { tenantId, shopIds, date, now }: ShopsOfDay,
 ): Promise<Map<number, DailyReportFigures>> {
   const shops = [...shopIds];
   const own = { tenantId, shopIds: shops, from: date, to: date };
-  const scope: ReportScope = { ...own, span: spanOf(date, date, date), channel: allChannels, now };
-  const closings = (await closingsOf(db, own)).filter(({ newest }) => newest);
+  const scope: ReportScope = { ...own, span: splitIntoMonths(date, date, date), channel: allChannels, now };
+  const closings = (await readClosings(db, own)).filter(({ newest }) => newest);
   const closed = new Map(closings.map((closing) => [closing.shop_id, closing]));
   const days = sql<
     CashDay & { state: ClosingState }
-  >`${withState({ tenantId, shopIds: shops, now }, everyCashDay(own))}`;
-  const cash = new Map((await days.execute(db)).rows.map((day) => [day.shop_id, balanceOf(day)]));
+  >`${selectDayStates({ tenantId, shopIds: shops, now }, everyCashDay(own))}`;
+  const cash = new Map((await days.execute(db)).rows.map((day) => [day.shop_id, buildCashBalance(day)]));
   const meals = new Map(
     (await mealRows(scope).execute(db)).rows.map(({ shop_id, ...rest }) => [shop_id, rest] as const),
   );
@@ -106,13 +106,18 @@ export async function dayFigures(
       if (row.shop_id === null || !balance) return [];
       const closing = closed.get(row.shop_id);
       const [own, budget] = [meals.get(row.shop_id) ?? noMeals, budgets.get(row.shop_id) ?? null];
-      return [[row.shop_id, figuresOf(closing?.figures ?? row, closing !== undefined, balance, own, budget)] as const];
+      return [
+        [
+          row.shop_id,
+          buildReportFigures(closing?.figures ?? row, closing !== undefined, balance, own, budget),
+        ] as const,
+      ];
     }),
   );
 }
 
 /** A hash of figures. A person sends it back, so that nobody submits what nobody has seen. */
-export const asOf = (figures: DailyReportFigures): string =>
+export const hashReportFigures = (figures: DailyReportFigures): string =>
   createHash("sha256")
     .update(JSON.stringify(Object.entries(figures).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest("base64url");

@@ -23,7 +23,7 @@ export async function refuseItems({ db, viewer }: Call, losses: readonly LossLin
 }
 
 /** The item of each line; null for none. The items stay as they are until the transaction ends. */
-async function itemsOf({ db, viewer }: Call, losses: readonly LossLine[]): Promise<(number | null)[]> {
+async function lockLossItems({ db, viewer }: Call, losses: readonly LossLine[]): Promise<(number | null)[]> {
   const ids = losses.flatMap(({ itemId }) => itemId ?? []);
   const { rows } = await sql<Parameters<typeof lossItemFinder>[0][number]>`
     select item_id as "itemId", item_name as "itemName", unit, active from purchase_item
@@ -48,7 +48,7 @@ export async function writeLosses(
     .where("business_date", "=", date)
     .where("from_daily_report", "=", true)
     .execute();
-  const items = await itemsOf(call, losses);
+  const items = await lockLossItems(call, losses);
   const rows = losses.flatMap(({ quantity, reason }, index) => {
     const item_id = items[index] ?? null;
     return item_id === null

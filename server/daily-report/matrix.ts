@@ -1,18 +1,18 @@
 import { sql, type Kysely } from "kysely";
 import type { ReportContent } from "../../src/domain/dailyReport.ts";
-import { guestsOf } from "../../src/domain/dailyReportMeals.ts";
+import { splitGuests } from "../../src/domain/dailyReportMeals.ts";
 import type { DailyReportDay, DailyReportFigures, Freshness } from "../../src/generated/server.ts";
-import { daysOf } from "../closing/days.ts";
+import { readShopDays } from "../closing/days.ts";
 import type { Call } from "../crud/call.ts";
 import type { DailyReportTable } from "../db/tables/daily-report.ts";
 import type { Tables } from "../db/tables.ts";
-import { freshness } from "../query/fragments.ts";
-import { moment } from "../query/measures.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
+import { selectIsoMoment } from "../query/measures.ts";
+import { readOneRow } from "../query/oneRow.ts";
 import type { ReportScope } from "../query/scope.ts";
 import { isUnread, refuseSpan } from "./find.ts";
 
-type Row = Pick<DailyReportTable, "state" | "revision"> & {
+type MatrixReportRow = Pick<DailyReportTable, "state" | "revision"> & {
   shop_id: number;
   date: string;
   labour_minutes: number | null;
@@ -25,13 +25,13 @@ type Row = Pick<DailyReportTable, "state" | "revision"> & {
 };
 
 /** The statement of the reports of the scope, with the newest submission of each. @param viewer who may have read them */
-export const matrixStatement = (
+export const selectMatrixReports = (
   { tenantId, shopIds, from, to }: ReportScope,
   viewer: Parameters<typeof isUnread>[0],
-) => sql<Row>`
+) => sql<MatrixReportRow>`
   select r.shop_id, r.business_date as date, r.state, r.revision, r.labour_minutes, r.content, v.figures,
     ${isUnread(viewer)} as unread, coalesce(c.comments, 0) as comments,
-    ${moment(sql`v.submitted_at`)} as "submittedAt", a.name as "submittedBy"
+    ${selectIsoMoment(sql`v.submitted_at`)} as "submittedAt", a.name as "submittedBy"
   from daily_report r
   left join daily_report_version v on v.tenant_id = r.tenant_id and v.shop_id = r.shop_id
     and v.business_date = r.business_date and v.revision = r.revision
@@ -43,14 +43,17 @@ export const matrixStatement = (
   ) c on c.shop_id = r.shop_id and c.business_date = r.business_date
   where r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.business_date between ${from}::date and ${to}::date`;
 
-const placeOf = ({ shop_id, date }: { shop_id: number; date: string }): string => `${shop_id} ${date}`;
+const toShopDateKey = ({ shop_id, date }: { shop_id: number; date: string }): string => `${shop_id} ${date}`;
 
-const isSubmitted = (row: Row | undefined): boolean => row?.state === "SUBMITTED" || row?.state === "APPROVED";
+const isSubmitted = (row: MatrixReportRow | undefined): boolean =>
+  row?.state === "SUBMITTED" || row?.state === "APPROVED";
 
 /** What a row says of a report; nothing is written where there is none. */
-function columnsOf(row: Row | undefined): Omit<DailyReportDay, "shop_id" | "shop_name" | "date" | "sales"> {
+function toMatrixDay(
+  row: MatrixReportRow | undefined,
+): Omit<DailyReportDay, "shop_id" | "shop_name" | "date" | "sales"> {
   const { content, figures } = row ?? {};
-  const guests = figures ? guestsOf(figures, content) : null;
+  const guests = figures ? splitGuests(figures, content) : null;
   return {
     state: row?.state ?? "MISSING",
     unread: row?.unread ?? false,
@@ -76,22 +79,22 @@ function columnsOf(row: Row | undefined): Omit<DailyReportDay, "shop_id" | "shop
  * 店舗 × 営業日: a row for each date up to today on which a shop trades or that has a report, in the shops' order.
  * @throws Rejected CELLS where shops × dates are too many
  */
-export async function reportDays(call: Call, scope: ReportScope): Promise<DailyReportDay[]> {
+export async function readReportDays(call: Call, scope: ReportScope): Promise<DailyReportDay[]> {
   const { tenantId, shopIds, from, to, now } = scope;
   refuseSpan(shopIds, scope);
-  const days = await daysOf(call.db, { tenantId, shopIds, from, to }, now);
-  const { rows } = await matrixStatement(scope, call.viewer).execute(call.db);
-  const reports = new Map(rows.map((row) => [placeOf(row), row]));
+  const days = await readShopDays(call.db, { tenantId, shopIds, from, to }, now);
+  const { rows } = await selectMatrixReports(scope, call.viewer).execute(call.db);
+  const reports = new Map(rows.map((row) => [toShopDateKey(row), row]));
   return days.flatMap((day) => {
     const { shop_id, shop_name, date, sales, state, over, trades } = day;
-    const report = reports.get(placeOf(day));
+    const report = reports.get(toShopDateKey(day));
     // Nothing is written of a day to come, nor of one on which the shop does not trade.
     if (!report && (!trades || (!over && state === "NONE"))) return [];
-    return [{ shop_id, shop_name, date, sales, ...columnsOf(report) }];
+    return [{ shop_id, shop_name, date, sales, ...toMatrixDay(report) }];
   });
 }
 
 /** When the figures are of. */
-export async function freshnessNow(db: Kysely<Tables>, scope: ReportScope): Promise<Freshness> {
-  return (await oneRow(sql<{ freshness: Freshness }>`select ${freshness(scope)}`, db)).freshness;
+export async function readReportFreshness(db: Kysely<Tables>, scope: ReportScope): Promise<Freshness> {
+  return (await readOneRow(sql<{ freshness: Freshness }>`select ${selectReportFreshness(scope)}`, db)).freshness;
 }

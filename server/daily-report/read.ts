@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
-import { monthOf } from "../../src/core/calendar/date.ts";
+import { toMonth } from "../../src/core/calendar/date.ts";
 import { emptyContent, staffGroupsIn, type ReportContent } from "../../src/domain/dailyReport.ts";
 import type {
   DailyReport,
@@ -7,19 +7,19 @@ import type {
   DailyReportReader,
   DailyReportVersion,
 } from "../../src/generated/server.ts";
-import { lockedMonths } from "../closing/locks.ts";
+import { readLockedMonths } from "../closing/locks.ts";
 import type { Call } from "../crud/call.ts";
 import type { DailyReportTable } from "../db/tables/daily-report.ts";
 import type { Tables } from "../db/tables.ts";
-import { moment } from "../query/measures.ts";
-import { asOf, dayFigures } from "./figures.ts";
+import { selectIsoMoment } from "../query/measures.ts";
+import { hashReportFigures, readDayFigures } from "./figures.ts";
 
 /** SQL: the name of the account whose uuid is in that column of a row `r`. */
-const nameOf = (column: string): RawBuilder<string | null> => sql<string | null>`(
+const selectAccountName = (column: string): RawBuilder<string | null> => sql<string | null>`(
   select a.name from account a where a.tenant_id = r.tenant_id and a.account_uuid = ${sql.ref(`r.${column}`)})`;
 
 /** The settings of the company for daily reports. */
-export async function reportSettings(db: Kysely<Tables>, tenantId: number) {
+export async function readReportSettings(db: Kysely<Tables>, tenantId: number) {
   const row = await db
     .selectFrom("developer")
     .select(["report_fields", "report_required", "report_staff_groups"])
@@ -30,7 +30,7 @@ export async function reportSettings(db: Kysely<Tables>, tenantId: number) {
   return { fields, required, staffGroups: staffGroupsIn(row.report_staff_groups) };
 }
 
-type Row = Pick<Selectable<DailyReportTable>, "shop_id" | "state" | "revision" | "version"> & {
+type DailyReportRow = Pick<Selectable<DailyReportTable>, "shop_id" | "state" | "revision" | "version"> & {
   content: ReportContent;
   editedBy: string | null;
   editedAt: string;
@@ -38,26 +38,26 @@ type Row = Pick<Selectable<DailyReportTable>, "shop_id" | "state" | "revision" |
 type Of<T> = T & { shop_id: number };
 
 /** The parts of the reports of a date, each with its shop. */
-async function partsOf({ db, viewer }: Call, shopIds: readonly number[], date: string) {
+async function readReportParts({ db, viewer }: Call, shopIds: readonly number[], date: string) {
   const here = sql`r.tenant_id = ${viewer.developerId} and r.shop_id = any(${[...shopIds]}::int[])
     and r.business_date = ${date}::date`;
-  const reports = await sql<Row>`
-    select r.shop_id, r.state, r.revision, r.version, r.content, ${nameOf("edited_by")} as "editedBy",
-      ${moment(sql`r.edited_at`)} as "editedAt"
+  const reports = await sql<DailyReportRow>`
+    select r.shop_id, r.state, r.revision, r.version, r.content, ${selectAccountName("edited_by")} as "editedBy",
+      ${selectIsoMoment(sql`r.edited_at`)} as "editedAt"
     from daily_report r where ${here}`.execute(db);
   const versions = await sql<Of<DailyReportVersion>>`
-    select r.shop_id, r.revision, r.state, ${nameOf("submitted_by")} as "submittedBy",
-      ${moment(sql`r.submitted_at`)} as "submittedAt", ${nameOf("decided_by")} as "decidedBy",
-      ${moment(sql`r.decided_at`)} as "decidedAt", r.remark, r.content, r.figures
+    select r.shop_id, r.revision, r.state, ${selectAccountName("submitted_by")} as "submittedBy",
+      ${selectIsoMoment(sql`r.submitted_at`)} as "submittedAt", ${selectAccountName("decided_by")} as "decidedBy",
+      ${selectIsoMoment(sql`r.decided_at`)} as "decidedAt", r.remark, r.content, r.figures
     from daily_report_version r where ${here} order by r.revision desc`.execute(db);
   const comments = await sql<Of<DailyReportComment>>`
-    select r.shop_id, r.comment_id::text as id, ${nameOf("author")} as author,
+    select r.shop_id, r.comment_id::text as id, ${selectAccountName("author")} as author,
       r.author::text = ${viewer.developerUuid} as mine, r.comment,
       array(select a.name from account a where a.tenant_id = r.tenant_id and a.account_uuid = any(r.mentions) order by a.name)
-        as mentions, ${moment(sql`r.created_at`)} as "createdAt"
+        as mentions, ${selectIsoMoment(sql`r.created_at`)} as "createdAt"
     from daily_report_comment r where ${here} order by r.created_at, r.comment_id`.execute(db);
   const readers = await sql<Of<DailyReportReader>>`
-    select r.shop_id, a.name, ${moment(sql`r.read_at`)} as "readAt"
+    select r.shop_id, a.name, ${selectIsoMoment(sql`r.read_at`)} as "readAt"
     from daily_report_read r join account a on a.tenant_id = r.tenant_id and a.account_uuid = r.reader
     where ${here} order by r.read_at`.execute(db);
   return { reports: reports.rows, versions: versions.rows, comments: comments.rows, readers: readers.rows };
@@ -71,7 +71,7 @@ const ofShop = <T>(rows: readonly Of<T>[], shopId: number): T[] =>
  * The reports of a date, in the order of the shops. A shop whose report nobody has begun has an empty one.
  * @param written only the reports that somebody has begun
  */
-export async function dailyReports(
+export async function readDayReports(
   call: Call,
   shopIds: readonly number[],
   date: string,
@@ -79,13 +79,13 @@ export async function dailyReports(
 ): Promise<DailyReport[]> {
   const { db, viewer, now } = call;
   const tenantId = viewer.developerId;
-  const parts = await partsOf(call, shopIds, date);
+  const parts = await readReportParts(call, shopIds, date);
   const begun = new Map(parts.reports.map((row) => [row.shop_id, row]));
   const wanted = shopIds.filter((id) => !written || begun.has(id));
   if (wanted.length === 0) return [];
-  const settings = await reportSettings(db, tenantId);
-  const locked = await lockedMonths(db, { tenantId, shopIds: wanted, from: date, to: date });
-  const figures = await dayFigures(db, { tenantId, shopIds: wanted, date, now });
+  const settings = await readReportSettings(db, tenantId);
+  const locked = await readLockedMonths(db, { tenantId, shopIds: wanted, from: date, to: date });
+  const figures = await readDayFigures(db, { tenantId, shopIds: wanted, date, now });
   const shops = await db
     .selectFrom("shop")
     .select(["shop_id", "name"])
@@ -110,22 +110,22 @@ export async function dailyReports(
         version: row?.version ?? 0,
         content: row?.content ?? emptyContent,
         figures: frozen ?? live,
-        asOf: asOf(live),
+        asOf: hashReportFigures(live),
         ...settings,
         editedBy: row?.editedBy ?? null,
         editedAt: row?.editedAt ?? null,
         versions,
         comments: ofShop<DailyReportComment>(parts.comments, shop_id),
         readers: ofShop<DailyReportReader>(parts.readers, shop_id),
-        locked: locked.has(`${shop_id} ${monthOf(date)}`),
+        locked: locked.has(`${shop_id} ${toMonth(date)}`),
       },
     ];
   });
 }
 
 /** The report of a shop and date. @throws Error where the shop does not exist; the guard has checked that it is the viewer's */
-export async function dailyReport(call: Call, shopId: number, date: string): Promise<DailyReport> {
-  const [report] = await dailyReports(call, [shopId], date);
+export async function readShopDayReport(call: Call, shopId: number, date: string): Promise<DailyReport> {
+  const [report] = await readDayReports(call, [shopId], date);
   if (!report) throw new Error("The shop has no figures");
   return report;
 }

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
-import { sameContent, tidied } from "../../src/domain/dailyReport.ts";
+import { sameContent, normalizeContent } from "../../src/domain/dailyReport.ts";
 import type { SaveDailyReportInput, SavedDailyReport } from "../../src/generated/server.ts";
 import { dailyReportWorkflow } from "../../src/generated/workflows.ts";
 import type { Context } from "../context.ts";
-import { callOf, inOne } from "../crud/call.ts";
+import { toCall, runInTransaction } from "../crud/call.ts";
 import { lockIfAny } from "../workflow/lockRecord.ts";
 import { requireOpenDay, requireState } from "../workflow/requirements.ts";
-import { insertRecord, saveStep } from "../workflow/saveRecord.ts";
+import { insertRecord, saveWorkflowStep } from "../workflow/saveRecord.ts";
 import { refuseItems } from "./losses.ts";
-import { asJson, dailyReportRecords, readSearchColumns } from "./records.ts";
+import { stringifyReportContent, dailyReportRecords, readSearchColumns } from "./records.ts";
 import { requireSeen } from "../crud/stale.ts";
 
-const step = dailyReportWorkflow.steps.saveDailyReport;
+const saveReportStep = dailyReportWorkflow.steps.saveDailyReport;
 
 /** The columns of a report that nobody has submitted. */
-const unsubmitted = { revision: 0, labour_minutes: null, touched_by: null, touched_at: null };
+const unsubmittedColumns = { revision: 0, labour_minutes: null, touched_by: null, touched_at: null };
 
 /**
  * Saves a draft; the first saving makes the report. A repeated call changes nothing. Drafts save themselves, so that they are not in the
@@ -22,26 +22,26 @@ const unsubmitted = { revision: 0, labour_minutes: null, touched_by: null, touch
  * @throws Rejected W014 where another person has saved first, SETTLED once it is submitted, FUTURE, MONTH_LOCKED
  */
 export const saveReport = (context: Context, input: SaveDailyReportInput): Promise<SavedDailyReport> =>
-  inOne(callOf(context), async (call) => {
+  runInTransaction(toCall(context), async (call) => {
     const { shop_id: shopId, date, version, ...values } = input;
-    await requireOpenDay(call, dailyReportRecords, { step, shopId, input, row: {} });
-    const content = tidied(values);
+    await requireOpenDay(call, dailyReportRecords, { step: saveReportStep, shopId, input, row: {} });
+    const content = normalizeContent(values);
     const row = await lockIfAny(call, dailyReportRecords, input);
     if (row && sameContent(row.content, content) && (row.state === "DRAFT" || row.state === "RETURNED"))
       return { state: row.state, version: row.version, savedAt: row.edited_at.toISOString() };
     requireSeen(version, row?.version ?? 0);
-    if (row) requireState(dailyReportRecords, step, row);
+    if (row) requireState(dailyReportRecords, saveReportStep, row);
     await refuseItems(call, content.losses);
     const columns = {
-      content: asJson(content),
+      content: stringifyReportContent(content),
       edited_by: call.viewer.developerUuid || null,
       edited_at: call.now,
       ...(await readSearchColumns(call, input, content)),
     };
-    if (row) await saveStep(call, dailyReportRecords, row, { change: { columns }, shopId });
+    if (row) await saveWorkflowStep(call, dailyReportRecords, row, { change: { columns }, shopId });
     else
       await insertRecord<"daily_report", never, "state">(call, dailyReportRecords, "DRAFT", {
-        columns: { ...unsubmitted, shop_id: shopId, business_date: date, ...columns },
+        columns: { ...unsubmittedColumns, shop_id: shopId, business_date: date, ...columns },
         shopId,
         conflict: sql`(tenant_id, shop_id, business_date)`,
       });

@@ -4,12 +4,12 @@ import { dailyReportWorkflow } from "../../src/generated/workflows.ts";
 import type { Call } from "../crud/call.ts";
 import type { DailyReportVersionTable } from "../db/tables/daily-report.ts";
 import { defineStep } from "../workflow/takeStep.ts";
-import { dailyReportRecords, showStep, type ReportKey } from "./records.ts";
+import { dailyReportRecords, toStepHistory, type ReportKey } from "./records.ts";
 
 const { returnDailyReport, approveDailyReport, reviseDailyReport } = dailyReportWorkflow.steps;
 
 /** The account that takes the step. */
-export const me = ({ viewer }: Call): string | null => viewer.developerUuid || null;
+export const findStepAccount = ({ viewer }: Call): string | null => viewer.developerUuid || null;
 
 /** The submission with that number. */
 const versionIn = ({ db, viewer }: Call, { shop_id, date }: ReportKey, revision: number) =>
@@ -61,20 +61,20 @@ const defineDecision = (
     async isRepeated(report, input, call) {
       const version = await versionIn(call, input, report.revision);
       const remark = input.remark?.trim() || null;
-      return version?.state === step.to && version.decided_by === me(call) && version.remark === remark;
+      return version?.state === step.to && version.decided_by === findStepAccount(call) && version.remark === remark;
     },
     async write(report, input, call) {
       const remark = input.remark?.trim() || null;
       await decide(call, input, report.revision, {
         state: step.to,
-        decided_by: me(call),
+        decided_by: findStepAccount(call),
         decided_at: call.now,
         remark,
       });
       return {
-        columns: { touched_by: me(call), touched_at: call.now, ...(await labour(call, input)) },
-        before: showStep(report),
-        after: showStep(report, remark),
+        columns: { touched_by: findStepAccount(call), touched_at: call.now, ...(await labour(call, input)) },
+        before: toStepHistory(report),
+        after: toStepHistory(report, remark),
       };
     },
   });
@@ -89,14 +89,22 @@ export const approveReport = defineDecision(approveDailyReport, () => Promise.re
 
 /** Takes a submission back, or begins a new version of an approved report. The content stays. */
 export const reviseReport = defineStep<"daily_report", ReviseDailyReportInput>(dailyReportRecords, reviseDailyReport, {
-  isRepeated: (report, _, call) => report.edited_by === me(call),
+  isRepeated: (report, _, call) => report.edited_by === findStepAccount(call),
   async write(report, input, call) {
     if (report.state === "SUBMITTED")
-      await decide(call, input, report.revision, { state: "WITHDRAWN", decided_by: me(call), decided_at: call.now });
+      await decide(call, input, report.revision, {
+        state: "WITHDRAWN",
+        decided_by: findStepAccount(call),
+        decided_at: call.now,
+      });
     return {
-      columns: { edited_by: me(call), edited_at: call.now, labour_minutes: await standingMinutes(call, input) },
-      before: showStep(report),
-      after: showStep(report),
+      columns: {
+        edited_by: findStepAccount(call),
+        edited_at: call.now,
+        labour_minutes: await standingMinutes(call, input),
+      },
+      before: toStepHistory(report),
+      after: toStepHistory(report),
     };
   },
 });

@@ -4,15 +4,15 @@ import type { DailyReportFigures, SubmitDailyReportInput } from "../../src/gener
 import { dailyReportWorkflow } from "../../src/generated/workflows.ts";
 import type { Call } from "../crud/call.ts";
 import { defineStep } from "../workflow/takeStep.ts";
-import { asOf, dayFigures } from "./figures.ts";
+import { hashReportFigures, readDayFigures } from "./figures.ts";
 import { writeLosses } from "./losses.ts";
-import { reportSettings } from "./read.ts";
-import { asJson, dailyReportRecords, showStep, type StoredReport } from "./records.ts";
-import { me } from "./steps.ts";
+import { readReportSettings } from "./read.ts";
+import { stringifyReportContent, dailyReportRecords, toStepHistory, type StoredReport } from "./records.ts";
+import { findStepAccount } from "./steps.ts";
 import { requireSeen } from "../crud/stale.ts";
 
 /** The field of the content that a missing field is shown at. */
-const placeOf: Readonly<Record<ReportField, string>> = {
+const contentFieldNames: Readonly<Record<ReportField, string>> = {
   WEATHER: "weather",
   EVENTS: "events",
   GUESTS: "lunchGuests",
@@ -26,17 +26,18 @@ const placeOf: Readonly<Record<ReportField, string>> = {
 
 /** @throws Rejected W001 for each required field that is empty */
 async function requireFields(call: Call, { tenant_id, content }: StoredReport): Promise<void> {
-  const { required } = await reportSettings(call.db, tenant_id);
+  const { required } = await readReportSettings(call.db, tenant_id);
   const missing = missingFields(content, required);
-  if (missing.length > 0) throw Rejected.fields(missing.map((field) => ({ field: placeOf[field], code: "W001" })));
+  if (missing.length > 0)
+    throw Rejected.fields(missing.map((field) => ({ field: contentFieldNames[field], code: "W001" })));
 }
 
 /** The figures of the date now. @throws Rejected W014 where they are others than those that the person has seen */
 async function readSeenFigures(call: Call, { shop_id, date, asOf: seen }: SubmitDailyReportInput) {
   const day = { tenantId: call.viewer.developerId, shopIds: [shop_id], date, now: call.now };
-  const figures = (await dayFigures(call.db, day)).get(shop_id);
+  const figures = (await readDayFigures(call.db, day)).get(shop_id);
   if (!figures) throw new Rejected("NOT_FOUND");
-  if (seen) requireSeen(seen, asOf(figures));
+  if (seen) requireSeen(seen, hashReportFigures(figures));
   return figures;
 }
 
@@ -54,7 +55,7 @@ const addVersion = (
       business_date,
       state: "SUBMITTED",
       revision,
-      content: asJson(content),
+      content: stringifyReportContent(content),
       figures: JSON.stringify(figures) as never,
       submitted_by: by,
       submitted_at: now,
@@ -74,22 +75,22 @@ export const submitReport = defineStep<"daily_report", SubmitDailyReportInput>(
   dailyReportRecords,
   dailyReportWorkflow.steps.submitDailyReport,
   {
-    isRepeated: (report, _, call) => report.touched_by === me(call),
+    isRepeated: (report, _, call) => report.touched_by === findStepAccount(call),
     async write(report, input, call) {
       await requireFields(call, report);
       const figures = await readSeenFigures(call, input);
       const revision = report.revision + 1;
-      await addVersion(call, report, { revision, figures, by: me(call) });
+      await addVersion(call, report, { revision, figures, by: findStepAccount(call) });
       await writeLosses(call, input, report.content.losses);
       return {
         columns: {
           revision,
           labour_minutes: labourMinutes(report.content),
-          touched_by: me(call),
+          touched_by: findStepAccount(call),
           touched_at: call.now,
         },
-        before: showStep(report),
-        after: showStep({ revision }),
+        before: toStepHistory(report),
+        after: toStepHistory({ revision }),
       };
     },
   },

@@ -2,10 +2,10 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 import type { ActorKind, ChangeAction } from "./tables/history.ts";
 
-type Values = Readonly<Record<string, unknown>>;
+type ChangeValues = Readonly<Record<string, unknown>>;
 
 /** A change of one record: the fields that differ. Nothing stands before a creation, and nothing after a deletion. */
-export type Change = {
+export type RecordChange = {
   /** The resource's name in the SDL. */
   resource: string;
   /** Null for a record of the whole company. */
@@ -15,12 +15,12 @@ export type Change = {
   action: ChangeAction;
   /** The value of the resource's variant field (variant.ts). */
   variant?: string | null;
-  before: Values | null;
-  after: Values | null;
+  before: ChangeValues | null;
+  after: ChangeValues | null;
 };
 
 /** Who makes changes, from where, when and by which call. */
-export type Source = {
+export type ChangeSource = {
   tenantId: number;
   operation: string;
   actor: { kind: ActorKind; uuid: string | null; name: string };
@@ -39,7 +39,7 @@ const personal: Readonly<Record<"resources" | "fields" | "everywhere", readonly 
 };
 
 /** The values with marks around the names of persons, for hide_names.sql. */
-function withMarks(resource: string, values: Values | null): Values | null {
+function withMarks(resource: string, values: ChangeValues | null): ChangeValues | null {
   const own = [...personal.everywhere, ...(personal.resources.includes(resource) ? personal.fields : [])];
   const named = own.flatMap((field) => {
     const value = values?.[field];
@@ -52,7 +52,11 @@ function withMarks(resource: string, values: Values | null): Values | null {
  * Appends changes to the company's history, in one statement. It is the last one of its transaction, because others of the
  * company wait for its end (record_changes.sql).
  */
-export async function writeChanges(db: Kysely<Tables>, source: Source, changes: readonly Change[]): Promise<void> {
+export async function writeChanges(
+  db: Kysely<Tables>,
+  source: ChangeSource,
+  changes: readonly RecordChange[],
+): Promise<void> {
   if (changes.length === 0) return;
   const { tenantId, operation, actor, address, requestId, at, origin = null } = source;
   const shared = {

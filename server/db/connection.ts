@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { database } from "../../i18n/ja/database.ts";
-import { openEmbedded, type Embedded, type EmbeddedOptions } from "./embedded.ts";
-import { isMigrated, migrate, OtherBuild } from "./migrate.ts";
+import { openEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from "./embedded.ts";
+import { isMigrated, runMigrations, OtherBuild } from "./migrate.ts";
 import { DatabaseStartError } from "./startError.ts";
-import { whenUp } from "./whenUp.ts";
+import { runWhenDatabaseUp } from "./whenUp.ts";
 import type { Tables } from "./tables.ts";
 import { typeParsers } from "./types.ts";
 
@@ -27,7 +27,7 @@ type OpenOptions = Pick<EmbeddedOptions, "role" | "existing" | "log" | "durable"
   renew?: (db: Kysely<Tables>, folder: string) => Promise<true | string>;
 };
 
-export type Database = {
+export type DatabaseConnection = {
   kysely: Kysely<Tables>;
   /** For plain SQL. Do not name queries: after five runs PostgreSQL plans a named one once for all parameters. */
   pool: pg.Pool;
@@ -45,7 +45,10 @@ export type Database = {
 const sessionOptions = "-c plan_cache_mode=force_custom_plan -c jit=off -c parallel_setup_cost=5000 -c TimeZone=UTC";
 
 /** Opens a pool with Kysely on top. A broken connection is replaced; the call that waited for it fails. */
-export function connect(connection: pg.PoolConfig, log: (message: string) => void = () => {}): Database {
+export function connectDatabase(
+  connection: pg.PoolConfig,
+  log: (message: string) => void = () => {},
+): DatabaseConnection {
   const pool = new pg.Pool({ keepAlive: true, ...connection, options: sessionOptions, types: typeParsers });
   // An error event without a listener ends the process: the pool emits it for idle connections, the client for those in use.
   pool.on("error", (error) => log(database.connectionLost(error.message)));
@@ -66,9 +69,13 @@ async function empty(kysely: Kysely<Tables>): Promise<void> {
  * Migrates the database to the newest structure. One that another build made is refused, unless it may be made anew.
  * @throws OtherBuild with what the operator can do
  */
-async function bringUp(kysely: Kysely<Tables>, embedded: Embedded | null, renew: OpenOptions["renew"]): Promise<void> {
+async function bringUp(
+  kysely: Kysely<Tables>,
+  embedded: EmbeddedDatabase | null,
+  renew: OpenOptions["renew"],
+): Promise<void> {
   try {
-    await migrate(kysely);
+    await runMigrations(kysely);
   } catch (error) {
     if (!(error instanceof OtherBuild)) throw error;
     if (!embedded) throw new OtherBuild(`${error.message}\n${database.otherBuildUrl}`);
@@ -77,12 +84,12 @@ async function bringUp(kysely: Kysely<Tables>, embedded: Embedded | null, renew:
     if (answer !== true)
       throw new OtherBuild([error.message, database.otherBuildFolder(dataDir), answer].join("\n").trim());
     await empty(kysely);
-    await migrate(kysely);
+    await runMigrations(kysely);
   }
 }
 
 /** Which database the config means, for a person: its folder, or its address without a password. */
-export function placeOf({ databaseUrl, dataFolder }: DatabaseConfig): string {
+export function formatDatabasePlace({ databaseUrl, dataFolder }: DatabaseConfig): string {
   if (!databaseUrl) return dataFolder;
   try {
     const { host, pathname } = new URL(databaseUrl);
@@ -100,12 +107,12 @@ const ownConnections = 6;
  * connections, and its last user stops the embedded database.
  * @throws DatabaseStartError with a Japanese message for the operator
  */
-export async function openDatabase(config: DatabaseConfig, options: OpenOptions = {}): Promise<Database> {
-  const embedded: Embedded | null = config.databaseUrl
+export async function openDatabase(config: DatabaseConfig, options: OpenOptions = {}): Promise<DatabaseConnection> {
+  const embedded: EmbeddedDatabase | null = config.databaseUrl
     ? null
     : await openEmbedded({ dataDir: config.dataFolder, ...options });
   const where = embedded ? embedded.connection : { connectionString: config.databaseUrl };
-  const opened = connect({ ...where, max: ownConnections }, options.log);
+  const opened = connectDatabase({ ...where, max: ownConnections }, options.log);
   const closeBoth = async () => {
     await opened.close();
     await embedded?.close();
@@ -114,9 +121,12 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions 
   const close = () => (closing ??= closeBoth());
   try {
     const { databaseWait: patience } = config;
-    await whenUp(() => opened.pool.query("select 1"), { ...options, ...(patience === undefined ? {} : { patience }) });
+    await runWhenDatabaseUp(() => opened.pool.query("select 1"), {
+      ...options,
+      ...(patience === undefined ? {} : { patience }),
+    });
     if (options.existing && !(await isMigrated(opened.kysely)))
-      throw new DatabaseStartError(database.nothingThere(placeOf(config)));
+      throw new DatabaseStartError(database.nothingThere(formatDatabasePlace(config)));
     if (options.migrate !== false) await bringUp(opened.kysely, embedded, options.renew);
   } catch (error) {
     await close();

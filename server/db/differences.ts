@@ -1,15 +1,20 @@
-import type { Range, Stored, StoredColumn } from "../../src/core/stored.ts";
-import { addColumn, checkOf, createTable, createUnique } from "./draft.ts";
-import type { Column, Table } from "./structure.ts";
+import type { NumberRange, StorageMeta, StoredColumn } from "../../src/core/storageMeta.ts";
+import { addColumn, buildCheckCondition, createTable, createUnique } from "./draft.ts";
+import type { DatabaseColumn, CatalogueTable } from "./structure.ts";
 
 /** A difference between SDL and database: a sentence for a person, and SQL that changes the database. */
-export type Difference = { sentence: string; draft: string };
+export type StructureDifference = { sentence: string; draft: string };
 
-const same = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+const hasSameColumns = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 const isOrNot = (column: { null?: boolean }) => (column.null ? "takes null" : "does not take null");
 
 /** A column of both sides. */
-function* ofColumn(table: string, column: StoredColumn, found: Column, isId: boolean): Iterable<Difference> {
+function* ofColumn(
+  table: string,
+  column: StoredColumn,
+  found: DatabaseColumn,
+  isId: boolean,
+): Iterable<StructureDifference> {
   const name = `${table}.${column.name}`;
   const alter = `alter table ${table} alter column ${column.name}`;
   if (column.type !== found.type)
@@ -31,7 +36,7 @@ function* ofColumn(table: string, column: StoredColumn, found: Column, isId: boo
 }
 
 /** The numbers of a range in words; undefined without a bound. */
-function rangeText({ least, above, below, most }: Range): string | undefined {
+function rangeText({ least, above, below, most }: NumberRange): string | undefined {
   if (least !== undefined && most !== undefined) return `${least} to ${most}`;
   const bounds = Object.entries({ "at least": least, "more than": above, "less than": below, "at most": most });
   const words = bounds.flatMap(([word, bound]) => (bound === undefined ? [] : [`${word} ${bound}`]));
@@ -39,14 +44,14 @@ function rangeText({ least, above, below, most }: Range): string | undefined {
 }
 
 /** Compares the check of a column with the SDL: the values of an enum, the range of a number. */
-function* ofCheck(table: string, column: StoredColumn, { checks }: Table): Iterable<Difference> {
+function* ofCheck(table: string, column: StoredColumn, { checks }: CatalogueTable): Iterable<StructureDifference> {
   const found = checks.get(column.name);
   const any = column.type === "text" ? "any text" : "any number";
   const allowed = ({ values, ...range }: Partial<StoredColumn>) =>
     values?.toSorted().join(", ") ?? rangeText(range) ?? any;
   const [there, wanted] = [allowed(found ?? {}), allowed(column)];
   if (there === wanted) return;
-  const check = checkOf(column);
+  const check = buildCheckCondition(column);
   const drop = found && `alter table ${table} drop constraint ${found.constraint};`;
   const add = check && `alter table ${table} add ${found ? `constraint ${found.constraint} ` : ""}check (${check});`;
   yield {
@@ -55,8 +60,11 @@ function* ofCheck(table: string, column: StoredColumn, { checks }: Table): Itera
   };
 }
 
-function* ofIndexes({ table, primaryKey, unique, columns }: Stored, found: Table): Iterable<Difference> {
-  if (!same(primaryKey, found.primaryKey))
+function* ofIndexes(
+  { table, primaryKey, unique, columns }: StorageMeta,
+  found: CatalogueTable,
+): Iterable<StructureDifference> {
+  if (!hasSameColumns(primaryKey, found.primaryKey))
     yield {
       sentence: `The key of ${table} is ${found.primaryKey.join(", ")} in the database and ${primaryKey.join(", ")} in the SDL.`,
       draft: `alter table ${table} drop constraint ${table}_pkey, add primary key (${primaryKey.join(", ")});`,
@@ -65,20 +73,20 @@ function* ofIndexes({ table, primaryKey, unique, columns }: Stored, found: Table
   const requests = isRequested ? [{ index: `${table}_request`, columns: ["tenant_id", "request_id"] }] : [];
   const indexes = [...unique, ...requests];
   for (const { index, columns: own } of indexes)
-    if (!found.unique.some(({ name, columns: there }) => name === index && same(own, there)))
+    if (!found.unique.some(({ name, columns: there }) => name === index && hasSameColumns(own, there)))
       yield {
         sentence: `The database has no unique index ${index} on ${table} (${own.join(", ")}), which the SDL has.`,
         draft: createUnique(table, index, own),
       };
   for (const { name, columns: there } of found.unique)
-    if (!indexes.some(({ index, columns: own }) => index === name && same(own, there)))
+    if (!indexes.some(({ index, columns: own }) => index === name && hasSameColumns(own, there)))
       yield {
         sentence: `The SDL has no @unique for the unique index ${name} on ${table} (${there.join(", ")}) of the database.`,
         draft: `-- drop index ${name};`,
       };
 }
 
-function* ofTable(stored: Stored, found: Table): Iterable<Difference> {
+function* ofTable(stored: StorageMeta, found: CatalogueTable): Iterable<StructureDifference> {
   const { table, id, columns } = stored;
   for (const column of columns) {
     const there = found.columns.find(({ name }) => name === column.name);
@@ -100,7 +108,10 @@ function* ofTable(stored: Stored, found: Table): Iterable<Difference> {
 }
 
 /** The differences between the tables of the SDL and of the database, in both directions. */
-export function differences(all: Iterable<Stored>, tables: ReadonlyMap<string, Table>): Difference[] {
+export function findStructureDifferences(
+  all: Iterable<StorageMeta>,
+  tables: ReadonlyMap<string, CatalogueTable>,
+): StructureDifference[] {
   return [...all].flatMap((stored) => {
     const found = tables.get(stored.table);
     if (found) return [...ofTable(stored, found)];

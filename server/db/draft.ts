@@ -1,4 +1,4 @@
-import type { Stored, StoredColumn } from "../../src/core/stored.ts";
+import type { StorageMeta, StoredColumn } from "../../src/core/storageMeta.ts";
 
 /** The value of existing rows in a new column that is not null and has no default. */
 const zeros: Readonly<Record<string, string>> = {
@@ -14,18 +14,19 @@ const zeros: Readonly<Record<string, string>> = {
   uuid: "gen_random_uuid()",
   jsonb: "'{}'",
 };
-const quoted = (values: readonly string[]) => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ");
+const quoteLiterals = (values: readonly string[]) =>
+  values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ");
 
 /** A value that the column allows. */
-function firstOf({ type, values, above = -1, least = above + 1 }: StoredColumn): string {
-  if (values?.[0] !== undefined) return quoted([values[0]]);
+function pickAllowedValue({ type, values, above = -1, least = above + 1 }: StoredColumn): string {
+  if (values?.[0] !== undefined) return quoteLiterals([values[0]]);
   if (least > 0) return String(least);
   return type.endsWith("[]") ? "'{}'" : (zeros[type] ?? "null");
 }
 
 /** The values that a column allows, as SQL; undefined if its type says it all. */
-export function checkOf({ name, values, least, above, below, most }: StoredColumn): string | undefined {
-  if (values) return `${name} in (${quoted(values)})`;
+export function buildCheckCondition({ name, values, least, above, below, most }: StoredColumn): string | undefined {
+  if (values) return `${name} in (${quoteLiterals(values)})`;
   if (least !== undefined && most !== undefined) return `${name} between ${least} and ${most}`;
   const bounds = Object.entries({ ">=": least, ">": above, "<": below, "<=": most });
   const conditions = bounds.flatMap(([sign, bound]) => (bound === undefined ? [] : [`${name} ${sign} ${bound}`]));
@@ -34,7 +35,7 @@ export function checkOf({ name, values, least, above, below, most }: StoredColum
 
 /** A column for `create table`. */
 function columnText(column: StoredColumn): string {
-  const check = checkOf(column);
+  const check = buildCheckCondition(column);
   return [
     `${column.name} ${column.type}`,
     ...(column.null ? [] : ["not null"]),
@@ -46,7 +47,7 @@ function columnText(column: StoredColumn): string {
 /** A column for a table that has rows. */
 export function addColumn(table: string, column: StoredColumn): string {
   if (column.null || column.default !== undefined) return `alter table ${table} add column ${columnText(column)};`;
-  const first = columnText({ ...column, default: firstOf(column) });
+  const first = columnText({ ...column, default: pickAllowedValue(column) });
   return `-- What have the rows that exist? The default is theirs alone.
 alter table ${table} add column ${first};
 alter table ${table} alter column ${column.name} drop default;`;
@@ -55,7 +56,7 @@ alter table ${table} alter column ${column.name} drop default;`;
 const last = ["created_at", "updated_at", "request_id", "request_digest"];
 
 /** A table with its primary key, its unique indexes, and the index for repeated creates. */
-export function createTable({ table, id, primaryKey, columns, unique }: Stored): string {
+export function createTable({ table, id, primaryKey, columns, unique }: StorageMeta): string {
   const rank = ({ name }: StoredColumn) =>
     primaryKey.includes(name) ? primaryKey.indexOf(name) - 100 : last.indexOf(name);
   const ordered = columns.toSorted((a, b) => rank(a) - rank(b));

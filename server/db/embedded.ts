@@ -5,18 +5,18 @@ import { completeBinaries, locateBinaries } from "./embedded/binaries.ts";
 import { ensureCluster } from "./embedded/cluster.ts";
 import { explainFaults } from "./embedded/folderFault.ts";
 import { boundPostgresLog } from "./embedded/log.ts";
-import { takeHold, type Hold, type Role } from "./embedded/hold.ts";
-import { applicationConnection, ensureDatabase } from "./embedded/ownership.ts";
-import { hasCluster, preparePlace, type Place } from "./embedded/place.ts";
+import { takeHold, type DatabaseHold, type HolderRole } from "./embedded/hold.ts";
+import { buildApplicationConnection, ensureDatabase } from "./embedded/ownership.ts";
+import { hasCluster, preparePlace, type ClusterPlace } from "./embedded/clusterPlace.ts";
 import { ensureRunning, stopPostmaster } from "./embedded/postmaster.ts";
-import { detailOf } from "../platform/detailOf.ts";
+import { formatErrorText } from "../platform/formatErrorText.ts";
 import { DatabaseStartError } from "./startError.ts";
-import { whenUp } from "./whenUp.ts";
+import { runWhenDatabaseUp } from "./whenUp.ts";
 
 export type EmbeddedOptions = {
   dataDir: string;
   /** "server": one at a time per data folder. "tool": beside a server or other tools, or alone. */
-  role?: Role;
+  role?: HolderRole;
   /** The database must be there: nothing is created. */
   existing?: boolean;
   /** Messages in Japanese while the database starts. */
@@ -29,8 +29,8 @@ export type EmbeddedOptions = {
   native?: string;
 };
 
-export type Embedded = {
-  place: Place;
+export type EmbeddedDatabase = {
+  place: ClusterPlace;
   /** For pg's Client and Pool. */
   connection: { host: string; port: number; user: string; database: string };
   /** Releases the database; its last user stops it. */
@@ -41,7 +41,7 @@ export type Embedded = {
 const longestPause = 30_000;
 
 /** Prepares the folders, the cluster and the programs; starts nothing. */
-export async function prepareEmbedded(options: EmbeddedOptions): Promise<Place> {
+export async function prepareEmbedded(options: EmbeddedOptions): Promise<ClusterPlace> {
   const { log = () => {}, systemDir = "/var/lib/choba", existing } = options;
   const dataDir = resolve(options.dataDir);
   if (existing && !(await explainFaults(dataDir, () => hasCluster(dataDir))))
@@ -59,10 +59,10 @@ export async function prepareEmbedded(options: EmbeddedOptions): Promise<Place> 
  * database that still runs. If the database dies, it is started again.
  * @throws DatabaseStartError with a message for the operator
  */
-export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { role = "server", durable = true, log = () => {} } = options;
   const place = await prepareEmbedded(options);
-  const start = async (): Promise<{ hold: Hold; socketDir: string }> => {
+  const start = async (): Promise<{ hold: DatabaseHold; socketDir: string }> => {
     for (;;) {
       const socketDir = await explainFaults(place.dataDir, () => ensureRunning(place, { durable, log }));
       const hold = await takeHold(socketDir, role, place.dataDir);
@@ -75,18 +75,18 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
    * Retries until the start succeeds, because the cause, such as a full disk, may pass. The server answers UNAVAILABLE
    * meanwhile.
    */
-  const startAgain = async (): Promise<Hold | null> => {
+  const startAgain = async (): Promise<DatabaseHold | null> => {
     for (let pause = 1_000; !closing.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
       try {
         return watch((await start()).hold);
       } catch (error) {
-        log(database.restartFailed(detailOf(error)));
+        log(database.restartFailed(formatErrorText(error)));
         await wait(pause, undefined, { signal: closing.signal }).catch(() => {});
       }
     }
     return null;
   };
-  const watch = (hold: Hold): Hold => {
+  const watch = (hold: DatabaseHold): DatabaseHold => {
     const again = async () => {
       await hold.lost;
       if (closing.signal.aborted) return;
@@ -97,7 +97,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     return hold;
   };
   const first = await start();
-  let holding: Promise<Hold | null> = Promise.resolve(watch(first.hold));
+  let holding: Promise<DatabaseHold | null> = Promise.resolve(watch(first.hold));
   const unbound = role === "server" ? boundPostgresLog(place, log) : () => {};
   const close = async () => {
     if (closing.signal.aborted) return;
@@ -107,10 +107,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     if (await hold?.release()) await stopPostmaster(place);
   };
   try {
-    await whenUp(() => ensureDatabase(first.socketDir), { log });
+    await runWhenDatabaseUp(() => ensureDatabase(first.socketDir), { log });
   } catch (error) {
     await close();
     throw error;
   }
-  return { place, connection: applicationConnection(first.socketDir), close };
+  return { place, connection: buildApplicationConnection(first.socketDir), close };
 }

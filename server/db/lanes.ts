@@ -1,33 +1,33 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import { availableParallelism } from "node:os";
 import type pg from "pg";
-import type { Work } from "../../src/core/metadata.ts";
-import type { Config } from "../platform/config.ts";
-import { connect, type Database } from "./connection.ts";
-import { createGate, type Gate, type GateOptions } from "../platform/gate.ts";
+import type { WorkLane } from "../../src/core/metadata.ts";
+import type { ServerConfig } from "../platform/config.ts";
+import { connectDatabase, type DatabaseConnection } from "./connection.ts";
+import { createGate, type CallGate, type GateOptions } from "../platform/gate.ts";
 import type { Tables } from "./tables.ts";
 
 /** One company's access to a lane. Each statement waits for a place in the lane and within the company's share. */
 export type LaneDatabase = {
   kysely: Kysely<Tables>;
   /** A connection to keep and release. The caller waits for it until the signal aborts. */
-  connect(signal: AbortSignal): Promise<Lent>;
+  connect(signal: AbortSignal): Promise<LaneConnection>;
   /** Cancels what a backend is running. */
   cancel(backend: number): Promise<void>;
 };
 
 /** A connection of a lane. */
-export type Lent = Pick<pg.PoolClient, "query" | "release">;
+export type LaneConnection = Pick<pg.PoolClient, "query" | "release">;
 
-export type Lanes = {
+export type DatabaseLanes = {
   /** A company's access to the lane of this work; 0 stands for callers who are not signed in. */
-  of(work: Work, tenantId: number): LaneDatabase;
+  of(work: WorkLane, tenantId: number): LaneDatabase;
   /** Connections by lane, for the metrics. */
-  counts(): { lane: Work; total: number; idle: number; waiting: number }[];
+  counts(): { lane: WorkLane; total: number; idle: number; waiting: number }[];
   close(): Promise<void>;
 };
 
-type Limits = Pick<Config, "databaseConnections" | "listTimeout" | "reportTimeout" | "longTimeout">;
+type Limits = Pick<ServerConfig, "databaseConnections" | "listTimeout" | "reportTimeout" | "longTimeout">;
 
 /** All places but one, so that no company fills a lane. */
 const butOne = (places: number) => Math.max(1, places - 1);
@@ -39,7 +39,7 @@ const butOne = (places: number) => Math.max(1, places - 1);
 const queue = 500;
 
 /** Reports and long work use the processor: more of them at once would only slow each other down. */
-const gatesOf = ({ databaseConnections }: Limits): Record<Work, GateOptions> => {
+const buildGateOptions = ({ databaseConnections }: Limits): Record<WorkLane, GateOptions> => {
   const reports = availableParallelism() + 1;
   return {
     LIST: {
@@ -54,18 +54,22 @@ const gatesOf = ({ databaseConnections }: Limits): Record<Work, GateOptions> => 
 };
 
 /** A lane: its connections, and the gate in front of them. */
-function openLane(db: Database, options: GateOptions, seconds: number) {
+function openLane(db: DatabaseConnection, options: GateOptions, seconds: number) {
   const gate = createGate(options);
   // One connection more than places, to cancel a running statement.
-  const { pool, close } = connect({ ...db.connection, max: options.places + 1, statement_timeout: seconds * 1000 });
+  const { pool, close } = connectDatabase({
+    ...db.connection,
+    max: options.places + 1,
+    statement_timeout: seconds * 1000,
+  });
   return { gate, pool, close, views: new Map<number, LaneDatabase>() };
 }
 
-async function borrow(pool: pg.Pool, gate: Gate, owner: number, signal?: AbortSignal): Promise<Lent> {
+async function borrow(pool: pg.Pool, gate: CallGate, owner: number, signal?: AbortSignal): Promise<LaneConnection> {
   const leave = await gate.enter(owner, signal);
   try {
     const client = await pool.connect();
-    const release: Lent["release"] = (error) => {
+    const release: LaneConnection["release"] = (error) => {
       client.release(error);
       leave();
     };
@@ -76,7 +80,7 @@ async function borrow(pool: pg.Pool, gate: Gate, owner: number, signal?: AbortSi
   }
 }
 
-function viewOf(pool: pg.Pool, gate: Gate, owner: number): LaneDatabase {
+function buildLaneDatabase(pool: pg.Pool, gate: CallGate, owner: number): LaneDatabase {
   // Kysely needs only these functions of a pool. The lane closes the pool itself.
   const shared = { connect: () => borrow(pool, gate, owner), end: async () => {} } as unknown as PostgresPool;
   return {
@@ -91,18 +95,18 @@ function viewOf(pool: pg.Pool, gate: Gate, owner: number): LaneDatabase {
  * work. A busy lane does not delay the others, no company can use all of a lane, and each statement has its lane's time limit.
  * Connections are opened on demand.
  */
-export function openLanes(db: Database, limits: Limits): Lanes {
-  const gates = gatesOf(limits);
+export function openLanes(db: DatabaseConnection, limits: Limits): DatabaseLanes {
+  const gates = buildGateOptions(limits);
   const lanes = {
     LIST: openLane(db, gates.LIST, limits.listTimeout),
     REPORT: openLane(db, gates.REPORT, limits.reportTimeout),
     LONG: openLane(db, gates.LONG, limits.longTimeout),
   };
-  const all = Object.entries(lanes) as [Work, (typeof lanes)[Work]][];
+  const all = Object.entries(lanes) as [WorkLane, (typeof lanes)[WorkLane]][];
   return {
     of(work, tenantId) {
       const { pool, gate, views } = lanes[work];
-      const view = views.get(tenantId) ?? viewOf(pool, gate, tenantId);
+      const view = views.get(tenantId) ?? buildLaneDatabase(pool, gate, tenantId);
       views.set(tenantId, view);
       return view;
     },

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
-import { grouped } from "../../src/core/grouped.ts";
-import { usualForms } from "../../src/core/sameCharacters.ts";
-import { foldText, searchWords } from "../../src/core/searched.ts";
+import { groupRows } from "../../src/core/groupRows.ts";
+import { usualCharacterForms } from "../../src/core/sameCharacters.ts";
+import { foldText, splitSearchWords } from "../../src/core/searched.ts";
 
-const formsByUsual = grouped(usualForms.keys(), (form) => usualForms.get(form));
+const formsByUsual = groupRows(usualCharacterForms.keys(), (form) => usualCharacterForms.get(form));
 
 /** A regular expression of all that foldText makes this character of, in a text that is normalised. */
 function anyForm(character: string): string {
@@ -18,11 +18,11 @@ function anyForm(character: string): string {
 }
 
 /**
- * SQL: whether the texts hold every word of the query, in any order, as textFinder of the console finds them. PostgreSQL normalises;
+ * SQL: whether the texts hold every word of the query, in any order, as createTextFinder of the console finds them. PostgreSQL normalises;
  * what else is folded stands in the expression, because replacing characters in every row takes ten times as long.
  */
 export function matchesWords(texts: readonly RawBuilder<unknown>[], query: string): RawBuilder<boolean> {
-  const words = searchWords(foldText(query));
+  const words = splitSearchWords(foldText(query));
   if (words.length === 0) return sql<boolean>`true`;
   const [only] = texts;
   const all = texts.length === 1 && only ? only : sql`concat_ws(' ', ${sql.join(texts)})`;

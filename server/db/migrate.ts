@@ -3,7 +3,7 @@ import { Migrator } from "kysely/migration";
 import { database } from "../../i18n/ja/database.ts";
 import { migrationFiles } from "./migrationFiles.ts";
 import { DatabaseStartError } from "./startError.ts";
-import { detailOf } from "../platform/detailOf.ts";
+import { formatErrorText } from "../platform/formatErrorText.ts";
 
 /** Another build made the database, with other migrations. Nothing was changed. */
 export class OtherBuild extends DatabaseStartError {
@@ -30,14 +30,14 @@ async function unknownMigration<T>(kysely: Kysely<T>): Promise<string | undefine
  * @throws OtherBuild if another build made the database
  * @throws DatabaseStartError naming the migration that failed; the structure is then as before
  */
-export async function migrate<T>(kysely: Kysely<T>): Promise<string[]> {
+export async function runMigrations<T>(kysely: Kysely<T>): Promise<string[]> {
   const unknown = await unknownMigration(kysely);
   if (unknown !== undefined) throw new OtherBuild(database.otherBuild(unknown));
   const migrator = new Migrator({ db: kysely, provider: migrationFiles });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) {
     const failed = results.find(({ status }) => status === "Error")?.migrationName ?? "?";
-    throw new DatabaseStartError(database.migrationFailed(failed, detailOf(error)), { cause: error });
+    throw new DatabaseStartError(database.migrationFailed(failed, formatErrorText(error)), { cause: error });
   }
   return results.map(({ migrationName }) => migrationName);
 }

@@ -1,17 +1,17 @@
 import { readFile, readdir } from "node:fs/promises";
 import { sql, type Kysely } from "kysely";
 import type { Migration, MigrationProvider } from "kysely/migration";
-import { stepsOf } from "./sqlText.ts";
+import { splitSqlSteps } from "./sqlText.ts";
 
 /** migrations/ and functions/ are beside this file, or beside the bundle (scripts/bundle.mjs). */
-const folder = new URL("migrations/", import.meta.url);
-const ending = ".sql";
+const migrationFolder = new URL("migrations/", import.meta.url);
+const migrationFileEnding = ".sql";
 
 /** The statements of a file; a file that it includes is replaced by its statements. */
-async function statementsOf(file: URL): Promise<string[]> {
-  const steps = stepsOf(await readFile(file, "utf8"));
+async function readStatements(file: URL): Promise<string[]> {
+  const steps = splitSqlSteps(await readFile(file, "utf8"));
   const statements = await Promise.all(
-    steps.map(async (step) => ("include" in step ? statementsOf(new URL(step.include, file)) : [step.statement])),
+    steps.map(async (step) => ("include" in step ? readStatements(new URL(step.include, file)) : [step.statement])),
   );
   return statements.flat();
 }
@@ -22,16 +22,18 @@ async function statementsOf(file: URL): Promise<string[]> {
  */
 const uncheckedBodies = "set local check_function_bodies = off";
 
-const migrationOf = (file: URL): Migration => ({
+const toMigration = (file: URL): Migration => ({
   async up(db: Kysely<unknown>) {
-    for (const statement of [uncheckedBodies, ...(await statementsOf(file))]) await sql.raw(statement).execute(db);
+    for (const statement of [uncheckedBodies, ...(await readStatements(file))]) await sql.raw(statement).execute(db);
   },
 });
 
 /** Every migration, in the order of the file names. */
 export const migrationFiles: MigrationProvider = {
   async getMigrations() {
-    const files = (await readdir(folder)).filter((name) => name.endsWith(ending));
-    return Object.fromEntries(files.map((name) => [name.slice(0, -ending.length), migrationOf(new URL(name, folder))]));
+    const files = (await readdir(migrationFolder)).filter((name) => name.endsWith(migrationFileEnding));
+    return Object.fromEntries(
+      files.map((name) => [name.slice(0, -migrationFileEnding.length), toMigration(new URL(name, migrationFolder))]),
+    );
   },
 };

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
-import { stepsOf } from "./sqlText.ts";
+import { splitSqlSteps } from "./sqlText.ts";
 
 /** The SQL texts by their path below server/db: migrations/0001_company.sql, functions/roll_up.sql … */
-export type Texts = ReadonlyMap<string, string>;
+export type SqlTexts = ReadonlyMap<string, string>;
 
 const here = new URL("./", import.meta.url);
 const pinFile = new URL("released.sha256", here);
 
 /** Every migration and function, as the files are now. */
-export async function readTexts(): Promise<Texts> {
+export async function readTexts(): Promise<SqlTexts> {
   const names = await Promise.all(
     ["migrations", "functions"].map(async (folder) =>
       (await readdir(new URL(`${folder}/`, here))).toSorted().map((name) => `${folder}/${name}`),
@@ -27,14 +27,14 @@ export const readPins = (): Promise<string> => readFile(pinFile, "utf8");
 export { pinFile };
 
 /** One line per text: its SHA-256 and its path. */
-export const pinsOf = (texts: Texts): string =>
+export const formatPins = (texts: SqlTexts): string =>
   [...texts].map(([name, text]) => `${createHash("sha256").update(text).digest("hex")}  ${name}\n`).join("");
 
 /** The paths of the functions that these migrations run. */
 const functionsRun = (migrations: readonly string[]): Set<string> =>
   new Set(
     migrations.flatMap((text) =>
-      stepsOf(text).flatMap((step) => ("include" in step ? [step.include.replace(/^\.\.\//, "")] : [])),
+      splitSqlSteps(text).flatMap((step) => ("include" in step ? [step.include.replace(/^\.\.\//, "")] : [])),
     ),
   );
 
@@ -42,8 +42,8 @@ const functionsRun = (migrations: readonly string[]): Set<string> =>
  * Sentences about the texts that differ from their pins. Existing databases have run the pinned text and would never get the
  * change. A function may differ if a new migration runs it again.
  */
-export function pinFaults(pins: string, texts: Texts): string[] {
-  const now = new Set(pinsOf(texts).split("\n"));
+export function listPinFaults(pins: string, texts: SqlTexts): string[] {
+  const now = new Set(formatPins(texts).split("\n"));
   const pinned = pins.split("\n").filter(Boolean);
   const pinnedNames = new Set(pinned.map((line) => line.slice(line.indexOf("  ") + 2)));
   const isMigration = (name: string) => name.startsWith("migrations/");

@@ -1,5 +1,5 @@
 /** A part of a SQL file: a statement, or another file to include (psql's `\ir`). */
-type Step = { statement: string } | { include: string };
+type SqlStep = { statement: string } | { include: string };
 
 /** Comments, quotes and function bodies: a semicolon inside them ends no statement. */
 const opaque = /--.*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[^]*?\$\1\$/g;
@@ -9,9 +9,9 @@ const ends = /;|^\\ir[ \t]+(?<file>\S+)[ \t]*$/gm;
  * Splits a SQL file into its statements. Citus needs them one at a time, and an error then names one.
  * @throws Error if the last statement has no semicolon
  */
-export function stepsOf(text: string): Step[] {
+export function splitSqlSteps(text: string): SqlStep[] {
   const bare = text.replace(opaque, (found) => " ".repeat(found.length));
-  const steps: Step[] = [];
+  const steps: SqlStep[] = [];
   let from = 0;
   for (const end of bare.matchAll(ends)) {
     const before = bare.slice(from, end.index).trim();

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
-import type { Range } from "../../src/core/stored.ts";
+import type { NumberRange } from "../../src/core/storageMeta.ts";
 
-export type Column = {
+export type DatabaseColumn = {
   name: string;
   /** The type as PostgreSQL writes it; only timestamptz is shortened. */
   type: string;
@@ -13,8 +13,8 @@ export type Column = {
 type Index = { name: string; columns: readonly string[] };
 
 /** A table of the catalogue. */
-export type Table = {
-  columns: readonly Column[];
+export type CatalogueTable = {
+  columns: readonly DatabaseColumn[];
   primaryKey: readonly string[];
   /** Unique indexes, without the primary key. */
   unique: readonly Index[];
@@ -23,9 +23,9 @@ export type Table = {
 };
 
 /** The values that a check allows: certain texts or a range of numbers; neither for any other check. */
-type Check = Range & { constraint: string; values?: readonly string[] };
+type Check = NumberRange & { constraint: string; values?: readonly string[] };
 
-type Row = Pick<Table, "columns" | "primaryKey" | "unique"> & {
+type CatalogueRow = Pick<CatalogueTable, "columns" | "primaryKey" | "unique"> & {
   name: string;
   checks: { name: string; column: string; text: string }[];
 };
@@ -36,9 +36,14 @@ const cast = /::[\w "[\]]+$/;
 const choices = /^CHECK \(\(\w+ = ANY \(ARRAY\[.*\]\)\)\)$/;
 /** `price >= 0`, `change <= '-1'::integer`, `rate > (0)::double precision`. */
 const bound = /\w+ (>=|<=|>|<) \(?'?(-?[\d.]+)/g;
-const boundNames: Readonly<Record<string, keyof Range>> = { ">=": "least", ">": "above", "<": "below", "<=": "most" };
+const boundNames: Readonly<Record<string, keyof NumberRange>> = {
+  ">=": "least",
+  ">": "above",
+  "<": "below",
+  "<=": "most",
+};
 
-function allowed(text: string): Omit<Check, "constraint"> {
+function parseAllowedValues(text: string): Omit<Check, "constraint"> {
   if (choices.test(text)) {
     const quoted = [...text.matchAll(/'((?:[^']|'')*)'/g)];
     return { values: quoted.map(([, value = ""]) => value.replaceAll("''", "'")) };
@@ -47,8 +52,8 @@ function allowed(text: string): Omit<Check, "constraint"> {
 }
 
 /** Reads the tables from the catalogue, without partitions and Kysely's tables. */
-export async function readStructure<T>(db: Kysely<T>): Promise<ReadonlyMap<string, Table>> {
-  const { rows } = await sql<Row>`
+export async function readStructure<T>(db: Kysely<T>): Promise<ReadonlyMap<string, CatalogueTable>> {
+  const { rows } = await sql<CatalogueRow>`
     select c.relname as name,
       (
         select json_agg(json_build_object(
@@ -87,7 +92,9 @@ export async function readStructure<T>(db: Kysely<T>): Promise<ReadonlyMap<strin
         columns: columns.map((column) => ({ ...column, default: column.default?.replace(cast, "") })),
         primaryKey,
         unique,
-        checks: new Map(checks.map(({ name: constraint, column, text }) => [column, { constraint, ...allowed(text) }])),
+        checks: new Map(
+          checks.map(({ name: constraint, column, text }) => [column, { constraint, ...parseAllowedValues(text) }]),
+        ),
       },
     ]),
   );

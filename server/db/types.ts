@@ -20,16 +20,16 @@ const decimal = (text: string): number => (text.includes(".") ? Number(text) : w
 const isoText = (text: string): string =>
   `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, 23).padEnd(3, "0")}Z`;
 
-const arrayOf = (read: (text: string) => number) => (text: string) =>
+const buildArrayParser = (read: (text: string) => number) => (text: string) =>
   textArray(text).map((item) => (item === null ? null : read(item)));
 
 const textArray = pg.types.getTypeParser(arrays.text) as (text: string) => (string | null)[];
 
 const parsers = new Map<TypeId, (text: string) => unknown>([
   [builtins.INT8, wholeNumber],
-  [arrays.int8, arrayOf(wholeNumber)],
+  [arrays.int8, buildArrayParser(wholeNumber)],
   [builtins.NUMERIC, decimal],
-  [arrays.numeric, arrayOf(decimal)],
+  [arrays.numeric, buildArrayParser(decimal)],
   [builtins.TIMESTAMP, isoText],
   // A Date would shift the day by the machine's time zone.
   [builtins.DATE, (text) => text],

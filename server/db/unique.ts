@@ -5,5 +5,5 @@ export const isUniqueViolation = (error: unknown): boolean =>
   typeof error === "object" && error !== null && (error as { code?: unknown }).code === uniqueViolation;
 
 /** The unique index that a statement violated; undefined for any other error. */
-export const violatedIndex = (error: unknown): string | undefined =>
+export const findViolatedIndex = (error: unknown): string | undefined =>
   isUniqueViolation(error) ? (error as { constraint?: string }).constraint : undefined;

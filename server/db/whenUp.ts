@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { database } from "../../i18n/ja/database.ts";
 import { isOutage, isStarting } from "./outage.ts";
 import { DatabaseStartError } from "./startError.ts";
-import { detailOf } from "../platform/detailOf.ts";
+import { formatErrorText } from "../platform/formatErrorText.ts";
 
-type Patience = {
+type DatabaseWaitOptions = {
   /** Seconds to wait for a database that does not answer; 60 by default. */
   patience?: number;
   /** Messages in Japanese while it waits. */
@@ -19,7 +19,10 @@ const longestPause = 1_000;
  * Runs the work as soon as the database accepts it. It waits for one that is down or recovers, and tells the operator once.
  * @throws DatabaseStartError if it does not answer in time, or refuses for a reason that waiting does not cure
  */
-export async function whenUp<T>(work: () => Promise<T>, { patience = 60, log = () => {} }: Patience = {}): Promise<T> {
+export async function runWhenDatabaseUp<T>(
+  work: () => Promise<T>,
+  { patience = 60, log = () => {} }: DatabaseWaitOptions = {},
+): Promise<T> {
   const from = Date.now();
   let logged = false;
   for (let pause = 50; ; pause = Math.min(pause * 2, longestPause)) {
@@ -28,8 +31,8 @@ export async function whenUp<T>(work: () => Promise<T>, { patience = 60, log = (
     } catch (error) {
       const limit = isStarting(error) ? recovery : patience;
       if (!isOutage(error) || Date.now() - from >= limit * 1000)
-        throw new DatabaseStartError(database.cannotConnect(detailOf(error)), { cause: error });
-      if (!logged) log(database.waiting(detailOf(error), limit));
+        throw new DatabaseStartError(database.cannotConnect(formatErrorText(error)), { cause: error });
+      if (!logged) log(database.waiting(formatErrorText(error), limit));
       logged = true;
     }
     await wait(pause);

@@ -1,26 +1,26 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../db/connection.ts";
+import type { DatabaseConnection } from "../db/connection.ts";
 import type { Tables } from "../db/tables.ts";
 import type { OwnIdentity } from "../identity/createIdentity.ts";
-import { isPasswordOf } from "../identity/password.ts";
-import { tokenHash } from "../platform/vault.ts";
+import { isMatchingPassword } from "../identity/password.ts";
+import { hashSecretToken } from "../platform/vault.ts";
 import { endSessions } from "../identity/users.ts";
-import { accountUuid, addAccounts, demoAccounts, demoApiKey, demoPassword } from "./accounts.ts";
-import { developers } from "./houses.ts";
+import { buildAccountUuid, addAccounts, demoAccounts, demoApiKey, demoPassword } from "./accounts.ts";
+import { demoDevelopers } from "./houses.ts";
 
-const keyHashes = developers.flatMap(({ shops }) => shops.map(({ shopId }) => tokenHash(demoApiKey(shopId))));
+const keyHashes = demoDevelopers.flatMap(({ shops }) => shops.map(({ shopId }) => hashSecretToken(demoApiKey(shopId))));
 
 /** The users of the demonstration who still have its public password. */
 async function publicUsers(db: Kysely<Tables>): Promise<{ sub: string; enabled: boolean }[]> {
-  const subs = demoAccounts.map(({ loginId }) => accountUuid(loginId));
+  const subs = demoAccounts.map(({ loginId }) => buildAccountUuid(loginId));
   const users = await db
     .selectFrom("identity_user")
     .select(["sub", "enabled", "password_hash"])
     .where("sub", "in", subs)
     .execute();
   const withPublic = await Promise.all(
-    users.map(async (user) => ((await isPasswordOf(demoPassword, user.password_hash)) ? [user] : [])),
+    users.map(async (user) => ((await isMatchingPassword(demoPassword, user.password_hash)) ? [user] : [])),
   );
   return withPublic.flat();
 }
@@ -33,7 +33,7 @@ const enable = async (db: Kysely<Tables>, subs: readonly string[], enabled: bool
  * Closes the public accounts and API keys of the demonstration: it disables the users with the public password, ends their
  * sessions and removes the demo API keys. Users with another password stay. Only `openDemo` opens them again; a restart does not.
  */
-export async function closeDemo({ kysely }: Pick<Database, "kysely">, clock: Clock): Promise<void> {
+export async function closeDemo({ kysely }: Pick<DatabaseConnection, "kysely">, clock: Clock): Promise<void> {
   const users = await publicUsers(kysely);
   await enable(
     kysely,
@@ -46,7 +46,7 @@ export async function closeDemo({ kysely }: Pick<Database, "kysely">, clock: Clo
 
 /** Opens again what `closeDemo` closed. Does nothing in a database without the demonstration. */
 export async function openDemo(
-  { kysely }: Pick<Database, "kysely">,
+  { kysely }: Pick<DatabaseConnection, "kysely">,
   identity: Pick<OwnIdentity, "createUser" | "issueApiKey">,
 ): Promise<void> {
   if (!(await isLoaded(kysely))) return;
@@ -63,7 +63,9 @@ const isLoaded = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom("demo_load").select("finished_at").executeTakeFirst()) !== undefined;
 
 /** Whether a database holds the demonstration, and whether its public accounts may sign in. */
-export async function demoState({ kysely }: Pick<Database, "kysely">): Promise<"NONE" | "OPEN" | "CLOSED"> {
+export async function readDemoState({
+  kysely,
+}: Pick<DatabaseConnection, "kysely">): Promise<"NONE" | "OPEN" | "CLOSED"> {
   if (!(await isLoaded(kysely))) return "NONE";
   return (await publicUsers(kysely)).some(({ enabled }) => enabled) ? "OPEN" : "CLOSED";
 }

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import type { OwnIdentity } from "../identity/createIdentity.ts";
 import type { NewUser } from "../context.ts";
-import { developers } from "./houses.ts";
-import { uuidOf } from "./random.ts";
+import { demoDevelopers } from "./houses.ts";
+import { toUuid } from "./random.ts";
 
 /** The public password of every account of the demonstration. */
 export const demoPassword = "choba2026";
@@ -26,7 +26,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 ];
 
 /** The developerUuid of an account of the demonstration. */
-export const accountUuid = (loginId: string): string => uuidOf(`account:${loginId}`);
+export const buildAccountUuid = (loginId: string): string => toUuid(`account:${loginId}`);
 
 /** The public API key of a shop's register in the demonstration. */
 export const demoApiKey = (shopId: number): string => `choba_key_demo_${shopId}`;
@@ -39,11 +39,11 @@ export async function addAccounts(
   const accounts = await db.selectFrom("identity_user").select("username").execute();
   const names = new Set(accounts.map(({ username }) => username));
   for (const account of demoAccounts.filter(({ loginId }) => !names.has(loginId))) {
-    await identity.createUser({ ...account, password: demoPassword, uuid: accountUuid(account.loginId) });
+    await identity.createUser({ ...account, password: demoPassword, uuid: buildAccountUuid(account.loginId) });
   }
   const keys = await db.selectFrom("shop_api_key").select("shop_id").where("device_id", "is", null).execute();
   const withKey = new Set(keys.map(({ shop_id }) => shop_id));
-  for (const { developerId, shops } of developers) {
+  for (const { developerId, shops } of demoDevelopers) {
     for (const { shopId } of shops.filter((shop) => !withKey.has(shop.shopId))) {
       await identity.issueApiKey({ developerId, shopId, label: "デモ用レジ", key: demoApiKey(shopId) });
     }

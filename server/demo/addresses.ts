@@ -1,5 +1,5 @@
 /** Address of a shop of the demonstration. Towns and postal codes are real, streets and numbers are invented. */
-export type Address = {
+export type DemoAddress = {
   zip: string;
   prefCode: number;
   city: string;
@@ -10,7 +10,7 @@ export type Address = {
   seats: readonly [tables: number, counter: number];
 };
 
-export const addresses: Readonly<Record<number, Address>> = {
+export const demoAddresses: Readonly<Record<number, DemoAddress>> = {
   431: {
     zip: "1500002",
     prefCode: 13,

@@ -1,6 +1,6 @@
-import { developers } from "./houses.ts";
+import { demoDevelopers } from "./houses.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../db/connection.ts";
+import type { DatabaseConnection } from "../db/connection.ts";
 import type { DemoLoad } from "../platform/demoLoad.ts";
 import { loadEarlier } from "./load.ts";
 import { topUpDemo } from "./topUp.ts";
@@ -20,7 +20,7 @@ type BackgroundOptions = {
 
 /** Loads the earlier months of the demonstration, then the days since the last start, while the server answers already. */
 export async function fillInBackground(
-  db: Database,
+  db: DatabaseConnection,
   { clock, onTopUp, onFailure }: BackgroundOptions,
 ): Promise<Background> {
   const load = await db.kysely.selectFrom("demo_load").selectAll().executeTakeFirst();
@@ -58,4 +58,4 @@ export async function fillInBackground(
 
 /** Whether a company is one of the demonstration. */
 export const isDemoCompany = (developerId: number): boolean =>
-  developers.some((one) => one.developerId === developerId);
+  demoDevelopers.some((one) => one.developerId === developerId);

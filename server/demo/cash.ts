@@ -1,14 +1,20 @@
 import { sql, type Insertable, type Kysely } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
-import { worth } from "../../src/domain/cash.ts";
+import { sumPiecesWorth } from "../../src/domain/cash.ts";
 import type { Tables } from "../db/tables.ts";
 import type { DayClosingCashTable } from "../db/tables/cash.ts";
-import { cashFigures, chargeOf } from "../closing/cash.ts";
+import { computeCashFigures, calculateCharge } from "../closing/cash.ts";
 import { everyCashDay } from "../closing/cashDays.ts";
-import { depositOf, differenceOf, eventsOf, mistake, piecesWorth } from "./drawer.ts";
+import {
+  calculateDeposit,
+  drawCashDifference,
+  buildDrawerEvents,
+  buildMistypedPayment,
+  piecesWorth,
+} from "./drawer.ts";
 import type { DemoShop } from "./model.ts";
-import { randomOf } from "./random.ts";
-import type { Span } from "./spans.ts";
+import { createRandom } from "./random.ts";
+import type { DemoSpan } from "./spans.ts";
 
 /** Shops with a large cash difference, `days` before today, so that the demonstration has one to look into. */
 const losses: Readonly<Record<number, { days: number; yen: number; reason: string }>> = {
@@ -17,29 +23,29 @@ const losses: Readonly<Record<number, { days: number; yen: number; reason: strin
   602: { days: 1, yen: -2_000, reason: "両替の記録もれの疑い" },
 };
 
-type Place = { tenantId: number; shop: DemoShop; seed: string; closer: string };
+type DrawerPlace = { tenantId: number; shop: DemoShop; seed: string; closer: string };
 
 /** Dates, ascending, that were just closed without counted cash, out of a span of the load, and the current business date. */
-type ClosedDates = { dates: readonly string[]; span: Span; today: string };
+type ClosedDates = { dates: readonly string[]; span: DemoSpan; today: string };
 
 /** Rows of one statement. PostgreSQL takes 65,535 parameters. */
 const batch = 1_000;
 
 async function addEvents(
   db: Kysely<Tables>,
-  { tenantId, shop, seed, closer }: Place,
+  { tenantId, shop, seed, closer }: DrawerPlace,
   { dates, span, today }: ClosedDates,
 ) {
   const place = { tenant_id: tenantId, shop_id: shop.shopId, recorded_by: closer };
   const events = dates.flatMap((date) =>
-    eventsOf(date, shop.staff, randomOf(`${seed}:${shop.shopId}:${date}:drawer`), date === span.from),
+    buildDrawerEvents(date, shop.staff, createRandom(`${seed}:${shop.shopId}:${date}:drawer`), date === span.from),
   );
   for (let from = 0; from < events.length; from += batch)
     await db
       .insertInto("cash_drawer_event")
       .values(events.slice(from, from + batch).map((event) => ({ ...place, ...event })))
       .execute();
-  const [wrong, reversal] = mistake(today, shop.staff);
+  const [wrong, reversal] = buildMistypedPayment(today, shop.staff);
   if (!dates.includes(span.from) || !dates.includes(wrong.business_date)) return;
   const insert = db.insertInto("cash_drawer_event");
   const { event_id } = await insert
@@ -54,7 +60,11 @@ async function addEvents(
  * have a reason. A span begins with the float in the drawer, and one that another follows ends with all cash in the bank. The same seed
  * and dates give the same cash.
  */
-export async function countCash(db: Kysely<Tables>, place: Place, { dates, span, today }: ClosedDates): Promise<void> {
+export async function addCashCounts(
+  db: Kysely<Tables>,
+  place: DrawerPlace,
+  { dates, span, today }: ClosedDates,
+): Promise<void> {
   const { tenantId, shop, seed } = place;
   const [from, to] = [dates[0], dates.at(-1)];
   if (from === undefined || to === undefined) return;
@@ -71,22 +81,22 @@ export async function countCash(db: Kysely<Tables>, place: Place, { dates, span,
     .groupBy("business_date")
     .execute();
   const versionOf = new Map(versions.map(({ business_date, version }) => [business_date, version]));
-  let left = days[0]?.before ? chargeOf(days[0].before) : 0;
+  let left = days[0]?.before ? calculateCharge(days[0].before) : 0;
   const counted: Insertable<DayClosingCashTable>[] = [];
   for (const day of days) {
     const { date, counted: earlier, cash_in, cash_out, cash, later_void_cash, void_refund_cash } = day;
     if (!closed.has(date) || earlier) {
-      if (earlier) left = chargeOf(earlier);
+      if (earlier) left = calculateCharge(earlier);
       continue;
     }
-    const random = randomOf(`${seed}:${shop.shopId}:${date}:cash`);
+    const random = createRandom(`${seed}:${shop.shopId}:${date}:cash`);
     const moved = { carry_over: left, cash_in, cash_out };
-    const calculated = cashFigures(day, moved, null).calculateBalance;
+    const calculated = computeCashFigures(day, moved, null).calculateBalance;
     const loss = losses[shop.shopId];
-    const { yen, reason } = loss && date === addDays(today, -loss.days) ? loss : differenceOf(random);
+    const { yen, reason } = loss && date === addDays(today, -loss.days) ? loss : drawCashDifference(random);
     const difference = Math.max(yen, -calculated);
     const pieces = piecesWorth(Math.max(0, calculated + difference), random);
-    const deposit = date === span.to ? worth(pieces) : depositOf(worth(pieces));
+    const deposit = date === span.to ? sumPiecesWorth(pieces) : calculateDeposit(sumPiecesWorth(pieces));
     counted.push({
       tenant_id: tenantId,
       shop_id: shop.shopId,
@@ -100,7 +110,7 @@ export async function countCash(db: Kysely<Tables>, place: Place, { dates, span,
       later_void_cash,
       void_refund_cash,
     });
-    left = worth(pieces) - deposit;
+    left = sumPiecesWorth(pieces) - deposit;
   }
   for (let start = 0; start < counted.length; start += batch)
     await db

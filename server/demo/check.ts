@@ -1,40 +1,44 @@
-import { settle, type TaxRate } from "../../src/domain/tax.ts";
+import { settleReceipt, type TaxRate } from "../../src/domain/tax.ts";
 import type { DeliveryService, OrderType, ReceiptInput, ReceiptLineInput } from "../../src/generated/server.ts";
-import type { Dish } from "./basket.ts";
-import type { DemoShop, Style } from "./model.ts";
-import { paymentsOf } from "./pay.ts";
-import { costOf, priceOf, taxRateOf } from "./price.ts";
-import { reduceLine, reductionsOf, type Preset, type Voucher } from "./reductions.ts";
-import type { Random } from "./random.ts";
+import type { OrderedDish } from "./basket.ts";
+import type { DemoShop, RestaurantStyle } from "./model.ts";
+import { drawPayments } from "./pay.ts";
+import { calculateDishCost, calculateDishPrice, pickTaxRate } from "./price.ts";
+import { reduceLine, drawReductions, type DiscountPreset, type UsableVoucher } from "./reductions.ts";
+import type { RandomStream } from "./random.ts";
 
 /** One visit of a party, without its payment. */
-export type Visit = {
+export type PartyVisit = {
   soldAt: string;
   orderType: OrderType;
   service: DeliveryService | null;
   guests: number;
-  dishes: readonly Dish[];
+  dishes: readonly OrderedDish[];
   staff: { code: string; name: string };
 };
 
 type Till = {
   shop: DemoShop;
-  style: Style;
-  vouchers: readonly Voucher[];
-  presets: readonly Preset[];
+  style: RestaurantStyle;
+  vouchers: readonly UsableVoucher[];
+  presets: readonly DiscountPreset[];
   revised: boolean;
-  random: Random;
+  random: RandomStream;
 };
 
-const lineOf = ({ item, category, quantity }: Dish, orderType: OrderType, revised: boolean): ReceiptLineInput => ({
+const toReceiptLine = (
+  { item, category, quantity }: OrderedDish,
+  orderType: OrderType,
+  revised: boolean,
+): ReceiptLineInput => ({
   productCode: item.code,
   productName: (!revised && item.formerName) || item.name,
   categoryCode: category.code,
   categoryName: category.name,
   quantity,
-  unitPrice: priceOf(item, orderType, revised),
-  unitCost: costOf(item, revised),
-  taxRate: taxRateOf(item, orderType),
+  unitPrice: calculateDishPrice(item, orderType, revised),
+  unitCost: calculateDishCost(item, revised),
+  taxRate: pickTaxRate(item, orderType),
 });
 
 /** The lines in two halves, for a split bill; null where there is one dish. */
@@ -50,18 +54,24 @@ function halves(lines: readonly ReceiptLineInput[]): [ReceiptLineInput[], Receip
 }
 
 /** The receipt of these lines, summed, taxed and paid. */
-function ringUp(till: Till, visit: Visit, id: string, lines: ReceiptLineInput[], splitOf: string | null): ReceiptInput {
+function ringUp(
+  till: Till,
+  visit: PartyVisit,
+  id: string,
+  lines: ReceiptLineInput[],
+  splitOf: string | null,
+): ReceiptInput {
   const { shop, style, random } = till;
   reduceLine(lines, random);
   const offer = { ...till, orderType: visit.orderType };
-  const { discount, preset, couponDiscount, couponId, points } = reductionsOf(lines, offer);
+  const { discount, preset, couponDiscount, couponId, points } = drawReductions(lines, offer);
   const taken = discount + couponDiscount + (shop.pointsAs === "DISCOUNT" ? points : 0);
   const taxable = lines.map((line) => ({
     amount: line.unitPrice * line.quantity,
     discount: line.discount ?? 0,
     taxRate: line.taxRate as TaxRate,
   }));
-  const { tax, total } = settle(taxable, taken, "INCLUDED", shop.taxRounding);
+  const { tax, total } = settleReceipt(taxable, taken, "INCLUDED", shop.taxRounding);
   const due = shop.pointsAs === "TENDER" ? total - points : total;
   return {
     receiptId: id,
@@ -83,7 +93,7 @@ function ringUp(till: Till, visit: Visit, id: string, lines: ReceiptLineInput[],
     tax8: tax[8],
     tax10: tax[10],
     total,
-    payments: paymentsOf(style, { due, orderType: visit.orderType, service: visit.service }, random),
+    payments: drawPayments(style, { due, orderType: visit.orderType, service: visit.service }, random),
     staffCode: visit.staff.code,
     staffName: visit.staff.name,
   };
@@ -93,8 +103,8 @@ function ringUp(till: Till, visit: Visit, id: string, lines: ReceiptLineInput[],
  * The receipts of one visit: one, or two where the party splits the bill.
  * @param idOf gives the id of the visit's receipt `part`, counted from 0
  */
-export function receiptsOf(till: Till, visit: Visit, idOf: (part: number) => string): ReceiptInput[] {
-  const lines = visit.dishes.map((dish) => lineOf(dish, visit.orderType, till.revised));
+export function buildVisitReceipts(till: Till, visit: PartyVisit, idOf: (part: number) => string): ReceiptInput[] {
+  const lines = visit.dishes.map((dish) => toReceiptLine(dish, visit.orderType, till.revised));
   const parts =
     visit.guests > 1 && visit.orderType === "EAT_IN" && till.random.chance(till.style.splits) ? halves(lines) : null;
   if (!parts) return [ringUp(till, visit, idOf(0), lines, null)];

@@ -1,16 +1,17 @@
 import { addTime } from "../../src/core/calendar/moment.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
-import type { Random } from "./random.ts";
+import type { RandomStream } from "./random.ts";
 
 const voidReasons = ["打ち間違い", "注文の取り違え", "お客さまの都合", "支払方法の変更"];
 const returnReasons = ["商品の入れ間違い", "品質へのご指摘", "数量の誤り"];
 
-const later = (soldAt: string, minutes: number): string => addTime(new Date(soldAt), minutes, "minute").toISOString();
+const addMinutes = (soldAt: string, minutes: number): string =>
+  addTime(new Date(soldAt), minutes, "minute").toISOString();
 
 /** 取消: the receipt that voids `sale` a few minutes later. It has no amounts. */
-export const voidOf = (sale: ReceiptInput, id: string, random: Random): ReceiptInput => ({
+export const buildVoidReceipt = (sale: ReceiptInput, id: string, random: RandomStream): ReceiptInput => ({
   receiptId: id,
-  soldAt: later(sale.soldAt, random.between(1, 12)),
+  soldAt: addMinutes(sale.soldAt, random.between(1, 12)),
   kind: "VOID",
   reversalOf: sale.receiptId,
   orderType: sale.orderType,
@@ -28,7 +29,12 @@ export const voidOf = (sale: ReceiptInput, id: string, random: Random): ReceiptI
 });
 
 /** 返品: the return of a whole sale, with all its amounts negative and the same tenders. */
-export const returnOf = (sale: ReceiptInput, id: string, soldAt: string, random: Random): ReceiptInput => ({
+export const buildReturnReceipt = (
+  sale: ReceiptInput,
+  id: string,
+  soldAt: string,
+  random: RandomStream,
+): ReceiptInput => ({
   ...sale,
   receiptId: id,
   soldAt,

@@ -1,15 +1,15 @@
 import type { Insertable, Kysely, Transaction } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
-import { tokyoMoment, tokyoTime } from "../../src/core/calendar/moment.ts";
+import { toTokyoMoment, toTokyoTime } from "../../src/core/calendar/moment.ts";
 import type { Tables } from "../db/tables.ts";
 import type { CouponTable } from "../../src/generated/tables.ts";
-import type { Place } from "./products.ts";
-import type { Voucher } from "./reductions.ts";
+import type { ShopRowColumns } from "./products.ts";
+import type { UsableVoucher } from "./reductions.ts";
 
 /** Prefix of the coupon numbers that the generated checks use. */
 const usedPrefix = "CB";
 
-const usual = {
+const commonCouponColumns = {
   target: "EVERYONE",
   target_type: "BILL",
   use_range: "ALL",
@@ -22,17 +22,17 @@ const usual = {
 /** Adds five coupons to a shop: two in use, one for a product, one that has not started, one that has ended. */
 export async function addCoupons(
   trx: Transaction<Tables>,
-  place: Place,
+  place: ShopRowColumns,
   products: ReadonlyMap<string, number>,
   { firstDate, now }: { firstDate: string; now: Date },
 ): Promise<void> {
-  const today = tokyoTime(now).date;
+  const today = toTokyoTime(now).date;
   const number = (kind: string) => `${kind}${place.shop_id}`;
   const [product] = products.values();
   const rows: Insertable<CouponTable>[] = [
     {
       ...place,
-      ...usual,
+      ...commonCouponColumns,
       coupon_name: "はじめての方 100円引き",
       coupon_number: number(`${usedPrefix}1`),
       target: "NEW_MEMBER",
@@ -40,7 +40,7 @@ export async function addCoupons(
     },
     {
       ...place,
-      ...usual,
+      ...commonCouponColumns,
       coupon_name: "アプリ会員 10%引き",
       coupon_number: number(`${usedPrefix}2`),
       usage: "ONCE_A_DAY",
@@ -53,7 +53,7 @@ export async function addCoupons(
     },
     {
       ...place,
-      ...usual,
+      ...commonCouponColumns,
       coupon_name: "看板の一品 150円引き",
       coupon_number: number("CP1"),
       target: "REPEATER",
@@ -64,7 +64,7 @@ export async function addCoupons(
     },
     {
       ...place,
-      ...usual,
+      ...commonCouponColumns,
       coupon_name: "来週からの感謝クーポン",
       coupon_number: number("CS1"),
       use_range: "TAKEOUT",
@@ -79,11 +79,11 @@ export async function addCoupons(
       term_type: "PERIOD",
       start_date: addDays(today, 7),
       end_date: addDays(today, 20),
-      release_timer: tokyoMoment(addDays(today, 6), 10 * 60),
+      release_timer: toTokyoMoment(addDays(today, 6), 10 * 60),
     },
     {
       ...place,
-      ...usual,
+      ...commonCouponColumns,
       coupon_name: "先月の週替わりクーポン",
       coupon_number: number("CE1"),
       discount_price: 120,
@@ -96,7 +96,7 @@ export async function addCoupons(
 }
 
 /** The coupons of a shop that apply to a whole check. */
-export async function vouchersOf(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<Voucher[]> {
+export async function readVouchers(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<UsableVoucher[]> {
   const coupons = await db
     .selectFrom("coupon")
     .select(["coupon_id", "discount_rate", "discount_price"])

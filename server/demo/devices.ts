@@ -2,10 +2,10 @@ import type { Transaction } from "kysely";
 import { deviceNames } from "../../i18n/ja/device.ts";
 import type { Tables } from "../db/tables.ts";
 
-type Place = { tenant_id: number; shop_id: number; created_at: Date; updated_at: Date };
+type ShopRowColumns = { tenant_id: number; shop_id: number; created_at: Date; updated_at: Date };
 
 /** A shop's devices, without keys: whoever tries one issues it. The printers are those of the menu. */
-export async function addDevices(trx: Transaction<Tables>, place: Place): Promise<void> {
+export async function addDevices(trx: Transaction<Tables>, place: ShopRowColumns): Promise<void> {
   const { tenant_id, shop_id } = place;
   const printers = await trx
     .selectFrom("printer")

@@ -2,12 +2,12 @@ import type { Insertable, Kysely, Transaction } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import type { OrderType } from "../../src/generated/server.ts";
 import type { DiscountSettingTable } from "../../src/generated/tables.ts";
-import type { Place } from "./products.ts";
-import type { Preset } from "./reductions.ts";
+import type { ShopRowColumns } from "./products.ts";
+import type { DiscountPreset } from "./reductions.ts";
 
 const everywhere: OrderType[] = ["EAT_IN", "TAKEOUT", "DELIVERY"];
 
-const presets: readonly Omit<Insertable<DiscountSettingTable>, keyof Place>[] = [
+const discountPresets: readonly Omit<Insertable<DiscountSettingTable>, keyof ShopRowColumns>[] = [
   { discount_name: "学生割引", discount_type: "RATE", discount_rate: 10, order_types: ["EAT_IN"] },
   { discount_name: "従業員割引", discount_type: "RATE", discount_rate: 20, order_types: ["EAT_IN", "TAKEOUT"] },
   {
@@ -29,13 +29,17 @@ const presets: readonly Omit<Insertable<DiscountSettingTable>, keyof Place>[] = 
 ];
 
 /** The discounts that a shop's register offers. */
-export async function addDiscounts(trx: Transaction<Tables>, place: Place): Promise<void> {
-  const rows = presets.map((preset, display_sequence) => ({ ...place, ...preset, display_sequence }));
+export async function addDiscounts(trx: Transaction<Tables>, place: ShopRowColumns): Promise<void> {
+  const rows = discountPresets.map((preset, display_sequence) => ({ ...place, ...preset, display_sequence }));
   await trx.insertInto("discount_setting").values(rows).execute();
 }
 
 /** The discounts that checks of the demonstration use: a tenth, and 100 yen. */
-export async function presetsOf(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<Preset[]> {
+export async function readDiscountPresets(
+  db: Kysely<Tables>,
+  tenantId: number,
+  shopId: number,
+): Promise<DiscountPreset[]> {
   const rows = await db
     .selectFrom("discount_setting")
     .select(["discount_setting_id", "discount_name", "discount_rate", "order_types"])

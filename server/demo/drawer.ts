@@ -1,8 +1,14 @@
-import { tokyoMoment } from "../../src/core/calendar/moment.ts";
+import { toTokyoMoment } from "../../src/core/calendar/moment.ts";
 import { addDays } from "../../src/core/calendar/date.ts";
-import { denominationNames, denominations, noPieces, worth, type Pieces } from "../../src/domain/cash.ts";
+import {
+  denominationNames,
+  yenDenominations,
+  noPieces,
+  sumPiecesWorth,
+  type DenominationPieces,
+} from "../../src/domain/cash.ts";
 import type { CashDrawerEvent } from "../../src/generated/server.ts";
-import type { Random } from "./random.ts";
+import type { RandomStream } from "./random.ts";
 
 /** Yen that stay in a drawer overnight. The rest goes to the bank in whole thousands. */
 const float = 50_000;
@@ -26,11 +32,16 @@ const purchases = [
 ] as const;
 
 /** The events of a drawer on one date. With `first` the float is put in. */
-export function eventsOf(date: string, staff: readonly string[], random: Random, first: boolean): DemoEvent[] {
+export function buildDrawerEvents(
+  date: string,
+  staff: readonly string[],
+  random: RandomStream,
+  first: boolean,
+): DemoEvent[] {
   const who = () => staff[random.between(0, staff.length - 1)] ?? "";
   const one = (event: CashDrawerEvent, hour: number, amount: number | null, reason: string | null): DemoEvent => ({
     business_date: date,
-    at: tokyoMoment(date, hour * 60 + random.between(0, 59)),
+    at: toTokyoMoment(date, hour * 60 + random.between(0, 59)),
     event,
     amount,
     reason,
@@ -45,7 +56,7 @@ export function eventsOf(date: string, staff: readonly string[], random: Random,
 }
 
 /** Counted minus calculated cash in yen, with the reason. Most days have no difference. */
-export function differenceOf(random: Random): { yen: number; reason: string | null } {
+export function drawCashDifference(random: RandomStream): { yen: number; reason: string | null } {
   if (random.chance(0.86)) return { yen: 0, reason: null };
   const yen = random.pick([
     ...([1, 5, 9, 10, 50, 90].map((size) => [3, size] as const) satisfies readonly unknown[]),
@@ -62,7 +73,7 @@ export function differenceOf(random: Random): { yen: number; reason: string | nu
 }
 
 /** The coins and 1,000-yen notes that a till keeps for change. */
-const change = (random: Random): Pieces => ({
+const drawTillChange = (random: RandomStream): DenominationPieces => ({
   ...noPieces,
   yen1000: random.between(8, 15),
   yen500: random.between(4, 12),
@@ -74,29 +85,29 @@ const change = (random: Random): Pieces => ({
 });
 
 /** Notes and coins worth exactly `yen`: the change of a till, and the rest in the largest denominations. */
-export function piecesWorth(yen: number, random: Random): Pieces {
-  const till = change(random);
-  const pieces = worth(till) <= yen ? till : { ...noPieces };
-  let rest = yen - worth(pieces);
+export function piecesWorth(yen: number, random: RandomStream): DenominationPieces {
+  const till = drawTillChange(random);
+  const pieces = sumPiecesWorth(till) <= yen ? till : { ...noPieces };
+  let rest = yen - sumPiecesWorth(pieces);
   for (const name of denominationNames) {
     // Notes of 2,000 yen are rare.
     if (name === "yen2000") continue;
-    const more = Math.floor(rest / denominations[name]);
+    const more = Math.floor(rest / yenDenominations[name]);
     pieces[name] += more;
-    rest -= more * denominations[name];
+    rest -= more * yenDenominations[name];
   }
   return pieces;
 }
 
 /** The bank deposit, in yen, out of the counted cash. */
-export const depositOf = (counted: number): number => Math.max(0, Math.floor((counted - float) / 1_000) * 1_000);
+export const calculateDeposit = (counted: number): number => Math.max(0, Math.floor((counted - float) / 1_000) * 1_000);
 
 /** A mistyped payment and its reversal, two dates before `today`. */
-export const mistake = (today: string, staff: readonly string[]): readonly [DemoEvent, DemoEvent] => {
+export const buildMistypedPayment = (today: string, staff: readonly string[]): readonly [DemoEvent, DemoEvent] => {
   const date = addDays(today, -2);
   const wrong = { business_date: date, event: "CASH_OUT", staff: staff[0] ?? "" } as const;
   return [
-    { ...wrong, at: tokyoMoment(date, 15 * 60 + 12), amount: 12_000, reason: "消耗品の購入" },
-    { ...wrong, at: tokyoMoment(date, 15 * 60 + 20), amount: -12_000, reason: "桁まちがい。正しくは1,200円" },
+    { ...wrong, at: toTokyoMoment(date, 15 * 60 + 12), amount: 12_000, reason: "消耗品の購入" },
+    { ...wrong, at: toTokyoMoment(date, 15 * 60 + 20), amount: -12_000, reason: "桁まちがい。正しくは1,200円" },
   ];
 };

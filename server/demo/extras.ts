@@ -1,18 +1,19 @@
 import { sql, type Transaction } from "kysely";
 import type { OrderType } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { extras, type DemoHidden, type DemoMenu, type DemoOption } from "./menus/extras.ts";
+import { brandExtras, type DemoHiddenProduct, type DemoMenu, type DemoOption } from "./menus/extras.ts";
 import type { DemoBrand, DemoShop } from "./model.ts";
-import type { Place } from "./products.ts";
+import type { ShopRowColumns } from "./products.ts";
 
 /** Matches the products of these categories: a product code begins with the code of its category. */
 const ofCategories = (codes: readonly string[]) => sql<boolean>`left(product_code, 2) = any(${codes}::text[])`;
 
-const inShop = ({ tenant_id, shop_id }: Place) => sql<boolean>`tenant_id = ${tenant_id} and shop_id = ${shop_id}`;
+const inShop = ({ tenant_id, shop_id }: ShopRowColumns) =>
+  sql<boolean>`tenant_id = ${tenant_id} and shop_id = ${shop_id}`;
 
 async function addOptions(
   trx: Transaction<Tables>,
-  place: Place,
+  place: ShopRowColumns,
   options: readonly DemoOption[],
   orderType: OrderType,
 ) {
@@ -48,7 +49,7 @@ async function addOptions(
 
 async function addCounted(
   trx: Transaction<Tables>,
-  place: Place,
+  place: ShopRowColumns,
   name: string,
   quantities: Readonly<Record<string, number>>,
 ) {
@@ -71,7 +72,7 @@ async function addCounted(
       .execute();
 }
 
-async function addMenus(trx: Transaction<Tables>, place: Place, menus: readonly DemoMenu[]) {
+async function addMenus(trx: Transaction<Tables>, place: ShopRowColumns, menus: readonly DemoMenu[]) {
   for (const [
     display_sequence,
     { code, names, hours, days, dayOfMonth, limit, price, categories },
@@ -114,7 +115,12 @@ async function addMenus(trx: Transaction<Tables>, place: Place, menus: readonly 
 }
 
 /** Adds hidden products to the category that each names, where the order type has that category. */
-async function addHidden(trx: Transaction<Tables>, place: Place, hidden: readonly DemoHidden[], orderType: OrderType) {
+async function addHidden(
+  trx: Transaction<Tables>,
+  place: ShopRowColumns,
+  hidden: readonly DemoHiddenProduct[],
+  orderType: OrderType,
+) {
   for (const { code, names, price, category } of hidden) {
     const [product_name, english] = names;
     const shelf = await trx
@@ -147,11 +153,11 @@ async function addHidden(trx: Transaction<Tables>, place: Place, hidden: readonl
 /** Adds options, count products, hidden products and menu types to a shop. Its products must exist. */
 export async function addExtras(
   trx: Transaction<Tables>,
-  place: Place,
+  place: ShopRowColumns,
   { brandId }: DemoBrand,
   { orderTypes }: DemoShop,
 ): Promise<void> {
-  const { options = [], counted = [], menus = [], hidden = [] } = extras[brandId] ?? {};
+  const { options = [], counted = [], menus = [], hidden = [] } = brandExtras[brandId] ?? {};
   for (const [, orderType] of orderTypes) await addOptions(trx, place, options, orderType);
   for (const [, orderType] of orderTypes.filter(([, type]) => type !== "DELIVERY"))
     await addHidden(trx, place, hidden, orderType);

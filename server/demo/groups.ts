@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../db/tables.ts";
 
-type Grouping = { name: string; groups: readonly { name: string; shops: readonly number[] }[] };
+type DemoGrouping = { name: string; groups: readonly { name: string; shops: readonly number[] }[] };
 
 /** Groupings of the first developer of the demonstration. The other one has two shops and needs none. */
-const groupings: readonly Grouping[] = [
+const groupings: readonly DemoGrouping[] = [
   {
     name: "エリア",
     groups: [

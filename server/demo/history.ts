@@ -1,19 +1,24 @@
 import { addTime } from "../../src/core/calendar/moment.ts";
-import { addDays, datesBetween } from "../../src/core/calendar/date.ts";
+import { addDays, listDatesBetween } from "../../src/core/calendar/date.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../db/connection.ts";
+import type { DatabaseConnection } from "../db/connection.ts";
 import { ingestReceipts } from "../ingest/ingestReceipts.ts";
-import { dayOf, type Scene } from "./day.ts";
-import type { Span } from "./spans.ts";
+import { buildDayReceipts, type ShopScene } from "./day.ts";
+import type { DemoSpan } from "./spans.ts";
 
 /** The moment at which a day is recorded: one minute after its last receipt, as if the register had sent it then. */
 const sentAt = (receipts: readonly ReceiptInput[]): Date =>
   addTime(new Date(Math.max(...receipts.map(({ soldAt }) => Date.parse(soldAt)))), 1, "minute");
 
 /** The last business date of a span in the shop's journal, "" where it has none. That day may be incomplete. */
-async function lastDate({ kysely }: Database, tenantId: number, shopId: number, { from, to }: Span): Promise<string> {
+async function lastDate(
+  { kysely }: DatabaseConnection,
+  tenantId: number,
+  shopId: number,
+  { from, to }: DemoSpan,
+): Promise<string> {
   const row = await kysely
     .selectFrom("sales_day")
     .select(({ fn }) => fn.max("business_date").as("last"))
@@ -26,7 +31,7 @@ async function lastDate({ kysely }: Database, tenantId: number, shopId: number, 
 }
 
 /** `onDay` is called after each day, sent or skipped. If it throws, the sending ends. */
-type Sending = { clock: Clock; onDay: () => Promise<void> };
+type SendOptions = { clock: Clock; onDay: () => Promise<void> };
 
 /**
  * Sends the days of a span for which `isIncluded` is true.
@@ -34,17 +39,17 @@ type Sending = { clock: Clock; onDay: () => Promise<void> };
  * @throws Error for a refused receipt, a fault of the generator
  */
 async function sendDays(
-  db: Database,
+  db: DatabaseConnection,
   tenantId: number,
-  { scene, span, before }: { scene: Scene; span: Span; before: readonly ReceiptInput[] },
+  { scene, span, before }: { scene: ShopScene; span: DemoSpan; before: readonly ReceiptInput[] },
   isIncluded: (date: string) => boolean,
-  { clock, onDay }: Sending,
+  { clock, onDay }: SendOptions,
 ): Promise<void> {
   const { shopId, cutoffs } = scene.shop;
   const now = clock.now();
   let yesterday = before;
-  for (const date of datesBetween(span.from, span.to ?? businessToday(now, cutoffs))) {
-    const day = dayOf(scene, date, yesterday);
+  for (const date of listDatesBetween(span.from, span.to ?? businessToday(now, cutoffs))) {
+    const day = buildDayReceipts(scene, date, yesterday);
     const past = day.filter(({ soldAt }) => Date.parse(soldAt) <= now.getTime());
     yesterday = day;
     if (past.length > 0 && isIncluded(date)) {
@@ -62,10 +67,10 @@ async function sendDays(
  * the day before is loaded later. After an interrupted load it skips the days that are in the journal.
  */
 export async function sendHistory(
-  db: Database,
+  db: DatabaseConnection,
   tenantId: number,
-  { scene, span }: { scene: Scene; span: Span },
-  sending: Sending,
+  { scene, span }: { scene: ShopScene; span: DemoSpan },
+  sending: SendOptions,
 ): Promise<void> {
   const last = await lastDate(db, tenantId, scene.shop.shopId, span);
   await sendDays(db, tenantId, { scene, span, before: [] }, (date) => date >= last, sending);
@@ -76,11 +81,11 @@ export async function sendHistory(
  * late receipts.
  */
 export async function sendSince(
-  db: Database,
+  db: DatabaseConnection,
   tenantId: number,
-  scene: Scene,
+  scene: ShopScene,
   from: string,
-  sending: Sending,
+  sending: SendOptions,
 ): Promise<void> {
   const rows = await db.kysely
     .selectFrom("sales_day")
@@ -92,6 +97,6 @@ export async function sendSince(
     .execute();
   const closed = new Set(rows.map(({ business_date }) => business_date));
   // Returns need the sales of the day before; those do not depend on the day before that.
-  const before = from > scene.firstDate ? dayOf(scene, addDays(from, -1), []) : [];
+  const before = from > scene.firstDate ? buildDayReceipts(scene, addDays(from, -1), []) : [];
   await sendDays(db, tenantId, { scene, span: { from, to: null }, before }, (date) => !closed.has(date), sending);
 }

@@ -1,12 +1,12 @@
-import { always } from "../../src/domain/businessDay.ts";
+import { firstCutoffDate } from "../../src/domain/businessDay.ts";
 import type { DemoDeveloper, DemoShop } from "./model.ts";
-import { cafe } from "./menus/cafe.ts";
-import { curry } from "./menus/curry.ts";
-import { izakaya } from "./menus/izakaya.ts";
-import { ramen } from "./menus/ramen.ts";
+import { cafeStyle } from "./menus/cafe.ts";
+import { curryStyle } from "./menus/curry.ts";
+import { izakayaStyle } from "./menus/izakaya.ts";
+import { ramenStyle } from "./menus/ramen.ts";
 
 /** What most shops have in common. All names, prices and people in this file are invented. */
-const usual: Pick<DemoShop, "cutoffs" | "taxRounding" | "pointsAs" | "services"> = {
+const commonShopSettings: Pick<DemoShop, "cutoffs" | "taxRounding" | "pointsAs" | "services"> = {
   cutoffs: [],
   taxRounding: "DOWN",
   pointsAs: "DISCOUNT",
@@ -33,21 +33,21 @@ const coffee: DemoShop["orderTypes"] = [
   [20, "TAKEOUT"],
 ];
 
-const asagiri = { ...usual, brandId: 1, orderTypes: counter };
-const tomarigi = { ...usual, brandId: 2, orderTypes: tavern };
-const komorebi = { ...usual, brandId: 3, orderTypes: coffee };
-const minamo = { ...usual, brandId: 4 };
+const asagiri = { ...commonShopSettings, brandId: 1, orderTypes: counter };
+const tomarigi = { ...commonShopSettings, brandId: 2, orderTypes: tavern };
+const komorebi = { ...commonShopSettings, brandId: 3, orderTypes: coffee };
+const minamo = { ...commonShopSettings, brandId: 4 };
 
 /** The two developers of the demonstration, their brands and shops. */
-export const developers: readonly DemoDeveloper[] = [
+export const demoDevelopers: readonly DemoDeveloper[] = [
   {
     developerId: 13,
     name: "株式会社あさぎり食産",
     invoice: "T4000000000013",
     brands: [
-      { brandId: 1, name: "麺処 あさぎり庵", style: ramen },
-      { brandId: 2, name: "炭火酒場 とまり木堂", style: izakaya },
-      { brandId: 3, name: "喫茶 こもれび通り", style: cafe },
+      { brandId: 1, name: "麺処 あさぎり庵", style: ramenStyle },
+      { brandId: 2, name: "炭火酒場 とまり木堂", style: izakayaStyle },
+      { brandId: 3, name: "喫茶 こもれび通り", style: cafeStyle },
     ],
     shops: [
       {
@@ -99,7 +99,7 @@ export const developers: readonly DemoDeveloper[] = [
         nameKana: "シンジュクサンチョウメテン",
         opened: "2014-11-07",
         checks: 16,
-        cutoffs: [{ from: always, minutes: 360 }],
+        cutoffs: [{ from: firstCutoffDate, minutes: 360 }],
         staff: ["山口 修", "松本 香織", "井上 陸"],
       },
       {
@@ -161,7 +161,7 @@ export const developers: readonly DemoDeveloper[] = [
     developerId: 59,
     name: "みなも商店株式会社",
     invoice: "T8000000000059",
-    brands: [{ brandId: 4, name: "カレー食堂 みなも", style: curry }],
+    brands: [{ brandId: 4, name: "カレー食堂 みなも", style: curryStyle }],
     shops: [
       {
         ...minamo,

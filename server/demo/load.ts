@@ -1,5 +1,5 @@
-import type { Database } from "../db/connection.ts";
-import { alone } from "./alone.ts";
+import type { DatabaseConnection } from "../db/connection.ts";
+import { runUnderDemoLock } from "./alone.ts";
 import { addEarlier, type EarlierOptions } from "./loadEarlier.ts";
 import { addRecent, type DemoOptions } from "./loadRecent.ts";
 
@@ -9,19 +9,19 @@ import { addRecent, type DemoOptions } from "./loadRecent.ts";
  * continues. A second process waits for the first.
  * @returns whether something was loaded
  */
-export const loadRecent = (db: Database, options: DemoOptions): Promise<boolean> =>
-  alone(db, () => addRecent(db, options));
+export const loadRecent = (db: DatabaseConnection, options: DemoOptions): Promise<boolean> =>
+  runUnderDemoLock(db, () => addRecent(db, options));
 
 /**
  * Adds the months before those of `loadRecent`, the newest first, while the server may answer already; then what follows from all of them:
  * locks of months, slips, budgets, stock counts and suppliers' invoices. An interrupted load continues.
  * @returns whether something was loaded
  */
-export const loadEarlier = (db: Database, options: EarlierOptions): Promise<boolean> =>
-  alone(db, () => addEarlier(db, options));
+export const loadEarlier = (db: DatabaseConnection, options: EarlierOptions): Promise<boolean> =>
+  runUnderDemoLock(db, () => addEarlier(db, options));
 
 /** The whole demonstration: `loadRecent`, then `loadEarlier`. @returns whether something was loaded */
-export async function loadDemo(db: Database, options: DemoOptions): Promise<boolean> {
+export async function loadDemo(db: DatabaseConnection, options: DemoOptions): Promise<boolean> {
   const recent = await loadRecent(db, options);
   const earlier = await loadEarlier(db, { clock: options.clock });
   return recent || earlier;

@@ -1,16 +1,16 @@
-import { firstOfMonth, monthAway } from "../../src/core/calendar/date.ts";
+import { firstOfMonth, addWholeMonths } from "../../src/core/calendar/date.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
-import type { Database } from "../db/connection.ts";
+import type { DatabaseConnection } from "../db/connection.ts";
 import type { Clock } from "../platform/clock.ts";
 import { analyzeTables } from "../db/analyze.ts";
 import { addBudgets } from "./budgets.ts";
-import { closer } from "./closings.ts";
-import { loadShops, shopDays } from "./loadShops.ts";
+import { findClosingAccount } from "./closings.ts";
+import { loadShops, countShopDays } from "./loadShops.ts";
 import { lockMonths } from "./monthLocks.ts";
-import { places, presentScene, type DemoStart } from "./places.ts";
+import { listDemoPlaces, readPresentScene, type DemoStart } from "./places.ts";
 import { addCounts } from "./purchase/addCounts.ts";
 import { addSlips } from "./purchase/addSlips.ts";
-import { earlierSpans } from "./spans.ts";
+import { listEarlierSpans } from "./spans.ts";
 import { addSupplierInvoices } from "./supplierInvoices.ts";
 
 export type EarlierOptions = {
@@ -27,23 +27,28 @@ export type EarlierOptions = {
 const budgetMonths = 12;
 
 /** Adds what follows from all months. What is there stays. `now` is the moment up to which receipts were loaded. */
-async function addWhatFollows(db: Database, start: DemoStart, now: Date, signal?: AbortSignal): Promise<void> {
+async function addWhatFollows(
+  db: DatabaseConnection,
+  start: DemoStart,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
   const { seed, firstDate } = start;
-  for (const place of places()) {
+  for (const place of listDemoPlaces()) {
     signal?.throwIfAborted();
     const { shop } = place;
     const { developerId: tenantId } = place.developer;
     const { shopId } = shop;
-    const scene = await presentScene(db, place, start);
+    const scene = await readPresentScene(db, place, start);
     if (!scene) continue;
     const today = businessToday(now, shop.cutoffs);
-    await lockMonths(db, { tenantId, shopId, closer: closer(tenantId) }, today);
+    await lockMonths(db, { tenantId, shopId, closer: findClosingAccount(tenantId) }, today);
     await addSlips(db.kysely, { developerId: tenantId, scene, from: firstDate, now });
-    const months = { from: firstOfMonth(firstDate), before: monthAway(today, budgetMonths) };
+    const months = { from: firstOfMonth(firstDate), before: addWholeMonths(today, budgetMonths) };
     await addBudgets(db.kysely, { seed, tenantId, shop, now }, months);
   }
   // Counts follow from the slips, losses and transfers of every shop.
-  for (const { developer, shop } of places()) {
+  for (const { developer, shop } of listDemoPlaces()) {
     signal?.throwIfAborted();
     const today = businessToday(now, shop.cutoffs);
     await addCounts(db, { tenantId: developer.developerId, shopId: shop.shopId }, { firstDate, today });
@@ -53,15 +58,15 @@ async function addWhatFollows(db: Database, start: DemoStart, now: Date, signal?
 
 /** The work of `loadEarlier`, for one process at a time. */
 export async function addEarlier(
-  db: Database,
+  db: DatabaseConnection,
   { clock, onProgress, onMonth, signal }: EarlierOptions,
 ): Promise<boolean> {
   const load = await db.kysely.selectFrom("demo_load").selectAll().executeTakeFirst();
   if (!load?.loaded_from || !load.loaded_until || load.finished_at) return false;
   const start = { seed: load.seed, firstDate: load.first_date };
   const now = new Date(load.loaded_until);
-  const spans = earlierSpans(start.firstDate, load.loaded_from);
-  const days = spans.reduce((sum, span) => sum + shopDays(span, span.to), 0);
+  const spans = listEarlierSpans(start.firstDate, load.loaded_from);
+  const days = spans.reduce((sum, span) => sum + countShopDays(span, span.to), 0);
   let done = 0;
   const onDay = () => {
     signal?.throwIfAborted();

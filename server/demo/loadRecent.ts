@@ -1,21 +1,21 @@
-import { addDays, firstOfMonth, monthAway } from "../../src/core/calendar/date.ts";
+import { addDays, firstOfMonth, addWholeMonths } from "../../src/core/calendar/date.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
-import type { Database } from "../db/connection.ts";
+import type { DatabaseConnection } from "../db/connection.ts";
 import type { OwnIdentity } from "../identity/createIdentity.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Storage } from "../storage/storage.ts";
+import type { FileStorage } from "../storage/storage.ts";
 import { analyzeTables } from "../db/analyze.ts";
 import { addEarlier } from "./loadEarlier.ts";
 import { addAccounts } from "./accounts.ts";
 import { addBudgets } from "./budgets.ts";
 import { addDailyReports } from "./daily-report/addDailyReports.ts";
-import { loadShops, shopDays, todayAt } from "./loadShops.ts";
+import { loadShops, countShopDays, computeShopToday } from "./loadShops.ts";
 import { addMedia } from "./media.ts";
 import { addMenuPlans } from "./menuPlans.ts";
 import type { DemoStart } from "./places.ts";
 import { addSlips } from "./purchase/addSlips.ts";
-import { setUp } from "./setup.ts";
-import { recentSpan } from "./spans.ts";
+import { setUpDemo } from "./setup.ts";
+import { buildRecentSpan } from "./spans.ts";
 import { addStaff } from "./staff.ts";
 import { addTransfers } from "./transfers/addTransfers.ts";
 
@@ -24,7 +24,7 @@ export type DemoOptions = {
   /** Adds the accounts and the shops' API keys. */
   identity: Pick<OwnIdentity, "createUser" | "issueApiKey">;
   /** Takes the pictures and the video. Without it the demonstration has none. */
-  storage?: Pick<Storage, "put">;
+  storage?: Pick<FileStorage, "put">;
   /** Called after each day with the part that is done, from 0 to 1. */
   onProgress?: (done: number) => void;
   /** The same seed gives the same receipts. Default: "choba". */
@@ -40,7 +40,7 @@ const deliveryDays = 28;
 
 /** Starts a load or resumes an interrupted one. Null where the recent span is complete or the database holds other data. */
 async function begin(
-  { kysely }: Database,
+  { kysely }: DatabaseConnection,
   { clock, seed = "choba", months = 13, firstDate }: DemoOptions,
 ): Promise<DemoStart | null> {
   const load = await kysely.selectFrom("demo_load").selectAll().executeTakeFirst();
@@ -48,21 +48,21 @@ async function begin(
   const developer = await kysely.selectFrom("developer").select("tenant_id").limit(1).executeTakeFirst();
   if (developer) return null;
   const now = clock.now();
-  const start = { seed, firstDate: firstDate ?? monthAway(businessToday(now), -months) };
-  await setUp(kysely, { ...start, now });
+  const start = { seed, firstDate: firstDate ?? addWholeMonths(businessToday(now), -months) };
+  await setUpDemo(kysely, { ...start, now });
   return start;
 }
 
 /** The work of `loadRecent`, for one process at a time. */
-export async function addRecent(db: Database, options: DemoOptions): Promise<boolean> {
+export async function addRecent(db: DatabaseConnection, options: DemoOptions): Promise<boolean> {
   const start = await begin(db, options);
   if (!start) return false;
   const { clock, identity, storage, onProgress } = options;
   const now = clock.now();
   const today = businessToday(now);
-  const span = recentSpan(start.firstDate, today);
+  const span = buildRecentSpan(start.firstDate, today);
   await addAccounts(db.kysely, identity);
-  const days = shopDays(span, today);
+  const days = countShopDays(span, today);
   let done = 0;
   await loadShops(
     db,
@@ -76,8 +76,8 @@ export async function addRecent(db: Database, options: DemoOptions): Promise<boo
         const { shopId } = place.shop;
         const from = span.from === start.firstDate ? span.from : addDays(span.from, deliveryDays);
         await addSlips(db.kysely, { developerId, scene, from, now });
-        await addMenuPlans(db, { tenantId: developerId, shopId }, todayAt(place, clock));
-        const months = { from: firstOfMonth(span.from), before: monthAway(today, 1) };
+        await addMenuPlans(db, { tenantId: developerId, shopId }, computeShopToday(place, clock));
+        const months = { from: firstOfMonth(span.from), before: addWholeMonths(today, 1) };
         await addBudgets(db.kysely, { seed: start.seed, tenantId: developerId, shop: place.shop, now }, months);
       },
     },

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { datesBetween } from "../../src/core/calendar/date.ts";
+import { listDatesBetween } from "../../src/core/calendar/date.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../db/connection.ts";
-import type { Scene } from "./day.ts";
+import type { DatabaseConnection } from "../db/connection.ts";
+import type { ShopScene } from "./day.ts";
 import { sendHistory } from "./history.ts";
-import { closePastDays, places, presentScene, type DemoStart, type Place } from "./places.ts";
-import type { Span } from "./spans.ts";
+import { closePastDays, listDemoPlaces, readPresentScene, type DemoStart, type DemoPlace } from "./places.ts";
+import type { DemoSpan } from "./spans.ts";
 
 /** Shops that are sent at the same time, so that the database uses several processors. */
 const lanes = 4;
@@ -17,28 +17,28 @@ const lanes = 4;
 const analyzedAt = new Set([24, 240, 1200]);
 
 /** Days of all shops in a span. */
-export const shopDays = ({ from, to }: Span, today: string): number =>
-  datesBetween(from, to ?? today).length * places().length;
+export const countShopDays = ({ from, to }: DemoSpan, today: string): number =>
+  listDatesBetween(from, to ?? today).length * listDemoPlaces().length;
 
-type Loading = {
+type ShopLoadOptions = {
   clock: Clock;
   /** Called after each day of a shop. If it throws, the load ends. */
   onDay: () => void;
   /** Runs before the first receipt of a shop. */
-  before?: (place: Place) => Promise<void>;
+  before?: (place: DemoPlace) => Promise<void>;
   /** Runs once the days of a shop are sent and closed. */
-  after?: (place: Place, scene: Scene) => Promise<void>;
+  after?: (place: DemoPlace, scene: ShopScene) => Promise<void>;
 };
 
 /**
  * Sends and closes a span of every shop, `lanes` shops at a time. After a failure all lanes stop, and the first failure is thrown.
  */
 export async function loadShops(
-  db: Database,
-  { start, span }: { start: DemoStart; span: Span },
-  { clock, onDay, before, after }: Loading,
+  db: DatabaseConnection,
+  { start, span }: { start: DemoStart; span: DemoSpan },
+  { clock, onDay, before, after }: ShopLoadOptions,
 ): Promise<void> {
-  const queue = places();
+  const queue = listDemoPlaces();
   const failures: unknown[] = [];
   let done = 0;
   const countDay = async () => {
@@ -47,9 +47,9 @@ export async function loadShops(
     onDay();
     if (span.to === null && analyzedAt.has(done)) await sql`analyze receipt, receipt_line, payment`.execute(db.kysely);
   };
-  const loadShop = async (place: Place): Promise<void> => {
+  const loadShop = async (place: DemoPlace): Promise<void> => {
     await before?.(place);
-    const scene = await presentScene(db, place, start);
+    const scene = await readPresentScene(db, place, start);
     if (!scene) return;
     await sendHistory(db, place.developer.developerId, { scene, span }, { clock, onDay: countDay });
     await closePastDays(db, place, { scene, span }, clock);
@@ -64,4 +64,4 @@ export async function loadShops(
 }
 
 /** The current business date of a shop of the demonstration. */
-export const todayAt = ({ shop }: Place, clock: Clock): string => businessToday(clock.now(), shop.cutoffs);
+export const computeShopToday = ({ shop }: DemoPlace, clock: Clock): string => businessToday(clock.now(), shop.cutoffs);

@@ -3,9 +3,9 @@ import type { Kysely } from "kysely";
 import sharp from "sharp";
 import type { Tables } from "../db/tables.ts";
 import { mediaPath } from "../../src/core/media.ts";
-import { contentTypeOf } from "../storage/mediaName.ts";
-import type { Storage } from "../storage/storage.ts";
-import { film } from "./film.ts";
+import { toContentType } from "../storage/mediaName.ts";
+import type { FileStorage } from "../storage/storage.ts";
+import { demoVideo } from "./film.ts";
 
 /** An SVG picture of a dish. It has no text, so that no font is needed. */
 const dish = (table: string, plate: string, food: string, garnish: string): Buffer =>
@@ -31,14 +31,14 @@ const pictures = [
 /** Titles in the order of playback. */
 const titles = ["本日のおすすめ", "湯気の立つ一杯", "季節の一品"] as const;
 
-async function keep(storage: Pick<Storage, "put">, body: Buffer, end: "png" | "mp4"): Promise<string> {
+async function keep(storage: Pick<FileStorage, "put">, body: Buffer, end: "png" | "mp4"): Promise<string> {
   const name = `${createHash("sha256").update(body).digest("hex")}.${end}`;
-  await storage.put(name, { body, contentType: contentTypeOf(name) });
+  await storage.put(name, { body, contentType: toContentType(name) });
   return `${mediaPath}${name}`;
 }
 
 /** Adds two pictures and a video for the table terminals to every shop without media. */
-export async function addMedia(db: Kysely<Tables>, storage: Pick<Storage, "put">, now: Date): Promise<void> {
+export async function addMedia(db: Kysely<Tables>, storage: Pick<FileStorage, "put">, now: Date): Promise<void> {
   const shops = await db
     .selectFrom("shop")
     .select(["tenant_id", "shop_id"])
@@ -62,7 +62,7 @@ export async function addMedia(db: Kysely<Tables>, storage: Pick<Storage, "put">
     })),
   );
   const video = {
-    source: await keep(storage, Buffer.from(film, "base64"), "mp4"),
+    source: await keep(storage, Buffer.from(demoVideo, "base64"), "mp4"),
     category: "VIDEO" as const,
     seconds: 12,
   };

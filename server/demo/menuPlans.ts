@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../db/connection.ts";
+import type { DatabaseConnection } from "../db/connection.ts";
 
 /** Days of the past that have an approved plan. */
 const pastDays = 3;
@@ -14,7 +14,7 @@ const [dishes, weeks] = [5, 4];
  * the pieces of a mean same weekday before.
  */
 export async function addMenuPlans(
-  db: Database,
+  db: DatabaseConnection,
   { tenantId, shopId }: { tenantId: number; shopId: number },
   today: string,
 ): Promise<void> {

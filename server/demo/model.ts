@@ -1,9 +1,9 @@
-import type { Cutoffs } from "../../src/domain/businessDay.ts";
+import type { BusinessDayCutoffs } from "../../src/domain/businessDay.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
 import type { DeliveryService, OrderType, Tender } from "../../src/generated/server.ts";
 
 /** Parts of the day with different menus and parties. */
-export type Slot = "MORNING" | "LUNCH" | "TEA" | "DINNER" | "LATE";
+export type DaySlot = "MORNING" | "LUNCH" | "TEA" | "DINNER" | "LATE";
 
 /** Months (1 … 12) in which a product is on the menu. */
 type Season = readonly number[];
@@ -24,7 +24,7 @@ export type MenuItem = {
   article?: true;
   season?: Season;
   /** Served in this slot only. */
-  slot?: Slot;
+  slot?: DaySlot;
   /** Sold in the shop only. */
   eatInOnly?: true;
   /** Its name before the price revision: reports show one row for both names. */
@@ -32,7 +32,7 @@ export type MenuItem = {
 };
 
 /** Makes a menu item. Prices include tax, costs do not. */
-export const dish = (
+export const buildMenuItem = (
   code: string,
   name: string,
   english: string,
@@ -45,21 +45,21 @@ export const dish = (
 export type MenuCategory = { code: string; name: string; english: string; items: readonly MenuItem[] };
 
 /** How many dishes of some categories a party orders. */
-export type Course = {
+export type MenuCourse = {
   categories: readonly string[];
   /** Mean number of dishes per guest. */
   perGuest: number;
   /** Factor by slot, 1 where none is set. */
-  at?: Partial<Record<Slot, number>>;
+  at?: Partial<Record<DaySlot, number>>;
   eatInOnly?: true;
 };
 
 /** One kind of restaurant: its menu, and how its guests behave. */
-export type Style = {
+export type RestaurantStyle = {
   menu: readonly MenuCategory[];
-  courses: readonly Course[];
+  courses: readonly MenuCourse[];
   /** Weight of parties of 1, 2, 3 … guests. */
-  parties: Readonly<Record<Slot, readonly number[]>>;
+  parties: Readonly<Record<DaySlot, readonly number[]>>;
   /** Weight of each hour of the business day, on working days and on holidays. */
   hours: { working: Readonly<Record<number, number>>; holiday: Readonly<Record<number, number>> };
   /** Factor of demand, Monday to Sunday. */
@@ -80,7 +80,7 @@ export type DemoShop = {
   nameKana: string;
   /** YYYY-MM-DD; or, for a new shop, the number of months after the first one of the demo. */
   opened: string | number;
-  cutoffs: Cutoffs;
+  cutoffs: BusinessDayCutoffs;
   taxRounding: TaxRounding;
   pointsAs: "DISCOUNT" | "TENDER";
   /** Mean number of checks a day. */
@@ -90,7 +90,7 @@ export type DemoShop = {
   staff: readonly string[];
 };
 
-export type DemoBrand = { brandId: number; name: string; style: Style };
+export type DemoBrand = { brandId: number; name: string; style: RestaurantStyle };
 
 export type DemoDeveloper = {
   developerId: number;

@@ -1,9 +1,9 @@
 import type { DeliveryService, OrderType, ReceiptPaymentInput } from "../../src/generated/server.ts";
-import type { Style } from "./model.ts";
-import type { Random } from "./random.ts";
+import type { RestaurantStyle } from "./model.ts";
+import type { RandomStream } from "./random.ts";
 
 /** The cash that a guest hands over for `due` yen: the exact amount, or one rounded up to coins or notes. */
-function tenderedCash(due: number, random: Random): number {
+function tenderedCash(due: number, random: RandomStream): number {
   const step = random.pick([
     [26, 1],
     [14, 10],
@@ -16,10 +16,10 @@ function tenderedCash(due: number, random: Random): number {
 }
 
 /** The payments for `due` yen: one by the delivery service, or those at the counter. Empty where nothing is due. */
-export function paymentsOf(
-  style: Style,
+export function drawPayments(
+  style: RestaurantStyle,
   { due, orderType, service }: { due: number; orderType: OrderType; service: DeliveryService | null },
-  random: Random,
+  random: RandomStream,
 ): ReceiptPaymentInput[] {
   if (due === 0) return [];
   if (orderType === "DELIVERY" && service) return [{ tender: "DELIVERY", tendered: due, change: 0 }];

@@ -1,58 +1,67 @@
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../db/connection.ts";
+import type { DatabaseConnection } from "../db/connection.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import { shopRules, type ShopRules } from "../ingest/shopRules.ts";
+import { readShopRules, type ShopRules } from "../ingest/shopRules.ts";
 import { closeDays } from "./closings.ts";
-import { vouchersOf } from "./coupons.ts";
-import { presetsOf } from "./discounts.ts";
-import type { Scene } from "./day.ts";
-import { developers } from "./houses.ts";
+import { readVouchers } from "./coupons.ts";
+import { readDiscountPresets } from "./discounts.ts";
+import type { ShopScene } from "./day.ts";
+import { demoDevelopers } from "./houses.ts";
 import type { DemoBrand, DemoDeveloper, DemoShop } from "./model.ts";
-import { monthAway } from "../../src/core/calendar/date.ts";
-import { openedOn } from "./months.ts";
-import type { Span } from "./spans.ts";
+import { addWholeMonths } from "../../src/core/calendar/date.ts";
+import { computeOpeningDate } from "./months.ts";
+import type { DemoSpan } from "./spans.ts";
 
 /** Months from the first date of the demonstration to the price revision. */
 const revisedAfter = 5;
 
 /** A shop of the demonstration with its brand and its developer. */
-export type Place = { developer: DemoDeveloper; brand: DemoBrand; shop: DemoShop };
+export type DemoPlace = { developer: DemoDeveloper; brand: DemoBrand; shop: DemoShop };
 
 /** All shops of the demonstration. */
-export const places = (): Place[] =>
-  developers.flatMap((developer) =>
+export const listDemoPlaces = (): DemoPlace[] =>
+  demoDevelopers.flatMap((developer) =>
     developer.brands.flatMap((brand) =>
       developer.shops
         .filter(({ brandId }) => brandId === brand.brandId)
-        .map((shop): Place => ({ developer, brand, shop })),
+        .map((shop): DemoPlace => ({ developer, brand, shop })),
     ),
   );
 
 /** What decides the receipts of a load: the same values give the same receipts. */
 export type DemoStart = { seed: string; firstDate: string };
 
-async function sceneOf(
-  db: Database,
-  { developer, brand, shop }: Place,
+async function readScene(
+  db: DatabaseConnection,
+  { developer, brand, shop }: DemoPlace,
   { seed, firstDate }: DemoStart,
   rules: ShopRules,
-): Promise<Scene> {
+): Promise<ShopScene> {
   return {
     seed,
     shop: { ...shop, ...rules },
     style: brand.style,
     firstDate,
-    opened: openedOn(shop, firstDate),
-    revisedFrom: monthAway(firstDate, revisedAfter),
-    vouchers: await vouchersOf(db.kysely, developer.developerId, shop.shopId),
-    presets: await presetsOf(db.kysely, developer.developerId, shop.shopId),
+    opened: computeOpeningDate(shop, firstDate),
+    revisedFrom: addWholeMonths(firstDate, revisedAfter),
+    vouchers: await readVouchers(db.kysely, developer.developerId, shop.shopId),
+    presets: await readDiscountPresets(db.kysely, developer.developerId, shop.shopId),
   };
 }
 
 /** The scene of a shop by its settings of now; null where people have removed the shop. */
-export async function presentScene(db: Database, place: Place, start: DemoStart): Promise<Scene | null> {
+export async function readPresentScene(
+  db: DatabaseConnection,
+  place: DemoPlace,
+  start: DemoStart,
+): Promise<ShopScene | null> {
   try {
-    return await sceneOf(db, place, start, await shopRules(db.kysely, place.developer.developerId, place.shop.shopId));
+    return await readScene(
+      db,
+      place,
+      start,
+      await readShopRules(db.kysely, place.developer.developerId, place.shop.shopId),
+    );
   } catch (error) {
     if (error instanceof Rejected) return null;
     throw error;
@@ -61,9 +70,9 @@ export async function presentScene(db: Database, place: Place, start: DemoStart)
 
 /** Closes the past business days of a shop in a span, from its opening. */
 export const closePastDays = (
-  db: Database,
-  { developer }: Place,
-  { scene, span }: { scene: Scene; span: Span },
+  db: DatabaseConnection,
+  { developer }: DemoPlace,
+  { scene, span }: { scene: ShopScene; span: DemoSpan },
   clock: Clock,
 ): Promise<void> =>
   closeDays(db, {

@@ -1,17 +1,17 @@
 import type { Insertable, Transaction } from "kysely";
-import { momentAt, tokyoTime } from "../../src/core/calendar/moment.ts";
+import { toMomentAt, toTokyoTime } from "../../src/core/calendar/moment.ts";
 import type { OrderType, ScheduledPrice } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ProductTable } from "../../src/generated/tables.ts";
 import { nextScheduleIds } from "../resource/product/scheduledPrice.ts";
 import type { DemoBrand, DemoShop, MenuItem } from "./model.ts";
-import { costOf, priceOf, taxRateOf } from "./price.ts";
-import { monthAway } from "../../src/core/calendar/date.ts";
+import { calculateDishCost, calculateDishPrice, pickTaxRate } from "./price.ts";
+import { addWholeMonths } from "../../src/core/calendar/date.ts";
 
 /** Columns that every row of one shop has. */
-export type Place = { tenant_id: number; shop_id: number; created_at: Date; updated_at: Date };
+export type ShopRowColumns = { tenant_id: number; shop_id: number; created_at: Date; updated_at: Date };
 
-const sold = (item: MenuItem, orderType: OrderType): boolean =>
+const isSoldAs = (item: MenuItem, orderType: OrderType): boolean =>
   orderType === "EAT_IN" || !(item.alcohol || item.eatInOnly);
 
 /** A price rise of the first product on the first of next month, as an example of a scheduled price. */
@@ -21,13 +21,13 @@ async function scheduledFor(
   orderType: OrderType,
   now: Date,
 ): Promise<string> {
-  const from = monthAway(tokyoTime(now).date, 1);
+  const from = addWholeMonths(toTokyoTime(now).date, 1);
   const [updateProductId = 0] = await nextScheduleIds(trx, 1);
   return JSON.stringify({
     updateProductId,
-    updateTimer: momentAt(from, 5 * 3_600).toISOString(),
-    price: priceOf({ ...item, price: item.price + 50 }, orderType, true),
-    cost: costOf(item, true),
+    updateTimer: toMomentAt(from, 5 * 3_600).toISOString(),
+    price: calculateDishPrice({ ...item, price: item.price + 50 }, orderType, true),
+    cost: calculateDishCost(item, true),
   } satisfies ScheduledPrice);
 }
 
@@ -36,7 +36,7 @@ const printers = { kitchen: "厨房", drinks: "ドリンクカウンター", cou
 /** Adds the shop's printers. Gives their ids by what they print. */
 async function addPrinters(
   trx: Transaction<Tables>,
-  { tenant_id, shop_id }: Place,
+  { tenant_id, shop_id }: ShopRowColumns,
 ): Promise<Record<keyof typeof printers, number>> {
   const ids = { kitchen: 0, drinks: 0, counter: 0 };
   for (const [display_sequence, kind] of (["kitchen", "drinks", "counter"] as const).entries()) {
@@ -56,7 +56,7 @@ async function addPrinters(
  */
 export async function addMenu(
   trx: Transaction<Tables>,
-  place: Place,
+  place: ShopRowColumns,
   { brandId, style }: DemoBrand,
   shop: DemoShop,
   now: Date,
@@ -66,7 +66,7 @@ export async function addMenu(
   for (const [, orderType] of shop.orderTypes) {
     let listed = 0;
     for (const [display_sequence, category] of style.menu.entries()) {
-      const items = category.items.filter((item) => sold(item, orderType));
+      const items = category.items.filter((item) => isSoldAs(item, orderType));
       if (items.length === 0) continue;
       const { category_id } = await trx
         .insertInto("product_category")
@@ -88,9 +88,9 @@ export async function addMenu(
         product_code: item.code,
         product_name: item.name,
         product_name_en: item.english,
-        price: priceOf(item, orderType, true),
-        cost: costOf(item, true),
-        tax_rate: taxRateOf(item, orderType) === 8 ? "REDUCED" : "STANDARD",
+        price: calculateDishPrice(item, orderType, true),
+        cost: calculateDishCost(item, true),
+        tax_rate: pickTaxRate(item, orderType) === 8 ? "REDUCED" : "STANDARD",
         category_id,
         deliveries: orderType === "DELIVERY" ? shop.services.map(([, service]) => service) : [],
         cutlery: orderType !== "EAT_IN",

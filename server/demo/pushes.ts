@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Insertable, Transaction } from "kysely";
-import { minutesOf } from "../../src/core/calendar/clock.ts";
+import { parseClockMinutes } from "../../src/core/calendar/clock.ts";
 import { addDays } from "../../src/core/calendar/date.ts";
-import { addTime, momentAt, tokyoTime } from "../../src/core/calendar/moment.ts";
+import { addTime, toMomentAt, toTokyoTime } from "../../src/core/calendar/moment.ts";
 import type { Tables } from "../db/tables.ts";
 import type { PushNotificationTable } from "../../src/generated/tables.ts";
 import type { AppDeviceTable } from "../db/tables/push.ts";
-import { audienceOf } from "../resource/push-notification/audience.ts";
-import { wholeBrand } from "../resource/push-notification/site.ts";
-import type { Place } from "./products.ts";
-import { randomOf } from "./random.ts";
+import { countAudience } from "../resource/push-notification/audience.ts";
+import { wholeBrandShopId } from "../resource/push-notification/site.ts";
+import type { ShopRowColumns } from "./products.ts";
+import { createRandom } from "./random.ts";
 
 type Message = { title: string; description: string; days: number; time: string; cancelled?: boolean };
 
@@ -58,13 +58,13 @@ const ofBrand: readonly Message[] = [
 
 async function addMessages(
   trx: Transaction<Tables>,
-  { tenant_id, shop_id, brand_id = null, updated_at: now }: Place & { brand_id?: number | null },
+  { tenant_id, shop_id, brand_id = null, updated_at: now }: ShopRowColumns & { brand_id?: number | null },
   messages: readonly Message[],
   devices: number,
 ): Promise<void> {
-  const today = tokyoTime(now).date;
+  const today = toTokyoTime(now).date;
   for (const { title, description, days, time, cancelled = false } of messages) {
-    const moment = momentAt(addDays(today, days), minutesOf(time) * 60);
+    const moment = toMomentAt(addDays(today, days), parseClockMinutes(time) * 60);
     const sent = days < 0;
     const written = addTime(moment < now ? moment : now, -1, "day");
     const row: Insertable<PushNotificationTable> = {
@@ -107,9 +107,9 @@ async function addMessages(
 }
 
 /** Adds members' devices and push notifications to a shop: two sent, one scheduled, one cancelled. */
-export async function addPushes(trx: Transaction<Tables>, place: Place): Promise<void> {
+export async function addPushes(trx: Transaction<Tables>, place: ShopRowColumns): Promise<void> {
   const { tenant_id, shop_id, created_at: now } = place;
-  const random = randomOf(`devices:${shop_id}`);
+  const random = createRandom(`devices:${shop_id}`);
   const count = random.between(40, 160);
   const devices = Array.from({ length: count }, (_, index): Insertable<AppDeviceTable> => {
     const seen = addTime(now, -random.between(0, 90), "day");
@@ -129,8 +129,8 @@ export async function addPushes(trx: Transaction<Tables>, place: Place): Promise
 /** Adds push notifications to the members of all shops of a brand. */
 export async function addBrandPushes(
   trx: Transaction<Tables>,
-  place: Omit<Place, "shop_id"> & { brand_id: number },
+  place: Omit<ShopRowColumns, "shop_id"> & { brand_id: number },
 ): Promise<void> {
-  const target = { ...place, shop_id: wholeBrand };
-  await addMessages(trx, target, ofBrand, await audienceOf(trx, target, place.updated_at));
+  const target = { ...place, shop_id: wholeBrandShopId };
+  await addMessages(trx, target, ofBrand, await countAudience(trx, target, place.updated_at));
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** A stream of random numbers. The same key gives the same numbers. */
-export type Random = {
+export type RandomStream = {
   /** 0 ≤ x < 1. */
   next(): number;
   chance(probability: number): boolean;
@@ -15,11 +15,11 @@ export type Random = {
   pick<T>(entries: readonly (readonly [weight: number, value: T])[]): T;
 };
 
-const digestOf = (key: string): Buffer => createHash("sha256").update(key).digest();
+const hashKey = (key: string): Buffer => createHash("sha256").update(key).digest();
 
 /** The stream of a key, by the generator mulberry32 (Tommy Ettinger). */
-export function randomOf(key: string): Random {
-  let state = digestOf(key).readUInt32LE(0);
+export function createRandom(key: string): RandomStream {
+  let state = hashKey(key).readUInt32LE(0);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -44,8 +44,8 @@ export function randomOf(key: string): Random {
 }
 
 /** The UUID (version 8) of a key. The same key gives the same UUID, so that a receipt that is sent twice is a duplicate. */
-export function uuidOf(key: string): string {
-  const hex = digestOf(key).toString("hex");
+export function toUuid(key: string): string {
+  const hex = hashKey(key).toString("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     "-",
   );

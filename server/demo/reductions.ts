@@ -1,25 +1,25 @@
 import type { OrderType, ReceiptLineInput } from "../../src/generated/server.ts";
-import type { Random } from "./random.ts";
+import type { RandomStream } from "./random.ts";
 
 /** A coupon that this check may use. */
-export type Voucher = { couponId: number; rate: number | null; price: number | null };
+export type UsableVoucher = { couponId: number; rate: number | null; price: number | null };
 
 /** A discount that the register offers for these orders. */
-export type Preset = { id: number; name: string; rate: number | null; orderTypes: readonly OrderType[] };
+export type DiscountPreset = { id: number; name: string; rate: number | null; orderTypes: readonly OrderType[] };
 
 type Reductions = {
   discount: number;
-  preset: Preset | null;
+  preset: DiscountPreset | null;
   couponDiscount: number;
   couponId: number | null;
   points: number;
 };
 
-const sumOf = (lines: readonly ReceiptLineInput[]): number =>
+const sumLines = (lines: readonly ReceiptLineInput[]): number =>
   lines.reduce((sum, line) => sum + line.unitPrice * line.quantity - (line.discount ?? 0), 0);
 
 /** Gives one line a small discount on some checks, such as a free topping. */
-export function reduceLine(lines: ReceiptLineInput[], random: Random): void {
+export function reduceLine(lines: ReceiptLineInput[], random: RandomStream): void {
   if (!random.chance(0.025)) return;
   const line = lines[random.between(0, lines.length - 1)];
   if (line && line.unitPrice > 100) line.discount = random.chance(0.6) ? 50 : 100;
@@ -27,19 +27,19 @@ export function reduceLine(lines: ReceiptLineInput[], random: Random): void {
 
 /** What a shop takes off a check. */
 type Offer = {
-  vouchers: readonly Voucher[];
-  presets: readonly Preset[];
+  vouchers: readonly UsableVoucher[];
+  presets: readonly DiscountPreset[];
   orderType: OrderType;
-  random: Random;
+  random: RandomStream;
 };
 
 /** The discount, the coupon or the points of a whole check. They never reach its full amount. */
-export function reductionsOf(
+export function drawReductions(
   lines: readonly ReceiptLineInput[],
   { vouchers, presets, orderType, random }: Offer,
 ): Reductions {
   const none: Reductions = { discount: 0, preset: null, couponDiscount: 0, couponId: null, points: 0 };
-  const amount = sumOf(lines);
+  const amount = sumLines(lines);
   if (amount < 600) return none;
   const [voucher] = vouchers.length > 0 ? [vouchers[random.between(0, vouchers.length - 1)]] : [];
   if (voucher && random.chance(0.045)) {

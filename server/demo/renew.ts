@@ -2,8 +2,8 @@ import { createInterface } from "node:readline/promises";
 import { sql, type Kysely } from "kysely";
 import { database } from "../../i18n/ja/database.ts";
 import type { Tables } from "../db/tables.ts";
-import { accountUuid, demoAccounts } from "./accounts.ts";
-import { developers } from "./houses.ts";
+import { buildAccountUuid, demoAccounts } from "./accounts.ts";
+import { demoDevelopers } from "./houses.ts";
 
 /** Where the question is asked. A person can answer only if both are terminals. */
 type Terminal = {
@@ -17,8 +17,8 @@ async function holdsOnlyDemo(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql`
     select from pg_tables where schemaname = current_schema() and tablename = any(${needed})`.execute(db);
   if (rows.length < needed.length) return false;
-  const ids = developers.map(({ developerId }) => developerId);
-  const users = demoAccounts.map(({ loginId }) => accountUuid(loginId));
+  const ids = demoDevelopers.map(({ developerId }) => developerId);
+  const users = demoAccounts.map(({ loginId }) => buildAccountUuid(loginId));
   const load = await db.selectFrom("demo_load").select("seed").executeTakeFirst();
   const company = await db
     .selectFrom("developer")

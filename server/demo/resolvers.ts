@@ -1,11 +1,11 @@
 import type { Resolvers } from "../../src/generated/server.ts";
-import { viewerOf } from "../context.ts";
+import { requireViewer } from "../context.ts";
 import { isDemoCompany } from "./background.ts";
 
 /** How far the demonstration is loaded. */
 export const demoResolvers = {
   Query: {
     getDemoLoad: (_, _args, context) =>
-      isDemoCompany(viewerOf(context).developerId) ? (context.demoLoad?.() ?? null) : null,
+      isDemoCompany(requireViewer(context).developerId) ? (context.demoLoad?.() ?? null) : null,
   },
 } satisfies Resolvers;

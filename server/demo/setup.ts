@@ -5,9 +5,9 @@ import { addDevices } from "./devices.ts";
 import { addDiscounts } from "./discounts.ts";
 import { addExtras } from "./extras.ts";
 import { addShopGroups } from "./groups.ts";
-import { developers } from "./houses.ts";
+import { demoDevelopers } from "./houses.ts";
 import type { DemoDeveloper } from "./model.ts";
-import { openedOn } from "./months.ts";
+import { computeOpeningDate } from "./months.ts";
 import { addPurchase } from "./purchase/addPurchase.ts";
 import { addMenu } from "./products.ts";
 import { addBrandPushes, addPushes } from "./pushes.ts";
@@ -32,7 +32,7 @@ async function addDeveloper(trx: Transaction<Tables>, developer: DemoDeveloper, 
         name_kana: shop.nameKana,
         tax_rounding: shop.taxRounding,
         points_as: shop.pointsAs,
-        opened_on: openedOn(shop, firstDate),
+        opened_on: computeOpeningDate(shop, firstDate),
         display_sequence,
       })),
     )
@@ -47,13 +47,13 @@ async function addDeveloper(trx: Transaction<Tables>, developer: DemoDeveloper, 
  * Adds developers, brands, shops, menus, coupons, push notifications and the record of the load, in one transaction.
  * @param firstDate the first business date that will have receipts, YYYY-MM-DD
  */
-export async function setUp(
+export async function setUpDemo(
   db: Kysely<Tables>,
   { seed, firstDate, now }: { seed: string; firstDate: string; now: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.insertInto("demo_load").values({ seed, first_date: firstDate, started_at: now }).execute();
-    for (const developer of developers) {
+    for (const developer of demoDevelopers) {
       await addDeveloper(trx, developer, firstDate);
       for (const brand of developer.brands) {
         for (const shop of developer.shops.filter(({ brandId }) => brandId === brand.brandId)) {
@@ -71,7 +71,7 @@ export async function setUp(
       for (const { brandId: brand_id } of developer.brands)
         await addBrandPushes(trx, { tenant_id: developer.developerId, brand_id, created_at: now, updated_at: now });
     }
-    const [first] = developers;
+    const [first] = demoDevelopers;
     if (first) await addShopGroups(trx, first.developerId);
     // Shops that people add get ids above those of the demonstration.
     await sql`select setval(pg_get_serial_sequence('shop', 'shop_id'), 1000, false)`.execute(trx);

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import type { DemoShop } from "./model.ts";
-import { uuidOf } from "./random.ts";
+import { toUuid } from "./random.ts";
 
 /** The people at the counter of a shop, as its register names them. */
-export const staffOf = ({ staff }: Pick<DemoShop, "staff">): { code: string; name: string }[] =>
+export const listShopStaff = ({ staff }: Pick<DemoShop, "staff">): { code: string; name: string }[] =>
   staff.map((name, index) => ({ code: String(index + 1).padStart(2, "0"), name }));
 
 /**
@@ -17,8 +17,8 @@ export async function addStaff(
   shop: Pick<DemoShop, "shopId" | "staff">,
   seed: string,
 ): Promise<void> {
-  for (const { code, name } of staffOf(shop)) {
-    const salt = uuidOf(`${seed}:${shop.shopId}:${code}:staff`);
+  for (const { code, name } of listShopStaff(shop)) {
+    const salt = toUuid(`${seed}:${shop.shopId}:${code}:staff`);
     await sql`
       insert into person (tenant_id, shop_id, person_id, salt, code, name)
       values (${developerId}, ${shop.shopId}, person_mark(${salt}::uuid, ${developerId}, ${shop.shopId}, ${code}, ${name}), ${salt}, ${code}, ${name})

@@ -2,12 +2,12 @@ import type { Transaction } from "kysely";
 import { dayKeys, type DayHours, type DayKey } from "../../src/domain/openingHours.ts";
 import type { StoreLegal } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { addresses, type Address } from "./addresses.ts";
-import { cafe } from "./menus/cafe.ts";
-import { curry } from "./menus/curry.ts";
-import { izakaya } from "./menus/izakaya.ts";
-import type { DemoBrand, DemoDeveloper, DemoShop, Style } from "./model.ts";
-import type { Place } from "./products.ts";
+import { demoAddresses, type DemoAddress } from "./addresses.ts";
+import { cafeStyle } from "./menus/cafe.ts";
+import { curryStyle } from "./menus/curry.ts";
+import { izakayaStyle } from "./menus/izakaya.ts";
+import type { DemoBrand, DemoDeveloper, DemoShop, RestaurantStyle } from "./model.ts";
+import type { ShopRowColumns } from "./products.ts";
 
 type House = {
   genre: number;
@@ -28,9 +28,9 @@ const noodles: House = {
 };
 
 /** Opening hours by style. */
-const houses = new Map<Style, House>([
+const houses = new Map<RestaurantStyle, House>([
   [
-    izakaya,
+    izakayaStyle,
     {
       genre: 7,
       day: { start: "17:00", end: "25:00" },
@@ -40,7 +40,7 @@ const houses = new Map<Style, House>([
     },
   ],
   [
-    cafe,
+    cafeStyle,
     {
       genre: 16,
       day: { earlyMorningTime: "07:30", start: "10:00", end: "20:00" },
@@ -50,7 +50,7 @@ const houses = new Map<Style, House>([
     },
   ],
   [
-    curry,
+    curryStyle,
     {
       genre: 12,
       day: { start: "11:00", end: "22:00", lunchBreakStart: "15:00", lunchBreakEnd: "17:00" },
@@ -81,7 +81,7 @@ function spansJson(hours: Record<DayKey, DayHours>): string {
   return JSON.stringify(Object.fromEntries(dayKeys.map((key) => [key, spans(hours[key])])));
 }
 
-const legalOf = (developer: DemoDeveloper, address: Address): StoreLegal => ({
+const buildStoreLegal = (developer: DemoDeveloper, address: DemoAddress): StoreLegal => ({
   sellerName: developer.name,
   representative: "代表取締役 朝霧 結",
   zip: address.zip,
@@ -103,12 +103,12 @@ const legalOf = (developer: DemoDeveloper, address: Address): StoreLegal => ({
 /** Adds what the app shows of a shop, and the hours in which it takes orders. */
 export async function addStore(
   trx: Transaction<Tables>,
-  place: Place,
+  place: ShopRowColumns,
   developer: DemoDeveloper,
   { style }: DemoBrand,
   shop: DemoShop,
 ): Promise<void> {
-  const address = addresses[shop.shopId];
+  const address = demoAddresses[shop.shopId];
   if (!address) throw new Error(`the demonstration has no address for shop ${shop.shopId}`);
   const house = houses.get(style) ?? noodles;
   const hours = week(house);
@@ -138,16 +138,16 @@ export async function addStore(
       budget_night: house.budget[1],
       seats_table: tables,
       seats_counter: counter,
-      private_room: style === izakaya,
-      private_room_num: style === izakaya ? 2 : null,
-      smoking: style === izakaya ? "SEPARATED" : "NO_SMOKING",
-      reserve: style === izakaya,
-      reserve_tel: style === izakaya ? address.tel : null,
+      private_room: style === izakayaStyle,
+      private_room_num: style === izakayaStyle ? 2 : null,
+      smoking: style === izakayaStyle ? "SEPARATED" : "NO_SMOKING",
+      reserve: style === izakayaStyle,
+      reserve_tel: style === izakayaStyle ? address.tel : null,
       app_compatible: true,
       sales_eat_in: takes("EAT_IN"),
       sales_takeout: takes("TAKEOUT"),
       point_reduction_rate: 1,
-      legal: JSON.stringify(legalOf(developer, address)),
+      legal: JSON.stringify(buildStoreLegal(developer, address)),
     })
     .execute();
   const [opens, closes] = house.reception;

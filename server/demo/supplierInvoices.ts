@@ -1,9 +1,9 @@
 import { sql, type Kysely } from "kysely";
-import { firstOfMonth, lastOfMonth, monthAway } from "../../src/core/calendar/date.ts";
+import { firstOfMonth, lastOfMonth, addWholeMonths } from "../../src/core/calendar/date.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { Tables } from "../db/tables.ts";
-import { numberOf } from "../purchase/slipNumber.ts";
-import { closer } from "./closings.ts";
+import { selectSlipNumber } from "../purchase/slipNumber.ts";
+import { findClosingAccount } from "./closings.ts";
 
 /** The company whose invoices have come. */
 const tenantId = 13;
@@ -11,13 +11,13 @@ const tenantId = 13;
 const [agreeing, differing] = ["S01", "S02"];
 /** The line that is dearer by so many yen, and the one whose tax is one yen more. */
 const dearer = { line: 2, yen: 540 };
-const taxed = { line: 5, yen: 1 };
+const higherTaxLine = { line: 5, yen: 1 };
 
 /** Adds the invoices of last month: one that agrees, and one with two differences to find. Invoices that are there stay. */
 export async function addSupplierInvoices(db: Kysely<Tables>, now: Date): Promise<void> {
-  const month = firstOfMonth(monthAway(businessToday(now), -1));
+  const month = firstOfMonth(addWholeMonths(businessToday(now), -1));
   const [from, to] = [month, lastOfMonth(month)];
-  const by = closer(tenantId);
+  const by = findClosingAccount(tenantId);
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ supplier_id: number; code: string }>`
       insert into supplier_invoice (tenant_id, supplier_id, month, from_date, to_date, file_name, read_at, read_by, settled_at, settled_by,
@@ -45,10 +45,10 @@ export async function addSupplierInvoices(db: Kysely<Tables>, now: Date): Promis
           select ${tenantId}, ${supplier_id}, ${month}, slip_id, line_no, 'NUMBER' from slip where not ${differs}::boolean
         )
         insert into supplier_invoice_line (tenant_id, supplier_id, month, line_no, date, slip_number, place, amount8, amount10, tax8, tax10)
-        select ${tenantId}, ${supplier_id}, ${month}, line_no, received_date, ${numberOf("slip")}, shop_name,
+        select ${tenantId}, ${supplier_id}, ${month}, line_no, received_date, ${selectSlipNumber("slip")}, shop_name,
           amount8 + case when ${differs}::boolean and line_no = ${dearer.line} then ${dearer.yen}::int else 0 end, amount10,
           case when ${differs}::boolean and line_no = ${dearer.line} then (amount8 + ${dearer.yen}::int) * 8 / 100 else tax8 end
-            + case when ${differs}::boolean and line_no = ${taxed.line} then ${taxed.yen}::int else 0 end, tax10
+            + case when ${differs}::boolean and line_no = ${higherTaxLine.line} then ${higherTaxLine.yen}::int else 0 end, tax10
         from slip`.execute(trx);
     }
   });

@@ -1,15 +1,15 @@
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../db/connection.ts";
-import { alone } from "./alone.ts";
-import { datesBetween } from "../../src/core/calendar/date.ts";
+import type { DatabaseConnection } from "../db/connection.ts";
+import { runUnderDemoLock } from "./alone.ts";
+import { listDatesBetween } from "../../src/core/calendar/date.ts";
 import { sendSince } from "./history.ts";
 import { addDailyReports } from "./daily-report/addDailyReports.ts";
 import { addSlips } from "./purchase/addSlips.ts";
 import { addLoans } from "./transfers/addLoans.ts";
-import { closePastDays, places, presentScene, type Place } from "./places.ts";
+import { closePastDays, listDemoPlaces, readPresentScene, type DemoPlace } from "./places.ts";
 
-async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<number> {
+async function topUp(db: DatabaseConnection, { clock, signal }: TopUpOptions): Promise<number> {
   const load = await db.kysely.selectFrom("demo_load").selectAll().executeTakeFirst();
   if (!load?.finished_at || !load.loaded_until) return 0;
   const until = new Date(load.loaded_until);
@@ -18,16 +18,16 @@ async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<num
   if (from >= businessToday(now)) return 0;
   const start = { seed: load.seed, firstDate: load.first_date };
   const failures: unknown[] = [];
-  const addTo = async (place: Place): Promise<void> => {
+  const addTo = async (place: DemoPlace): Promise<void> => {
     const { developerId } = place.developer;
-    const scene = await presentScene(db, place, start);
+    const scene = await readPresentScene(db, place, start);
     if (!scene) return;
     await sendSince(db, developerId, scene, from, { clock, onDay: async () => signal?.throwIfAborted() });
     await closePastDays(db, place, { scene, span: { from: start.firstDate, to: null } }, clock);
     const since = businessToday(until, scene.shop.cutoffs);
     await addSlips(db.kysely, { developerId, scene, from: since, now });
   };
-  for (const place of places()) {
+  for (const place of listDemoPlaces()) {
     signal?.throwIfAborted();
     // A failure at one shop, which people may have changed, does not stop the others. It is thrown at the end.
     await addTo(place).catch((error: unknown) => failures.push(error));
@@ -39,7 +39,7 @@ async function topUp(db: Database, { clock, signal }: TopUpOptions): Promise<num
     await addLoans(trx, { after: from, today: businessToday(now), now });
     await trx.updateTable("demo_load").set({ loaded_until: now }).execute();
   });
-  return datesBetween(from, businessToday(now)).length - 1;
+  return listDatesBetween(from, businessToday(now)).length - 1;
 }
 
 type TopUpOptions = {
@@ -53,4 +53,5 @@ type TopUpOptions = {
  * seed and dates give the same receipts. Other data stays as it is. Does nothing in a database without the demonstration.
  * @returns the number of new days
  */
-export const topUpDemo = (db: Database, options: TopUpOptions): Promise<number> => alone(db, () => topUp(db, options));
+export const topUpDemo = (db: DatabaseConnection, options: TopUpOptions): Promise<number> =>
+  runUnderDemoLock(db, () => topUp(db, options));

@@ -4,28 +4,33 @@ import { writeChanges } from "../crud/history.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Clock } from "../platform/clock.ts";
 import {
-  doneBy,
-  drawerEventsOf,
+  isDoneByName,
+  isNamedDrawerEvent,
   findPerson,
-  importedBy,
-  nameColumns,
-  refusedOf,
+  isImportedByName,
+  actorNameColumns,
+  isNamedRefusedReceipt,
   staffFields,
-  waitingAs,
-  writtenAs,
-  type Found,
-  type Target,
+  isWaitingUnderName,
+  formatJsonField,
+  type FoundTraces,
+  type EraseTarget,
 } from "./find.ts";
 
 /** Characters of a pseudonym that stand behind the word for an erased person. */
-const shown = 4;
+const shownPseudonymCharacters = 4;
 
 /** Puts the pseudonym in the place of name and code. The salt goes too, so that nobody can find the name by trying names. */
-async function erasePersons(trx: Kysely<Tables>, { tenantId }: Target, { persons }: Found, at: Date): Promise<void> {
+async function erasePersons(
+  trx: Kysely<Tables>,
+  { tenantId }: EraseTarget,
+  { persons }: FoundTraces,
+  at: Date,
+): Promise<void> {
   for (const { shopId, personId } of persons)
     await trx
       .updateTable("person")
-      .set({ salt: null, code: "", name: texts.erased(personId.slice(0, shown)), erased_at: at })
+      .set({ salt: null, code: "", name: texts.erased(personId.slice(0, shownPseudonymCharacters)), erased_at: at })
       .where("tenant_id", "=", tenantId)
       .where("shop_id", "=", shopId)
       .where("person_id", "=", personId)
@@ -33,26 +38,26 @@ async function erasePersons(trx: Kysely<Tables>, { tenantId }: Target, { persons
 }
 
 /** Names outside of the chains. */
-async function eraseCopies(trx: Kysely<Tables>, target: Target, { names }: Found): Promise<void> {
+async function eraseCopies(trx: Kysely<Tables>, target: EraseTarget, { names }: FoundTraces): Promise<void> {
   const erased = texts.erased(null);
-  await sql`update cash_drawer_event set staff = ${erased} where ${drawerEventsOf(target, names)}`.execute(trx);
+  await sql`update cash_drawer_event set staff = ${erased} where ${isNamedDrawerEvent(target, names)}`.execute(trx);
   for (const name of names)
     for (const field of staffFields)
       await sql`
-        update refused_receipt set content = replace(content, ${writtenAs(field, name)}, ${writtenAs(field, null)})
-        where ${refusedOf(target, [name])}`.execute(trx);
+        update refused_receipt set content = replace(content, ${formatJsonField(field, name)}, ${formatJsonField(field, null)})
+        where ${isNamedRefusedReceipt(target, [name])}`.execute(trx);
   if (target.shopId !== null) return;
-  for (const [table, column] of nameColumns)
+  for (const [table, column] of actorNameColumns)
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${erased}
-      where ${doneBy(column, target, names)}`.execute(trx);
+      where ${isDoneByName(column, target, names)}`.execute(trx);
   // Name and address of somebody who waits have no other use: the sign-up goes as a whole.
-  const waiting = waitingAs(target, names);
+  const waiting = isWaitingUnderName(target, names);
   await sql`delete from identity_user where sub in (select account_uuid from applicant where ${waiting})`.execute(trx);
   await sql`delete from applicant where ${waiting}`.execute(trx);
   await sql`
     update import_run set actor = jsonb_set(actor, '{name}', to_jsonb(${erased}::text))
-    where ${importedBy(target, names)}`.execute(trx);
+    where ${isImportedByName(target, names)}`.execute(trx);
 }
 
 /**
@@ -60,7 +65,7 @@ async function eraseCopies(trx: Kysely<Tables>, target: Target, { names }: Found
  * are. The history gets a row that says that someone was erased and what was touched, and not who.
  * @returns what was found; where nothing was found, nothing is written
  */
-export async function erasePerson(db: Kysely<Tables>, { now }: Clock, target: Target): Promise<Found> {
+export async function erasePerson(db: Kysely<Tables>, { now }: Clock, target: EraseTarget): Promise<FoundTraces> {
   return db.transaction().execute(async (trx) => {
     const found = await findPerson(trx, target);
     const { receipts, drawerEvents, changes, others } = found.counts;

@@ -2,22 +2,22 @@ import type { FastifyBaseLogger } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { Readable } from "node:stream";
 import type { Context } from "../context.ts";
-import type { World } from "../world.ts";
+import type { ServerWorld } from "../world.ts";
 import { headAndRows, readReport } from "./read.ts";
-import type { Checked } from "./request.ts";
-import { noteEnd, noteSent, type Key } from "./tickets.ts";
-import { csvBytes, xlsxBytes } from "./writers.ts";
+import type { CheckedRequest } from "./request.ts";
+import { noteEnd, noteSent, type ExportKey } from "./tickets.ts";
+import { writeCsvBytes, writeXlsxBytes } from "./writers.ts";
 
 /** Milliseconds between two notes of the progress. */
-const noted = 500;
+const progressInterval = 500;
 /** Milliseconds for which a reader may pause before the file is cancelled. */
-const patience = 60_000;
+const maxReaderPause = 60_000;
 
 type FileOf = {
-  world: World;
+  world: ServerWorld;
   schema: GraphQLSchema;
-  key: Key;
-  checked: Checked;
+  key: ExportKey;
+  checked: CheckedRequest;
   context: Context;
   log: FastifyBaseLogger;
   /** Aborted when nobody needs the file any more, also by the file itself when its reader is gone. */
@@ -25,7 +25,7 @@ type FileOf = {
 };
 
 /** The file as a stream, read from the database as fast as its reader takes it. Progress and end are noted. */
-export function fileStream({ world, schema, key, checked, context, log, controller }: FileOf): Readable {
+export function openFileStream({ world, schema, key, checked, context, log, controller }: FileOf): Readable {
   const { signal } = controller;
   let sent = 0;
   let done = false;
@@ -37,7 +37,7 @@ export function fileStream({ world, schema, key, checked, context, log, controll
         sent += count;
       });
       const { format, replace = false } = checked.request;
-      yield* format === "xlsx" ? xlsxBytes(head, batches) : csvBytes(head, batches, format, { replace });
+      yield* format === "xlsx" ? writeXlsxBytes(head, batches) : writeCsvBytes(head, batches, format, { replace });
       done = true;
     } finally {
       await parts.return(undefined);
@@ -50,10 +50,10 @@ export function fileStream({ world, schema, key, checked, context, log, controll
         (stillWanted) => stillWanted || controller.abort(),
         (error: unknown) => log.warn({ err: error }, "how far an export is could not be noted"),
       );
-    }, noted);
+    }, progressInterval);
     try {
       for await (const piece of pieces()) {
-        const timer = setTimeout(() => controller.abort(), patience);
+        const timer = setTimeout(() => controller.abort(), maxReaderPause);
         try {
           yield piece;
         } finally {

@@ -1,26 +1,30 @@
 import { changeWords } from "../../i18n/ja/history.ts";
-import { viewerOf, type Context } from "../context.ts";
-import { sourceOf, writeChanges } from "../crud/history.ts";
-import type { Checked } from "./request.ts";
-import { shopsText } from "./sheetHead.ts";
-import { words } from "./words.ts";
+import { requireViewer, type Context } from "../context.ts";
+import { buildChangeSource, writeChanges } from "../crud/history.ts";
+import type { CheckedRequest } from "./request.ts";
+import { formatShopNames } from "./sheetHead.ts";
+import { exportWords } from "./exportWords.ts";
 
 /** Filters that hold a person's name. */
 const byPerson: readonly string[] = ["staff", "person"];
 
 /** Writes to the history that the viewer takes a file of a report: which shops and dates, by which filters, and how many rows. */
-export async function noteExport({ meta, args, request }: Checked, total: number, context: Context): Promise<void> {
-  const viewer = viewerOf(context);
+export async function noteExport(
+  { meta, args, request }: CheckedRequest,
+  total: number,
+  context: Context,
+): Promise<void> {
+  const viewer = requireViewer(context);
   const shopIds = [args["shop_ids"]].flat().filter((id) => typeof id === "number");
   const [only = null] = shopIds;
   const chosen = request.filters.filter((name) => args[name] !== undefined && args[name] !== null);
   // Whose receipts or changes they are is not kept: a part of a name could not be erased with the name.
   const shown = (name: string) => (byPerson.includes(name) ? changeWords.hidden : String(args[name]));
-  const conditions = chosen.map((name) => `${words.label.argument(name)}: ${shown(name)}`).join(" ");
+  const conditions = chosen.map((name) => `${exportWords.label.argument(name)}: ${shown(name)}`).join(" ");
   const after = {
     fromDate: args["fromDate"],
     toDate: args["toDate"],
-    shops: await shopsText({ meta, args }, context),
+    shops: await formatShopNames({ meta, args }, context),
     ...(conditions ? { conditions } : {}),
     format: request.format,
     rows: total,
@@ -34,6 +38,6 @@ export async function noteExport({ meta, args, request }: Checked, total: number
     before: null,
     after,
   };
-  const source = sourceOf({ ...context, operation: meta.operation.name }, viewer, context.clock.now());
+  const source = buildChangeSource({ ...context, operation: meta.operation.name }, viewer, context.clock.now());
   await context.db.kysely.transaction().execute((trx) => writeChanges(trx, source, [change]));
 }

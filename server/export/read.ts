@@ -1,54 +1,54 @@
 import type { GraphQLSchema } from "graphql";
-import { csvText, type CsvCell } from "../../src/core/csv.ts";
-import { csvBelow, csvHead, csvLine, type SheetHead } from "../../src/core/sheet/csvRows.ts";
+import { formatCsvText, type CsvCell } from "../../src/core/csv.ts";
+import { buildCsvSubtotals, buildCsvHead, toCsvLine, type SheetHead } from "../../src/core/sheet/csvRows.ts";
 import type { Kysely } from "kysely";
 import type { Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
-import { reportStatements } from "./statements.ts";
-import type { Checked } from "./request.ts";
+import { findReportStatements } from "./statements.ts";
+import type { CheckedRequest } from "./request.ts";
 import { openPages, openStatements } from "./rows.ts";
-import { type Row } from "../query/statements.ts";
-import { sheetHeadOf } from "./sheetHead.ts";
-import { inSnapshot } from "./snapshot.ts";
-import { missingInCp932, percent } from "./writers.ts";
+import { type StatementRow } from "../query/statements.ts";
+import { buildSheetHead } from "./sheetHead.ts";
+import { readInSnapshot } from "./snapshot.ts";
+import { missingInCp932, formatPercentHead } from "./writers.ts";
 
 /** The parts of a report's file: first the head with the number of rows, then the rows as cells. */
-type Part = { head: SheetHead; total: number } | { rows: readonly (readonly CsvCell[])[] };
+type ReportFilePart = { head: SheetHead; total: number } | { rows: readonly (readonly CsvCell[])[] };
 
 /** A report's rows as cells, many at a time, and what stands above them. */
-async function openReport(checked: Checked, schema: GraphQLSchema, context: Context, kysely: Kysely<Tables>) {
+async function openReport(checked: CheckedRequest, schema: GraphQLSchema, context: Context, kysely: Kysely<Tables>) {
   const { meta, args, request } = checked;
   const db = { ...context.db, kysely };
   const then: Context = { ...context, db, dbOf: () => db };
-  const own = reportStatements(meta.name, args, then);
+  const own = findReportStatements(meta.name, args, then);
   const typed = meta.columns.flatMap(({ name, unit }) =>
     unit === "TEXT" && request.columns.includes(name) ? [name] : [],
   );
   const reading = own
     ? await openStatements(kysely, own, request.columns, typed)
     : await openPages(schema, meta, args, then);
-  const { head, cells } = await sheetHeadOf(checked, reading.head, then);
+  const { head, cells } = await buildSheetHead(checked, reading.head, then);
   async function* batches() {
-    for await (const rows of reading.batches) yield rows.map((row: Row) => cells(row));
+    for await (const rows of reading.batches) yield rows.map((row: StatementRow) => cells(row));
   }
   return { head, total: reading.head.total, batches: batches(), texts: reading.texts };
 }
 
 /** Reads a report with all of its rows from one snapshot of the database, until the signal is aborted or the reader is gone. */
 export const readReport = (
-  checked: Checked,
+  checked: CheckedRequest,
   schema: GraphQLSchema,
   context: Context,
   signal: AbortSignal,
-): AsyncGenerator<Part> =>
-  inSnapshot(context.db, signal, async function* (kysely) {
+): AsyncGenerator<ReportFilePart> =>
+  readInSnapshot(context.db, signal, async function* (kysely) {
     const { head, total, batches } = await openReport(checked, schema, context, kysely);
     yield { head, total };
     for await (const rows of batches) yield { rows };
   });
 
 /** Splits a reading into its head and its rows. `onRows` gets the number of rows of each batch. */
-export async function headAndRows(parts: AsyncGenerator<Part>, onRows: (count: number) => void = () => {}) {
+export async function headAndRows(parts: AsyncGenerator<ReportFilePart>, onRows: (count: number) => void = () => {}) {
   const first = await parts.next();
   if (first.done || !("head" in first.value)) throw new Error("a reading begins with its head");
   async function* batches() {
@@ -68,18 +68,18 @@ type Outlook = { total: number; missing: readonly string[] };
  * Looks ahead at a file without writing it. It looks for characters that CP932 lacks in texts that people typed: a report may
  * have a statement that lists these texts; otherwise the rows are read.
  */
-export async function lookAhead(
-  checked: Checked,
+export async function checkFileAhead(
+  checked: CheckedRequest,
   schema: GraphQLSchema,
   context: Context,
   signal: AbortSignal,
 ): Promise<Outlook> {
-  const looks = inSnapshot(context.db, signal, async function* (kysely): AsyncGenerator<Outlook> {
+  const looks = readInSnapshot(context.db, signal, async function* (kysely): AsyncGenerator<Outlook> {
     const { head, total, batches, texts } = await openReport(checked, schema, context, kysely);
     async function* written() {
-      yield csvText([...csvHead(head, percent), ...csvBelow(head)]);
+      yield formatCsvText([...buildCsvHead(head, formatPercentHead), ...buildCsvSubtotals(head)]);
       if (texts) yield (await texts()).join("");
-      else for await (const rows of batches) yield csvText(rows.map((cells) => csvLine(head.columns, cells)));
+      else for await (const rows of batches) yield formatCsvText(rows.map((cells) => toCsvLine(head.columns, cells)));
     }
     const { format, replace } = checked.request;
     yield { total, missing: format === "cp932" && !replace ? await missingInCp932(written()) : [] };

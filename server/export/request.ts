@@ -6,11 +6,11 @@ import { Rejected } from "../../src/core/rejected.ts";
 import { statusField } from "../../src/core/sheet/column.ts";
 import { reports } from "../../src/generated/metadata.ts";
 import type { Context } from "../context.ts";
-import { longestName } from "../http/limits.ts";
-import { permit } from "../http/permit.ts";
-import type { Args } from "../query/statements.ts";
+import { maxAnsweredNameLength } from "../http/limits.ts";
+import { requireOperationAccess } from "../http/permit.ts";
+import type { ReportArguments } from "../query/statements.ts";
 
-const bad = (field: string) => new Rejected("BAD_INPUT", { field, args: [badInput.value] });
+const buildBadInput = (field: string) => new Rejected("BAD_INPUT", { field, args: [badInput.value] });
 
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= 100 && value.every((one) => typeof one === "string");
@@ -28,14 +28,22 @@ export function readRequest(body: unknown): ExportRequest {
     subtotals,
     replace = false,
   } = (body ?? {}) as Readonly<Record<string, unknown>>;
-  if (typeof report !== "string" || !Object.hasOwn(reports, report)) throw bad("report");
-  if (!exportFormats.some((one) => one === format)) throw bad("format");
-  if (typeof args !== "object" || args === null || Array.isArray(args)) throw bad("args");
-  if (!isNames(columns) || columns.length === 0) throw bad("columns");
-  if (!isNames(filters)) throw bad("filters");
-  if (subtotals !== undefined && !isKey(subtotals)) throw bad("subtotals");
-  if (typeof replace !== "boolean") throw bad("replace");
-  return { report, format: format as ExportFormat, args: args as Args, columns, filters, subtotals, replace };
+  if (typeof report !== "string" || !Object.hasOwn(reports, report)) throw buildBadInput("report");
+  if (!exportFormats.some((one) => one === format)) throw buildBadInput("format");
+  if (typeof args !== "object" || args === null || Array.isArray(args)) throw buildBadInput("args");
+  if (!isNames(columns) || columns.length === 0) throw buildBadInput("columns");
+  if (!isNames(filters)) throw buildBadInput("filters");
+  if (subtotals !== undefined && !isKey(subtotals)) throw buildBadInput("subtotals");
+  if (typeof replace !== "boolean") throw buildBadInput("replace");
+  return {
+    report,
+    format: format as ExportFormat,
+    args: args as ReportArguments,
+    columns,
+    filters,
+    subtotals,
+    replace,
+  };
 }
 
 const allReports: Readonly<Record<string, ReportMeta>> = reports;
@@ -56,28 +64,28 @@ function argumentTypes(schema: GraphQLSchema, { operation, input }: ReportMeta):
  */
 export function checkRequest(request: ExportRequest, schema: GraphQLSchema, context: Context) {
   const meta = allReports[request.report];
-  if (!meta?.paged) throw bad("report");
+  if (!meta?.paged) throw buildBadInput("report");
   const types = argumentTypes(schema, meta);
-  const values: Args = { ...request.args, limit: 1, offset: 0 };
+  const values: ReportArguments = { ...request.args, limit: 1, offset: 0 };
   const unknown = Object.keys(values).find((name) => !types.has(name));
-  if (unknown !== undefined) throw bad(unknown.slice(0, longestName));
+  if (unknown !== undefined) throw buildBadInput(unknown.slice(0, maxAnsweredNameLength));
   const args: Record<string, unknown> = {};
   for (const [name, type] of types) {
     if (values[name] === undefined && !type.toString().endsWith("!")) continue;
     args[name] = coerceInputValue(values[name], type, () => {
-      throw bad(name);
+      throw buildBadInput(name);
     });
   }
-  permit(meta.operation.name, meta.input ? { input: args } : args, context);
+  requireOperationAccess(meta.operation.name, meta.input ? { input: args } : args, context);
 
   const columnNames = new Set(meta.columns.flatMap(({ name, unit }) => (unit === "HIDDEN" ? [] : [name])));
   const column = request.columns.find((name) => name !== statusField && !columnNames.has(name));
-  if (column !== undefined) throw bad("columns");
+  if (column !== undefined) throw buildBadInput("columns");
   const filter = request.filters.find((name) => !meta.filters.some((one) => one.name === name));
-  if (filter !== undefined) throw bad("filters");
+  if (filter !== undefined) throw buildBadInput("filters");
   const { limit: _limit, offset: _offset, ...rest } = args;
   return { meta, args: rest, request };
 }
 
 /** A request as `checkRequest` lets it pass. */
-export type Checked = ReturnType<typeof checkRequest>;
+export type CheckedRequest = ReturnType<typeof checkRequest>;

@@ -2,28 +2,31 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { GraphQLResolveInfo, GraphQLSchema } from "graphql";
 import type { ReportMeta } from "../../src/core/metadata.ts";
 import type { Context } from "../context.ts";
-import type { Args, Head, Row, Statements } from "../query/statements.ts";
+import type { ReportArguments, ReportFileHead, StatementRow, ReportFileStatements } from "../query/statements.ts";
 import type { Tables } from "../db/tables.ts";
 
 /** Rows in a batch: a balance of time and memory. */
 const batch = 1000;
 /** Rows that the schema lets a page hold. */
-const page = 500;
+const maxPageRows = 500;
 
 /** A report's head, and then its rows in batches; or, where it can list them alone, the texts that people typed into them. */
-type Reading = {
-  head: Head;
-  batches: AsyncGenerator<readonly Row[]>;
+type OpenedReport = {
+  head: ReportFileHead;
+  batches: AsyncGenerator<readonly StatementRow[]>;
   texts?: () => Promise<readonly string[]>;
 };
 
 /** Reads the statement's rows through a cursor, in a transaction. */
-async function* throughCursor(db: Kysely<Tables>, rows: RawBuilder<{ row: Row }>): AsyncGenerator<readonly Row[]> {
+async function* throughCursor(
+  db: Kysely<Tables>,
+  rows: RawBuilder<{ row: StatementRow }>,
+): AsyncGenerator<readonly StatementRow[]> {
   // All rows are needed: no plan that is best for the first rows.
   await sql`set local cursor_tuple_fraction = 1`.execute(db);
   await sql`declare export no scroll cursor for ${rows}`.execute(db);
   for (;;) {
-    const { rows: found } = await sql<{ row: Row }>`fetch ${sql.lit(batch)} from export`.execute(db);
+    const { rows: found } = await sql<{ row: StatementRow }>`fetch ${sql.lit(batch)} from export`.execute(db);
     if (found.length > 0) yield found.map(({ row }) => row);
     if (found.length < batch) return;
   }
@@ -32,10 +35,10 @@ async function* throughCursor(db: Kysely<Tables>, rows: RawBuilder<{ row: Row }>
 /** Opens a report's rows by its own statements. */
 export async function openStatements(
   db: Kysely<Tables>,
-  { head, rows, texts }: Statements,
+  { head, rows, texts }: ReportFileStatements,
   columns: readonly string[],
   typed: readonly string[],
-): Promise<Reading> {
+): Promise<OpenedReport> {
   return {
     head: await head(db),
     batches: throughCursor(db, rows(columns)),
@@ -49,27 +52,27 @@ export async function openStatements(
 export async function openPages(
   schema: GraphQLSchema,
   meta: ReportMeta,
-  args: Args,
+  args: ReportArguments,
   context: Context,
-): Promise<Reading> {
+): Promise<OpenedReport> {
   const resolve = schema.getQueryType()?.getFields()[meta.operation.name]?.resolve;
   if (!resolve) throw new Error(`nothing answers ${meta.operation.name}`);
   const ask = async (offset: number) => {
-    const variables = { ...args, limit: page, offset };
+    const variables = { ...args, limit: maxPageRows, offset };
     // None of their resolvers reads it.
     return (await resolve(
       null,
       meta.input ? { input: variables } : variables,
       context,
       {} as GraphQLResolveInfo,
-    )) as Head;
+    )) as ReportFileHead;
   };
-  const rowsOf = (answer: Head) => (answer[meta.rows ?? "rows"] ?? []) as readonly Row[];
+  const rowsOf = (answer: ReportFileHead) => (answer[meta.rows ?? "rows"] ?? []) as readonly StatementRow[];
   const head = await ask(0);
   async function* batches() {
     for (let [answer, offset] = [head, 0]; rowsOf(answer).length > 0; answer = await ask(offset)) {
       yield rowsOf(answer);
-      offset += page;
+      offset += maxPageRows;
       if (offset >= head.total) return;
     }
   }

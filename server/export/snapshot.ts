@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
-import type { LaneDatabase, Lent } from "../db/lanes.ts";
+import type { LaneDatabase, LaneConnection } from "../db/lanes.ts";
 import type { Tables } from "../db/tables.ts";
 
 /** A database whose every statement goes to one connection. */
-const onConnection = (client: Lent): Kysely<Tables> =>
+const onConnection = (client: LaneConnection): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({
       // Kysely uses no more of a pool than these.
@@ -18,7 +18,7 @@ const onConnection = (client: Lent): Kysely<Tables> =>
  * Reads one snapshot of the database on a connection of its own. Once the signal is aborted the running statement is stopped, and the
  * connection is closed instead of given back: a late cancellation must not hit the next statement on it.
  */
-export async function* inSnapshot<T>(
+export async function* readInSnapshot<T>(
   db: Pick<LaneDatabase, "connect" | "cancel">,
   signal: AbortSignal,
   read: (moment: Kysely<Tables>) => AsyncGenerator<T>,

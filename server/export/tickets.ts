@@ -3,10 +3,10 @@ import { addTime } from "../../src/core/calendar/moment.ts";
 import type { ExportProgress, ExportState, FileRequest } from "../../src/core/export.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import type { World } from "../world.ts";
-import { tokenHash } from "../platform/vault.ts";
+import type { ServerWorld } from "../world.ts";
+import { hashSecretToken } from "../platform/vault.ts";
 
-type Store = Pick<World, "db" | "clock" | "ids">;
+type Store = Pick<ServerWorld, "db" | "clock" | "ids">;
 
 /** Minutes that a requested file waits for its download. */
 const fetchedWithin = 2;
@@ -26,7 +26,7 @@ export async function keepTicket(store: Store, viewer: Viewer, request: FileRequ
     .values({
       tenant_id: viewer.developerId,
       export_id: id,
-      token_hash: tokenHash(token),
+      token_hash: hashSecretToken(token),
       viewer: JSON.stringify(viewer),
       request: JSON.stringify(request),
       total,
@@ -41,17 +41,17 @@ export const claimTicket = (store: Store, token: string) =>
   store.db.kysely
     .updateTable("report_export")
     .set({ state: "RUNNING" })
-    .where("token_hash", "=", tokenHash(token))
+    .where("token_hash", "=", hashSecretToken(token))
     .where("state", "=", "READY")
     .where("created_at", ">", before(store, fetchedWithin))
     .returning(["tenant_id", "export_id", "viewer", "request", "total"])
     .executeTakeFirst();
 
 /** The key of a file. */
-export type Key = { tenant_id: number; export_id: string };
+export type ExportKey = { tenant_id: number; export_id: string };
 
 /** Notes how many rows were written. False where the file is no longer wanted. */
-export async function noteSent({ db }: Store, { tenant_id, export_id }: Key, sent: number): Promise<boolean> {
+export async function noteSent({ db }: Store, { tenant_id, export_id }: ExportKey, sent: number): Promise<boolean> {
   const noted = await db.kysely
     .updateTable("report_export")
     .set({ sent })
@@ -64,7 +64,7 @@ export async function noteSent({ db }: Store, { tenant_id, export_id }: Key, sen
 }
 
 /** Notes how it ended. A cancelled file stays cancelled. */
-export async function noteEnd({ db }: Store, key: Key, state: ExportState, sent: number): Promise<void> {
+export async function noteEnd({ db }: Store, key: ExportKey, state: ExportState, sent: number): Promise<void> {
   await db.kysely
     .updateTable("report_export")
     .set({ state, sent })
@@ -74,16 +74,16 @@ export async function noteEnd({ db }: Store, key: Key, state: ExportState, sent:
     .execute();
 }
 
-const own = (viewer: Viewer) => sql<boolean>`viewer ->> 'developerUuid' = ${viewer.developerUuid}`;
+const isOwnTicket = (viewer: Viewer) => sql<boolean>`viewer ->> 'developerUuid' = ${viewer.developerUuid}`;
 
 /** The progress of a file of this viewer; undefined where there is none. */
-export const progressOf = ({ db }: Store, viewer: Viewer, id: string): Promise<ExportProgress | undefined> =>
+export const findExportProgress = ({ db }: Store, viewer: Viewer, id: string): Promise<ExportProgress | undefined> =>
   db.kysely
     .selectFrom("report_export")
     .select(["state", "sent", "total"])
     .where("tenant_id", "=", viewer.developerId)
     .where("export_id", "=", id)
-    .where(own(viewer))
+    .where(isOwnTicket(viewer))
     .executeTakeFirst();
 
 /** Cancels a file of this viewer, unless it has ended. */
@@ -94,7 +94,7 @@ export async function cancelTicket({ db }: Store, viewer: Viewer, id: string): P
     .where("tenant_id", "=", viewer.developerId)
     .where("export_id", "=", id)
     .where("state", "in", ["READY", "RUNNING"])
-    .where(own(viewer))
+    .where(isOwnTicket(viewer))
     .execute();
 }
 

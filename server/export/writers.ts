@@ -1,34 +1,40 @@
 import { writeXlsxStream, type CellValue } from "hucre/xlsx";
-import { csvText, encodeCsvText, type CsvCell, type CsvEncoding, type Encoding } from "../../src/core/csv.ts";
-import { noFigure } from "../../src/core/money.ts";
+import {
+  formatCsvText,
+  encodeCsvText,
+  type CsvCell,
+  type CsvEncoding,
+  type EncodingOptions,
+} from "../../src/core/csv.ts";
+import { noFigureText } from "../../src/core/money.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import { csvBelow, csvHead, csvLine, type SheetHead } from "../../src/core/sheet/csvRows.ts";
-import { columnWidth, numberFormats, sheetName, typedFigure } from "../../src/core/sheet/numberFormat.ts";
-import { words } from "./words.ts";
+import { buildCsvSubtotals, buildCsvHead, toCsvLine, type SheetHead } from "../../src/core/sheet/csvRows.ts";
+import { pickColumnWidth, numberFormats, toSheetName, toWorkbookFigure } from "../../src/core/sheet/numberFormat.ts";
+import { exportWords } from "./exportWords.ts";
 
 type Cells = readonly CsvCell[];
 /** Rows as they come, many at a time. */
 type Batches = AsyncIterable<readonly Cells[]>;
 
 /** Head of a column whose figures are percents. */
-export const percent = (column: string) => words.text("export.percent", { column });
+export const formatPercentHead = (column: string) => exportWords.text("export.percent", { column });
 
 /** Texts of a CSV file in its order: first what stands above the rows. */
 async function* csvTexts(head: SheetHead, batches: Batches): AsyncGenerator<string> {
-  yield csvText(csvHead(head, percent));
-  for await (const rows of batches) yield csvText(rows.map((cells) => csvLine(head.columns, cells)));
-  yield csvText(csvBelow(head));
+  yield formatCsvText(buildCsvHead(head, formatPercentHead));
+  for await (const rows of batches) yield formatCsvText(rows.map((cells) => toCsvLine(head.columns, cells)));
+  yield formatCsvText(buildCsvSubtotals(head));
 }
 
 /**
  * A CSV file piece by piece: UTF-8 with BOM, or CP932.
  * @throws Rejected ENCODING at a character that CP932 lacks, unless it is to be replaced
  */
-export async function* csvBytes(
+export async function* writeCsvBytes(
   head: SheetHead,
   batches: Batches,
   encoding: CsvEncoding,
-  how: Encoding = {},
+  how: EncodingOptions = {},
 ): AsyncGenerator<Uint8Array> {
   let begin = true;
   for await (const text of csvTexts(head, batches)) {
@@ -54,7 +60,7 @@ export async function missingInCp932(texts: AsyncIterable<string>): Promise<read
 }
 
 /** A workbook piece by piece: typed cells with number formats, heads and first column fixed. */
-export function xlsxBytes(head: SheetHead, batches: Batches): ReadableStream<Uint8Array> {
+export function writeXlsxBytes(head: SheetHead, batches: Batches): ReadableStream<Uint8Array> {
   const { title, filter, columns, below = [] } = head;
   const shapes = columns.map(({ shape }) => shape);
   const valueOf = (value: CsvCell, index: number): CellValue => {
@@ -62,7 +68,7 @@ export function xlsxBytes(head: SheetHead, batches: Batches): ReadableStream<Uin
     if (shape === "text") return value === null ? null : String(value);
     // A column of ranks has words as well: 合計, a subtotal's name, NEW.
     if (typeof value === "string") return value;
-    return typeof value === "number" ? typedFigure(shape, value) : noFigure;
+    return typeof value === "number" ? toWorkbookFigure(shape, value) : noFigureText;
   };
   async function* rows(): AsyncGenerator<CellValue[]> {
     yield [title];
@@ -74,9 +80,9 @@ export function xlsxBytes(head: SheetHead, batches: Batches): ReadableStream<Uin
     for (const cells of below) yield [...cells];
   }
   return writeXlsxStream(rows(), {
-    name: sheetName(title),
+    name: toSheetName(title),
     columns: shapes.map((shape, index) => ({
-      width: columnWidth(shape, index),
+      width: pickColumnWidth(shape, index),
       ...(shape !== "text" && { numFmt: numberFormats[shape] }),
     })),
     freezePane: { rows: filter.length + 3, columns: 1 },

@@ -5,19 +5,19 @@ import { exportsPath, type ExportTicket } from "../../src/core/export.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { outsideCall, type Context } from "../context.ts";
-import { callerOf, noteCaller } from "../http/caller.ts";
-import type { Lanes } from "../db/lanes.ts";
-import type { Sealing } from "../platform/sealing.ts";
-import type { World } from "../world.ts";
-import { attach } from "../export/attach.ts";
-import { fileStream } from "../export/file.ts";
+import { findCaller, noteCaller } from "../http/caller.ts";
+import type { DatabaseLanes } from "../db/lanes.ts";
+import type { SecretSealer } from "../platform/sealing.ts";
+import type { ServerWorld } from "../world.ts";
+import { attachFileName } from "../export/attach.ts";
+import { openFileStream } from "../export/file.ts";
 import { noteExport } from "../export/note.ts";
-import { lookAhead } from "../export/read.ts";
+import { checkFileAhead } from "../export/read.ts";
 import { checkRequest, readRequest } from "../export/request.ts";
-import { nameOf } from "../export/sheetHead.ts";
-import { cancelTicket, claimTicket, keepTicket, progressOf } from "../export/tickets.ts";
-import { isMonthly, readMonthly } from "../monthly/request.ts";
-import { sendMonthly } from "../monthly/send.ts";
+import { buildFileName } from "../export/sheetHead.ts";
+import { cancelTicket, claimTicket, keepTicket, findExportProgress } from "../export/tickets.ts";
+import { isMonthlyRequest, readMonthlyRequest } from "../monthly/request.ts";
+import { sendMonthlyWorkbook } from "../monthly/send.ts";
 
 const types = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -40,7 +40,7 @@ function abortedOnClose(reply: FastifyReply): AbortController {
  */
 export function serveExports(
   app: FastifyInstance,
-  world: World & { schema: GraphQLSchema; sealing: Sealing; lanes: Lanes },
+  world: ServerWorld & { schema: GraphQLSchema; sealing: SecretSealer; lanes: DatabaseLanes },
 ): void {
   const { schema, identity } = world;
   const running = new Map<string, AbortController>();
@@ -57,7 +57,7 @@ export function serveExports(
     ...outsideCall,
   });
   const caller = async (request: FastifyRequest): Promise<Viewer> => {
-    const viewer = await callerOf(identity, request);
+    const viewer = await findCaller(identity, request);
     if (!viewer) throw new Rejected("UNAUTHENTICATED");
     if (viewer.kind === "shop") throw new Rejected("FORBIDDEN");
     return viewer;
@@ -74,15 +74,15 @@ export function serveExports(
   app.post(exportsPath, async (request, reply): Promise<ExportTicket> => {
     const viewer = await caller(request);
     const context = contextOf(viewer, request);
-    if (isMonthly(request.body)) {
-      const wanted = readMonthly(request.body, context);
+    if (isMonthlyRequest(request.body)) {
+      const wanted = readMonthlyRequest(request.body, context);
       const { id, token } = await keepTicket(world, viewer, wanted, monthlySheets.length);
       void reply.code(201);
       return { id, url: `${exportsPath}/file/${token}`, total: monthlySheets.length };
     }
     const checked = checkRequest(readRequest(request.body), schema, context);
     const { signal } = abortedOnClose(reply);
-    const { total, missing } = await lookAhead(checked, schema, context, signal);
+    const { total, missing } = await checkFileAhead(checked, schema, context, signal);
     if (missing.length > 0) throw new Rejected("ENCODING", { args: [missing.join("")] });
     const { id, token } = await keepTicket(world, viewer, checked.request, total);
     void reply.code(201);
@@ -99,15 +99,15 @@ export function serveExports(
       const context = contextOf(ticket.viewer, request);
       if ("workbook" in ticket.request) {
         const controller = begin(ticket.export_id, reply);
-        return sendMonthly(reply, { world, schema, key: ticket, request: ticket.request, context, controller });
+        return sendMonthlyWorkbook(reply, { world, schema, key: ticket, request: ticket.request, context, controller });
       }
       const checked = checkRequest(ticket.request, schema, context);
       await noteExport(checked, ticket.total, context);
       const { format } = checked.request;
       const controller = begin(ticket.export_id, reply);
-      const stream = fileStream({ world, schema, key: ticket, checked, context, log: request.log, controller });
-      const name = `${nameOf(checked)}.${format === "xlsx" ? "xlsx" : "csv"}`;
-      return attach(reply, name).type(types[format]).send(stream);
+      const stream = openFileStream({ world, schema, key: ticket, checked, context, log: request.log, controller });
+      const name = `${buildFileName(checked)}.${format === "xlsx" ? "xlsx" : "csv"}`;
+      return attachFileName(reply, name).type(types[format]).send(stream);
     },
   );
 
@@ -118,7 +118,7 @@ export function serveExports(
   };
 
   app.get(`${exportsPath}/:id`, async (request, reply) => {
-    const progress = await progressOf(world, await caller(request), idIn(request));
+    const progress = await findExportProgress(world, await caller(request), idIn(request));
     if (!progress) throw new Rejected("NOT_FOUND");
     return reply.send(progress);
   });
@@ -126,7 +126,7 @@ export function serveExports(
   app.delete(`${exportsPath}/:id`, async (request, reply) => {
     const id = idIn(request);
     const viewer = await caller(request);
-    if (!(await progressOf(world, viewer, id))) throw new Rejected("NOT_FOUND");
+    if (!(await findExportProgress(world, viewer, id))) throw new Rejected("NOT_FOUND");
     await cancelTicket(world, viewer, id);
     running.get(id)?.abort();
     return reply.code(204).send();

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
-import { viewerOf, type Context } from "../context.ts";
-import { closedTo } from "./closed.ts";
-import { personsOfChange, recordName, valuesAfter, valuesBefore } from "./persons.ts";
+import { requireViewer, type Context } from "../context.ts";
+import { listUnreadableResources } from "./closed.ts";
+import { personsOfChange, changedRecordName, valuesAfter, valuesBefore } from "./persons.ts";
 import type { ChangeHistoryTable } from "../db/tables/history.ts";
 
 /** A change as it is stored, with the names of its shop and of persons. */
@@ -16,12 +16,12 @@ export type StoredChange = Omit<
 };
 
 /** The viewer's change with this number. @throws Rejected NOT_FOUND, also for what the viewer may not see */
-export async function changeOf({ db, viewer }: Context, id: string): Promise<StoredChange> {
-  const own = viewerOf({ viewer });
+export async function requireChange({ db, viewer }: Context, id: string): Promise<StoredChange> {
+  const own = requireViewer({ viewer });
   const { developerId, authority, shopIds } = own;
   if (!/^\d{1,15}$/.test(id)) throw new Rejected("NOT_FOUND");
   const { rows } = await sql<StoredChange>`
-    select c.tenant_id, c.seq, c.shop_id, c.resource, c.record_id, ${recordName} as record_name, c.action, c.variant, c.origin, c.operation,
+    select c.tenant_id, c.seq, c.shop_id, c.resource, c.record_id, ${changedRecordName} as record_name, c.action, c.variant, c.origin, c.operation,
       c.actor_kind, c.actor_uuid, a.name as actor_name, c.address, c.request_id, ${valuesBefore} as before, ${valuesAfter} as after,
       c.changed_at at time zone 'UTC' as "changedAt", s.name as "shopName"
     from change_history c ${personsOfChange}
@@ -29,12 +29,12 @@ export async function changeOf({ db, viewer }: Context, id: string): Promise<Sto
     where c.tenant_id = ${developerId} and c.seq = ${id}::bigint
       and (c.shop_id = any(${[...shopIds]}::int[]) or (${authority === 1} and s.shop_id is null))`.execute(db.kysely);
   const [change] = rows;
-  if (!change || closedTo(own).includes(change.resource)) throw new Rejected("NOT_FOUND");
+  if (!change || listUnreadableResources(own).includes(change.resource)) throw new Rejected("NOT_FOUND");
   return change;
 }
 
 /** The change and all later ones of its record, newest first. */
-export async function changesSince({ db }: Context, change: StoredChange) {
+export async function readChangesSince({ db }: Context, change: StoredChange) {
   return db.kysely
     .selectFrom("change_history as c")
     .select(["seq", "action", valuesBefore.as("before"), valuesAfter.as("after")])

@@ -1,11 +1,11 @@
 import { changedResources } from "../../i18n/ja/names.ts";
-import { decide } from "../../src/core/decide.ts";
+import { decideAccess } from "../../src/core/decide.ts";
 import type { ReportMeta, ResourceMeta, Rule } from "../../src/core/metadata.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { reports, resources } from "../../src/generated/metadata.ts";
 import { policy } from "../../src/generated/policy.ts";
 import type { ChangedResource } from "../../src/generated/server.ts";
-import { storedName } from "./names.ts";
+import { toStoredName } from "./names.ts";
 
 /** The root field that reads the records of what is neither a resource nor a report of this name. */
 const readers = {
@@ -34,8 +34,8 @@ const reportNamed = (name: string): ReportMeta | undefined => (reports as Readon
  * The root field that reads the records of a resource of the history.
  * @throws where nothing says which it is: add it to `readers`
  */
-export function readingField(resource: ChangedResource): string {
-  const name = storedName(resource);
+export function findReadingField(resource: ChangedResource): string {
+  const name = toStoredName(resource);
   const { list, one, create } = resourceNamed(name)?.operations ?? {};
   const reader = (readers as Partial<Record<ChangedResource, string>>)[resource];
   const field = reader ?? (list ?? one ?? create ?? reportNamed(name)?.operation)?.name;
@@ -44,16 +44,16 @@ export function readingField(resource: ChangedResource): string {
 }
 
 function readingRule(resource: ChangedResource): Rule {
-  const own = policy[readingField(resource)];
+  const own = policy[findReadingField(resource)];
   if (!own) throw new Error(`${resource} is read by a field without a rule`);
   return own.rule;
 }
 
 // The labels are complete by their type.
-const rules = (Object.keys(changedResources) as ChangedResource[]).map(
-  (resource) => [storedName(resource), readingRule(resource)] as const,
+const readingRules = (Object.keys(changedResources) as ChangedResource[]).map(
+  (resource) => [toStoredName(resource), readingRule(resource)] as const,
 );
 
 /** What the history calls the records that the viewer may not read: it shows no change of them. */
-export const closedTo = (viewer: Viewer): string[] =>
-  rules.flatMap(([name, rule]) => (decide(rule, viewer).allow ? [] : [name]));
+export const listUnreadableResources = (viewer: Viewer): string[] =>
+  readingRules.flatMap(([name, rule]) => (decideAccess(rule, viewer).allow ? [] : [name]));

@@ -1,13 +1,25 @@
 import { changeWords as words } from "../../i18n/ja/history.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import { mayUse } from "../http/guard.ts";
+import { mayUseField } from "../http/guard.ts";
 import type { ChangeAction } from "../db/tables/history.ts";
-import { labelOf, labelsOf, metaOf, textOf, type NameOf, type Reader } from "./words.ts";
+import {
+  pickFieldLabel,
+  loadResourceLabels,
+  findResourceMeta,
+  formatHistoryValue,
+  type RecordNameFinder,
+  type ValueReader,
+} from "./words.ts";
 
-type Values = Readonly<Record<string, unknown>>;
+type ChangeValues = Readonly<Record<string, unknown>>;
 
 /** A change as the history keeps it. */
-export type Changed = { resource: string; action: ChangeAction; before: Values | null; after: Values | null };
+export type DescribedChange = {
+  resource: string;
+  action: ChangeAction;
+  before: ChangeValues | null;
+  after: ChangeValues | null;
+};
 
 /** One field of a change in words: its label and its values before and after; null where there was no record. */
 export type FieldLine = { name: string; label: string; before: string | null; after: string | null };
@@ -17,11 +29,11 @@ const mostShown = 30;
 const cut = (text: string): string => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
 
 /** Fields that a summary names before it counts the rest. */
-const mostNamed = 4;
+const maxNamedFields = 4;
 
 /** The fields of a change in the order of the form, because jsonb has an order of its own. */
-function namesIn({ resource, before, after }: Changed): string[] {
-  const fields = metaOf(resource)?.fields ?? [];
+function namesIn({ resource, before, after }: DescribedChange): string[] {
+  const fields = findResourceMeta(resource)?.fields ?? [];
   const place = (name: string) => {
     const found = fields.findIndex((field) => field.name === name);
     return found < 0 ? fields.length : found;
@@ -31,25 +43,29 @@ function namesIn({ resource, before, after }: Changed): string[] {
 }
 
 /** Every field of a change in words. Of a field that the viewer may not read (@restricted) they say only that it has a value. */
-export async function linesOf(change: Changed, nameOf: NameOf, viewer: Viewer): Promise<FieldLine[]> {
-  const reader: Reader = { own: await labelsOf(change.resource), nameOf };
-  const fields = metaOf(change.resource)?.fields ?? [];
+export async function listFieldLines(
+  change: DescribedChange,
+  nameOf: RecordNameFinder,
+  viewer: Viewer,
+): Promise<FieldLine[]> {
+  const reader: ValueReader = { own: await loadResourceLabels(change.resource), nameOf };
+  const fields = findResourceMeta(change.resource)?.fields ?? [];
   return namesIn(change).map((name) => {
     const field = fields.find((one) => one.name === name);
-    const open = mayUse(field?.authority, viewer);
+    const open = mayUseField(field?.authority, viewer);
     const read = (value: unknown) => {
-      const shown = textOf(value, field, name, reader);
+      const shown = formatHistoryValue(value, field, name, reader);
       return open || shown === words.nothing ? shown : words.closed;
     };
-    const text = (values: Values | null) => values && read(values[name]);
-    return { name, label: labelOf(reader.own, name), before: text(change.before), after: text(change.after) };
+    const text = (values: ChangeValues | null) => values && read(values[name]);
+    return { name, label: pickFieldLabel(reader.own, name), before: text(change.before), after: text(change.after) };
   });
 }
 
 /** What a record was made with, or what it was when it was deleted: its first fields, and how many there are. */
-export function summaryOf(lines: readonly FieldLine[]): string {
+export function formatChangeSummary(lines: readonly FieldLine[]): string {
   const first = lines
-    .slice(0, mostNamed)
+    .slice(0, maxNamedFields)
     .map(({ label, before, after }) => words.set(label, cut(after ?? before ?? "")));
   const more = lines.length - first.length;
   return [...first, ...(more > 0 ? [words.more(more)] : [])].join(" ／ ");

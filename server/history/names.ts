@@ -1,8 +1,9 @@
-import { changedName } from "../../src/core/historyPath.ts";
+import { toHistoryResourceName } from "../../src/core/historyPath.ts";
 import type { ChangedResource } from "../../src/generated/server.ts";
 
 /** A resource's name in the table, of the enum's value. */
-export const storedName = (resource: ChangedResource): string => resource.toLowerCase().replaceAll("_", "-");
+export const toStoredName = (resource: ChangedResource): string => resource.toLowerCase().replaceAll("_", "-");
 
 /** The enum's value. The test of the enum compares it with all resources that have changes. */
-export const shownName = (resource: string): ChangedResource => changedName(resource) as ChangedResource;
+export const toChangedResource = (resource: string): ChangedResource =>
+  toHistoryResourceName(resource) as ChangedResource;

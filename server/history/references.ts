@@ -1,13 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { changeWords as words } from "../../i18n/ja/history.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
-import { recordNumber } from "../../src/core/recordNumber.ts";
-import { storedResources, titleColumn } from "../crud/resource.ts";
+import { parseRecordNumber } from "../../src/core/recordNumber.ts";
+import { storedResources, findTitleColumn } from "../crud/resource.ts";
 import type { Tables } from "../db/tables.ts";
-import { personsOfChange, recordName } from "./persons.ts";
-import { metaOf, type NameOf } from "./words.ts";
+import { personsOfChange, changedRecordName } from "./persons.ts";
+import { findResourceMeta, type RecordNameFinder } from "./words.ts";
 
-type Values = Readonly<Record<string, unknown>>;
+type ChangeValues = Readonly<Record<string, unknown>>;
 
 /** A record that a value refers to. */
 type Reference = { resource: string; id: string };
@@ -20,7 +20,7 @@ function referencesIn(field: FieldMeta, value: unknown): Reference[] {
     return isId ? [{ resource: field.reference ?? "shop", id: String(value) }] : [];
   }
   if (typeof value !== "object") return [];
-  return (field.fields ?? []).flatMap((inner) => referencesIn(inner, (value as Values)[inner.name]));
+  return (field.fields ?? []).flatMap((inner) => referencesIn(inner, (value as ChangeValues)[inner.name]));
 }
 
 /** Where the names stand of what every company has, and of shops. */
@@ -30,19 +30,23 @@ const others: Readonly<Record<string, { table: string; id: string; name: string;
   prefecture: { table: "prefecture", id: "pref_code", name: "name", own: false },
 };
 
-function sourceOf(name: string) {
+function findNameSource(name: string) {
   const resource = storedResources.find(({ meta }) => meta.name === name);
   if (!resource) return others[name];
   const { stored } = resource;
-  return { table: stored.table, id: stored.id, name: titleColumn(resource), own: true };
+  return { table: stored.table, id: stored.id, name: findTitleColumn(resource), own: true };
 }
 
 /** The statement that names records, those that are gone by their last name in the history. */
-function namesOf(tenantId: number, resource: string, ids: readonly string[]): RawBuilder<{ id: string; name: string }> {
-  const source = sourceOf(resource);
+function selectRecordNames(
+  tenantId: number,
+  resource: string,
+  ids: readonly string[],
+): RawBuilder<{ id: string; name: string }> {
+  const source = findNameSource(resource);
   const gone = sql`
-    select distinct on (c.record_id) c.record_id as id, ${recordName} as name, 1 as rank from change_history c ${personsOfChange}
-    where c.tenant_id = ${tenantId} and c.resource = ${resource} and c.record_id = any(${ids}::text[]) and ${recordName} is not null
+    select distinct on (c.record_id) c.record_id as id, ${changedRecordName} as name, 1 as rank from change_history c ${personsOfChange}
+    where c.tenant_id = ${tenantId} and c.resource = ${resource} and c.record_id = any(${ids}::text[]) and ${changedRecordName} is not null
     order by c.record_id, c.seq desc`;
   if (!source) return sql`${gone}`;
   const { table, id, name, own } = source;
@@ -55,19 +59,23 @@ function namesOf(tenantId: number, resource: string, ids: readonly string[]): Ra
 }
 
 /** A change of the history, with the values that may refer to other records. */
-type Changed = { resource: string; before: Values | null; after: Values | null };
+type ReferringChange = { resource: string; before: ChangeValues | null; after: ChangeValues | null };
 
 /** The names of all records that the changes refer to, read with one statement a resource. */
-export async function namesIn(db: Kysely<Tables>, tenantId: number, changes: readonly Changed[]): Promise<NameOf> {
+export async function readReferredNames(
+  db: Kysely<Tables>,
+  tenantId: number,
+  changes: readonly ReferringChange[],
+): Promise<RecordNameFinder> {
   const wanted = new Map<string, Set<string>>();
   for (const { resource, before, after } of changes)
-    for (const field of metaOf(resource)?.fields ?? [])
+    for (const field of findResourceMeta(resource)?.fields ?? [])
       for (const values of [before, after])
         for (const { resource: name, id } of referencesIn(field, values?.[field.name]))
-          if (recordNumber(id) !== null) wanted.set(name, (wanted.get(name) ?? new Set()).add(id));
+          if (parseRecordNumber(id) !== null) wanted.set(name, (wanted.get(name) ?? new Set()).add(id));
   const names = new Map<string, string>();
   for (const [resource, ids] of wanted) {
-    const { rows } = await namesOf(tenantId, resource, [...ids]).execute(db);
+    const { rows } = await selectRecordNames(tenantId, resource, [...ids]).execute(db);
     for (const { id, name } of rows) names.set(`${resource} ${id}`, name);
   }
   return (resource, id) => names.get(`${resource} ${String(id)}`) ?? words.unnamed(String(id));

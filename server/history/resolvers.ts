@@ -1,14 +1,14 @@
 import type { GraphQLResolveInfo, GraphQLSchema } from "graphql";
 import type { Resolvers } from "../../src/generated/server.ts";
-import { viewerOf } from "../context.ts";
-import { changeOf } from "./change.ts";
-import { linesOf } from "./lines.ts";
-import { shownName } from "./names.ts";
-import { namesIn } from "./references.ts";
-import { restoreChange, restoreOf } from "./restore.ts";
+import { requireViewer } from "../context.ts";
+import { requireChange } from "./change.ts";
+import { listFieldLines } from "./lines.ts";
+import { toChangedResource } from "./names.ts";
+import { readReferredNames } from "./references.ts";
+import { restoreChange, buildRestorePreview } from "./restore.ts";
 
 /** The schema that runs. Its resolvers stand behind the guard. */
-function schemaOf(info: GraphQLResolveInfo | undefined): GraphQLSchema {
+function requireSchema(info: GraphQLResolveInfo | undefined): GraphQLSchema {
   if (!info) throw new Error("A change is read and taken back by the schema");
   return info.schema;
 }
@@ -17,16 +17,16 @@ function schemaOf(info: GraphQLResolveInfo | undefined): GraphQLSchema {
 export const changeResolvers = {
   Query: {
     getChange: async (_, { id }, context, info) => {
-      const change = await changeOf(context, id);
+      const change = await requireChange(context, id);
       const { seq, resource, action, origin, shopName, changedAt } = change;
-      const nameOf = await namesIn(context.db.kysely, change.tenant_id, [change]);
+      const nameOf = await readReferredNames(context.db.kysely, change.tenant_id, [change]);
       return {
         id: String(seq),
         changedAt,
         person: change.actor_name,
         actor: change.actor_kind,
         action: origin === null ? action : "RESTORE",
-        resource: shownName(resource),
+        resource: toChangedResource(resource),
         recordId: change.record_id,
         variant: change.variant,
         recordName: change.record_name,
@@ -35,12 +35,12 @@ export const changeResolvers = {
         address: change.address,
         requestId: change.request_id,
         origin: origin === null ? null : String(origin),
-        fields: await linesOf(change, nameOf, viewerOf(context)),
-        restore: await restoreOf(schemaOf(info), change, context),
+        fields: await listFieldLines(change, nameOf, requireViewer(context)),
+        restore: await buildRestorePreview(requireSchema(info), change, context),
       };
     },
   },
   Mutation: {
-    restoreChange: (_, { input }, context, info) => restoreChange(schemaOf(info), input, context),
+    restoreChange: (_, { input }, context, info) => restoreChange(requireSchema(info), input, context),
   },
 } satisfies Resolvers;

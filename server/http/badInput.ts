@@ -13,20 +13,20 @@ import {
 } from "graphql";
 import { badInput } from "../../i18n/ja/messages.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
-import { limits, longestName } from "./limits.ts";
+import { requestLimits, maxAnsweredNameLength } from "./limits.ts";
 
 /** The parser's own limit: a longer text is not parsed again to explain the error. */
-const parsing = { maxTokens: limits.tokens };
+const parseOptions = { maxTokens: requestLimits.tokens };
 
 /**
  * The field, argument or input field that the schema does not have, by the type where it was looked for; undefined where the error is
  * about something else. Only what the caller wrote is named: neither GraphQL's suggestions nor the type's own fields.
  */
-export function unknownName(schema: GraphQLSchema, { nodes, source }: GraphQLError): FieldError | undefined {
+export function findUnknownName(schema: GraphQLSchema, { nodes, source }: GraphQLError): FieldError | undefined {
   const [wrong] = nodes ?? [];
   if (!wrong || !source || !("name" in wrong) || !wrong.name || Array.isArray(wrong.name)) return undefined;
   const info = new TypeInfo(schema);
-  const name = wrong.name.value.slice(0, longestName);
+  const name = wrong.name.value.slice(0, maxAnsweredNameLength);
   let found: FieldError | undefined;
   const unknown = (owner: string, text: (owner: string, name: string) => string) => {
     found = { field: `${owner}.${name}`, code: "BAD_INPUT", args: [text(owner, name)] };
@@ -42,14 +42,14 @@ export function unknownName(schema: GraphQLSchema, { nodes, source }: GraphQLErr
     if (node.kind === Kind.OBJECT_FIELD && type && !info.getInputType()) unknown(type.name, badInput.noSuchField);
     return BREAK;
   };
-  visit(parse(source, parsing), visitWithTypeInfo(info, { enter }));
+  visit(parse(source, parseOptions), visitWithTypeInfo(info, { enter }));
   return found;
 }
 
 /** Path (`input.start_date`) of the argument or input field in whose value the source has this position. */
-export function literalPath(source: Source, position: number): string | undefined {
+export function findLiteralPath(source: Source, position: number): string | undefined {
   const path: string[] = [];
-  visit(parse(source, parsing), {
+  visit(parse(source, parseOptions), {
     enter(node) {
       if (!node.loc || position < node.loc.start || position >= node.loc.end) return false;
       if (node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD) path.push(node.name.value);

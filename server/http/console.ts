@@ -5,17 +5,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Rejected } from "../../src/core/rejected.ts";
 import { configPath, type ConsoleConfig } from "../../src/core/consoleConfig.ts";
-import type { World } from "../world.ts";
-import { projectRoot } from "../platform/root.ts";
-import { consoleConfig } from "./consoleConfig.ts";
+import type { ServerWorld } from "../world.ts";
+import { findProjectRoot } from "../platform/root.ts";
+import { buildConsoleConfig } from "./consoleConfig.ts";
 
-const page = "index.html";
+const pageFileName = "index.html";
 const year = 31_536_000;
 /** Vite puts a hash of the content into the name of everything below assets/. */
 const isHashed = (path: string): boolean => /[\\/]assets[\\/]/.test(path);
 
 async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
-  const html = await readFile(join(folder, page), "utf8");
+  const html = await readFile(join(folder, pageFileName), "utf8");
   // The console needs the nonce for styles that it writes at run time. Browsers hide it from other scripts.
   const meta = `<meta property="csp-nonce" nonce="${reply.cspNonce.style}" />`;
   // No ETag: a revalidated page would have the nonce of an earlier answer.
@@ -32,12 +32,12 @@ async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyRep
  */
 export async function serveConsole(
   app: FastifyInstance,
-  { config, identity, client }: World,
+  { config, identity, client }: ServerWorld,
   startOf: (log: FastifyBaseLogger) => Promise<ConsoleConfig["start"]>,
 ): Promise<void> {
-  const folder = client ?? join(projectRoot(), "dist", "client");
-  const built = existsSync(join(folder, page));
-  const runtime = consoleConfig(config, identity.client);
+  const folder = client ?? join(findProjectRoot(), "dist", "client");
+  const built = existsSync(join(folder, pageFileName));
+  const runtime = buildConsoleConfig(config, identity.client);
 
   app.get(configPath, async (request, reply) => {
     const start = await startOf(request.log);
@@ -49,7 +49,7 @@ export async function serveConsole(
       root: folder,
       wildcard: false,
       index: false,
-      globIgnore: [page, "**/*.br", "**/*.gz", "**/*.map"],
+      globIgnore: [pageFileName, "**/*.br", "**/*.gz", "**/*.map"],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -1,9 +1,9 @@
 import type { EndpointPair, ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import { uploadPaths } from "./upload.ts";
-import type { Config } from "../platform/config.ts";
+import type { ServerConfig } from "../platform/config.ts";
 
 /** The contents of `/config.json`: endpoints and keys with their fallbacks, identity, upload. Holds no secret of the server. */
-export function consoleConfig(config: Config, identity: ConsoleConfig["identity"]): ConsoleConfig {
+export function buildConsoleConfig(config: ServerConfig, identity: ConsoleConfig["identity"]): ConsoleConfig {
   const pair = (url: string, key: string, urlApp: string, keyApp: string): EndpointPair => ({
     sales: { url, key },
     app: { url: urlApp || url, key: keyApp || key },

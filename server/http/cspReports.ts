@@ -7,25 +7,25 @@ export const cspReportsPath = "/csp-reports";
 /** Bounds of a call: anybody can send one. */
 const bounds = { bytes: 16 * 1024, reports: 5, text: 200, callsAMinute: 30 };
 
-type Values = Readonly<Record<string, unknown>>;
+type ReportValues = Readonly<Record<string, unknown>>;
 
-const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null;
+const isValues = (value: unknown): value is ReportValues => typeof value === "object" && value !== null;
 
 /** A text of a report, cut. Of an address the query is left out: it may hold anything. */
-function textOf(value: unknown): string | undefined {
+function cutReportText(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   return (URL.canParse(value) ? value.split(/[?#]/, 1)[0] : value)?.slice(0, bounds.text);
 }
 
 /** What the log keeps of a report, in the form of the Reporting API or of report-uri. */
-function lineOf(report: unknown) {
+function toLogLine(report: unknown) {
   const body = isValues(report) ? (report["body"] ?? report["csp-report"]) : undefined;
   if (!isValues(body)) return undefined;
   const line = {
-    page: textOf(body["documentURL"] ?? body["document-uri"]),
-    directive: textOf(body["effectiveDirective"] ?? body["effective-directive"] ?? body["violated-directive"]),
-    blocked: textOf(body["blockedURL"] ?? body["blocked-uri"]),
-    source: textOf(body["sourceFile"] ?? body["source-file"]),
+    page: cutReportText(body["documentURL"] ?? body["document-uri"]),
+    directive: cutReportText(body["effectiveDirective"] ?? body["effective-directive"] ?? body["violated-directive"]),
+    blocked: cutReportText(body["blockedURL"] ?? body["blocked-uri"]),
+    source: cutReportText(body["sourceFile"] ?? body["source-file"]),
   };
   return line.directive === undefined ? undefined : line;
 }
@@ -49,7 +49,7 @@ export async function serveCspReports(app: FastifyInstance): Promise<void> {
     const limit = { rateLimit: { max: bounds.callsAMinute, timeWindow: 60_000 } };
     room.post(cspReportsPath, { bodyLimit: bounds.bytes, config: limit }, async ({ body, log }, reply) => {
       for (const report of (Array.isArray(body) ? body : [body]).slice(0, bounds.reports)) {
-        const csp = lineOf(report);
+        const csp = toLogLine(report);
         if (csp) log.warn({ csp }, "the content security policy stopped something");
       }
       return reply.code(204).send();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { connect, type Database } from "../db/connection.ts";
+import { connectDatabase, type DatabaseConnection } from "../db/connection.ts";
 
 export type DatabaseHealth = {
   /** Asks the database on a connection of its own; calls at the same time share one answer. @throws where it does not answer */
@@ -9,17 +9,17 @@ export type DatabaseHealth = {
 };
 
 /** Milliseconds for which a check waits for a connection, and then for its answer. */
-const patience = 1000;
+const checkTimeout = 1000;
 /** Milliseconds between two checks while the database is away. */
-const pause = 1000;
+const checkInterval = 1000;
 
 /** Watches the database of a server until that closes. */
-export function watchDatabase(app: FastifyInstance, db: Database): DatabaseHealth {
-  const { pool, close } = connect({
+export function watchDatabase(app: FastifyInstance, db: DatabaseConnection): DatabaseHealth {
+  const { pool, close } = connectDatabase({
     ...db.connection,
     max: 1,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: checkTimeout,
+    query_timeout: checkTimeout,
   });
   let asking: Promise<unknown> | undefined;
   const check = () => (asking ??= pool.query("select 1").finally(() => (asking = undefined)));
@@ -34,7 +34,7 @@ export function watchDatabase(app: FastifyInstance, db: Database): DatabaseHealt
   };
   const lookAgain = () => {
     if (closed) return;
-    timer = setTimeout(() => void check().then(back, lookAgain), pause);
+    timer = setTimeout(() => void check().then(back, lookAgain), checkInterval);
     timer.unref();
   };
 

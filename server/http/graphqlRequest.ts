@@ -2,35 +2,38 @@ import { getOperationAST, Kind, type DocumentNode, type OperationDefinitionNode,
 import { badInput } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { policy } from "../../src/generated/policy.ts";
-import { longestName } from "./limits.ts";
-import type { Values } from "./variables.ts";
+import { maxAnsweredNameLength } from "./limits.ts";
+import type { VariableValues } from "./variables.ts";
 
 /** What a request for an operation holds. */
-export type GraphqlRequest = { query: string; operationName: string | null; variables: Values };
+export type GraphqlRequest = { query: string; operationName: string | null; variables: VariableValues };
 
-const isRecord = (value: unknown): value is Values =>
+const isRecord = (value: unknown): value is VariableValues =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const bad = (field: string) => new Rejected("BAD_INPUT", { field, args: [badInput.value] });
+const buildBadInput = (field: string) => new Rejected("BAD_INPUT", { field, args: [badInput.value] });
 
 /** Reads the body of a GraphQL request. `extensions` may be there; nothing here reads them. @throws Rejected BAD_INPUT */
-export function readGraphql(body: unknown): GraphqlRequest {
+export function readGraphqlRequest(body: unknown): GraphqlRequest {
   const { query, operationName = null, variables, extensions } = isRecord(body) ? body : {};
   if (typeof query !== "string" || query === "") throw new Rejected("BAD_INPUT", { args: [badInput.query] });
-  if (operationName !== null && typeof operationName !== "string") throw bad("operationName");
+  if (operationName !== null && typeof operationName !== "string") throw buildBadInput("operationName");
   for (const [name, value] of Object.entries({ variables, extensions }))
-    if (value !== undefined && value !== null && !isRecord(value)) throw bad(name);
+    if (value !== undefined && value !== null && !isRecord(value)) throw buildBadInput(name);
   return { query, operationName, variables: isRecord(variables) ? variables : {} };
 }
 
 /** The operation that a request names, for the log; undefined where it names none. */
 export function operationNameIn(body: unknown): string | undefined {
   const { operationName } = isRecord(body) ? body : {};
-  return typeof operationName === "string" ? operationName.slice(0, longestName) : undefined;
+  return typeof operationName === "string" ? operationName.slice(0, maxAnsweredNameLength) : undefined;
 }
 
 /** The one operation of a document. @throws Rejected BAD_INPUT where it has another name than the request says */
-export function operationIn(document: DocumentNode, { operationName }: GraphqlRequest): OperationDefinitionNode {
+export function requireRequestedOperation(
+  document: DocumentNode,
+  { operationName }: GraphqlRequest,
+): OperationDefinitionNode {
   const operation = getOperationAST(document, operationName);
   if (!operation) throw new Rejected("BAD_INPUT", { field: "operationName", args: [badInput.value] });
   return operation;

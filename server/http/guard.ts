@@ -6,22 +6,22 @@ import {
   type GraphQLSchema,
 } from "graphql";
 import { businessToday } from "../../src/domain/businessDay.ts";
-import { decide, within, type Denial } from "../../src/core/decide.ts";
+import { decideAccess, narrowViewer, type DenialReason } from "../../src/core/decide.ts";
 import type { FieldMeta, OperationPolicy } from "../../src/core/metadata.ts";
-import { Rejected, type Code, type FieldError } from "../../src/core/rejected.ts";
-import { applies, overlongList } from "../../src/core/validate.ts";
-import { validate } from "../../src/domain/validate.ts";
+import { Rejected, type RejectionCode, type FieldError } from "../../src/core/rejected.ts";
+import { isApplicableField, findOverlongList } from "../../src/core/validate.ts";
+import { validateFields } from "../../src/domain/validate.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { device } from "../../i18n/ja/device.ts";
 import { badInput } from "../../i18n/ja/messages.ts";
 import type { Context } from "../context.ts";
-import { troubleOf } from "../db/outage.ts";
-import { mediaJudge } from "./keptMedia.ts";
-import { isLate } from "./lateRefusal.ts";
-import type { Measure } from "./observe.ts";
-import { foreignPaths } from "./owned.ts";
+import { findOutageRefusal } from "../db/outage.ts";
+import { createMediaCheck } from "./keptMedia.ts";
+import { isLateRefusal } from "./lateRefusal.ts";
+import type { FieldMeasure } from "./observe.ts";
+import { findForeignPaths } from "./owned.ts";
 import { oneErrorAField, withCleanText } from "./richText.ts";
-import { unlessStored } from "./unlessStored.ts";
+import { acceptStoredUpdate } from "./unlessStored.ts";
 
 type Args = Readonly<Record<string, unknown>>;
 type Resolver = GraphQLFieldResolver<unknown, Context, Args>;
@@ -38,15 +38,15 @@ const rootFields = (schema: GraphQLSchema) =>
 const unfit = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
 
 /** Paths of strings with such characters. */
-export function unstorable(value: unknown, path: string): FieldError[] {
+export function listUnstorablePaths(value: unknown, path: string): FieldError[] {
   if (typeof value === "string")
     return unfit.test(value) ? [{ field: path, code: "BAD_INPUT", args: [badInput.value] }] : [];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => unstorable(one, path === "" ? key : `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, one]) => listUnstorablePaths(one, path === "" ? key : `${path}.${key}`));
 }
 
 /** What a denied caller is told. */
-function refusalOf(because: Denial, viewer: Viewer | null): Rejected {
+function buildDenialRefusal(because: DenialReason, viewer: Viewer | null): Rejected {
   if (because === "SIGN_IN") return new Rejected("UNAUTHENTICATED");
   if (because === "DEVICE" && viewer?.deviceKind)
     return new Rejected("DEVICE", { args: [device.options.kind[viewer.deviceKind]] });
@@ -59,29 +59,29 @@ function refusalOf(because: Denial, viewer: Viewer | null): Rejected {
  * @param mayBeLate whether these errors are those of a repeated create that came too late; it is then answered with them
  * @throws Rejected with that reason
  */
-export function check(
+export function checkCall(
   policy: OperationPolicy,
   args: Args,
   context: Context,
   mayBeLate: (errors: readonly FieldError[]) => boolean = () => false,
 ): { values: Args; late?: Rejected } {
   const { viewer } = context;
-  const decision = decide(policy.rule, viewer);
-  if (!decision.allow) throw refusalOf(decision.because, viewer);
+  const decision = decideAccess(policy.rule, viewer);
+  if (!decision.allow) throw buildDenialRefusal(decision.because, viewer);
   // First, because every check below walks over the entries of lists.
-  const overlong = overlongList(policy.fields, args);
+  const overlong = findOverlongList(policy.fields, args);
   if (overlong) throw Rejected.fields([overlong]);
   if (viewer) {
-    const [foreign] = foreignPaths(policy.owns, args, within(policy.rule, viewer));
+    const [foreign] = findForeignPaths(policy.owns, args, narrowViewer(policy.rule, viewer));
     if (foreign !== undefined) throw new Rejected("FORBIDDEN", { field: foreign });
   }
   // The resolver judges the fields with @each.
   const fields = policy.fields.filter((field) => !field.each);
-  const broken = fields.flatMap(({ name }) => unstorable(args[name], name));
+  const broken = fields.flatMap(({ name }) => listUnstorablePaths(args[name], name));
   if (broken.length > 0) throw Rejected.fields(broken);
   const now = context.clock.now();
   const { values, refused } = withCleanText(policy.fields, args);
-  const errors = oneErrorAField(refused, validate(fields, values, { today: businessToday(now), now }));
+  const errors = oneErrorAField(refused, validateFields(fields, values, { today: businessToday(now), now }));
   if (errors.length === 0) return { values };
   const refusal = Rejected.fields(errors);
   if (!mayBeLate(errors)) throw refusal;
@@ -92,21 +92,21 @@ export function check(
  * The same values with null, or no entry, in every field that does not apply to the others (@when): what a form hid is never
  * stored. Fields that the viewer may not write (@restricted) are left out: the stored value stays.
  */
-export function withoutInapplicable(fields: readonly FieldMeta[], values: Args, viewer: Viewer | null): Args {
+export function clearInapplicableFields(fields: readonly FieldMeta[], values: Args, viewer: Viewer | null): Args {
   const entries = fields.map((field): [string, unknown] => {
     const value = values[field.name];
-    if (!mayUse(field.authority, viewer)) return [field.name, undefined];
-    if (!applies(field, values)) return [field.name, field.many ? [] : null];
+    if (!mayUseField(field.authority, viewer)) return [field.name, undefined];
+    if (!isApplicableField(field, values)) return [field.name, field.many ? [] : null];
     const { fields: below } = field;
     if (!below || typeof value !== "object" || value === null) return [field.name, value];
-    const one = (item: unknown) => withoutInapplicable(below, item as Args, viewer);
+    const one = (item: unknown) => clearInapplicableFields(below, item as Args, viewer);
     return [field.name, Array.isArray(value) ? value.map(one) : one(value)];
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 /** Whether a field that may be @restricted is open to the viewer. */
-export const mayUse = (authority: number | undefined, viewer: Viewer | null): boolean =>
+export const mayUseField = (authority: number | undefined, viewer: Viewer | null): boolean =>
   authority === undefined || (viewer !== null && viewer.authority <= authority);
 
 /** Makes every field of an object that carries @restricted answer null to those who may not read it. */
@@ -119,19 +119,20 @@ function hideRestricted(schema: GraphQLSchema): void {
       const authority = Number(restricted["authority"]);
       const resolve: Resolver = field.resolve ?? defaultFieldResolver;
       field.resolve = (source: unknown, args: Args, context: Context, info) =>
-        mayUse(authority, context.viewer) ? resolve(source, args, context, info) : null;
+        mayUseField(authority, context.viewer) ? resolve(source, args, context, info) : null;
     }
 }
 
 /** What the metrics say of a failed call: INTERNAL is a fault of ours. */
-const endOf = (error: unknown): Code => (error instanceof Rejected ? error.code : (troubleOf(error) ?? "INTERNAL"));
+const toEndCode = (error: unknown): RejectionCode =>
+  error instanceof Rejected ? error.code : (findOutageRefusal(error) ?? "INTERNAL");
 
 /**
  * Puts the policy before every root field of the schema.
  * `context.throttle` counts open calls (@public) first: passwords are guessed through them.
  * @throws where a root field has no rule or no resolver, or a rule no root field: the server must not start with any of these
  */
-export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = () => () => {}): void {
+export function guardRootFields(schema: GraphQLSchema, policy: Policy, measure: FieldMeasure = () => () => {}): void {
   const fields = rootFields(schema);
   const open = fields.map((field) => field.name).filter((name) => !policy[name]);
   if (open.length > 0) throw new Error(`Root fields without a rule: ${open.join(", ")}`);
@@ -149,18 +150,18 @@ export function guard(schema: GraphQLSchema, policy: Policy, measure: Measure = 
       const ended = measure(field.name);
       try {
         if (own.rule.public) await context.throttle();
-        const { values, late } = check(own, args, context, (errors) => isLate(field.name, args, errors));
-        const input = withoutInapplicable(own.fields, values, context.viewer);
-        const missing = await mediaJudge(context.storage)(own.fields, input);
+        const { values, late } = checkCall(own, args, context, (errors) => isLateRefusal(field.name, args, errors));
+        const input = clearInapplicableFields(own.fields, values, context.viewer);
+        const missing = await createMediaCheck(context.storage)(own.fields, input);
         if (missing.length > 0) throw Rejected.fields(missing);
-        const viewer = context.viewer && within(own.rule, context.viewer);
+        const viewer = context.viewer && narrowViewer(own.rule, context.viewer);
         const db = own.work === "LIST" ? context.db : context.dbOf(own.work);
         const around = { ...context, viewer, late, db, operation: field.name };
-        const answer: unknown = await unlessStored(field.name, input, resolve(source, input, around, info));
+        const answer: unknown = await acceptStoredUpdate(field.name, input, resolve(source, input, around, info));
         ended("OK");
         return answer;
       } catch (error) {
-        ended(endOf(error));
+        ended(toEndCode(error));
         throw error;
       }
     };

@@ -1,10 +1,10 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../platform/config.ts";
+import type { ServerConfig } from "../platform/config.ts";
 import { cspReportsPath } from "./cspReports.ts";
 
 /** Origins outside ours that the console calls: other APIs of this schema, and the hosted user pool. */
-function calledOrigins(config: Config): string[] {
+function calledOrigins(config: ServerConfig): string[] {
   const { apiUrl, apiUrlApp, apiUrlType2, apiUrlType2App, cognitoUserPoolId, googleDomain } = config;
   const apis = [apiUrl, apiUrlApp, apiUrlType2, apiUrlType2App].filter((url) => URL.canParse(url));
   const [region] = cognitoUserPoolId.split("_");
@@ -21,8 +21,18 @@ function calledOrigins(config: Config): string[] {
 export const assetsPath = "/assets/";
 
 /** What no page of the console, and nothing in it, may ask the browser for. */
-const unused = ["camera", "display-capture", "geolocation", "microphone", "midi", "payment", "serial", "usb", "hid"];
-const permissions = [...unused, "browsing-topics"].map((name) => `${name}=()`).join(", ");
+const unusedPermissions = [
+  "camera",
+  "display-capture",
+  "geolocation",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "hid",
+];
+const permissions = [...unusedPermissions, "browsing-topics"].map((name) => `${name}=()`).join(", ");
 
 /** Headers that browsers follow for pages only. Scripts, styles and fonts do without these 900 bytes an answer. */
 const pageHeaders = [
@@ -38,8 +48,8 @@ const pageHeaders = [
 ] as const;
 
 /** Files whose names change with their content need none of these: no browser asks for them again. */
-const revalidating = ["accept-ranges", "etag", "last-modified"] as const;
-const limits = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"] as const;
+const revalidationHeaders = ["accept-ranges", "etag", "last-modified"] as const;
+const rateLimitHeaders = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"] as const;
 
 /** Whether an answer is a part of the build. A browser that opens such an address without a file gets the page. */
 const isPart = (url: string, type: unknown) => url.startsWith(assetsPath) && !String(type).startsWith("text/html");
@@ -50,11 +60,11 @@ const isPart = (url: string, type: unknown) => url.startsWith(assetsPath) && !St
  * Images and video may come from any https address, because records of an existing API point there.
  * A page may not ask for camera, place or what else the console does not use. An answer without a lifetime of its own is `no-store`.
  */
-export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export async function setSecurityHeaders(app: FastifyInstance, config: ServerConfig): Promise<void> {
   app.addHook("onSend", async (request, reply) => {
     if (isPart(request.url, reply.getHeader("content-type"))) {
       for (const name of pageHeaders) reply.raw.removeHeader(name);
-      for (const name of [...revalidating, ...limits]) void reply.removeHeader(name);
+      for (const name of [...revalidationHeaders, ...rateLimitHeaders]) void reply.removeHeader(name);
     } else {
       void reply.header("reporting-endpoints", `csp="${cspReportsPath}"`);
       void reply.header("permissions-policy", permissions);

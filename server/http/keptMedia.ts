@@ -1,27 +1,34 @@
 import { mediaPath } from "../../src/core/media.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
-import type { Storage } from "../storage/storage.ts";
-import { holding } from "./holding.ts";
+import type { FileStorage } from "../storage/storage.ts";
+import { buildHoldingTest } from "./buildHoldingTest.ts";
 
-type Values = Readonly<Record<string, unknown>>;
+type InputValues = Readonly<Record<string, unknown>>;
 /** An address of our storage in the input, and the error where no file has it. */
-type Named = { address: string; fault: FieldError };
+type MediaAddress = { address: string; fault: FieldError };
 
 const mediaKinds: ReadonlySet<FieldMeta["kind"]> = new Set(["IMAGE", "MEDIA", "RICH_TEXT"]);
-const holdMedia = holding(({ kind }) => mediaKinds.has(kind));
+const holdMedia = buildHoldingTest(({ kind }) => mediaKinds.has(kind));
 
 /** Addresses of our pictures and videos in the text, each once. */
 const addressesIn = (markup: string): readonly string[] =>
   [...new Set(markup.match(/(?<= src=")[^"]*(?=")/g))].filter((address) => address.startsWith(mediaPath));
 
-function named(fields: readonly FieldMeta[], values: Values, prefix: string): readonly Named[] {
+function listMediaAddresses(
+  fields: readonly FieldMeta[],
+  values: InputValues,
+  prefix: string,
+): readonly MediaAddress[] {
   if (!holdMedia(fields)) return [];
   return fields.flatMap(({ name, kind, each, fields: below }) => {
     if (each) return [];
-    const one = (value: unknown, field: string): readonly Named[] => {
+    const one = (value: unknown, field: string): readonly MediaAddress[] => {
       if (Array.isArray(value)) return value.flatMap((item, index) => one(item, `${field}.${index}`));
-      if (below) return typeof value === "object" && value !== null ? named(below, value as Values, `${field}.`) : [];
+      if (below)
+        return typeof value === "object" && value !== null
+          ? listMediaAddresses(below, value as InputValues, `${field}.`)
+          : [];
       if (typeof value !== "string") return [];
       if (kind === "RICH_TEXT")
         return addressesIn(value).map((address) => ({
@@ -41,16 +48,18 @@ function named(fields: readonly FieldMeta[], values: Values, prefix: string): re
  * is looked up once.
  * @returns one error for each place that names a missing file
  */
-export function mediaJudge(storage: Pick<Storage, "has">) {
+export function createMediaCheck(storage: Pick<FileStorage, "has">) {
   const looks = new Map<string, Promise<boolean>>();
   const isKept = (address: string): Promise<boolean> => {
     const look = looks.get(address) ?? storage.has(address.slice(mediaPath.length));
     looks.set(address, look);
     return look;
   };
-  return async (fields: readonly FieldMeta[], values: Values): Promise<FieldError[]> => {
+  return async (fields: readonly FieldMeta[], values: InputValues): Promise<FieldError[]> => {
     const faults = await Promise.all(
-      named(fields, values, "").map(async ({ address, fault }) => ((await isKept(address)) ? null : fault)),
+      listMediaAddresses(fields, values, "").map(async ({ address, fault }) =>
+        (await isKept(address)) ? null : fault,
+      ),
     );
     return faults.filter((fault) => fault !== null);
   };

@@ -1,10 +1,10 @@
 import type { ResourceMeta } from "../../src/core/metadata.ts";
-import type { Code, FieldError } from "../../src/core/rejected.ts";
+import type { RejectionCode, FieldError } from "../../src/core/rejected.ts";
 import { requestField } from "../../src/core/requestId.ts";
 import { resources } from "../../src/generated/metadata.ts";
 
 /** Refusals that a call earns by the passing of time alone. */
-const byTime: ReadonlySet<Code> = new Set<Code>(["PAST", "QUIET_HOURS"]);
+const byTime: ReadonlySet<RejectionCode> = new Set<RejectionCode>(["PAST", "QUIET_HOURS"]);
 
 /** Root fields that create: all of them write through `once`. */
 const creates = new Set(
@@ -15,7 +15,7 @@ const creates = new Set(
  * True where a create is refused only because of the time at which it comes, and carries a key: it may be the repeat of one that came in
  * time, which `once` finds out.
  */
-export function isLate(
+export function isLateRefusal(
   operation: string,
   args: Readonly<Record<string, unknown>>,
   errors: readonly FieldError[],

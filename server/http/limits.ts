@@ -20,10 +20,10 @@ import { policy } from "../../src/generated/policy.ts";
  * nesting of them exhausts the parser's stack. `length` counts characters, because comments and long texts are single tokens.
  * `fields` bounds validation, which compares fields of one name with each other.
  */
-export const limits = { depth: 10, aliases: 20, cost: 5000, tokens: 2000, fields: 300, length: 32_768 };
+export const requestLimits = { depth: 10, aliases: 20, cost: 5000, tokens: 2000, fields: 300, length: 32_768 };
 
-/** How many faults of a request the answer names; others are counted, up to `mostCounted`. */
-export const mostErrors = 20;
+/** How many faults of a request the answer names; others are counted, up to `maxCountedFaults`. */
+export const maxNamedErrors = 20;
 
 const longestList = (fields: readonly FieldMeta[]): number =>
   fields.reduce(
@@ -32,24 +32,24 @@ const longestList = (fields: readonly FieldMeta[]): number =>
   );
 
 /** Entries of the longest list that any operation takes. A longer one is refused unread. */
-export const mostEntries = longestList(Object.values(policy).flatMap(({ fields }) => fields));
+export const maxListEntries = longestList(Object.values(policy).flatMap(({ fields }) => fields));
 
 /** Longer names are no typing errors; the answer cuts them. */
-export const longestName = 60;
+export const maxAnsweredNameLength = 60;
 
-const refuse = (context: ValidationContext, detail: string) =>
+const reportRefusal = (context: ValidationContext, detail: string) =>
   context.reportError(new GraphQLError(detail, { originalError: new Rejected("BAD_INPUT", { args: [detail] }) }));
 
 /** Reports the refusals of graphql-armor like other validation errors; by default it throws. */
-const reported = (detail: string) => ({
+const buildReportOptions = (detail: string) => ({
   propagateOnRejection: false,
-  onReject: [(context: ValidationContext | null) => context && refuse(context, detail)],
+  onReject: [(context: ValidationContext | null) => context && reportRefusal(context, detail)],
 });
 
 /** Kinds of operation that the schema has: graphql-js finds nothing to say about the fields of a kind that it lacks. */
 const knownKind: ValidationRule = (context) => ({
   OperationDefinition(node) {
-    if (!context.getSchema().getRootType(node.operation)) refuse(context, badInput.operationKind);
+    if (!context.getSchema().getRootType(node.operation)) reportRefusal(context, badInput.operationKind);
   },
 });
 
@@ -57,7 +57,7 @@ const knownKind: ValidationRule = (context) => ({
 const oneOperation: ValidationRule = (context) => ({
   Document(node) {
     const operations = node.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
-    if (operations.length > 1) refuse(context, badInput.operations);
+    if (operations.length > 1) reportRefusal(context, badInput.operations);
   },
 });
 
@@ -71,32 +71,32 @@ const oneSignIn: ValidationRule = (context) => {
       const { name } = node;
       if (!roots.includes(context.getParentType()) || !policy[name.value]?.rule.public) return;
       open += 1;
-      if (open === 2) refuse(context, badInput.signIns);
+      if (open === 2) reportRefusal(context, badInput.signIns);
     },
   };
 };
 
 /** Refuses a document of very many fields, before it is validated. @throws Rejected BAD_INPUT */
-export function checkFields(document: DocumentNode): void {
+export function refuseManyFields(document: DocumentNode): void {
   let fields = 0;
   visit(document, {
     Field() {
       fields += 1;
     },
   });
-  if (fields > limits.fields) throw new Rejected("BAD_INPUT", { args: [badInput.cost] });
+  if (fields > requestLimits.fields) throw new Rejected("BAD_INPUT", { args: [badInput.cost] });
 }
 
 /** Validation rules beside those of the GraphQL specification. Introspection answers in development only. */
-export function limitRules(development: boolean, { depth, aliases, cost } = limits): ValidationRule[] {
+export function buildLimitRules(development: boolean, { depth, aliases, cost } = requestLimits): ValidationRule[] {
   const rules: ValidationRule[] = [
     oneOperation,
     knownKind,
     oneSignIn,
-    maxAliasesRule({ n: aliases, ...reported(badInput.aliases) }),
-    costLimitRule({ maxCost: cost, ...reported(badInput.cost) }),
+    maxAliasesRule({ n: aliases, ...buildReportOptions(badInput.aliases) }),
+    costLimitRule({ maxCost: cost, ...buildReportOptions(badInput.cost) }),
   ];
   // Introspection queries of tools are deeper than ours.
   if (development) return rules;
-  return [...rules, maxDepthRule({ n: depth, ...reported(badInput.depth) }), NoSchemaIntrospectionCustomRule];
+  return [...rules, maxDepthRule({ n: depth, ...buildReportOptions(badInput.depth) }), NoSchemaIntrospectionCustomRule];
 }

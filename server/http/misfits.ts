@@ -6,11 +6,11 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
-import type { Context, Misfit } from "../context.ts";
+import type { Context, MisfitReceipt } from "../context.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import { policy } from "../../src/generated/policy.ts";
-import type { Ids } from "../platform/ids.ts";
-import { findFault, type Values } from "./variables.ts";
+import type { IdGenerator } from "../platform/ids.ts";
+import { findVariableFault, type VariableValues } from "./variables.ts";
 
 /** Receipts of a call that are refused each by itself; a longer list is refused as a whole, unread. */
 const mostJudged = policy["recordReceipts"]?.fields.find(({ each }) => each)?.constraints.items ?? 0;
@@ -36,13 +36,13 @@ const standIn = (receiptId: string): ReceiptInput => ({
 export function setMisfitsApart(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
-  variables: Values,
-  ids: Ids,
-): { variables: Values; misfits: NonNullable<Context["misfits"]> } {
-  const misfits = new Map<string, Misfit>();
+  variables: VariableValues,
+  ids: IdGenerator,
+): { variables: VariableValues; misfits: NonNullable<Context["misfits"]> } {
+  const misfits = new Map<string, MisfitReceipt>();
   const type = schema.getType("ReceiptInput");
   const judge = (value: unknown): unknown => {
-    const fault = isInputObjectType(type) ? findFault(value, new GraphQLNonNull(type), "receipt") : undefined;
+    const fault = isInputObjectType(type) ? findVariableFault(value, new GraphQLNonNull(type), "receipt") : undefined;
     if (!fault) return value;
     const id = ids.uuid();
     misfits.set(id, { value, fault: { ...fault, field: fault.field.replace("receipt.", "") } });

@@ -2,22 +2,22 @@ import type { FastifyInstance } from "fastify";
 import { dirname } from "node:path";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { Lanes } from "../db/lanes.ts";
+import type { DatabaseLanes } from "../db/lanes.ts";
 import { watchDisk } from "../platform/disk.ts";
-import { httpStatusOf } from "../platform/httpStatus.ts";
+import { toHttpStatus } from "../platform/httpStatus.ts";
 import { isLocalCall, isLocalUrl } from "../platform/loopback.ts";
-import type { World } from "../world.ts";
-import { callerLine } from "./caller.ts";
+import type { ServerWorld } from "../world.ts";
+import { buildCallerLine } from "./caller.ts";
 import type { DatabaseHealth } from "./databaseHealth.ts";
-import { sameSecret } from "../platform/secret.ts";
+import { isSameSecret } from "../platform/secret.ts";
 
 /** Called when a root field begins; answers the function to call with the code at its end. */
-export type Measure = (field: string) => (code: string) => void;
+export type FieldMeasure = (field: string) => (code: string) => void;
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** `/healthz` (200 while the database answers and the disk has room, else 503) and `/metrics` (Prometheus). */
-export async function observe(
+export async function addObservationRoutes(
   app: FastifyInstance,
   {
     db,
@@ -25,8 +25,8 @@ export async function observe(
     clock,
     lanes,
     health,
-  }: Pick<World, "db" | "config" | "clock"> & { lanes: Lanes; health: DatabaseHealth },
-): Promise<{ measure: Measure; register: Registry }> {
+  }: Pick<ServerWorld, "db" | "config" | "clock"> & { lanes: DatabaseLanes; health: DatabaseHealth },
+): Promise<{ measure: FieldMeasure; register: Registry }> {
   const disk = watchDisk(clock, [config.dataFolder, ...(config.logFile ? [dirname(config.logFile)] : [])]);
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -62,8 +62,8 @@ export async function observe(
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
     const { statusCode: status, elapsedTime } = reply;
-    if (status === httpStatusOf("DISK_FULL")) disk.noteFull();
-    request.log.info({ req: request, ...callerLine(request), status, ms: Math.round(elapsedTime) }, "answered");
+    if (status === toHttpStatus("DISK_FULL")) disk.noteFull();
+    request.log.info({ req: request, ...buildCallerLine(request), status, ms: Math.round(elapsedTime) }, "answered");
     requests.observe({ method: request.method, route, status }, elapsedTime / 1000);
   });
 
@@ -83,13 +83,13 @@ export async function observe(
 
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
     const allowed = config.metricsToken
-      ? sameSecret(request.headers.authorization ?? "", `Bearer ${config.metricsToken}`)
+      ? isSameSecret(request.headers.authorization ?? "", `Bearer ${config.metricsToken}`)
       : isLocalUrl(config.publicUrl) && isLocalCall(request);
     if (!allowed) throw new Rejected("FORBIDDEN");
     return reply.type(register.contentType).send(await register.metrics());
   });
 
-  const measure: Measure = (field) => {
+  const measure: FieldMeasure = (field) => {
     const end = fields.startTimer({ field });
     return (code) => {
       if (code === "DISK_FULL") disk.noteFull();

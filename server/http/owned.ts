@@ -1,12 +1,12 @@
 import type { Owned, OwnedPath } from "../../src/core/metadata.ts";
-import { wholeBrandsOf, type Viewer } from "../../src/core/viewer.ts";
+import { listWholeBrands, type Viewer } from "../../src/core/viewer.ts";
 
 /** Whether the viewer owns a value of each kind. The resolver looks RECORD up among the viewer's shops. */
 const owns: Readonly<Record<Owned, (viewer: Viewer, value: unknown) => boolean>> = {
   DEVELOPER: (viewer, value) => value === viewer.developerId,
   DEVELOPER_UUID: (viewer, value) => value === viewer.developerUuid,
   BRAND: (viewer, value) => typeof value === "number" && viewer.brandIds.includes(value),
-  WHOLE_BRAND: (viewer, value) => typeof value === "number" && wholeBrandsOf(viewer).includes(value),
+  WHOLE_BRAND: (viewer, value) => typeof value === "number" && listWholeBrands(viewer).includes(value),
   SHOP: (viewer, value) => typeof value === "number" && viewer.shopIds.includes(value),
   RECORD: () => true,
 };
@@ -28,7 +28,7 @@ function valuesAt(value: unknown, steps: readonly string[]): unknown[] {
  * Paths whose values the viewer does not own. A value that is null or left out names nothing and passes:
  * the resolver then answers for what the viewer owns.
  */
-export const foreignPaths = (paths: readonly OwnedPath[], args: unknown, viewer: Viewer): string[] =>
+export const findForeignPaths = (paths: readonly OwnedPath[], args: unknown, viewer: Viewer): string[] =>
   paths
     .filter(({ path, what }) => valuesAt(args, path.split(".")).some((value) => !owns[what](viewer, value)))
     .map(({ path }) => path);

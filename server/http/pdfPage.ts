@@ -1,25 +1,25 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Work } from "../../src/core/metadata.ts";
+import type { WorkLane } from "../../src/core/metadata.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { outsideCall, type Context } from "../context.ts";
-import type { Lanes } from "../db/lanes.ts";
-import type { World } from "../world.ts";
-import { callerOf } from "./caller.ts";
-import { permit } from "./permit.ts";
+import type { DatabaseLanes } from "../db/lanes.ts";
+import type { ServerWorld } from "../world.ts";
+import { findCaller } from "./caller.ts";
+import { requireOperationAccess } from "./permit.ts";
 
 /**
  * The context of a request for a PDF, for those who may call the operation that shows the same on screen.
  * @throws Rejected as the operation would be refused; FORBIDDEN for a shop's key
  */
-export async function pdfContext(
-  world: World & Pick<Context, "sealing"> & { lanes: Lanes },
+export async function requirePdfContext(
+  world: ServerWorld & Pick<Context, "sealing"> & { lanes: DatabaseLanes },
   request: FastifyRequest,
   { operation, args }: { operation: string; args: Readonly<Record<string, unknown>> },
 ): Promise<Context & { viewer: Viewer }> {
-  const viewer = await callerOf(world.identity, request);
+  const viewer = await findCaller(world.identity, request);
   if (viewer?.kind === "shop") throw new Rejected("FORBIDDEN");
-  const dbOf = (work: Work) => world.lanes.of(work, viewer?.developerId ?? 0);
+  const dbOf = (work: WorkLane) => world.lanes.of(work, viewer?.developerId ?? 0);
   const context = {
     ...world,
     ...outsideCall,
@@ -30,7 +30,7 @@ export async function pdfContext(
     request: { id: request.id, address: request.ip },
     log: request.log,
   };
-  permit(operation, args, context);
+  requireOperationAccess(operation, args, context);
   if (!viewer) throw new Rejected("UNAUTHENTICATED");
   return { ...context, viewer };
 }

@@ -1,9 +1,9 @@
 import sanitizeHtml from "sanitize-html";
 import {
-  asMarkup,
+  toRichMarkup,
   isMarkup,
   isRichLink,
-  plainText,
+  toPlainText,
   richElements,
   richFonts,
   richSizes,
@@ -13,7 +13,7 @@ import { isOwnImage, isOwnVideo } from "../../src/core/media.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import { isRewritten, normalText } from "../../src/core/normalText.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
-import { holding } from "./holding.ts";
+import { buildHoldingTest } from "./buildHoldingTest.ts";
 
 /** Active elements. Nobody writes them by mistake, so they are refused, not removed. */
 const active = new Set(
@@ -22,7 +22,7 @@ const active = new Set(
   ),
 );
 
-const oneOf = (values: readonly string[]): RegExp[] =>
+const buildExactPatterns = (values: readonly string[]): RegExp[] =>
   values.map((value) => new RegExp(`^${value.replace(".", "\\.")}$`));
 
 /** Elements that mean the same as one of rich text. */
@@ -50,14 +50,16 @@ function badAttribute(name: string, attribute: string, value: string): string | 
 }
 
 /** The source with the elements of rich text alone, and what is refused of it. */
-function sanitized(source: string): { result: string; refused: readonly string[] } {
+function sanitizeMarkup(source: string): { result: string; refused: readonly string[] } {
   const refused: string[] = [];
   const result = sanitizeHtml(source, {
     allowedTags: Object.keys(richElements),
     allowedAttributes: Object.fromEntries(
       Object.entries(richElements).map(([name, attributes]) => [name, [...attributes]]),
     ),
-    allowedStyles: { span: { "font-family": oneOf(richFonts), "font-size": oneOf(richSizes) } },
+    allowedStyles: {
+      span: { "font-family": buildExactPatterns(richFonts), "font-size": buildExactPatterns(richSizes) },
+    },
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,
     nestingLimit: 20,
@@ -87,25 +89,25 @@ type CleanText = { value: string | null } | { error: Pick<FieldError, "code" | "
 export function cleanRichText(source: string): CleanText {
   if (source.length > richTextLimit) return { error: { code: "TOO_LARGE" } };
   if (source.trim() === "") return { value: null };
-  const { result, refused } = sanitized(asMarkup(source));
+  const { result, refused } = sanitizeMarkup(toRichMarkup(source));
   const [first] = refused;
   if (first !== undefined) return { error: { code: "RICH_TEXT", args: [first] } };
   const value = isMarkup(result) ? result : `<p>${result}</p>`;
-  const hasContent = plainText(value) !== "" || /<(img|video|hr)\b/.test(value);
+  const hasContent = toPlainText(value) !== "" || /<(img|video|hr)\b/.test(value);
   return { value: hasContent ? value : null };
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type InputValues = Readonly<Record<string, unknown>>;
 
 /** Whether fields have texts that are rewritten before they are stored. */
-const holdRewritten = holding((field) => field.kind === "RICH_TEXT" || isRewritten(field));
+const holdRewritten = buildHoldingTest((field) => field.kind === "RICH_TEXT" || isRewritten(field));
 
 /** The values with rich text, telephone numbers and postal codes as they are stored, and the refusals. Fields with @each stay as they are. */
 export function withCleanText(
   fields: readonly FieldMeta[],
-  values: Values,
+  values: InputValues,
   prefix = "",
-): { values: Values; refused: readonly FieldError[] } {
+): { values: InputValues; refused: readonly FieldError[] } {
   if (!holdRewritten(fields)) return { values, refused: [] };
   const refused: FieldError[] = [];
   const one = (field: FieldMeta, value: unknown, path: string): unknown => {
@@ -119,7 +121,7 @@ export function withCleanText(
     }
     if (typeof value === "string") return normalText(field, value);
     if (!below || typeof value !== "object" || value === null) return value;
-    const inner = withCleanText(below, value as Values, `${path}.`);
+    const inner = withCleanText(below, value as InputValues, `${path}.`);
     refused.push(...inner.refused);
     return inner.values;
   };

@@ -45,15 +45,15 @@ function readYen(value: unknown): number {
   return value;
 }
 
-const written = { date: /^\d{4}-\d\d-\d\d$/, moment: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/ };
+const writtenFormPatterns = { date: /^\d{4}-\d\d-\d\d$/, moment: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/ };
 
 /** The database answers dates as the API writes them. They are not parsed again: a list holds many of them. */
 const writeDate = (value: unknown): string =>
-  typeof value === "string" && written.date.test(value) ? value : readDate(value);
+  typeof value === "string" && writtenFormPatterns.date.test(value) ? value : readDate(value);
 
 function writeDateTime(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
-  return typeof value === "string" && written.moment.test(value) ? value : readDateTime(value);
+  return typeof value === "string" && writtenFormPatterns.moment.test(value) ? value : readDateTime(value);
 }
 
 function literal(node: ValueNode): unknown {
@@ -70,7 +70,7 @@ const scalar = <T>(name: string, read: (value: unknown) => T, write: (value: unk
   });
 
 /** The scalars of schema/scalar.graphql: how they are read from a request and written to an answer. */
-export const scalars = {
+export const graphqlScalars = {
   Date: scalar("Date", readDate, writeDate),
   Month: scalar("Month", readMonth),
   DateTime: scalar("DateTime", readDateTime, writeDateTime),

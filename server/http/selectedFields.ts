@@ -5,7 +5,7 @@ import { getNamedType, isObjectType, type FieldNode, type GraphQLOutputType, typ
  * Names of the fields that a document selects from the answer of its root field, through fragments and @include too.
  * @param below selects from this field of the answer instead
  */
-export function selectedFields(info: GraphQLResolveInfo, below?: string): ReadonlySet<string> {
+export function listSelectedFields(info: GraphQLResolveInfo, below?: string): ReadonlySet<string> {
   const { schema, fragments, variableValues, returnType, fieldNodes } = info;
   const selection = (of: GraphQLOutputType | undefined, nodes: readonly FieldNode[]) => {
     const type = of && getNamedType(of);

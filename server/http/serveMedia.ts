@@ -2,32 +2,32 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { mediaPath } from "../../src/core/media.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { isMediaName } from "../storage/mediaName.ts";
-import type { Range } from "../storage/storage.ts";
-import type { World } from "../world.ts";
+import type { ByteRange } from "../storage/storage.ts";
+import type { ServerWorld } from "../world.ts";
 
 const year = 31_536_000;
 
 /** The one range of bytes that a browser asks for; undefined where it asks for none, or for several: it then gets all of it. */
-export function rangeIn(header: string | undefined): Range | undefined {
+export function parseRangeHeader(header: string | undefined): ByteRange | undefined {
   const [, start = "", end = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
   if (start === "") return end === "" ? undefined : { last: Number(end) };
   return end === "" ? { start: Number(start) } : { start: Number(start), end: Number(end) };
 }
 
-const cached = (reply: FastifyReply) =>
+const setCacheHeaders = (reply: FastifyReply) =>
   reply.header("cache-control", `public, max-age=${year}, immutable`).header("content-disposition", "inline");
 
 /** `GET /media/<hash>.png|jpg|mp4`, the same from disk and S3. Videos come in the parts that a player asks for (Range). */
-export function serveMedia(app: FastifyInstance, { storage }: Pick<World, "storage">): void {
+export function serveMedia(app: FastifyInstance, { storage }: Pick<ServerWorld, "storage">): void {
   app.get<{ Params: { name: string } }>(`${mediaPath}:name`, async (request, reply) => {
     const { name } = request.params;
     if (!isMediaName(name)) throw new Rejected("NOT_FOUND");
     if (!name.endsWith(".mp4")) {
       const file = await storage.get(name);
       if (!file) throw new Rejected("NOT_FOUND");
-      return cached(reply).type(file.contentType).send(file.body);
+      return setCacheHeaders(reply).type(file.contentType).send(file.body);
     }
-    const range = rangeIn(request.headers.range);
+    const range = parseRangeHeader(request.headers.range);
     const part = await storage.stream(name, range);
     if (!part) throw new Rejected("NOT_FOUND");
     void reply.header("accept-ranges", "bytes");
@@ -38,7 +38,7 @@ export function serveMedia(app: FastifyInstance, { storage }: Pick<World, "stora
         .send();
     const { start, end, size, body, contentType } = part;
     if (range) void reply.code(206).header("content-range", `bytes ${start}-${end}/${size}`);
-    return cached(reply)
+    return setCacheHeaders(reply)
       .header("content-length", end - start + 1)
       .type(contentType)
       .send(body);

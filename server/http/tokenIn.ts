@@ -1,3 +1,3 @@
 /** The header's token, with or without `Bearer `; undefined where there is none. */
-export const tokenIn = (header: string | undefined): string | undefined =>
+export const findHeaderToken = (header: string | undefined): string | undefined =>
   header?.replace(/^Bearer\s+/i, "").trim() || undefined;

@@ -1,14 +1,14 @@
 import { badInput } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { outlineJson } from "../platform/jsonOutline.ts";
-import { limits, longestName } from "./limits.ts";
+import { requestLimits, maxAnsweredNameLength } from "./limits.ts";
 
 /** Every name that stands like a declaration in the text of a document: at least those that its operation declares. */
 const declaration = /\$\s*([_A-Za-z]\w*)\s*:/g;
 
 function declaredIn(query: Buffer | undefined): ReadonlySet<string> {
   // Six bytes a character at most, if all are escaped. A longer document is refused by its length, with or without variables.
-  if (!query || query.length > limits.length * 6) return new Set();
+  if (!query || query.length > requestLimits.length * 6) return new Set();
   try {
     const text: unknown = JSON.parse(query.toString("utf8"));
     return new Set(typeof text === "string" ? [...text.matchAll(declaration)].map(([, name = ""]) => name) : []);
@@ -22,7 +22,7 @@ function declaredIn(query: Buffer | undefined): ReadonlySet<string> {
  * @param body the text of the request
  * @throws Rejected BAD_INPUT with the first such name, or for more depth or values than `jsonBounds`
  */
-export function refuseUndeclared(body: Buffer): void {
+export function refuseUndeclaredVariables(body: Buffer): void {
   let query: Buffer | undefined;
   // A name that stands twice counts with its last value, but both are built.
   const variables: Buffer[] = [];
@@ -34,6 +34,6 @@ export function refuseUndeclared(body: Buffer): void {
   for (const text of variables)
     outlineJson(text, (name) => {
       if (declared.has(name)) return;
-      throw new Rejected("BAD_INPUT", { field: name.slice(0, longestName), args: [badInput.undeclared] });
+      throw new Rejected("BAD_INPUT", { field: name.slice(0, maxAnsweredNameLength), args: [badInput.undeclared] });
     });
 }

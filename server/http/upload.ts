@@ -10,9 +10,9 @@ import { pipeline } from "node:stream/promises";
 import { badInput } from "../../i18n/ja/messages.ts";
 import { mediaPath } from "../../src/core/media.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { World } from "../world.ts";
+import type { ServerWorld } from "../world.ts";
 import { mayUpload } from "./mayUpload.ts";
-import { callerOf } from "./caller.ts";
+import { findCaller } from "./caller.ts";
 import { looksLikeImage, readImage } from "../storage/image.ts";
 import { looksLikeVideo, readVideo } from "../storage/video/readVideo.ts";
 
@@ -23,7 +23,7 @@ export const uploadPaths = { image: "/upload", medium: "/upload/media" } as cons
 const sizeText = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${Math.round((bytes / 1024 / 1024) * 10) / 10}MB` : `${Math.round(bytes / 1024)}KB`;
 
-const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
+const hashBytes = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
 
 async function hashOfFile(path: string): Promise<string> {
   const hash = createHash("sha256");
@@ -39,7 +39,7 @@ const isBrokenForm = (error: Error & { code?: unknown }): boolean =>
   brokenForm.test(error.message) || formCodes.includes(error.code);
 
 /** The file's first bytes, by which its kind is known. */
-async function headOf(path: string): Promise<Buffer> {
+async function readFileHead(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
@@ -54,7 +54,7 @@ async function headOf(path: string): Promise<Buffer> {
  * answered with `{ url }`. An image is encoded anew before it is stored; a video is stored as it is, without its metadata, and never
  * read into memory as a whole. A refused file leaves nothing behind.
  */
-export async function serveUploads(app: FastifyInstance, { config, identity, storage }: World): Promise<void> {
+export async function serveUploads(app: FastifyInstance, { config, identity, storage }: ServerWorld): Promise<void> {
   const { uploadLimit, videoLimit, uploadPixels } = config;
   const imageTooLarge = () => new Rejected("W011", { field: "file", args: [sizeText(uploadLimit)] });
   const videoTooLarge = () => new Rejected("VIDEO_SIZE", { field: "file", args: [sizeText(videoLimit)] });
@@ -65,14 +65,14 @@ export async function serveUploads(app: FastifyInstance, { config, identity, sto
       { maxPixels: uploadPixels, maxBytes: uploadLimit },
       owner,
     );
-    const name = `${hashOf(bytes)}.${format}`;
+    const name = `${hashBytes(bytes)}.${format}`;
     await storage.put(name, { body: bytes, contentType });
     return name;
   }
 
   /** Image or video, by its content, from a file of this machine. */
   async function keepFile(path: string, cut: boolean, owner: number): Promise<string> {
-    const head = await headOf(path);
+    const head = await readFileHead(path);
     if (looksLikeImage(head)) {
       if (cut || (await stat(path)).size > uploadLimit) throw imageTooLarge();
       return keepImage(await readFile(path), owner);
@@ -98,7 +98,7 @@ export async function serveUploads(app: FastifyInstance, { config, identity, sto
 
   /** The one file that was sent, and the company that it is for. @throws Rejected without a session, and where there is no file */
   async function sentFile(request: FastifyRequest, fileSize: number) {
-    const viewer = await callerOf(identity, request);
+    const viewer = await findCaller(identity, request);
     if (!viewer) throw new Rejected("UNAUTHENTICATED");
     if (!mayUpload(viewer)) throw new Rejected("FORBIDDEN");
     const part = await request.file({ limits: { fileSize } });

@@ -13,10 +13,10 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import { badInput } from "../../i18n/ja/messages.ts";
-import { mostCounted, Rejected, type FieldError } from "../../src/core/rejected.ts";
-import { longestName, mostEntries, mostErrors } from "./limits.ts";
+import { maxCountedFaults, Rejected, type FieldError } from "../../src/core/rejected.ts";
+import { maxAnsweredNameLength, maxListEntries, maxNamedErrors } from "./limits.ts";
 
-export type Values = Readonly<Record<string, unknown>>;
+export type VariableValues = Readonly<Record<string, unknown>>;
 
 /** Keeps the first faults, counts the others, and ends the walk at the last counted one (`most`). */
 class Faults {
@@ -24,13 +24,13 @@ class Faults {
   total = 0;
   readonly #most: number;
 
-  constructor(most: number = mostCounted) {
+  constructor(most: number = maxCountedFaults) {
     this.#most = most;
   }
 
   add(error: FieldError): void {
     this.total += 1;
-    if (this.errors.length < mostErrors) this.errors.push(error);
+    if (this.errors.length < maxNamedErrors) this.errors.push(error);
     if (this.total === this.#most) this.refuse();
   }
 
@@ -73,17 +73,17 @@ function leafError(value: unknown, type: GraphQLLeafType, field: string): FieldE
 }
 
 /** Adds what is wrong with a value that should be of an input type: one fault for each place inside it. */
-function check(value: unknown, type: GraphQLInputType, field: string, faults: Faults): void {
+function checkValue(value: unknown, type: GraphQLInputType, field: string, faults: Faults): void {
   if (isNonNullType(type)) {
     if (value === null || value === undefined) faults.add({ field, code: "W001" });
-    else check(value, type.ofType, field, faults);
+    else checkValue(value, type.ofType, field, faults);
     return;
   }
   if (value === null || value === undefined) return;
   if (isListType(type)) {
-    if (!Array.isArray(value)) check(value, type.ofType, field, faults);
-    else if (value.length > mostEntries) faults.add({ field, code: "TOO_LARGE", args: [mostEntries] });
-    else for (const [index, one] of value.entries()) check(one, type.ofType, `${field}.${index}`, faults);
+    if (!Array.isArray(value)) checkValue(value, type.ofType, field, faults);
+    else if (value.length > maxListEntries) faults.add({ field, code: "TOO_LARGE", args: [maxListEntries] });
+    else for (const [index, one] of value.entries()) checkValue(one, type.ofType, `${field}.${index}`, faults);
     return;
   }
   if (!isInputObjectType(type)) {
@@ -99,17 +99,21 @@ function check(value: unknown, type: GraphQLInputType, field: string, faults: Fa
   for (const one of Object.values(fields)) {
     const there = Object.hasOwn(value, one.name);
     if (there || one.defaultValue === undefined)
-      check(there ? (value as Values)[one.name] : undefined, one.type, `${field}.${one.name}`, faults);
+      checkValue(there ? (value as VariableValues)[one.name] : undefined, one.type, `${field}.${one.name}`, faults);
   }
   for (const name of Object.keys(value))
     if (!Object.hasOwn(fields, name))
-      faults.add({ field: `${field}.${name.slice(0, longestName)}`, code: "BAD_INPUT", args: [badInput.unknownField] });
+      faults.add({
+        field: `${field}.${name.slice(0, maxAnsweredNameLength)}`,
+        code: "BAD_INPUT",
+        args: [badInput.unknownField],
+      });
 }
 
 /** The first fault of a value that should be of an input type, by path from `field`; none if it fits. */
-export function findFault(value: unknown, type: GraphQLInputType, field: string): FieldError | undefined {
+export function findVariableFault(value: unknown, type: GraphQLInputType, field: string): FieldError | undefined {
   try {
-    check(value, type, field, new Faults(1));
+    checkValue(value, type, field, new Faults(1));
     return undefined;
   } catch (error) {
     if (error instanceof Rejected) return error.errors[0];
@@ -120,17 +124,21 @@ export function findFault(value: unknown, type: GraphQLInputType, field: string)
 /**
  * Refuses variables that do not have their declared types, by path. GraphQL's own messages are English prose, and
  * graphql-jit writes one with the value for each fault: this walk comes first, and they never see a wrong value. A list that is longer
- * than any operation takes is refused unread, and the walk ends at `mostCounted` faults, so that no list keeps the server busy.
+ * than any operation takes is refused unread, and the walk ends at `maxCountedFaults` faults, so that no list keeps the server busy.
  * @throws Rejected with the first faults and the number of all
  */
-export function checkVariables(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Values): void {
+export function checkVariables(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  variables: VariableValues,
+): void {
   const faults = new Faults();
   for (const definition of operation.variableDefinitions ?? []) {
     const name = definition.variable.name.value;
     const type = typeFromAST(schema, definition.type);
     const there = Object.hasOwn(variables, name);
     if (isInputType(type) && (there || !definition.defaultValue))
-      check(there ? variables[name] : undefined, type, name, faults);
+      checkValue(there ? variables[name] : undefined, type, name, faults);
   }
   if (faults.total > 0) faults.refuse();
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
-import { tokenHash } from "../platform/vault.ts";
-import type { World } from "./world.ts";
+import { hashSecretToken } from "../platform/vault.ts";
+import type { IdentityWorld } from "./world.ts";
 
 /** The prefix of every API key, by which keys can be found in logs and repositories. */
 export const apiKeyPrefix = "choba_key_";
 
-export type NewKey = {
+export type NewApiKey = {
   developerId: number;
   shopId: number;
   label: string;
@@ -20,8 +20,8 @@ export type NewKey = {
  * @param label names the key in lists: "レジ1"
  */
 export async function issueApiKey(
-  { db, clock, ids }: Pick<World, "clock" | "ids"> & { db: Kysely<Tables> },
-  { developerId, shopId, label, key, deviceId }: NewKey,
+  { db, clock, ids }: Pick<IdentityWorld, "clock" | "ids"> & { db: Kysely<Tables> },
+  { developerId, shopId, label, key, deviceId }: NewApiKey,
 ): Promise<string> {
   const issued = key ?? `${apiKeyPrefix}${ids.secret(32)}`;
   await db
@@ -29,7 +29,7 @@ export async function issueApiKey(
     .values({
       tenant_id: developerId,
       shop_id: shopId,
-      key_hash: tokenHash(issued),
+      key_hash: hashSecretToken(issued),
       label,
       device_id: deviceId ?? null,
       created_at: clock.now(),

@@ -1,26 +1,26 @@
 import { sql, type Kysely } from "kysely";
 import { addTime } from "../../src/core/calendar/moment.ts";
 import type { Tables } from "../db/tables.ts";
-import { typedCode } from "../platform/readableCode.ts";
-import { refused } from "./cognitoError.ts";
-import { optionalText, record, type Input } from "./input.ts";
-import type { User } from "./users.ts";
+import { normalizeTypedCode } from "../platform/readableCode.ts";
+import { cognitoRefusals } from "./cognitoError.ts";
+import { readOptionalText, parseRecord, type CallInput } from "./input.ts";
+import type { PoolUser } from "./users.ts";
 
 /** People who wait in a company at once, and people of a company, or of none, who have not confirmed their address. */
-const most = 100;
+const maxWaitingPeople = 100;
 
 /** Days after which a sign-up without a confirmed address is removed. The code of its mail lives for one. */
 const unconfirmedDays = 2;
 
 /** A person who waits for an account. */
-export type Waiting = { companyName: string; since: string };
+export type WaitingApplicant = { companyName: string; since: string };
 
 /** The company code and the name that a sign-up of the console has beside Cognito's attributes. Null without a code. */
-export function applicationOf(input: Input): { code: string; name: string } | null {
-  const sent = record(input, "ClientMetadata");
-  const code = typedCode(optionalText(sent, "companyCode", 64) ?? "");
+export function parseApplication(input: CallInput): { code: string; name: string } | null {
+  const sent = parseRecord(input, "ClientMetadata");
+  const code = normalizeTypedCode(readOptionalText(sent, "companyCode", 64) ?? "");
   if (code === "") return null;
-  const name = (optionalText(sent, "name", 60) ?? "").replaceAll(/[\p{Cc}\p{Cs}]/gu, " ").trim();
+  const name = (readOptionalText(sent, "name", 60) ?? "").replaceAll(/[\p{Cc}\p{Cs}]/gu, " ").trim();
   return { code, name };
 }
 
@@ -34,7 +34,11 @@ const isUnconfirmed = (tenantId: number | null) => sql<boolean>`
   }`;
 
 /** Removes the sign-ups of a company, or with null of none, that nobody has confirmed, from before a moment. */
-export async function dropUnconfirmed(db: Kysely<Tables>, tenantId: number | null, before: Date): Promise<void> {
+export async function deleteUnconfirmedSignUps(
+  db: Kysely<Tables>,
+  tenantId: number | null,
+  before: Date,
+): Promise<void> {
   await db.deleteFrom("identity_user").where(isUnconfirmed(tenantId)).where("created_at", "<=", before).execute();
   if (tenantId === null) return;
   await db
@@ -49,14 +53,14 @@ export async function dropUnconfirmed(db: Kysely<Tables>, tenantId: number | nul
  * Bounds what strangers can store: without it a program could sign up without end.
  * @throws LimitExceededException where a hundred have not confirmed their address
  */
-export async function refuseUnconfirmed(db: Kysely<Tables>, tenantId: number | null, now: Date): Promise<void> {
-  await dropUnconfirmed(db, tenantId, addTime(now, -unconfirmedDays, "day"));
+export async function limitUnconfirmedSignUps(db: Kysely<Tables>, tenantId: number | null, now: Date): Promise<void> {
+  await deleteUnconfirmedSignUps(db, tenantId, addTime(now, -unconfirmedDays, "day"));
   const { count } = await db
     .selectFrom("identity_user")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where(isUnconfirmed(tenantId))
     .executeTakeFirstOrThrow();
-  if (count >= most) throw refused.limit();
+  if (count >= maxWaitingPeople) throw cognitoRefusals.limit();
 }
 
 async function refuseCrowd(db: Kysely<Tables>, tenantId: number): Promise<void> {
@@ -66,14 +70,14 @@ async function refuseCrowd(db: Kysely<Tables>, tenantId: number): Promise<void> 
     .where("tenant_id", "=", tenantId)
     .where("confirmed_at", "is not", null)
     .executeTakeFirstOrThrow();
-  if (count >= most) throw refused.limit();
+  if (count >= maxWaitingPeople) throw cognitoRefusals.limit();
 }
 
 /**
  * The company of a code, locked in a transaction, so that the bounds hold for those who sign up at once. One refusal for a wrong code and for a company that accepts no sign-ups or is closed.
  * @throws CodeMismatchException, LimitExceededException where a hundred wait already
  */
-export async function companyOf(db: Kysely<Tables>, code: string): Promise<number> {
+export async function lockCompanyByCode(db: Kysely<Tables>, code: string): Promise<number> {
   const found = await db
     .selectFrom("developer")
     .select("tenant_id")
@@ -82,13 +86,13 @@ export async function companyOf(db: Kysely<Tables>, code: string): Promise<numbe
     .where("closed_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw refused.codeMismatch();
+  if (!found) throw cognitoRefusals.codeMismatch();
   await refuseCrowd(db, found.tenant_id);
   return found.tenant_id;
 }
 
 /** Notes that a person has signed up for a company. Nobody sees it before the address is confirmed. */
-export async function apply(
+export async function recordApplication(
   db: Kysely<Tables>,
   tenantId: number,
   { sub, username, name, email, at }: { sub: string; username: string; name: string; email: string; at: Date },
@@ -109,7 +113,7 @@ export async function apply(
 }
 
 /** The company for which a person has signed up, locked, so that the bound holds for those who confirm at once. */
-export async function lockCompany(trx: Kysely<Tables>, { sub }: Pick<User, "sub">): Promise<number | null> {
+export async function lockAppliedCompany(trx: Kysely<Tables>, { sub }: Pick<PoolUser, "sub">): Promise<number | null> {
   const applied = await trx
     .selectFrom("applicant")
     .select("tenant_id")
@@ -127,7 +131,7 @@ export async function lockCompany(trx: Kysely<Tables>, { sub }: Pick<User, "sub"
 }
 
 /** From now on the administrators of the company see the person. */
-export async function beginWait(trx: Kysely<Tables>, tenantId: number, sub: string, at: Date): Promise<void> {
+export async function beginApplicantWait(trx: Kysely<Tables>, tenantId: number, sub: string, at: Date): Promise<void> {
   await trx
     .updateTable("applicant")
     .set({ confirmed_at: at, updated_at: at })
@@ -137,7 +141,7 @@ export async function beginWait(trx: Kysely<Tables>, tenantId: number, sub: stri
 }
 
 /** For which company a signed-in person waits; null for one who does not. */
-export async function waitingOf(db: Kysely<Tables>, sub: string): Promise<Waiting | null> {
+export async function findWaitingApplicant(db: Kysely<Tables>, sub: string): Promise<WaitingApplicant | null> {
   const found = await db
     .selectFrom("applicant as a")
     .innerJoin("developer as d", "d.tenant_id", "a.tenant_id")

@@ -1,17 +1,22 @@
-import { refused } from "./cognitoError.ts";
-import { tokenHash } from "../platform/vault.ts";
-import { findUserBySub, type User } from "./users.ts";
+import { cognitoRefusals } from "./cognitoError.ts";
+import { hashSecretToken } from "../platform/vault.ts";
+import { findUserBySub, type PoolUser } from "./users.ts";
 import type { ChallengeTable } from "../db/tables/identity.ts";
-import { later, type World } from "./world.ts";
+import { addSecondsToNow, type IdentityWorld } from "./world.ts";
 
 /** The lifetime of an authentication session, as in Cognito: three minutes. */
 const challengeSeconds = 3 * 60;
 
-type Name = ChallengeTable["name"];
-type Sealed = { state: unknown; passwordHash: string };
+type ChallengeName = ChallengeTable["name"];
+type SealedState = { state: unknown; passwordHash: string };
 
 /** Stores the encrypted state of a sign-in under a session that can be used once. Gives the session. */
-export async function openChallenge(world: World, user: User, name: Name, state: unknown): Promise<string> {
+export async function openChallenge(
+  world: IdentityWorld,
+  user: PoolUser,
+  name: ChallengeName,
+  state: unknown,
+): Promise<string> {
   const { db, clock, ids, vault } = world;
   // Base64 and not base64url: clients decode an SRP secret block as such.
   const session = Buffer.from(ids.secret(32)).toString("base64");
@@ -19,25 +24,28 @@ export async function openChallenge(world: World, user: User, name: Name, state:
   await db
     .insertInto("identity_challenge")
     .values({
-      session_hash: tokenHash(session),
+      session_hash: hashSecretToken(session),
       sub: user.sub,
       name,
-      state: vault.seal(JSON.stringify({ state, passwordHash: user.password_hash } satisfies Sealed)),
-      expires_at: later(clock, challengeSeconds),
+      state: vault.seal(JSON.stringify({ state, passwordHash: user.password_hash } satisfies SealedState)),
+      expires_at: addSecondsToNow(clock, challengeSeconds),
     })
     .execute();
   return session;
 }
 
-type Stored = { sub: string; state: string } | undefined;
+type StoredChallenge = { sub: string; state: string } | undefined;
 
 /** The user and the state of a stored sign-in. */
-async function opened({ db, vault }: World, stored: Stored): Promise<{ user: User; state: unknown }> {
+async function unsealChallenge(
+  { db, vault }: IdentityWorld,
+  stored: StoredChallenge,
+): Promise<{ user: PoolUser; state: unknown }> {
   const sealed = stored ? vault.unseal(stored.state) : null;
   const user = stored ? await findUserBySub(db, stored.sub) : undefined;
-  if (sealed === null || !user) throw refused.session();
-  const { state, passwordHash } = JSON.parse(sealed) as Sealed;
-  if (passwordHash !== user.password_hash) throw refused.session();
+  if (sealed === null || !user) throw cognitoRefusals.session();
+  const { state, passwordHash } = JSON.parse(sealed) as SealedState;
+  if (passwordHash !== user.password_hash) throw cognitoRefusals.session();
   return { user, state };
 }
 
@@ -45,28 +53,36 @@ async function opened({ db, vault }: World, stored: Stored): Promise<{ user: Use
  * Takes a session out of the store, so that it can be used once.
  * @throws NotAuthorizedException if there is none, or the password has changed since
  */
-export async function takeChallenge(world: World, session: string, name: Name): ReturnType<typeof opened> {
+export async function takeChallenge(
+  world: IdentityWorld,
+  session: string,
+  name: ChallengeName,
+): ReturnType<typeof unsealChallenge> {
   const taken = await world.db
     .deleteFrom("identity_challenge")
-    .where("session_hash", "=", tokenHash(session))
+    .where("session_hash", "=", hashSecretToken(session))
     .where("name", "=", name)
     .where("expires_at", ">", world.clock.now())
     .returning(["sub", "state"])
     .executeTakeFirst();
-  return opened(world, taken);
+  return unsealChallenge(world, taken);
 }
 
 /**
  * Reads a session that stays in the store while its answer is wrong, so that a person can correct a code.
  * @throws NotAuthorizedException as takeChallenge
  */
-export async function findChallenge(world: World, session: string, name: Name): ReturnType<typeof opened> {
+export async function findChallenge(
+  world: IdentityWorld,
+  session: string,
+  name: ChallengeName,
+): ReturnType<typeof unsealChallenge> {
   const found = await world.db
     .selectFrom("identity_challenge")
     .select(["sub", "state"])
-    .where("session_hash", "=", tokenHash(session))
+    .where("session_hash", "=", hashSecretToken(session))
     .where("name", "=", name)
     .where("expires_at", ">", world.clock.now())
     .executeTakeFirst();
-  return opened(world, found);
+  return unsealChallenge(world, found);
 }

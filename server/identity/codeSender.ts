@@ -39,7 +39,7 @@ const noticeDays = 7;
  * The sender without a mail server: stores the message in `identity_outbox` for the operator and, in development, writes a line
  * to `log`. Each message removes the expired ones.
  */
-export const outboxSender = (db: Kysely<IdentityTables>, log?: (line: string) => void): CodeSender => ({
+export const createOutboxSender = (db: Kysely<IdentityTables>, log?: (line: string) => void): CodeSender => ({
   async send({ sub, destination, purpose, code, createdAt, expiresAt }) {
     await db.deleteFrom("identity_outbox").where("expires_at", "<=", createdAt).execute();
     await db

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
-import { refused } from "./cognitoError.ts";
+import { cognitoRefusals } from "./cognitoError.ts";
 import type { CodePurpose } from "../db/tables/identity.ts";
-import type { User } from "./users.ts";
-import { later, type World } from "./world.ts";
+import type { PoolUser } from "./users.ts";
+import { addSecondsToNow, type IdentityWorld } from "./world.ts";
 
 /** Lifetimes as in Cognito: a day for a sign-up and for a new address, an hour for a reset. */
 const codeSeconds: Record<CodePurpose, number> = {
@@ -15,35 +15,40 @@ const triesPerCode = 5;
 const codesPerHour = 5;
 
 /** Where a code was sent, in Cognito's form. */
-export type Delivery = { Destination: string; DeliveryMedium: "EMAIL"; AttributeName: "email" };
+export type CodeDelivery = { Destination: string; DeliveryMedium: "EMAIL"; AttributeName: "email" };
 
 /** `honbu@example.jp` as Cognito shows it before the sign-in: `h***@e***`. */
-export const maskedAddress = (address: string): string =>
+export const maskMailAddress = (address: string): string =>
   address
     .split("@")
     .map((part) => `${part.slice(0, 1)}***`)
     .join("@");
 
-const digestOf = ({ vault }: World, sub: string, purpose: CodePurpose, code: string) =>
+const digestCode = ({ vault }: IdentityWorld, sub: string, purpose: CodePurpose, code: string) =>
   vault.digest(`${purpose}:${sub}:${code}`);
 
 /**
  * Creates a six-digit code, which replaces the earlier one, and sends it.
  * @throws LimitExceededException after five codes in an hour
  */
-export async function sendCode(world: World, user: User, address: string, purpose: CodePurpose): Promise<Delivery> {
+export async function sendConfirmationCode(
+  world: IdentityWorld,
+  user: PoolUser,
+  address: string,
+  purpose: CodePurpose,
+): Promise<CodeDelivery> {
   const { db, clock, sender } = world;
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
   const now = clock.now();
-  const expires = later(clock, codeSeconds[purpose]);
-  const fresh = sql<boolean>`identity_code.window_started_at <= ${later(clock, -3600)}`;
+  const expires = addSecondsToNow(clock, codeSeconds[purpose]);
+  const fresh = sql<boolean>`identity_code.window_started_at <= ${addSecondsToNow(clock, -3600)}`;
   const stored = await db
     .insertInto("identity_code")
     .values({
       sub: user.sub,
       purpose,
       address,
-      code_digest: digestOf(world, user.sub, purpose, code),
+      code_digest: digestCode(world, user.sub, purpose, code),
       expires_at: expires,
       attempts: 0,
       sent: 1,
@@ -63,16 +68,21 @@ export async function sendCode(world: World, user: User, address: string, purpos
         .where(sql<boolean>`identity_code.sent < ${codesPerHour} or ${fresh}`),
     )
     .executeTakeFirst();
-  if (stored.numInsertedOrUpdatedRows !== 1n) throw refused.limit();
+  if (stored.numInsertedOrUpdatedRows !== 1n) throw cognitoRefusals.limit();
   await sender.send({ sub: user.sub, destination: address, purpose, code, createdAt: now, expiresAt: expires });
-  return { Destination: maskedAddress(address), DeliveryMedium: "EMAIL", AttributeName: "email" };
+  return { Destination: maskMailAddress(address), DeliveryMedium: "EMAIL", AttributeName: "email" };
 }
 
 /**
  * Uses a code, which only one caller can do. Gives the address to which it was sent.
  * @throws ExpiredCodeException (old, used or never sent), CodeMismatchException, LimitExceededException (five wrong ones)
  */
-export async function takeCode(world: World, sub: string, purpose: CodePurpose, code: string): Promise<string> {
+export async function takeConfirmationCode(
+  world: IdentityWorld,
+  sub: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<string> {
   const { db, clock } = world;
   const tried = await db
     .updateTable("identity_code")
@@ -83,10 +93,10 @@ export async function takeCode(world: World, sub: string, purpose: CodePurpose, 
     .where("expires_at", ">", clock.now())
     .returning(["attempts", "code_digest"])
     .executeTakeFirst();
-  if (!tried) throw refused.codeExpired();
-  if (tried.attempts > triesPerCode) throw refused.limit();
-  const digest = digestOf(world, sub, purpose, code);
-  if (tried.code_digest !== digest) throw refused.codeMismatch();
+  if (!tried) throw cognitoRefusals.codeExpired();
+  if (tried.attempts > triesPerCode) throw cognitoRefusals.limit();
+  const digest = digestCode(world, sub, purpose, code);
+  if (tried.code_digest !== digest) throw cognitoRefusals.codeMismatch();
   const taken = await db
     .updateTable("identity_code")
     .set({ code_digest: null })
@@ -95,7 +105,7 @@ export async function takeCode(world: World, sub: string, purpose: CodePurpose, 
     .where("code_digest", "=", digest)
     .returning("address")
     .executeTakeFirst();
-  if (!taken) throw refused.codeExpired();
+  if (!taken) throw cognitoRefusals.codeExpired();
   await db.deleteFrom("identity_outbox").where("sub", "=", sub).where("purpose", "=", purpose).execute();
   return taken.address;
 }

@@ -33,7 +33,7 @@ export class CognitoError extends Error {
 const refusal = (type: CognitoErrorName, message: string) => () => new CognitoError(type, message);
 
 /** Refusals that several operations share, with Cognito's messages, because clients compare some of them. */
-export const refused = {
+export const cognitoRefusals = {
   credentials: refusal("NotAuthorizedException", "Incorrect username or password."),
   tooManyPasswords: refusal("NotAuthorizedException", "Password attempts exceeded"),
   noUser: refusal("UserNotFoundException", "User does not exist."),

@@ -1,9 +1,9 @@
-import type { Config } from "../platform/config.ts";
+import type { ServerConfig } from "../platform/config.ts";
 import { isLocalUrl, isLoopback } from "../platform/loopback.ts";
 import { secretOfFolder } from "../platform/vault.ts";
 
 /** The embedded user pool. */
-export type PoolConfig = {
+export type EmbeddedPoolConfig = {
   /** Like Cognito's: the region first. The part after the underscore is in every SRP verifier and must not change. */
   userPoolId: string;
   userPoolClientId: string;
@@ -21,11 +21,11 @@ export type PoolConfig = {
 };
 
 /** A hosted Cognito user pool. */
-export type HostedConfig = { userPoolId: string; userPoolClientId: string };
+export type HostedPoolConfig = { userPoolId: string; userPoolClientId: string };
 
 export type IdentityConfig = {
   /** The issuer of the tokens. */
-  pool: ({ kind: "embedded" } & PoolConfig) | ({ kind: "hosted" } & HostedConfig);
+  pool: ({ kind: "embedded" } & EmbeddedPoolConfig) | ({ kind: "hosted" } & HostedPoolConfig);
   /** How long a verified viewer is cached: a revocation by another process takes this long to have effect. */
   viewerSeconds: number;
 };
@@ -33,7 +33,7 @@ export type IdentityConfig = {
 const hour = 3600;
 
 /** The embedded pool: access tokens for an hour, as in Cognito; a session for a week at most, and for 8 idle hours. */
-export const embeddedIdentity = (secret: string, overrides: Partial<PoolConfig> = {}): IdentityConfig => ({
+export const buildEmbeddedIdentity = (secret: string, overrides: Partial<EmbeddedPoolConfig> = {}): IdentityConfig => ({
   pool: {
     kind: "embedded",
     userPoolId: "ap-northeast-1_chobaLocal",
@@ -50,21 +50,21 @@ export const embeddedIdentity = (secret: string, overrides: Partial<PoolConfig> 
 });
 
 /** A hosted Cognito pool by its id. */
-const hostedIdentity = (hosted: HostedConfig): IdentityConfig => ({
+const hostedIdentity = (hosted: HostedPoolConfig): IdentityConfig => ({
   pool: { kind: "hosted", ...hosted },
   viewerSeconds: 30,
 });
 
 /** Whether browsers on other machines reach the server and its user pool refuses them: nobody there can sign in. */
-export const isSignInClosed = ({ host, publicUrl, identityRemote, cognitoUserPoolId }: Config): boolean =>
+export const isSignInClosed = ({ host, publicUrl, identityRemote, cognitoUserPoolId }: ServerConfig): boolean =>
   !identityRemote && !cognitoUserPoolId && !(isLoopback(host) && isLocalUrl(publicUrl));
 
 /** The identity of the server's config: a hosted Cognito pool if one is named, else the embedded one. */
-export async function identityConfigOf(config: Config): Promise<IdentityConfig> {
+export async function buildIdentityConfig(config: ServerConfig): Promise<IdentityConfig> {
   if (config.cognitoUserPoolId)
     return hostedIdentity({ userPoolId: config.cognitoUserPoolId, userPoolClientId: config.cognitoClientId });
   const secret = config.identitySecret || (await secretOfFolder(config.dataFolder));
-  return embeddedIdentity(secret, {
+  return buildEmbeddedIdentity(secret, {
     allowRemote: config.identityRemote,
     allowSignUp: config.identitySignUp,
     idleSeconds: config.sessionIdle * hour,

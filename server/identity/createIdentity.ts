@@ -2,31 +2,31 @@ import type { FastifyPluginAsync } from "fastify";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../db/connection.ts";
-import type { Identity, RouteOptions } from "./identity.ts";
-import type { Ids } from "../platform/ids.ts";
-import { apiKeyPrefix, issueApiKey, type NewKey } from "./apiKey.ts";
-import { outboxSender, type CodeSender } from "./codeSender.ts";
-import type { HostedConfig, IdentityConfig, PoolConfig } from "./config.ts";
-import { credentialsOf } from "./credentials.ts";
+import type { DatabaseConnection } from "../db/connection.ts";
+import type { IdentityService, IdentityRouteOptions } from "./identity.ts";
+import type { IdGenerator } from "../platform/ids.ts";
+import { apiKeyPrefix, issueApiKey, type NewApiKey } from "./apiKey.ts";
+import { createOutboxSender, type CodeSender } from "./codeSender.ts";
+import type { HostedPoolConfig, IdentityConfig, EmbeddedPoolConfig } from "./config.ts";
+import { createCredentials } from "./credentials.ts";
 import { createUser } from "./createUser.ts";
-import { deviceSeen } from "./deviceSeen.ts";
-import type { Credentials, NewUser } from "../context.ts";
+import { createDeviceRecorder } from "./deviceSeen.ts";
+import type { AccountCredentials, NewUser } from "../context.ts";
 import { isGrantOpen } from "./grants.ts";
-import { createKeys } from "./keys.ts";
+import { createSigningKeys } from "./keys.ts";
 import { holderOfLoginToken, loginTokenPrefix, endLogin } from "./login.ts";
-import { poolPath, poolPlugin } from "./pool.ts";
+import { identityPoolPath, createPoolPlugin } from "./pool.ts";
 import { createVault } from "../platform/vault.ts";
 import { createVerifier, type VerifyToken } from "./verifier.ts";
 import { viewerOfAccount, viewerOfApiKey } from "./viewer.ts";
-import { createViewerCache, type Known } from "./viewerCache.ts";
+import { createViewerCache, type KnownViewer } from "./viewerCache.ts";
 import type { ViewerNews } from "./viewerNews.ts";
-import { later, type World } from "./world.ts";
+import { addSecondsToNow, type IdentityWorld } from "./world.ts";
 
 type IdentityOptions = {
-  db: Database;
+  db: DatabaseConnection;
   clock: Clock;
-  ids: Ids;
+  ids: IdGenerator;
   config: IdentityConfig;
   /** Sends confirmation codes; the outbox table by default. */
   sender?: CodeSender;
@@ -37,28 +37,28 @@ type IdentityOptions = {
 };
 
 /** The server's identity, with what demo data and tests need. */
-export type OwnIdentity = Identity & {
-  credentials: Credentials;
+export type OwnIdentity = IdentityService & {
+  credentials: AccountCredentials;
   /** Adds a user who can sign in, and the account, in one transaction. */
   createUser(user: NewUser): Promise<void>;
   /** Issues an API key for a shop. Only this answer contains it. */
-  issueApiKey(key: NewKey): Promise<string>;
+  issueApiKey(key: NewApiKey): Promise<string>;
 };
 
-type Parts = {
+type IdentityParts = {
   verify: VerifyToken;
   /** Null with a hosted pool: our table then holds issued accounts only. */
-  pool: Pick<World, "vault" | "config" | "sender"> | null;
+  pool: Pick<IdentityWorld, "vault" | "config" | "sender"> | null;
   isOpen(grantId: string | undefined): Promise<boolean>;
   client: ConsoleConfig["identity"];
-  routes?: FastifyPluginAsync<RouteOptions>;
+  routes?: FastifyPluginAsync<IdentityRouteOptions>;
 };
 
-function embedded(options: IdentityOptions, config: PoolConfig, ended: () => void): Parts {
-  const { db, clock, ids, sender = outboxSender(db.kysely, options.log) } = options;
+function buildEmbeddedParts(options: IdentityOptions, config: EmbeddedPoolConfig, ended: () => void): IdentityParts {
+  const { db, clock, ids, sender = createOutboxSender(db.kysely, options.log) } = options;
   const vault = createVault(config.secret);
-  const keys = createKeys({ db: db.kysely, clock, ids, vault });
-  const world: World = { db: db.kysely, clock, ids, vault, keys, sender, config, ended };
+  const keys = createSigningKeys({ db: db.kysely, clock, ids, vault });
+  const world: IdentityWorld = { db: db.kysely, clock, ids, vault, keys, sender, config, ended };
   const { userPoolId, userPoolClientId } = config;
   const verify = createVerifier({ userPoolId, userPoolClientId, clock, keys });
   return {
@@ -68,15 +68,15 @@ function embedded(options: IdentityOptions, config: PoolConfig, ended: () => voi
     client: {
       userPoolId,
       userPoolClientId,
-      endpoint: poolPath,
+      endpoint: identityPoolPath,
       authFlow: "USER_PASSWORD_AUTH",
       ...(config.allowSignUp && { signUp: true }),
     },
-    routes: poolPlugin(world, verify),
+    routes: createPoolPlugin(world, verify),
   };
 }
 
-function hosted({ clock }: IdentityOptions, config: HostedConfig): Parts {
+function buildHostedParts({ clock }: IdentityOptions, config: HostedPoolConfig): IdentityParts {
   return {
     verify: createVerifier({ ...config, clock }),
     pool: null,
@@ -96,26 +96,26 @@ export function createIdentity(options: IdentityOptions): OwnIdentity {
     news?.tell();
   };
   const { pool } = config;
-  const parts = pool.kind === "embedded" ? embedded(options, pool, forget) : hosted(options, pool);
+  const parts = pool.kind === "embedded" ? buildEmbeddedParts(options, pool, forget) : buildHostedParts(options, pool);
   const kysely = db.kysely;
   const creator = { clock, ids, pool: parts.pool };
 
   const today = () => businessToday(clock.now());
 
-  const byLoginToken = async (token: string): Promise<Known | null> => {
+  const byLoginToken = async (token: string): Promise<KnownViewer | null> => {
     const holder = await holderOfLoginToken({ db: kysely, clock }, token);
     const viewer = holder ? await viewerOfAccount(kysely, "account", holder.sub, today()) : null;
     return holder && viewer ? { viewer, expiresAt: new Date(holder.expires_at) } : null;
   };
-  const byAccessToken = async (token: string): Promise<Known | null> => {
+  const byAccessToken = async (token: string): Promise<KnownViewer | null> => {
     const claims = await parts.verify(token);
     if (!claims || !(await parts.isOpen(claims.grantId))) return null;
     const viewer = await viewerOfAccount(kysely, "user", claims.sub, today());
     return viewer ? { viewer, expiresAt: claims.expiresAt } : null;
   };
-  const byApiKey = async (key: string): Promise<Known | null> => {
+  const byApiKey = async (key: string): Promise<KnownViewer | null> => {
     const found = await viewerOfApiKey(kysely, key, clock.now());
-    return found && { ...found, expiresAt: found.expiresAt ?? later(clock, config.viewerSeconds) };
+    return found && { ...found, expiresAt: found.expiresAt ?? addSecondsToNow(clock, config.viewerSeconds) };
   };
 
   return {
@@ -132,11 +132,11 @@ export function createIdentity(options: IdentityOptions): OwnIdentity {
       if (ended) forget();
       return ended;
     },
-    seen: deviceSeen(kysely, clock),
+    seen: createDeviceRecorder(kysely, clock),
     forget,
     client: parts.client,
     ...(parts.routes && { routes: parts.routes }),
-    credentials: credentialsOf(creator),
+    credentials: createCredentials(creator),
     addUser: (trx, user) => createUser(trx, creator, user),
     createUser: (user) => kysely.transaction().execute((trx) => createUser(trx, creator, user)),
     issueApiKey: (key) => issueApiKey({ db: kysely, clock, ids }, key),

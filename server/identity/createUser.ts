@@ -1,16 +1,16 @@
 import type { Kysely } from "kysely";
 import type { NewUser } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
-import { credentialsOf, type Creator } from "./credentials.ts";
+import { createCredentials, type CredentialsDependencies } from "./credentials.ts";
 
 /**
  * Adds a user and an account with every content. Call it in a transaction.
  * @throws if the login id or uuid exists, or the login id looks like an e-mail address, because such a login is looked up as an
  * address
  */
-export async function createUser(trx: Kysely<Tables>, creator: Creator, user: NewUser): Promise<void> {
+export async function createUser(trx: Kysely<Tables>, creator: CredentialsDependencies, user: NewUser): Promise<void> {
   const { loginId, uuid, developerId, name = loginId, authority, role, shopIds = [] } = user;
-  await credentialsOf(creator).add(trx, user);
+  await createCredentials(creator).add(trx, user);
   await trx
     .insertInto("account")
     .values({

@@ -1,29 +1,29 @@
 import type { Kysely } from "kysely";
 import { isEmail } from "../../src/core/credentials.ts";
-import type { Credentials } from "../context.ts";
+import type { AccountCredentials } from "../context.ts";
 import type { IdentityTables, UserStatus } from "../db/tables/identity.ts";
-import { succeeded } from "./attempts.ts";
+import { resetFailures } from "./attempts.ts";
 import { removeFactor } from "./factor.ts";
-import { endSessions, findUserBySub, passwordColumns } from "./users.ts";
-import { mayTry } from "./login.ts";
-import { isPasswordOf } from "./password.ts";
-import { invitationsOf } from "./invitations.ts";
-import type { World } from "./world.ts";
+import { endSessions, findUserBySub, buildPasswordColumns } from "./users.ts";
+import { mayTryLogin } from "./login.ts";
+import { isMatchingPassword } from "./password.ts";
+import { createInvitations } from "./invitations.ts";
+import type { IdentityWorld } from "./world.ts";
 
-export type Creator = {
-  clock: World["clock"];
-  ids: World["ids"];
+export type CredentialsDependencies = {
+  clock: IdentityWorld["clock"];
+  ids: IdentityWorld["ids"];
   /** The embedded pool, null beside a hosted one. */
-  pool: Pick<World, "vault" | "config" | "sender"> | null;
+  pool: Pick<IdentityWorld, "vault" | "config" | "sender"> | null;
 };
 
-function statusOf(password: string | null, confirmed: boolean): UserStatus {
+function pickUserStatus(password: string | null, confirmed: boolean): UserStatus {
   if (password === null) return "FORCE_CHANGE_PASSWORD";
   return confirmed ? "CONFIRMED" : "UNCONFIRMED";
 }
 
 /** By what accounts sign in: rows of identity_user, beside a hosted pool those of issued accounts alone. */
-export const credentialsOf = ({ clock, ids, pool }: Creator): Credentials => ({
+export const createCredentials = ({ clock, ids, pool }: CredentialsDependencies): AccountCredentials => ({
   async add(trx, { uuid, loginId, password, email = null, confirmed = true }) {
     if (isEmail(loginId)) throw new Error(`A login id cannot be an e-mail address: ${loginId}`);
     const now = clock.now();
@@ -35,8 +35,8 @@ export const credentialsOf = ({ clock, ids, pool }: Creator): Credentials => ({
         email,
         email_verified: confirmed && email !== null,
         // Nobody knows the password of a person who is invited.
-        ...(await passwordColumns(pool, loginId, password ?? ids.secret(32))),
-        status: statusOf(password, confirmed),
+        ...(await buildPasswordColumns(pool, loginId, password ?? ids.secret(32))),
+        status: pickUserStatus(password, confirmed),
         locked_until: null,
         created_at: now,
         updated_at: now,
@@ -46,9 +46,9 @@ export const credentialsOf = ({ clock, ids, pool }: Creator): Credentials => ({
 
   async verify(db, uuid, password) {
     const user = await findUserBySub(db, uuid);
-    if (!user || !(await mayTry({ db, clock }, uuid))) return false;
-    const right = await isPasswordOf(password, user.password_hash);
-    if (right) await succeeded({ db, clock }, uuid);
+    if (!user || !(await mayTryLogin({ db, clock }, uuid))) return false;
+    const right = await isMatchingPassword(password, user.password_hash);
+    if (right) await resetFailures({ db, clock }, uuid);
     return right;
   },
 
@@ -83,7 +83,7 @@ export const credentialsOf = ({ clock, ids, pool }: Creator): Credentials => ({
     await trx
       .updateTable("identity_user")
       .set({
-        ...(await passwordColumns(pool, user.username, password)),
+        ...(await buildPasswordColumns(pool, user.username, password)),
         status: "CONFIRMED",
         failures: 0,
         locked_until: null,
@@ -115,5 +115,5 @@ export const credentialsOf = ({ clock, ids, pool }: Creator): Credentials => ({
     await pool?.sender.notify({ sub, destination, purpose: "DECLINED", createdAt: clock.now() });
   },
 
-  invitations: pool && invitationsOf({ clock, ...pool }),
+  invitations: pool && createInvitations({ clock, ...pool }),
 });

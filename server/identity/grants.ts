@@ -1,8 +1,8 @@
-import { refused } from "./cognitoError.ts";
-import { grantOf, refreshTokenOf, type Grant } from "./refreshToken.ts";
-import { tokenHash } from "../platform/vault.ts";
-import { endSessions, findUserBySub, whileCurrent, type User } from "./users.ts";
-import { later, type World } from "./world.ts";
+import { cognitoRefusals } from "./cognitoError.ts";
+import { findGrant, buildRefreshToken, type GrantRow } from "./refreshToken.ts";
+import { hashSecretToken } from "../platform/vault.ts";
+import { endSessions, findUserBySub, runWhilePasswordCurrent, type PoolUser } from "./users.ts";
+import { addSecondsToNow, type IdentityWorld } from "./world.ts";
 
 /** Tokens in Cognito's form, with rotation: each refresh gives a new refresh token. */
 export type AuthenticationResult = {
@@ -22,21 +22,21 @@ type Tokens = { grantId: string; signedInAt: Date; refreshToken: string };
 const graceSeconds = 30;
 
 /** The issuer in AWS form, so that aws-jwt-verify can verify tokens of this pool and of a hosted one. */
-const issuerOf = (userPoolId: string): string =>
+const buildIssuer = (userPoolId: string): string =>
   `https://cognito-idp.${userPoolId.split("_")[0] ?? ""}.amazonaws.com/${userPoolId}`;
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 async function tokens(
-  world: World,
-  user: User,
+  world: IdentityWorld,
+  user: PoolUser,
   { grantId, signedInAt, refreshToken }: Tokens,
 ): Promise<AuthenticationResult> {
   const { clock, ids, keys, config } = world;
   const now = clock.now();
   const shared = {
     sub: user.sub,
-    iss: issuerOf(config.userPoolId),
+    iss: buildIssuer(config.userPoolId),
     origin_jti: grantId,
     auth_time: seconds(signedInAt),
     iat: seconds(now),
@@ -67,27 +67,27 @@ async function tokens(
  * @param proven whether the second factor was set up just now, so that its recovery codes may be issued
  * @throws NotAuthorizedException if the password has changed since it was checked
  */
-export async function openGrant(world: World, user: User, proven = false): Promise<AuthenticationResult> {
+export async function openGrant(world: IdentityWorld, user: PoolUser, proven = false): Promise<AuthenticationResult> {
   const { db, clock, ids, config } = world;
   const signedInAt = clock.now();
   const grantId = ids.uuid();
   const refreshToken = ids.secret(48);
   await db.deleteFrom("identity_grant").where("sub", "=", user.sub).where("expires_at", "<=", signedInAt).execute();
-  const grant = await whileCurrent(db, user, (trx) =>
+  const grant = await runWhilePasswordCurrent(db, user, (trx) =>
     trx
       .insertInto("identity_grant")
       .values({
         grant_id: grantId,
         sub: user.sub,
-        refresh_hash: tokenHash(refreshToken),
+        refresh_hash: hashSecretToken(refreshToken),
         signed_in_at: signedInAt,
-        expires_at: later(clock, config.refreshSeconds),
+        expires_at: addSecondsToNow(clock, config.refreshSeconds),
         revoked_at: null,
         proved_at: proven ? signedInAt : null,
       })
       .execute(),
   );
-  if (!grant) throw refused.credentials();
+  if (!grant) throw cognitoRefusals.credentials();
   return tokens(world, user, { grantId, signedInAt, refreshToken });
 }
 
@@ -96,19 +96,19 @@ export async function openGrant(world: World, user: User, proven = false): Promi
  * @throws NotAuthorizedException if it is unknown, expired or revoked
  * @throws RefreshTokenReuseException if it was used before: somebody may have stolen it, so the session ends for both
  */
-export async function refreshGrant(world: World, refreshToken: string): Promise<AuthenticationResult> {
+export async function refreshGrant(world: IdentityWorld, refreshToken: string): Promise<AuthenticationResult> {
   const { db, clock } = world;
-  const found = await grantOf(world, refreshToken);
-  if (!found || new Date(found.grant.expires_at) <= clock.now()) throw refused.refreshToken();
+  const found = await findGrant(world, refreshToken);
+  if (!found || new Date(found.grant.expires_at) <= clock.now()) throw cognitoRefusals.refreshToken();
   const { grant, turn } = found;
-  if (grant.revoked_at !== null) throw refused.revokedRefreshToken();
+  if (grant.revoked_at !== null) throw cognitoRefusals.revokedRefreshToken();
   if (isIdle(world, grant)) {
     await revokeGrant(world, refreshToken);
-    throw refused.refreshToken();
+    throw cognitoRefusals.refreshToken();
   }
   const user = await findUserBySub(db, grant.sub);
-  if (!user) throw refused.noUser();
-  if (!user.enabled) throw refused.disabled();
+  if (!user) throw cognitoRefusals.noUser();
+  if (!user.enabled) throw cognitoRefusals.disabled();
   if (turn === grant.turn) {
     const turned = await db
       .updateTable("identity_grant")
@@ -121,25 +121,25 @@ export async function refreshGrant(world: World, refreshToken: string): Promise<
     if (turned.numUpdatedRows === 0n) return refreshGrant(world, refreshToken);
   } else if (turn !== grant.turn - 1 || !isRecent(world, grant.turned_at)) {
     await revokeGrant(world, refreshToken);
-    throw refused.usedRefreshToken();
+    throw cognitoRefusals.usedRefreshToken();
   }
   return tokens(world, user, {
     grantId: grant.grant_id,
     signedInAt: new Date(grant.signed_in_at),
-    refreshToken: refreshTokenOf(world, grant, turn + 1),
+    refreshToken: buildRefreshToken(world, grant, turn + 1),
   });
 }
 
 /** Whether nobody has used the session for too long: a console in use exchanges its token every hour. */
-const isIdle = ({ clock, config }: World, { turned_at, signed_in_at }: Grant): boolean =>
-  new Date(turned_at ?? signed_in_at) <= later(clock, -config.idleSeconds);
+const isIdle = ({ clock, config }: IdentityWorld, { turned_at, signed_in_at }: GrantRow): boolean =>
+  new Date(turned_at ?? signed_in_at) <= addSecondsToNow(clock, -config.idleSeconds);
 
-const isRecent = ({ clock }: World, turnedAt: Date | null): boolean =>
-  turnedAt !== null && new Date(turnedAt) > later(clock, -graceSeconds);
+const isRecent = ({ clock }: IdentityWorld, turnedAt: Date | null): boolean =>
+  turnedAt !== null && new Date(turnedAt) > addSecondsToNow(clock, -graceSeconds);
 
 /** Ends the session of a refresh token, the current one or an earlier one. An unknown token is no error, as in Cognito. */
-export async function revokeGrant(world: World, refreshToken: string): Promise<void> {
-  const found = await grantOf(world, refreshToken);
+export async function revokeGrant(world: IdentityWorld, refreshToken: string): Promise<void> {
+  const found = await findGrant(world, refreshToken);
   if (!found) return;
   await world.db
     .updateTable("identity_grant")
@@ -151,13 +151,13 @@ export async function revokeGrant(world: World, refreshToken: string): Promise<v
 }
 
 /** Ends every session of this user on all devices, including those of login(id, password) and unfinished sign-ins. */
-export async function revokeAll(world: World, sub: string): Promise<void> {
+export async function revokeAllSessions(world: IdentityWorld, sub: string): Promise<void> {
   await endSessions(world.db, sub, world.clock.now());
   world.ended();
 }
 
 /** Whether the session of this access token still exists and its user is enabled. */
-export async function isGrantOpen(db: World["db"], grantId: string | undefined): Promise<boolean> {
+export async function isGrantOpen(db: IdentityWorld["db"], grantId: string | undefined): Promise<boolean> {
   if (grantId === undefined) return false;
   const grant = await db
     .selectFrom("identity_grant as g")

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import type { AddUser, Credentials } from "../context.ts";
+import type { AddUser, AccountCredentials } from "../context.ts";
 
-export type RouteOptions = {
+export type IdentityRouteOptions = {
   /** Called with each failure because of a database that is away. */
   onOutage?: (error: unknown) => void;
 };
 
 /** What the server needs of an identity: who calls, how the console signs in, and the routes of an embedded pool. */
-export type Identity = {
+export type IdentityService = {
   /** The viewer of a session token or a shop's API key; null if neither is valid. */
   viewerOf(token: string | undefined, apiKey: string | undefined): Promise<Viewer | null>;
   /** Ends every session of the account of a login(id, password) token. False for any other token. */
@@ -17,7 +17,7 @@ export type Identity = {
   /** Notes that a device has called, with the version of its program. @param version as the device sent it */
   seen?(viewer: Viewer, version: string | undefined): Promise<void>;
   addUser?: AddUser;
-  credentials?: Credentials;
+  credentials?: AccountCredentials;
   /**
    * Clears the cached viewers. Call it when ownership changes, for example after a new shop. Other servers follow within
    * seconds.
@@ -26,5 +26,5 @@ export type Identity = {
   /** Sent to the console in /config.json. */
   client: ConsoleConfig["identity"];
   /** Mounted at /idp; a hosted pool has none. */
-  routes?: FastifyPluginAsync<RouteOptions>;
+  routes?: FastifyPluginAsync<IdentityRouteOptions>;
 };

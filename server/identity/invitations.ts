@@ -1,11 +1,15 @@
 import { sql } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { Invitations } from "../context.ts";
+import type { AccountInvitations } from "../context.ts";
 import { CognitoError } from "./cognitoError.ts";
-import type { World } from "./world.ts";
+import type { IdentityWorld } from "./world.ts";
 
 /** How the embedded pool invites people. */
-export const invitationsOf = ({ clock, vault, sender }: Pick<World, "clock" | "vault" | "sender">): Invitations => ({
+export const createInvitations = ({
+  clock,
+  vault,
+  sender,
+}: Pick<IdentityWorld, "clock" | "vault" | "sender">): AccountInvitations => ({
   digest: (code) => vault.digest(`INVITATION:${code}`),
 
   async send({ uuid: sub, ends: expiresAt, ...mail }) {

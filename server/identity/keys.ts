@@ -3,21 +3,21 @@ import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPaylo
 import { addTime } from "../../src/core/calendar/moment.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { IdentityTables } from "../db/tables/identity.ts";
-import type { Ids } from "../platform/ids.ts";
-import type { Vault } from "../platform/vault.ts";
+import type { IdGenerator } from "../platform/ids.ts";
+import type { SecretVault } from "../platform/vault.ts";
 
 /** Public keys in the form that a verifier fetches. */
 type KeySet = { keys: JWK[] };
 
 /** The keys that sign the embedded pool's tokens (RS256). */
-export type Keys = {
+export type SigningKeys = {
   /** Signs a token with these claims, to which the caller adds iat and exp. */
   sign(claims: JWTPayload): Promise<string>;
   /** The public keys of all tokens that are still valid. */
   publicKeys(): Promise<KeySet>;
 };
 
-type Store = { db: Kysely<IdentityTables>; clock: Clock; ids: Ids; vault: Vault };
+type Store = { db: Kysely<IdentityTables>; clock: Clock; ids: IdGenerator; vault: SecretVault };
 type Signer = { kid: string; key: Awaited<ReturnType<typeof importJWK>> };
 
 /** All servers of a database share one key pair: a lock keeps servers that start together from creating two. */
@@ -93,7 +93,7 @@ export async function rotateKey(store: Store, { atOnce = false } = {}): Promise<
  * The signing keys of this database, created on first use and stored encrypted in `identity_key`. If the vault's secret is
  * lost, a new pair is created and people sign in again.
  */
-export function createKeys(store: Store): Keys {
+export function createSigningKeys(store: Store): SigningKeys {
   let signer: Promise<Signer> | undefined;
   let until = new Date(0);
   const load = async () => {

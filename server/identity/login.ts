@@ -5,15 +5,15 @@ import type { Resolvers } from "../../src/generated/server.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Ids } from "../platform/ids.ts";
-import { countAttempt, succeeded, uncountAttempt } from "./attempts.ts";
+import type { IdGenerator } from "../platform/ids.ts";
+import { countSignInAttempt, resetFailures, uncountSignInAttempt } from "./attempts.ts";
 import { CognitoError } from "./cognitoError.ts";
 import { isPasswordTooLittle } from "./factor.ts";
-import { isPasswordOf } from "./password.ts";
-import { tokenHash } from "../platform/vault.ts";
-import { endSessions, findUser, whileCurrent, type User } from "./users.ts";
+import { isMatchingPassword } from "./password.ts";
+import { hashSecretToken } from "../platform/vault.ts";
+import { endSessions, findUser, runWhilePasswordCurrent, type PoolUser } from "./users.ts";
 import { viewerOfAccount } from "./viewer.ts";
-import { later } from "./world.ts";
+import { addSecondsToNow } from "./world.ts";
 
 /** The prefix of every token of login(), which no JWT has. */
 export const loginTokenPrefix = "choba_login_";
@@ -21,7 +21,7 @@ export const loginTokenPrefix = "choba_login_";
 /** The result of login in the specification. `message` is empty on success. */
 type LoginAnswer = { message: string; token: string; shops: { name: string; shop_id: number }[] };
 
-type LoginWorld = { db: Kysely<Tables>; clock: Clock; ids: Ids };
+type LoginWorld = { db: Kysely<Tables>; clock: Clock; ids: IdGenerator };
 
 /** The lifetime of a login() token: a working day. It cannot be refreshed. */
 const loginSeconds = 12 * 3600;
@@ -32,12 +32,12 @@ const nobody = {
   passwordHash: "$argon2id$v=19$m=19456,t=2,p=1$yylAS1HWqQZLF7sioDQc2w$4/J6tT8dugpcbmPIjEFzv7000385XmKLzG/g2U5JXzA",
 };
 
-const wrong = () => new Rejected("W020");
+const buildLoginRefusal = () => new Rejected("W020");
 
 /** Counts the attempt. False for a locked or unknown user. */
-export async function mayTry(world: Pick<LoginWorld, "db" | "clock">, sub: string): Promise<boolean> {
+export async function mayTryLogin(world: Pick<LoginWorld, "db" | "clock">, sub: string): Promise<boolean> {
   try {
-    await countAttempt(world, sub);
+    await countSignInAttempt(world, sub);
     return true;
   } catch (error) {
     if (error instanceof CognitoError) return false;
@@ -45,18 +45,18 @@ export async function mayTry(world: Pick<LoginWorld, "db" | "clock">, sub: strin
   }
 }
 
-async function checked({ db, clock }: LoginWorld, id: string, password: string): Promise<User> {
+async function requireLoginUser({ db, clock }: LoginWorld, id: string, password: string): Promise<PoolUser> {
   const user = await findUser(db, id);
   // Locked and unknown users get the same message after the same work, so that a guesser cannot tell them apart.
-  const counted = await mayTry({ db, clock }, user?.sub ?? nobody.sub);
-  const right = await isPasswordOf(password, user?.password_hash ?? nobody.passwordHash);
-  if (!user || !counted || !right || !user.enabled || user.status !== "CONFIRMED") throw wrong();
+  const counted = await mayTryLogin({ db, clock }, user?.sub ?? nobody.sub);
+  const right = await isMatchingPassword(password, user?.password_hash ?? nobody.passwordHash);
+  if (!user || !counted || !right || !user.enabled || user.status !== "CONFIRMED") throw buildLoginRefusal();
   // Only who knows the password learns that a code is needed.
   if (await isPasswordTooLittle(db, user.sub)) {
-    await uncountAttempt({ db, clock }, user.sub);
+    await uncountSignInAttempt({ db, clock }, user.sub);
     throw new Rejected("SECOND_FACTOR");
   }
-  await succeeded({ db, clock }, user.sub);
+  await resetFailures({ db, clock }, user.sub);
   return user;
 }
 
@@ -66,31 +66,31 @@ async function checked({ db, clock }: LoginWorld, id: string, password: string):
  * change something, and for one without an account; SECOND_FACTOR for a user whose sign-in needs a code, which this query does not
  * ask for
  */
-export async function login(world: LoginWorld, id: string, password: string): Promise<LoginAnswer> {
+export async function runLoginQuery(world: LoginWorld, id: string, password: string): Promise<LoginAnswer> {
   const { db, clock, ids } = world;
-  const user = await checked(world, id.trim(), password);
+  const user = await requireLoginUser(world, id.trim(), password);
   const viewer = await viewerOfAccount(db, "account", user.sub, businessToday(clock.now()));
-  if (!viewer) throw wrong();
+  if (!viewer) throw buildLoginRefusal();
   // The console calls getDeveloperAccount with the sub in front. Only the secret part grants access.
   const token = `${loginTokenPrefix}${user.sub}_${ids.secret(32)}`;
   await db.deleteFrom("identity_login_token").where("expires_at", "<=", clock.now()).execute();
-  const session = await whileCurrent(db, user, (trx) =>
+  const session = await runWhilePasswordCurrent(db, user, (trx) =>
     trx
       .insertInto("identity_login_token")
       .values({
-        token_hash: tokenHash(token),
+        token_hash: hashSecretToken(token),
         sub: user.sub,
         created_at: clock.now(),
-        expires_at: later(clock, loginSeconds),
+        expires_at: addSecondsToNow(clock, loginSeconds),
         revoked_at: null,
       })
       .execute(),
   );
-  if (!session) throw wrong();
-  return { message: "", token, shops: await shopsOf(db, viewer) };
+  if (!session) throw buildLoginRefusal();
+  return { message: "", token, shops: await readLoginShops(db, viewer) };
 }
 
-async function shopsOf(db: Kysely<Tables>, viewer: Viewer): Promise<LoginAnswer["shops"]> {
+async function readLoginShops(db: Kysely<Tables>, viewer: Viewer): Promise<LoginAnswer["shops"]> {
   if (viewer.shopIds.length === 0) return [];
   return db
     .selectFrom("shop")
@@ -111,7 +111,7 @@ export const holderOfLoginToken = (
     .selectFrom("identity_login_token as t")
     .innerJoin("identity_user as u", "u.sub", "t.sub")
     .select(["t.sub", "t.expires_at"])
-    .where("t.token_hash", "=", tokenHash(token))
+    .where("t.token_hash", "=", hashSecretToken(token))
     .where("t.expires_at", ">", clock.now())
     .where("t.revoked_at", "is", null)
     .where("u.enabled", "=", true)
@@ -127,7 +127,8 @@ export async function endLogin({ db, clock }: Pick<LoginWorld, "db" | "clock">, 
 /** The resolvers of login and logout. */
 export const loginResolvers = {
   Query: {
-    login: (_source, { id, password }, { db, clock, ids }) => login({ db: db.kysely, clock, ids }, id, password),
+    login: (_source, { id, password }, { db, clock, ids }) =>
+      runLoginQuery({ db: db.kysely, clock, ids }, id, password),
   },
   Mutation: {
     logout: async (_source, _args, { signOut }) => ({ result: await signOut() }),

@@ -1,7 +1,7 @@
 import { isPassword } from "../../src/core/credentials.ts";
-import { refused } from "./cognitoError.ts";
-import { isPasswordOf } from "./password.ts";
-import type { User } from "./users.ts";
+import { cognitoRefusals } from "./cognitoError.ts";
+import { isMatchingPassword } from "./password.ts";
+import type { PoolUser } from "./users.ts";
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
@@ -24,8 +24,8 @@ export async function isUnfitPassword(password: string, username?: string): Prom
  * @throws CognitoError for one against the rule, a common one, or the user's own name
  */
 export async function checkNewPassword(password: string, username?: string): Promise<void> {
-  if (!isPassword(password)) throw refused.policy();
-  if (await isUnfitPassword(password, username)) throw refused.common();
+  if (!isPassword(password)) throw cognitoRefusals.policy();
+  if (await isUnfitPassword(password, username)) throw cognitoRefusals.common();
 }
 
 /**
@@ -34,7 +34,7 @@ export async function checkNewPassword(password: string, username?: string): Pro
  */
 export async function refuseSamePassword(
   password: string,
-  { password_hash }: Pick<User, "password_hash">,
+  { password_hash }: Pick<PoolUser, "password_hash">,
 ): Promise<void> {
-  if (await isPasswordOf(password, password_hash)) throw refused.samePassword();
+  if (await isMatchingPassword(password, password_hash)) throw cognitoRefusals.samePassword();
 }

@@ -1,17 +1,22 @@
 import { sql, type Kysely } from "kysely";
-import { writeChanges, type Change, type Source } from "../db/changes.ts";
+import { writeChanges, type RecordChange, type ChangeSource } from "../db/changes.ts";
 import type { Tables } from "../db/tables.ts";
-import type { World } from "./world.ts";
+import type { IdentityWorld } from "./world.ts";
 
-type Values = Readonly<Record<string, boolean | number | string | null>>;
+type OwnChangeValues = Readonly<Record<string, boolean | number | string | null>>;
 
 /** What a change of the own sign-in leaves in the history. */
-export type OwnChange = { operation: string; before: Values | null; after: Values; action?: Change["action"] };
+export type OwnSignInChange = {
+  operation: string;
+  before: OwnChangeValues | null;
+  after: OwnChangeValues;
+  action?: RecordChange["action"];
+};
 
 type Owner = { tenantId: number; accountId: number; name: string };
 
 /** The account of a user. None after a sign-up that nobody accepted yet. */
-async function ownerOf(trx: Kysely<Tables>, sub: string): Promise<Owner | undefined> {
+async function findOwnerAccount(trx: Kysely<Tables>, sub: string): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
     select tenant_id as "tenantId", account_id as "accountId", coalesce(nullif(btrim(name), ''), login) as name
     from account where account_uuid = ${sub}`.execute(trx);
@@ -21,14 +26,14 @@ async function ownerOf(trx: Kysely<Tables>, sub: string): Promise<Owner | undefi
 /** Writes the line of the history for what a user has changed of the own sign-in. It is the last statement of its transaction. */
 export async function writeOwnChange(
   trx: Kysely<Tables>,
-  { clock, call }: Pick<World, "clock" | "call">,
+  { clock, call }: Pick<IdentityWorld, "clock" | "call">,
   sub: string,
-  { operation, before, after, action = "UPDATE" }: OwnChange,
+  { operation, before, after, action = "UPDATE" }: OwnSignInChange,
 ): Promise<void> {
-  const owner = await ownerOf(trx, sub);
+  const owner = await findOwnerAccount(trx, sub);
   if (!owner) return;
   const { tenantId, accountId, name } = owner;
-  const source: Source = {
+  const source: ChangeSource = {
     tenantId,
     operation,
     actor: { kind: "USER", uuid: sub, name },

@@ -7,5 +7,5 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, strength);
 
 /** Whether the password has this hash. */
-export const isPasswordOf = (password: string, passwordHash: string): Promise<boolean> =>
+export const isMatchingPassword = (password: string, passwordHash: string): Promise<boolean> =>
   verify(passwordHash, password);

@@ -1,29 +1,29 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
-import { hasGone } from "../platform/asker.ts";
+import { hasCallerGone } from "../platform/asker.ts";
 import { outlineJson } from "../platform/jsonOutline.ts";
 import { isLocalCall } from "../platform/loopback.ts";
-import { addressOperations } from "./address.ts";
+import { buildAddressOperations } from "./address.ts";
 import { CognitoError } from "./cognitoError.ts";
-import { factorOperations } from "./factorOperations.ts";
-import type { RouteOptions } from "./identity.ts";
-import { asInput, optionalText, type Input } from "./input.ts";
-import { answerError, mediaType, operationNameOf } from "./poolErrors.ts";
+import { buildFactorOperations } from "./factorOperations.ts";
+import type { IdentityRouteOptions } from "./identity.ts";
+import { requireInputObject, readOptionalText, type CallInput } from "./input.ts";
+import { answerPoolError, poolMediaType, parseOperationName } from "./poolErrors.ts";
 import { confirmForgotPassword, forgotPassword } from "./resetPassword.ts";
-import { getTokensFromRefreshToken, revokeToken, sessionOperations } from "./session.ts";
+import { getTokensFromRefreshToken, revokeToken, buildSessionOperations } from "./session.ts";
 import { initiateAuth, respondToAuthChallenge } from "./signIn.ts";
 import { confirmSignUp, resendConfirmationCode, signUp } from "./signUp.ts";
 import type { VerifyToken } from "./verifier.ts";
-import type { World } from "./world.ts";
+import type { IdentityWorld } from "./world.ts";
 
-type Operation = (world: World, input: Input) => Promise<object>;
+type Operation = (world: IdentityWorld, input: CallInput) => Promise<object>;
 
 /** Bodies are small: a name, a password, a token. */
 const bodyLimit = 64 * 1024;
 
-function operationsOf(verify: VerifyToken): ReadonlyMap<string, Operation> {
-  const { getUser, getWaiting, changePassword, globalSignOut } = sessionOperations(verify);
-  const factor = factorOperations(verify);
-  const address = addressOperations(verify);
+function buildOperations(verify: VerifyToken): ReadonlyMap<string, Operation> {
+  const { getUser, getWaiting, changePassword, globalSignOut } = buildSessionOperations(verify);
+  const factor = buildFactorOperations(verify);
+  const address = buildAddressOperations(verify);
   return new Map<string, Operation>([
     ["InitiateAuth", initiateAuth],
     ["RespondToAuthChallenge", respondToAuthChallenge],
@@ -48,33 +48,33 @@ function operationsOf(verify: VerifyToken): ReadonlyMap<string, Operation> {
   ]);
 }
 
-function checkClient({ config }: World, input: Input): void {
-  const client = optionalText(input, "ClientId");
+function checkClient({ config }: IdentityWorld, input: CallInput): void {
+  const client = readOptionalText(input, "ClientId");
   if (client !== null && client !== config.userPoolClientId)
     throw new CognitoError("ResourceNotFoundException", `User pool client ${client.slice(0, 128)} does not exist.`);
 }
 
 /** The prefix of the embedded user pool. */
-export const poolPath = "/idp";
+export const identityPoolPath = "/idp";
 
 /**
- * The embedded user pool as a Fastify plugin, to be registered at `poolPath`: the Cognito protocol (AWS JSON 1.1) at the
+ * The embedded user pool as a Fastify plugin, to be registered at `identityPoolPath`: the Cognito protocol (AWS JSON 1.1) at the
  * prefix, the public keys below `<pool id>/.well-known/jwks.json`. Callers on other machines get 403, unless the config allows
  * them.
  */
-export function poolPlugin(world: World, verify: VerifyToken): FastifyPluginAsync<RouteOptions> {
-  const operations = operationsOf(verify);
+export function createPoolPlugin(world: IdentityWorld, verify: VerifyToken): FastifyPluginAsync<IdentityRouteOptions> {
+  const operations = buildOperations(verify);
   const answer = async (request: FastifyRequest): Promise<object> => {
-    const operation = operations.get(operationNameOf(request));
+    const operation = operations.get(parseOperationName(request));
     if (!operation) throw new CognitoError("UnknownOperationException", "Operation is not known to this user pool");
-    const input = asInput(request.body);
+    const input = requireInputObject(request.body);
     checkClient(world, input);
     return operation({ ...world, call: { id: request.id, address: request.ip } }, input);
   };
   return async (app: FastifyInstance, options) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
-      mediaType,
+      poolMediaType,
       { parseAs: "buffer", bodyLimit },
       async (_request: FastifyRequest, body: Buffer) => {
         try {
@@ -92,19 +92,19 @@ export function poolPlugin(world: World, verify: VerifyToken): FastifyPluginAsyn
       request.log.warn("refused: the user pool is closed to other machines (PUBLIC_URL, IDENTITY_REMOTE)");
       await reply
         .code(403)
-        .type(mediaType)
+        .type(poolMediaType)
         .header("cache-control", "no-store")
         .header("x-amzn-errortype", type)
         .send({ __type: type, message });
     });
     app.setErrorHandler((error, request, reply) => {
       // Nobody reads an answer: the server's own handler notes it.
-      if (hasGone(error, request)) throw error;
-      return answerError(error, request, reply, options);
+      if (hasCallerGone(error, request)) throw error;
+      return answerPoolError(error, request, reply, options);
     });
     app.post("/", async (request, reply) => {
       const result = await answer(request);
-      reply.type(mediaType).header("cache-control", "no-store");
+      reply.type(poolMediaType).header("cache-control", "no-store");
       return JSON.stringify(result);
     });
     app.get(`/${world.config.userPoolId}/.well-known/jwks.json`, async (_request, reply) => {

@@ -1,29 +1,29 @@
 import { randomInt } from "node:crypto";
-import { refused } from "./cognitoError.ts";
-import { hashPassword, isPasswordOf } from "./password.ts";
-import type { World } from "./world.ts";
+import { cognitoRefusals } from "./cognitoError.ts";
+import { hashPassword, isMatchingPassword } from "./password.ts";
+import type { IdentityWorld } from "./world.ts";
 
 /** How many codes a person gets. Each replaces the app once. */
-export const recoveryCodes = 10;
+export const recoveryCodeCount = 10;
 
 /** Capital letters and digits that nobody mistakes for one another. */
 const signs = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const groups = [4, 4, 4];
+const codeGroupLengths = [4, 4, 4];
 
 const newCode = (): string =>
-  groups.map((length) => Array.from({ length }, () => signs[randomInt(signs.length)]).join("")).join("-");
+  codeGroupLengths.map((length) => Array.from({ length }, () => signs[randomInt(signs.length)]).join("")).join("-");
 
 /** A code as it is hashed: people leave out hyphens and write small letters. */
-const plain = (code: string): string => code.replace(/[\s-]/g, "").toUpperCase();
+const normalizeCode = (code: string): string => code.replace(/[\s-]/g, "").toUpperCase();
 
 /** Makes new codes, which replace all earlier ones. Only this answer contains them; the table has argon2id hashes. */
 export async function makeRecoveryCodes(
   sub: string,
-): Promise<{ codes: string[]; store: (db: World["db"]) => Promise<void> }> {
-  const codes = Array.from({ length: recoveryCodes }, newCode);
+): Promise<{ codes: string[]; store: (db: IdentityWorld["db"]) => Promise<void> }> {
+  const codes = Array.from({ length: recoveryCodeCount }, newCode);
   const rows: { sub: string; code_hash: string }[] = [];
   // One after the other, so that a set-up does not take every thread from those who sign in.
-  for (const code of codes) rows.push({ sub, code_hash: await hashPassword(plain(code)) });
+  for (const code of codes) rows.push({ sub, code_hash: await hashPassword(normalizeCode(code)) });
   return {
     codes,
     async store(db) {
@@ -34,25 +34,25 @@ export async function makeRecoveryCodes(
 }
 
 /** Uses a recovery code, which only one caller can do. False if the user has no such code. */
-export async function takeRecoveryCode({ db }: Pick<World, "db">, sub: string, code: string): Promise<boolean> {
-  const text = plain(code);
-  if (text.length !== groups.reduce((sum, length) => sum + length)) return false;
+export async function takeRecoveryCode({ db }: Pick<IdentityWorld, "db">, sub: string, code: string): Promise<boolean> {
+  const text = normalizeCode(code);
+  if (text.length !== codeGroupLengths.reduce((sum, length) => sum + length)) return false;
   const left = await db.selectFrom("identity_recovery_code").select("code_hash").where("sub", "=", sub).execute();
   for (const { code_hash } of left) {
-    if (!(await isPasswordOf(text, code_hash))) continue;
+    if (!(await isMatchingPassword(text, code_hash))) continue;
     const taken = await db
       .deleteFrom("identity_recovery_code")
       .where("sub", "=", sub)
       .where("code_hash", "=", code_hash)
       .executeTakeFirst();
-    if (taken.numDeletedRows === 0n) throw refused.usedFactorCode();
+    if (taken.numDeletedRows === 0n) throw cognitoRefusals.usedFactorCode();
     return true;
   }
   return false;
 }
 
 /** How many codes are left. */
-export async function countRecoveryCodes({ db }: Pick<World, "db">, sub: string): Promise<number> {
+export async function countRecoveryCodes({ db }: Pick<IdentityWorld, "db">, sub: string): Promise<number> {
   const { left } = await db
     .selectFrom("identity_recovery_code")
     .select((eb) => eb.fn.countAll<string>().as("left"))

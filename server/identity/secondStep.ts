@@ -1,14 +1,14 @@
 import { findChallenge, openChallenge, takeChallenge } from "./challenges.ts";
-import { refused } from "./cognitoError.ts";
-import { findFactor, isFactorRequired, isOn, proveFactor } from "./factor.ts";
+import { cognitoRefusals } from "./cognitoError.ts";
+import { findFactor, isFactorRequired, isFactorEnabled, proveFactor } from "./factor.ts";
 import { changeFactor } from "./factorChange.ts";
 import { openGrant, type AuthenticationResult } from "./grants.ts";
-import { text, type Input } from "./input.ts";
-import type { User } from "./users.ts";
-import type { World } from "./world.ts";
+import { requireText, type CallInput } from "./input.ts";
+import type { PoolUser } from "./users.ts";
+import type { IdentityWorld } from "./world.ts";
 
 /** The answer to a step of a sign-in: tokens, or the next challenge. */
-export type Answer = {
+export type SignInAnswer = {
   ChallengeName?: string;
   ChallengeParameters: Readonly<Record<string, string>>;
   Session?: string;
@@ -16,14 +16,14 @@ export type Answer = {
 };
 
 /** The answer to the last step. */
-export const signedIn = (AuthenticationResult: AuthenticationResult): Answer => ({
+export const toSignedInAnswer = (AuthenticationResult: AuthenticationResult): SignInAnswer => ({
   ChallengeParameters: {},
   AuthenticationResult,
 });
 
 /** The answer to a person whose password is proven and final: the question for the second factor, or tokens. */
-export async function enter(world: World, user: User): Promise<Answer> {
-  if (isOn(await findFactor(world.db, user.sub)))
+export async function answerProvenPassword(world: IdentityWorld, user: PoolUser): Promise<SignInAnswer> {
+  if (isFactorEnabled(await findFactor(world.db, user.sub)))
     return {
       ChallengeName: "SOFTWARE_TOKEN_MFA",
       Session: await openChallenge(world, user, "SOFTWARE_TOKEN_MFA", {}),
@@ -35,22 +35,26 @@ export async function enter(world: World, user: User): Promise<Answer> {
       Session: await openChallenge(world, user, "MFA_SETUP", {}),
       ChallengeParameters: { USER_ID_FOR_SRP: user.username, MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
     };
-  return signedIn(await openGrant(world, user));
+  return toSignedInAnswer(await openGrant(world, user));
 }
 
 /** A code of the app or a recovery code. After a wrong one another may be sent in the same session. */
-export async function proveCode(world: World, session: string, responses: Input): Promise<Answer> {
-  const code = text(responses, "SOFTWARE_TOKEN_MFA_CODE", 64);
+export async function answerFactorCode(
+  world: IdentityWorld,
+  session: string,
+  responses: CallInput,
+): Promise<SignInAnswer> {
+  const code = requireText(responses, "SOFTWARE_TOKEN_MFA_CODE", 64);
   const { user } = await findChallenge(world, session, "SOFTWARE_TOKEN_MFA");
   const factor = await findFactor(world.db, user.sub);
-  if (!isOn(factor)) throw refused.session();
+  if (!isFactorEnabled(factor)) throw cognitoRefusals.session();
   await proveFactor(world, factor, code);
   await takeChallenge(world, session, "SOFTWARE_TOKEN_MFA");
-  return signedIn(await openGrant(world, user));
+  return toSignedInAnswer(await openGrant(world, user));
 }
 
 /** The end of a required set-up: stores the second factor and signs in. */
-export async function setUp(world: World, session: string): Promise<Answer> {
+export async function finishFactorSetUp(world: IdentityWorld, session: string): Promise<SignInAnswer> {
   const { user, state } = await takeChallenge(world, session, "MFA_SETUP_PROVEN");
   const { secret, step } = state as { secret: string; step: number };
   const { sub } = user;
@@ -67,5 +71,5 @@ export async function setUp(world: World, session: string): Promise<Answer> {
       .onConflict((conflict) => conflict.column("sub").doUpdateSet({ ...columns, pending: null, pending_until: null }))
       .execute(),
   );
-  return signedIn(await openGrant(world, user, true));
+  return toSignedInAnswer(await openGrant(world, user, true));
 }

@@ -1,25 +1,25 @@
-import { provePassword } from "./attempts.ts";
-import { waitingOf, type Waiting } from "./applicants.ts";
-import { findFactor, isOn } from "./factor.ts";
-import { refreshGrant, revokeAll, revokeGrant, type AuthenticationResult } from "./grants.ts";
-import { holderOf } from "./holder.ts";
-import { text, type Input } from "./input.ts";
+import { requireOwnPassword } from "./attempts.ts";
+import { findWaitingApplicant, type WaitingApplicant } from "./applicants.ts";
+import { findFactor, isFactorEnabled } from "./factor.ts";
+import { refreshGrant, revokeAllSessions, revokeGrant, type AuthenticationResult } from "./grants.ts";
+import { requireHolder } from "./holder.ts";
+import { requireText, type CallInput } from "./input.ts";
 import { checkNewPassword, refuseSamePassword } from "./newPassword.ts";
 import { setPassword } from "./users.ts";
 import type { VerifyToken } from "./verifier.ts";
-import type { World } from "./world.ts";
+import type { IdentityWorld } from "./world.ts";
 
 /** GetTokensFromRefreshToken: how Amplify 6 refreshes. */
 export const getTokensFromRefreshToken = async (
-  world: World,
-  input: Input,
+  world: IdentityWorld,
+  input: CallInput,
 ): Promise<{ AuthenticationResult: AuthenticationResult }> => ({
-  AuthenticationResult: await refreshGrant(world, text(input, "RefreshToken")),
+  AuthenticationResult: await refreshGrant(world, requireText(input, "RefreshToken")),
 });
 
 /** RevokeToken: signs out on this device. */
-export async function revokeToken(world: World, input: Input): Promise<Record<string, never>> {
-  await revokeGrant(world, text(input, "Token"));
+export async function revokeToken(world: IdentityWorld, input: CallInput): Promise<Record<string, never>> {
+  await revokeGrant(world, requireText(input, "Token"));
   return {};
 }
 
@@ -27,12 +27,12 @@ export async function revokeToken(world: World, input: Input): Promise<Record<st
 const software = "SOFTWARE_TOKEN_MFA";
 
 /** The operations with an access token. */
-export const sessionOperations = (verify: VerifyToken) => ({
+export const buildSessionOperations = (verify: VerifyToken) => ({
   /** GetUser: the user's name, attributes and second factor. */
-  async getUser(world: World, input: Input) {
-    const { user } = await holderOf(world, verify, input);
+  async getUser(world: IdentityWorld, input: CallInput) {
+    const { user } = await requireHolder(world, verify, input);
     const attribute = (Name: string, Value: string) => ({ Name, Value });
-    const setting = isOn(await findFactor(world.db, user.sub)) ? software : undefined;
+    const setting = isFactorEnabled(await findFactor(world.db, user.sub)) ? software : undefined;
     return {
       Username: user.username,
       UserMFASettingList: setting && [setting],
@@ -47,26 +47,26 @@ export const sessionOperations = (verify: VerifyToken) => ({
   },
 
   /** Not of Cognito: for which company the user waits, if the user has signed up and has no account yet. */
-  async getWaiting(world: World, input: Input): Promise<{ Waiting: Waiting | null }> {
-    const { user } = await holderOf(world, verify, input);
-    return { Waiting: await waitingOf(world.db, user.sub) };
+  async getWaiting(world: IdentityWorld, input: CallInput): Promise<{ Waiting: WaitingApplicant | null }> {
+    const { user } = await requireHolder(world, verify, input);
+    return { Waiting: await findWaitingApplicant(world.db, user.sub) };
   },
 
   /** ChangePassword for a signed-in user who knows the current password. Ends every session, this one too. */
-  async changePassword(world: World, input: Input): Promise<Record<string, never>> {
-    const { user } = await holderOf(world, verify, input);
-    const password = text(input, "ProposedPassword");
+  async changePassword(world: IdentityWorld, input: CallInput): Promise<Record<string, never>> {
+    const { user } = await requireHolder(world, verify, input);
+    const password = requireText(input, "ProposedPassword");
     await checkNewPassword(password, user.username);
-    await provePassword(world, user, text(input, "PreviousPassword"));
+    await requireOwnPassword(world, user, requireText(input, "PreviousPassword"));
     await refuseSamePassword(password, user);
     await setPassword(world, user, password, "CONFIRMED");
     return {};
   },
 
   /** GlobalSignOut: signs out on all devices. */
-  async globalSignOut(world: World, input: Input): Promise<Record<string, never>> {
-    const { user } = await holderOf(world, verify, input);
-    await revokeAll(world, user.sub);
+  async globalSignOut(world: IdentityWorld, input: CallInput): Promise<Record<string, never>> {
+    const { user } = await requireHolder(world, verify, input);
+    await revokeAllSessions(world, user.sub);
     return {};
   },
 });

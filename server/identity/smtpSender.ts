@@ -13,12 +13,12 @@ type SmtpOptions = {
 };
 
 /** A person waits at a form for the answer. */
-const patience = 10_000;
+const mailTimeout = 10_000;
 
 const momentText = (moment: Date): string =>
   moment.toLocaleString("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "long", timeStyle: "short" });
 
-function mailOf(message: CodeMessage): { subject: string; text: string } {
+function buildCodeMail(message: CodeMessage): { subject: string; text: string } {
   const ends = momentText(message.expiresAt);
   return message.purpose === "INVITATION"
     ? invitationMail(message.invitation, message.code, ends)
@@ -29,12 +29,12 @@ function mailOf(message: CodeMessage): { subject: string; text: string } {
  * Sends codes as Japanese mails through an SMTP server. Nothing is queued: if the server refuses a mail, the answer is
  * Cognito's CodeDeliveryFailureException and the person asks for another code.
  */
-export function smtpSender({ url, from, onFailure }: SmtpOptions): CodeSender {
+export function createSmtpSender({ url, from, onFailure }: SmtpOptions): CodeSender {
   const transport = createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: mailTimeout,
+    greetingTimeout: mailTimeout,
+    socketTimeout: mailTimeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -51,7 +51,7 @@ export function smtpSender({ url, from, onFailure }: SmtpOptions): CodeSender {
   };
   return {
     async send(message) {
-      if (!(await deliver(message.destination, mailOf(message))))
+      if (!(await deliver(message.destination, buildCodeMail(message))))
         throw new CognitoError("CodeDeliveryFailureException", "The confirmation code could not be delivered.");
     },
     async notify({ destination, purpose, createdAt }) {

@@ -25,7 +25,7 @@ const sha256 = (...parts: readonly (string | Buffer)[]): Buffer => {
 const toNumber = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString("hex")}`);
 
 /** A non-negative number as two's-complement bytes: with a leading zero byte if the first bit is set. */
-const padded = (value: bigint): Buffer => {
+const toPaddedBytes = (value: bigint): Buffer => {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, "hex");
@@ -41,23 +41,23 @@ const power = (base: bigint, exponent: bigint): bigint => {
   return result;
 };
 
-const k = toNumber(sha256(padded(N), padded(g)));
+const k = toNumber(sha256(toPaddedBytes(N), toPaddedBytes(g)));
 
 /** What a server stores instead of a password, in hexadecimal. */
 type Verifier = { salt: string; verifier: string };
 
 /** The server's half of an exchange, in hexadecimal: `b` is secret, `B` goes to the client. */
-export type Exchange = { A: string; b: string; B: string };
+export type SrpExchange = { A: string; b: string; B: string };
 
 /** The verifier of a password. `pool` is the part of the user pool's id after the underscore, `user` the USER_ID_FOR_SRP. */
-export function makeVerifier(pool: string, user: string, password: string): Verifier {
+export function makePasswordVerifier(pool: string, user: string, password: string): Verifier {
   const salt = toNumber(randomBytes(16));
-  const x = toNumber(sha256(padded(salt), sha256(`${pool}${user}:${password}`)));
+  const x = toNumber(sha256(toPaddedBytes(salt), sha256(`${pool}${user}:${password}`)));
   return { salt: salt.toString(16), verifier: power(g, x).toString(16) };
 }
 
 /** Answers the client's SRP_A; null if A is not valid in the group (RFC 5054). */
-export function beginExchange(srpA: string, verifier: string): Exchange | null {
+export function beginSrpExchange(srpA: string, verifier: string): SrpExchange | null {
   if (!/^[0-9a-f]{1,768}$/i.test(srpA)) return null;
   const A = BigInt(`0x${srpA}`);
   if (A % N === 0n) return null;
@@ -69,12 +69,12 @@ export function beginExchange(srpA: string, verifier: string): Exchange | null {
 type Claim = { pool: string; user: string; secretBlock: string; timestamp: string; signature: string };
 
 /** Whether the client's signature proves that it knows the password. */
-export function provesPassword(exchange: Exchange, verifier: string, claim: Claim): boolean {
+export function provesPassword(exchange: SrpExchange, verifier: string, claim: Claim): boolean {
   const [A, b, B, v] = [exchange.A, exchange.b, exchange.B, verifier].map((hex) => BigInt(`0x${hex}`));
   if (A === undefined || b === undefined || B === undefined || v === undefined) return false;
-  const u = toNumber(sha256(padded(A), padded(B)));
+  const u = toNumber(sha256(toPaddedBytes(A), toPaddedBytes(B)));
   const S = power((A * power(v, u)) % N, b);
-  const extracted = createHmac("sha256", padded(u)).update(padded(S)).digest();
+  const extracted = createHmac("sha256", toPaddedBytes(u)).update(toPaddedBytes(S)).digest();
   const key = createHmac("sha256", extracted).update("Caldera Derived Key\u0001").digest().subarray(0, 16);
   const expected = createHmac("sha256", key)
     .update(claim.pool)

@@ -1,52 +1,52 @@
 import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
 import { isEmail } from "../../src/core/credentials.ts";
-import { makeVerifier } from "./srp.ts";
+import { makePasswordVerifier } from "./srp.ts";
 import { hashPassword } from "./password.ts";
-import type { World } from "./world.ts";
+import type { IdentityWorld } from "./world.ts";
 import type { Tables } from "../db/tables.ts";
 import type { IdentityTables, UserStatus, UserTable } from "../db/tables/identity.ts";
 
-export type User = Selectable<UserTable>;
+export type PoolUser = Selectable<UserTable>;
 
 /** The part of the pool's id that SRP uses as the pool's name. */
-export const poolName = (userPoolId: string): string => userPoolId.split("_")[1] ?? "";
+export const pickPoolName = (userPoolId: string): string => userPoolId.split("_")[1] ?? "";
 
 /**
  * Case does not matter, as in Cognito. Only ASCII letters are folded, because other folding would make two names equal ("K",
  * the kelvin sign).
  */
-const folded = (login: string): string => login.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+const foldLogin = (login: string): string => login.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** The user who confirmed this e-mail address. An unconfirmed address, or a name that looks like one, does not count. */
-export const findUserByAddress = (db: Kysely<IdentityTables>, address: string): Promise<User | undefined> =>
+export const findUserByAddress = (db: Kysely<IdentityTables>, address: string): Promise<PoolUser | undefined> =>
   db
     .selectFrom("identity_user")
     .selectAll()
-    .where(sql`lower(email)`, "=", folded(address))
+    .where(sql`lower(email)`, "=", foldLogin(address))
     .where("email_verified", "=", true)
     .executeTakeFirst();
 
 /** The user of this name or confirmed address. A login that looks like an address is never looked up as a name. */
-export const findUser = (db: Kysely<IdentityTables>, login: string): Promise<User | undefined> =>
+export const findUser = (db: Kysely<IdentityTables>, login: string): Promise<PoolUser | undefined> =>
   isEmail(login)
     ? findUserByAddress(db, login)
     : db
         .selectFrom("identity_user")
         .selectAll()
-        .where(sql`lower(username)`, "=", folded(login))
+        .where(sql`lower(username)`, "=", foldLogin(login))
         .executeTakeFirst();
 
 /** The user of this sub. */
-export const findUserBySub = (db: Kysely<IdentityTables>, sub: string): Promise<User | undefined> =>
+export const findUserBySub = (db: Kysely<IdentityTables>, sub: string): Promise<PoolUser | undefined> =>
   db.selectFrom("identity_user").selectAll().where("sub", "=", sub).executeTakeFirst();
 
 /**
  * Begins a session in one transaction with a check of the password: none begins if the password has changed since it was
  * verified, and a later change ends the session. False if the password has changed or the user is disabled.
  */
-export const whileCurrent = <Tables extends IdentityTables>(
+export const runWhilePasswordCurrent = <Tables extends IdentityTables>(
   db: Kysely<Tables>,
-  { sub, password_hash }: Pick<User, "sub" | "password_hash">,
+  { sub, password_hash }: Pick<PoolUser, "sub" | "password_hash">,
   begin: (trx: Transaction<Tables>) => Promise<unknown>,
 ): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
@@ -86,12 +86,12 @@ export async function endOtherSessions(
 }
 
 /** The encrypted verifier of a password, for sign-ins by SRP. */
-export function verifierColumns(
-  { config, vault }: Pick<World, "vault" | "config">,
+export function buildVerifierColumns(
+  { config, vault }: Pick<IdentityWorld, "vault" | "config">,
   username: string,
   password: string,
-): Pick<User, "srp_salt" | "srp_verifier"> {
-  const { salt, verifier } = makeVerifier(poolName(config.userPoolId), username, password);
+): Pick<PoolUser, "srp_salt" | "srp_verifier"> {
+  const { salt, verifier } = makePasswordVerifier(pickPoolName(config.userPoolId), username, password);
   return { srp_salt: salt, srp_verifier: vault.seal(verifier) };
 }
 
@@ -99,19 +99,24 @@ export function verifierColumns(
  * The columns of a new password: the argon2id hash and the SRP verifier. Issued accounts of a hosted pool have no `pool` and no
  * verifier.
  */
-export async function passwordColumns(
-  pool: Pick<World, "vault" | "config"> | null,
+export async function buildPasswordColumns(
+  pool: Pick<IdentityWorld, "vault" | "config"> | null,
   username: string,
   password: string,
-): Promise<Pick<User, "password_hash" | "srp_salt" | "srp_verifier">> {
-  const verifier = pool ? verifierColumns(pool, username, password) : { srp_salt: null, srp_verifier: null };
+): Promise<Pick<PoolUser, "password_hash" | "srp_salt" | "srp_verifier">> {
+  const verifier = pool ? buildVerifierColumns(pool, username, password) : { srp_salt: null, srp_verifier: null };
   return { password_hash: await hashPassword(password), ...verifier };
 }
 
 /** Sets password and status, unlocks the user and ends every session. Gives the updated user. */
-export async function setPassword(world: World, user: User, password: string, status: UserStatus): Promise<User> {
+export async function setPassword(
+  world: IdentityWorld,
+  user: PoolUser,
+  password: string,
+  status: UserStatus,
+): Promise<PoolUser> {
   const now = world.clock.now();
-  const columns = { ...(await passwordColumns(world, user.username, password)), status };
+  const columns = { ...(await buildPasswordColumns(world, user.username, password)), status };
   await world.db.transaction().execute(async (trx: Kysely<Tables>) => {
     await trx
       .updateTable("identity_user")

@@ -2,7 +2,7 @@ import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { FetchError, JwtBaseError, JwtExpiredError } from "aws-jwt-verify/error";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import type { Clock } from "../platform/clock.ts";
-import type { Keys } from "./keys.ts";
+import type { SigningKeys } from "./keys.ts";
 
 /** The content of a valid access token. `grantId` names its session. */
 type Claims = { sub: string; grantId: string | undefined; expiresAt: Date };
@@ -15,7 +15,7 @@ type VerifierOptions = {
   userPoolClientId: string;
   clock: Clock;
   /** The keys of the embedded pool; by default those of the hosted pool's address. */
-  keys?: Keys;
+  keys?: SigningKeys;
 };
 
 /**

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
-import { allContents, contentsOf, type Content, type Contents } from "../../src/core/content.ts";
-import type { Authority, DeviceKind, Feature, Role, Viewer } from "../../src/core/viewer.ts";
+import { allContents, buildContentAccess, type Content, type ContentAccess } from "../../src/core/content.ts";
+import type { AuthorityLevel, DeviceKind, Feature, Role, Viewer } from "../../src/core/viewer.ts";
 import type { Tables } from "../db/tables.ts";
-import { tokenHash } from "../platform/vault.ts";
+import { hashSecretToken } from "../platform/vault.ts";
 
 /** Whether account `a` has every shop, those of the future too. */
 const everyShop = sql`(a.authority = 1 or a.all_shops)`;
@@ -11,12 +11,12 @@ const everyShop = sql`(a.authority = 1 or a.all_shops)`;
 const shopsOfGroups = sql`array(
   select unnest(g.shop_ids) from shop_group g where g.tenant_id = a.tenant_id and g.shop_group_id = any(a.shop_group_ids))`;
 
-type Row = {
+type ViewerRow = {
   tenant_id: number;
   uuid: string;
   developer: string;
   account: string;
-  authority: Authority;
+  authority: AuthorityLevel;
   role: Role;
   shops: number[];
   brands: number[];
@@ -30,7 +30,7 @@ type Limits = { full_access: boolean; contents: Content[]; edits: Content[] };
 /** The features of company `d`. */
 const features = sql`array_remove(array[case when d.brand_push then 'BRAND_PUSH' end], null)`;
 
-const viewer = (kind: Viewer["kind"], row: Row, contents: Contents): Viewer => ({
+const viewer = (kind: Viewer["kind"], row: ViewerRow, contents: ContentAccess): Viewer => ({
   kind,
   developerId: row.tenant_id,
   developerUuid: row.uuid,
@@ -58,7 +58,7 @@ export async function viewerOfAccount(
   uuid: string,
   today: string,
 ): Promise<Viewer | null> {
-  const { rows } = await sql<Row & Limits>`
+  const { rows } = await sql<ViewerRow & Limits>`
     select a.tenant_id, a.account_uuid::text as uuid, d.name as developer,
       coalesce(nullif(btrim(a.name), ''), a.login) as account, a.authority, a.role, a.full_access, a.contents, a.edits,
       d.menu_type_shop_ids as menu_type_shops, ${features} as features,
@@ -87,10 +87,10 @@ export async function viewerOfAccount(
     where a.account_uuid = ${uuid} and d.closed_at is null
       and not a.disabled and (a.ends_on is null or a.ends_on >= ${today}::date)`.execute(db);
   const [row] = rows;
-  return row ? viewer(kind, row, row.full_access ? allContents : contentsOf(row.contents, row.edits)) : null;
+  return row ? viewer(kind, row, row.full_access ? allContents : buildContentAccess(row.contents, row.edits)) : null;
 }
 
-type KeyRow = Row & { device_id: number | null; device_kind: DeviceKind | null; expires_at: string | null };
+type KeyRow = ViewerRow & { device_id: number | null; device_kind: DeviceKind | null; expires_at: string | null };
 
 /**
  * The viewer of an API key of a shop or of one of its devices: that shop with the lowest rights, and when the key ends. Null if
@@ -110,7 +110,7 @@ export async function viewerOfApiKey(
     join developer d on d.tenant_id = k.tenant_id and d.closed_at is null
     join shop s on s.tenant_id = k.tenant_id and s.shop_id = k.shop_id
     left join device v on v.tenant_id = k.tenant_id and v.shop_id = k.shop_id and v.device_id = k.device_id
-    where k.key_hash = ${tokenHash(key)} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})
+    where k.key_hash = ${hashSecretToken(key)} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})
       and (k.device_id is null or v.device_id is not null)`.execute(db);
   const [row] = rows;
   if (!row) return null;

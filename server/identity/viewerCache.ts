@@ -1,14 +1,14 @@
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { Clock } from "../platform/clock.ts";
-import { tokenHash } from "../platform/vault.ts";
+import { hashSecretToken } from "../platform/vault.ts";
 
 /** A viewer, and how long the token is valid. */
-export type Known = { viewer: Viewer; expiresAt: Date };
+export type KnownViewer = { viewer: Viewer; expiresAt: Date };
 
 /** Caches verified viewers by the hash of their token for a short time. */
 type ViewerCache = {
   /** The cached viewer, or the result of `find`; null is not cached. */
-  get(token: string, find: () => Promise<Known | null>): Promise<Viewer | null>;
+  get(token: string, find: () => Promise<KnownViewer | null>): Promise<Viewer | null>;
   /** Clears the cache, because a session has ended. */
   clear(): void;
 };
@@ -22,7 +22,7 @@ export function createViewerCache(clock: Clock, seconds: number): ViewerCache {
   let cleared = 0;
   return {
     async get(token, find) {
-      const key = tokenHash(token);
+      const key = hashSecretToken(token);
       const now = clock.now().getTime();
       const entry = entries.get(key);
       if (entry && entry.until > now) return entry.viewer;

@@ -11,7 +11,7 @@ export type ViewerNews = {
 
 const channel = "choba_viewers";
 /** Milliseconds before a lost connection is made again. */
-const pause = 5_000;
+const reconnectDelay = 5_000;
 
 /** Opens the news of this database, on a connection of its own. It is opened again where it is lost. */
 export function openViewerNews({ pool, connection }: { pool: pg.Pool; connection: pg.PoolConfig }): ViewerNews {
@@ -26,7 +26,7 @@ export function openViewerNews({ pool, connection }: { pool: pg.Pool; connection
     client.on("notification", changed);
     // "end" follows.
     client.on("error", () => {});
-    client.once("end", () => void setTimeout(() => void open(), pause).unref());
+    client.once("end", () => void setTimeout(() => void open(), reconnectDelay).unref());
     try {
       await client.connect();
       await client.query(`listen ${channel}`);

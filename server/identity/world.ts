@@ -1,22 +1,22 @@
 import type { Kysely } from "kysely";
 import { addTime } from "../../src/core/calendar/moment.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Ids } from "../platform/ids.ts";
+import type { IdGenerator } from "../platform/ids.ts";
 import type { CodeSender } from "./codeSender.ts";
-import type { Keys } from "./keys.ts";
-import type { PoolConfig } from "./config.ts";
+import type { SigningKeys } from "./keys.ts";
+import type { EmbeddedPoolConfig } from "./config.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Vault } from "../platform/vault.ts";
+import type { SecretVault } from "../platform/vault.ts";
 
 /** What the user pool's operations use. */
-export type World = {
+export type IdentityWorld = {
   db: Kysely<Tables>;
   clock: Clock;
-  ids: Ids;
-  vault: Vault;
-  keys: Keys;
+  ids: IdGenerator;
+  vault: SecretVault;
+  keys: SigningKeys;
   sender: CodeSender;
-  config: PoolConfig;
+  config: EmbeddedPoolConfig;
   /** The request's id in the log and its address, for the history. */
   call?: { id: string; address: string };
   /** Called after sessions have ended in the database, to clear cached viewers. */
@@ -24,4 +24,4 @@ export type World = {
 };
 
 /** The time in `seconds` from now. */
-export const later = (clock: Clock, seconds: number): Date => addTime(clock.now(), seconds, "second");
+export const addSecondsToNow = (clock: Clock, seconds: number): Date => addTime(clock.now(), seconds, "second");

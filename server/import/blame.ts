@@ -1,10 +1,10 @@
 import { importTexts } from "../../i18n/ja/import.ts";
 import { receiptRefusals } from "../../i18n/ja/receipts.ts";
-import { refusalText, type Refusal } from "../ingest/refusals.ts";
-import type { Columns, Target } from "./columns.ts";
+import { formatReceiptRefusal, type ReceiptRefusal } from "../ingest/refusals.ts";
+import type { FileColumns, ColumnTarget } from "./columns.ts";
 
 /** The columns that a receipt's field may come from. The first one that the file has counts. */
-const sources: Readonly<Record<string, readonly Target[]>> = {
+const fieldTargets: Readonly<Record<string, readonly ColumnTarget[]>> = {
   receiptId: ["receipt"],
   receiptNumber: ["receipt"],
   soldAt: ["soldAt"],
@@ -25,7 +25,7 @@ const sources: Readonly<Record<string, readonly Target[]>> = {
 };
 
 /** The field of each refusal that names none. With `line`, the refusal's first argument is the number of the receipt's line. */
-const fieldOf: Partial<Record<Refusal["code"], { field: string; line?: true }>> = {
+const fieldOf: Partial<Record<ReceiptRefusal["code"], { field: string; line?: true }>> = {
   BAD_ID: { field: "receiptId" },
   SOLD_AT: { field: "soldAt" },
   FUTURE: { field: "soldAt" },
@@ -39,7 +39,7 @@ const fieldOf: Partial<Record<Refusal["code"], { field: string; line?: true }>> 
 /** `line` counts from 0; null: the whole receipt. */
 type Blame = { field: string; line: number | null; text: string };
 
-function blameOf(refusal: Refusal, rows: readonly number[]): Blame | null {
+function findBlame(refusal: ReceiptRefusal, rows: readonly number[]): Blame | null {
   const { code, args = [] } = refusal;
   if (code === "RULE" || code === "BAD_TEXT") {
     const path = String(args[0]).split(".");
@@ -52,17 +52,17 @@ function blameOf(refusal: Refusal, rows: readonly number[]): Blame | null {
   const line = about.line ? Number(args[0]) - 1 : null;
   // The text names the file's row instead of the receipt's line: line 3 may be row 40.
   const refused = line === null ? refusal : { code, args: [rows[line] ?? 0, ...args.slice(1)] };
-  return { field: about.field, line, text: refusalText(refused) };
+  return { field: about.field, line, text: formatReceiptRefusal(refused) };
 }
 
 /**
  * The reason for which a receipt is refused, with the file's row and column heading instead of the receipt's line and field.
  * @param rows the file's row of each of the receipt's lines
  */
-export function reasonInFile(refusal: Refusal, rows: readonly number[], columns: Columns): string {
-  const blame = blameOf(refusal, rows);
-  if (!blame) return refusalText(refusal);
-  const [heading] = (sources[blame.field] ?? []).flatMap((target) => columns.heading(target) ?? []);
+export function reasonInFile(refusal: ReceiptRefusal, rows: readonly number[], columns: FileColumns): string {
+  const blame = findBlame(refusal, rows);
+  if (!blame) return formatReceiptRefusal(refusal);
+  const [heading] = (fieldTargets[blame.field] ?? []).flatMap((target) => columns.heading(target) ?? []);
   const row = rows[blame.line ?? 0];
   if (heading === undefined || row === undefined) return blame.text;
   return importTexts.inRow(row, heading, blame.text);

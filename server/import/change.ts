@@ -1,9 +1,9 @@
-import type { Change } from "../crud/history.ts";
+import type { RecordChange } from "../crud/history.ts";
 import type { ImportFigures } from "../db/tables/import.ts";
 import type { ImportResult } from "./run.ts";
 
 /** The figures of an import, as they are stored and answered. */
-export const figuresOf = ({ counted, questions, ...result }: ImportResult): ImportFigures => ({
+export const toImportFigures = ({ counted, questions, ...result }: ImportResult): ImportFigures => ({
   receipts: result.receipts,
   recorded: result.recorded,
   duplicates: result.duplicates,
@@ -26,15 +26,15 @@ export const figuresOf = ({ counted, questions, ...result }: ImportResult): Impo
 });
 
 /** What an import has done with the receipts of its file. */
-export type Counts = Pick<ImportFigures, "recorded" | "duplicates" | "different" | "refusedReceipts">;
+export type ImportCounts = Pick<ImportFigures, "recorded" | "duplicates" | "different" | "refusedReceipts">;
 
 /** The row of the history for an import: the file, and how many receipts it brought. */
-export const importChange = (
+export const buildImportChange = (
   file: string,
   id: string | null,
   shopId: number,
-  { recorded, duplicates, different, refusedReceipts }: Counts,
-): Change => ({
+  { recorded, duplicates, different, refusedReceipts }: ImportCounts,
+): RecordChange => ({
   resource: "import",
   shopId,
   recordId: id,

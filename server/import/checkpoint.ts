@@ -6,7 +6,7 @@ import { ImportProblem } from "./problem.ts";
 import type { RefusedReceipt } from "./staging.ts";
 
 /** Outcome of one batch. `done` is the number of receipts so far, in order of time. */
-export type Step = {
+export type ImportStep = {
   done: number;
   recorded: number;
   duplicates: number;
@@ -20,17 +20,17 @@ export type Step = {
  * The progress of an import: a file with one line for each recorded batch. A later run of the same import skips these batches. It
  * only saves time: the journal itself records no receipt twice.
  */
-export type Checkpoint = {
+export type ImportCheckpoint = {
   /** The steps so far, without a last line that a crash cut off. */
-  read(): Promise<Step[]>;
-  append(step: Step): Promise<void>;
+  read(): Promise<ImportStep[]>;
+  append(step: ImportStep): Promise<void>;
   clear(): Promise<void>;
 };
 
-const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
+const isFileMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /** @param identity texts that together identify this import */
-export function openCheckpoint(folder: string, identity: readonly string[]): Checkpoint {
+export function openCheckpoint(folder: string, identity: readonly string[]): ImportCheckpoint {
   const file = join(
     folder,
     `${createHash("sha256").update(JSON.stringify(identity)).digest("hex").slice(0, 32)}.ndjson`,
@@ -38,14 +38,14 @@ export function openCheckpoint(folder: string, identity: readonly string[]): Che
   return {
     read: async () => {
       const text = await readFile(file, "utf8").catch((error: unknown) => {
-        if (isMissing(error)) return "";
+        if (isFileMissing(error)) return "";
         throw error;
       });
       // The text after the last line end is incomplete.
       return text
         .split("\n")
         .slice(0, -1)
-        .map((line) => JSON.parse(line) as Step);
+        .map((line) => JSON.parse(line) as ImportStep);
     },
     append: async (step) => {
       try {

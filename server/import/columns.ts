@@ -1,9 +1,9 @@
 import { importTexts } from "../../i18n/ja/import.ts";
-import { joinParts } from "./joinParts.ts";
+import { joinNumberCells } from "./joinParts.ts";
 import { ImportProblem } from "./problem.ts";
 
 /** Fields of a receipt that a column may give. */
-export const targets = [
+export const columnTargets = [
   "receipt",
   "register",
   "soldAt",
@@ -24,17 +24,17 @@ export const targets = [
   "staffCode",
   "staffName",
 ] as const;
-export type Target = (typeof targets)[number];
+export type ColumnTarget = (typeof columnTargets)[number];
 /**
  * The columns of each target, by their headings. Several give one value together; `日付+時刻` names two, where no heading is called
  * so.
  */
-export type ColumnNames = Partial<Record<Target, string[] | null>>;
+export type TargetColumnNames = Partial<Record<ColumnTarget, string[] | null>>;
 
-export const neededTargets: readonly Target[] = ["receipt", "soldAt", "name", "price"];
+export const requiredImportTargets: readonly ColumnTarget[] = ["receipt", "soldAt", "name", "price"];
 
 /** Targets that came later: settings that were stored before say nothing of them, and nothing is guessed there. */
-export const laterTargets: readonly Target[] = ["register", "amount", "voided"];
+export const laterImportTargets: readonly ColumnTarget[] = ["register", "amount", "voided"];
 
 /** Headings, as tidy() writes them, of columns that are found without --columns. docs/import.md lists them. */
 export const knownHeadings: ColumnAliases = {
@@ -101,7 +101,7 @@ export const knownHeadings: ColumnAliases = {
   ],
   staffName: ["staffname", "担当者", "担当者名"],
 };
-type ColumnAliases = Partial<Record<Target, readonly string[]>>;
+type ColumnAliases = Partial<Record<ColumnTarget, readonly string[]>>;
 
 /** Headings of a date and of a time that stand in two columns: together they are the moment of the receipt. */
 const dateHeadings = ["日付", "取引日", "売上日", "販売日", "会計日", "orderdate", "date"];
@@ -114,8 +114,8 @@ const tidy = (heading: string): string =>
   heading.slice(0, longestHeading).normalize("NFKC").toLowerCase().replaceAll(/[\s_]/g, "");
 
 /** The text of each target of one row, trimmed: "" for an empty cell, undefined for a target without a column. */
-export type Cells = Partial<Record<Target, string>>;
-type CellReader = (row: readonly string[]) => Cells;
+export type TargetCells = Partial<Record<ColumnTarget, string>>;
+type CellReader = (row: readonly string[]) => TargetCells;
 
 function findColumn(name: string, header: readonly string[]): number {
   const exact = header.findIndex((heading) => heading.trim() === name.trim());
@@ -131,7 +131,7 @@ function search(name: string, header: readonly string[]): { columns: number[] } 
   return lacking ? { lacks: lacking.part } : { columns: parts.map(({ column }) => column) };
 }
 
-function named(target: Target, name: string, header: readonly string[]): number[] {
+function requireNamedColumns(target: ColumnTarget, name: string, header: readonly string[]): number[] {
   const found = search(name, header);
   if ("columns" in found) return found.columns;
   throw new ImportProblem(importTexts.columnUnknown(target, found.lacks, header.join(", ")));
@@ -150,20 +150,24 @@ function guessMoment(header: readonly string[]): number[] {
   return date.length === 0 ? [] : [...date, ...findKnown(timeHeadings, header)];
 }
 
-const guessColumns = (target: Target, header: readonly string[]): number[] =>
+const guessColumns = (target: ColumnTarget, header: readonly string[]): number[] =>
   target === "soldAt" ? guessMoment(header) : findKnown(knownHeadings[target] ?? [], header);
 
 /** The columns of a file, by target. */
-export type Columns = {
+export type FileColumns = {
   read: CellReader;
   /** The file's heading of a target's column (`日付+時刻` for several columns); null for a target without one. */
-  heading(target: Target): string | null;
+  heading(target: ColumnTarget): string | null;
   /** Whether a target is read out of the column. */
   uses(place: number): boolean;
 };
 
 /** The problem of missing columns: which targets lack one, which were found, and which headings are recognised. */
-function missing(lacking: readonly Target[], found: readonly Place[], header: readonly string[]): ImportProblem {
+function buildMissingProblem(
+  lacking: readonly ColumnTarget[],
+  found: readonly TargetColumns[],
+  header: readonly string[],
+): ImportProblem {
   return new ImportProblem(
     importTexts.columnsMissing({
       instead: lacking.includes("price") ? (knownHeadings.amount ?? []) : null,
@@ -174,15 +178,15 @@ function missing(lacking: readonly Target[], found: readonly Place[], header: re
   );
 }
 
-type Place = [target: Target, columns: number[]];
+type TargetColumns = [target: ColumnTarget, columns: number[]];
 
-function placesOf(names: ColumnNames, header: readonly string[]): Place[] {
-  const places = targets.flatMap((target): Place[] => {
+function listTargetColumns(names: TargetColumnNames, header: readonly string[]): TargetColumns[] {
+  const places = columnTargets.flatMap((target): TargetColumns[] => {
     const own = names[target];
-    const found = own ? own.flatMap((name) => named(target, name, header)) : guessColumns(target, header);
+    const found = own ? own.flatMap((name) => requireNamedColumns(target, name, header)) : guessColumns(target, header);
     return found.length === 0 ? [] : [[target, found]];
   });
-  const columnsOfTarget = (target: Target) => places.find(([one]) => one === target)?.[1] ?? [];
+  const columnsOfTarget = (target: ColumnTarget) => places.find(([one]) => one === target)?.[1] ?? [];
   // The line's amount is looked for only where no price is found: beside one it may be of another kind, without tax for example.
   const guessesAmount = !names.amount && columnsOfTarget("price").length > 0;
   // A receipt whose number is joined of register and number has the register already.
@@ -194,17 +198,17 @@ function placesOf(names: ColumnNames, header: readonly string[]): Place[] {
 }
 
 /** How many of the targets a row of headings names. */
-export const countTargets = (names: ColumnNames, header: readonly string[]): number =>
-  targets.filter((target) => {
+export const countNamedTargets = (names: TargetColumnNames, header: readonly string[]): number =>
+  columnTargets.filter((target) => {
     const own = names[target];
     if (own && own.length > 0) return own.every((name) => "columns" in search(name, header));
     return guessColumns(target, header).length > 0;
   }).length;
 
 /** The file's headings for each target: those of `names` where the file has them, else those that are known. */
-export function fittingColumns(names: ColumnNames, header: readonly string[]): ColumnNames {
+export function pickFittingColumns(names: TargetColumnNames, header: readonly string[]): TargetColumnNames {
   const fitting = Object.entries(names).filter(([, own]) => own?.every((name) => "columns" in search(name, header)));
-  const places = placesOf(Object.fromEntries(fitting), header);
+  const places = listTargetColumns(Object.fromEntries(fitting), header);
   return Object.fromEntries(places.map(([target, columns]) => [target, columns.map((place) => header[place] ?? "")]));
 }
 
@@ -212,11 +216,11 @@ export function fittingColumns(names: ColumnNames, header: readonly string[]): C
  * Finds the column or columns of each target.
  * @throws ImportProblem for a column that the heading lacks, or a needed target without one
  */
-export function columnsOf(names: ColumnNames, header: readonly string[]): Columns {
-  const places = placesOf(names, header);
-  const has = (target: Target) => places.some(([found]) => found === target);
-  const lacking = neededTargets.filter((target) => !has(target) && !(target === "price" && has("amount")));
-  if (lacking.length > 0) throw missing(lacking, places, header);
+export function requireImportColumns(names: TargetColumnNames, header: readonly string[]): FileColumns {
+  const places = listTargetColumns(names, header);
+  const has = (target: ColumnTarget) => places.some(([found]) => found === target);
+  const lacking = requiredImportTargets.filter((target) => !has(target) && !(target === "price" && has("amount")));
+  if (lacking.length > 0) throw buildMissingProblem(lacking, places, header);
   const byTarget = new Map(places);
   return {
     heading: (target) =>
@@ -226,11 +230,14 @@ export function columnsOf(names: ColumnNames, header: readonly string[]): Column
         .join("+") ?? null,
     uses: (place) => places.some(([, columns]) => columns.includes(place)),
     read: (row) => {
-      const cellsOf = (target: Target) => (byTarget.get(target) ?? []).map((column) => (row[column] ?? "").trim());
-      const cells: Cells = Object.fromEntries(places.map(([target]) => [target, cellsOf(target).join(" ").trim()]));
+      const cellsOf = (target: ColumnTarget) =>
+        (byTarget.get(target) ?? []).map((column) => (row[column] ?? "").trim());
+      const cells: TargetCells = Object.fromEntries(
+        places.map(([target]) => [target, cellsOf(target).join(" ").trim()]),
+      );
       // The number of a receipt is unique only within its register, and only with all of its parts.
       const parts = [...cellsOf("register"), ...cellsOf("receipt")];
-      return { ...cells, receipt: parts.every((part) => part !== "") ? joinParts(parts) : "" };
+      return { ...cells, receipt: parts.every((part) => part !== "") ? joinNumberCells(parts) : "" };
     },
   };
 }

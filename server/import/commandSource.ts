@@ -1,7 +1,7 @@
-import type { Source } from "../crud/history.ts";
+import type { ChangeSource } from "../crud/history.ts";
 
 /** The source of changes by `npm run import`. */
-export const commandSource: Omit<Source, "tenantId" | "at"> = {
+export const importCommandSource: Omit<ChangeSource, "tenantId" | "at"> = {
   operation: "import",
   actor: { kind: "COMMAND", uuid: null, name: "npm run import" },
   address: null,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { importTexts } from "../../i18n/ja/import.ts";
-import { nearest } from "../../src/core/nearest.ts";
+import { findNearestWord } from "../../src/core/nearest.ts";
 import { ImportProblem } from "./problem.ts";
 
 function parse(file: string): object {
@@ -15,7 +15,7 @@ function parse(file: string): object {
   throw new ImportProblem(importTexts.configUnreadable(file, "{ … }"));
 }
 
-const textOf = (value: unknown): string =>
+const formatOptionText = (value: unknown): string =>
   Array.isArray(value)
     ? value.map(String).join(",")
     : typeof value === "object" && value !== null
@@ -34,8 +34,8 @@ export function readConfigFile(file: string, settable: readonly string[]): Recor
     Object.entries(parse(file)).map(([key, value]: [string, unknown]): [string, string] => {
       const name = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       if (!settable.includes(name))
-        throw new ImportProblem(importTexts.configUnknown(file, key, nearest(name, settable)));
-      return [name, textOf(value)];
+        throw new ImportProblem(importTexts.configUnknown(file, key, findNearestWord(name, settable)));
+      return [name, formatOptionText(value)];
     }),
   );
 }

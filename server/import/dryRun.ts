@@ -1,31 +1,31 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import { checkReceipt } from "../ingest/checkReceipt.ts";
-import { receiptUuid } from "../ingest/receiptId.ts";
-import { knownIds } from "../ingest/record.ts";
+import { toReceiptUuid } from "../ingest/receiptId.ts";
+import { listKnownReceiptIds } from "../ingest/record.ts";
 import { reasonInFile } from "./blame.ts";
-import type { Columns } from "./columns.ts";
-import type { RowRules } from "./settings.ts";
+import type { FileColumns } from "./columns.ts";
+import type { ImportRowRules } from "./settings.ts";
 import { buildReceipt } from "./receipt.ts";
-import type { Recorded } from "./record.ts";
-import type { Recount } from "./recount.ts";
-import type { TargetShop } from "./shop.ts";
-import type { RefusedReceipt, Staging } from "./staging.ts";
-import { openTally } from "./tally.ts";
+import type { RecordedSums } from "./record.ts";
+import type { JournalRecount } from "./recount.ts";
+import type { ImportTargetShop } from "./shop.ts";
+import type { RefusedReceipt, ImportStaging } from "./staging.ts";
+import { openReceiptTally } from "./tally.ts";
 import { stopIfAborted, type ImportTools } from "./tools.ts";
 
 /** Checks every receipt and counts those that the journal would accept. `duplicates` are those of them that it already has. @throws Interrupted */
-export async function checkAll(
+export async function checkAllReceipts(
   db: Kysely<Tables>,
-  staging: Staging,
+  staging: ImportStaging,
   count: number,
-  { tenantId, id, rules: shopRules }: TargetShop,
-  rules: RowRules,
-  columns: Columns,
+  { tenantId, id, rules: shopRules }: ImportTargetShop,
+  rules: ImportRowRules,
+  columns: FileColumns,
   tools: Pick<ImportTools, "clock" | "progress" | "signal">,
-): Promise<Recorded & { counted: Recount }> {
+): Promise<RecordedSums & { counted: JournalRecount }> {
   const progress = tools.progress("CHECKING", count);
-  const tally = openTally(shopRules.cutoffs);
+  const tally = openReceiptTally(shopRules.cutoffs);
   let duplicates = 0;
   for (let from = 1; from <= count; from += 500) {
     stopIfAborted(tools);
@@ -46,11 +46,12 @@ export async function checkAll(
       }
       // The figures of the journal have no voided sales either.
       if (!voidedBy) tally.add(input);
-      accepted.push(receiptUuid(input.receiptId));
+      accepted.push(toReceiptUuid(input.receiptId));
     }
     await staging.refuse(refused);
     // A shop that is still to be made has no receipts.
-    if (id !== null) duplicates += (await knownIds(db, { tenantId, shopId: id, clock: tools.clock }, accepted)).size;
+    if (id !== null)
+      duplicates += (await listKnownReceiptIds(db, { tenantId, shopId: id, clock: tools.clock }, accepted)).size;
     progress.update(Math.min(count, from + 499));
   }
   progress.end();

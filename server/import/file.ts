@@ -14,9 +14,9 @@ export type ImportFile = {
 const chunkBytes = 262_144;
 
 /** A file of this machine. */
-export const fileOnDisk = (path: string): ImportFile => ({ name: path, chunks: () => read(path) });
+export const fileOnDisk = (path: string): ImportFile => ({ name: path, chunks: () => readFileChunks(path) });
 
-async function* read(path: string): AsyncGenerator<Uint8Array> {
+async function* readFileChunks(path: string): AsyncGenerator<Uint8Array> {
   try {
     if (!(await stat(path)).isFile()) throw new ImportProblem(importTexts.fileUnreadable(path, "not a file"));
     yield* createReadStream(path, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>;

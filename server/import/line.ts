@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { importTexts } from "../../i18n/ja/import.ts";
 import type { TaxRate } from "../../src/domain/tax.ts";
 import type { OrderType, Tender } from "../../src/generated/server.ts";
-import { readPrice, readWhole, readYen, readYenFromZero, type UnitPrice } from "./amounts.ts";
-import type { Cells, Columns, Target } from "./columns.ts";
-import type { RowRules } from "./settings.ts";
-import type { Refusal } from "./problem.ts";
-import type { Row } from "./rows.ts";
-import { Unreadable } from "./unreadable.ts";
-import { isReduction, isTotals } from "./words.ts";
+import { readUnitPrice, readWholeNumber, readYenCell, readYenFromZero, type ImportUnitPrice } from "./amounts.ts";
+import type { TargetCells, FileColumns, ColumnTarget } from "./columns.ts";
+import type { ImportRowRules } from "./settings.ts";
+import type { ImportRefusal } from "./problem.ts";
+import type { SourceRow } from "./rows.ts";
+import { UnreadableCell } from "./unreadable.ts";
+import { isReductionName, isTotalsRow } from "./words.ts";
 
 /** One line of a receipt in the file. Amounts are whole yen; null where the column or the cell is missing. */
-export type Line = UnitPrice & {
+export type ImportLine = ImportUnitPrice & {
   code: string;
   name: string;
   categoryCode: string | null;
@@ -32,13 +32,15 @@ export type Line = UnitPrice & {
 };
 
 /** A row with its receipt number, if it has one, and its line, or the reason of its refusal. */
-export type StagedRead = { receipt: string | null } & ({ line: Line; soldAt: Date } | { refusal: Refusal });
-type ReadRow = { leftOut: true } | StagedRead;
+export type StagedRowReading = { receipt: string | null } & (
+  { line: ImportLine; soldAt: Date } | { refusal: ImportRefusal }
+);
+type ReadRow = { leftOut: true } | StagedRowReading;
 
 const { refusals } = importTexts;
 
 /** The column that each refusal code is about. The other codes are about the whole row. */
-const columnOf: Readonly<Record<string, Target>> = {
+const refusalTargets: Readonly<Record<string, ColumnTarget>> = {
   RECEIPT: "receipt",
   RECEIPT_TEXT: "receipt",
   SOLD_AT: "soldAt",
@@ -59,14 +61,14 @@ const columnOf: Readonly<Record<string, Target>> = {
 };
 
 /** The refusal with the column's heading before its reason. */
-function inColumn({ code, reason }: Refusal, columns: Columns): Refusal {
-  const target = columnOf[code];
+function inColumn({ code, reason }: ImportRefusal, columns: FileColumns): ImportRefusal {
+  const target = refusalTargets[code];
   const heading = target && columns.heading(target);
   return { code, reason: heading ? importTexts.inColumn(heading, reason) : reason };
 }
 
 /** The product code, or the name where there is none. It has at most 40 characters: a longer name is cut and gets a hash. */
-function codeOf(code: string | undefined, name: string): string {
+function toProductCode(code: string | undefined, name: string): string {
   if (code) return code;
   if (name.length <= 40) return name;
   return `${name.slice(0, 31)}-${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
@@ -77,12 +79,12 @@ function readRate(text: string | undefined): TaxRate | null {
   // No pattern: one for blanks before a sign takes the square of their number.
   const percent = text.normalize("NFKC").replace(/%$/, "").trimEnd();
   const rate = ({ "8": 8, "10": 10, "0.08": 8, "0.1": 10, "0.10": 10 } as const)[percent];
-  if (rate === undefined) throw new Unreadable("TAX_RATE", refusals.TAX_RATE(text));
+  if (rate === undefined) throw new UnreadableCell("TAX_RATE", refusals.TAX_RATE(text));
   return rate;
 }
 
 /** Notes the words of a row that nobody has explained, also where the row is refused for another reason: all are asked about at once. */
-function askWords({ tender, orderType }: Cells, { words }: RowRules): void {
+function askWords({ tender, orderType }: TargetCells, { words }: ImportRowRules): void {
   if (tender && words.tender(tender) === null) words.ask("TENDER", tender, 1);
   if (orderType && words.orderType(orderType) === null) words.ask("ORDER_TYPE", orderType, 1);
 }
@@ -91,41 +93,41 @@ function askWords({ tender, orderType }: Cells, { words }: RowRules): void {
 function readWord<T>(text: string | undefined, kind: "TENDER" | "ORDER_TYPE", find: (word: string) => T | null) {
   if (!text) return null;
   const found = find(text);
-  if (found === null) throw new Unreadable(kind, refusals[kind](text));
+  if (found === null) throw new UnreadableCell(kind, refusals[kind](text));
   return found;
 }
 
-function readGuests(text: string | undefined, rules: RowRules): number | null {
+function readGuests(text: string | undefined, rules: ImportRowRules): number | null {
   if (!text) return null;
-  const guests = readWhole(text, "GUESTS", rules);
-  if (guests < 0 || guests > 999) throw new Unreadable("GUESTS", refusals.GUESTS(text));
+  const guests = readWholeNumber(text, "GUESTS", rules);
+  if (guests < 0 || guests > 999) throw new UnreadableCell("GUESTS", refusals.GUESTS(text));
   return guests;
 }
 
 /** What a row of negative amount takes off its receipt, where its name says that it is a discount; 0 for another row. */
 function readReduction(
-  { name = "", category = "", quantity = "", price = "", amount = "" }: Cells,
-  rules: RowRules,
+  { name = "", category = "", quantity = "", price = "", amount = "" }: TargetCells,
+  rules: ImportRowRules,
 ): number {
-  if (!isReduction(name) && !isReduction(category)) return 0;
-  if (amount !== "") return Math.max(0, -readYen(amount, "AMOUNT", rules));
-  const count = quantity === "" ? 1 : readWhole(quantity, "QUANTITY", rules) || 1;
-  return Math.max(0, -(readYen(price, "PRICE", rules) * count));
+  if (!isReductionName(name) && !isReductionName(category)) return 0;
+  if (amount !== "") return Math.max(0, -readYenCell(amount, "AMOUNT", rules));
+  const count = quantity === "" ? 1 : readWholeNumber(quantity, "QUANTITY", rules) || 1;
+  return Math.max(0, -(readYenCell(price, "PRICE", rules) * count));
 }
 
-function readLine(cells: Cells, rules: RowRules, voided: boolean): Line {
+function readLine(cells: TargetCells, rules: ImportRowRules, voided: boolean): ImportLine {
   const { name = "", quantity: count, cost } = cells;
-  if (name === "") throw new Unreadable("NAME", refusals.NAME);
+  if (name === "") throw new UnreadableCell("NAME", refusals.NAME);
   const takenOff = readReduction(cells, rules);
   const discount = takenOff === 0 && cells.discount ? readYenFromZero(cells.discount, "DISCOUNT", rules) : 0;
-  const quantity = takenOff > 0 || count === undefined ? 1 : readWhole(count, "QUANTITY", rules);
+  const quantity = takenOff > 0 || count === undefined ? 1 : readWholeNumber(count, "QUANTITY", rules);
   return {
-    code: codeOf(cells.code, name),
+    code: toProductCode(cells.code, name),
     name,
     categoryCode: cells.categoryCode || cells.category || null,
     category: cells.category || cells.categoryCode || null,
     quantity,
-    ...(takenOff > 0 ? { price: 0, dearer: 0 } : readPrice(cells, quantity, discount, rules)),
+    ...(takenOff > 0 ? { price: 0, dearer: 0 } : readUnitPrice(cells, quantity, discount, rules)),
     cost: cost ? readYenFromZero(cost, "COST", rules) : null,
     discount,
     taxRate: readRate(cells.taxRate),
@@ -139,47 +141,53 @@ function readLine(cells: Cells, rules: RowRules, voided: boolean): Line {
   };
 }
 
-function checkWhole({ wellQuoted, cells }: Row, width: number): void {
-  if (!wellQuoted) throw new Unreadable("QUOTES", refusals.QUOTES);
+function checkWhole({ wellQuoted, cells }: SourceRow, width: number): void {
+  if (!wellQuoted) throw new UnreadableCell("QUOTES", refusals.QUOTES);
   // Spreadsheets add or drop empty cells at the end of a row.
   const extra = cells.slice(width).some((cell) => cell.trim() !== "");
-  if (extra) throw new Unreadable("COLUMNS", refusals.COLUMNS(cells.length, width));
+  if (extra) throw new UnreadableCell("COLUMNS", refusals.COLUMNS(cells.length, width));
 }
 
-function readSoldAt(text: string, rules: RowRules): Date {
+function readSoldAt(text: string, rules: ImportRowRules): Date {
   const found = rules.dates.judge(text);
   if ("moment" in found) return found.moment;
-  throw new Unreadable("SOLD_AT", refusals.SOLD_AT[found.fault](text));
+  throw new UnreadableCell("SOLD_AT", refusals.SOLD_AT[found.fault](text));
 }
 
 /** The receipt number. It is read before anything else, so that a refused row refuses the other rows of its receipt too. */
 function readNumber(number: string | undefined, register: string | undefined): string {
-  if (!number && register === "") throw new Unreadable("RECEIPT", refusals.REGISTER);
-  if (!number) throw new Unreadable("RECEIPT", refusals.RECEIPT);
-  if (number.length > 40 || /\p{Cc}|\p{Cs}/u.test(number)) throw new Unreadable("RECEIPT_TEXT", refusals.RECEIPT_TEXT);
+  if (!number && register === "") throw new UnreadableCell("RECEIPT", refusals.REGISTER);
+  if (!number) throw new UnreadableCell("RECEIPT", refusals.RECEIPT);
+  if (number.length > 40 || /\p{Cc}|\p{Cs}/u.test(number))
+    throw new UnreadableCell("RECEIPT_TEXT", refusals.RECEIPT_TEXT);
   return number;
 }
 
 /** Whether the row's receipt is voided, or the row is to be left out. */
-function readVoid(text: string | undefined, rules: RowRules): "SALE" | "LEAVE_OUT" | "VOID" {
+function readVoid(text: string | undefined, rules: ImportRowRules): "SALE" | "LEAVE_OUT" | "VOID" {
   if (text === undefined) return "SALE";
   const found = rules.words.void(text);
   if (found !== null) return found;
   rules.words.ask("VOID", text, 1);
-  throw new Unreadable("VOID", refusals.VOID(text));
+  throw new UnreadableCell("VOID", refusals.VOID(text));
 }
 
 /** Lines of totals have neither a receipt nor a date, and headings may be repeated on each page. */
-function isNoRow({ receipt, soldAt }: Cells, row: Row, header: readonly string[]): boolean {
+function isNoRow({ receipt, soldAt }: TargetCells, row: SourceRow, header: readonly string[]): boolean {
   if (row.cells.every((cell, place) => cell.trim() === (header[place] ?? ""))) return true;
-  return (!receipt || isTotals([receipt])) && !soldAt && isTotals(row.cells);
+  return (!receipt || isTotalsRow([receipt])) && !soldAt && isTotalsRow(row.cells);
 }
 
 /**
  * Reads one row of the file.
  * @param header the headings as the file has them
  */
-export function readRow(row: Row, header: readonly string[], columns: Columns, rules: RowRules): ReadRow {
+export function readImportRow(
+  row: SourceRow,
+  header: readonly string[],
+  columns: FileColumns,
+  rules: ImportRowRules,
+): ReadRow {
   const cells = columns.read(row.cells);
   if (isNoRow(cells, row, header)) return { leftOut: true };
   let receipt: string | null = null;
@@ -192,7 +200,7 @@ export function readRow(row: Row, header: readonly string[], columns: Columns, r
     const soldAt = readSoldAt(cells.soldAt ?? "", rules);
     return { receipt, soldAt, line: readLine(cells, rules, voided === "VOID") };
   } catch (error) {
-    if (error instanceof Unreadable) return { receipt, refusal: inColumn(error.refusal, columns) };
+    if (error instanceof UnreadableCell) return { receipt, refusal: inColumn(error.refusal, columns) };
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { importTexts } from "../../i18n/ja/import.ts";
-import { recordNumber } from "../../src/core/recordNumber.ts";
+import { parseRecordNumber } from "../../src/core/recordNumber.ts";
 import { readCommandLine } from "../platform/commandLine.ts";
 import { readConfigFile } from "./configFile.ts";
-import { optionValue, settingsFrom, type OptionTexts } from "./optionValues.ts";
+import { parseOptionValue, buildImportSettings, type OptionTexts } from "./optionValues.ts";
 import { ImportProblem } from "./problem.ts";
-import { usualSettings, type ImportSettings } from "./settings.ts";
+import { usualImportSettings, type ImportSettings } from "./settings.ts";
 
 export type ImportOptions = {
   file: string;
@@ -20,7 +20,7 @@ export type ImportOptions = {
   settings: ImportSettings;
 };
 
-const names = {
+const importOptionKinds = {
   columns: "text",
   "date-format": "texts",
   decimal: "text",
@@ -45,20 +45,20 @@ const names = {
   "dry-run": "flag",
   help: "flag",
 } as const;
-const settable = Object.keys(names).filter((name) => name !== "config" && name !== "help");
+const settable = Object.keys(importOptionKinds).filter((name) => name !== "config" && name !== "help");
 
 const { wants } = importTexts;
 /** Characters of the name of stored settings. */
 const longestSource = 60;
 
 const id = (text: string): number | null => {
-  const number = recordNumber(text);
+  const number = parseRecordNumber(text);
   return number === 0 ? null : number;
 };
 const nameWithin = (longest: number) => (text: string) =>
   text.trim() !== "" && text.trim().length <= longest ? text.trim() : null;
 const sourceName = nameWithin(longestSource);
-const switchOf = (text: string) => ["true", "false"].find((word) => word === text.toLowerCase()) ?? null;
+const parseSwitch = (text: string) => ["true", "false"].find((word) => word === text.toLowerCase()) ?? null;
 
 /**
  * The options of one call; null for --help.
@@ -66,12 +66,12 @@ const switchOf = (text: string) => ["true", "false"].find((word) => word === tex
  * @param base the settings that the options change
  * @throws OperatorProblem naming the option and what it takes
  */
-export function readOptions(
+export function readImportOptions(
   args: readonly string[],
   folder: string,
-  base: ImportSettings = usualSettings,
+  base: ImportSettings = usualImportSettings,
 ): ImportOptions | null {
-  const { values, words } = readCommandLine(args, names, importTexts.usage);
+  const { values, words } = readCommandLine(args, importOptionKinds, importTexts.usage);
   const { config, help, ...written } = values;
   if (help !== undefined) return null;
   const texts: OptionTexts = {
@@ -82,12 +82,12 @@ export function readOptions(
   if (file === undefined || rest.length > 0) throw new ImportProblem(`${importTexts.oneFile}\n\n${importTexts.usage}`);
   return {
     file: resolve(folder, file),
-    shop: optionValue(texts, "shop", id, wants.id, null),
-    developer: optionValue(texts, "developer", id, wants.id, null),
-    createShop: optionValue(texts, "create-shop", nameWithin(100), wants.name(100), null),
-    dryRun: optionValue(texts, "dry-run", switchOf, wants.switch, "false") === "true",
-    source: optionValue(texts, "source", sourceName, wants.name(longestSource), null),
-    remember: optionValue(texts, "remember", sourceName, wants.name(longestSource), null),
-    settings: settingsFrom(texts, base),
+    shop: parseOptionValue(texts, "shop", id, wants.id, null),
+    developer: parseOptionValue(texts, "developer", id, wants.id, null),
+    createShop: parseOptionValue(texts, "create-shop", nameWithin(100), wants.name(100), null),
+    dryRun: parseOptionValue(texts, "dry-run", parseSwitch, wants.switch, "false") === "true",
+    source: parseOptionValue(texts, "source", sourceName, wants.name(longestSource), null),
+    remember: parseOptionValue(texts, "remember", sourceName, wants.name(longestSource), null),
+    settings: buildImportSettings(texts, base),
   };
 }

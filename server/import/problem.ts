@@ -4,9 +4,9 @@ import { OperatorProblem } from "../platform/operatorProblem.ts";
 export class ImportProblem extends OperatorProblem {}
 
 /** The import ended before anything was recorded, because its signal was aborted. */
-export class Interrupted extends Error {
-  override name = "Interrupted";
+export class ImportInterrupted extends Error {
+  override name = "ImportInterrupted";
 }
 
 /** The reason for which a row or a whole receipt is not recorded. */
-export type Refusal = { code: string; reason: string };
+export type ImportRefusal = { code: string; reason: string };

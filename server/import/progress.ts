@@ -1,7 +1,7 @@
-import type { Progress } from "./tools.ts";
+import type { ProgressDisplay } from "./tools.ts";
 
 /** The output that shows the progress: standard error, or a test's substitute. */
-export type Screen = { write(text: string): unknown; isTTY?: boolean; columns?: number };
+export type ProgressScreen = { write(text: string): unknown; isTTY?: boolean; columns?: number };
 
 const width = 30;
 
@@ -11,7 +11,7 @@ const bar = (share: number): string => "█".repeat(Math.round(share * width)).p
  * Shows a progress bar on a terminal; elsewhere (a log file, a pipe) a line for every tenth.
  * @param all the value of `done` at the end
  */
-export function showProgress(screen: Screen, label: string, all: number): Progress {
+export function showProgress(screen: ProgressScreen, label: string, all: number): ProgressDisplay {
   const number = new Intl.NumberFormat("ja-JP");
   let shown = -1;
   const line = (done: number) => {

@@ -1,20 +1,20 @@
 import { importTexts } from "../../i18n/ja/import.ts";
-import { settle, type TaxRounding } from "../../src/domain/tax.ts";
+import { settleReceipt, type TaxRounding } from "../../src/domain/tax.ts";
 import type { OrderType, ReceiptInput, Tender } from "../../src/generated/server.ts";
-import type { Columns } from "./columns.ts";
-import type { Line } from "./line.ts";
-import type { Refusal } from "./problem.ts";
-import type { RowRules } from "./settings.ts";
-import { Unreadable } from "./unreadable.ts";
+import type { FileColumns } from "./columns.ts";
+import type { ImportLine } from "./line.ts";
+import type { ImportRefusal } from "./problem.ts";
+import type { ImportRowRules } from "./settings.ts";
+import { UnreadableCell } from "./unreadable.ts";
 
 /** The receipt id of a number of the file. It is the same in every import, so that no receipt is recorded twice. */
-export const receiptIdOf = (shopId: number, receipt: string): string => `import:${shopId}:${receipt}`;
+export const buildReceiptId = (shopId: number, receipt: string): string => `import:${shopId}:${receipt}`;
 
 /** The lines of one receipt in the order of the file, and the file's row of each. */
 export type LinesOfReceipt = {
   receipt: string;
   soldAt: Date;
-  lines: readonly [Line, ...Line[]];
+  lines: readonly [ImportLine, ...ImportLine[]];
   rows: readonly number[];
 };
 
@@ -24,13 +24,16 @@ export type BuiltReceipt = { input: ReceiptInput; rows: readonly number[]; voide
 const { refusals } = importTexts;
 
 /** The value that the rows of a receipt agree on; null where none says it. @throws Unreadable where two contradict each other */
-function findShared<K extends keyof typeof refusals.shared>({ lines, rows }: LinesOfReceipt, field: K): Line[K] | null {
+function findShared<K extends keyof typeof refusals.shared>(
+  { lines, rows }: LinesOfReceipt,
+  field: K,
+): ImportLine[K] | null {
   let first: number | null = null;
   for (const [place, line] of lines.entries()) {
     if (line[field] === null) continue;
     const said = first === null ? undefined : lines[first]?.[field];
     if (first !== null && said !== line[field])
-      throw new Unreadable(
+      throw new UnreadableCell(
         "MIXED_VALUES",
         refusals.MIXED_VALUES(rows[first] ?? 0, rows[place] ?? 0, refusals.shared[field]),
       );
@@ -44,29 +47,29 @@ function readEmpty<T>(
   kind: "TENDER" | "ORDER_TYPE",
   find: (word: string) => T | null,
   rows: number,
-  rules: RowRules,
+  rules: ImportRowRules,
 ): T {
   const found = find("");
   if (found !== null) return found;
   rules.words.ask(kind, "", rows);
-  throw new Unreadable(kind, refusals[kind](""));
+  throw new UnreadableCell(kind, refusals[kind](""));
 }
 
-function findOrderType(staged: LinesOfReceipt, rules: RowRules, columns: Columns): OrderType {
+function findOrderType(staged: LinesOfReceipt, rules: ImportRowRules, columns: FileColumns): OrderType {
   const said = findShared(staged, "orderType");
   if (said !== null) return said;
   if (columns.heading("orderType") === null) return rules.orderType;
   return readEmpty("ORDER_TYPE", rules.words.orderType, staged.rows.length, rules);
 }
 
-function findTender(staged: LinesOfReceipt, rules: RowRules, columns: Columns): Tender {
+function findTender(staged: LinesOfReceipt, rules: ImportRowRules, columns: FileColumns): Tender {
   const said = findShared(staged, "tender");
   if (said !== null) return said;
   if (columns.heading("tender") === null) return rules.tender;
   return readEmpty("TENDER", rules.words.tender, staged.rows.length, rules);
 }
 
-type PricedLine = { line: Line; row: number };
+type PricedLine = { line: ImportLine; row: number };
 
 /** The products of a receipt. A line whose amount is no multiple of its quantity is two. */
 function splitLines({ lines, rows }: LinesOfReceipt): PricedLine[] {
@@ -85,8 +88,8 @@ function splitLines({ lines, rows }: LinesOfReceipt): PricedLine[] {
 function build(
   staged: LinesOfReceipt,
   shopId: number,
-  rules: RowRules,
-  columns: Columns,
+  rules: ImportRowRules,
+  columns: FileColumns,
   rounding: TaxRounding,
 ): BuiltReceipt {
   const orderType = findOrderType(staged, rules, columns);
@@ -95,17 +98,17 @@ function build(
   const priced = splitLines(staged);
   const reductions = staged.lines.filter(({ takenOff }) => takenOff > 0);
   const discount = reductions.reduce((sum, { takenOff }) => sum + takenOff, 0);
-  const rateOf = (line: Line) => line.taxRate ?? rules.taxRate ?? (orderType === "EAT_IN" ? 10 : 8);
+  const rateOf = (line: ImportLine) => line.taxRate ?? rules.taxRate ?? (orderType === "EAT_IN" ? 10 : 8);
   const taxable = priced.map(({ line }) => ({
     amount: line.price * line.quantity,
     discount: Math.sign(line.quantity) * line.discount,
     taxRate: rateOf(line),
   }));
   const sum = taxable.reduce((all, line) => all + line.amount - line.discount, 0);
-  if (discount > Math.max(0, sum)) throw new Unreadable("DISCOUNT_ABOVE", refusals.DISCOUNT_ABOVE(discount, sum));
-  const { tax, total } = settle(taxable, discount, rules.taxMode, rounding);
+  if (discount > Math.max(0, sum)) throw new UnreadableCell("DISCOUNT_ABOVE", refusals.DISCOUNT_ABOVE(discount, sum));
+  const { tax, total } = settleReceipt(taxable, discount, rules.taxMode, rounding);
   const input: ReceiptInput = {
-    receiptId: receiptIdOf(shopId, staged.receipt),
+    receiptId: buildReceiptId(shopId, staged.receipt),
     receiptNumber: staged.receipt,
     soldAt: staged.soldAt.toISOString(),
     kind: "SALE",
@@ -154,11 +157,11 @@ const toVoid = ({ receiptId, soldAt, orderType, taxMode }: ReceiptInput): Receip
  * The receipt in the form of `recordReceipts`, or why its rows are none. Taxes and total are computed from the lines, because the file
  * has none. One tender pays it in full.
  */
-export function buildReceipt(...args: Parameters<typeof build>): BuiltReceipt | { refusal: Refusal } {
+export function buildReceipt(...args: Parameters<typeof build>): BuiltReceipt | { refusal: ImportRefusal } {
   try {
     return build(...args);
   } catch (error) {
-    if (error instanceof Unreadable) return { refusal: error.refusal };
+    if (error instanceof UnreadableCell) return { refusal: error.refusal };
     throw error;
   }
 }

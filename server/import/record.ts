@@ -3,47 +3,59 @@ import type { ReceiptResult } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { checkReceipt } from "../ingest/checkReceipt.ts";
 import { ingestReceipts, type IngestPlace } from "../ingest/ingestReceipts.ts";
-import { receiptUuid } from "../ingest/receiptId.ts";
+import { toReceiptUuid } from "../ingest/receiptId.ts";
 import type { ShopRules } from "../ingest/shopRules.ts";
 import { reasonInFile } from "./blame.ts";
-import type { Checkpoint, Step } from "./checkpoint.ts";
-import type { Columns } from "./columns.ts";
-import type { RowRules } from "./settings.ts";
+import type { ImportCheckpoint, ImportStep } from "./checkpoint.ts";
+import type { FileColumns } from "./columns.ts";
+import type { ImportRowRules } from "./settings.ts";
 import { buildReceipt, type BuiltReceipt } from "./receipt.ts";
-import type { RefusedReceipt, StagedReceipt, Staging } from "./staging.ts";
-import type { Progress } from "./tools.ts";
+import type { RefusedReceipt, StagedReceipt, ImportStaging } from "./staging.ts";
+import type { ProgressDisplay } from "./tools.ts";
 
 /** Sums of all steps, those of interrupted runs included. */
-export type Recorded = { done: number; recorded: number; duplicates: number; different: number };
+export type RecordedSums = { done: number; recorded: number; duplicates: number; different: number };
 
 type RecordTools = {
   place: IngestPlace;
-  rules: RowRules;
+  rules: ImportRowRules;
   shopRules: ShopRules;
-  columns: Columns;
-  staging: Staging;
-  checkpoint: Checkpoint;
-  progress: Progress;
+  columns: FileColumns;
+  staging: ImportStaging;
+  checkpoint: ImportCheckpoint;
+  progress: ProgressDisplay;
   /** Number of receipts of one call. */
   batch: number;
   /** When aborted, the import ends after the current batch. */
   signal: AbortSignal;
 };
 
-type Sent = BuiltReceipt & { receipt: StagedReceipt; result: ReceiptResult };
+type SentReceipt = BuiltReceipt & { receipt: StagedReceipt; result: ReceiptResult };
 
 /** The reason of a refusal. Where the import's own check finds it, it names row and column of the file, else the receipt's field. */
-function reasonOf({ rows, input, result }: Sent, { place, shopRules, columns }: RecordTools): string {
+function formatRefusalReason({ rows, input, result }: SentReceipt, { place, shopRules, columns }: RecordTools): string {
   const { refusal } = checkReceipt(input, shopRules, place.clock.now());
   return refusal && refusal.code === result.code ? reasonInFile(refusal, rows, columns) : (result.reason ?? "");
 }
 
-function stepOf(to: number, sent: readonly Sent[], refused: readonly RefusedReceipt[], tools: RecordTools): Step {
-  const step: Step = { done: to, recorded: 0, duplicates: 0, different: 0, refused: [...refused], receiptId: null };
+function buildImportStep(
+  to: number,
+  sent: readonly SentReceipt[],
+  refused: readonly RefusedReceipt[],
+  tools: RecordTools,
+): ImportStep {
+  const step: ImportStep = {
+    done: to,
+    recorded: 0,
+    duplicates: 0,
+    different: 0,
+    refused: [...refused],
+    receiptId: null,
+  };
   for (const one of sent) {
     const { receiptId, outcome, code } = one.result;
     if (outcome === "REFUSED" || code)
-      step.refused.push({ ordinal: one.receipt.ordinal, code: code ?? "", reason: reasonOf(one, tools) });
+      step.refused.push({ ordinal: one.receipt.ordinal, code: code ?? "", reason: formatRefusalReason(one, tools) });
     if (outcome === "RECORDED") step.recorded += 1;
     if (outcome === "DUPLICATE") step.duplicates += 1;
     if (outcome === "DUPLICATE" && code) step.different += 1;
@@ -53,7 +65,7 @@ function stepOf(to: number, sent: readonly Sent[], refused: readonly RefusedRece
 }
 
 /** The sums of some batches. */
-export const sum = (steps: readonly Step[]): Recorded =>
+export const sumImportSteps = (steps: readonly ImportStep[]): RecordedSums =>
   steps.reduce(
     (all, step) => ({
       done: step.done,
@@ -68,10 +80,10 @@ export const sum = (steps: readonly Step[]): Recorded =>
  * The sums of an interrupted run of the same import. A checkpoint whose last receipt is not in the journal belongs to another
  * database; it is deleted.
  */
-export async function resume(
+export async function resumeImportRun(
   db: Kysely<Tables>,
   { place, checkpoint, staging }: Pick<RecordTools, "place" | "checkpoint" | "staging">,
-): Promise<Recorded> {
+): Promise<RecordedSums> {
   const steps = await checkpoint.read();
   const receiptId = steps.findLast((step) => step.receiptId !== null)?.receiptId;
   const lastReceipt =
@@ -81,14 +93,14 @@ export async function resume(
       .select("seq")
       .where("tenant_id", "=", place.tenantId)
       .where("shop_id", "=", place.shopId)
-      .where("receipt_id", "=", receiptUuid(receiptId))
+      .where("receipt_id", "=", toReceiptUuid(receiptId))
       .executeTakeFirst());
   if (!lastReceipt) {
     await checkpoint.clear();
-    return sum([]);
+    return sumImportSteps([]);
   }
   for (const { refused } of steps) await staging.refuse(refused);
-  return sum(steps);
+  return sumImportSteps(steps);
 }
 
 /** Records a batch of receipts, and their voids behind them. */
@@ -108,7 +120,7 @@ async function sendReceipts(db: Kysely<Tables>, staged: readonly StagedReceipt[]
     results[i]?.outcome === "REFUSED" || results[i]?.code ? [] : (voidedBy ?? []),
   );
   if (voids.length > 0) await ingestReceipts(db, place, voids);
-  const sent = built.flatMap((one, i): Sent[] => {
+  const sent = built.flatMap((one, i): SentReceipt[] => {
     const result = results[i];
     return result ? [{ ...one, result }] : [];
   });
@@ -116,19 +128,19 @@ async function sendReceipts(db: Kysely<Tables>, staged: readonly StagedReceipt[]
 }
 
 /** Sends the receipts after `from.done` in order of time, batch by batch. The checkpoint gets a line after each batch. */
-export async function recordAll(
+export async function recordAllReceipts(
   db: Kysely<Tables>,
-  from: Recorded,
+  from: RecordedSums,
   count: number,
   tools: RecordTools,
-): Promise<Recorded> {
+): Promise<RecordedSums> {
   const { staging, checkpoint, progress, batch, signal } = tools;
   let all = from;
   while (all.done < count && !signal.aborted) {
     const to = Math.min(count, all.done + batch);
     const staged = await staging.receipts(all.done + 1, to);
     const { sent, refused } = await sendReceipts(db, staged, tools);
-    const step = stepOf(to, sent, refused, tools);
+    const step = buildImportStep(to, sent, refused, tools);
     await checkpoint.append(step);
     await staging.refuse(step.refused);
     all = {

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
-import { receiptUuid } from "../ingest/receiptId.ts";
+import { toReceiptUuid } from "../ingest/receiptId.ts";
 import { markImportedDays } from "./importedDays.ts";
 
 /** Figures of a file's receipts in the journal, counted from receipts and lines, not from the sums. */
-export type Recount = {
+export type JournalRecount = {
   receipts: number;
   items: number;
   /** Yen, tax included. */
@@ -15,28 +15,28 @@ export type Recount = {
   last: Date | null;
 };
 
-type Place = { tenantId: number; shopId: number };
+type RecountShop = { tenantId: number; shopId: number };
 
 /**
  * Makes the dates of these receipts final that have no others, and counts the receipts in the journal, without voided sales.
  * @param connection one connection for the whole call: the ids are in a temporary table
  * @param pages ids of the file's receipts, some thousand a page
  */
-export async function finishDays(
+export async function finishImportedDays(
   connection: Kysely<Tables>,
-  { tenantId, shopId }: Place,
+  { tenantId, shopId }: RecountShop,
   pages: AsyncIterable<readonly string[]>,
-): Promise<Recount> {
+): Promise<JournalRecount> {
   await sql`create temporary table counted (receipt_id uuid primary key)`.execute(connection);
   try {
     for await (const ids of pages) {
-      await sql`insert into counted select * from unnest(${ids.map(receiptUuid)}::uuid[]) on conflict do nothing`.execute(
+      await sql`insert into counted select * from unnest(${ids.map(toReceiptUuid)}::uuid[]) on conflict do nothing`.execute(
         connection,
       );
     }
     await sql`analyze counted`.execute(connection);
     await markImportedDays(connection, { tenantId, shopId });
-    const { rows } = await sql<Recount>`
+    const { rows } = await sql<JournalRecount>`
       with r as (
         select r.receipt_id, r.total, r.business_date, r.sold_at
         from counted c

@@ -2,13 +2,13 @@ import Papa from "papaparse";
 import { importTexts } from "../../i18n/ja/import.ts";
 import { unguardCell } from "../../src/core/csv.ts";
 import { ImportProblem } from "./problem.ts";
-import type { Source } from "./source.ts";
+import type { ExaminedFile } from "./source.ts";
 
 /** One record of the file. `number` counts from 1, the heading included. */
-export type Row = { number: number; cells: string[]; wellQuoted: boolean };
+export type SourceRow = { number: number; cells: string[]; wellQuoted: boolean };
 
 /** Some records, and the bytes of the file that are read so far. */
-type Chunk = { rows: Row[]; bytes: number };
+type Chunk = { rows: SourceRow[]; bytes: number };
 
 /**
  * Longest record in characters; registers write a few hundred. Without a limit, an open quote would make one cell of the rest of the file, and
@@ -17,15 +17,15 @@ type Chunk = { rows: Row[]; bytes: number };
 const longestRecord = 100_000;
 
 /** A file of line breaks alone would cost a record each; no register writes so many blank lines, or so many rows in the largest file. */
-const most = { blank: 100_000, records: 3_000_000 };
+const maxRowCounts = { blank: 100_000, records: 3_000_000 };
 
-type Parsed = { data: string[][]; errors: Papa.ParseError[]; meta: { cursor: number } };
+type ParsedRecords = { data: string[][]; errors: Papa.ParseError[]; meta: { cursor: number } };
 
 /**
  * The records of the file in order, without blank ones. One chunk at a time is in memory.
  * @throws ImportProblem where a quote is not closed, a record is too long, or there are too many
  */
-export async function* readRows({ file, encoding, delimiter, linebreak }: Source): AsyncGenerator<Chunk> {
+export async function* readRows({ file, encoding, delimiter, linebreak }: ExaminedFile): AsyncGenerator<Chunk> {
   const decoder = new TextDecoder(encoding);
   const newline = linebreak === "\r" || linebreak === "\r\n" ? linebreak : "\n";
   const config = { delimiter, newline } as const;
@@ -47,11 +47,11 @@ export async function* readRows({ file, encoding, delimiter, linebreak }: Source
     if (found) blank += 1;
     return found;
   };
-  const take = (last: boolean): Row[] => {
+  const take = (last: boolean): SourceRow[] => {
     // The text begins with a record: line breaks before it are in no quotes.
     skipBlankLines();
-    if (blank > most.blank) throw new ImportProblem(importTexts.blankLines(file.name));
-    const parsed = new Papa.Parser(config).parse(rest, 0, !last) as Parsed;
+    if (blank > maxRowCounts.blank) throw new ImportProblem(importTexts.blankLines(file.name));
+    const parsed = new Papa.Parser(config).parse(rest, 0, !last) as ParsedRecords;
     const errors = parsed.errors.filter(({ row = 0 }) => row < parsed.data.length);
     const open = errors.some(({ code }) => code === "MissingQuotes");
     rest = rest.slice(last ? rest.length : parsed.meta.cursor);
@@ -60,7 +60,7 @@ export async function* readRows({ file, encoding, delimiter, linebreak }: Source
     if (open) throw new ImportProblem(importTexts.quoteOpen(file.name, count));
     if (rest.length > longestRecord) throw new ImportProblem(importTexts.recordLong(file.name, count + 1));
     const badRows = new Set(errors.map(({ row }) => row));
-    if (count > most.records) throw new ImportProblem(importTexts.rowsMany(file.name, most.records));
+    if (count > maxRowCounts.records) throw new ImportProblem(importTexts.rowsMany(file.name, maxRowCounts.records));
     return parsed.data.flatMap((cells, place) =>
       isBlank(cells)
         ? []

@@ -1,34 +1,34 @@
 import type { Kysely } from "kysely";
 import { importTexts } from "../../i18n/ja/import.ts";
 import { analyzeTables } from "../db/analyze.ts";
-import type { Database } from "../db/connection.ts";
+import type { DatabaseConnection } from "../db/connection.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Columns } from "./columns.ts";
-import { checkAll } from "./dryRun.ts";
-import { receiptIdOf } from "./receipt.ts";
+import type { FileColumns } from "./columns.ts";
+import { checkAllReceipts } from "./dryRun.ts";
+import { buildReceiptId } from "./receipt.ts";
 import type { DateDoubts } from "../../src/core/calendar/dateFormat.ts";
-import { recordAll, resume, type Recorded } from "./record.ts";
-import { finishDays, type Recount } from "./recount.ts";
-import { refusedTexts } from "./refused.ts";
-import { rulesOf, type ImportSettings, type RowRules } from "./settings.ts";
-import type { TargetShop } from "./shop.ts";
-import type { Source } from "./source.ts";
-import { readHeader, stageRows } from "./stage.ts";
-import { openStaging, type Staging } from "./staging.ts";
-import { watchUnused, type UnusedColumn } from "./unused.ts";
+import { recordAllReceipts, resumeImportRun, type RecordedSums } from "./record.ts";
+import { finishImportedDays, type JournalRecount } from "./recount.ts";
+import { formatRefusedRows } from "./refused.ts";
+import { buildRowRules, type ImportSettings, type ImportRowRules } from "./settings.ts";
+import type { ImportTargetShop } from "./shop.ts";
+import type { ExaminedFile } from "./source.ts";
+import { readFileHeading, stageFileRows } from "./stage.ts";
+import { openStaging, type ImportStaging } from "./staging.ts";
+import { watchUnusedColumns, type UnusedColumn } from "./unused.ts";
 import type { UnknownWord } from "./wordBook.ts";
 import type { ImportTools } from "./tools.ts";
 
 type ImportOrder = {
-  source: Source;
+  source: ExaminedFile;
   settings: ImportSettings;
   dryRun: boolean;
   /** Finds or creates the shop, once the heading is right. */
-  shop: (connection: Kysely<Tables>) => Promise<TargetShop>;
+  shop: (connection: Kysely<Tables>) => Promise<ImportTargetShop>;
 };
 
-export type ImportResult = Recorded & {
-  shop: TargetShop;
+export type ImportResult = RecordedSums & {
+  shop: ImportTargetShop;
   /** Receipts in the file that have a number. */
   receipts: number;
   refusedReceipts: number;
@@ -36,7 +36,7 @@ export type ImportResult = Recorded & {
   /** What `writeRefused` gave; null where nothing was refused. */
   refusedFile: string | null;
   /** Figures of the file's receipts in the journal; after a dry run, those that the import would give. */
-  counted: Recount;
+  counted: JournalRecount;
   interrupted: boolean;
   /** The rows that each date format has read, in the order of the settings. */
   dateFormats: readonly { format: string; rows: number }[];
@@ -55,7 +55,7 @@ type ImportQuestions = {
 };
 
 const askQuestions = (
-  { words, dates }: RowRules,
+  { words, dates }: ImportRowRules,
   answers: Pick<ImportQuestions, "leftOut" | "unused">,
 ): ImportQuestions => ({
   words: words.unknown(),
@@ -64,40 +64,40 @@ const askQuestions = (
   ...answers,
 });
 
-async function* idsOf(staging: Staging, count: number, shopId: number): AsyncGenerator<string[]> {
+async function* listReceiptIds(staging: ImportStaging, count: number, shopId: number): AsyncGenerator<string[]> {
   const page = 5000;
   for (let from = 1; from <= count; from += page) {
     const numbers = await staging.numbers(from, from + page - 1);
-    yield numbers.map((number) => receiptIdOf(shopId, number));
+    yield numbers.map((number) => buildReceiptId(shopId, number));
   }
 }
 
-type Work = {
-  source: Source;
+type ImportWork = {
+  source: ExaminedFile;
   settings: ImportSettings;
-  rules: RowRules;
+  rules: ImportRowRules;
   tools: ImportTools;
-  shop: TargetShop;
-  staging: Staging;
-  columns: Columns;
+  shop: ImportTargetShop;
+  staging: ImportStaging;
+  columns: FileColumns;
 };
 
-async function record(
+async function recordStagedReceipts(
   db: Kysely<Tables>,
   connection: Kysely<Tables>,
   count: number,
-  { source, settings, rules, tools, shop, staging, columns }: Work,
-): Promise<Recorded & { counted: Recount }> {
+  { source, settings, rules, tools, shop, staging, columns }: ImportWork,
+): Promise<RecordedSums & { counted: JournalRecount }> {
   const { tenantId, id: shopId, rules: shopRules } = shop;
   if (shopId === null) throw new Error("only a dry run has no shop");
   const place = { tenantId, shopId, clock: tools.clock };
   const identity = ["3", source.sha256, JSON.stringify(settings), String(tenantId), String(shopId)];
   const checkpoint = tools.checkpoint(identity);
-  const before = await resume(db, { place, checkpoint, staging });
+  const before = await resumeImportRun(db, { place, checkpoint, staging });
   if (before.done > 0)
     tools.say(importTexts.resumed(before.done.toLocaleString("ja-JP"), count.toLocaleString("ja-JP")));
   const progress = tools.progress("RECORDING", count);
-  const recorded = await recordAll(db, before, count, {
+  const recorded = await recordAllReceipts(db, before, count, {
     place,
     staging,
     columns,
@@ -112,7 +112,7 @@ async function record(
   if (recorded.done === count) await checkpoint.clear();
   // So many new rows make the planner's statistics useless, and autovacuum runs later.
   if (recorded.done > before.done) await analyzeTables(connection);
-  return { ...recorded, counted: await finishDays(connection, place, idsOf(staging, count, shopId)) };
+  return { ...recorded, counted: await finishImportedDays(connection, place, listReceiptIds(staging, count, shopId)) };
 }
 
 /**
@@ -120,27 +120,29 @@ async function record(
  * this runs. A receipt with an unreadable row, or one that does not add up, is refused with all its rows.
  * @throws ImportProblem for faults of the settings or of the whole file; Interrupted before the first receipt
  */
-export function runImport(db: Pick<Database, "kysely">, order: ImportOrder, tools: ImportTools) {
+export function runImport(db: Pick<DatabaseConnection, "kysely">, order: ImportOrder, tools: ImportTools) {
   const { source, settings, dryRun } = order;
   return db.kysely.connection().execute(async (connection): Promise<ImportResult> => {
-    const rules = rulesOf(settings);
-    const heading = await readHeader(source, rules);
+    const rules = buildRowRules(settings);
+    const heading = await readFileHeading(source, rules);
     const { header, columns } = heading;
     const shop = await order.shop(connection);
     if (shop.created) tools.say(importTexts.shopCreated(shop.id ?? 0, shop.name));
     const staging = await openStaging(connection);
     try {
-      const unused = watchUnused(header, columns);
-      const leftOut = await stageRows(source, heading, rules, staging, { ...tools, unused });
+      const unused = watchUnusedColumns(header, columns);
+      const leftOut = await stageFileRows(source, heading, rules, staging, { ...tools, unused });
       const count = await staging.group(rules);
       const work = { source, settings, rules, tools, shop, staging, columns };
       const outcome = dryRun
-        ? await checkAll(connection, staging, count, shop, rules, columns, tools)
-        : await record(db.kysely, connection, count, work);
+        ? await checkAllReceipts(connection, staging, count, shop, rules, columns, tools)
+        : await recordStagedReceipts(db.kysely, connection, count, work);
       const interrupted = outcome.done < count;
       const counts = await staging.counts();
       const refused = !interrupted && counts.refusedRows > 0;
-      const refusedFile = refused ? await tools.writeRefused(refusedTexts(staging, header, source.delimiter)) : null;
+      const refusedFile = refused
+        ? await tools.writeRefused(formatRefusedRows(staging, header, source.delimiter))
+        : null;
       const dateFormats = rules.dates.counts();
       const questions = askQuestions(rules, { leftOut, unused: unused.found() });
       return { ...outcome, ...counts, shop, receipts: count, refusedFile, interrupted, dateFormats, questions };

@@ -1,16 +1,16 @@
 import type { OrderType, TaxMode, Tender } from "../../src/generated/server.ts";
-import { commonDateReader, datesReader, type ColumnDateReader } from "../../src/core/calendar/dateFormat.ts";
+import { commonDateReader, createDatesReader, type ColumnDateReader } from "../../src/core/calendar/dateFormat.ts";
 import type { TaxRate } from "../../src/domain/tax.ts";
-import { minutesOf } from "../../src/core/calendar/clock.ts";
-import type { ColumnNames } from "./columns.ts";
-import { parseDecimal, type Decimal, type DecimalMark } from "./decimal.ts";
+import { parseClockMinutes } from "../../src/core/calendar/clock.ts";
+import type { TargetColumnNames } from "./columns.ts";
+import { parseDecimal, type ExactDecimal, type DecimalMark } from "./decimal.ts";
 import { importTexts } from "../../i18n/ja/import.ts";
 import { ImportProblem } from "./problem.ts";
 import { openWordBook, type WordBook, type WordTables } from "./wordBook.ts";
 
 /** How a file is read, as it is stored and sent. */
 export type ImportSettings = WordTables & {
-  columns: ColumnNames;
+  columns: TargetColumnNames;
   /** In the order in which they are tried. None: the usual formats, which begin with the year. */
   dateFormats: string[];
   decimal: "POINT" | "COMMA";
@@ -30,7 +30,7 @@ export type ImportSettings = WordTables & {
 };
 
 /** The settings of an import that says nothing else. */
-export const usualSettings: ImportSettings = {
+export const usualImportSettings: ImportSettings = {
   columns: {},
   dateFormats: [],
   decimal: "POINT",
@@ -49,38 +49,41 @@ export const usualSettings: ImportSettings = {
 };
 
 /** How rows are read. A run has rules of its own: they count what each date format has read, and what nobody has explained. */
-export type RowRules = Pick<
+export type ImportRowRules = Pick<
   ImportSettings,
   "columns" | "orderType" | "taxRate" | "taxMode" | "tender" | "lineTimes"
 > & {
   dates: ColumnDateReader;
   words: WordBook;
   decimal: DecimalMark;
-  priceScale: Decimal;
+  priceScale: ExactDecimal;
 };
 
 const { wants } = importTexts;
-const wrong = (option: string, value: string, expected: string) =>
+const buildValueProblem = (option: string, value: string, expected: string) =>
   new ImportProblem(importTexts.wrongValue(option, value, expected));
 
 /** The number of a text such as `200` or `0.5`; null for no number above 0. */
-export function scaleOf(text: string): Decimal | null {
+export function parseScale(text: string): ExactDecimal | null {
   const number = parseDecimal(text, ".");
   return number && number.units > 0n ? number : null;
 }
 
 /** The reader of a column's dates; null where a format is none. */
-export const dateReaderOf = (formats: readonly string[], timeOfDay: string | null = null): ColumnDateReader | null => {
-  const seconds = timeOfDay === null ? null : minutesOf(timeOfDay) * 60;
-  return formats.length === 0 ? commonDateReader(seconds) : datesReader(formats, seconds);
+export const buildDateReader = (
+  formats: readonly string[],
+  timeOfDay: string | null = null,
+): ColumnDateReader | null => {
+  const seconds = timeOfDay === null ? null : parseClockMinutes(timeOfDay) * 60;
+  return formats.length === 0 ? commonDateReader(seconds) : createDatesReader(formats, seconds);
 };
 
 /** @throws ImportProblem for a date format or a scale that is none */
-export function rulesOf({ dateFormats, decimal, priceScale, ...settings }: ImportSettings): RowRules {
-  const dates = dateReaderOf(dateFormats, settings.timeOfDay);
-  const scale = scaleOf(priceScale);
-  if (!dates) throw wrong("date-format", dateFormats.join(", "), wants.dateFormat);
-  if (!scale) throw wrong("price-scale", priceScale, wants.scale);
+export function buildRowRules({ dateFormats, decimal, priceScale, ...settings }: ImportSettings): ImportRowRules {
+  const dates = buildDateReader(dateFormats, settings.timeOfDay);
+  const scale = parseScale(priceScale);
+  if (!dates) throw buildValueProblem("date-format", dateFormats.join(", "), wants.dateFormat);
+  if (!scale) throw buildValueProblem("price-scale", priceScale, wants.scale);
   const { columns, orderType, taxRate, taxMode, tender, lineTimes } = settings;
   return {
     columns,

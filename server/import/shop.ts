@@ -1,14 +1,20 @@
 import { sql, type Kysely } from "kysely";
 import { importTexts } from "../../i18n/ja/import.ts";
-import { writeChanges, type Change } from "../crud/history.ts";
+import { writeChanges, type RecordChange } from "../crud/history.ts";
 import type { Tables } from "../db/tables.ts";
-import { shopRules, type ShopRules } from "../ingest/shopRules.ts";
-import { commandSource } from "./commandSource.ts";
+import { readShopRules, type ShopRules } from "../ingest/shopRules.ts";
+import { importCommandSource } from "./commandSource.ts";
 import type { ImportOptions } from "./options.ts";
 import { ImportProblem } from "./problem.ts";
 
 /** The shop of the receipts. `id` is null in a dry run that would create a shop. */
-export type TargetShop = { tenantId: number; id: number | null; name: string; rules: ShopRules; created: boolean };
+export type ImportTargetShop = {
+  tenantId: number;
+  id: number | null;
+  name: string;
+  rules: ShopRules;
+  created: boolean;
+};
 
 type ShopOptions = Pick<ImportOptions, "shop" | "developer" | "createShop" | "dryRun">;
 
@@ -43,17 +49,17 @@ async function brandFor(db: Kysely<Tables>, developer: number): Promise<number> 
   return brand.brand_id;
 }
 
-async function createShop(db: Kysely<Tables>, options: ShopOptions, name: string): Promise<TargetShop> {
+async function createShop(db: Kysely<Tables>, options: ShopOptions, name: string): Promise<ImportTargetShop> {
   if (options.developer === null) throw new ImportProblem(importTexts.developerNeeded);
   const tenantId = options.developer;
   const brand_id = await brandFor(db, tenantId);
   if (options.dryRun) return { tenantId, id: options.shop, name, rules: newShopRules, created: false };
   const shopId = await db.transaction().execute(async (trx) => {
     const { id, change } = await insertShop(trx, { tenantId, brandId: brand_id, name }, options.shop);
-    await writeChanges(trx, { ...commandSource, tenantId, at: new Date() }, [change]);
+    await writeChanges(trx, { ...importCommandSource, tenantId, at: new Date() }, [change]);
     return id;
   });
-  return { tenantId, id: shopId, name, rules: await shopRules(db, tenantId, shopId), created: true };
+  return { tenantId, id: shopId, name, rules: await readShopRules(db, tenantId, shopId), created: true };
 }
 
 /** Adds a shop with this name at the end of the company's shops. Gives its id, and the change for the history. */
@@ -61,7 +67,7 @@ export async function insertShop(
   db: Kysely<Tables>,
   { tenantId, brandId, name }: { tenantId: number; brandId: number; name: string },
   id: number | null = null,
-): Promise<{ id: number; change: Change }> {
+): Promise<{ id: number; change: RecordChange }> {
   const last = sql<number>`(
     select coalesce(max(display_sequence), -1) + 1 from shop where tenant_id = ${tenantId})`;
   const row = { tenant_id: tenantId, brand_id: brandId, name, display_sequence: last };
@@ -70,7 +76,7 @@ export async function insertShop(
     .values({ ...row, ...(id === null ? {} : { shop_id: id }) })
     .returning("shop_id")
     .executeTakeFirstOrThrow();
-  const change: Change = {
+  const change: RecordChange = {
     resource: "store",
     shopId: shop_id,
     recordId: shop_id,
@@ -83,7 +89,7 @@ export async function insertShop(
 }
 
 /** The company of the options: the one that is named, or that of the shop. @throws ImportProblem where there is none */
-export async function companyOf(db: Kysely<Tables>, options: Omit<ShopOptions, "dryRun">): Promise<number> {
+export async function requireCompany(db: Kysely<Tables>, options: Omit<ShopOptions, "dryRun">): Promise<number> {
   if (options.developer !== null) return options.developer;
   const found = await findShop(db, options);
   if (!found) throw new ImportProblem(importTexts.companyUnknown);
@@ -91,22 +97,22 @@ export async function companyOf(db: Kysely<Tables>, options: Omit<ShopOptions, "
 }
 
 /** A shop of the company, by its id. @throws ImportProblem where it is gone */
-export async function ownShop(db: Kysely<Tables>, tenantId: number, id: number): Promise<TargetShop> {
+export async function requireOwnShop(db: Kysely<Tables>, tenantId: number, id: number): Promise<ImportTargetShop> {
   const found = await findShop(db, { shop: id, developer: tenantId, createShop: null });
   if (!found) throw new ImportProblem(importTexts.shopMissing(id));
-  return { tenantId, id, name: found.name, rules: await shopRules(db, tenantId, id), created: false };
+  return { tenantId, id, name: found.name, rules: await readShopRules(db, tenantId, id), created: false };
 }
 
 /**
  * The shop that --shop names. Where there is none, --create-shop creates it.
  * @throws ImportProblem where it is missing or ambiguous, or cannot be created
  */
-export async function targetShop(db: Kysely<Tables>, options: ShopOptions): Promise<TargetShop> {
+export async function requireTargetShop(db: Kysely<Tables>, options: ShopOptions): Promise<ImportTargetShop> {
   if (options.shop === null && options.createShop === null) throw new ImportProblem(importTexts.shopNeeded);
   const found = await findShop(db, options);
   if (found) {
     const { tenant_id: tenantId, shop_id: id, name } = found;
-    return { tenantId, id, name, rules: await shopRules(db, tenantId, id), created: false };
+    return { tenantId, id, name, rules: await readShopRules(db, tenantId, id), created: false };
   }
   if (options.createShop !== null) return createShop(db, options, options.createShop);
   throw new ImportProblem(importTexts.shopMissing(options.shop ?? 0));

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import Papa from "papaparse";
-import { csvDelimiter } from "../../src/core/csvDelimiter.ts";
+import { detectCsvDelimiter } from "../../src/core/csvDelimiter.ts";
 import { importTexts } from "../../i18n/ja/import.ts";
 import type { ImportFile } from "./file.ts";
 import { ImportProblem } from "./problem.ts";
 import type { ImportSettings } from "./settings.ts";
 
-type Encoding = "utf-8" | "shift_jis";
+type FileEncoding = "utf-8" | "shift_jis";
 
 /** The file and its properties, from a first reading. */
-export type Source = {
+export type ExaminedFile = {
   file: ImportFile;
   bytes: number;
   sha256: string;
-  encoding: Encoding;
+  encoding: FileEncoding;
   delimiter: string;
   linebreak: string;
 };
@@ -21,7 +21,7 @@ export type Source = {
 type Settings = Pick<ImportSettings, "encoding" | "delimiter">;
 
 /** Checks bytes as they are read: `valid` gives false after the first one that the encoding does not have. */
-function validator(encoding: Encoding): { push(bytes?: Uint8Array): void; valid(): boolean } {
+function validator(encoding: FileEncoding): { push(bytes?: Uint8Array): void; valid(): boolean } {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let valid = true;
   return {
@@ -38,20 +38,20 @@ function validator(encoding: Encoding): { push(bytes?: Uint8Array): void; valid(
   };
 }
 
-const encodings = { UTF8: "utf-8", CP932: "shift_jis" } as const;
+const encodingLabels = { UTF8: "utf-8", CP932: "shift_jis" } as const;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
-const delimiters = { COMMA: ",", SEMICOLON: ";", TAB: "\t", BAR: "|" } as const;
+const delimiterCharacters = { COMMA: ",", SEMICOLON: ";", TAB: "\t", BAR: "|" } as const;
 
 function chooseEncoding(
   file: string,
   sample: Buffer,
   option: Settings["encoding"],
-  valid: Record<Encoding, boolean>,
-): Encoding {
+  valid: Record<FileEncoding, boolean>,
+): FileEncoding {
   // The byte order mark says it itself: the file of refused rows has one, whatever the encoding of the first file was.
   if (valid["utf-8"] && sample.subarray(0, 3).equals(byteOrderMark)) return "utf-8";
   if (option !== "AUTO") {
-    const encoding = encodings[option];
+    const encoding = encodingLabels[option];
     if (!valid[encoding]) throw new ImportProblem(importTexts.wrongEncoding(file, importTexts.encodings[option]));
     return encoding;
   }
@@ -74,10 +74,10 @@ function checkBeginning(file: string, sample: Uint8Array): void {
   if (heading.includes(0)) throw new ImportProblem(importTexts.notText(file));
 }
 
-function shapeOf(text: string, option: Settings["delimiter"]): Pick<Source, "delimiter" | "linebreak"> {
+function findFileShape(text: string, option: Settings["delimiter"]): Pick<ExaminedFile, "delimiter" | "linebreak"> {
   // The sample may cut off its last line.
   const whole = text.includes("\n") ? text.slice(0, text.lastIndexOf("\n") + 1) : text;
-  const delimiter = option === "AUTO" ? csvDelimiter(text) : delimiters[option];
+  const delimiter = option === "AUTO" ? detectCsvDelimiter(text) : delimiterCharacters[option];
   const { meta } = Papa.parse(whole, { preview: 50, delimiter });
   return { delimiter, linebreak: meta.linebreak };
 }
@@ -86,7 +86,7 @@ function shapeOf(text: string, option: Settings["delimiter"]): Pick<Source, "del
  * Reads the whole file once and gives its digest, encoding, delimiter and line ends.
  * @throws ImportProblem for a file that cannot be read or has no text in a known encoding
  */
-export async function examine(file: ImportFile, settings: Settings): Promise<Source> {
+export async function examineImportFile(file: ImportFile, settings: Settings): Promise<ExaminedFile> {
   const hash = createHash("sha256");
   const validators = { "utf-8": validator("utf-8"), shift_jis: validator("shift_jis") };
   const checks = Object.values(validators);
@@ -104,5 +104,5 @@ export async function examine(file: ImportFile, settings: Settings): Promise<Sou
   const valid = { "utf-8": validators["utf-8"].valid(), shift_jis: validators.shift_jis.valid() };
   const encoding = chooseEncoding(file.name, sample, settings.encoding, valid);
   const text = new TextDecoder(encoding).decode(sample);
-  return { file, bytes, sha256: hash.digest("hex"), encoding, ...shapeOf(text, settings.delimiter) };
+  return { file, bytes, sha256: hash.digest("hex"), encoding, ...findFileShape(text, settings.delimiter) };
 }

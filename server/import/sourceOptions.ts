@@ -1,25 +1,25 @@
 import { importTexts } from "../../i18n/ja/import.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { writeChanges } from "../crud/history.ts";
-import { commandSource } from "./commandSource.ts";
-import type { Database } from "../db/connection.ts";
+import { importCommandSource } from "./commandSource.ts";
+import type { DatabaseConnection } from "../db/connection.ts";
 import type { Clock } from "../platform/clock.ts";
-import { mostSources, sourceNamed, sourcesOf, storeSource } from "./sources.ts";
+import { maxImportSources, findImportSource, readImportSources, storeImportSource } from "./sources.ts";
 import type { ImportOptions } from "./options.ts";
 import { ImportProblem } from "./problem.ts";
 import type { ImportSettings } from "./settings.ts";
-import { companyOf } from "./shop.ts";
+import { requireCompany } from "./shop.ts";
 
 /** The settings that --source names. @throws ImportProblem where the company has none of that name */
-export async function namedSettings(
-  { kysely }: Database,
+export async function requireNamedSettings(
+  { kysely }: DatabaseConnection,
   options: ImportOptions,
   name: string,
 ): Promise<ImportSettings> {
-  const tenantId = await companyOf(kysely, options);
-  const found = await sourceNamed(kysely, tenantId, name);
+  const tenantId = await requireCompany(kysely, options);
+  const found = await findImportSource(kysely, tenantId, name);
   if (found) return found;
-  const available = await sourcesOf(kysely, tenantId);
+  const available = await readImportSources(kysely, tenantId);
   throw new ImportProblem(
     importTexts.sourceMissing(
       name,
@@ -30,18 +30,18 @@ export async function namedSettings(
 
 /** Stores the settings under the name of --remember. @throws ImportProblem for one name too many */
 export async function rememberSettings(
-  { kysely }: Database,
+  { kysely }: DatabaseConnection,
   { settings }: ImportOptions,
   { tenantId, name, clock }: { tenantId: number; name: string; clock: Clock },
 ): Promise<void> {
   const at = clock.now();
   try {
     await kysely.transaction().execute(async (trx) => {
-      const change = await storeSource(trx, { tenantId, name, settings, at });
-      if (change) await writeChanges(trx, { ...commandSource, tenantId, at }, [change]);
+      const change = await storeImportSource(trx, { tenantId, name, settings, at });
+      if (change) await writeChanges(trx, { ...importCommandSource, tenantId, at }, [change]);
     });
   } catch (error) {
-    if (error instanceof Rejected) throw new ImportProblem(importTexts.sourcesFull(mostSources), { cause: error });
+    if (error instanceof Rejected) throw new ImportProblem(importTexts.sourcesFull(maxImportSources), { cause: error });
     throw error;
   }
 }

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { Change } from "../crud/history.ts";
+import type { RecordChange } from "../crud/history.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ImportSettings } from "./settings.ts";
-import { settingTexts, type Texts } from "./settingTexts.ts";
-import { storedSettings } from "./storedSettings.ts";
+import { formatImportSettings, type TextsByField } from "./settingTexts.ts";
+import { parseStoredSettings } from "./storedSettings.ts";
 
 /** The number of sources that a company stores. */
-export const mostSources = 50;
+export const maxImportSources = 50;
 
-type Stored = { name: string; settings: ImportSettings; updatedAt: Date };
+type StoredSource = { name: string; settings: ImportSettings; updatedAt: Date };
 
 /** The company's sources by name. */
-export async function sourcesOf(db: Kysely<Tables>, tenantId: number): Promise<Stored[]> {
+export async function readImportSources(db: Kysely<Tables>, tenantId: number): Promise<StoredSource[]> {
   const found = await db
     .selectFrom("import_source")
     .select(["name", "settings", "updated_at"])
@@ -22,26 +22,30 @@ export async function sourcesOf(db: Kysely<Tables>, tenantId: number): Promise<S
     .execute();
   return found.map(({ name, settings, updated_at }) => ({
     name,
-    settings: storedSettings(settings),
+    settings: parseStoredSettings(settings),
     updatedAt: updated_at,
   }));
 }
 
 /** The settings stored under a name; undefined for none. */
-export async function sourceNamed(db: Kysely<Tables>, tenantId: number, name: string) {
+export async function findImportSource(db: Kysely<Tables>, tenantId: number, name: string) {
   const found = await db
     .selectFrom("import_source")
     .select("settings")
     .where("tenant_id", "=", tenantId)
     .where("name", "=", name)
     .executeTakeFirst();
-  return found && storedSettings(found.settings);
+  return found && parseStoredSettings(found.settings);
 }
 
 /** The change for the history: the settings that differ, in the words of the screen. */
-function changeOf(name: string, before: ImportSettings | undefined, after: ImportSettings | undefined): Change {
-  const [old, now] = [before && settingTexts(before), after && settingTexts(after)];
-  const differing = (texts: Texts | undefined, other: Texts | undefined) =>
+function buildSourceChange(
+  name: string,
+  before: ImportSettings | undefined,
+  after: ImportSettings | undefined,
+): RecordChange {
+  const [old, now] = [before && formatImportSettings(before), after && formatImportSettings(after)];
+  const differing = (texts: TextsByField | undefined, other: TextsByField | undefined) =>
     texts ? Object.fromEntries(Object.entries(texts).filter(([field, text]) => other?.[field] !== text)) : null;
   return {
     resource: "import-source",
@@ -59,27 +63,28 @@ function changeOf(name: string, before: ImportSettings | undefined, after: Impor
  * @returns the change for the history; null where they were stored so already
  * @throws Rejected TOO_LARGE for one name too many
  */
-export async function storeSource(
+export async function storeImportSource(
   db: Kysely<Tables>,
   { tenantId, name, settings, at }: { tenantId: number; name: string; settings: ImportSettings; at: Date },
-): Promise<Change | null> {
-  const all = await sourcesOf(db, tenantId);
+): Promise<RecordChange | null> {
+  const all = await readImportSources(db, tenantId);
   const before = all.find((one) => one.name === name)?.settings;
   if (isDeepStrictEqual(before, settings)) return null;
-  if (!before && all.length >= mostSources) throw new Rejected("TOO_LARGE", { field: "source", args: [mostSources] });
+  if (!before && all.length >= maxImportSources)
+    throw new Rejected("TOO_LARGE", { field: "source", args: [maxImportSources] });
   const values = { settings: JSON.stringify(settings), updated_at: at };
   await db
     .insertInto("import_source")
     .values({ tenant_id: tenantId, name, ...values })
     .onConflict((conflict) => conflict.columns(["tenant_id", "name"]).doUpdateSet(values))
     .execute();
-  return changeOf(name, before, settings);
+  return buildSourceChange(name, before, settings);
 }
 
 /** Deletes a source, within the caller's transaction. @throws Rejected NOT_FOUND */
-export async function deleteSource(db: Kysely<Tables>, tenantId: number, name: string): Promise<Change> {
-  const before = await sourceNamed(db, tenantId, name);
+export async function deleteSource(db: Kysely<Tables>, tenantId: number, name: string): Promise<RecordChange> {
+  const before = await findImportSource(db, tenantId, name);
   if (!before) throw new Rejected("NOT_FOUND");
   await db.deleteFrom("import_source").where("tenant_id", "=", tenantId).where("name", "=", name).execute();
-  return changeOf(name, before, undefined);
+  return buildSourceChange(name, before, undefined);
 }

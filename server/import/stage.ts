@@ -1,13 +1,13 @@
 import { importTexts } from "../../i18n/ja/import.ts";
-import { columnsOf, countTargets, type ColumnNames, type Columns } from "./columns.ts";
-import { readRow } from "./line.ts";
-import type { RowRules } from "./settings.ts";
+import { requireImportColumns, countNamedTargets, type TargetColumnNames, type FileColumns } from "./columns.ts";
+import { readImportRow } from "./line.ts";
+import type { ImportRowRules } from "./settings.ts";
 import { ImportProblem } from "./problem.ts";
-import { readRows, type Row } from "./rows.ts";
-import type { Source } from "./source.ts";
-import type { StagedRow, Staging } from "./staging.ts";
+import { readRows, type SourceRow } from "./rows.ts";
+import type { ExaminedFile } from "./source.ts";
+import type { StagedRow, ImportStaging } from "./staging.ts";
 import { stopIfAborted, type ImportTools } from "./tools.ts";
-import type { UnusedWatch } from "./unused.ts";
+import type { UnusedColumnWatch } from "./unused.ts";
 
 /** Each column costs a search, and no register has as many. */
 const mostColumns = 500;
@@ -16,7 +16,7 @@ const mostColumns = 500;
 const mostTitleRows = 30;
 
 /** The heading of a file: its row, its cells as they stand, with repeated ones numbered, and the columns in it. */
-type Heading = { number: number; written: string[]; header: string[]; columns: Columns };
+type Heading = { number: number; written: string[]; header: string[]; columns: FileColumns };
 
 /** The headings, each once: a repeated one has its number, `金額 (2)`, so that its column can be named. */
 function numberedHeadings(headings: readonly string[]): string[] {
@@ -35,8 +35,8 @@ function numberedHeadings(headings: readonly string[]): string[] {
 }
 
 /** The place of the heading among the first rows: the first of those that name most targets, at least two; else the first row. */
-function findHeading(rows: readonly Row[], names: ColumnNames): number {
-  const counts = rows.map(({ cells }) => (cells.length > mostColumns ? 0 : countTargets(names, cells)));
+function findHeading(rows: readonly SourceRow[], names: TargetColumnNames): number {
+  const counts = rows.map(({ cells }) => (cells.length > mostColumns ? 0 : countNamedTargets(names, cells)));
   const most = Math.max(...counts);
   return most < 2 ? 0 : counts.indexOf(most);
 }
@@ -45,14 +45,14 @@ function findHeading(rows: readonly Row[], names: ColumnNames): number {
  * The file's heading, with repeated headings numbered, and its first rows.
  * @throws ImportProblem for a file that is empty or has too many columns
  */
-export async function readSample(
-  source: Source,
+export async function readFileSample(
+  source: ExaminedFile,
   count: number,
-  names: ColumnNames,
+  names: TargetColumnNames,
 ): Promise<Omit<Heading, "columns"> & { rows: string[][] }> {
   const { name } = source.file;
   const wanted = mostTitleRows + count;
-  const found: Row[] = [];
+  const found: SourceRow[] = [];
   for await (const { rows } of readRows(source)) {
     found.push(...rows.slice(0, wanted - found.length));
     if (found.length >= wanted) break;
@@ -68,7 +68,7 @@ export async function readSample(
 }
 
 /** @throws ImportProblem for a file with nothing but its heading */
-export function refuseWithoutRows({ file }: Source, { length }: readonly unknown[]): void {
+export function refuseWithoutRows({ file }: ExaminedFile, { length }: readonly unknown[]): void {
   if (length === 0) throw new ImportProblem(importTexts.fileWithoutRows(file.name));
 }
 
@@ -76,20 +76,20 @@ export function refuseWithoutRows({ file }: Source, { length }: readonly unknown
  * Reads the file's heading and finds the columns of the rules in it.
  * @throws ImportProblem for a file without rows, or a column that is missing
  */
-export async function readHeader(source: Source, rules: Pick<RowRules, "columns">): Promise<Heading> {
-  const { rows, ...heading } = await readSample(source, 1, rules.columns);
-  const columns = columnsOf(rules.columns, heading.header);
+export async function readFileHeading(source: ExaminedFile, rules: Pick<ImportRowRules, "columns">): Promise<Heading> {
+  const { rows, ...heading } = await readFileSample(source, 1, rules.columns);
+  const columns = requireImportColumns(rules.columns, heading.header);
   refuseWithoutRows(source, rows);
   return { ...heading, columns };
 }
 
 /** Reads every row into the staging tables. Gives the number of rows that are left out. @throws Interrupted */
-export async function stageRows(
-  source: Source,
+export async function stageFileRows(
+  source: ExaminedFile,
   heading: Heading,
-  rules: RowRules,
-  staging: Staging,
-  tools: Pick<ImportTools, "progress" | "signal"> & { unused: UnusedWatch },
+  rules: ImportRowRules,
+  staging: ImportStaging,
+  tools: Pick<ImportTools, "progress" | "signal"> & { unused: UnusedColumnWatch },
 ): Promise<number> {
   const progress = tools.progress("READING", source.bytes);
   let leftOut = 0;
@@ -99,7 +99,7 @@ export async function stageRows(
       stopIfAborted(tools);
       const staged = data.slice(from, from + 1000).flatMap((row): StagedRow[] => {
         const { number, cells } = row;
-        const read = readRow(row, heading.written, heading.columns, rules);
+        const read = readImportRow(row, heading.written, heading.columns, rules);
         if ("leftOut" in read) leftOut += 1;
         else tools.unused.look(cells);
         return "leftOut" in read ? [] : [{ number, cells, read }];

@@ -1,19 +1,19 @@
 import { sql, type Kysely } from "kysely";
 import { importTexts } from "../../i18n/ja/import.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Line, StagedRead } from "./line.ts";
-import type { Refusal } from "./problem.ts";
+import type { ImportLine, StagedRowReading } from "./line.ts";
+import type { ImportRefusal } from "./problem.ts";
 import type { LinesOfReceipt } from "./receipt.ts";
-import type { RowRules } from "./settings.ts";
+import type { ImportRowRules } from "./settings.ts";
 
 /**
  * The file's rows in temporary tables of one connection. The lines of a receipt may be anywhere in the file: the database groups and
  * sorts them, so that this process does not hold the file in memory.
  */
-export type Staging = {
+export type ImportStaging = {
   add(rows: readonly StagedRow[]): Promise<void>;
   /** Call it after the last add(). Groups the rows, refuses receipts with a fault, and gives the number of receipts. */
-  group(rules: Pick<RowRules, "lineTimes">): Promise<number>;
+  group(rules: Pick<ImportRowRules, "lineTimes">): Promise<number>;
   /** Receipts `from` … `to` in order of time, counted from 1, without refused ones. */
   receipts(from: number, to: number): Promise<StagedReceipt[]>;
   /** Receipt numbers `from` … `to` in the same order, refused ones included. */
@@ -26,10 +26,10 @@ export type Staging = {
   close(): Promise<void>;
 };
 
-export type StagedRow = { number: number; cells: readonly string[]; read: StagedRead };
+export type StagedRow = { number: number; cells: readonly string[]; read: StagedRowReading };
 export type StagedReceipt = LinesOfReceipt & { ordinal: number };
-export type RefusedReceipt = Refusal & { ordinal: number };
-export type RefusedRow = Refusal & { number: number; cells: string[] };
+export type RefusedReceipt = ImportRefusal & { ordinal: number };
+export type RefusedRow = ImportRefusal & { number: number; cells: string[] };
 
 const mostLines = 500;
 /** Lines with one receipt number that are further apart than these minutes belong to two receipts. */
@@ -38,7 +38,7 @@ const widest = { receiptTimes: 5, lineTimes: 12 * 60 } as const;
 const { refusals } = importTexts;
 
 /** JSON escapes NUL and lone surrogates, which PostgreSQL's text cannot hold. */
-const stored = (value: unknown): string => JSON.stringify(value);
+const toStoredText = (value: unknown): string => JSON.stringify(value);
 
 type Connection = Kysely<Tables>;
 
@@ -60,8 +60,8 @@ async function add(db: Connection, rows: readonly StagedRow[]): Promise<void> {
     number: rows.map(({ number }) => number),
     receipt: rows.map(({ read }) => read.receipt),
     soldAt: rows.map(({ read }) => ("line" in read ? read.soldAt.toISOString() : null)),
-    line: rows.map(({ read }) => ("line" in read ? stored(read.line) : null)),
-    cells: rows.map(({ cells }) => stored(cells)),
+    line: rows.map(({ read }) => ("line" in read ? toStoredText(read.line) : null)),
+    cells: rows.map(({ cells }) => toStoredText(cells)),
     code: rows.map(({ read }) => ("refusal" in read ? read.refusal.code : null)),
     // The reason quotes the cell, which may contain NUL. PostgreSQL's text cannot hold it.
     reason: rows.map(({ read }) => ("refusal" in read ? read.refusal.reason.replaceAll("\0", "�") : null)),
@@ -79,14 +79,14 @@ type Group = {
   last: Date;
 };
 
-function refusalOf({ bad_row, lines, first, last }: Group, lineTimes: boolean): Refusal {
+function buildGroupRefusal({ bad_row, lines, first, last }: Group, lineTimes: boolean): ImportRefusal {
   if (bad_row !== null) return { code: "OTHER_ROW", reason: refusals.OTHER_ROW(bad_row) };
   if (lines > mostLines) return { code: "LINES", reason: refusals.LINES(lines) };
   const local = (moment: Date) => moment.toLocaleString("ja-JP", { timeZone: "Asia/Tokyo" });
   return { code: "MIXED_TIMES", reason: refusals.MIXED_TIMES(local(first), local(last), lineTimes) };
 }
 
-async function refuse(db: Connection, refused: readonly RefusedReceipt[]): Promise<void> {
+async function refuseReceipts(db: Connection, refused: readonly RefusedReceipt[]): Promise<void> {
   if (refused.length === 0) return;
   await sql`update staged_receipt r set code = n.code, reason = n.reason
     from unnest(${refused.map(({ ordinal }) => ordinal)}::int[], ${refused.map(({ code }) => code)}::text[],
@@ -94,7 +94,7 @@ async function refuse(db: Connection, refused: readonly RefusedReceipt[]): Promi
     where r.ordinal = n.ordinal`.execute(db);
 }
 
-async function group(db: Connection, { lineTimes }: Pick<RowRules, "lineTimes">): Promise<number> {
+async function group(db: Connection, { lineTimes }: Pick<ImportRowRules, "lineTimes">): Promise<number> {
   const minutes = lineTimes ? widest.lineTimes : widest.receiptTimes;
   await sql`create temporary table staged_receipt as
     select row_number() over (order by min(sold_at), receipt)::int as ordinal, receipt, count(*)::int as lines,
@@ -110,9 +110,9 @@ async function group(db: Connection, { lineTimes }: Pick<RowRules, "lineTimes">)
       where ordinal > ${after}
         and (bad_row is not null or lines > ${mostLines} or last - first > make_interval(mins => ${minutes}))
       order by ordinal limit 1000`.execute(db);
-    await refuse(
+    await refuseReceipts(
       db,
-      rows.map((row) => ({ ordinal: row.ordinal, ...refusalOf(row, lineTimes) })),
+      rows.map((row) => ({ ordinal: row.ordinal, ...buildGroupRefusal(row, lineTimes) })),
     );
     const last = rows.at(-1);
     if (!last) break;
@@ -122,14 +122,14 @@ async function group(db: Connection, { lineTimes }: Pick<RowRules, "lineTimes">)
   return rows[0]?.count ?? 0;
 }
 
-async function receipts(db: Connection, from: number, to: number): Promise<StagedReceipt[]> {
+async function readStagedReceipts(db: Connection, from: number, to: number): Promise<StagedReceipt[]> {
   const { rows } = await sql<{ ordinal: number; receipt: string; first: Date; lines: string[]; numbers: number[] }>`
     select r.ordinal, r.receipt, r.first, array_agg(l.line order by l.number) as lines, array_agg(l.number order by l.number) as numbers
     from staged_receipt r join staged_row l on l.receipt = r.receipt
     where r.ordinal between ${from} and ${to} and r.code is null
     group by r.ordinal, r.receipt, r.first order by r.ordinal`.execute(db);
   return rows.flatMap(({ ordinal, receipt, first, lines, numbers: own }) => {
-    const [head, ...rest] = lines.map((line) => JSON.parse(line) as Line);
+    const [head, ...rest] = lines.map((line) => JSON.parse(line) as ImportLine);
     return head ? [{ ordinal, receipt, soldAt: first, rows: own, lines: [head, ...rest] as const }] : [];
   });
 }
@@ -150,7 +150,7 @@ async function refusedRows(db: Connection, after: number, limit: number): Promis
   return rows.map((row) => ({ ...row, cells: JSON.parse(row.cells) as string[] }));
 }
 
-async function counts(db: Connection) {
+async function countRefused(db: Connection) {
   const { rows } = await sql<{ refusedReceipts: number; refusedRows: number }>`select
     (select count(*)::int from staged_receipt where code is not null) as "refusedReceipts",
     (select count(*)::int from staged_row l left join staged_receipt r on r.receipt = l.receipt
@@ -159,16 +159,16 @@ async function counts(db: Connection) {
 }
 
 /** Creates the tables on `connection`, which must be a single connection, not a pool. */
-export async function openStaging(connection: Connection): Promise<Staging> {
+export async function openStaging(connection: Connection): Promise<ImportStaging> {
   await create(connection);
   return {
     add: (rows) => add(connection, rows),
     group: (rules) => group(connection, rules),
-    receipts: (from, to) => receipts(connection, from, to),
+    receipts: (from, to) => readStagedReceipts(connection, from, to),
     numbers: (from, to) => numbers(connection, from, to),
-    refuse: (refused) => refuse(connection, refused),
+    refuse: (refused) => refuseReceipts(connection, refused),
     refusedRows: (after, limit) => refusedRows(connection, after, limit),
-    counts: () => counts(connection),
+    counts: () => countRefused(connection),
     close: () => drop(connection),
   };
 }

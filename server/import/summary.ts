@@ -1,5 +1,5 @@
-import { clockOf } from "../../src/core/calendar/clock.ts";
-import { tokyoTime } from "../../src/core/calendar/moment.ts";
+import { formatClock } from "../../src/core/calendar/clock.ts";
+import { toTokyoTime } from "../../src/core/calendar/moment.ts";
 import { importTexts } from "../../i18n/ja/import.ts";
 import type { ImportResult } from "./run.ts";
 
@@ -9,24 +9,24 @@ const { summary: texts } = importTexts;
 /** YYYY-MM-DD HH:mm in Asia/Tokyo. */
 function moment(date: Date | null): string {
   if (date === null) return "—";
-  const { date: day, minutes } = tokyoTime(date);
-  return `${day} ${clockOf(minutes)}`;
+  const { date: day, minutes } = toTokyoTime(date);
+  return `${day} ${formatClock(minutes)}`;
 }
 
 /** Width of a text on a terminal: a Japanese character takes two columns. */
-const widthOf = (text: string): number => [...text].reduce((width, char) => width + (char > "⿿" ? 2 : 1), 0);
+const measureTextWidth = (text: string): number => [...text].reduce((width, char) => width + (char > "⿿" ? 2 : 1), 0);
 
 function table(rows: readonly (readonly [label: string, value: string])[]): string[] {
-  const widest = Math.max(...rows.map(([label]) => widthOf(label)));
-  const longest = Math.max(...rows.map(([, value]) => widthOf(value)));
+  const widest = Math.max(...rows.map(([label]) => measureTextWidth(label)));
+  const longest = Math.max(...rows.map(([, value]) => measureTextWidth(value)));
   return rows.map(
     ([label, value]) =>
-      `  ${label}${" ".repeat(widest - widthOf(label) + 2)}${" ".repeat(longest - widthOf(value))}${value}`,
+      `  ${label}${" ".repeat(widest - measureTextWidth(label) + 2)}${" ".repeat(longest - measureTextWidth(value))}${value}`,
   );
 }
 
 /** The result of an import as lines for the terminal. */
-export function summaryLines(result: ImportResult, dryRun: boolean): string[] {
+export function formatImportSummary(result: ImportResult, dryRun: boolean): string[] {
   const { units } = texts;
   const { shop, counted } = result;
   const count = (value: number, unit: string) => `${number.format(value)} ${unit}`;

@@ -1,9 +1,12 @@
-import { businessTime, type Cutoffs } from "../../src/domain/businessDay.ts";
+import { toBusinessTime, type BusinessDayCutoffs } from "../../src/domain/businessDay.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
-import type { Recount } from "./recount.ts";
+import type { JournalRecount } from "./recount.ts";
 
 /** Counts receipts for a dry run, which records none that the journal could count. */
-export function openTally(cutoffs: Cutoffs): { add(receipt: ReceiptInput): void; result(): Recount } {
+export function openReceiptTally(cutoffs: BusinessDayCutoffs): {
+  add(receipt: ReceiptInput): void;
+  result(): JournalRecount;
+} {
   const [products, days] = [new Set<string>(), new Set<string>()];
   let [receipts, items, sales] = [0, 0, 0];
   let first: Date | null = null;
@@ -17,7 +20,7 @@ export function openTally(cutoffs: Cutoffs): { add(receipt: ReceiptInput): void;
         items += quantity;
         products.add(productCode);
       }
-      days.add(businessTime(moment, cutoffs).businessDate);
+      days.add(toBusinessTime(moment, cutoffs).businessDate);
       if (first === null || moment < first) first = moment;
       if (last === null || moment > last) last = moment;
     },

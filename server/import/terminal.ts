@@ -1,13 +1,13 @@
 import { importTexts } from "../../i18n/ja/import.ts";
 import type { Clock } from "../platform/clock.ts";
 import { openCheckpoint } from "./checkpoint.ts";
-import { showProgress, type Screen } from "./progress.ts";
+import { showProgress, type ProgressScreen } from "./progress.ts";
 import { writeRefusedFile } from "./refusedFile.ts";
-import type { ImportTools, Phase } from "./tools.ts";
+import type { ImportTools, ImportWorkPhase } from "./tools.ts";
 
-export type Terminal = {
+export type ImportTerminal = {
   clock: Clock;
-  screen: Screen;
+  screen: ProgressScreen;
   /** Folder of the checkpoints of interrupted imports. */
   checkpointFolder: string;
   /** The file that is read. */
@@ -15,17 +15,23 @@ export type Terminal = {
   signal?: AbortSignal;
 };
 
-const labels: Readonly<Record<Phase, string>> = {
+const phaseLabels: Readonly<Record<ImportWorkPhase, string>> = {
   READING: importTexts.reading,
   CHECKING: importTexts.checking,
   RECORDING: importTexts.recording,
 };
 
 /** An import's tools on a terminal: a progress bar, and files beside the file that is read. */
-export const terminalTools = ({ clock, screen, checkpointFolder, file, signal }: Terminal): ImportTools => ({
+export const createTerminalTools = ({
+  clock,
+  screen,
+  checkpointFolder,
+  file,
+  signal,
+}: ImportTerminal): ImportTools => ({
   clock,
   say: (text) => void screen.write(`${text}\n`),
-  progress: (phase, all) => showProgress(screen, labels[phase], all),
+  progress: (phase, all) => showProgress(screen, phaseLabels[phase], all),
   checkpoint: (identity) => openCheckpoint(checkpointFolder, identity),
   writeRefused: (texts) => writeRefusedFile(file, texts),
   signal: signal ?? new AbortController().signal,

@@ -1,11 +1,11 @@
 import type { Clock } from "../platform/clock.ts";
-import type { Checkpoint } from "./checkpoint.ts";
-import { Interrupted } from "./problem.ts";
+import type { ImportCheckpoint } from "./checkpoint.ts";
+import { ImportInterrupted } from "./problem.ts";
 
 /** What an import does: it reads the file, then checks or records its receipts. */
-export type Phase = "READING" | "CHECKING" | "RECORDING";
+export type ImportWorkPhase = "READING" | "CHECKING" | "RECORDING";
 
-export type Progress = {
+export type ProgressDisplay = {
   /** @param done bytes of the file while it is read, then receipts */
   update(done: number): void;
   end(): void;
@@ -17,9 +17,9 @@ export type ImportTools = {
   /** Tells the person something that is neither progress nor result. */
   say(text: string): void;
   /** @param all the value of `done` at the end */
-  progress(phase: Phase, all: number): Progress;
+  progress(phase: ImportWorkPhase, all: number): ProgressDisplay;
   /** @param identity texts that together identify this import */
-  checkpoint(identity: readonly string[]): Checkpoint;
+  checkpoint(identity: readonly string[]): ImportCheckpoint;
   /** Writes the file of refused rows. Gives where it is; null for a place without a name. */
   writeRefused(texts: AsyncIterable<string>): Promise<string | null>;
   /** When aborted, the import ends after the current batch. The next run of the same import continues. */
@@ -30,5 +30,5 @@ export type ImportTools = {
 
 /** @throws Interrupted once the signal is aborted */
 export function stopIfAborted({ signal }: Pick<ImportTools, "signal">): void {
-  if (signal.aborted) throw new Interrupted();
+  if (signal.aborted) throw new ImportInterrupted();
 }

@@ -1,14 +1,14 @@
 import type { ImportUnusedKind } from "../../src/generated/server.ts";
-import type { Columns, Target } from "./columns.ts";
-import { looksLike } from "./words.ts";
+import type { FileColumns, ColumnTarget } from "./columns.ts";
+import { looksLikeUnusedKind } from "./words.ts";
 
 /** A column that is read by nobody although its cells say something of the receipts: one such cell, and how many rows have one. */
 export type UnusedColumn = { kind: ImportUnusedKind; heading: string; word: string; rows: number };
 
 /** Looks at the columns that are not read. A run has one of its own. */
-export type UnusedWatch = { look(cells: readonly string[]): void; found(): UnusedColumn[] };
+export type UnusedColumnWatch = { look(cells: readonly string[]): void; found(): UnusedColumn[] };
 
-const targetOf: Record<ImportUnusedKind, Target> = {
+const targetOf: Record<ImportUnusedKind, ColumnTarget> = {
   VOID: "voided",
   ORDER_TYPE: "orderType",
   TENDER: "tender",
@@ -19,7 +19,7 @@ const targetOf: Record<ImportUnusedKind, Target> = {
 const mostJudged = 10_000;
 
 /** Watches the columns of a file that no target has, for what the file has no column of. */
-export function watchUnused(header: readonly string[], columns: Columns): UnusedWatch {
+export function watchUnusedColumns(header: readonly string[], columns: FileColumns): UnusedColumnWatch {
   const kinds = (Object.keys(targetOf) as ImportUnusedKind[]).filter(
     (kind) => columns.heading(targetOf[kind]) === null,
   );
@@ -31,7 +31,7 @@ export function watchUnused(header: readonly string[], columns: Columns): Unused
     const key = `${heading}\n${cell}`;
     const known = judgements.get(key);
     if (known !== undefined) return known;
-    const kind = kinds.find((one) => looksLike(one, heading, cell)) ?? null;
+    const kind = kinds.find((one) => looksLikeUnusedKind(one, heading, cell)) ?? null;
     if (judgements.size < mostJudged) judgements.set(key, kind);
     return kind;
   };

@@ -1,5 +1,5 @@
 import type { ImportVoid, ImportWordKind, OrderType, Tender } from "../../src/generated/server.ts";
-import { orderTypeOf, proposeTender, tenderOf, tidyWord, voidOf } from "./words.ts";
+import { orderTypeOf, proposeTender, findWordTender, tidyWord, findVoidMeaning } from "./words.ts";
 
 /** What a person has said of the words of a file, by kind of word. */
 export type WordTables = {
@@ -36,7 +36,7 @@ export function openWordBook({ tenderWords, orderTypeWords, voidWords }: WordTab
   return {
     tender: finder(
       tenderWords.map(({ word, tender }) => [word, tender] as const),
-      tenderOf,
+      findWordTender,
     ),
     orderType: finder(
       orderTypeWords.map(({ word, orderType }) => [word, orderType] as const),
@@ -44,7 +44,7 @@ export function openWordBook({ tenderWords, orderTypeWords, voidWords }: WordTab
     ),
     void: finder(
       voidWords.map(({ word, as }) => [word, as] as const),
-      voidOf,
+      findVoidMeaning,
     ),
     ask(kind, word, rows) {
       const key = `${kind} ${tidyWord(word)}`;

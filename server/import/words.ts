@@ -1,13 +1,13 @@
 import type { ImportUnusedKind, ImportVoid, OrderType, Tender } from "../../src/generated/server.ts";
 
 /** Words of a cell or an option for each value of the schema's enum, in the form of tidy(). */
-const orderTypes: Record<OrderType, readonly string[]> = {
+const knownOrderTypeWords: Record<OrderType, readonly string[]> = {
   EAT_IN: ["eatin", "dinein", "店内", "店内飲食", "イートイン"],
   TAKEOUT: ["takeout", "takeaway", "togo", "持ち帰り", "持帰り", "テイクアウト"],
   DELIVERY: ["delivery", "配達", "宅配", "デリバリー"],
 };
 
-const tenders: Record<Tender, readonly string[]> = {
+const knownTenderWords: Record<Tender, readonly string[]> = {
   CASH: ["cash", "現金"],
   CREDIT: ["credit", "card", "クレジット", "クレジットカード", "カード"],
   EMONEY: ["emoney", "ic", "電子マネー", "交通系ic"],
@@ -57,13 +57,13 @@ function finder<T extends string>(words: Record<T, readonly string[]>): (word: s
 }
 
 /** The order type of a word: EAT_IN for "eat-in", "店内" …; null for an unknown word. */
-export const orderTypeOf = finder(orderTypes);
+export const orderTypeOf = finder(knownOrderTypeWords);
 
 /** The tender of a word: CASH for "cash", "現金" …; null for an unknown word. */
-export const tenderOf = finder(tenders);
+export const findWordTender = finder(knownTenderWords);
 
 /** What a word of the column of voids says of its row; null for an unknown word. */
-export const voidOf = finder(voids);
+export const findVoidMeaning = finder(voids);
 
 /** The tender that a name probably is; null where nothing is known of it. */
 export function proposeTender(word: string): Tender | null {
@@ -92,21 +92,21 @@ const unusedForms: Record<ImportUnusedKind, { heading: RegExp; cell: RegExp }> =
 };
 
 /** Whether a cell of a column says something of that kind: 取消 anywhere, 1 under 取消伝票, ¥100 under 値引額. */
-export function looksLike(kind: ImportUnusedKind, heading: string, cell: string): boolean {
+export function looksLikeUnusedKind(kind: ImportUnusedKind, heading: string, cell: string): boolean {
   const form = unusedForms[kind];
   if (form.cell.test(tidyWord(cell))) return true;
   if (!form.heading.test(tidyWord(heading))) return false;
   if (kind === "DISCOUNT") return /[1-9]/.test(tidyWord(cell));
-  return kind !== "VOID" || voidOf(cell) !== "SALE";
+  return kind !== "VOID" || findVoidMeaning(cell) !== "SALE";
 }
 
 const reductions =
   /値引|割引|引き|オフ|優待|ポイント|特典|キャンペーン|サービス券|端数|調整|クーポン|discount|coupon|voucher|promo|rebate|[%円]引$|[%円]?off$/;
 
 /** Whether a row of that name takes something off the receipt. */
-export const isReduction = (name: string): boolean => reductions.test(tidyWord(name));
+export const isReductionName = (name: string): boolean => reductions.test(tidyWord(name));
 
 const totals = new Set(["合計", "小計", "総計", "総合計", "計", "total", "subtotal", "grandtotal"]);
 
 /** Whether a row without a receipt is a line of totals below or between the receipts. */
-export const isTotals = (cells: readonly string[]): boolean => cells.some((cell) => totals.has(tidyWord(cell)));
+export const isTotalsRow = (cells: readonly string[]): boolean => cells.some((cell) => totals.has(tidyWord(cell)));

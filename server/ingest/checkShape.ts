@@ -1,21 +1,21 @@
 import { taxRates, type TaxRate } from "../../src/domain/tax.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
-import { textOf } from "../../i18n/ja/messages.ts";
-import { validate } from "../../src/domain/validate.ts";
+import { formatMessage } from "../../i18n/ja/messages.ts";
+import { validateFields } from "../../src/domain/validate.ts";
 import { policy } from "../../src/generated/policy.ts";
-import { receiptUuid } from "./receiptId.ts";
-import type { Refusal } from "./refusals.ts";
+import { toReceiptUuid } from "./receiptId.ts";
+import type { ReceiptRefusal } from "./refusals.ts";
 
 /** The largest amount of a receipt, in yen: far above a restaurant's, far below the limit of a roll-up's int4. */
-export const receiptLimit = 99_999_999;
+export const maxReceiptAmount = 99_999_999;
 
 export const isTaxRate = (rate: number): rate is TaxRate => taxRates.some((taxRate) => taxRate === rate);
 
 /** PostgreSQL's text cannot hold NUL and its jsonb no lone surrogate; other control characters have no place on a receipt. */
 const unfit = /\p{Cc}|\p{Cs}/u;
 /** Nearly all texts consist of these characters; the test by code units takes a third of the time of `unfit`. */
-const plain = /^[ -~\u00a0-\ud7ff\ue000-\uffff]*$/;
-const isUnfit = (text: string) => !plain.test(text) && unfit.test(text);
+const plainTextPattern = /^[ -~\u00a0-\ud7ff\ue000-\uffff]*$/;
+const isUnfit = (text: string) => !plainTextPattern.test(text) && unfit.test(text);
 const isId = (text: string) => text.length > 0 && text.length <= 100 && !isUnfit(text);
 
 /** The schema's rules for a receipt. The guard does not check them (@each), so that one receipt cannot fail the whole call. */
@@ -38,32 +38,32 @@ function holdsUnfit(value: object): boolean {
   );
 }
 
-function checkRules(input: ReceiptInput): Refusal | undefined {
+function checkRules(input: ReceiptInput): ReceiptRefusal | undefined {
   if (holdsUnfit(input)) return { code: "BAD_TEXT", args: [unfitPath(input) ?? ""] };
-  const [wrong] = validate(receiptFields, input);
+  const [wrong] = validateFields(receiptFields, input);
   if (!wrong) return undefined;
-  return { code: "RULE", args: [wrong.field, wrong.code, textOf(wrong.code, wrong.args)] };
+  return { code: "RULE", args: [wrong.field, wrong.code, formatMessage(wrong.code, wrong.args)] };
 }
 
-function checkReferences({ kind, receiptId, reversalOf, splitOf }: ReceiptInput): Refusal | undefined {
+function checkReferences({ kind, receiptId, reversalOf, splitOf }: ReceiptInput): ReceiptRefusal | undefined {
   if (![receiptId, reversalOf, splitOf].every((id) => id == null || isId(id))) return { code: "BAD_ID" };
   if (kind === "SALE" ? reversalOf != null : splitOf != null) return { code: "REFERENCE_UNEXPECTED" };
   if (kind !== "SALE" && reversalOf == null) return { code: "REFERENCE" };
   const other = reversalOf ?? splitOf;
-  return other != null && receiptUuid(other) === receiptUuid(receiptId) ? { code: "REFERENCE_SELF" } : undefined;
+  return other != null && toReceiptUuid(other) === toReceiptUuid(receiptId) ? { code: "REFERENCE_SELF" } : undefined;
 }
 
 /** Business dates begin with 2000 (the index receipt_by_day relies on it). */
 const earliest = "2000-01-02T00:00:00Z";
 
-function checkMoment(soldAt: string, latest: Date): Refusal | undefined {
+function checkMoment(soldAt: string, latest: Date): ReceiptRefusal | undefined {
   const moment = Date.parse(soldAt);
   if (Number.isNaN(moment) || moment < Date.parse(earliest)) return { code: "SOLD_AT" };
   return moment > latest.getTime() ? { code: "FUTURE" } : undefined;
 }
 
 /** Refuses values that no register could have sent, for receipts of the API and of an import alike. */
-export function checkShape(input: ReceiptInput, latest: Date): Refusal | undefined {
+export function checkReceiptShape(input: ReceiptInput, latest: Date): ReceiptRefusal | undefined {
   const { kind, lines, payments, orderType, deliveryService } = input;
   if (lines.length > 500 || (lines.length === 0 && kind !== "VOID")) return { code: "LINES" };
   if (payments.length > 20) return { code: "PAYMENTS" };

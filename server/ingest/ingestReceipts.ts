@@ -3,14 +3,14 @@ import type { Kysely } from "kysely";
 import { addTime } from "../../src/core/calendar/moment.ts";
 import type { ReceiptInput, ReceiptResult } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { checkReceipt, type Checked } from "./checkReceipt.ts";
-import { receiptUuid } from "./receiptId.ts";
-import { knownIds, record, type Answer, type IngestPlace } from "./record.ts";
+import { checkReceipt, type CheckedReceipt } from "./checkReceipt.ts";
+import { toReceiptUuid } from "./receiptId.ts";
+import { listKnownReceiptIds, recordReceiptRows, type ReceiptAnswer, type IngestPlace } from "./record.ts";
 
 export type { IngestPlace } from "./record.ts";
-import { refusalText, type Refusal } from "./refusals.ts";
+import { formatReceiptRefusal, type ReceiptRefusal } from "./refusals.ts";
 import type { ReceiptRow } from "./row.ts";
-import { rememberedRules, shopRules, type ShopRules } from "./shopRules.ts";
+import { findCachedShopRules, readShopRules, type ShopRules } from "./shopRules.ts";
 
 /** The minutes that a register's clock may be ahead of ours. */
 const clockTolerance = 60;
@@ -19,14 +19,14 @@ const clockTolerance = 60;
 const attempts = 3;
 
 /** Finds why a receipt is refused before its content is checked. */
-type Judge = (input: ReceiptInput) => Refusal | undefined;
+type Judge = (input: ReceiptInput) => ReceiptRefusal | undefined;
 
 function checkAll(receipts: readonly ReceiptInput[], rules: ShopRules, now: Date, judge: Judge) {
   const latest = addTime(now, clockTolerance, "minute");
   const checked = receipts.map((input) => {
     const refusal = judge(input);
-    const verdict: Checked = refusal ? { refusal } : checkReceipt(input, rules, latest);
-    return { input, id: verdict.row?.header.receipt_id ?? receiptUuid(input.receiptId), ...verdict };
+    const verdict: CheckedReceipt = refusal ? { refusal } : checkReceipt(input, rules, latest);
+    return { input, id: verdict.row?.header.receipt_id ?? toReceiptUuid(input.receiptId), ...verdict };
   });
   const rows = new Map<string, ReceiptRow>();
   for (const { id, row } of checked) if (row && !rows.has(id)) rows.set(id, row);
@@ -35,13 +35,13 @@ function checkAll(receipts: readonly ReceiptInput[], rules: ShopRules, now: Date
 
 /** Checks by the cached rules and records. If the database finds them out of date, it repeats with the new ones. */
 async function checkAndRecord(db: Kysely<Tables>, place: IngestPlace, receipts: readonly ReceiptInput[], judge: Judge) {
-  const read = () => shopRules(db, place.tenantId, place.shopId);
-  let rules = rememberedRules(db, place.tenantId, place.shopId) ?? (await read());
+  const read = () => readShopRules(db, place.tenantId, place.shopId);
+  let rules = findCachedShopRules(db, place.tenantId, place.shopId) ?? (await read());
   for (let attempt = 0; attempt < attempts; attempt++) {
     const result = checkAll(receipts, rules, place.clock.now(), judge);
     const fresh = result.rows.size < receipts.length ? await read() : rules;
     const answers = isDeepStrictEqual(fresh, rules)
-      ? await record(db, place, rules, [...result.rows.values()])
+      ? await recordReceiptRows(db, place, rules, [...result.rows.values()])
       : "RULES";
     if (answers !== "RULES") return { ...result, answers };
     rules = await read();
@@ -65,9 +65,9 @@ export async function ingestReceipts(
 ): Promise<ReceiptResult[]> {
   const { checked, rows, answers } = await checkAndRecord(db, place, receipts, judge);
   const refusedIds = checked.flatMap(({ id, refusal }) => (refusal && !answers.has(id) ? [id] : []));
-  const recordedIds = await knownIds(db, place, refusedIds);
+  const recordedIds = await listKnownReceiptIds(db, place, refusedIds);
 
-  const answerOf = ({ id, row, refusal }: (typeof checked)[number]): Answer => {
+  const answerOf = ({ id, row, refusal }: (typeof checked)[number]): ReceiptAnswer => {
     const answer = answers.get(id);
     if (refusal) {
       const recorded = recordedIds.has(id) || answer?.outcome === "DUPLICATE";
@@ -87,7 +87,7 @@ export async function ingestReceipts(
       receiptId: item.input.receiptId,
       outcome,
       code: refusal?.code ?? null,
-      reason: refusal ? refusalText(refusal) : null,
+      reason: refusal ? formatReceiptRefusal(refusal) : null,
     };
   });
 }

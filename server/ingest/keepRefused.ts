@@ -2,31 +2,31 @@ import { sql, type Kysely } from "kysely";
 import { addTime } from "../../src/core/calendar/moment.ts";
 import type { ReceiptResult } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { receiptLimit } from "./checkShape.ts";
-import { receiptUuid } from "./receiptId.ts";
+import { maxReceiptAmount } from "./checkShape.ts";
+import { toReceiptUuid } from "./receiptId.ts";
 import type { IngestPlace } from "./record.ts";
 
 /** The refused receipts of a shop that are kept; the newest stay. */
-export const mostKept = 200;
+export const maxKeptRefusals = 200;
 /** Days for which one is kept. */
-export const daysKept = 30;
+export const refusalKeepDays = 30;
 /** Characters of a receipt's content that are kept. */
-export const contentLength = 16_000;
+export const maxContentLength = 16_000;
 /** The same of one that waits because of its moment alone: a person may record it, and then it has to be whole. 500 long lines fit. */
 const wholeLength = 300_000;
 /** Refused receipts of a shop that are written in a minute. More come from a fault or from malice only. */
-const mostAMinute = 3 * mostKept;
+const mostAMinute = 3 * maxKeptRefusals;
 
 const lengths = { id: 100, number: 40, reason: 500 } as const;
 
-type Written = { minute: number; count: number };
-const written = new WeakMap<Kysely<Tables>, Map<string, Written>>();
+type WrittenCount = { minute: number; count: number };
+const writtenCounts = new WeakMap<Kysely<Tables>, Map<string, WrittenCount>>();
 
 /** How many of `wanted` rows the shop may write in this minute; they count as written. */
 function grant(db: Kysely<Tables>, { tenantId, shopId, clock }: IngestPlace, wanted: number): number {
   const minute = Math.floor(clock.now().getTime() / 60_000);
-  const shops = written.get(db) ?? new Map<string, Written>();
-  written.set(db, shops);
+  const shops = writtenCounts.get(db) ?? new Map<string, WrittenCount>();
+  writtenCounts.set(db, shops);
   const key = `${tenantId}/${shopId}`;
   const own = shops.get(key);
   const before = own?.minute === minute ? own.count : 0;
@@ -36,34 +36,35 @@ function grant(db: Kysely<Tables>, { tenantId, shopId, clock }: IngestPlace, wan
 }
 
 /** A text that can be stored and shown: control characters and halves of characters become a mark. */
-const shown = (text: string, length: number): string => text.slice(0, length).replaceAll(/\p{Cc}|\p{Cs}/gu, "\u{fffd}");
+const cleanText = (text: string, length: number): string =>
+  text.slice(0, length).replaceAll(/\p{Cc}|\p{Cs}/gu, "\u{fffd}");
 
 /** The row of a receipt as it was sent: it may be anything. */
-function rowOf(sent: unknown, { receiptId, code, reason }: ReceiptResult) {
+function buildRefusedRow(sent: unknown, { receiptId, code, reason }: ReceiptResult) {
   const { receiptNumber, total } = typeof sent === "object" && sent !== null ? (sent as Record<string, unknown>) : {};
   // JSON.stringify escapes what a text of the database cannot hold; only the cut may divide a character.
   const content = JSON.stringify(sent ?? null)
-    .slice(0, code === "CLOCK" ? wholeLength : contentLength)
+    .slice(0, code === "CLOCK" ? wholeLength : maxContentLength)
     .replace(/\p{Cs}$/u, "");
   return {
-    receipt_key: receiptUuid(receiptId || content),
-    receipt_id: shown(receiptId, lengths.id),
-    receipt_number: typeof receiptNumber === "string" ? shown(receiptNumber, lengths.number) : null,
-    total: typeof total === "number" && Number.isInteger(total) && Math.abs(total) <= receiptLimit ? total : null,
+    receipt_key: toReceiptUuid(receiptId || content),
+    receipt_id: cleanText(receiptId, lengths.id),
+    receipt_number: typeof receiptNumber === "string" ? cleanText(receiptNumber, lengths.number) : null,
+    total: typeof total === "number" && Number.isInteger(total) && Math.abs(total) <= maxReceiptAmount ? total : null,
     code,
-    reason: shown(reason ?? "", lengths.reason),
+    reason: cleanText(reason ?? "", lengths.reason),
     content,
   };
 }
 
 /** Condition: entries of `refused_receipt` whose receipt has been recorded since. */
-export const recordedSince = sql<boolean>`exists (
+export const isRecordedSince = sql<boolean>`exists (
   select 1 from receipt
   where receipt.tenant_id = refused_receipt.tenant_id and receipt.shop_id = refused_receipt.shop_id
     and receipt.receipt_id = refused_receipt.receipt_key)`;
 
 /** Deletes what a shop need not keep: recorded since, too old, or beyond the newest. */
-export async function forgetRefused(
+export async function forgetRefusedReceipts(
   db: Kysely<Tables>,
   { tenantId, shopId }: Pick<IngestPlace, "tenantId" | "shopId">,
   now: Date,
@@ -71,16 +72,16 @@ export async function forgetRefused(
   const own = sql`tenant_id = ${tenantId} and shop_id = ${shopId}`;
   await sql`
     delete from refused_receipt where ${own} and (
-      received_at < ${addTime(now, -daysKept, "day")} or ${recordedSince} or refused_receipt_id not in (
+      received_at < ${addTime(now, -refusalKeepDays, "day")} or ${isRecordedSince} or refused_receipt_id not in (
         select refused_receipt_id from refused_receipt where ${own}
-        order by received_at desc, refused_receipt_id desc limit ${mostKept}))`.execute(db);
+        order by received_at desc, refused_receipt_id desc limit ${maxKeptRefusals}))`.execute(db);
 }
 
 /**
  * Keeps the refused receipts of a call for a person, the newest of each shop. Does nothing where none was refused. A register that
  * is refused without end cannot fill the disk: rows, their size and their number a minute are bounded.
  */
-export async function keepRefused(
+export async function keepRefusedReceipts(
   db: Kysely<Tables>,
   place: IngestPlace,
   receipts: readonly unknown[],
@@ -88,11 +89,11 @@ export async function keepRefused(
 ): Promise<void> {
   const refused = results.flatMap((result, index) => (result.outcome === "REFUSED" ? [{ result, index }] : []));
   if (refused.length === 0) return;
-  const granted = grant(db, place, Math.min(refused.length, mostKept));
+  const granted = grant(db, place, Math.min(refused.length, maxKeptRefusals));
   if (granted === 0) return;
-  const rows = new Map<string, ReturnType<typeof rowOf>>();
+  const rows = new Map<string, ReturnType<typeof buildRefusedRow>>();
   for (const { result, index } of refused.slice(-granted)) {
-    const row = rowOf(receipts[index], result);
+    const row = buildRefusedRow(receipts[index], result);
     rows.set(row.receipt_key, row);
   }
   const { tenantId, shopId, clock } = place;
@@ -111,6 +112,6 @@ export async function keepRefused(
         code = excluded.code, reason = excluded.reason, content = excluded.content,
         attempts = refused_receipt.attempts + 1, received_at = excluded.received_at, updated_at = excluded.updated_at
     `.execute(trx);
-    await forgetRefused(trx, place, now);
+    await forgetRefusedReceipts(trx, place, now);
   });
 }

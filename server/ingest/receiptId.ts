@@ -6,14 +6,14 @@ const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 const namespace = Buffer.from("5b1f7f0e0e0b4c53a3a0c40ba0000001", "hex");
 
 /** Whether the id is stored unchanged. */
-export const isUuid = (id: string): boolean => uuidShape.test(id.toLowerCase());
+export const isReceiptUuid = (id: string): boolean => uuidShape.test(id.toLowerCase());
 
 /**
  * The UUID of a stored receipt: the id itself if it is a UUID, else the name-based UUID (RFC 9562, version 5) of its text. A
  * shop's id always gives the same UUID.
  */
-export function receiptUuid(id: string): string {
-  if (isUuid(id)) return id.toLowerCase();
+export function toReceiptUuid(id: string): string {
+  if (isReceiptUuid(id)) return id.toLowerCase();
   const hash = createHash("sha1").update(namespace).update(id, "utf8").digest().subarray(0, 16);
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6);
   hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);

@@ -3,15 +3,16 @@ import { fillMessage } from "../../src/core/message.ts";
 
 /** Why a receipt is not recorded. The last nine before DIFFERENT come from server/db/functions/ingest_receipts.sql and link_fault.sql. */
 type RefusalCode = keyof typeof receiptRefusals;
-export type Refusal = { code: RefusalCode; args?: readonly (string | number)[] };
+export type ReceiptRefusal = { code: RefusalCode; args?: readonly (string | number)[] };
 
 /** The refusal in Japanese, with its amounts. */
-export const refusalText = ({ code, args = [] }: Refusal): string => fillMessage(receiptRefusals[code], args);
+export const formatReceiptRefusal = ({ code, args = [] }: ReceiptRefusal): string =>
+  fillMessage(receiptRefusals[code], args);
 
 const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(receiptRefusals, code);
 
 /** The refusal that the database function answers: a code and its arguments, apart by blanks. */
-export function readRefusal(text: string | null): Refusal | undefined {
+export function parseReceiptRefusal(text: string | null): ReceiptRefusal | undefined {
   const [code = "", ...args] = text?.split(" ") ?? [];
   return isRefusalCode(code) ? { code, args: args.map(Number) } : undefined;
 }

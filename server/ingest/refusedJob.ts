@@ -3,10 +3,10 @@ import { addTime } from "../../src/core/calendar/moment.ts";
 import type { Tables } from "../db/tables.ts";
 import type { JobKind } from "../jobs/kind.ts";
 import type { Clock } from "../platform/clock.ts";
-import { daysKept, forgetRefused } from "./keepRefused.ts";
+import { refusalKeepDays, forgetRefusedReceipts } from "./keepRefused.ts";
 
 /** Deletes refused receipts at the end of their time, in shops that send no others. */
-export function refusedJob(db: Kysely<Tables>, clock: Clock): JobKind {
+export function createRefusedReceiptJob(db: Kysely<Tables>, clock: Clock): JobKind {
   return {
     name: "refused-receipt",
 
@@ -15,14 +15,14 @@ export function refusedJob(db: Kysely<Tables>, clock: Clock): JobKind {
         .selectFrom("refused_receipt")
         .select(["tenant_id", "shop_id", (eb) => eb.fn.min("received_at").as("oldest")])
         .groupBy(["tenant_id", "shop_id"])
-        .having((eb) => eb(eb.fn.min("received_at"), "<", addTime(now, -daysKept, "day")))
+        .having((eb) => eb(eb.fn.min("received_at"), "<", addTime(now, -refusalKeepDays, "day")))
         .execute();
       return rows.map(({ tenant_id: tenantId, shop_id: shopId, oldest }) => {
-        const at = addTime(new Date(oldest), daysKept, "day");
+        const at = addTime(new Date(oldest), refusalKeepDays, "day");
         return { tenantId, shopId, key: at.toISOString(), at };
       });
     },
 
-    run: ({ tenantId, shopId }, { end }) => end((trx) => forgetRefused(trx, { tenantId, shopId }, clock.now())),
+    run: ({ tenantId, shopId }, { end }) => end((trx) => forgetRefusedReceipts(trx, { tenantId, shopId }, clock.now())),
   };
 }

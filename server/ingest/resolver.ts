@@ -1,10 +1,10 @@
-import { textOf } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { MutationResolvers, ReceiptInput } from "../../src/generated/server.ts";
-import { viewerOf, type Context, type Misfit } from "../context.ts";
+import { requireViewer, type Context, type MisfitReceipt } from "../context.ts";
 import { ingestReceipts } from "./ingestReceipts.ts";
-import { keepRefused } from "./keepRefused.ts";
-import type { Refusal } from "./refusals.ts";
+import { keepRefusedReceipts } from "./keepRefused.ts";
+import type { ReceiptRefusal } from "./refusals.ts";
 import { judgeByLife } from "./shopLife.ts";
 
 /** The id of what should have been a receipt; empty where it has none. */
@@ -13,14 +13,14 @@ function idIn(value: unknown): string {
   return typeof id === "string" || typeof id === "number" ? String(id) : "";
 }
 
-const refusalOf = ({ fault: { field, code, args } }: Misfit): Refusal => ({
+const toRuleRefusal = ({ fault: { field, code, args } }: MisfitReceipt): ReceiptRefusal => ({
   code: "RULE",
-  args: [field, code, textOf(code, args)],
+  args: [field, code, formatMessage(code, args)],
 });
 
 /** The receipts of a call under the ids that were sent, and those that have not their type. */
 function readReceipts(input: readonly ReceiptInput[], { misfits }: Context) {
-  const found = new Map<ReceiptInput, Misfit>();
+  const found = new Map<ReceiptInput, MisfitReceipt>();
   const receipts = input.map((one) => {
     const misfit = misfits?.get(one.receiptId);
     if (!misfit) return one;
@@ -35,7 +35,7 @@ function readReceipts(input: readonly ReceiptInput[], { misfits }: Context) {
 export const ingestResolvers = {
   Mutation: {
     recordReceipts: async (_parent, { input }, context) => {
-      const viewer = viewerOf(context);
+      const viewer = requireViewer(context);
       const [shopId] = viewer.shopIds;
       if (viewer.kind !== "shop" || shopId === undefined) throw new Rejected("FORBIDDEN");
       const place = { tenantId: viewer.developerId, shopId, clock: context.clock };
@@ -44,9 +44,9 @@ export const ingestResolvers = {
       const judge = await judgeByLife(kysely, place, receipts);
       const results = await ingestReceipts(kysely, place, receipts, (one) => {
         const misfit = found.get(one);
-        return misfit ? refusalOf(misfit) : judge(one);
+        return misfit ? toRuleRefusal(misfit) : judge(one);
       });
-      await keepRefused(
+      await keepRefusedReceipts(
         kysely,
         place,
         receipts.map((one) => (found.has(one) ? found.get(one)?.value : one)),

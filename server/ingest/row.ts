@@ -1,11 +1,11 @@
-import { businessTime } from "../../src/domain/businessDay.ts";
-import { taxRates, type Settlement } from "../../src/domain/tax.ts";
+import { toBusinessTime } from "../../src/domain/businessDay.ts";
+import { taxRates, type ReceiptSettlement } from "../../src/domain/tax.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { ReceiptTable } from "../db/tables/journal.ts";
-import { isUuid, receiptUuid } from "./receiptId.ts";
+import { isReceiptUuid, toReceiptUuid } from "./receiptId.ts";
 import type { ShopRules } from "./shopRules.ts";
 
-type Line = [
+type ReceiptLineRow = [
   line_no: number,
   tax_rate: number,
   quantity: number,
@@ -29,14 +29,14 @@ type SetByDatabase =
 /** A checked receipt for ingest_receipts; lines and payments have the order of the digest's text. */
 export type ReceiptRow = {
   header: Omit<ReceiptTable, SetByDatabase | "sold_at"> & { sold_at: string };
-  lines: Line[];
+  lines: ReceiptLineRow[];
   payments: Payment[];
   /** Code and name of who served; null where the receipt has neither. */
   staff: Staff | null;
 };
 
 /** What lines of a rate cost less than their prices: all discounts, tax included. */
-const discountOf = ({ lines }: ReceiptInput, settlement: Settlement, rate: number): number =>
+const sumDiscountAtRate = ({ lines }: ReceiptInput, settlement: ReceiptSettlement, rate: number): number =>
   settlement.lines.reduce(
     (sum, { grossSales, sales }, i) => (lines[i]?.taxRate === rate ? sum + grossSales - sales : sum),
     0,
@@ -49,14 +49,14 @@ const taxWithin = (amount: number, rate: number): number => Math.trunc((amount *
  * The row of a receipt whose amounts `settlement` has confirmed. pairs, visitors and guests_unknown are those of a whole check;
  * the database function corrects them for parts of a split bill.
  */
-export function rowOf(input: ReceiptInput, settlement: Settlement, shop: ShopRules): ReceiptRow {
+export function toReceiptRow(input: ReceiptInput, settlement: ReceiptSettlement, shop: ShopRules): ReceiptRow {
   const soldAt = new Date(input.soldAt);
-  const { businessDate, hour } = businessTime(soldAt, shop.cutoffs);
+  const { businessDate, hour } = toBusinessTime(soldAt, shop.cutoffs);
   const sale = input.kind === "SALE";
   const costs = input.lines.map(({ unitCost, quantity }) => (unitCost ?? 0) * quantity);
   return {
     header: {
-      receipt_id: receiptUuid(input.receiptId),
+      receipt_id: toReceiptUuid(input.receiptId),
       business_date: businessDate,
       hour,
       sold_at: soldAt.toISOString(),
@@ -86,13 +86,16 @@ export function rowOf(input: ReceiptInput, settlement: Settlement, shop: ShopRul
       total: settlement.total,
       cost: costs.reduce((sum, cost) => sum + cost, 0),
       uncosted: settlement.lines.reduce((sum, { sales, tax }, i) => (costs[i] ? sum : sum + sales - tax), 0),
-      discounts_tax: taxRates.reduce((sum, rate) => sum + taxWithin(discountOf(input, settlement, rate), rate), 0),
-      reversal_of: input.reversalOf == null ? null : receiptUuid(input.reversalOf),
-      split_of: input.splitOf == null ? null : receiptUuid(input.splitOf),
-      receipt_number: input.receiptNumber ?? (isUuid(input.receiptId) ? null : input.receiptId),
+      discounts_tax: taxRates.reduce(
+        (sum, rate) => sum + taxWithin(sumDiscountAtRate(input, settlement, rate), rate),
+        0,
+      ),
+      reversal_of: input.reversalOf == null ? null : toReceiptUuid(input.reversalOf),
+      split_of: input.splitOf == null ? null : toReceiptUuid(input.splitOf),
+      receipt_number: input.receiptNumber ?? (isReceiptUuid(input.receiptId) ? null : input.receiptId),
       reason: input.reason ?? null,
     },
-    lines: input.lines.map((line, i): Line => {
+    lines: input.lines.map((line, i): ReceiptLineRow => {
       const share = settlement.lines[i] ?? { grossSales: 0, sales: 0, tax: 0 };
       return [
         i + 1,

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
-import { addTime, tokyoTime } from "../../src/core/calendar/moment.ts";
+import { addTime, toTokyoTime } from "../../src/core/calendar/moment.ts";
 import { formatMoment, formatDate } from "../../src/core/money.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import type { IngestPlace } from "./record.ts";
-import type { Refusal } from "./refusals.ts";
+import type { ReceiptRefusal } from "./refusals.ts";
 
 /** Days by which a receipt may be late before its date is compared with the life of its shop. */
 const usualDays = 31;
@@ -14,7 +14,7 @@ const daysBeforeOpening = 31;
 /** Days by which a receipt may be older than the first one of its shop. */
 const daysBeforeFirst = 366;
 /** Days by which a receipt may be late at all. */
-const mostDays = 731;
+const maxLateDays = 731;
 
 /** The first date of which the shop's registers may send receipts. */
 async function firstDate(db: Kysely<Tables>, { tenantId, shopId, clock }: IngestPlace): Promise<string> {
@@ -26,7 +26,7 @@ async function firstDate(db: Kysely<Tables>, { tenantId, shopId, clock }: Ingest
     from shop s where s.tenant_id = ${tenantId} and s.shop_id = ${shopId}`.execute(db);
   const { opened = null, first = null } = rows[0] ?? {};
   return [
-    addDays(tokyoTime(clock.now()).date, -mostDays),
+    addDays(toTokyoTime(clock.now()).date, -maxLateDays),
     ...(opened ? [addDays(opened, -daysBeforeOpening)] : []),
     ...(first ? [addDays(first, -daysBeforeFirst)] : []),
   ].reduce((latest, date) => (date > latest ? date : latest));
@@ -40,13 +40,13 @@ export async function judgeByLife(
   db: Kysely<Tables>,
   place: IngestPlace,
   receipts: readonly ReceiptInput[],
-): Promise<(receipt: ReceiptInput) => Refusal | undefined> {
+): Promise<(receipt: ReceiptInput) => ReceiptRefusal | undefined> {
   const usual = addTime(place.clock.now(), -usualDays, "day").getTime();
   const isOld = ({ soldAt }: ReceiptInput) => Date.parse(soldAt) < usual;
   if (!receipts.some(isOld)) return () => undefined;
   const first = await firstDate(db, place);
   return (receipt) => {
-    if (!isOld(receipt) || tokyoTime(new Date(receipt.soldAt)).date >= first) return undefined;
+    if (!isOld(receipt) || toTokyoTime(new Date(receipt.soldAt)).date >= first) return undefined;
     return { code: "CLOCK", args: [formatMoment(receipt.soldAt), formatDate(first)] };
   };
 }

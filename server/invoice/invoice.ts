@@ -1,17 +1,17 @@
 import { invoiceTexts as texts } from "../../i18n/ja/invoice.ts";
 import { receiptWords as words } from "../../i18n/ja/printed-receipt.ts";
-import { tokyoTime } from "../../src/core/calendar/moment.ts";
+import { toTokyoTime } from "../../src/core/calendar/moment.ts";
 import { formatDate, formatMoment, formatYen } from "../../src/core/money.ts";
 import { hasReduced, printedReceipt, type PrintedRow } from "../../src/domain/printedReceipt.ts";
 import type { Journal } from "../../src/generated/server.ts";
-import type { Order } from "./order.ts";
-import { openPage, type Page } from "./page.ts";
+import type { InvoicePrintOrder } from "./order.ts";
+import { openPdfPage, type PdfPage } from "./page.ts";
 
 const lineHeight = 14;
 const quiet = { size: 8, colour: "#566272" } as const;
 
 /** Who issued it, when, and under which number. */
-function heading(page: Page, { receipt, title, issuer, now }: Order): void {
+function heading(page: PdfPage, { receipt, title, issuer, now }: InvoicePrintOrder): void {
   page.stamp(texts.again, "#c62828");
   page.down(26);
   page.text(title, (page.left + page.right) / 2, "centre", { size: 17, weight: 700 });
@@ -22,7 +22,7 @@ function heading(page: Page, { receipt, title, issuer, now }: Order): void {
     ["", receipt.registrationNumber ? texts.registration(receipt.registrationNumber) : texts.unregistered],
     [texts.soldAt, formatMoment(receipt.soldAt)],
     [texts.number, receipt.receiptNumber ?? String(receipt.sequence)],
-    [texts.issuedOn, formatDate(tokyoTime(now).date)],
+    [texts.issuedOn, formatDate(toTokyoTime(now).date)],
   ] as const;
   for (const [name, value] of facts) {
     page.text(name, page.left, "left", quiet);
@@ -33,7 +33,7 @@ function heading(page: Page, { receipt, title, issuer, now }: Order): void {
 }
 
 /** A text that fits into this width; the rest as "…". */
-function fitting(page: Page, text: string, width: number): string {
+function shortenToWidth(page: PdfPage, text: string, width: number): string {
   if (page.widthOf(text) <= width) return text;
   const all = [...text];
   while (all.length > 0 && page.widthOf(`${all.join("")}…`) > width) all.pop();
@@ -42,10 +42,15 @@ function fitting(page: Page, text: string, width: number): string {
 
 const styles = { plain: {}, detail: quiet, strong: { size: 13, weight: 700 } } as const;
 
-function write(page: Page, rows: readonly PrintedRow[]): void {
+function writeInvoiceRows(page: PdfPage, rows: readonly PrintedRow[]): void {
   for (const { name, mark = "", amount, level, note } of rows) {
     const style = styles[level];
-    page.text(`${fitting(page, name, 250)}${mark}`, level === "detail" ? page.left + 12 : page.left, "left", style);
+    page.text(
+      `${shortenToWidth(page, name, 250)}${mark}`,
+      level === "detail" ? page.left + 12 : page.left,
+      "left",
+      style,
+    );
     page.text(formatYen(amount), page.right, "right", style);
     page.down(lineHeight);
     if (!note) continue;
@@ -54,7 +59,7 @@ function write(page: Page, rows: readonly PrintedRow[]): void {
   }
 }
 
-function body(page: Page, receipt: Journal): void {
+function body(page: PdfPage, receipt: Journal): void {
   const { items, sums, rates, payments } = printedReceipt(receipt, words);
   const rule = () => {
     page.down(3);
@@ -66,15 +71,15 @@ function body(page: Page, receipt: Journal): void {
   page.down(lineHeight);
   page.rule();
   page.down(5);
-  write(page, items);
+  writeInvoiceRows(page, items);
   rule();
-  write(page, sums);
+  writeInvoiceRows(page, sums);
   page.down(8);
-  write(page, rates);
+  writeInvoiceRows(page, rates);
   rule();
   page.text(texts.payments, page.left, "left", quiet);
   page.down(lineHeight);
-  write(page, payments);
+  writeInvoiceRows(page, payments);
   if (!hasReduced(receipt)) return;
   page.down(6);
   page.text(words.reduced, page.left, "left", quiet);
@@ -84,9 +89,9 @@ function body(page: Page, receipt: Journal): void {
  * A receipt as it is issued again: issuer and registration number, day of the sale, lines with the mark of the reduced rate, total,
  * amounts and tax by rate, and the mark that it is not the first of its kind.
  */
-export function invoicePdf(order: Order): Promise<Buffer> {
+export function drawInvoicePdf(order: InvoicePrintOrder): Promise<Buffer> {
   const { receipt, title } = order;
-  const page = openPage(title);
+  const page = openPdfPage(title);
   heading(page, order);
   body(page, receipt);
   return page.bytes();

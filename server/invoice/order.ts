@@ -4,7 +4,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { Journal } from "../../src/generated/server.ts";
 
 /** The data of a reissued receipt; it is copied to the thread that writes it. */
-export type Order = {
+export type InvoicePrintOrder = {
   receipt: Journal;
   /** What the paper is called, see `titleOf`. */
   title: string;
@@ -20,7 +20,7 @@ const statuses = journal.options.status;
  * number it is neither, but a plain receipt.
  * @throws Rejected SETTLED for a void and for what was voided: nothing was sold
  */
-export function titleOf({ kind, status, registrationNumber }: Journal): string {
+export function pickInvoiceTitle({ kind, status, registrationNumber }: Journal): string {
   if (kind === "VOID" || status === "VOIDED") throw new Rejected("SETTLED", { args: [statuses[status]] });
   if (!registrationNumber) return texts.titles.receipt;
   return kind === "RETURN" ? texts.titles.returned : texts.titles.invoice;

@@ -1,11 +1,11 @@
 import PDFDocument from "pdfkit";
-import { fontFiles, type Weight } from "./fonts.ts";
+import { listFontFiles, type FontWeight } from "./fonts.ts";
 
-export type Style = { size?: number; weight?: Weight; colour?: string };
+export type PdfTextStyle = { size?: number; weight?: FontWeight; colour?: string };
 
 /** Sizes of paper in points: A5 upright, A4 across. */
 const a5 = { width: 419.53, height: 595.28 };
-export const a4 = { width: 841.89, height: 595.28 };
+export const a4PageSize = { width: 841.89, height: 595.28 };
 const margin = 36;
 const grey = "#9aa5b1";
 /** Widths of texts that are kept. */
@@ -13,7 +13,7 @@ const mostWidths = 5000;
 const footStyle = { size: 7, colour: "#566272" } as const;
 
 /** Where text and lines are put, from the top of a page down. */
-export type Page = {
+export type PdfPage = {
   left: number;
   right: number;
   /** Moves down by so many points, onto a new page where this one is full. */
@@ -21,9 +21,9 @@ export type Page = {
   /** Begins a new page if so many points do not fit on this one. */
   turned(points: number): boolean;
   /** Writes one line at the height reached, which stays. `at` is its left, right or middle. */
-  text(text: string, at: number, align: "left" | "right" | "centre", style?: Style): void;
+  text(text: string, at: number, align: "left" | "right" | "centre", style?: PdfTextStyle): void;
   /** Width of a text in points. */
-  widthOf(text: string, style?: Style): number;
+  widthOf(text: string, style?: PdfTextStyle): number;
   /** A line across. */
   rule(dashed?: boolean): void;
   /** A frame around a text at the top right of the first page. */
@@ -35,8 +35,8 @@ export type Page = {
 };
 
 /** An empty document, of A5 pages unless another size is given, with the console's font, of which only the glyphs that are used are embedded. */
-export function openPage(title: string, size = a5): Page {
-  const fonts = fontFiles();
+export function openPdfPage(title: string, size = a5): PdfPage {
+  const fonts = listFontFiles();
   const doc = new PDFDocument({
     size: [size.width, size.height],
     margin,
@@ -64,7 +64,7 @@ export function openPage(title: string, size = a5): Page {
     return doc.font(font).fontSize(points);
   };
   const widths = new Map<string, number>();
-  const widthOf = (text: string, { size: points = 9, weight = 400 }: Style = {}) => {
+  const widthOf = (text: string, { size: points = 9, weight = 400 }: PdfTextStyle = {}) => {
     const key = `${points} ${weight} ${text}`;
     const known = widths.get(key);
     if (known !== undefined) return known;
@@ -76,7 +76,12 @@ export function openPage(title: string, size = a5): Page {
     widths.set(key, width);
     return width;
   };
-  const write = (text: string, x: number, top: number, { size: points = 9, weight = 400, colour = "#000" }: Style) => {
+  const write = (
+    text: string,
+    x: number,
+    top: number,
+    { size: points = 9, weight = 400, colour = "#000" }: PdfTextStyle,
+  ) => {
     let at = x;
     for (const run of fonts.runsOf(text, weight)) {
       withFont(run.font, points).fillColor(colour);

@@ -1,20 +1,20 @@
 import { Worker } from "node:worker_threads";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { Order } from "./order.ts";
-import type { Paper } from "./tablePdf.ts";
+import type { InvoicePrintOrder } from "./order.ts";
+import type { TablePaper } from "./tablePdf.ts";
 import type { PrintResult, PrintJob } from "./thread.ts";
 
 /** Writes PDFs on a thread of its own: opening fonts and embedding glyphs would block the server. */
-export type Printer = {
+export type PdfPrinter = {
   /** The finished file. @throws what failed while it was written, Rejected TIMEOUT where it took too long; the next order begins anew */
-  print(order: Order | Paper): Promise<Buffer>;
+  print(order: InvoicePrintOrder | TablePaper): Promise<Buffer>;
   /** Ends the thread; what it was still to write fails. */
   close(): Promise<void>;
 };
 
 /** Sources have the thread's file beside them; the bundle has it as a file of its own (scripts/bundle.mjs). */
-const bundled = !import.meta.url.endsWith(".ts");
-const file = new URL(bundled ? "./invoiceThread.js" : "./thread.mjs", import.meta.url);
+const isBundled = !import.meta.url.endsWith(".ts");
+const file = new URL(isBundled ? "./invoiceThread.js" : "./thread.mjs", import.meta.url);
 
 /** Milliseconds for one file: a table of 20,000 rows needs a tenth. */
 const longestPrint = 120_000;
@@ -24,7 +24,7 @@ const longestPrint = 120_000;
  * time.
  * @param patience milliseconds for one file; its thread is then ended
  */
-export function createPrinter(patience = longestPrint): Printer {
+export function createPrinter(patience = longestPrint): PdfPrinter {
   let thread: Worker | undefined;
   let last = 0;
   let closed = false;
@@ -43,7 +43,7 @@ export function createPrinter(patience = longestPrint): Printer {
     return opened;
   };
 
-  const write = (order: Order | Paper) =>
+  const write = (order: InvoicePrintOrder | TablePaper) =>
     new Promise<Buffer>((resolve, reject) => {
       if (closed) throw new Error("the printer is closed");
       const used = (thread ??= open());

@@ -2,15 +2,15 @@ import type { FastifyInstance } from "fastify";
 import { invoiceTexts } from "../../i18n/ja/invoice.ts";
 import { invoicePath } from "../../src/domain/invoicePath.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import { pdfContext, sendPdf } from "../http/pdfPage.ts";
-import { sourceOf, writeChanges } from "../crud/history.ts";
+import { requirePdfContext, sendPdf } from "../http/pdfPage.ts";
+import { buildChangeSource, writeChanges } from "../crud/history.ts";
 import { journalReceipt } from "../journal/journal.ts";
 import type { Context } from "../context.ts";
-import type { Lanes } from "../db/lanes.ts";
-import type { World } from "../world.ts";
+import type { DatabaseLanes } from "../db/lanes.ts";
+import type { ServerWorld } from "../world.ts";
 import type { Journal } from "../../src/generated/server.ts";
-import { titleOf } from "./order.ts";
-import type { Printer } from "./printer.ts";
+import { pickInvoiceTitle } from "./order.ts";
+import type { PdfPrinter } from "./printer.ts";
 
 /** Writes to the history that the viewer takes a receipt as PDF. */
 async function noteInvoice(
@@ -28,22 +28,22 @@ async function noteInvoice(
     before: null,
     after: { format: "pdf" },
   };
-  const source = sourceOf(context, context.viewer, context.clock.now());
+  const source = buildChangeSource(context, context.viewer, context.clock.now());
   await context.db.kysely.transaction().execute((trx) => writeChanges(trx, source, [change]));
 }
 
 /** `GET /receipts/<id>/invoice`: the receipt again, as PDF, for those who may open it in the journal. */
 export function serveInvoices(
   app: FastifyInstance,
-  world: World & Pick<Context, "sealing"> & { lanes: Lanes; printer: Printer },
+  world: ServerWorld & Pick<Context, "sealing"> & { lanes: DatabaseLanes; printer: PdfPrinter },
 ): void {
   const { clock, printer } = world;
   app.get<{ Params: { id: string } }>(invoicePath(":id"), async (request, reply) => {
     const { id } = request.params;
-    const context = await pdfContext(world, request, { operation: "getJournal", args: { id } });
+    const context = await requirePdfContext(world, request, { operation: "getJournal", args: { id } });
     const { viewer, db } = context;
     const receipt = await journalReceipt(db.kysely, viewer, id);
-    const title = titleOf(receipt);
+    const title = pickInvoiceTitle(receipt);
     const { name: issuer } = await db.kysely
       .selectFrom("developer")
       .select("name")

@@ -1,7 +1,7 @@
-import { a4, openPage, type Page, type Style } from "./page.ts";
+import { a4PageSize, openPdfPage, type PdfPage, type PdfTextStyle } from "./page.ts";
 
 /** A table for paper, in words. */
-export type Paper = {
+export type TablePaper = {
   title: string;
   filter: readonly (readonly [name: string, value: string])[];
   columns: readonly { heading: string; right: boolean }[];
@@ -15,14 +15,14 @@ const gap = 6;
 /** Sizes of the letters, the largest first: the first one with which the table is no wider than the page. */
 const sizes = [8, 7, 6, 5] as const;
 /** Rows whose width is measured. */
-const measured = 120;
+const maxMeasuredRows = 120;
 
 type Layout = { size: number; widths: readonly number[] };
 
 /** The widths of the columns, in points; narrower in proportion where even the smallest letters are too wide. */
-function layoutOf({ columns, rows }: Paper, page: Page): Layout {
+function buildTableLayout({ columns, rows }: TablePaper, page: PdfPage): Layout {
   const room = page.right - page.left - gap * (columns.length - 1);
-  const some = [...rows.slice(0, measured), ...rows.slice(-1)];
+  const some = [...rows.slice(0, maxMeasuredRows), ...rows.slice(-1)];
   const widthsAt = (size: number) =>
     columns.map(({ heading }, index) =>
       Math.max(
@@ -42,12 +42,12 @@ function layoutOf({ columns, rows }: Paper, page: Page): Layout {
 }
 
 /** Characters of a cell that are measured: no line of a page holds more. */
-const longest = 400;
+const maxMeasuredCharacters = 400;
 
 /** The text as far as it fits. */
-function fitted(text: string, width: number, style: Style, page: Page): string {
-  const characters = Array.from(text.slice(0, longest));
-  if (text.length <= longest && page.widthOf(text, style) <= width + 0.5) return text;
+function shortenToWidth(text: string, width: number, style: PdfTextStyle, page: PdfPage): string {
+  const characters = Array.from(text.slice(0, maxMeasuredCharacters));
+  if (text.length <= maxMeasuredCharacters && page.widthOf(text, style) <= width + 0.5) return text;
   const cut = (length: number) => `${characters.slice(0, length).join("")}…`;
   // The most characters that fit, found by halves.
   let [fits, tooMany] = [1, characters.length];
@@ -60,17 +60,17 @@ function fitted(text: string, width: number, style: Style, page: Page): string {
 }
 
 /** A table as PDF: A4 across, the filter above it, the heads and a number on each page. */
-export function tablePdf(paper: Paper): Promise<Buffer> {
-  const page = openPage(paper.title, a4);
-  const { size, widths } = layoutOf(paper, page);
+export function drawTablePdf(paper: TablePaper): Promise<Buffer> {
+  const page = openPdfPage(paper.title, a4PageSize);
+  const { size, widths } = buildTableLayout(paper, page);
   const lineHeight = size * 1.75;
 
-  const line = (cells: readonly string[], style: Style) => {
+  const line = (cells: readonly string[], style: PdfTextStyle) => {
     let at = page.left;
     cells.forEach((text, index) => {
       const { right = false } = paper.columns[index] ?? {};
       const width = widths[index] ?? 0;
-      page.text(fitted(text, width, style, page), right ? at + width : at, right ? "right" : "left", style);
+      page.text(shortenToWidth(text, width, style, page), right ? at + width : at, right ? "right" : "left", style);
       at += width + gap;
     });
     page.down(lineHeight);
@@ -89,7 +89,9 @@ export function tablePdf(paper: Paper): Promise<Buffer> {
   const names = Math.max(0, ...paper.filter.map(([name]) => page.widthOf(name, { size: 8 }))) + 10;
   for (const [name, value] of paper.filter) {
     page.text(name, page.left, "left", { size: 8, colour: grey });
-    page.text(fitted(value, page.right - page.left - names, { size: 8 }, page), page.left + names, "left", { size: 8 });
+    page.text(shortenToWidth(value, page.right - page.left - names, { size: 8 }, page), page.left + names, "left", {
+      size: 8,
+    });
     page.down(13);
   }
   page.down(8);

@@ -4,7 +4,7 @@ import type { IrFigures } from "../../src/generated/server.ts";
 import type { MonthFigures } from "../db/tables/ir.ts";
 
 /** Sums as the API answers them. */
-export const figuresOf = ({ shops, now, before }: IrPair): IrFigures => ({
+export const toIrFigures = ({ shops, now, before }: IrPair): IrFigures => ({
   shops,
   shares: irShares({ now, before }),
   now: irFigures(now),
@@ -12,7 +12,7 @@ export const figuresOf = ({ shops, now, before }: IrPair): IrFigures => ({
 });
 
 /** A hash of a month's figures. A person sends it back, so that nobody approves what nobody has seen. */
-export const asOf = ({ existing, all }: MonthFigures): string =>
+export const hashMonthFigures = ({ existing, all }: MonthFigures): string =>
   createHash("sha256")
     .update(JSON.stringify([existing, all].map(({ shops, now, before }) => [shops, ...sums(now), ...sums(before)])))
     .digest("base64url");

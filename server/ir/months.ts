@@ -20,7 +20,7 @@ import { tradingSpan } from "../query/openDates.ts";
 /** Months of a company, from its roll-ups. @param months YYYY-MM, over */
 type MonthsScope = { tenantId: number; months: readonly string[]; existingMonths: number; now: Date };
 
-type Shop = {
+type IrShopRow = {
   shop_id: number;
   shop_name: string;
   openedOn: string | null;
@@ -41,12 +41,12 @@ type ShopMonth = {
 };
 
 /** The shops and the figures of a month. */
-export type Month = MonthFigures & { shops: ShopMonth[] };
+export type IrMonthDetails = MonthFigures & { shops: ShopMonth[] };
 
 /** SQL: every shop of the company, with the span in which it trades and its sums of the months and of the year before each. */
 const irStatement = ({ tenantId, months, now }: Omit<MonthsScope, "existingMonths">) => {
   const dates = [...months, ...months.map(yearBefore)].map(firstOfMonth);
-  return sql<Shop>`
+  return sql<IrShopRow>`
     select s.shop_id, s.name as shop_name, s.opened_on as "openedOn", span.first, span.last, sold.sums
     from (${companyShops({ tenantId, now })}) s
     left join lateral (${tradingSpan(tenantId)}) span on true
@@ -58,7 +58,7 @@ const irStatement = ({ tenantId, months, now }: Omit<MonthsScope, "existingMonth
     order by s.display_sequence, s.shop_id`;
 };
 
-function sumsOf({ sums }: Shop, month: string): IrSums {
+function pickMonthSums({ sums }: IrShopRow, month: string): IrSums {
   const found = sums?.[firstOfMonth(month)];
   if (!found) return noSums;
   const [sales, tax, visitor, unguested, unguestedTax] = found;
@@ -74,43 +74,43 @@ function sumsOf({ sums }: Shop, month: string): IrSums {
 const total = (sums: readonly IrSums[]): IrSums => sums.reduce(addSums, noSums);
 
 /** Sums of shops beside those of the year before. @param whole whether the year before has all of the month */
-const pairOf = (shops: readonly ShopMonth[], whole: boolean): IrPair => ({
+const sumIrPair = (shops: readonly ShopMonth[], whole: boolean): IrPair => ({
   shops: shops.length,
   now: total(shops.map(({ now }) => now)),
   before: whole ? total(shops.map(({ before }) => before)) : null,
 });
 
-function monthOf(shops: readonly Shop[], month: string, existingMonths: number): Month {
+function buildIrMonth(shops: readonly IrShopRow[], month: string, existingMonths: number): IrMonthDetails {
   const own = shops.map((shop): ShopMonth => ({
     shop_id: shop.shop_id,
     shop_name: shop.shop_name,
     opened: shop.openedOn ?? shop.first,
     reason: notExisting(shop, month, existingMonths),
-    now: sumsOf(shop, month),
-    before: sumsOf(shop, yearBefore(month)),
+    now: pickMonthSums(shop, month),
+    before: pickMonthSums(shop, yearBefore(month)),
   }));
   const existing = own.filter(({ reason }) => reason === null);
   const trading = own.filter(({ now }) => now !== noSums);
   const whole = shops.some(({ first }) => first !== null && recordsHold(first, yearBefore(month)));
   return {
-    existing: pairOf(existing, existing.length > 0),
-    all: { ...pairOf(own, whole), shops: trading.length },
+    existing: sumIrPair(existing, existing.length > 0),
+    all: { ...sumIrPair(own, whole), shops: trading.length },
     shops: own,
   };
 }
 
 /** The months by name, YYYY-MM. */
-export async function monthsOf(db: Kysely<Tables>, scope: MonthsScope): Promise<Map<string, Month>> {
+export async function readIrMonths(db: Kysely<Tables>, scope: MonthsScope): Promise<Map<string, IrMonthDetails>> {
   if (scope.months.length === 0) return new Map();
   const { rows } = await irStatement(scope).execute(db);
-  return new Map(scope.months.map((month) => [month, monthOf(rows, month, scope.existingMonths)]));
+  return new Map(scope.months.map((month) => [month, buildIrMonth(rows, month, scope.existingMonths)]));
 }
 
 /** Whether the month is over on the business date `today`. */
-export const isOver = (month: string, today: string): boolean => lastOfMonth(month) < today;
+export const isMonthOver = (month: string, today: string): boolean => lastOfMonth(month) < today;
 
 /** The company's settings for IR開示. */
-export const irSettings = (db: Kysely<Tables>, tenantId: number) =>
+export const readIrSettings = (db: Kysely<Tables>, tenantId: number) =>
   db
     .selectFrom("developer")
     .select(["fiscal_month", "existing_months"])
@@ -118,13 +118,15 @@ export const irSettings = (db: Kysely<Tables>, tenantId: number) =>
     .executeTakeFirstOrThrow();
 
 /** The month as it is now. @throws Rejected FUTURE for a month that is not over */
-export async function monthNow(
+export async function readIrMonthNow(
   { db, viewer, now, today }: Pick<Call, "db" | "viewer" | "now" | "today">,
   month: string,
-): Promise<Month> {
-  if (!isOver(month, today)) throw new Rejected("FUTURE", { field: "month" });
-  const { existing_months: existingMonths } = await irSettings(db, viewer.developerId);
-  const found = (await monthsOf(db, { tenantId: viewer.developerId, months: [month], existingMonths, now })).get(month);
+): Promise<IrMonthDetails> {
+  if (!isMonthOver(month, today)) throw new Rejected("FUTURE", { field: "month" });
+  const { existing_months: existingMonths } = await readIrSettings(db, viewer.developerId);
+  const found = (await readIrMonths(db, { tenantId: viewer.developerId, months: [month], existingMonths, now })).get(
+    month,
+  );
   if (!found) throw new Error("The month has no figures");
   return found;
 }

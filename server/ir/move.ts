@@ -1,13 +1,13 @@
 import { firstOfMonth } from "../../src/core/calendar/date.ts";
 import type { MoveIrMonthInput } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
-import { callOf, inOne, recordChange, type Call } from "../crud/call.ts";
-import { monthNow } from "./months.ts";
-import { firstDraft, revisionAfter, steps, type Row } from "./steps.ts";
+import { toCall, runInTransaction, recordChange, type Call } from "../crud/call.ts";
+import { readIrMonthNow } from "./months.ts";
+import { firstIrDraft, computeNextRevision, irSteps, type IrMonthRow } from "./steps.ts";
 import { toStaleRefusal } from "../crud/stale.ts";
 
 /** The newest version of the month. The company's row is locked, so that nobody else moves a month meanwhile. */
-async function newest({ db, viewer }: Call, month: string): Promise<Row> {
+async function newest({ db, viewer }: Call, month: string): Promise<IrMonthRow> {
   const tenantId = viewer.developerId;
   await db.selectFrom("developer").select("tenant_id").where("tenant_id", "=", tenantId).forUpdate().execute();
   const found = await db
@@ -18,13 +18,18 @@ async function newest({ db, viewer }: Call, month: string): Promise<Row> {
     .orderBy("revision", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!found) return firstDraft;
+  if (!found) return firstIrDraft;
   const { tenant_id: _, month: __, ...row } = found;
   return row;
 }
 
 /** Writes the version, or deletes the one of `revision`. */
-async function write({ db, viewer }: Call, month: string, revision: number, row: Row | null): Promise<void> {
+async function writeMonthVersion(
+  { db, viewer }: Call,
+  month: string,
+  revision: number,
+  row: IrMonthRow | null,
+): Promise<void> {
   const key = { tenant_id: viewer.developerId, month: firstOfMonth(month) };
   if (!row) {
     await db
@@ -42,7 +47,7 @@ async function write({ db, viewer }: Call, month: string, revision: number, row:
     .execute();
 }
 
-const shown = ({ state, revision, reason }: Row) => ({ state, revision, reason });
+const pickRecordedFields = ({ state, revision, reason }: IrMonthRow) => ({ state, revision, reason });
 
 /**
  * Takes a step of a month of IR開示, and writes it to the history. A repeated call changes nothing.
@@ -50,22 +55,22 @@ const shown = ({ state, revision, reason }: Row) => ({ state, revision, reason }
  * FUTURE for a month that is not over
  */
 export const moveMonth = (context: Context, input: MoveIrMonthInput): Promise<void> =>
-  inOne(callOf(context), async (call) => {
+  runInTransaction(toCall(context), async (call) => {
     const { month, step, revision } = input;
-    const { shops: _, ...figures } = await monthNow(call, month);
+    const { shops: _, ...figures } = await readIrMonthNow(call, month);
     const row = await newest(call, month);
     const by = { input, me: call.viewer.developerUuid || null, now: call.now, figures };
-    if (row.revision === revisionAfter(input) && steps[step].isTaken(row, by)) return;
-    const next = row.revision === revision ? steps[step].next(row, by) : undefined;
+    if (row.revision === computeNextRevision(input) && irSteps[step].isTaken(row, by)) return;
+    const next = row.revision === revision ? irSteps[step].next(row, by) : undefined;
     if (next === undefined) throw toStaleRefusal();
-    await write(call, month, revision, next);
+    await writeMonthVersion(call, month, revision, next);
     recordChange(call, {
       resource: "ir",
       shopId: null,
       recordId: month,
       recordName: month,
       action: step === "CORRECT" ? "CREATE" : next ? "UPDATE" : "DELETE",
-      before: step === "CORRECT" ? null : shown(row),
-      after: next && shown(next),
+      before: step === "CORRECT" ? null : pickRecordedFields(row),
+      after: next && pickRecordedFields(next),
     });
   });

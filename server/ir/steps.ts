@@ -2,13 +2,13 @@ import type { Selectable } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { IrStep, MoveIrMonthInput } from "../../src/generated/server.ts";
 import type { IrMonthTable, MonthFigures } from "../db/tables/ir.ts";
-import { asOf } from "./answer.ts";
+import { hashMonthFigures } from "./answer.ts";
 
 /** A version of a month, as it is stored. */
-export type Row = Omit<Selectable<IrMonthTable>, "tenant_id" | "month">;
+export type IrMonthRow = Omit<Selectable<IrMonthTable>, "tenant_id" | "month">;
 
 /** The draft of a month that nobody has approved. */
-export const firstDraft: Row = {
+export const firstIrDraft: IrMonthRow = {
   revision: 1,
   state: "DRAFT",
   reason: null,
@@ -24,24 +24,27 @@ export const firstDraft: Row = {
 /** Who takes the step and when, with the figures of now. */
 type By = { input: MoveIrMonthInput; me: string | null; now: Date; figures: MonthFigures };
 
-type Step = {
+type IrStepRule = {
   /** The row after the step; null where it goes and the version before it is the newest again. Undefined: it does not follow. */
-  next(row: Row, by: By): Row | null | undefined;
+  next(row: IrMonthRow, by: By): IrMonthRow | null | undefined;
   /** Whether the row shows that the same person has taken the step already: the first answer of the call was lost. */
-  isTaken(row: Row, by: By): boolean;
+  isTaken(row: IrMonthRow, by: By): boolean;
 };
 
-const reasonOf = ({ input }: By): string => input.reason?.trim() ?? "";
+const trimStepReason = ({ input }: By): string => input.reason?.trim() ?? "";
 
 /** The steps of a month: draft → approved → locked → draft of the next version. */
-export const steps: Readonly<Record<IrStep, Step>> = {
+export const irSteps: Readonly<Record<IrStep, IrStepRule>> = {
   APPROVE: {
     next(row, { input, me, now, figures }) {
-      if (row.state !== "DRAFT" || input.asOf !== asOf(figures)) return undefined;
+      if (row.state !== "DRAFT" || input.asOf !== hashMonthFigures(figures)) return undefined;
       return { ...row, state: "APPROVED", figures, approved_by: me, approved_at: now };
     },
     isTaken: (row, { input, me }) =>
-      row.state === "APPROVED" && row.approved_by === me && row.figures !== null && asOf(row.figures) === input.asOf,
+      row.state === "APPROVED" &&
+      row.approved_by === me &&
+      row.figures !== null &&
+      hashMonthFigures(row.figures) === input.asOf,
   },
   WITHDRAW: {
     next: (row) =>
@@ -58,11 +61,11 @@ export const steps: Readonly<Record<IrStep, Step>> = {
   CORRECT: {
     next(row, by) {
       if (row.state !== "LOCKED") return undefined;
-      const reason = reasonOf(by);
+      const reason = trimStepReason(by);
       if (!reason) throw Rejected.fields([{ code: "W001", field: "reason" }]);
-      return { ...firstDraft, revision: row.revision + 1, reason, opened_by: by.me, opened_at: by.now };
+      return { ...firstIrDraft, revision: row.revision + 1, reason, opened_by: by.me, opened_at: by.now };
     },
-    isTaken: (row, by) => row.state === "DRAFT" && row.opened_by === by.me && row.reason === reasonOf(by),
+    isTaken: (row, by) => row.state === "DRAFT" && row.opened_by === by.me && row.reason === trimStepReason(by),
   },
   CANCEL: {
     next: (row) => (row.state === "DRAFT" && row.revision > 1 ? null : undefined),
@@ -71,5 +74,5 @@ export const steps: Readonly<Record<IrStep, Step>> = {
 };
 
 /** The revision that a step leads to. */
-export const revisionAfter = ({ step, revision }: Pick<MoveIrMonthInput, "step" | "revision">): number =>
+export const computeNextRevision = ({ step, revision }: Pick<MoveIrMonthInput, "step" | "revision">): number =>
   revision + (step === "CORRECT" ? 1 : step === "CANCEL" ? -1 : 0);

@@ -1,25 +1,25 @@
 import { sql, type Kysely } from "kysely";
 import { firstOfMonth } from "../../src/core/calendar/date.ts";
-import { grouped } from "../../src/core/grouped.ts";
+import { groupRows } from "../../src/core/groupRows.ts";
 import type { IrVersion } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import type { IrMonthTable, MonthFigures } from "../db/tables/ir.ts";
-import { moment } from "../query/measures.ts";
-import { figuresOf } from "./answer.ts";
+import { selectIsoMoment } from "../query/measures.ts";
+import { toIrFigures } from "./answer.ts";
 
 /** A version of a month as it is stored, with the names of those who moved it. */
 type Version = Pick<IrMonthTable, "state" | "revision" | "reason" | "figures"> &
   Pick<IrVersion, "openedBy" | "openedAt" | "approvedBy" | "approvedAt" | "lockedBy" | "lockedAt"> & { month: string };
 
 /** The versions of the months, by month, the newest first. A month without one is missing. @param months YYYY-MM */
-export async function versionsOf(
+export async function readIrVersions(
   db: Kysely<Tables>,
   tenantId: number,
   months: readonly string[],
 ): Promise<Map<string, Version[]>> {
   const name = (uuid: string) => sql`(
     select a.name from account a where a.tenant_id = v.tenant_id and a.account_uuid = ${sql.ref(`v.${uuid}`)})`;
-  const at = (column: string) => moment(sql.ref(`v.${column}`));
+  const at = (column: string) => selectIsoMoment(sql.ref(`v.${column}`));
   const { rows } = await sql<Version>`
     select to_char(v.month, 'YYYY-MM') as month, v.revision, v.state, v.reason, v.figures,
       ${name("opened_by")} as "openedBy", ${at("opened_at")} as "openedAt",
@@ -28,16 +28,16 @@ export async function versionsOf(
     from ir_month v
     where v.tenant_id = ${tenantId} and v.month = any(${months.map(firstOfMonth)}::date[])
     order by v.month, v.revision desc`.execute(db);
-  return grouped(rows, ({ month }) => month);
+  return groupRows(rows, ({ month }) => month);
 }
 
 /** The figures of the newest version: of now for a draft, else as they were approved. */
-export const shownFigures = (version: Pick<Version, "figures">, now: MonthFigures): MonthFigures =>
+export const pickShownFigures = (version: Pick<Version, "figures">, now: MonthFigures): MonthFigures =>
   version.figures ?? now;
 
 /** A version as the API answers it. */
-export const versionAnswer = ({ month: _, figures, ...version }: Version): IrVersion => ({
+export const toIrVersion = ({ month: _, figures, ...version }: Version): IrVersion => ({
   ...version,
-  existing: figures && figuresOf(figures.existing),
-  all: figures && figuresOf(figures.all),
+  existing: figures && toIrFigures(figures.existing),
+  all: figures && toIrFigures(figures.all),
 });

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Tables } from "../db/tables.ts";
 
 /** One piece of work; tenant, shop and key identify it within its kind. */
-export type Work = {
+export type JobWork = {
   tenantId: number;
   /** 0: of no single shop. */
   shopId: number;
@@ -14,7 +14,7 @@ export type Work = {
 };
 
 /** Writes that commit together with the end of a job, or not at all. */
-export type Effect = (trx: Transaction<Tables>) => Promise<void>;
+export type JobEffect = (trx: Transaction<Tables>) => Promise<void>;
 
 /** What a job may use while it runs. */
 export type JobTools = {
@@ -30,7 +30,7 @@ export type JobTools = {
    * A job that does not call it ends when `run` returns.
    * @throws LeaseLost where another server has taken the work over; nothing is written then
    */
-  end(effect?: Effect): Promise<void>;
+  end(effect?: JobEffect): Promise<void>;
 };
 
 /** A kind of work that happens at a time instead of in a request. */
@@ -38,15 +38,15 @@ export type JobKind = {
   /** Also the label in the metrics: `scheduled-price`. */
   name: string;
   /** All work that is due by `now` and not done. It reads the tables of its area, which are the truth. */
-  due(now: Date): Promise<readonly Work[]>;
+  due(now: Date): Promise<readonly JobWork[]>;
   /**
    * Does the work. Another server may have done it since `due`, and an earlier attempt may have stopped half way: `run` writes through
    * `tools.end`, and its calls to other systems carry the same idempotency key at every attempt.
    * @throws `Hopeless` where no further attempt helps; after any other error it is tried again later
    */
-  run(work: Work, tools: JobTools): Promise<void>;
+  run(work: JobWork, tools: JobTools): Promise<void>;
   /** Writes to the tables of the area once no further attempt is made; commits with that end. */
-  gaveUp?(work: Work, error: string): Effect;
+  gaveUp?(work: JobWork, error: string): JobEffect;
   /** Deletes what is no longer needed; called once an hour. */
   tidy?(now: Date): Promise<void>;
   /** Seconds of a lease; longer work renews it. */
@@ -56,13 +56,13 @@ export type JobKind = {
 };
 
 /** Thrown by a job that the server's stop has cut short. The next attempt is due at once. */
-export class Stopped extends Error {
-  override name = "Stopped";
+export class JobStopped extends Error {
+  override name = "JobStopped";
 }
 
 /** Thrown by a job that would fail at every attempt. */
-export class Hopeless extends Error {
-  override name = "Hopeless";
+export class HopelessJob extends Error {
+  override name = "HopelessJob";
 }
 
 /** The lease ran out, and another server works on the job now. */

@@ -1,13 +1,13 @@
-import { attempt, type Outcome, type Parts } from "./attempt.ts";
-import { forget } from "./claims.ts";
+import { attemptJob, type AttemptOutcome, type AttemptDependencies } from "./attempt.ts";
+import { deleteOldJobs } from "./claims.ts";
 import { isOutage } from "../db/outage.ts";
-import { detailOf } from "../platform/detailOf.ts";
+import { formatErrorText } from "../platform/formatErrorText.ts";
 import type { JobKind } from "./kind.ts";
 
 /** Called after every attempt with the kind, the outcome and the seconds. */
-type Witness = (kind: string, outcome: Outcome, seconds: number) => void;
+type Witness = (kind: string, outcome: AttemptOutcome, seconds: number) => void;
 
-export type Jobs = {
+export type JobRunner = {
   /** Does all work that is due now, once, and answers the number of attempts. Never rejects. */
   tick(): Promise<number>;
   /** Ticks every `seconds` from now on. */
@@ -23,7 +23,11 @@ const hour = 3_600_000;
  * (claims.ts). When a server dies, another takes its work over after the lease; work that did not end has written nothing. The clocks
  * of the servers must differ by less than the shortest lease.
  */
-export function jobRunner(parts: Parts, kinds: readonly JobKind[], witness: Witness = () => {}): Jobs {
+export function createJobRunner(
+  parts: AttemptDependencies,
+  kinds: readonly JobKind[],
+  witness: Witness = () => {},
+): JobRunner {
   const { kysely, clock, log } = parts;
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +39,7 @@ export function jobRunner(parts: Parts, kinds: readonly JobKind[], witness: Witn
     for (const work of await kind.due(clock.now())) {
       if (stop.signal.aborted) break;
       const began = performance.now();
-      const outcome = await attempt({ ...parts, signal: stop.signal }, kind, work);
+      const outcome = await attemptJob({ ...parts, signal: stop.signal }, kind, work);
       if (!outcome) continue;
       made += 1;
       witness(kind.name, outcome, (performance.now() - began) / 1000);
@@ -47,7 +51,7 @@ export function jobRunner(parts: Parts, kinds: readonly JobKind[], witness: Witn
     const now = clock.now();
     if (now.getTime() - tidied < hour) return;
     tidied = now.getTime();
-    await forget(kysely, now);
+    await deleteOldJobs(kysely, now);
     for (const kind of kinds) await kind.tidy?.(now);
   }
 
@@ -56,7 +60,7 @@ export function jobRunner(parts: Parts, kinds: readonly JobKind[], witness: Witn
     work.then(
       (made) => made ?? 0,
       (error: unknown) => {
-        if (isOutage(error)) log.warn({ job: name, detail: detailOf(error) }, "jobs could not be looked at");
+        if (isOutage(error)) log.warn({ job: name, detail: formatErrorText(error) }, "jobs could not be looked at");
         else log.error({ err: error, job: name }, "jobs could not be looked at");
         return 0;
       },

@@ -1,16 +1,16 @@
 import { sql, type Kysely } from "kysely";
 import type { ScheduledPrice } from "../../src/generated/server.ts";
-import { writeChanges, type Change, type Source } from "../crud/history.ts";
+import { writeChanges, type RecordChange, type ChangeSource } from "../crud/history.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Tables } from "../db/tables.ts";
-import type { JobKind, Work } from "./kind.ts";
+import type { JobKind, JobWork } from "./kind.ts";
 
 /** The tables with prices; a scheduled change stands in the same columns of each. */
-const priced = ["product", "product_option"] as const;
+const pricedTables = ["product", "product_option"] as const;
 
 type Due = { table: string; tenant_id: number; shop_id: number; product_id: number; schedule: number; at: Date };
 
-const toWork = ({ table, tenant_id, shop_id, product_id, schedule, at }: Due): Work => ({
+const toWork = ({ table, tenant_id, shop_id, product_id, schedule, at }: Due): JobWork => ({
   tenantId: tenant_id,
   shopId: shop_id,
   key: `${table}/${product_id}/${schedule}`,
@@ -18,10 +18,10 @@ const toWork = ({ table, tenant_id, shop_id, product_id, schedule, at }: Due): W
 });
 
 /** A record with the price that it takes now. */
-type Priced = { name: string; price: number; cost: number | null; scheduled: ScheduledPrice };
+type PricedRecord = { name: string; price: number; cost: number | null; scheduled: ScheduledPrice };
 
 /** The fields that take the scheduled price. */
-function applied({ price, cost, scheduled }: Priced): Pick<Change, "action" | "before" | "after"> {
+function buildPriceChange({ price, cost, scheduled }: PricedRecord): Pick<RecordChange, "action" | "before" | "after"> {
   const newCost = scheduled.cost ?? cost;
   const costs = newCost === cost ? [{}, {}] : [{ cost }, { cost: newCost }];
   return {
@@ -35,12 +35,12 @@ function applied({ price, cost, scheduled }: Priced): Pick<Change, "action" | "b
  * Prices that a product or an option takes at the time set for it. A change has its own number: a job for a
  * change that was replaced or deleted since does nothing.
  */
-export function scheduledPrice(db: Kysely<Tables>, clock: Clock): JobKind {
+export function createScheduledPriceJob(db: Kysely<Tables>, clock: Clock): JobKind {
   return {
     name: "scheduled-price",
 
     async due(now) {
-      const lists = priced.map(
+      const lists = pricedTables.map(
         (table) => sql`
           select ${table}::text as table, tenant_id, shop_id, product_id, (scheduled ->> 'updateProductId')::int as schedule,
             (scheduled ->> 'updateTimer')::timestamptz as at
@@ -57,7 +57,7 @@ export function scheduledPrice(db: Kysely<Tables>, clock: Clock): JobKind {
         const at = clock.now();
         const which = sql`tenant_id = ${tenantId} and shop_id = ${shopId} and product_id = ${Number(productId)}
           and (scheduled ->> 'updateProductId')::int = ${Number(schedule)}`;
-        const { rows } = await sql<Priced>`
+        const { rows } = await sql<PricedRecord>`
           select product_name as name, price, cost, scheduled from ${sql.table(table)} where ${which} for update`.execute(
           trx,
         );
@@ -69,7 +69,7 @@ export function scheduledPrice(db: Kysely<Tables>, clock: Clock): JobKind {
             version = version + 1,
             updated_at = ${at}
           where ${which}`.execute(trx);
-        const source: Source = {
+        const source: ChangeSource = {
           tenantId,
           operation: "scheduled-price",
           address: null,
@@ -78,7 +78,7 @@ export function scheduledPrice(db: Kysely<Tables>, clock: Clock): JobKind {
           actor: { kind: "JOB", uuid: null, name: "scheduled-price" },
         };
         const record = { shopId, recordId: Number(productId), resource: table === "product" ? "product" : "option" };
-        const changes = rows.map((row) => ({ ...record, recordName: row.name, ...applied(row) }));
+        const changes = rows.map((row) => ({ ...record, recordName: row.name, ...buildPriceChange(row) }));
         await writeChanges(trx, source, changes);
       });
     },

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { Histogram, type Registry } from "prom-client";
-import type { World } from "../world.ts";
+import type { ServerWorld } from "../world.ts";
 import type { JobKind } from "./kind.ts";
-import { jobRunner } from "./runner.ts";
+import { createJobRunner } from "./runner.ts";
 
 /** Runs and measures the jobs while the server listens, if the config says so (JOBS). */
 export function serveJobs(
   app: FastifyInstance,
-  { config, clock, ids, db }: World,
+  { config, clock, ids, db }: ServerWorld,
   kinds: () => JobKind[],
   register: Registry,
 ): void {
@@ -22,7 +22,7 @@ export function serveJobs(
   const parts = { kysely: db.kysely, clock, ids, log: app.log };
   // A runner for each kind, because a runner waits for its slowest work.
   const runners = kinds().map((kind) =>
-    jobRunner(parts, [kind], (name, outcome, seconds) => attempts.observe({ kind: name, outcome }, seconds)),
+    createJobRunner(parts, [kind], (name, outcome, seconds) => attempts.observe({ kind: name, outcome }, seconds)),
   );
   // Injected requests, as in tests, start no jobs.
   app.addHook("onListen", async () => runners.forEach((runner) => runner.start(config.jobInterval)));

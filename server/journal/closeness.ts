@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { QueryGetJournalListArgs } from "../../src/generated/server.ts";
 
 /** What a guest remembers of a receipt, more or less: when it was, how much, and by what they paid. */
-type Remembered = Pick<
+type RememberedReceipt = Pick<
   QueryGetJournalListArgs,
   "hour" | "fromTime" | "toTime" | "about" | "minTotal" | "maxTotal" | "tender"
 >;
@@ -15,25 +15,26 @@ const minutes = sql<number>`(extract(hour from r.sold_at at time zone 'Asia/Toky
   + extract(minute from r.sold_at at time zone 'Asia/Tokyo'))::int`;
 
 const dayMinutes = 24 * 60;
-const minutesOf = (time: string): number => {
+const parseMinuteOfDay = (time: string): number => {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return (hour * 60 + minute) % dayMinutes;
 };
 
 /** First and last minute of the day that fit; the first is after the last where midnight lies between. Null for all. */
-function minutesIn({ hour, fromTime, toTime }: Remembered): { first: number; last: number } | null {
-  if (fromTime || toTime) return { first: minutesOf(fromTime ?? "00:00"), last: minutesOf(toTime ?? "23:59") };
+function minutesIn({ hour, fromTime, toTime }: RememberedReceipt): { first: number; last: number } | null {
+  if (fromTime || toTime)
+    return { first: parseMinuteOfDay(fromTime ?? "00:00"), last: parseMinuteOfDay(toTime ?? "23:59") };
   return hour === null || hour === undefined ? null : { first: (hour % 24) * 60, last: (hour % 24) * 60 + 59 };
 }
 
 /** The least and the greatest amount that fit; null for none. */
-function amountsIn({ about, minTotal, maxTotal }: Remembered): { least: number | null; most: number | null } {
+function amountsIn({ about, minTotal, maxTotal }: RememberedReceipt): { least: number | null; most: number | null } {
   const part = about ? Math.round(about * aboutPart) : 0;
   return { least: minTotal ?? (about ? about - part : null), most: maxTotal ?? (about ? about + part : null) };
 }
 
 /** SQL: whether a receipt named r was paid within the times of the filter; null where it has none. */
-export function withinTimes({ fromTime, toTime }: Remembered): RawBuilder<boolean> | null {
+export function isWithinTimes({ fromTime, toTime }: RememberedReceipt): RawBuilder<boolean> | null {
   const within = fromTime || toTime ? minutesIn({ fromTime, toTime }) : null;
   if (!within) return null;
   const { first, last } = within;
@@ -43,19 +44,19 @@ export function withinTimes({ fromTime, toTime }: Remembered): RawBuilder<boolea
 }
 
 /** SQL: whether the total of a receipt named r is about the filter's amount; null where it has none. */
-export function aboutAmount({ about }: Remembered): RawBuilder<boolean> | null {
+export function isAboutAmount({ about }: RememberedReceipt): RawBuilder<boolean> | null {
   const { least, most } = amountsIn({ about });
   return least === null ? null : sql`r.total between ${least}::int and ${most}::int`;
 }
 
 /** Whether the filter says something that a receipt can miss by little. */
-export const isRemembered = (filter: Remembered): boolean =>
+export const isRememberedFilter = (filter: RememberedReceipt): boolean =>
   minutesIn(filter) !== null ||
   Object.values(amountsIn(filter)).some((amount) => amount !== null) ||
   Boolean(filter.tender);
 
 /** SQL: by how many minutes a receipt named r is outside of the times, 0 within them. */
-function minutesOff(filter: Remembered): RawBuilder<number> {
+function minutesOff(filter: RememberedReceipt): RawBuilder<number> {
   const within = minutesIn(filter);
   if (!within) return sql`0`;
   const { first, last } = within;
@@ -66,7 +67,7 @@ function minutesOff(filter: Remembered): RawBuilder<number> {
 }
 
 /** SQL: by which part of the amount a receipt named r is outside of the amounts, 0 within them. */
-function partOff(filter: Remembered): RawBuilder<number> {
+function partOff(filter: RememberedReceipt): RawBuilder<number> {
   const { least, most } = amountsIn(filter);
   const off = [
     least !== null && sql`(${least}::int - r.total)::float8 / ${Math.max(1, Math.abs(least))}::int`,
@@ -83,7 +84,7 @@ const farthest = { minutes: 120, part: 0.5 };
  * another tender weigh the same.
  * @param paid whether it was paid by the tender of the filter
  */
-export const closeness = (filter: Remembered, paid: RawBuilder<boolean> | null) => ({
+export const buildClosenessColumns = (filter: RememberedReceipt, paid: RawBuilder<boolean> | null) => ({
   isNear: sql<boolean>`${minutesOff(filter)} <= ${farthest.minutes}::int and ${partOff(filter)} <= ${farthest.part}::float8`,
   distance: sql<number>`${minutesOff(filter)} / 30.0 + ${partOff(filter)} * 10 + ${paid ? sql`case when ${paid} then 0 else 1 end` : sql`0`}`,
 });

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from "kysely";
 import { noStaff } from "../../src/domain/noStaff.ts";
 import type { DiscountKind, QueryGetJournalListArgs, Tender } from "../../src/generated/server.ts";
 import { matchesWords } from "../db/matchesWords.ts";
-import { aboutAmount, withinTimes } from "./closeness.ts";
+import { isAboutAmount, isWithinTimes } from "./closeness.ts";
 import { paidByPoints } from "./receiptJson.ts";
-import { inCategory } from "../query/category.ts";
-import { isPerson, served } from "../query/staff.ts";
+import { isInCategory } from "../query/category.ts";
+import { isNamedPerson, isServingPerson } from "../query/staff.ts";
 
 type JournalFilter = Pick<
   QueryGetJournalListArgs,
@@ -36,7 +36,7 @@ const discountConditions: Readonly<Record<DiscountKind, RawBuilder<boolean>>> = 
 };
 
 /** SQL: whether a receipt named r was paid by this tender, in part or as a whole. */
-export function paidBy(tender: Tender): RawBuilder<boolean> {
+export function isPaidByTender(tender: Tender): RawBuilder<boolean> {
   const paid = sql<boolean>`exists (select from payment x where ${ofReceipt} and x.tender = ${tender})`;
   return tender === "OTHER" ? sql`(${paidByPoints} or ${paid})` : paid;
 }
@@ -45,7 +45,7 @@ export function paidBy(tender: Tender): RawBuilder<boolean> {
 const ofReceipt = sql`x.tenant_id = r.tenant_id and x.shop_id = r.shop_id and x.receipt_id = r.receipt_id`;
 
 /** SQL conditions on a receipt named r, one for each filter that is set; filters of order and delivery are the scope's. */
-export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
+export function buildJournalConditions(filter: JournalFilter): RawBuilder<boolean>[] {
   const { hour, kind, tender, minTotal, maxTotal, receiptNumber, product, categoryCode, staff, coupon } = filter;
   const { discountKind, discount } = filter;
   // A product code finds that product alone: the journal behind a figure shows what the figure counted.
@@ -55,14 +55,14 @@ export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
   const lines = [
     isSet(product) &&
       sql<boolean>`case when ${known} then x.product_code = ${product} else ${matchesWords([sql`x.product_name`], product)} end`,
-    isSet(categoryCode) && inCategory(sql`x.category_code`, categoryCode),
+    isSet(categoryCode) && isInCategory(sql`x.category_code`, categoryCode),
   ].filter((condition) => condition !== false);
   const conditions: (RawBuilder<boolean> | false | null)[] = [
     isSet(hour) && sql<boolean>`r.hour = ${hour}`,
     isSet(kind) && sql<boolean>`r.kind = ${kind}`,
-    withinTimes(filter),
-    isSet(tender) && paidBy(tender),
-    aboutAmount(filter),
+    isWithinTimes(filter),
+    isSet(tender) && isPaidByTender(tender),
+    isAboutAmount(filter),
     isSet(minTotal) && sql<boolean>`r.total >= ${minTotal}`,
     isSet(maxTotal) && sql<boolean>`r.total <= ${maxTotal}`,
     isSet(receiptNumber) && sql<boolean>`r.receipt_number = ${receiptNumber}`,
@@ -81,7 +81,7 @@ export function conditionsOf(filter: JournalFilter): RawBuilder<boolean>[] {
     staff === noStaff && sql<boolean>`r.staff_id is null`,
     isSet(staff) &&
       staff !== noStaff &&
-      sql<boolean>`exists (select from person p where ${served} and ${isPerson(staff)})`,
+      sql<boolean>`exists (select from person p where ${isServingPerson} and ${isNamedPerson(staff)})`,
   ];
   return conditions.filter((condition) => condition !== false && condition !== null);
 }

@@ -2,22 +2,22 @@ import type { GraphQLResolveInfo } from "graphql";
 import { sql, type Kysely } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Journal, JournalPage, QueryGetJournalListArgs, QueryResolvers } from "../../src/generated/server.ts";
-import { selectedFields } from "../http/selectedFields.ts";
-import { viewerOf, type Context } from "../context.ts";
+import { listSelectedFields } from "../http/selectedFields.ts";
+import { requireViewer, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Statements } from "../query/statements.ts";
-import { needs, scopeOf } from "../query/scope.ts";
-import { isRemembered } from "./closeness.ts";
-import { conditionsOf } from "./filter.ts";
+import type { ReportFileStatements } from "../query/statements.ts";
+import { isFieldNeeded, buildReportScope } from "../query/scope.ts";
+import { isRememberedFilter } from "./closeness.ts";
+import { buildJournalConditions } from "./filter.ts";
 import { receiptFields, receiptJson, receiptTexts } from "./receiptJson.ts";
 import { nearReceipts } from "./near.ts";
 import { receiptKey } from "./receiptKey.ts";
-import { fitting, journalStatement, type JournalScope } from "./statement.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { selectFittingReceipts, journalStatement, type JournalScope } from "./statement.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
 /** 電子ジャーナル: one page of the scope's receipts, and the sums of all that fit. */
 async function journalPage(db: Kysely<Tables>, scope: JournalScope): Promise<JournalPage> {
-  const page = await oneRow(journalStatement(scope), db);
+  const page = await readOneRow(journalStatement(scope), db);
   return { ...page, near: [] };
 }
 
@@ -38,22 +38,22 @@ export async function journalReceipt(
 type Filter = Omit<QueryGetJournalListArgs, "limit" | "offset">;
 
 const fittingScope = (args: Filter, context: Context, info?: GraphQLResolveInfo) => ({
-  ...scopeOf(args, context, info),
+  ...buildReportScope(args, context, info),
   args,
-  conditions: conditionsOf(args),
+  conditions: buildJournalConditions(args),
 });
 
 /** Every receipt that fits, for a file: the head of the page, and the rows in its order. */
-export function journalStatements(args: Filter, context: Context): Statements {
+export function journalStatements(args: Filter, context: Context): ReportFileStatements {
   const scope = { ...fittingScope(args, context), limit: 0, offset: 0 };
   return {
     head: (db) => journalPage(db, scope),
     // Sorted first: otherwise the planner looks up the parts of every receipt.
     rows: (columns) => sql`select ${receiptFields(columns)} as row from (
-      select r.* ${fitting(scope)} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id offset 0
+      select r.* ${selectFittingReceipts(scope)} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id offset 0
     ) r`,
     texts: (columns) => sql`select distinct translate(text, '0123456789０１２３４５６７８９', '') as text
-      from (select distinct unnest(${receiptTexts(columns)}) as text ${fitting(scope)}) typed
+      from (select distinct unnest(${receiptTexts(columns)}) as text ${selectFittingReceipts(scope)}) typed
       where octet_length(text) > char_length(text)`,
   };
 }
@@ -62,12 +62,12 @@ export const journalResolvers = {
   Query: {
     getJournalList: async (_parent, args, context, info) => {
       const { limit, offset } = args;
-      const fields = info && { fields: [...selectedFields(info, "data")] };
+      const fields = info && { fields: [...listSelectedFields(info, "data")] };
       const scope = { ...fittingScope(args, context, info), limit, offset, ...fields };
       const page = await journalPage(context.db.kysely, scope);
-      const near = page.total === 0 && needs(scope, "near") && isRemembered(args);
+      const near = page.total === 0 && isFieldNeeded(scope, "near") && isRememberedFilter(args);
       return near ? { ...page, near: await nearReceipts(context.db.kysely, scope, args) } : page;
     },
-    getJournal: (_parent, { id }, context) => journalReceipt(context.db.kysely, viewerOf(context), id),
+    getJournal: (_parent, { id }, context) => journalReceipt(context.db.kysely, requireViewer(context), id),
   },
 } satisfies { Query: Pick<QueryResolvers, "getJournalList" | "getJournal"> };

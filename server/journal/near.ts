@@ -1,15 +1,25 @@
 import { sql, type Kysely } from "kysely";
 import type { JournalNearReceipt, QueryGetJournalListArgs } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { closeness } from "./closeness.ts";
-import { conditionsOf, paidBy } from "./filter.ts";
+import { buildClosenessColumns } from "./closeness.ts";
+import { buildJournalConditions, isPaidByTender } from "./filter.ts";
 import { receiptFields } from "./receiptJson.ts";
-import { fitting, type JournalScope } from "./statement.ts";
+import { selectFittingReceipts, type JournalScope } from "./statement.ts";
 
 /** So many are offered. */
-const most = 10;
+const maxNearReceipts = 10;
 
-const shown = ["id", "shop_id", "shop_name", "date", "soldAt", "receiptNumber", "status", "total", "payment_type"];
+const nearReceiptFields = [
+  "id",
+  "shop_id",
+  "shop_name",
+  "date",
+  "soldAt",
+  "receiptNumber",
+  "status",
+  "total",
+  "payment_type",
+];
 
 /** The receipts that miss what a guest remembers by little, the nearest first. All other filters hold. */
 export async function nearReceipts(
@@ -26,12 +36,12 @@ export async function nearReceipts(
     maxTotal: null,
     tender: null,
   };
-  const { isNear, distance } = closeness(args, args.tender ? paidBy(args.tender) : null);
-  const conditions = [...conditionsOf({ ...args, ...forgotten }), isNear];
+  const { isNear, distance } = buildClosenessColumns(args, args.tender ? isPaidByTender(args.tender) : null);
+  const conditions = [...buildJournalConditions({ ...args, ...forgotten }), isNear];
   const { rows } = await sql<{ receipt: JournalNearReceipt }>`
-    select ${receiptFields(shown)} as receipt from (
-      select r.*, ${distance} as distance ${fitting({ ...scope, conditions })}
-      order by distance, r.sold_at desc, r.seq desc, r.shop_id limit ${most}::int
+    select ${receiptFields(nearReceiptFields)} as receipt from (
+      select r.*, ${distance} as distance ${selectFittingReceipts({ ...scope, conditions })}
+      order by distance, r.sold_at desc, r.seq desc, r.shop_id limit ${maxNearReceipts}::int
     ) r order by r.distance, r.sold_at desc, r.seq desc, r.shop_id`.execute(db);
   return rows.map(({ receipt }) => receipt);
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { JournalPage, QueryGetJournalListArgs } from "../../src/generated/server.ts";
-import { freshness, inScope, listOf } from "../query/fragments.ts";
+import { selectReportFreshness, isInReportScope, selectJsonList } from "../query/fragments.ts";
 import { salesMonths, spanParts } from "../query/spanParts.ts";
 import type { ReportScope } from "../query/scope.ts";
 import { receiptFields, receiptJson } from "./receiptJson.ts";
@@ -16,14 +16,20 @@ export type JournalScope = ReportScope & {
 };
 
 /** SQL: the shops and dates of the receipts, as columns of the journal's index. */
-const placed = ({ tenantId, shopIds }: ReportScope) =>
+const isInScope = ({ tenantId, shopIds }: ReportScope) =>
   sql`r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.business_date >= '2000-01-01'`;
 
 /** SQL: receipts of the scope, named r, that fit its filters, over their partial index by day. */
-export const fitting = ({ from, to, args: { orderType, deliveryService }, conditions, ...scope }: JournalScope) =>
+export const selectFittingReceipts = ({
+  from,
+  to,
+  args: { orderType, deliveryService },
+  conditions,
+  ...scope
+}: JournalScope) =>
   sql.join(
     [
-      sql`from receipt r where ${placed({ ...scope, from, to })} and r.business_date between ${from}::date and ${to}::date`,
+      sql`from receipt r where ${isInScope({ ...scope, from, to })} and r.business_date between ${from}::date and ${to}::date`,
       ...(orderType ? [sql`r.order_type = ${orderType}`] : []),
       ...(deliveryService ? [sql`r.delivery_service = ${deliveryService}`] : []),
       ...conditions,
@@ -32,7 +38,7 @@ export const fitting = ({ from, to, args: { orderType, deliveryService }, condit
   );
 
 /** SQL: the rows of a CTE that overlap the page, by the number of receipts `before` theirs. */
-const holding = ({ limit, offset }: JournalScope) =>
+const isOnPage = ({ limit, offset }: JournalScope) =>
   sql`before < ${offset + limit}::int8 and before + receipts > ${offset}::int`;
 
 /**
@@ -48,13 +54,13 @@ const countsAndDates = (scope: JournalScope) =>
   ), months as materialized (
     select month, before
     from (select month, receipts, sum(receipts) over (order by month desc) - receipts as before from counts) m
-    where ${holding(scope)}
+    where ${isOnPage(scope)}
   ), dates as (
     select business_date, receipts, sales,
       (select min(before) from months) + sum(receipts) over (order by business_date desc) - receipts as before
     from (
       select business_date, sum(journal_count) as receipts, sum(sales) as sales from sales_day
-      where ${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
+      where ${isInReportScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date
         and business_date >= (select min(month) from months)
         and business_date < (select max(month) + interval '1 month' from months)
       group by business_date
@@ -63,7 +69,7 @@ const countsAndDates = (scope: JournalScope) =>
     : sql`counts as materialized (
     select r.business_date, count(*) as receipts,
       coalesce(sum(r.total) filter (where r.kind <> 'VOID' and r.voided_at is null), 0) as sales
-    ${fitting(scope)} group by r.business_date
+    ${selectFittingReceipts(scope)} group by r.business_date
   ), dates as (
     select business_date, receipts, sales, sum(receipts) over (order by business_date desc) - receipts as before from counts
   )`;
@@ -84,10 +90,10 @@ function daysOfPage({ tenantId, shopIds }: JournalScope) {
  */
 export const journalStatement = (scope: JournalScope) => sql<Omit<JournalPage, "near">>`
   with ${countsAndDates(scope)}, page_dates as materialized (
-    select business_date, receipts, sales, before from dates where ${holding(scope)}
+    select business_date, receipts, sales, before from dates where ${isOnPage(scope)}
   ), keys as materialized (
     select r.shop_id, r.business_date, r.sold_at, r.seq
-    ${fitting(scope)} and r.business_date = any(array(select business_date from page_dates))
+    ${selectFittingReceipts(scope)} and r.business_date = any(array(select business_date from page_dates))
     order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id
     limit ${scope.limit}::int offset (select ${scope.offset}::int - coalesce(min(before), 0) from page_dates)
   ), page as materialized (
@@ -98,7 +104,7 @@ export const journalStatement = (scope: JournalScope) => sql<Omit<JournalPage, "
   select
     coalesce((select sum(receipts) from counts), 0)::int8 as total,
     coalesce((select sum(sales) from counts), 0)::int8 as sales,
-    ${listOf(scope, "days", daysOfPage(scope))},
+    ${selectJsonList(scope, "days", daysOfPage(scope))},
     coalesce((select json_agg(${scope.fields ? receiptFields(scope.fields) : receiptJson} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id)
       from page r), '[]') as data,
-    ${freshness(scope)}`;
+    ${selectReportFreshness(scope)}`;

@@ -6,13 +6,17 @@ import type {
   QueryResolvers,
 } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { verifyChain, type ChainFault } from "../verify/journal.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { verifyHashChain, type ChainFault } from "../verify/journal.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
 
-const kinds: Readonly<Record<ChainFault["kind"], JournalBreakKind>> = { digest: "DIGEST", gap: "GAP", head: "HEAD" };
+const breakKinds: Readonly<Record<ChainFault["kind"], JournalBreakKind>> = {
+  digest: "DIGEST",
+  gap: "GAP",
+  head: "HEAD",
+};
 
 /** A fault with what people know its receipt by. */
-async function breakOf(
+async function readJournalBreak(
   db: Kysely<Tables>,
   { tenantId }: Pick<ReportScope, "tenantId">,
   shopId: number,
@@ -29,7 +33,7 @@ async function breakOf(
           .where("receipt_id", "=", fault.receiptId)
           .executeTakeFirst();
   return {
-    kind: kinds[fault.kind],
+    kind: breakKinds[fault.kind],
     sequence: fault.seq,
     id: fault.kind === "head" ? null : `${shopId}-${fault.receiptId}`,
     receiptNumber: receipt?.receipt_number ?? null,
@@ -50,12 +54,12 @@ async function verifyJournals(db: Kysely<Tables>, scope: ReportScope): Promise<J
         .execute(async (moment) => {
           // Whole shops are joined; on tables without statistics the planner would take them for a few rows.
           await sql`set local enable_nestloop = off`.execute(moment);
-          const { checked, faults } = await verifyChain(moment, tenantId, shopId, { from, to });
+          const { checked, faults } = await verifyHashChain(moment, tenantId, shopId, { from, to });
           const [first] = faults;
           return {
             shop_id: shopId,
             checked,
-            firstBreak: first ? await breakOf(moment, scope, shopId, first) : null,
+            firstBreak: first ? await readJournalBreak(moment, scope, shopId, first) : null,
           };
         }),
     );
@@ -64,6 +68,7 @@ async function verifyJournals(db: Kysely<Tables>, scope: ReportScope): Promise<J
 
 export const verificationResolvers = {
   Query: {
-    getJournalVerification: (_parent, args, context) => verifyJournals(context.db.kysely, scopeOf(args, context)),
+    getJournalVerification: (_parent, args, context) =>
+      verifyJournals(context.db.kysely, buildReportScope(args, context)),
   },
 } satisfies { Query: Pick<QueryResolvers, "getJournalVerification"> };

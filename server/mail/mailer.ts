@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
-import type { Config } from "../platform/config.ts";
+import type { ServerConfig } from "../platform/config.ts";
 
-export type Mail = {
+export type MailMessage = {
   /** The same at every attempt of one sending. */
   key: string;
   recipients: readonly string[];
@@ -10,24 +10,24 @@ export type Mail = {
 };
 
 /** A mail with a file. */
-export type FileMail = Mail & { fileName: string; file: Buffer };
+export type FileMail = MailMessage & { fileName: string; file: Buffer };
 
-export type Mailer = {
+export type MailSender = {
   /** Sends a mail to all of its recipients. @returns those that the server refused @throws where it took none */
-  send(mail: Mail | FileMail): Promise<readonly string[]>;
+  send(mail: MailMessage | FileMail): Promise<readonly string[]>;
 };
 
 /** Milliseconds for each answer of the mail server. */
-const patience = 20_000;
+const mailServerTimeout = 20_000;
 
 /** Sends through the SMTP server of the config; null without one. */
-export function mailerOf({ smtpUrl, mailFrom }: Pick<Config, "smtpUrl" | "mailFrom">): Mailer | null {
+export function buildMailer({ smtpUrl, mailFrom }: Pick<ServerConfig, "smtpUrl" | "mailFrom">): MailSender | null {
   if (!smtpUrl) return null;
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: mailServerTimeout,
+    greetingTimeout: mailServerTimeout,
+    socketTimeout: mailServerTimeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,16 +1,21 @@
 import type { Kysely } from "kysely";
 import { addTime } from "../../src/core/calendar/moment.ts";
 import type { Tables } from "../db/tables.ts";
-import type { FileMail, Mail } from "./mailer.ts";
+import type { FileMail, MailMessage } from "./mailer.ts";
 
 /** How the keys of orders to suppliers begin (server/purchase/mailRequests.ts). */
-export const orderMails = "order.";
+export const orderMailKeyPrefix = "order.";
 
 /** Days for which the outbox keeps a mail. */
 const outboxDays = 7;
 
 /** Keeps a mail of a server without a mail server, for the operator. */
-export async function intoOutbox(db: Kysely<Tables>, tenantId: number, mail: Mail | FileMail, at: Date): Promise<void> {
+export async function addOutboxMail(
+  db: Kysely<Tables>,
+  tenantId: number,
+  mail: MailMessage | FileMail,
+  at: Date,
+): Promise<void> {
   await db
     .insertInto("mail_outbox")
     .values({
@@ -27,7 +32,7 @@ export async function intoOutbox(db: Kysely<Tables>, tenantId: number, mail: Mai
 }
 
 /** The keys of the mails in the outbox that begin so. */
-export async function inOutbox(db: Kysely<Tables>, beginning: string): Promise<ReadonlySet<string>> {
+export async function listOutboxKeys(db: Kysely<Tables>, beginning: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom("mail_outbox")
     .select("message_key")
@@ -46,6 +51,6 @@ export async function tidyOutbox(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom("mail_outbox")
     .where("created_at", "<", addTime(now, -outboxDays, "day"))
-    .where("message_key", "not like", `${orderMails}%`)
+    .where("message_key", "not like", `${orderMailKeyPrefix}%`)
     .execute();
 }

@@ -1,6 +1,6 @@
-import type { Mailer } from "./mailer.ts";
+import type { MailSender } from "./mailer.ts";
 
-type Sending = {
+type MailProgress = {
   /** Notes that the mail leaves now. Who finds this note later does not send the mail again. */
   leaves(): Promise<unknown>;
   /** Notes that the mail server took nothing, so that the next attempt sends the mail. */
@@ -12,7 +12,11 @@ type Sending = {
  * @returns the recipients that the mail server refused
  * @throws where it took no mail
  */
-export async function sendOnce(mailer: Mailer, mail: Parameters<Mailer["send"]>[0], { leaves, failed }: Sending) {
+export async function sendMailOnce(
+  mailer: MailSender,
+  mail: Parameters<MailSender["send"]>[0],
+  { leaves, failed }: MailProgress,
+) {
   await leaves();
   try {
     return await mailer.send(mail);

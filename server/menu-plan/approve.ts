@@ -1,37 +1,40 @@
 import { sql } from "kysely";
 import { dailyCategory } from "../../i18n/ja/menu-plan.ts";
-import { tokyoMoment } from "../../src/core/calendar/moment.ts";
+import { toTokyoMoment } from "../../src/core/calendar/moment.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import { cutoffOn, type Cutoffs } from "../../src/domain/businessDay.ts";
+import { findCutoffOn, type BusinessDayCutoffs } from "../../src/domain/businessDay.ts";
 import type { MenuPlanKey } from "../../src/generated/server.ts";
 import { menuPlanWorkflow } from "../../src/generated/workflows.ts";
-import { holdShops } from "../closing/changeDates.ts";
+import { lockShopJournals } from "../closing/changeDates.ts";
 import type { Call } from "../crud/call.ts";
 import { insertMany } from "../crud/many.ts";
-import { find, one } from "../crud/read.ts";
+import { findRecords, requireRecord } from "../crud/read.ts";
 import { updateRow } from "../crud/update.ts";
 import type { StoredDish } from "../db/tables/menu-plan.ts";
-import { saveStep } from "../workflow/saveRecord.ts";
+import { saveWorkflowStep } from "../workflow/saveRecord.ts";
 import { defineStep } from "../workflow/takeStep.ts";
-import { categories } from "../resource/category.ts";
-import { products } from "../resource/product/record.ts";
-import { planningDay } from "./day.ts";
-import { asJson, menuPlanRecords, requireMenuEditing, showPlan, type StoredPlan } from "./records.ts";
-import { textFields } from "./writerAnswer.ts";
+import { storedCategories } from "../resource/category.ts";
+import { storedProducts } from "../resource/product/record.ts";
+import { requirePlanningDay } from "./day.ts";
+import { toDishesJson, menuPlanRecords, requireMenuEditing, toHistoryPlan, type StoredPlan } from "./records.ts";
+import { dishTextFields } from "./writerAnswer.ts";
 
-const step = menuPlanWorkflow.steps.approveMenuPlan;
+const approvalStep = menuPlanWorkflow.steps.approveMenuPlan;
 
 /** The shop's category of daily menus, which is made if there is none. */
-async function categoryOf(call: Call, { shop_id: storeId, order_type: orderType }: StoredPlan): Promise<number> {
+async function ensureDailyCategory(
+  call: Call,
+  { shop_id: storeId, order_type: orderType }: StoredPlan,
+): Promise<number> {
   const key = { storeId, orderType, categoryName: dailyCategory };
-  const [found] = await find(categories, key, call);
-  if (!found) await insertMany(categories, [key], call);
-  const [category] = found ? [found] : await find(categories, key, call);
+  const [found] = await findRecords(storedCategories, key, call);
+  if (!found) await insertMany(storedCategories, [key], call);
+  const [category] = found ? [found] : await findRecords(storedCategories, key, call);
   return Number(category?.["categoryId"]);
 }
 
 /** The code of a plan's product. No other plan has it. */
-const codeOf = ({ plan_date, plan_id }: StoredPlan, index: number): string =>
+const buildDishCode = ({ plan_date, plan_id }: StoredPlan, index: number): string =>
   `D${plan_date.replaceAll("-", "").slice(2)}P${plan_id}N${index + 1}`;
 
 /** Lets the plan take the place of an approved one of the same date and order type. */
@@ -47,14 +50,14 @@ async function replaceApproved(call: Call, plan: StoredPlan): Promise<void> {
     .orderBy("plan_id")
     .forUpdate()
     .execute();
-  for (const one of approved)
-    await saveStep(call, menuPlanRecords, one, {
-      to: step.replaces,
-      shopId: one.shop_id,
+  for (const replaced of approved)
+    await saveWorkflowStep(call, menuPlanRecords, replaced, {
+      to: approvalStep.replaces,
+      shopId: replaced.shop_id,
       change: {
-        columns: { updated_at: one.updated_at },
-        before: showPlan("APPROVED", one.dishes),
-        after: showPlan("REPLACED", one.dishes),
+        columns: { updated_at: replaced.updated_at },
+        before: toHistoryPlan("APPROVED", replaced.dishes),
+        after: toHistoryPlan("REPLACED", replaced.dishes),
       },
     });
 }
@@ -68,7 +71,7 @@ async function hideEarlier(call: Call, plan: StoredPlan, today: string): Promise
       where m.tenant_id = ${plan.tenant_id} and m.shop_id = ${plan.shop_id}
         and (m.state = 'REPLACED' or m.state = 'APPROVED' and m.plan_date < ${today}::date))
     for update`.execute(call.db);
-  for (const { id } of rows) await updateRow(products, id, { hidden: true }, call);
+  for (const { id } of rows) await updateRow(storedProducts, id, { hidden: true }, call);
 }
 
 /** Makes the product of a dish: a copy of its own one with other names, descriptions and price, in the daily category. */
@@ -78,9 +81,9 @@ async function makeProduct(
   dish: StoredDish,
   { newCode, categoryId, releaseTimer }: { newCode: string; categoryId: number; releaseTimer: string | null },
 ) {
-  const original = await one(products, { productId: dish.productId }, call);
+  const original = await requireRecord(storedProducts, { productId: dish.productId }, call);
   if (original["storeId"] !== plan.shop_id) throw new Rejected("NOT_FOUND");
-  const texts = Object.fromEntries(textFields.map((name) => [name, dish[name]]));
+  const texts = Object.fromEntries(dishTextFields.map((name) => [name, dish[name]]));
   const input = {
     ...original,
     ...texts,
@@ -91,9 +94,9 @@ async function makeProduct(
     hidden: false,
     updateProduct: null,
   };
-  await insertMany(products, [input], call);
-  const [made] = await find(
-    products,
+  await insertMany(storedProducts, [input], call);
+  const [made] = await findRecords(
+    storedProducts,
     { storeId: plan.shop_id, orderType: plan.order_type, productCode: newCode },
     call,
   );
@@ -101,18 +104,18 @@ async function makeProduct(
 }
 
 /** When the products of a date are released: at its beginning, or at once if it has begun. */
-function releaseOf(date: string, cutoffs: Cutoffs, now: Date): string | null {
-  const start = tokyoMoment(date, cutoffOn(cutoffs, date));
+function findReleaseTime(date: string, cutoffs: BusinessDayCutoffs, now: Date): string | null {
+  const start = toTokyoMoment(date, findCutoffOn(cutoffs, date));
   return new Date(start) <= now ? null : start;
 }
 
 /** Makes the products of a plan. @returns its dishes with their codes and ids */
-async function makeProducts(call: Call, plan: StoredPlan, cutoffs: Cutoffs): Promise<StoredDish[]> {
-  const categoryId = await categoryOf(call, plan);
-  const releaseTimer = releaseOf(plan.plan_date, cutoffs, call.now);
+async function makeProducts(call: Call, plan: StoredPlan, cutoffs: BusinessDayCutoffs): Promise<StoredDish[]> {
+  const categoryId = await ensureDailyCategory(call, plan);
+  const releaseTimer = findReleaseTime(plan.plan_date, cutoffs, call.now);
   const dishes: StoredDish[] = [];
   for (const [index, dish] of plan.dishes.entries()) {
-    const newCode = codeOf(plan, index);
+    const newCode = buildDishCode(plan, index);
     const newId = await makeProduct(call, plan, dish, { newCode, categoryId, releaseTimer });
     dishes.push({ ...dish, newCode, newId });
   }
@@ -122,26 +125,26 @@ async function makeProducts(call: Call, plan: StoredPlan, cutoffs: Cutoffs): Pro
 /**
  * Approves a plan: its products are made in its shop, released at the beginning of the date, and those of plans that are over, or that
  * it replaces, are hidden.
- * @throws Rejected FORBIDDEN for a person who may not edit products, PAST_DATE, LAST_DATE, and what every step refuses (takeStep)
+ * @throws Rejected FORBIDDEN for a person who may not edit products, PAST_DATE, LAST_DATE, and what every approvalStep refuses (takeStep)
  */
-export const approvePlan = defineStep<"menu_plan", MenuPlanKey>(menuPlanRecords, step, {
+export const approvePlan = defineStep<"menu_plan", MenuPlanKey>(menuPlanRecords, approvalStep, {
   isRepeated: (plan, _, { viewer }) => plan.approved_by === (viewer.developerUuid || null),
   async write(plan, _, call) {
     requireMenuEditing(call.context);
-    const { cutoffs, today } = await planningDay(call, plan.shop_id, plan.plan_date);
-    await holdShops(call.db, { tenantId: plan.tenant_id, shopIds: [plan.shop_id] });
+    const { cutoffs, today } = await requirePlanningDay(call, plan.shop_id, plan.plan_date);
+    await lockShopJournals(call.db, { tenantId: plan.tenant_id, shopIds: [plan.shop_id] });
     await replaceApproved(call, plan);
     await hideEarlier(call, plan, today);
     const dishes = await makeProducts(call, plan, cutoffs);
     return {
       columns: {
-        dishes: asJson(dishes),
+        dishes: toDishesJson(dishes),
         approved_by: call.viewer.developerUuid || null,
         approved_at: call.now,
         updated_at: plan.updated_at,
       },
-      before: showPlan(plan.state, plan.dishes),
-      after: showPlan("APPROVED", dishes),
+      before: toHistoryPlan(plan.state, plan.dishes),
+      after: toHistoryPlan("APPROVED", dishes),
     };
   },
 });

@@ -1,12 +1,12 @@
-import { wholePieces, type Forecast } from "../../src/domain/forecast/forecast.ts";
-import { netPrice, type Candidate } from "../../src/domain/menuPlan/choose.ts";
+import { wholePieces, type SalesForecast } from "../../src/domain/forecast/forecast.ts";
+import { netPrice, type DishCandidate } from "../../src/domain/menuPlan/choose.ts";
 import type { MenuLeftOut, MenuProposalInput } from "../../src/generated/server.ts";
 import type { MenuProduct } from "./menu.ts";
 
 type Reason = MenuLeftOut["reason"];
 
 /** Why a product is no candidate; null if it is one. */
-function leftOutOf(product: MenuProduct, expected: number, input: MenuProposalInput): Reason | null {
+function findLeftOutReason(product: MenuProduct, expected: number, input: MenuProposalInput): Reason | null {
   const { ingredients, allergens, repeated, cost } = product;
   if (expected <= 0) return "NOT_SOLD";
   if (repeated && input.repeatDays > 0) return "REPEATED";
@@ -17,21 +17,21 @@ function leftOutOf(product: MenuProduct, expected: number, input: MenuProposalIn
 }
 
 /** The forecast of each product by its code, with its place by pieces. */
-export function ranked({ products }: Forecast) {
+export function rankForecast({ products }: SalesForecast) {
   const sorted = products.toSorted((one, other) => other.quantity - one.quantity);
   return new Map(sorted.map((product, index) => [product.code, { ...product, rank: index + 1 }]));
 }
 
 /** The products that may be chosen under these conditions, and how many are left out for which reason. */
-export function candidatesOf(
+export function pickMenuCandidates(
   menu: readonly MenuProduct[],
-  forecast: ReturnType<typeof ranked>,
+  forecast: ReturnType<typeof rankForecast>,
   input: MenuProposalInput,
-): { candidates: Candidate[]; leftOut: MenuLeftOut[] } {
+): { candidates: DishCandidate[]; leftOut: MenuLeftOut[] } {
   const reasons = new Map<Reason, number>();
-  const candidates = menu.flatMap((product): Candidate[] => {
+  const candidates = menu.flatMap((product): DishCandidate[] => {
     const expected = forecast.get(product.code)?.quantity ?? 0;
-    const reason = leftOutOf(product, expected, input);
+    const reason = findLeftOutReason(product, expected, input);
     if (reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     if (reason) return [];
     return [

@@ -2,11 +2,11 @@ import { sql, type Kysely } from "kysely";
 import { dishCost } from "../../src/domain/purchase/dishCost.ts";
 import type { Allergen, MenuIngredient } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Place } from "./sales.ts";
+import type { MenuPlanPlace } from "./sales.ts";
 
-type Menu = Omit<Place, "today">;
+type Menu = Omit<MenuPlanPlace, "today">;
 
-type Part = {
+type IngredientRow = {
   itemId: number;
   itemName: string;
   unit: string;
@@ -14,7 +14,7 @@ type Part = {
   allergens: Allergen[];
   unitPrice: number | null;
 };
-type Row = {
+type MenuProductRow = {
   id: number;
   code: string;
   name: string;
@@ -22,12 +22,12 @@ type Row = {
   price: number;
   cost: number | null;
   taxPercent: 8 | 10;
-  recipe: Part[] | null;
+  recipe: IngredientRow[] | null;
   repeated: boolean;
 };
 
 /** A product that a plan may offer. */
-export type MenuProduct = Omit<Row, "recipe"> & {
+export type MenuProduct = Omit<MenuProductRow, "recipe"> & {
   /** Of one dish, yen without tax: by the recipe, else as the product says. */
   cost: number | null;
   /** Null without a recipe. */
@@ -42,7 +42,7 @@ export type MenuProduct = Omit<Row, "recipe"> & {
 const menuStatement = (
   { tenantId, shopId, orderType }: Menu,
   { date, repeatDays }: { date: string; repeatDays: number },
-) => sql<Row>`
+) => sql<MenuProductRow>`
   with planned as (
     select p.plan_date, p.state, (d ->> 'productId')::int as product_id, (d ->> 'newId')::int as new_id
     from menu_plan p cross join jsonb_array_elements(p.dishes) d
@@ -74,7 +74,7 @@ const menuStatement = (
     and not exists (select from planned x where x.new_id = p.product_id)
   order by p.product_id`;
 
-function productOf({ recipe, ...row }: Row): MenuProduct {
+function toPlanProduct({ recipe, ...row }: MenuProductRow): MenuProduct {
   const prices = new Map(recipe?.map(({ itemId, unitPrice }) => [itemId, unitPrice]));
   const own = recipe?.map(({ itemId, quantity }) => ({ itemId, quantity, yieldRate: 100 }));
   return {
@@ -86,11 +86,11 @@ function productOf({ recipe, ...row }: Row): MenuProduct {
 }
 
 /** The products that a plan of the date may offer. */
-export async function menuOf(
+export async function readMenuProducts(
   db: Kysely<Tables>,
   place: Menu,
   day: { date: string; repeatDays: number },
 ): Promise<MenuProduct[]> {
   const { rows } = await menuStatement(place, day).execute(db);
-  return rows.map(productOf);
+  return rows.map(toPlanProduct);
 }

@@ -1,34 +1,34 @@
 import { sql, type RawBuilder } from "kysely";
-import { businessToday, type Cutoffs } from "../../src/domain/businessDay.ts";
+import { businessToday, type BusinessDayCutoffs } from "../../src/domain/businessDay.ts";
 import type { MenuPlan, PlannedDish } from "../../src/generated/server.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Call } from "../crud/call.ts";
 import type { StoredDish } from "../db/tables/menu-plan.ts";
-import { moment } from "../query/measures.ts";
-import { channelOf } from "../query/channel.ts";
+import { selectIsoMoment } from "../query/measures.ts";
+import { toChannelNumber } from "../query/channel.ts";
 
 /** Plans that a list shows at most. */
 const mostPlans = 60;
 
-type Row = Omit<MenuPlan, "dishes" | "over" | "error"> & {
+type MenuPlanRow = Omit<MenuPlan, "dishes" | "over" | "error"> & {
   dishes: StoredDish[];
-  cutoffs: Cutoffs;
+  cutoffs: BusinessDayCutoffs;
   /** Pieces of the date by product code; null without sales. */
   sold: Record<string, number> | null;
 };
 
-const channels = sql`case p.order_type when 'EAT_IN' then ${channelOf("EAT_IN")}::int
-  when 'TAKEOUT' then ${channelOf("TAKEOUT")}::int else ${channelOf("DELIVERY")}::int end`;
+const channels = sql`case p.order_type when 'EAT_IN' then ${toChannelNumber("EAT_IN")}::int
+  when 'TAKEOUT' then ${toChannelNumber("TAKEOUT")}::int else ${toChannelNumber("DELIVERY")}::int end`;
 
 /** SQL: the newest plans of a condition on `p`, with who saved and approved them and what was sold on their dates. */
 const plansStatement = (tenantId: number, where: RawBuilder<boolean>) => {
   const name = (uuid: string) => sql`(
     select a.name from account a where a.tenant_id = p.tenant_id and a.account_uuid = ${sql.ref(`p.${uuid}`)})`;
-  return sql<Row>`
+  return sql<MenuPlanRow>`
     select p.plan_id as "planId", p.shop_id, s.name as shop_name, to_char(p.plan_date, 'YYYY-MM-DD') as date,
       p.order_type as "orderType", p.state, p.dishes, p.version, ${name("saved_by")} as "savedBy",
-      ${moment(sql`p.updated_at`)} as "savedAt", ${name("approved_by")} as "approvedBy",
-      ${moment(sql`p.approved_at`)} as "approvedAt", (
+      ${selectIsoMoment(sql`p.updated_at`)} as "savedAt", ${name("approved_by")} as "approvedBy",
+      ${selectIsoMoment(sql`p.approved_at`)} as "approvedAt", (
         select json_object_agg(d.product_code, d.quantity) from (
           select product_code, sum(quantity) as quantity from product_day
           where tenant_id = ${tenantId} and shop_id = p.shop_id and channel = ${channels} and business_date = p.plan_date
@@ -38,7 +38,7 @@ const plansStatement = (tenantId: number, where: RawBuilder<boolean>) => {
     order by p.plan_date desc, p.plan_id desc limit ${mostPlans}`;
 };
 
-function planOf({ sold, cutoffs, ...row }: Row, now: Date): MenuPlan {
+function toMenuPlan({ sold, cutoffs, ...row }: MenuPlanRow, now: Date): MenuPlan {
   const over = row.date < businessToday(now, cutoffs) && sold !== null;
   const pieces = (code: string | null) => (code === null ? 0 : (sold?.[code] ?? 0));
   const dishes = row.dishes.map(({ newId: _, ...dish }): PlannedDish => ({
@@ -51,16 +51,16 @@ function planOf({ sold, cutoffs, ...row }: Row, now: Date): MenuPlan {
 }
 
 /** The plans of these shops, the newest date first. */
-export async function plansOf(call: Call, shopIds: readonly number[]): Promise<MenuPlan[]> {
+export async function readMenuPlans(call: Call, shopIds: readonly number[]): Promise<MenuPlan[]> {
   const where = sql<boolean>`p.shop_id = any(${[...shopIds]}::int[])`;
   const { rows } = await plansStatement(call.viewer.developerId, where).execute(call.db);
-  return rows.map((row) => planOf(row, call.now));
+  return rows.map((row) => toMenuPlan(row, call.now));
 }
 
 /** One plan of the viewer's shops. @throws Rejected NOT_FOUND */
-export async function planOne(call: Call, planId: number): Promise<MenuPlan> {
+export async function requireMenuPlan(call: Call, planId: number): Promise<MenuPlan> {
   const where = sql<boolean>`p.shop_id = any(${[...call.viewer.shopIds]}::int[]) and p.plan_id = ${planId}`;
   const [row] = (await plansStatement(call.viewer.developerId, where).execute(call.db)).rows;
   if (!row) throw new Rejected("NOT_FOUND");
-  return planOf(row, call.now);
+  return toMenuPlan(row, call.now);
 }

@@ -1,51 +1,51 @@
-import type { Accuracy } from "../../src/domain/forecast/accuracy.ts";
-import { dayOf } from "../../src/domain/forecast/day.ts";
-import { forecastOf, productTrend, seasonOf } from "../../src/domain/forecast/forecast.ts";
-import type { History } from "../../src/domain/forecast/history.ts";
+import type { ForecastAccuracy } from "../../src/domain/forecast/accuracy.ts";
+import { toForecastDay } from "../../src/domain/forecast/forecastDay.ts";
+import { forecastProducts, computeProductTrend, computeSeasonFactor } from "../../src/domain/forecast/forecast.ts";
+import type { SalesHistory } from "../../src/domain/forecast/history.ts";
 import { lunchShare } from "../../src/domain/forecast/lunch.ts";
-import { chooseDishes, grossOf, sumsOf, type Candidate } from "../../src/domain/menuPlan/choose.ts";
-import { reasonsOf } from "../../src/domain/menuPlan/reasons.ts";
+import { chooseDishes, computeExpectedGross, sumDishes, type DishCandidate } from "../../src/domain/menuPlan/choose.ts";
+import { listChoiceReasons } from "../../src/domain/menuPlan/reasons.ts";
 import { costRate } from "../../src/domain/purchase/dishCost.ts";
 import type { MenuDish, MenuForecastError, MenuProposal, MenuProposalInput } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
-import { callOf } from "../crud/call.ts";
-import { shopAccuracy } from "./accuracy.ts";
-import { candidatesOf, ranked } from "./candidates.ts";
-import { planningDay } from "./day.ts";
-import { menuOf, type MenuProduct } from "./menu.ts";
-import { historyAt, lunchSales } from "./sales.ts";
+import { toCall } from "../crud/call.ts";
+import { measureShopAccuracy } from "./accuracy.ts";
+import { pickMenuCandidates, rankForecast } from "./candidates.ts";
+import { requirePlanningDay } from "./day.ts";
+import { readMenuProducts, type MenuProduct } from "./menu.ts";
+import { readOrderTypeHistory, readLunchSales } from "./sales.ts";
 
 /** Dishes at most that a person may add to the proposed ones. */
 const mostOthers = 20;
 
-const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 1000) / 10);
+const toPercent = (share: number | null): number | null => (share === null ? null : Math.round(share * 1000) / 10);
 
-const errorOf = ({ days, whole, lastWeek, fourWeeks }: Accuracy): MenuForecastError => ({
+const toForecastError = ({ days, whole, lastWeek, fourWeeks }: ForecastAccuracy): MenuForecastError => ({
   days,
-  products: percent(whole.products),
-  totals: percent(whole.totals),
-  lastWeekProducts: percent(lastWeek.products),
-  lastWeekTotals: percent(lastWeek.totals),
-  fourWeeksProducts: percent(fourWeeks.products),
-  fourWeeksTotals: percent(fourWeeks.totals),
+  products: toPercent(whole.products),
+  totals: toPercent(whole.totals),
+  lastWeekProducts: toPercent(lastWeek.products),
+  lastWeekTotals: toPercent(lastWeek.totals),
+  fourWeeksProducts: toPercent(fourWeeks.products),
+  fourWeeksTotals: toPercent(fourWeeks.totals),
 });
 
 type Sources = {
   product: MenuProduct;
-  candidate: Candidate;
-  forecast: ReturnType<typeof ranked>;
-  history: History;
+  candidate: DishCandidate;
+  forecast: ReturnType<typeof rankForecast>;
+  history: SalesHistory;
   date: string;
 };
 
-function dishOf(
+function buildProposedDish(
   { product, candidate, forecast, history, date }: Sources,
   input: MenuProposalInput,
   lunch: number,
 ): MenuDish {
   const { id, code, name, category, price, cost, taxPercent, ingredients, allergens } = product;
   const sold = history.products.find((one) => one.code === code) ?? { sold: [] };
-  const gross = cost === null ? null : grossOf(candidate);
+  const gross = cost === null ? null : computeExpectedGross(candidate);
   const own = forecast.get(code);
   return {
     productId: id,
@@ -62,10 +62,10 @@ function dishOf(
     costRate: costRate(cost, price, taxPercent),
     gross: gross === null ? null : Math.round(gross),
     ingredients: ingredients ?? [],
-    reasons: reasonsOf({
+    reasons: listChoiceReasons({
       weekday: own?.weekday ?? 1,
-      season: seasonOf(history, sold, date),
-      trend: productTrend(sold),
+      season: computeSeasonFactor(history, sold, date),
+      trend: computeProductTrend(sold),
       gross,
       useUp: (ingredients ?? [])
         .filter(({ itemId }) => input.useItems.includes(itemId))
@@ -77,7 +77,7 @@ function dishOf(
 
 /** Names of purchase items, by id. */
 async function itemNames(
-  { db, viewer }: ReturnType<typeof callOf>,
+  { db, viewer }: ReturnType<typeof toCall>,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const rows = await db
@@ -94,16 +94,19 @@ async function itemNames(
  * @throws Rejected PAST_DATE, LAST_DATE
  */
 export async function menuProposal(context: Context, input: MenuProposalInput): Promise<MenuProposal> {
-  const call = callOf(context);
+  const call = toCall(context);
   const { shop_id, date, orderType } = input;
   const tenantId = call.viewer.developerId;
-  const { today } = await planningDay(call, shop_id, date);
+  const { today } = await requirePlanningDay(call, shop_id, date);
   const place = { tenantId, shopId: shop_id, orderType, today };
-  const [history, { lunchOf, lunch }] = await Promise.all([historyAt(call.db, place), lunchSales(call.db, place)]);
-  const menu = await menuOf(call.db, place, { date, repeatDays: input.repeatDays });
-  const day = forecastOf(history, dayOf(date));
-  const forecast = ranked(day);
-  const { candidates, leftOut } = candidatesOf(menu, forecast, input);
+  const [history, { lunchOf, lunch }] = await Promise.all([
+    readOrderTypeHistory(call.db, place),
+    readLunchSales(call.db, place),
+  ]);
+  const menu = await readMenuProducts(call.db, place, { date, repeatDays: input.repeatDays });
+  const day = forecastProducts(history, toForecastDay(date));
+  const forecast = rankForecast(day);
+  const { candidates, leftOut } = pickMenuCandidates(menu, forecast, input);
   const { count, useItems } = input;
   const choice = chooseDishes(candidates, {
     count,
@@ -111,7 +114,12 @@ export async function menuProposal(context: Context, input: MenuProposalInput): 
     costRate: input.costRate ?? null,
     budget: input.budget ?? null,
   });
-  const addable = candidatesOf(menu, forecast, { ...input, costRate: null, budget: null, repeatDays: 0 }).candidates;
+  const addable = pickMenuCandidates(menu, forecast, {
+    ...input,
+    costRate: null,
+    budget: null,
+    repeatDays: 0,
+  }).candidates;
   const ids = new Set(choice.dishes.map(({ id }) => id));
   const free = { count: mostOthers, costRate: null, budget: null, useItems: [] };
   const others = chooseDishes(
@@ -122,14 +130,14 @@ export async function menuProposal(context: Context, input: MenuProposalInput): 
     call,
     choice.unmet.flatMap(({ itemId }) => itemId ?? []),
   );
-  const sums = sumsOf(choice.dishes);
+  const sums = sumDishes(choice.dishes);
   const byId = new Map(menu.map((product) => [product.id, product]));
-  const dishesOf = (chosen: readonly Candidate[]): MenuDish[] =>
+  const dishesOf = (chosen: readonly DishCandidate[]): MenuDish[] =>
     chosen.flatMap((candidate) => {
       const product = byId.get(candidate.id);
       if (!product) return [];
       const share = lunchShare(lunchOf(product.code), lunch);
-      return [dishOf({ product, candidate, forecast, history, date }, input, share)];
+      return [buildProposedDish({ product, candidate, forecast, history, date }, input, share)];
     });
   const { kind, level, weekday, special, trend, quantity } = day.total;
   return {
@@ -137,7 +145,7 @@ export async function menuProposal(context: Context, input: MenuProposalInput): 
     date,
     orderType,
     total: { quantity, level, weekday, kind, special, trend, days: history.totals.filter((total) => total > 0).length },
-    error: errorOf(await shopAccuracy(call.db, place, history)),
+    error: toForecastError(await measureShopAccuracy(call.db, place, history)),
     dishes: dishesOf(choice.dishes),
     others: dishesOf(others),
     candidates: candidates.length,

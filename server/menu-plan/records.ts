@@ -4,8 +4,8 @@ import { formatDate } from "../../src/core/money.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { MenuPlanState } from "../../src/generated/server.ts";
 import { menuPlanWorkflow } from "../../src/generated/workflows.ts";
-import { viewerOf, type Context } from "../context.ts";
-import { ownRows } from "../crud/ownRows.ts";
+import { requireViewer, type Context } from "../context.ts";
+import { isOwnShopRow } from "../crud/ownRows.ts";
 import type { StoredDish } from "../db/tables/menu-plan.ts";
 import type { StoredRow, WorkflowRecords } from "../workflow/workflow.ts";
 
@@ -17,7 +17,7 @@ export const menuPlanRecords: WorkflowRecords<"menu_plan", { planId: number; sho
   table: "menu_plan",
   key: ["plan_id"],
   where: ({ planId, shop_id }, { viewer }) =>
-    sql`${ownRows(viewer)} and plan_id = ${planId} and shop_id = coalesce(${shop_id}::int, shop_id)`,
+    sql`${isOwnShopRow(viewer)} and plan_id = ${planId} and shop_id = coalesce(${shop_id}::int, shop_id)`,
   stateNames: menuPlanStates,
   historyState: (state) => ({ status: menuPlanStates[state as MenuPlanState] }),
   versionFirst: true,
@@ -25,16 +25,16 @@ export const menuPlanRecords: WorkflowRecords<"menu_plan", { planId: number; sho
 };
 
 /** What the history shows of a plan. */
-export const showPlan = (state: MenuPlanState, dishes: readonly StoredDish[]) => ({
+export const toHistoryPlan = (state: MenuPlanState, dishes: readonly StoredDish[]) => ({
   status: menuPlanStates[state],
   quantity: dishes.reduce((sum, { quantity }) => sum + quantity, 0),
   remark: dishes.map(({ productName }) => productName).join("、"),
 });
 
 /** Dishes as the column stores them: kysely would write an array as one of PostgreSQL. */
-export const asJson = (dishes: readonly StoredDish[]) => JSON.stringify(dishes) as never;
+export const toDishesJson = (dishes: readonly StoredDish[]) => JSON.stringify(dishes) as never;
 
 /** @throws Rejected FORBIDDEN for a person who may not edit products */
 export function requireMenuEditing(context: Context): void {
-  if (viewerOf(context).contents.MENU !== "EDIT") throw new Rejected("FORBIDDEN");
+  if (requireViewer(context).contents.MENU !== "EDIT") throw new Rejected("FORBIDDEN");
 }

@@ -1,20 +1,20 @@
 import { sql, type Kysely } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
-import type { History } from "../../src/domain/forecast/history.ts";
+import type { SalesHistory } from "../../src/domain/forecast/history.ts";
 import type { LunchSales } from "../../src/domain/forecast/lunch.ts";
 import type { OrderType } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { channelOf } from "../query/channel.ts";
-import { soldHistory } from "../query/soldHistory.ts";
+import { toChannelNumber } from "../query/channel.ts";
+import { readSoldHistory } from "../query/soldHistory.ts";
 
 /** A shop and the order type whose products are planned. `today`: its first date without all sales. */
-export type Place = { tenantId: number; shopId: number; orderType: OrderType; today: string };
+export type MenuPlanPlace = { tenantId: number; shopId: number; orderType: OrderType; today: string };
 
 /** Days of receipts that tell the hours. */
 const hourDays = 56;
 
 /** SQL: by product, the pieces of the last eight weeks before 16:00, and all of them. */
-const lunchStatement = ({ tenantId, shopId, orderType, today }: Place) => sql<{ code: string } & LunchSales>`
+const lunchStatement = ({ tenantId, shopId, orderType, today }: MenuPlanPlace) => sql<{ code: string } & LunchSales>`
   select l.product_code as code, coalesce(sum(l.quantity) filter (where r.hour < 16), 0)::int as lunch, sum(l.quantity)::int as all
   from receipt r
   join receipt_line l on l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.receipt_id = r.receipt_id
@@ -24,13 +24,15 @@ const lunchStatement = ({ tenantId, shopId, orderType, today }: Place) => sql<{ 
   group by l.product_code`;
 
 /** What a shop sold in the 13 months before `today`, by product and day. */
-export const historyAt = (db: Kysely<Tables>, { orderType, ...place }: Place): Promise<History> =>
-  soldHistory(db, { ...place, channel: channelOf(orderType) });
+export const readOrderTypeHistory = (
+  db: Kysely<Tables>,
+  { orderType, ...place }: MenuPlanPlace,
+): Promise<SalesHistory> => readSoldHistory(db, { ...place, channel: toChannelNumber(orderType) });
 
 /** How much of each product, and of all, a shop sold before 16:00 in the last eight weeks. */
-export async function lunchSales(
+export async function readLunchSales(
   db: Kysely<Tables>,
-  place: Place,
+  place: MenuPlanPlace,
 ): Promise<{ lunchOf: (code: string) => LunchSales; lunch: LunchSales }> {
   const { rows } = await lunchStatement(place).execute(db);
   const byCode = new Map(rows.map(({ code, lunch, all }) => [code, { lunch, all }]));

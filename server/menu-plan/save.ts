@@ -2,50 +2,56 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { MenuPlanKey, PlannedDishInput, SaveMenuPlanInput } from "../../src/generated/server.ts";
 import { menuPlanWorkflow } from "../../src/generated/workflows.ts";
 import type { Context } from "../context.ts";
-import { callOf, type Call } from "../crud/call.ts";
+import { toCall, type Call } from "../crud/call.ts";
 import type { StoredDish } from "../db/tables/menu-plan.ts";
 import { createRecord } from "../workflow/createRecord.ts";
 import { defineStep } from "../workflow/takeStep.ts";
-import { planningDay } from "./day.ts";
-import { menuOf } from "./menu.ts";
-import { asJson, menuPlanRecords, showPlan } from "./records.ts";
+import { requirePlanningDay } from "./day.ts";
+import { readMenuProducts } from "./menu.ts";
+import { toDishesJson, menuPlanRecords, toHistoryPlan } from "./records.ts";
 
 const { saveMenuPlan, deleteMenuPlan } = menuPlanWorkflow.steps;
 
 /** An optional text without blanks around it; null for none. */
-const text = (value: string | null | undefined): string | null => value?.trim() || null;
+const trimToNull = (value: string | null | undefined): string | null => value?.trim() || null;
 
-const storedOf = (dish: PlannedDishInput, productCode: string, ingredients: StoredDish["ingredients"]): StoredDish => ({
+const toStoredDish = (
+  dish: PlannedDishInput,
+  productCode: string,
+  ingredients: StoredDish["ingredients"],
+): StoredDish => ({
   productId: dish.productId,
   productCode,
   newCode: null,
   newId: null,
   productName: dish.productName.trim(),
-  productNameEn: text(dish.productNameEn),
-  productNameZh: text(dish.productNameZh),
-  productNameKo: text(dish.productNameKo),
-  productDescription: text(dish.productDescription),
-  productDescriptionEn: text(dish.productDescriptionEn),
-  productDescriptionZh: text(dish.productDescriptionZh),
-  productDescriptionKo: text(dish.productDescriptionKo),
+  productNameEn: trimToNull(dish.productNameEn),
+  productNameZh: trimToNull(dish.productNameZh),
+  productNameKo: trimToNull(dish.productNameKo),
+  productDescription: trimToNull(dish.productDescription),
+  productDescriptionEn: trimToNull(dish.productDescriptionEn),
+  productDescriptionZh: trimToNull(dish.productDescriptionZh),
+  productDescriptionKo: trimToNull(dish.productDescriptionKo),
   price: dish.price,
   quantity: dish.quantity,
   ingredients,
 });
 
 /** The dishes with code and recipe. @throws Rejected NOT_FOUND for a product that the shop does not offer on the date, SAME_ITEM */
-async function dishesOf(
+async function buildStoredDishes(
   call: Call,
   { shop_id: shopId, orderType, date, dishes }: SaveMenuPlanInput,
 ): Promise<StoredDish[]> {
   if (new Set(dishes.map(({ productId }) => productId)).size < dishes.length)
     throw new Rejected("SAME_ITEM", { field: "dishes" });
   const place = { tenantId: call.viewer.developerId, shopId, orderType };
-  const menu = new Map((await menuOf(call.db, place, { date, repeatDays: 0 })).map((product) => [product.id, product]));
+  const menu = new Map(
+    (await readMenuProducts(call.db, place, { date, repeatDays: 0 })).map((product) => [product.id, product]),
+  );
   return dishes.map((dish, index) => {
     const product = menu.get(dish.productId);
     if (!product) throw new Rejected("NOT_FOUND", { field: `input.dishes.${index}.productId` });
-    return storedOf(dish, product.code, product.ingredients ?? []);
+    return toStoredDish(dish, product.code, product.ingredients ?? []);
   });
 }
 
@@ -56,19 +62,21 @@ const updatePlan = defineStep<"menu_plan", PlanChange>(menuPlanRecords, saveMenu
   async isRepeated(plan, input, call) {
     if (plan.version === input.version || plan.plan_date !== input.date) return false;
     if (plan.saved_by !== (call.viewer.developerUuid || null)) return false;
-    return JSON.stringify(await dishesOf(call, input)) === JSON.stringify(plan.dishes.map((dish) => ({ ...dish })));
+    return (
+      JSON.stringify(await buildStoredDishes(call, input)) === JSON.stringify(plan.dishes.map((dish) => ({ ...dish })))
+    );
   },
   async write(plan, input, call) {
-    const dishes = await dishesOf(call, input);
+    const dishes = await buildStoredDishes(call, input);
     return {
       columns: {
         plan_date: input.date,
         order_type: input.orderType,
-        dishes: asJson(dishes),
+        dishes: toDishesJson(dishes),
         saved_by: call.viewer.developerUuid || null,
       },
-      before: showPlan(plan.state, plan.dishes),
-      after: showPlan("DRAFT", dishes),
+      before: toHistoryPlan(plan.state, plan.dishes),
+      after: toHistoryPlan("DRAFT", dishes),
     };
   },
 });
@@ -81,18 +89,18 @@ const createPlan = (context: Context, input: SaveMenuPlanInput) =>
     saveMenuPlan,
     input,
     async (call) => {
-      const dishes = await dishesOf(call, input);
+      const dishes = await buildStoredDishes(call, input);
       return {
         columns: {
           shop_id: input.shop_id,
           plan_date: input.date,
           order_type: input.orderType,
-          dishes: asJson(dishes),
+          dishes: toDishesJson(dishes),
           saved_by: call.viewer.developerUuid || null,
           approved_by: null,
           approved_at: null,
         },
-        after: () => showPlan("DRAFT", dishes),
+        after: () => toHistoryPlan("DRAFT", dishes),
       };
     },
   );
@@ -102,7 +110,7 @@ const createPlan = (context: Context, input: SaveMenuPlanInput) =>
  * @throws Rejected PAST_DATE, LAST_DATE, NOT_FOUND for a product that the shop does not offer, W014, SETTLED for an approved plan
  */
 export async function savePlan(context: Context, input: SaveMenuPlanInput): Promise<number> {
-  await planningDay(callOf(context), input.shop_id, input.date);
+  await requirePlanningDay(toCall(context), input.shop_id, input.date);
   const { planId } = input;
   if (planId == null) return (await createPlan(context, input)).plan_id;
   await updatePlan(context, { ...input, planId });
@@ -111,5 +119,5 @@ export async function savePlan(context: Context, input: SaveMenuPlanInput): Prom
 
 /** Deletes a draft. */
 export const deletePlan = defineStep<"menu_plan", MenuPlanKey>(menuPlanRecords, deleteMenuPlan, {
-  write: (plan) => ({ before: showPlan(plan.state, plan.dishes) }),
+  write: (plan) => ({ before: toHistoryPlan(plan.state, plan.dishes) }),
 });

@@ -3,7 +3,7 @@ import { addDays } from "../../src/core/calendar/date.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { MenuSurplus } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
-import { shopRules } from "../ingest/shopRules.ts";
+import { readShopRules } from "../ingest/shopRules.ts";
 import { allChannels } from "../query/channel.ts";
 import { itemUse, recipeUse } from "../query/theoreticalUse.ts";
 import { stockStatement } from "../stock/stockOn.ts";
@@ -40,8 +40,8 @@ const surplusStatement = (tenantId: number, shopId: number, today: string) => {
 };
 
 /** What the shop should use up: items with more stock than its par level, and those that do not move. Without a stock count there are none. */
-export async function surplusOf({ db, viewer, now }: Call, shopId: number): Promise<MenuSurplus[]> {
-  const { cutoffs } = await shopRules(db, viewer.developerId, shopId);
+export async function readMenuSurplus({ db, viewer, now }: Call, shopId: number): Promise<MenuSurplus[]> {
+  const { cutoffs } = await readShopRules(db, viewer.developerId, shopId);
   const { rows } = await surplusStatement(viewer.developerId, shopId, businessToday(now, cutoffs)).execute(db);
   return rows;
 }

@@ -3,14 +3,14 @@ import { Rejected } from "../../src/core/rejected.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { MenuPlanKey } from "../../src/generated/server.ts";
 import { menuPlanWorkflow } from "../../src/generated/workflows.ts";
-import { holdShops } from "../closing/changeDates.ts";
+import { lockShopJournals } from "../closing/changeDates.ts";
 import type { Call } from "../crud/call.ts";
-import { remove } from "../crud/remove.ts";
+import { deleteRecords } from "../crud/remove.ts";
 import type { StoredDish } from "../db/tables/menu-plan.ts";
-import { shopRules } from "../ingest/shopRules.ts";
+import { readShopRules } from "../ingest/shopRules.ts";
 import { defineStep } from "../workflow/takeStep.ts";
-import { products } from "../resource/product/record.ts";
-import { asJson, menuPlanRecords, requireMenuEditing, showPlan } from "./records.ts";
+import { storedProducts } from "../resource/product/record.ts";
+import { toDishesJson, menuPlanRecords, requireMenuEditing, toHistoryPlan } from "./records.ts";
 
 /** Deletes the products that the approval made; those that a person has deleted since are gone already. */
 async function removeProducts(call: Call, dishes: readonly StoredDish[]): Promise<void> {
@@ -21,7 +21,7 @@ async function removeProducts(call: Call, dishes: readonly StoredDish[]): Promis
     .where("product_id", "in", [0, ...dishes.flatMap(({ newId }) => newId ?? [])])
     .execute();
   const ids = made.map(({ product_id }) => product_id);
-  if (ids.length > 0) await remove(products, { ids, several: true, args: {} }, call);
+  if (ids.length > 0) await deleteRecords(storedProducts, { ids, several: true, args: {} }, call);
 }
 
 /**
@@ -37,20 +37,20 @@ export const withdrawPlan = defineStep<"menu_plan", MenuPlanKey>(
     isRepeated: (plan, _, { viewer }) => plan.saved_by === (viewer.developerUuid || null),
     async write(plan, _, call) {
       requireMenuEditing(call.context);
-      const { cutoffs } = await shopRules(call.db, plan.tenant_id, plan.shop_id);
+      const { cutoffs } = await readShopRules(call.db, plan.tenant_id, plan.shop_id);
       if (plan.plan_date <= businessToday(call.now, cutoffs)) throw new Rejected("SETTLED", { args: [begunDay] });
-      await holdShops(call.db, { tenantId: plan.tenant_id, shopIds: [plan.shop_id] });
+      await lockShopJournals(call.db, { tenantId: plan.tenant_id, shopIds: [plan.shop_id] });
       await removeProducts(call, plan.dishes);
       const dishes = plan.dishes.map((dish): StoredDish => ({ ...dish, newCode: null, newId: null }));
       return {
         columns: {
-          dishes: asJson(dishes),
+          dishes: toDishesJson(dishes),
           approved_by: null,
           approved_at: null,
           saved_by: call.viewer.developerUuid || null,
         },
-        before: showPlan(plan.state, plan.dishes),
-        after: showPlan("DRAFT", dishes),
+        before: toHistoryPlan(plan.state, plan.dishes),
+        after: toHistoryPlan("DRAFT", dishes),
       };
     },
   },

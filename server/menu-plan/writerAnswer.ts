@@ -1,7 +1,7 @@
 import type { MenuText } from "../../src/generated/server.ts";
 import { namesPrice } from "./namesPrice.ts";
 
-const names = ["productName", "productNameEn", "productNameZh", "productNameKo"] as const;
+const nameFields = ["productName", "productNameEn", "productNameZh", "productNameKo"] as const;
 const descriptions = [
   "productDescription",
   "productDescriptionEn",
@@ -9,10 +9,10 @@ const descriptions = [
   "productDescriptionKo",
 ] as const;
 /** The texts of a dish, as those of a product. */
-export const textFields = [...names, ...descriptions] as const;
+export const dishTextFields = [...nameFields, ...descriptions] as const;
 
 /** Lengths that products allow. */
-const most = { name: 60, description: 200 };
+const maxTextLengths = { name: 60, description: 200 };
 
 /** Control characters, signs without a width and marks of HTML have no place in a name. */
 const unprintable = /[\p{Cc}\p{Cf}<>]/u;
@@ -24,7 +24,7 @@ const address =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function parsed(text: unknown): unknown {
+function parseJson(text: unknown): unknown {
   if (typeof text !== "string") return undefined;
   try {
     return JSON.parse(text);
@@ -35,7 +35,7 @@ function parsed(text: unknown): unknown {
 }
 
 /** The content of the first choice of a chat completion. */
-function contentOf(body: unknown): unknown {
+function findAnswerContent(body: unknown): unknown {
   const choices = isObject(body) ? body["choices"] : undefined;
   const [first] = Array.isArray(choices) ? (choices as unknown[]) : [];
   const message = isObject(first) ? first["message"] : undefined;
@@ -54,21 +54,23 @@ function isText(value: unknown, length: number): value is string {
 }
 
 /** The dish if it has exactly the fields of the schema and every text is one that a product may have. */
-function dishOf(value: unknown): MenuText | null {
-  if (!isObject(value) || Object.keys(value).length !== textFields.length + 1) return null;
+function parseMenuText(value: unknown): MenuText | null {
+  if (!isObject(value) || Object.keys(value).length !== dishTextFields.length + 1) return null;
   const right =
     Number.isInteger(value["productId"]) &&
-    names.every((name) => isText(value[name], most.name)) &&
-    descriptions.every((name) => isText(value[name], most.description));
+    nameFields.every((name) => isText(value[name], maxTextLengths.name)) &&
+    descriptions.every((name) => isText(value[name], maxTextLengths.description));
   return right ? (value as MenuText) : null;
 }
 
 /** The texts of exactly these products out of the body of an answer, in their order; null if anything is wrong with it. */
-export function textsIn(body: string, productIds: readonly number[]): MenuText[] | null {
-  const answer = parsed(contentOf(parsed(body)));
+export function parseMenuTexts(body: string, productIds: readonly number[]): MenuText[] | null {
+  const answer = parseJson(findAnswerContent(parseJson(body)));
   const list = isObject(answer) && Object.keys(answer).length === 1 ? answer["dishes"] : undefined;
   if (!Array.isArray(list) || list.length !== productIds.length) return null;
-  const byId = new Map((list as unknown[]).flatMap((one) => dishOf(one) ?? []).map((dish) => [dish.productId, dish]));
+  const byId = new Map(
+    (list as unknown[]).flatMap((one) => parseMenuText(one) ?? []).map((dish) => [dish.productId, dish]),
+  );
   const texts = productIds.flatMap((id) => byId.get(id) ?? []);
   return texts.length === productIds.length ? texts : null;
 }

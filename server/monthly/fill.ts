@@ -1,3 +1,3 @@
 /** A text with `%{name}` filled from the values. */
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+export const fillTemplate = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));

@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from "graphql";
 import type { CsvCell } from "../../src/core/csv.ts";
 import type { ReportMeta } from "../../src/core/metadata.ts";
-import type { Sheet } from "../../src/core/sheet/sheet.ts";
+import type { ReportSheet } from "../../src/core/sheet/sheet.ts";
 import type { shapeDefinition } from "../../src/report/model/shape.ts";
-import { columnsOf } from "../../src/report/model/tableColumns.ts";
+import { buildTableColumns } from "../../src/report/model/tableColumns.ts";
 import type { Context } from "../context.ts";
 import { headAndRows, readReport } from "../export/read.ts";
 import { checkRequest } from "../export/request.ts";
@@ -23,7 +23,7 @@ function columnNames({ meta, columns, lead }: Pick<Definition, "meta" | "columns
     rows: [],
     previousRows: null,
   };
-  return columnsOf(table).map(({ name }) => name);
+  return buildTableColumns(table).map(({ name }) => name);
 }
 
 /** A report by pages with all of its rows, as its own file has them. @throws Rejected as the file would be refused */
@@ -33,7 +33,7 @@ export async function pagedSheet(
   schema: GraphQLSchema,
   context: Context,
   signal: AbortSignal,
-): Promise<Sheet> {
+): Promise<ReportSheet> {
   const { meta }: { meta: ReportMeta } = definition;
   const request = {
     report: meta.name,

@@ -3,20 +3,20 @@ import type { GraphQLSchema } from "graphql";
 import { monthlyTexts } from "../../i18n/ja/monthly.ts";
 import { lastOfMonth } from "../../src/core/calendar/date.ts";
 import type { MonthlyRequest } from "../../src/core/export.ts";
-import { viewerOf, type Context } from "../context.ts";
-import { sourceOf, writeChanges } from "../crud/history.ts";
-import { attach } from "../export/attach.ts";
-import { noteEnd, noteSent, type Key } from "../export/tickets.ts";
-import type { World } from "../world.ts";
-import { fill } from "./fill.ts";
+import { requireViewer, type Context } from "../context.ts";
+import { buildChangeSource, writeChanges } from "../crud/history.ts";
+import { attachFileName } from "../export/attach.ts";
+import { noteEnd, noteSent, type ExportKey } from "../export/tickets.ts";
+import type { ServerWorld } from "../world.ts";
+import { fillTemplate } from "./fill.ts";
 import { monthlyWorkbook, type MonthlyWorkbook } from "./workbook.ts";
 
 const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-type Making = {
-  world: World;
+type MonthlyWorkbookTask = {
+  world: ServerWorld;
   schema: GraphQLSchema;
-  key: Key;
+  key: ExportKey;
   request: MonthlyRequest;
   context: Context;
   controller: AbortController;
@@ -24,13 +24,13 @@ type Making = {
 
 /** Writes to the history that the viewer takes the workbook: it has what the list of voids and the cash have. */
 async function noteMonthly({ month, shops }: MonthlyRequest, context: Context): Promise<void> {
-  const viewer = viewerOf(context);
+  const viewer = requireViewer(context);
   const [only = null] = shops;
   const first = `${month}-01`;
   const after = {
     fromDate: first,
     toDate: lastOfMonth(first),
-    shops: fill(monthlyTexts.someShops, { count: shops.length }),
+    shops: fillTemplate(monthlyTexts.someShops, { count: shops.length }),
     format: "xlsx",
   };
   const change = {
@@ -42,12 +42,19 @@ async function noteMonthly({ month, shops }: MonthlyRequest, context: Context): 
     before: null,
     after,
   };
-  const source = sourceOf({ ...context, operation: "getSalesOverview" }, viewer, context.clock.now());
+  const source = buildChangeSource({ ...context, operation: "getSalesOverview" }, viewer, context.clock.now());
   await context.db.kysely.transaction().execute((trx) => writeChanges(trx, source, [change]));
 }
 
 /** Makes the workbook. The number of its sheets, and its end, are noted as of every file. @throws when it is aborted */
-async function make({ world, schema, key, request, context, controller }: Making): Promise<MonthlyWorkbook> {
+async function make({
+  world,
+  schema,
+  key,
+  request,
+  context,
+  controller,
+}: MonthlyWorkbookTask): Promise<MonthlyWorkbook> {
   const { signal } = controller;
   let made = 0;
   let notes: Promise<unknown> = Promise.resolve();
@@ -70,7 +77,7 @@ async function make({ world, schema, key, request, context, controller }: Making
 }
 
 /** Makes the workbook and answers it. Whoever has it reads DONE as its state: the end is noted first. */
-export async function sendMonthly(reply: FastifyReply, making: Making): Promise<FastifyReply> {
+export async function sendMonthlyWorkbook(reply: FastifyReply, making: MonthlyWorkbookTask): Promise<FastifyReply> {
   const { fileName, bytes } = await make(making);
-  return attach(reply, fileName).type(type).send(bytes);
+  return attachFileName(reply, fileName).type(type).send(bytes);
 }

@@ -5,20 +5,20 @@ import writeXlsxFile from "write-excel-file/node";
 import { monthlyTexts } from "../../i18n/ja/monthly.ts";
 import { cashShape } from "../../resources/cash/shape.ts";
 import { monthlySheets, queryOfSheet, type MonthlySheet } from "../../resources/monthly/sheets.ts";
-import { paths } from "../../resources/paths.ts";
+import { consolePaths } from "../../resources/paths.ts";
 import { reportPageAt } from "../../resources/reportPages.ts";
 import { formatMoment, formatMonth } from "../../src/core/money.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { MonthlyRequest } from "../../src/core/export.ts";
-import type { Sheet, SheetLine } from "../../src/core/sheet/sheet.ts";
+import type { ReportSheet, SheetLine } from "../../src/core/sheet/sheet.ts";
 import { reports } from "../../src/generated/metadata.ts";
-import { workbookOf } from "../../src/report/export/xlsxCells.ts";
+import { toWorkbookArguments } from "../../src/report/export/xlsxCells.ts";
 import { shapeDefinition, type AnyShape } from "../../src/report/model/shape.ts";
-import { viewerOf, type Context } from "../context.ts";
-import { loadWords, words } from "../export/words.ts";
-import { ownShops } from "../query/ownShops.ts";
-import { viewSheet } from "../views/viewSheet.ts";
-import { fill } from "./fill.ts";
+import { requireViewer, type Context } from "../context.ts";
+import { loadWords, exportWords } from "../export/exportWords.ts";
+import { listOwnShops } from "../query/ownShops.ts";
+import { buildViewSheet } from "../views/viewSheet.ts";
+import { fillTemplate } from "./fill.ts";
 import { pagedSheet } from "./pagedSheet.ts";
 
 /** Who asks for the workbook; aborted when nobody waits for it any more. */
@@ -26,19 +26,19 @@ type SheetWorld = { schema: GraphQLSchema; context: Context; signal: AbortSignal
 
 /** Reports by pages have no shape among the pages. */
 const pagedShapes: Readonly<Record<string, AnyShape>> = {
-  [paths.cash]: cashShape,
-  [paths.voids]: { path: paths.voids, lead: "total" },
+  [consolePaths.cash]: cashShape,
+  [consolePaths.voids]: { path: consolePaths.voids, lead: "total" },
 };
 
 /** A sheet as it is known so far: without a table where the viewer may not see it. */
-type Made = { name: string; report: string; sheet: Sheet | null };
+type MonthlySheetResult = { name: string; report: string; sheet: ReportSheet | null };
 
-async function makeSheet(one: MonthlySheet, request: MonthlyRequest, world: SheetWorld): Promise<Made> {
+async function makeSheet(one: MonthlySheet, request: MonthlyRequest, world: SheetWorld): Promise<MonthlySheetResult> {
   const page = reportPageAt(one.path);
   if (!page) throw new Error(`no report at ${one.path}`);
   const meta = reports[page.report];
   await loadWords(meta.name);
-  const made = { name: monthlyTexts.sheets[one.name], report: words.label.name(meta.name) };
+  const made = { name: monthlyTexts.sheets[one.name], report: exportWords.label.name(meta.name) };
   const text = queryOfSheet(one, request);
   const params = new URLSearchParams(text);
   const range = { shop_ids: [...request.shops], fromDate: params.get("from"), toDate: params.get("to") };
@@ -47,7 +47,7 @@ async function makeSheet(one: MonthlySheet, request: MonthlyRequest, world: Shee
     const sheet = paged
       ? await pagedSheet(shapeDefinition(meta, paged), range, world.schema, world.context, world.signal)
       : "shape" in page
-        ? (await viewSheet({ path: one.path, query: text }, world.schema, world.context)).sheet
+        ? (await buildViewSheet({ path: one.path, query: text }, world.schema, world.context)).sheet
         : null;
     return { ...made, sheet };
   } catch (error) {
@@ -58,13 +58,13 @@ async function makeSheet(one: MonthlySheet, request: MonthlyRequest, world: Shee
 
 /** 速報 or 締済 among the lines above a table; empty for a report without it. */
 const stateIn = (lines: readonly SheetLine[]): string => {
-  const [, value = ""] = lines.find(([name]) => name === words.text("export.newest")) ?? [];
-  const states = [words.text("freshness.provisional"), words.text("freshness.closed")];
+  const [, value = ""] = lines.find(([name]) => name === exportWords.text("export.newest")) ?? [];
+  const states = [exportWords.text("freshness.provisional"), exportWords.text("freshness.closed")];
   return states.find((state) => value.endsWith(state)) ?? "";
 };
 
 /** The first sheet: what the workbook is of, and what is in it. */
-function contentsOf(made: readonly Made[], lines: readonly SheetLine[]): Sheet {
+function buildContentsSheet(made: readonly MonthlySheetResult[], lines: readonly SheetLine[]): ReportSheet {
   const text = { shape: "text", summed: false } as const;
   const { sheet, report, rows, state } = monthlyTexts;
   return {
@@ -101,9 +101,9 @@ export async function monthlyWorkbook(
   { schema, context, signal }: SheetWorld,
   onSheet: (count: number) => void = () => {},
 ): Promise<MonthlyWorkbook> {
-  const shops = await ownShops(context);
+  const shops = await listOwnShops(context);
   const world = { schema, context, signal };
-  const made: Made[] = [];
+  const made: MonthlySheetResult[] = [];
   for (const one of monthlySheets) {
     signal.throwIfAborted();
     made.push(await makeSheet(one, request, world));
@@ -111,7 +111,7 @@ export async function monthlyWorkbook(
   }
   const [first] = shops.filter(({ id }) => request.shops.includes(id));
   const count = request.shops.length;
-  const many = count === shops.length ? monthlyTexts.allShops : fill(monthlyTexts.someShops, { count });
+  const many = count === shops.length ? monthlyTexts.allShops : fillTemplate(monthlyTexts.someShops, { count });
   const named = count === 1 && shops.length > 1 ? (first?.name ?? many) : many;
   const own: SheetLine[] = [
     [monthlyTexts.month, formatMonth(request.month)],
@@ -119,16 +119,16 @@ export async function monthlyWorkbook(
   ];
   const about: SheetLine[] = [
     ...own,
-    [monthlyTexts.madeBy, viewerOf(context).accountName],
+    [monthlyTexts.madeBy, requireViewer(context).accountName],
     [monthlyTexts.shops, named],
-    [monthlyTexts.mode, words.text(`modes.${request.mode}`)],
+    [monthlyTexts.mode, exportWords.text(`modes.${request.mode}`)],
   ];
   const sheets = [
-    { name: monthlyTexts.contents, sheet: contentsOf(made, about) },
+    { name: monthlyTexts.contents, sheet: buildContentsSheet(made, about) },
     ...made.flatMap(({ name, sheet }) =>
       sheet ? [{ name, sheet: { ...sheet, filter: [...own, ...sheet.filter] } }] : [],
     ),
   ];
-  const bytes = await writeXlsxFile(...workbookOf<Blob | Buffer | Stream>(sheets)).toBuffer();
-  return { fileName: `${fill(monthlyTexts.fileName, { month: request.month, shops: named })}.xlsx`, bytes };
+  const bytes = await writeXlsxFile(...toWorkbookArguments<Blob | Buffer | Stream>(sheets)).toBuffer();
+  return { fileName: `${fillTemplate(monthlyTexts.fileName, { month: request.month, shops: named })}.xlsx`, bytes };
 }

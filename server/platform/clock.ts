@@ -5,7 +5,7 @@ export type Clock = { now(): Date };
 export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock that stands still at `moment` (ISO 8601 with offset). */
-export function fixedClock(moment: string): Clock {
+export function createFixedClock(moment: string): Clock {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) throw new Error(`Not a moment: ${moment}`);
   return { now: () => new Date(time) };

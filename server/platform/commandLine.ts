@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { commandTexts as texts } from "../../i18n/ja/command.ts";
-import { nearest } from "../../src/core/nearest.ts";
+import { findNearestWord } from "../../src/core/nearest.ts";
 import { OperatorProblem } from "./operatorProblem.ts";
 
 /** How an option is written: with a text, with texts (may stand several times; joined by commas), or alone. */
@@ -31,7 +31,7 @@ export function readCommandLine<N extends string>(
   for (const token of tokens) {
     if (token.kind !== "option") continue;
     const { name, rawName, value, inlineValue } = token;
-    if (!isName(name)) throw problem(texts.unknownOption(rawName, nearest(name, names)));
+    if (!isName(name)) throw problem(texts.unknownOption(rawName, findNearestWord(name, names)));
     const isFlag = kinds[name] === "flag";
     if (isFlag && value !== undefined) throw problem(texts.takesNoValue(rawName));
     // A text that begins with "--" is the next option, not a value, unless it follows "=".

@@ -4,7 +4,7 @@ import { isProxyList } from "./proxyList.ts";
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
 
-type Texts =
+type CheckedSettingName =
   | "aiModel"
   | "aiUrl"
   | "cognitoClientId"
@@ -23,7 +23,7 @@ type Texts =
   | "trustProxy";
 
 /** What is wrong with values of variables that are right by themselves, in Japanese. */
-export function complaintsAbout(values: Readonly<Record<Texts, string>>): string[] {
+export function listConfigComplaints(values: Readonly<Record<CheckedSettingName, string>>): string[] {
   const complaints: string[] = [];
   if (values.publicUrl && !isWebAddress(values.publicUrl)) complaints.push(startTexts.publicUrlWrong(values.publicUrl));
   if (!isProxyList(values.trustProxy)) complaints.push(startTexts.trustProxyWrong(values.trustProxy));

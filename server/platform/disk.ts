@@ -4,7 +4,7 @@ import type { Clock } from "./clock.ts";
 /** PostgreSQL grows by 16 MB at a time. With room for only a few of these the next write may fail. */
 const leastFree = 64 * 1024 ** 2;
 /** Milliseconds for which a refused write counts. The disk may be another machine's, of which nothing else is known. */
-const remembered = 60_000;
+const writeRefusalDuration = 60_000;
 
 /** Free bytes of the disk that holds the folder; undefined where the system does not report it. */
 const freeBytes = (folder: string): Promise<number | undefined> =>
@@ -19,7 +19,7 @@ export function watchDisk(clock: Clock, folders: readonly string[]) {
   return {
     noteFull: () => void (refused = clock.now().getTime()),
     async isFull(): Promise<boolean> {
-      if (clock.now().getTime() - refused < remembered) return true;
+      if (clock.now().getTime() - refused < writeRefusalDuration) return true;
       const free = await Promise.all(folders.map(freeBytes));
       return free.some((bytes) => bytes !== undefined && bytes < leastFree);
     },

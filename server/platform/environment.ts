@@ -12,7 +12,9 @@ type Variable<T> = {
 };
 type Complaint = { wrong: string };
 
-export type Values<S extends Record<string, Variable<unknown>>> = { readonly [K in keyof S]: S[K]["default"] };
+export type EnvironmentValues<S extends Record<string, Variable<unknown>>> = {
+  readonly [K in keyof S]: S[K]["default"];
+};
 
 /** The config cannot be used; `message` lists every complaint in Japanese. */
 export class InvalidConfig extends OperatorProblem {
@@ -36,17 +38,17 @@ const variable = <T>(
 });
 
 /** Any text; empty stands for the default. */
-export const text = (env: string, fallback: string, meaning: string) =>
+export const anyText = (env: string, fallback: string, meaning: string) =>
   variable(env, fallback, meaning, (value) => value);
 
 /** Any text, empty by default. */
-export const optionalText = (env: string, meaning: string) => text(env, "", meaning);
+export const readText = (env: string, meaning: string) => anyText(env, "", meaning);
 
 /** Text that is never logged. */
-export const secret = (env: string, meaning: string) => variable(env, "", meaning, (value) => value, true);
+export const readSecret = (env: string, meaning: string) => variable(env, "", meaning, (value) => value, true);
 
 /** A whole number within bounds. */
-export const integer = (
+export const readInteger = (
   env: string,
   fallback: number,
   meaning: string,
@@ -58,7 +60,7 @@ export const integer = (
   });
 
 /** One of several words. */
-export const choice = <const T extends string>(
+export const readChoice = <const T extends string>(
   env: string,
   options: readonly T[],
   fallback: NoInfer<T>,
@@ -70,7 +72,7 @@ export const choice = <const T extends string>(
   });
 
 /** true or false, also 1 or 0, on or off. */
-export const switchedOn = (env: string, fallback: boolean, meaning: string) =>
+export const readSwitch = (env: string, fallback: boolean, meaning: string) =>
   variable<boolean>(env, fallback, meaning, (word) => {
     if (["true", "1", "on"].includes(word)) return true;
     if (["false", "0", "off"].includes(word)) return false;
@@ -84,7 +86,7 @@ const isComplaint = (value: unknown): value is Complaint =>
 export function readEnvironment<S extends Record<string, Variable<unknown>>>(
   variables: S,
   env: Readonly<Record<string, string | undefined>>,
-): Values<S> {
+): EnvironmentValues<S> {
   const complaints: string[] = [];
   const entries = Object.entries(variables).map(([name, one]) => {
     const written = env[one.env]?.trim();
@@ -96,5 +98,5 @@ export function readEnvironment<S extends Record<string, Variable<unknown>>>(
   });
   if (complaints.length > 0) throw new InvalidConfig(complaints);
   // Each value came from its own variable's `read`, whose type is the default's.
-  return Object.fromEntries(entries) as Values<S>;
+  return Object.fromEntries(entries) as EnvironmentValues<S>;
 }

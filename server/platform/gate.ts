@@ -12,7 +12,7 @@ export type GateOptions = {
 };
 
 /** A limit of concurrent calls, in all and for each owner. Other calls wait for their turn. */
-export type Gate = {
+export type CallGate = {
   /**
    * Waits for a place and answers the function that frees it. With a signal it waits until the signal is aborted.
    * @throws Rejected UNAVAILABLE where too many wait or the wait is too long; the signal's reason once it is aborted
@@ -21,13 +21,13 @@ export type Gate = {
   readonly waiting: number;
 };
 
-type Waiting = { owner: number; turn(): void };
+type WaitingTurn = { owner: number; turn(): void };
 
 /** An empty gate. */
-export function createGate({ places, share, queue, patience }: GateOptions): Gate {
+export function createGate({ places, share, queue, patience }: GateOptions): CallGate {
   let free = places;
   const inside = new Map<number, number>();
-  const waiting: Waiting[] = [];
+  const waiting: WaitingTurn[] = [];
   const countOf = (owner: number) => inside.get(owner) ?? 0;
   const fits = (owner: number) => free > 0 && countOf(owner) < share;
 
@@ -36,8 +36,8 @@ export function createGate({ places, share, queue, patience }: GateOptions): Gat
     inside.set(owner, countOf(owner) + 1);
   };
   /** The next call to enter: that of the owner with the fewest places, then the oldest. A long queue of one owner delays no other owner. */
-  const nextOf = (): Waiting | undefined => {
-    let next: Waiting | undefined;
+  const nextOf = (): WaitingTurn | undefined => {
+    let next: WaitingTurn | undefined;
     for (const one of waiting) if (fits(one.owner) && (!next || countOf(one.owner) < countOf(next.owner))) next = one;
     return next;
   };
@@ -70,7 +70,7 @@ export function createGate({ places, share, queue, patience }: GateOptions): Gat
         clearTimeout(timer);
         signal?.removeEventListener("abort", stop);
       };
-      const one: Waiting = {
+      const one: WaitingTurn = {
         owner,
         turn() {
           end();

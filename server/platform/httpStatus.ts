@@ -1,6 +1,6 @@
-import type { Code } from "../../src/core/rejected.ts";
+import type { RejectionCode } from "../../src/core/rejected.ts";
 
-const statusOf: Readonly<Partial<Record<Code, number>>> = {
+const statusByCode: Readonly<Partial<Record<RejectionCode, number>>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
@@ -19,4 +19,4 @@ const statusOf: Readonly<Partial<Record<Code, number>>> = {
 };
 
 /** HTTP status of a refusal outside a GraphQL operation: 400 where the code has none of its own. */
-export const httpStatusOf = (code: Code): number => statusOf[code] ?? 400;
+export const toHttpStatus = (code: RejectionCode): number => statusByCode[code] ?? 400;

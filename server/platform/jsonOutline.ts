@@ -13,7 +13,7 @@ type OnMember = (name: string, value: Buffer) => void;
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-const refuse = (detail: string) => new Rejected("BAD_INPUT", { args: [detail] });
+const buildJsonRejection = (detail: string) => new Rejected("BAD_INPUT", { args: [detail] });
 
 /** Where the string that begins at `start` ends. */
 function endOfString(text: Buffer, start: number): number {
@@ -23,7 +23,7 @@ function endOfString(text: Buffer, start: number): number {
 }
 
 /** The name of a member; undefined where it is no JSON, which the parser says later. */
-function nameIn(text: Buffer): string | undefined {
+function parseMemberName(text: Buffer): string | undefined {
   try {
     const name: unknown = JSON.parse(text.toString("utf8"));
     return typeof name === "string" ? name : undefined;
@@ -44,7 +44,7 @@ export function outlineJson(text: Buffer, onMember: OnMember = () => undefined):
   let name: string | undefined;
   const count = () => {
     values += 1;
-    if (values > jsonBounds.values) throw refuse(badInput.values);
+    if (values > jsonBounds.values) throw buildJsonRejection(badInput.values);
   };
   const endMember = (at: number) => {
     if (depth !== 1) return;
@@ -58,7 +58,7 @@ export function outlineJson(text: Buffer, onMember: OnMember = () => undefined):
       count();
       depth += 1;
       members[depth] = 0;
-      if (depth > jsonBounds.depth) throw refuse(badInput.nesting);
+      if (depth > jsonBounds.depth) throw buildJsonRejection(badInput.nesting);
       if (depth === 1) begin = at + 1;
     } else if (byte === closeList || byte === closeObject) {
       endMember(at);
@@ -68,10 +68,10 @@ export function outlineJson(text: Buffer, onMember: OnMember = () => undefined):
       endMember(at);
     } else if (byte === colon) {
       const named = (members[depth] ?? 0) + 1;
-      if (named > jsonBounds.members) throw refuse(badInput.members);
+      if (named > jsonBounds.members) throw buildJsonRejection(badInput.members);
       members[depth] = named;
       if (depth !== 1 || name !== undefined) continue;
-      name = nameIn(text.subarray(begin, at));
+      name = parseMemberName(text.subarray(begin, at));
       begin = at + 1;
     }
   }

@@ -1,5 +1,5 @@
 /** The body of an answer as text; null if it is longer. Reading stops there. @param most characters that are read */
-export async function limitedText(response: Response, most: number): Promise<string | null> {
+export async function readLimitedText(response: Response, most: number): Promise<string | null> {
   let text = "";
   const decoder = new TextDecoder();
   for await (const chunk of response.body ?? []) {

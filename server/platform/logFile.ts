@@ -14,7 +14,7 @@ function openPrivate(path: string): number {
  * that can be written again says how many are missing.
  * @param onFailure called once each time that writing begins to fail
  */
-export function appendTo(path: string, onFailure: (error: unknown) => void): LogStream {
+export function openLogFile(path: string, onFailure: (error: unknown) => void): LogStream {
   const file = openPrivate(path);
   let lost = 0;
   return {

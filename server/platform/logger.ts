@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from "fastify";
-import type { Config } from "./config.ts";
+import type { ServerConfig } from "./config.ts";
 
 /** Takes log lines, each a JSON object and a line break. */
 export type LogStream = { write(line: string): void };
@@ -11,7 +11,7 @@ const secrets = ["authorization", "password", "pass", "token", "apiKey", "secret
  * Log lines without secrets: requests are logged by method and path alone (a query string may hold anything), headers and
  * bodies never. A secret that still gets into a logged object is masked.
  */
-export const loggerOptions = (config: Config, stream: LogStream | undefined): FastifyServerOptions["logger"] => ({
+export const loggerOptions = (config: ServerConfig, stream: LogStream | undefined): FastifyServerOptions["logger"] => ({
   level: config.logLevel,
   ...(stream ? { stream } : {}),
   redact: {

@@ -1,9 +1,9 @@
 import { startTexts } from "../../i18n/ja/server.ts";
-import type { Config } from "./config.ts";
-import { detailOf } from "./detailOf.ts";
-import { appendTo } from "./logFile.ts";
+import type { ServerConfig } from "./config.ts";
+import { formatErrorText } from "./formatErrorText.ts";
+import { openLogFile } from "./logFile.ts";
 import type { LogStream } from "./logger.ts";
-import { prettyLog } from "./prettyLog.ts";
+import { createPrettyLog } from "./prettyLog.ts";
 import { InvalidConfig } from "./environment.ts";
 
 /**
@@ -11,13 +11,13 @@ import { InvalidConfig } from "./environment.ts";
  * @throws InvalidConfig where the file cannot be written
  */
 export async function openLog(
-  { logFile }: Pick<Config, "logFile">,
+  { logFile }: Pick<ServerConfig, "logFile">,
   terminal: { write(text: string): unknown; isTTY?: boolean },
 ): Promise<LogStream | undefined> {
-  if (!logFile) return terminal.isTTY ? prettyLog(terminal) : undefined;
+  if (!logFile) return terminal.isTTY ? createPrettyLog(terminal) : undefined;
   try {
-    return appendTo(logFile, (error) => terminal.write(`${startTexts.logLost(logFile, detailOf(error))}\n`));
+    return openLogFile(logFile, (error) => terminal.write(`${startTexts.logLost(logFile, formatErrorText(error))}\n`));
   } catch (error) {
-    throw new InvalidConfig([startTexts.logFileUnwritable(logFile, detailOf(error))], { cause: error });
+    throw new InvalidConfig([startTexts.logFileUnwritable(logFile, formatErrorText(error))], { cause: error });
   }
 }

@@ -1,5 +1,9 @@
-import type { Config } from "./config.ts";
+import type { ServerConfig } from "./config.ts";
 
 /** Where browsers reach the console. A request's own Host is not believed: a mail would carry it. */
-export const originOf = ({ publicUrl, host, port }: Pick<Config, "publicUrl" | "host" | "port">): string =>
+export const buildPublicOrigin = ({
+  publicUrl,
+  host,
+  port,
+}: Pick<ServerConfig, "publicUrl" | "host" | "port">): string =>
   publicUrl.replace(/\/+$/, "") || `http://${host}:${port}`;

@@ -1,7 +1,7 @@
 import { logTexts } from "../../i18n/ja/server.ts";
 import type { LogStream } from "./logger.ts";
 
-type Entry = {
+type LogEntry = {
   level: number;
   time: number;
   msg?: string;
@@ -15,7 +15,7 @@ type Entry = {
 
 const clockTime = (milliseconds: number): string => new Date(milliseconds).toTimeString().slice(0, 8);
 
-function shortLine({ level, time, msg = "", req, status, ms, operation, errorId, err }: Entry): string {
+function shortLine({ level, time, msg = "", req, status, ms, operation, errorId, err }: LogEntry): string {
   const parts = [
     clockTime(time),
     logTexts.levels[level] ?? String(level),
@@ -31,6 +31,6 @@ function shortLine({ level, time, msg = "", req, status, ms, operation, errorId,
 }
 
 /** Log lines as a person at a terminal reads them: time, level, what happened; of a failure its cause. */
-export const prettyLog = (terminal: { write(text: string): unknown }): LogStream => ({
-  write: (line) => void terminal.write(`${shortLine(JSON.parse(line) as Entry)}\n`),
+export const createPrettyLog = (terminal: { write(text: string): unknown }): LogStream => ({
+  write: (line) => void terminal.write(`${shortLine(JSON.parse(line) as LogEntry)}\n`),
 });

@@ -9,13 +9,13 @@ export function surviveClosedOutput(): void {
 }
 
 /** Writes a line for the person at the terminal. */
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Writes a line about something wrong. */
-export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+export const printProblem = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** What the terminal shows of an error: the message of an OperatorProblem, anything else with its stack below `failed`. */
-export const reasonOf = (error: unknown, failed: string): string =>
+export const formatFailure = (error: unknown, failed: string): string =>
   error instanceof OperatorProblem
     ? error.message
     : `${failed}\n${error instanceof Error ? error.stack : String(error)}`;
@@ -34,7 +34,7 @@ export async function runCommand(
   try {
     process.exitCode = await main(process.argv.slice(2));
   } catch (error) {
-    complain(reasonOf(error, failed));
+    printProblem(formatFailure(error, failed));
     process.exitCode = failure;
   }
 }

@@ -1,8 +1,8 @@
-import type { Config } from "./config.ts";
+import type { ServerConfig } from "./config.ts";
 import { createVault, secretOfFolder } from "./vault.ts";
 
 /** Encrypts secrets of records, such as the password of a payment service. The database alone does not reveal them. */
-export type Sealing = {
+export type SecretSealer = {
   /** The encrypted text (AES-256-GCM). */
   seal(plain: string): string;
   /** The plain text again, null where it was sealed with another secret or was changed. */
@@ -18,7 +18,7 @@ export const isSealed = (sealed: string): boolean => sealed.startsWith(sealedMar
 export async function openSealing({
   identitySecret,
   dataFolder,
-}: Pick<Config, "identitySecret" | "dataFolder">): Promise<Sealing> {
+}: Pick<ServerConfig, "identitySecret" | "dataFolder">): Promise<SecretSealer> {
   const vault = createVault(identitySecret || (await secretOfFolder(dataFolder)), "record");
   return {
     seal: (plain) => `${sealedMark}${vault.seal(plain)}`,

@@ -4,7 +4,7 @@ const width = 30;
 type Terminal = { write(text: string): unknown; isTTY?: boolean | undefined };
 
 /** A progress bar in one line of a terminal; elsewhere (a log file) a line at each tenth. Nothing is written before `show`. */
-export function progressBar(label: string, terminal: Terminal) {
+export function createProgressBar(label: string, terminal: Terminal) {
   let written = -1;
   const show = (done: number): void => {
     const steps = terminal.isTTY ? 100 : 10;

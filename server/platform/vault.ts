@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The secret that the identity service keeps outside the database: a stolen dump alone is not enough. */
-export type Vault = {
+export type SecretVault = {
   /** Encrypts (AES-256-GCM, random nonce); the result is base64url text. */
   seal(plain: string): string;
   /** The plain text again, or null where it was sealed with another secret or was changed. */
@@ -16,10 +16,10 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** Digest under which a token of high entropy is stored and looked up. Base64url of SHA-256. */
-export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const hashSecretToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** A vault under this secret for one purpose. Encryption and digests use keys of their own, derived from it by HKDF-SHA-256. */
-export function createVault(secret: string, purpose = "identity"): Vault {
+export function createVault(secret: string, purpose = "identity"): SecretVault {
   if (secret.length < 32) throw new Error("The identity secret needs at least 32 characters");
   const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `choba ${purpose} ${use}`, 32));
   const sealing = derive("seal");
@@ -47,8 +47,8 @@ export function createVault(secret: string, purpose = "identity"): Vault {
   };
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
-const exists = (error: unknown) => (error as NodeJS.ErrnoException).code === "EEXIST";
+const isMissingFileError = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
+const isExistingFileError = (error: unknown) => (error as NodeJS.ErrnoException).code === "EEXIST";
 
 /**
  * The secret of this data folder (file `identity.secret`, mode 0600), made at the first start.
@@ -59,7 +59,7 @@ export async function secretOfFolder(folder: string): Promise<string> {
   try {
     return (await readFile(file, "utf8")).trim();
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isMissingFileError(error)) throw error;
   }
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
@@ -69,7 +69,7 @@ export async function secretOfFolder(folder: string): Promise<string> {
     await handle.sync();
     // Whole or not at all; where another process was first, its secret counts.
     await link(draft, file).catch((error: unknown) => {
-      if (!exists(error)) throw error;
+      if (!isExistingFileError(error)) throw error;
     });
   } finally {
     await handle.close();

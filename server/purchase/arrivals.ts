@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
-import { periodFault } from "../../src/core/period.ts";
+import { findPeriodFault } from "../../src/core/period.ts";
 import type { PurchaseArrival, QueryGetPurchaseArrivalsArgs } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
-import { numberOf } from "./slipNumber.ts";
+import { requireViewer, type Context } from "../context.ts";
+import { selectSlipNumber } from "./slipNumber.ts";
 
 /** Slips that are listed; who has more narrows shops or dates. */
-const most = 500;
+const maxListedArrivals = 500;
 
 /**
  * The slips to inspect: of the dates, and open ones of earlier dates.
@@ -17,11 +17,11 @@ export async function purchaseArrivals(
   { shop_ids, fromDate: from, toDate: to }: QueryGetPurchaseArrivalsArgs,
 ) {
   if (shop_ids.length === 0) throw new Rejected("E001", { field: "shop_ids" });
-  const fault = periodFault({ from, to });
+  const fault = findPeriodFault({ from, to });
   if (fault) throw new Rejected(fault, { field: "toDate" });
-  const { developerId: tenantId } = viewerOf(context);
+  const { developerId: tenantId } = requireViewer(context);
   const { rows } = await sql<PurchaseArrival>`
-    select p.slip_id as "slipId", p.shop_id, s.name as shop_name, ${numberOf("p")} as "slipNumber",
+    select p.slip_id as "slipId", p.shop_id, s.name as shop_name, ${selectSlipNumber("p")} as "slipNumber",
       p.supplier_id as "supplierId", coalesce(v.supplier_name, '') as "supplierName", p.delivery_date as "deliveryDate",
       p.status, p.received_date as "receivedDate", p.lines, l.checked, l.short, l.over, l.different as "priceDifferences",
       p.amount8 + p.amount10 + p.tax8 + p.tax10 as total
@@ -38,6 +38,6 @@ export async function purchaseArrivals(
       or p.status = 'COMPLETED' and p.purchase_date between ${from}::date and ${to}::date
     )
     order by p.status = 'COMPLETED', p.delivery_date, s.display_sequence, s.shop_id, v.supplier_code, p.slip_no
-    limit ${most}`.execute(context.db.kysely);
+    limit ${maxListedArrivals}`.execute(context.db.kysely);
   return rows;
 }

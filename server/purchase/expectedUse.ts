@@ -1,15 +1,18 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { dayOf } from "../../src/domain/forecast/day.ts";
-import { forecastOf } from "../../src/domain/forecast/forecast.ts";
+import { toForecastDay } from "../../src/domain/forecast/forecastDay.ts";
+import { forecastProducts } from "../../src/domain/forecast/forecast.ts";
 import type { Tables } from "../db/tables.ts";
 import { allChannels } from "../query/channel.ts";
-import { soldHistory } from "../query/soldHistory.ts";
+import { readSoldHistory } from "../query/soldHistory.ts";
 import { itemUse } from "../query/theoreticalUse.ts";
 
-type Place = { tenantId: number; shopId: number; today: string };
+type ExpectedUsePlace = { tenantId: number; shopId: number; today: string };
 
 /** The pieces that were sold today so far, by product. The stock of now is without them. */
-async function soldToday(db: Kysely<Tables>, { tenantId, shopId, today }: Place): Promise<ReadonlyMap<string, number>> {
+async function soldToday(
+  db: Kysely<Tables>,
+  { tenantId, shopId, today }: ExpectedUsePlace,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom("product_day")
     .select(["product_code", "quantity"])
@@ -25,15 +28,15 @@ async function soldToday(db: Kysely<Tables>, { tenantId, shopId, today }: Place)
  * SQL: what the recipes of a shop's expected sales on these dates take of each item: rows of item_id and quantity, in stock units. Of
  * today it takes what is not sold yet.
  */
-export async function expectedUse(
+export async function computeExpectedUse(
   db: Kysely<Tables>,
-  place: Place,
+  place: ExpectedUsePlace,
   dates: readonly string[],
 ): Promise<RawBuilder<unknown>> {
-  const [history, gone] = [await soldHistory(db, { ...place, channel: allChannels }), await soldToday(db, place)];
+  const [history, gone] = [await readSoldHistory(db, { ...place, channel: allChannels }), await soldToday(db, place)];
   const sold = dates
     .flatMap((date) => {
-      const { products } = forecastOf(history, dayOf(date));
+      const { products } = forecastProducts(history, toForecastDay(date));
       if (date !== place.today) return products;
       return products.map((product) => ({ ...product, quantity: product.quantity - (gone.get(product.code) ?? 0) }));
     })

@@ -7,24 +7,24 @@ import { mostLines } from "../../src/domain/purchase/slipTotals.ts";
 import type { SlipStatus } from "../../src/domain/purchase/slipStatus.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import type { PurchaseFileRow } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
-import { callOf, type Call } from "../crud/call.ts";
-import { ownRows } from "../crud/ownRows.ts";
-import { groupsByCode, judgeByCode, mergedLines } from "../crud/rows/byCode.ts";
-import type { Row } from "../crud/rows/plan.ts";
+import { requireViewer, type Context } from "../context.ts";
+import { toCall, type Call } from "../crud/call.ts";
+import { isOwnShopRow } from "../crud/ownRows.ts";
+import { groupsByCode, judgeByCode, mergeRecordLines } from "../crud/rows/byCode.ts";
+import type { RowValues } from "../crud/rows/plan.ts";
 import { registerRowsIn, type RowsInput, type RowStore } from "../crud/rows/registerRows.ts";
-import { todaysOf } from "../ingest/shopRules.ts";
-import { itemsOf, suppliersOf } from "./items.ts";
+import { readBusinessDates } from "../ingest/shopRules.ts";
+import { readWantedItems, readActiveSuppliers } from "./items.ts";
 import { lockRecord } from "../workflow/lockRecord.ts";
-import { saveStep } from "../workflow/saveRecord.ts";
-import { slipLines, purchaseSlipRecords } from "./slips.ts";
+import { saveWorkflowStep } from "../workflow/saveRecord.ts";
+import { purchaseSlipLines, purchaseSlipRecords } from "./slips.ts";
 import { addDraft, rewriteDraft } from "./writeSlip.ts";
 
 /** A complete row: its values have passed the rules of the schema. */
 type FileRow = Omit<PurchaseFileRow, "slipId" | "version">;
 
-const complete = (row: Row): FileRow => row as FileRow;
-const keyOf = ({ shop_id, slipCode }: Pick<FileRow, "shop_id" | "slipCode">): string =>
+const complete = (row: RowValues): FileRow => row as FileRow;
+const buildSlipKey = ({ shop_id, slipCode }: Pick<FileRow, "shop_id" | "slipCode">): string =>
   JSON.stringify([shop_id, slipCode]);
 
 /**
@@ -40,16 +40,16 @@ const rowsWhere = (condition: RawBuilder<boolean>, lock: boolean) => sql<Purchas
   order by p.delivery_date, p.slip_id, l.line_no`;
 
 /** The lines of drafts that files have made, as a file writes them again. */
-export async function fileRows(context: Context, shopId: number): Promise<PurchaseFileRow[]> {
-  const tenantId = viewerOf(context).developerId;
+export async function listPurchaseFileRows(context: Context, shopId: number): Promise<PurchaseFileRow[]> {
+  const tenantId = requireViewer(context).developerId;
   const drafts = sql<boolean>`tenant_id = ${tenantId} and shop_id = ${shopId} and status = 'DRAFT' and slip_code is not null`;
   return (await rowsWhere(drafts, false).execute(context.db.kysely)).rows;
 }
 
 /** Condition: the viewer's slips with the codes of the rows. A canceled slip has given its code back. */
-const coded = ({ viewer }: Call, rows: readonly Row[]): RawBuilder<boolean> => {
+const isCodedSlip = ({ viewer }: Call, rows: readonly RowValues[]): RawBuilder<boolean> => {
   const codes = rows.flatMap(({ slipCode }) => (typeof slipCode === "string" ? [slipCode.trim()] : []));
-  return sql<boolean>`${ownRows(viewer)} and status <> 'CANCELED' and slip_code = any(${codes}::text[])`;
+  return sql<boolean>`${isOwnShopRow(viewer)} and status <> 'CANCELED' and slip_code = any(${codes}::text[])`;
 };
 
 type CodedSlip = {
@@ -62,38 +62,38 @@ type CodedSlip = {
   items: number[];
 };
 
-async function slipsOf(call: Call, rows: readonly Row[]): Promise<ReadonlyMap<string, CodedSlip>> {
+async function readCodedSlips(call: Call, rows: readonly RowValues[]): Promise<ReadonlyMap<string, CodedSlip>> {
   const { rows: slips } = await sql<CodedSlip>`
     select p.slip_id, p.shop_id, p.slip_code, p.status, p.supplier_id, p.order_date, array(
       select l.item_id from purchase_line l where l.tenant_id = p.tenant_id and l.slip_id = p.slip_id
     ) as items
-    from (select * from purchase_slip where ${coded(call, rows)}) p`.execute(call.db);
-  return new Map(slips.map((slip) => [keyOf({ shop_id: slip.shop_id, slipCode: slip.slip_code }), slip]));
+    from (select * from purchase_slip where ${isCodedSlip(call, rows)}) p`.execute(call.db);
+  return new Map(slips.map((slip) => [buildSlipKey({ shop_id: slip.shop_id, slipCode: slip.slip_code }), slip]));
 }
 
 /** What is wrong with each row beyond the rules of the schema. */
-async function check(inputs: readonly Row[], call: Call): Promise<FieldError[][]> {
+async function checkSlipRows(inputs: readonly RowValues[], call: Call): Promise<FieldError[][]> {
   const rows = inputs.map(complete);
   const tenantId = call.viewer.developerId;
-  const slips = await slipsOf(call, rows);
-  const todays = await todaysOf(
+  const slips = await readCodedSlips(call, rows);
+  const todays = await readBusinessDates(
     call,
     rows.map(({ shop_id }) => shop_id),
   );
-  const suppliers = await suppliersOf(
+  const suppliers = await readActiveSuppliers(
     call.db,
     tenantId,
     rows.map(({ supplierId }) => supplierId),
   );
-  const priceDate = (row: FileRow) => slips.get(keyOf(row))?.order_date ?? todays.get(row.shop_id) ?? call.today;
-  const items = await itemsOf(
+  const priceDate = (row: FileRow) => slips.get(buildSlipKey(row))?.order_date ?? todays.get(row.shop_id) ?? call.today;
+  const items = await readWantedItems(
     call.db,
     tenantId,
     rows.map((row) => ({ ...row, date: priceDate(row) })),
   );
   return judgeByCode<FileRow, CodedSlip>(rows, {
     code: "slipCode",
-    keyOf,
+    keyOf: buildSlipKey,
     stored: slips,
     settled: ({ status }) => (status === "DRAFT" ? null : slipStatusNames[status]),
     alike: [
@@ -120,28 +120,28 @@ async function writeSlip(call: Call, rows: readonly FileRow[]): Promise<void> {
   const [head] = rows;
   if (!head) return;
   const inputs = rows.map(({ itemId, quantity, price }) => ({ itemId, quantity, price: price ?? null }));
-  const slip = (await slipsOf(call, rows)).get(keyOf(head));
+  const slip = (await readCodedSlips(call, rows)).get(buildSlipKey(head));
   if (!slip) {
     await addDraft(call, { ...head, source: "CSV", remarks: head.remarks ?? null, lines: inputs });
     return;
   }
   const locked = await lockRecord(call, purchaseSlipRecords, { slipId: slip.slip_id });
-  const stored = (await slipLines.read(call, locked)).map(({ item_id: itemId, quantity, price }) => ({
+  const stored = (await purchaseSlipLines.read(call, locked)).map(({ item_id: itemId, quantity, price }) => ({
     itemId,
     quantity,
     price,
   }));
   const { deliveryDate, remarks = null } = head;
-  const change = await rewriteDraft(call, locked, { deliveryDate, remarks, lines: mergedLines(stored, inputs) });
-  await saveStep(call, purchaseSlipRecords, locked, { change, shopId: locked.shop_id });
+  const change = await rewriteDraft(call, locked, { deliveryDate, remarks, lines: mergeRecordLines(stored, inputs) });
+  await saveWorkflowStep(call, purchaseSlipRecords, locked, { change, shopId: locked.shop_id });
 }
 
-const store: RowStore = {
+const slipRowStore: RowStore = {
   meta: resources["purchase-file-row"],
-  find: async (rows, call, lock) => (await rowsWhere(coded(call, rows), lock).execute(call.db)).rows,
-  check,
+  find: async (rows, call, lock) => (await rowsWhere(isCodedSlip(call, rows), lock).execute(call.db)).rows,
+  check: checkSlipRows,
   async write(plans, call) {
-    for (const rows of groupsByCode<FileRow>(plans, keyOf)) await writeSlip(call, rows);
+    for (const rows of groupsByCode<FileRow>(plans, buildSlipKey)) await writeSlip(call, rows);
   },
 };
 
@@ -151,7 +151,7 @@ const store: RowStore = {
  */
 export const registerSlipRows = (context: Context, { input, dryRun }: RowsInput) =>
   registerRowsIn(
-    store,
+    slipRowStore,
     { dryRun, input: input.map(({ price, ...row }) => (price === null ? row : { ...row, price })) },
-    callOf(context),
+    toCall(context),
   );

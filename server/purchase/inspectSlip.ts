@@ -5,11 +5,14 @@ import type { InspectPurchaseLineInput, InspectPurchaseSlipInput } from "../../s
 import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
 import type { Call } from "../crud/call.ts";
 import { defineStep } from "../workflow/takeStep.ts";
-import { slipLines, purchaseSlipRecords } from "./slips.ts";
-import type { StoredLine, StoredSlip } from "./storedSlip.ts";
+import { purchaseSlipLines, purchaseSlipRecords } from "./slips.ts";
+import type { StoredPurchaseLine, StoredSlip } from "./storedSlip.ts";
 
 /** The lines with what is sent of them. @throws Rejected NOT_FOUND for a line that the slip does not have */
-export function inspected(lines: readonly StoredLine[], sent: readonly InspectPurchaseLineInput[]): StoredLine[] {
+export function applyInspection(
+  lines: readonly StoredPurchaseLine[],
+  sent: readonly InspectPurchaseLineInput[],
+): StoredPurchaseLine[] {
   const byNumber = new Map(sent.map((line) => [line.lineNo, line]));
   const faults = sent.flatMap(({ lineNo }, index): FieldError[] =>
     lines.some(({ line_no }) => line_no === lineNo) ? [] : [{ field: `lines.${index}.lineNo`, code: "NOT_FOUND" }],
@@ -27,20 +30,24 @@ export function inspected(lines: readonly StoredLine[], sent: readonly InspectPu
   });
 }
 
-const sameLine = (one: StoredLine, other: StoredLine | undefined): boolean =>
+const sameLine = (one: StoredPurchaseLine, other: StoredPurchaseLine | undefined): boolean =>
   one.received === other?.received &&
   one.received_price === other.received_price &&
   one.missing_reason === other.missing_reason;
 
 /** Whether two readings of the lines say the same. */
-export const sameInspection = (stored: readonly StoredLine[], sent: readonly StoredLine[]): boolean =>
+export const isSameInspection = (stored: readonly StoredPurchaseLine[], sent: readonly StoredPurchaseLine[]): boolean =>
   stored.every((line, index) => sameLine(line, sent[index]));
 
 /**
  * Stores what was found, in one statement. A line that it changes has the version that the slip takes. Until the slip is complete, its
  * lines have the yen of what was ordered.
  */
-export async function storeInspection(call: Call, slip: StoredSlip, lines: readonly StoredLine[]): Promise<void> {
+export async function storeInspection(
+  call: Call,
+  slip: StoredSlip,
+  lines: readonly StoredPurchaseLine[],
+): Promise<void> {
   const found = lines.map(({ line_no, received, received_price, missing_reason, amount, tax }) => ({
     line_no,
     received,
@@ -61,14 +68,16 @@ export async function storeInspection(call: Call, slip: StoredSlip, lines: reado
 }
 
 /** The photo that the slip has afterwards. Without one in the input the stored one stays. */
-export const photoOf = (slip: StoredSlip, { photoUrl }: Pick<InspectPurchaseSlipInput, "photoUrl">): string | null =>
-  photoUrl === undefined ? slip.photo_url : photoUrl;
+export const pickSlipPhoto = (
+  slip: StoredSlip,
+  { photoUrl }: Pick<InspectPurchaseSlipInput, "photoUrl">,
+): string | null => (photoUrl === undefined ? slip.photo_url : photoUrl);
 
 /** @throws Rejected W014 with the names of lines that another person has changed since the version that was read, or for the photo */
 function refuseBoth(
   slip: StoredSlip,
   { version, photo }: { version: number; photo: string | null },
-  { stored, lines }: Record<"stored" | "lines", readonly StoredLine[]>,
+  { stored, lines }: Record<"stored" | "lines", readonly StoredPurchaseLine[]>,
 ): void {
   const names = stored
     .filter((line, index) => line.inspected_version > version && !sameLine(line, lines[index]))
@@ -79,8 +88,8 @@ function refuseBoth(
 
 /** The stored lines, what is sent of them, and the photo that the slip has afterwards. */
 async function readInspection(call: Call, slip: StoredSlip, input: InspectPurchaseSlipInput) {
-  const stored = await slipLines.read(call, slip);
-  return { stored, lines: inspected(stored, input.lines ?? []), photo: photoOf(slip, input) };
+  const stored = await purchaseSlipLines.read(call, slip);
+  return { stored, lines: applyInspection(stored, input.lines ?? []), photo: pickSlipPhoto(slip, input) };
 }
 
 /**
@@ -95,7 +104,7 @@ export const inspectSlip = defineStep<"purchase_slip", InspectPurchaseSlipInput>
     merges: true,
     async isRepeated(slip, input, call) {
       const { stored, lines, photo } = await readInspection(call, slip, input);
-      return slip.version !== input.version && sameInspection(stored, lines) && slip.photo_url === photo;
+      return slip.version !== input.version && isSameInspection(stored, lines) && slip.photo_url === photo;
     },
     async write(slip, input, call) {
       const { stored, lines, photo } = await readInspection(call, slip, input);

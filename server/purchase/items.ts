@@ -6,7 +6,7 @@ import type { PurchaseLineInput } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 
 /** An item that a supplier sells, with the price of a day in yen without tax for one order unit; null where it has none. */
-type Item = {
+type SupplierItem = {
   item_id: number;
   item_code: string;
   item_name: string;
@@ -18,19 +18,19 @@ type Item = {
 };
 
 /** A line of a slip with the item as it is now. */
-type NewLine = Omit<Item, "price"> & { line_no: number; quantity: number; price: number };
+type NewLine = Omit<SupplierItem, "price"> & { line_no: number; quantity: number; price: number };
 
 /** An item to order of a supplier, at the price of a date. */
-type Wanted = { itemId: number; supplierId: number; date: string };
+type WantedItem = { itemId: number; supplierId: number; date: string };
 
 /** The items in the order in which they are wanted; undefined where the company does not have one or no longer orders it. */
-export async function itemsOf(
+export async function readWantedItems(
   db: Kysely<Tables>,
   tenantId: number,
-  wanted: readonly Wanted[],
-): Promise<readonly (Item | undefined)[]> {
+  wanted: readonly WantedItem[],
+): Promise<readonly (SupplierItem | undefined)[]> {
   const places = wanted.map(({ itemId, supplierId, date }, place) => ({ itemId, supplierId, date, place }));
-  const { rows } = await sql<Item & { place: number }>`
+  const { rows } = await sql<SupplierItem & { place: number }>`
     select w.place, i.item_id, i.item_code, i.item_name, i.order_unit, i.unit, i.units_per_case,
       case i.tax_rate when 'REDUCED' then 8 else 10 end as tax_rate, (
         select p.price from item_price p
@@ -49,14 +49,14 @@ export async function itemsOf(
  * @throws Rejected with the place of each line whose item the company does not have or no longer orders (NOT_FOUND), or that has no
  * price (W001); W001 without lines
  */
-export async function linesOf(
+export async function buildOrderLines(
   db: Kysely<Tables>,
   { tenantId, supplierId, date }: { tenantId: number; supplierId: number; date: string },
   inputs: readonly PurchaseLineInput[],
 ): Promise<NewLine[]> {
   if (inputs.length === 0) throw new Rejected("W001", { field: "lines" });
   const wanted = inputs.map(({ itemId }) => ({ itemId, supplierId, date }));
-  const items = await itemsOf(db, tenantId, wanted);
+  const items = await readWantedItems(db, tenantId, wanted);
   const faults: FieldError[] = [];
   const lines = inputs.flatMap(({ quantity, price: own }, index): NewLine[] => {
     const item = items[index];
@@ -70,7 +70,7 @@ export async function linesOf(
 }
 
 /** The sums as columns of the slip. */
-export const totalColumns = ({ amount, tax }: SlipTotals) => ({
+export const toSlipTotalColumns = ({ amount, tax }: SlipTotals) => ({
   amount8: amount[8],
   amount10: amount[10],
   tax8: tax[8],
@@ -78,7 +78,7 @@ export const totalColumns = ({ amount, tax }: SlipTotals) => ({
 });
 
 /** The suppliers of these ids from which the company orders. */
-export async function suppliersOf(
+export async function readActiveSuppliers(
   db: Kysely<Tables>,
   tenantId: number,
   ids: readonly number[],
@@ -91,7 +91,7 @@ export async function suppliersOf(
 }
 
 /** Refuses a supplier that the company does not have or no longer orders from. @throws Rejected NOT_FOUND at the field */
-export async function refuseSupplier(db: Kysely<Tables>, tenantId: number, supplierId: number): Promise<void> {
+export async function refuseInactiveSupplier(db: Kysely<Tables>, tenantId: number, supplierId: number): Promise<void> {
   const { rows } = await sql`
     select from supplier where tenant_id = ${tenantId} and supplier_id = ${supplierId} and active for share`.execute(
     db,

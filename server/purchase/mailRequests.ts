@@ -1,10 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import { orderTexts } from "../../i18n/ja/purchase-order.ts";
-import { businessToday, type Cutoffs } from "../../src/domain/businessDay.ts";
+import { businessToday, type BusinessDayCutoffs } from "../../src/domain/businessDay.ts";
 import type { SlipStatus } from "../../src/domain/purchase/slipStatus.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Work } from "../jobs/kind.ts";
-import { orderMails, outOfOutbox } from "../mail/outbox.ts";
+import type { JobWork } from "../jobs/kind.ts";
+import { orderMailKeyPrefix, outOfOutbox } from "../mail/outbox.ts";
 
 const { reasons } = orderTexts;
 
@@ -20,48 +20,51 @@ type Request = {
 };
 
 /** The work of a request. Its key has the moment, so that each sending is a job of its own. */
-export const workOf = ({ tenantId, shopId, slipId, at }: Omit<Request, "stale">): Work => ({
+export const toMailWork = ({ tenantId, shopId, slipId, at }: Omit<Request, "stale">): JobWork => ({
   tenantId,
   shopId,
   at,
   key: `${slipId}.${at.getTime()}`,
 });
-export const slipOf = ({ key }: Work): number => Number(key.split(".")[0]);
+export const parseSlipId = ({ key }: JobWork): number => Number(key.split(".")[0]);
 
 /** The key of the mail, the same in the outbox and at the mail server. */
-export const messageKey = (work: Work): string => `${orderMails}${work.tenantId}.${slipOf(work)}.${work.at.getTime()}`;
+export const buildOrderMailKey = (work: JobWork): string =>
+  `${orderMailKeyPrefix}${work.tenantId}.${parseSlipId(work)}.${work.at.getTime()}`;
 
-const rowOf = (work: Work) => sql<boolean>`tenant_id = ${work.tenantId} and slip_id = ${slipOf(work)}`;
+const isSlipRow = (work: JobWork) => sql<boolean>`tenant_id = ${work.tenantId} and slip_id = ${parseSlipId(work)}`;
 
 /** SQL: the slip of the work while its request stands. */
-export const isOf = (work: Work) => sql<boolean>`${rowOf(work)} and mail_requested_at = ${work.at}`;
+export const isRequestedSlip = (work: JobWork) => sql<boolean>`${isSlipRow(work)} and mail_requested_at = ${work.at}`;
 
 /** Why the order of a slip in this state is not sent; null where it is. */
-export const endReason = (status: string): string | null =>
+export const findUnsentReason = (status: string): string | null =>
   status === "ORDERED" ? null : status === "CANCELED" ? reasons.canceled : reasons.inspected;
 
 /** The requests of now. @param work only the one of this work */
-export async function mailRequests(db: Kysely<Tables>, now: Date, work?: Work): Promise<Request[]> {
-  const { rows } = await sql<Omit<Request, "stale"> & { status: SlipStatus; deliveryDate: string; cutoffs: Cutoffs }>`
+export async function listMailRequests(db: Kysely<Tables>, now: Date, work?: JobWork): Promise<Request[]> {
+  const { rows } = await sql<
+    Omit<Request, "stale"> & { status: SlipStatus; deliveryDate: string; cutoffs: BusinessDayCutoffs }
+  >`
     select tenant_id as "tenantId", shop_id as "shopId", slip_id as "slipId", mail_requested_at as at, status,
       delivery_date as "deliveryDate", shop_rules(tenant_id, shop_id) -> 'cutoffs' as cutoffs
-    from purchase_slip where mail_requested_at <= ${now} and ${work ? isOf(work) : sql`true`}`.execute(db);
+    from purchase_slip where mail_requested_at <= ${now} and ${work ? isRequestedSlip(work) : sql`true`}`.execute(db);
   return rows.map(({ status, deliveryDate, cutoffs, ...request }) => ({
     ...request,
-    stale: endReason(status) ?? (deliveryDate < businessToday(now, cutoffs) ? reasons.late : null),
+    stale: findUnsentReason(status) ?? (deliveryDate < businessToday(now, cutoffs) ? reasons.late : null),
   }));
 }
 
 /** Ends a request. What the outbox had of it is no longer to be handed on. */
-export async function endRequest(
+export async function endMailRequest(
   db: Kysely<Tables>,
-  work: Work,
+  work: JobWork,
   outcome: { mailed_at: Date; mail_failure: null } | { mail_failure: string | null },
 ): Promise<void> {
   await db
     .updateTable("purchase_slip")
     .set({ mail_requested_at: null, mail_sending_at: null, ...outcome })
-    .where(rowOf(work))
+    .where(isSlipRow(work))
     .execute();
-  await outOfOutbox(db, work.tenantId, messageKey(work));
+  await outOfOutbox(db, work.tenantId, buildOrderMailKey(work));
 }

@@ -4,8 +4,8 @@ import type { SlipStatus } from "../../src/domain/purchase/slipStatus.ts";
 import type { Call } from "../crud/call.ts";
 import type { PurchaseLineTable, PurchaseSlipTable } from "../db/tables/purchase.ts";
 import { insertRecord } from "../workflow/saveRecord.ts";
-import { totalColumns } from "./items.ts";
-import { slipLines, purchaseSlipRecords } from "./slips.ts";
+import { toSlipTotalColumns } from "./items.ts";
+import { purchaseSlipLines, purchaseSlipRecords } from "./slips.ts";
 import type { StoredSlip } from "./storedSlip.ts";
 
 /** What tells a new slip from others; its number and sums follow. */
@@ -18,7 +18,7 @@ type SlipHead = Pick<
 type SlipLine = Omit<Insertable<PurchaseLineTable>, "tenant_id" | "shop_id" | "slip_id">;
 
 /** A line that is not inspected. */
-export const unchecked = { received: null, received_price: null, missing_reason: null, inspected_version: 0 };
+export const uninspectedLine = { received: null, received_price: null, missing_reason: null, inspected_version: 0 };
 
 /** The next number of a shop's slips of an order date. The shop is locked until the transaction ends. */
 async function nextNumber(call: Call, { shop_id, order_date }: SlipHead): Promise<number> {
@@ -35,7 +35,7 @@ async function nextNumber(call: Call, { shop_id, order_date }: SlipHead): Promis
 }
 
 /** A new slip with its lines, under the next number of its shop and order date. */
-export const newSlip = async (
+export const buildNewSlip = async (
   call: Call,
   head: SlipHead,
   { lines, totals }: { lines: readonly SlipLine[]; totals: SlipTotals },
@@ -54,7 +54,7 @@ export const newSlip = async (
     mail_failure: null,
     slip_no: await nextNumber(call, head),
     lines: lines.length,
-    ...totalColumns(totals),
+    ...toSlipTotalColumns(totals),
     ...head,
   },
   after: (slip: StoredSlip) => ({
@@ -62,12 +62,12 @@ export const newSlip = async (
     remarks: slip.remarks,
     total: totals.total,
   }),
-  afterSave: (slip: StoredSlip) => slipLines.replace(call, slip, lines),
+  afterSave: (slip: StoredSlip) => purchaseSlipLines.replace(call, slip, lines),
 });
 
 /** Writes a new slip in a state. */
-export const addSlip = async (
+export const addPurchaseSlip = async (
   call: Call,
   status: SlipStatus,
-  slip: Awaited<ReturnType<typeof newSlip>>,
+  slip: Awaited<ReturnType<typeof buildNewSlip>>,
 ): Promise<StoredSlip> => insertRecord(call, purchaseSlipRecords, status, { ...slip, shopId: slip.columns.shop_id });

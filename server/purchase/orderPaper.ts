@@ -4,17 +4,17 @@ import { formatDate, formatQuantity, formatYen } from "../../src/core/money.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { PurchaseSlip } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Paper } from "../invoice/tablePdf.ts";
+import type { TablePaper } from "../invoice/tablePdf.ts";
 import { readSlip } from "./readSlip.ts";
 
 /** The order of a slip for paper, and what its mail says. */
-type OrderPaper = { slip: PurchaseSlip; company: string; paper: Paper };
+type OrderPaper = { slip: PurchaseSlip; company: string; paper: TablePaper };
 
-type Place = { company: string; address: string | null; tel: string | null };
+type OrderingPlace = { company: string; address: string | null; tel: string | null };
 
 /** The company's name, and where the shop is. */
-async function placeOf(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<Place> {
-  const { rows } = await sql<Place>`
+async function readOrderingPlace(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<OrderingPlace> {
+  const { rows } = await sql<OrderingPlace>`
     select d.name as company, nullif(concat_ws('', p.name, s.city, s.street_addr), '') as address, s.tel
     from developer d
     left join store s on s.tenant_id = d.tenant_id and s.shop_id = ${shopId}
@@ -29,21 +29,21 @@ const sumLine = (name: string, amount: number) => ({
 });
 
 /** Rates of which the slip has nothing are left out. */
-const sumsOf = ({ amount8, tax8, amount10, tax10, total }: PurchaseSlip) => [
+const listOrderSums = ({ amount8, tax8, amount10, tax10, total }: PurchaseSlip) => [
   ...(amount8 === 0 ? [] : [sumLine(texts.sums.amount8, amount8), sumLine(texts.sums.tax8, tax8)]),
   ...(amount10 === 0 ? [] : [sumLine(texts.sums.amount10, amount10), sumLine(texts.sums.tax10, tax10)]),
   sumLine(texts.sums.total, total),
 ];
 
 /** @throws Rejected NOT_FOUND for a slip that is not the viewer's */
-export async function orderPaper(
+export async function buildOrderPaper(
   db: Kysely<Tables>,
   viewer: Pick<Viewer, "developerId" | "shopIds">,
   slipId: number,
 ): Promise<OrderPaper> {
   const slip = await readSlip(db, viewer, slipId);
-  const { company, address, tel } = await placeOf(db, viewer.developerId, slip.shop_id);
-  const paper: Paper = {
+  const { company, address, tel } = await readOrderingPlace(db, viewer.developerId, slip.shop_id);
+  const paper: TablePaper = {
     title: (slip.status === "CANCELED" ? texts.canceled : texts.title)(slip.supplierName),
     filter: [
       [texts.slip, texts.numbers(slip.slipNumber, slip.slipCode)],
@@ -68,7 +68,7 @@ export async function orderPaper(
         ],
         sum: false,
       })),
-      ...sumsOf(slip),
+      ...listOrderSums(slip),
     ],
   };
   return { slip, company, paper };

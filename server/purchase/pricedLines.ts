@@ -2,17 +2,17 @@ import { lineAmount, lineTaxes, slipTotals, type SlipTotals } from "../../src/do
 import type { TaxRounding } from "../../src/domain/tax.ts";
 
 /** What of a line counts: what was ordered, once complete what was received. */
-type Counted = { quantity: number; price: number };
+type CountedPurchase = { quantity: number; price: number };
 
 /** Yen of a line without tax, and its part of the slip's tax. Reports read them from the line. */
-export type LineYen = { amount: number; tax: number };
+export type SlipLineYen = { amount: number; tax: number };
 
 /** The lines of a slip with their yen, and its sums: the only place that rounds them. */
-export function pricedLines<Line extends { tax_rate: number }>(
+export function priceSlipLines<Line extends { tax_rate: number }>(
   lines: readonly Line[],
   rounding: TaxRounding,
-  counted: (line: Line) => Counted,
-): { lines: (Line & LineYen)[]; totals: SlipTotals } {
+  counted: (line: Line) => CountedPurchase,
+): { lines: (Line & SlipLineYen)[]; totals: SlipTotals } {
   const amounts = lines.map((line) => {
     const { quantity, price } = counted(line);
     return { amount: lineAmount(quantity, price), taxRate: line.tax_rate === 8 ? (8 as const) : (10 as const) };
@@ -26,10 +26,10 @@ export function pricedLines<Line extends { tax_rate: number }>(
 }
 
 /** What counts of a line that was ordered. */
-export const asOrdered = ({ quantity, price }: Counted): Counted => ({ quantity, price });
+export const pickOrderedCount = ({ quantity, price }: CountedPurchase): CountedPurchase => ({ quantity, price });
 
 /** What counts of a line that was received. */
-export const asReceived = (line: { received: number; received_price: number }): Counted => ({
+export const pickReceivedCount = (line: { received: number; received_price: number }): CountedPurchase => ({
   quantity: line.received,
   price: line.received_price,
 });

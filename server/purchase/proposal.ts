@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
-import { addDays, datesBetween } from "../../src/core/calendar/date.ts";
-import { tokyoTime } from "../../src/core/calendar/moment.ts";
-import { clockOf } from "../../src/core/calendar/clock.ts";
+import { addDays, listDatesBetween } from "../../src/core/calendar/date.ts";
+import { toTokyoTime } from "../../src/core/calendar/moment.ts";
+import { formatClock } from "../../src/core/calendar/clock.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import { firstDelivery, nextDelivery, type OrderMoment } from "../../src/domain/purchase/orderWarnings.ts";
 import { proposedQuantity } from "../../src/domain/purchase/proposedQuantity.ts";
@@ -12,29 +12,29 @@ import type {
   PurchaseTemplate,
   QueryGetPurchaseProposalArgs,
 } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
+import { requireViewer, type Context } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
-import { shopRules } from "../ingest/shopRules.ts";
-import { stockOn, type ItemStock } from "../stock/stockOn.ts";
-import { expectedUse } from "./expectedUse.ts";
+import { readShopRules } from "../ingest/shopRules.ts";
+import { readStockOn, type ItemStock } from "../stock/stockOn.ts";
+import { computeExpectedUse } from "./expectedUse.ts";
 import { onTheWay } from "./onTheWay.ts";
-import { termsOf, type TermsRow } from "./terms.ts";
+import { selectSupplierTerms, type SupplierTermsRow } from "./terms.ts";
 
 /** Days of which the use is expected at most. */
-const mostDays = 28;
+const maxExpectedDays = 28;
 
-type Row = Omit<PurchaseProposalLine, "proposedQuantity" | "stock" | "countDate">;
-type Supplier = Pick<PurchaseProposal, "supplierName" | "mailAddress"> & { terms: TermsRow };
+type ProposalRow = Omit<PurchaseProposalLine, "proposedQuantity" | "stock" | "countDate">;
+type Supplier = Pick<PurchaseProposal, "supplierName" | "mailAddress"> & { terms: SupplierTermsRow };
 
 /** The clock of Tokyo, by which a supplier's deadline counts. */
 function orderMoment(now: Date): OrderMoment {
-  const { date, minutes } = tokyoTime(now);
-  return { date, time: clockOf(minutes) };
+  const { date, minutes } = toTokyoTime(now);
+  return { date, time: formatClock(minutes) };
 }
 
-async function supplierOf(db: Kysely<Tables>, tenantId: number, supplierId: number): Promise<Supplier> {
+async function readActiveSupplier(db: Kysely<Tables>, tenantId: number, supplierId: number): Promise<Supplier> {
   const { rows } = await sql<Supplier>`
-    select supplier_name as "supplierName", mail_address as "mailAddress", ${termsOf("supplier")} as terms
+    select supplier_name as "supplierName", mail_address as "mailAddress", ${selectSupplierTerms("supplier")} as terms
     from supplier where tenant_id = ${tenantId} and supplier_id = ${supplierId} and active`.execute(db);
   const [supplier] = rows;
   if (!supplier) throw new Rejected("NOT_FOUND", { field: "supplierId" });
@@ -48,7 +48,10 @@ type Basis = Record<"used" | "waiting", RawBuilder<unknown>>;
  * The statement of the items that the supplier sells today, with what their quantities follow from. `used`: rows of expectedUse;
  * `waiting`: rows of onTheWay.
  */
-const proposalStatement = ({ tenantId, shopId, supplierId, today }: Scope, { used, waiting }: Basis) => sql<Row>`
+const proposalStatement = (
+  { tenantId, shopId, supplierId, today }: Scope,
+  { used, waiting }: Basis,
+) => sql<ProposalRow>`
   with price as (
     select distinct on (item_id) item_id, price from item_price
     where tenant_id = ${tenantId} and supplier_id = ${supplierId} and from_date <= ${today}::date
@@ -76,7 +79,7 @@ const proposalStatement = ({ tenantId, shopId, supplierId, today }: Scope, { use
   left join item_par par on par.tenant_id = ${tenantId} and par.shop_id = ${shopId} and par.item_id = i.item_id
   order by i.item_code`;
 
-const templatesOf = (db: Kysely<Tables>, { tenantId, shopId, supplierId }: Scope) =>
+const selectPurchaseTemplates = (db: Kysely<Tables>, { tenantId, shopId, supplierId }: Scope) =>
   sql<PurchaseTemplate>`
     select p.slip_id as "slipId", p.template_name as "templateName",
       json_agg(json_build_object('itemId', l.item_id, 'quantity', l.quantity) order by l.line_no) as lines
@@ -85,7 +88,7 @@ const templatesOf = (db: Kysely<Tables>, { tenantId, shopId, supplierId }: Scope
     group by p.slip_id, p.template_name order by p.template_name`.execute(db);
 
 /** A line with the stock of its item and the quantity that follows. */
-function proposedLine(row: Row, stock: ItemStock | undefined): PurchaseProposalLine {
+function proposedLine(row: ProposalRow, stock: ItemStock | undefined): PurchaseProposalLine {
   const { parLevel = null, expectedUse: use = null } = row;
   const counted = stock?.quantity ?? null;
   return {
@@ -105,23 +108,23 @@ export async function purchaseProposal(
   { shop_id: shopId, supplierId, deliveryDate, slipId = null }: QueryGetPurchaseProposalArgs,
 ): Promise<PurchaseProposal> {
   const { kysely: db } = context.db;
-  const { developerId: tenantId } = viewerOf(context);
+  const { developerId: tenantId } = requireViewer(context);
   const now = context.clock.now();
-  const supplier = await supplierOf(db, tenantId, supplierId);
+  const supplier = await readActiveSupplier(db, tenantId, supplierId);
   const terms = {
     ...supplier.terms,
     deliveryDays: supplier.terms.deliveryDays ?? [],
     leadDays: supplier.terms.leadDays ?? 0,
   };
-  const { cutoffs, taxRounding } = await shopRules(db, tenantId, shopId);
+  const { cutoffs, taxRounding } = await readShopRules(db, tenantId, shopId);
   const today = businessToday(now, cutoffs);
   const delivery = deliveryDate ?? firstDelivery(terms, orderMoment(now));
   // A draft may be older than its delivery date.
   const next = nextDelivery(terms, delivery < today ? today : delivery);
   const scope: Scope = { tenantId, shopId, supplierId, today };
-  const dates = datesBetween(today, addDays(next, -1)).slice(0, mostDays);
-  const stock = await stockOn(db, { tenantId, shopId, date: today });
-  const used = await expectedUse(db, scope, dates);
+  const dates = listDatesBetween(today, addDays(next, -1)).slice(0, maxExpectedDays);
+  const stock = await readStockOn(db, { tenantId, shopId, date: today });
+  const used = await computeExpectedUse(db, scope, dates);
   const waiting = onTheWay({ tenantId, shopId, today, nextDelivery: next, slipId });
   const { rows } = await proposalStatement(scope, { used, waiting }).execute(db);
   return {
@@ -135,6 +138,6 @@ export async function purchaseProposal(
     useUntil: dates.at(-1) ?? today,
     taxRounding,
     lines: rows.map((row) => proposedLine(row, stock.get(row.itemId))),
-    templates: (await templatesOf(db, scope)).rows,
+    templates: (await selectPurchaseTemplates(db, scope)).rows,
   };
 }

@@ -2,19 +2,19 @@ import { sql, type Kysely } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { PurchaseLine, PurchaseSlip, PurchaseSlipEvent } from "../../src/generated/server.ts";
-import { ownRows } from "../crud/ownRows.ts";
+import { isOwnShopRow } from "../crud/ownRows.ts";
 import type { Tables } from "../db/tables.ts";
-import { moment } from "../query/measures.ts";
-import { numberOf } from "./slipNumber.ts";
-import { termsOf, type TermsRow } from "./terms.ts";
+import { selectIsoMoment } from "../query/measures.ts";
+import { selectSlipNumber } from "./slipNumber.ts";
+import { selectSupplierTerms, type SupplierTermsRow } from "./terms.ts";
 
-type Row = Omit<PurchaseSlip, "lines" | "events" | "terms" | "total" | "mail"> & {
-  terms: TermsRow;
+type SlipRow = Omit<PurchaseSlip, "lines" | "events" | "terms" | "total" | "mail"> & {
+  terms: SupplierTermsRow;
   mail_requested_at: string | null;
 };
 
 const link = (slip: string) =>
-  sql`json_build_object('slipId', ${sql.ref(`${slip}.slip_id`)}, 'slipNumber', ${numberOf(slip)})`;
+  sql`json_build_object('slipId', ${sql.ref(`${slip}.slip_id`)}, 'slipNumber', ${selectSlipNumber(slip)})`;
 
 const lineRows = (db: Kysely<Tables>, tenantId: number, slipId: number) =>
   sql<PurchaseLine>`
@@ -32,12 +32,12 @@ const lineRows = (db: Kysely<Tables>, tenantId: number, slipId: number) =>
 
 const eventRows = (db: Kysely<Tables>, tenantId: number, slipId: number) =>
   sql<PurchaseSlipEvent>`
-    select e.status, ${moment(sql`e.at`)} as at, a.name as by, e.reason
+    select e.status, ${selectIsoMoment(sql`e.at`)} as at, a.name as by, e.reason
     from purchase_slip_event e left join account a on a.tenant_id = e.tenant_id and a.account_uuid = e.by_uuid
     where e.tenant_id = ${tenantId} and e.slip_id = ${slipId} order by e.event_no`.execute(db);
 
 /** Why and how far the mail with the order has come. */
-const mailOf = ({ mail_requested_at, mailedAt, mailFailure }: Row): PurchaseSlip["mail"] =>
+const toMailState = ({ mail_requested_at, mailedAt, mailFailure }: SlipRow): PurchaseSlip["mail"] =>
   mail_requested_at ? "WAITING" : mailFailure ? "FAILED" : mailedAt ? "SENT" : "NONE";
 
 /** A slip with its lines and what happened to it. @throws Rejected NOT_FOUND for one that is not the viewer's */
@@ -47,10 +47,10 @@ export async function readSlip(
   slipId: number,
 ): Promise<PurchaseSlip> {
   const tenantId = viewer.developerId;
-  const { rows } = await sql<Row>`
-    select p.slip_id as "slipId", p.shop_id, s.name as shop_name, ${numberOf("p")} as "slipNumber",
+  const { rows } = await sql<SlipRow>`
+    select p.slip_id as "slipId", p.shop_id, s.name as shop_name, ${selectSlipNumber("p")} as "slipNumber",
       p.slip_code as "slipCode", p.supplier_id as "supplierId", coalesce(v.supplier_name, '') as "supplierName",
-      v.registration_number as "registrationNumber", v.mail_address as "mailAddress", ${termsOf("v")} as terms,
+      v.registration_number as "registrationNumber", v.mail_address as "mailAddress", ${selectSupplierTerms("v")} as terms,
       p.order_date as "orderDate", p.delivery_date as "deliveryDate", p.status, p.received_date as "receivedDate", p.source,
       (select ${link("o")} from purchase_slip o where o.tenant_id = p.tenant_id and o.slip_id = p.reversal_of) as "reversalOf",
       coalesce((
@@ -60,8 +60,8 @@ export async function readSlip(
       (select ${link("o")} from purchase_slip o where o.tenant_id = p.tenant_id and o.slip_id = p.rest_of) as "restOf",
       (select ${link("r")} from purchase_slip r where r.tenant_id = p.tenant_id and r.rest_of = p.slip_id limit 1) as rest,
       p.template_name as "templateName", p.remarks, p.photo_url as "photoUrl", p.amount8, p.amount10, p.tax8, p.tax10,
-      p.mail_requested_at, ${moment(sql`p.mailed_at`)} as "mailedAt", p.mail_failure as "mailFailure", p.version
-    from (select * from purchase_slip where ${ownRows(viewer)} and slip_id = ${slipId}) p
+      p.mail_requested_at, ${selectIsoMoment(sql`p.mailed_at`)} as "mailedAt", p.mail_failure as "mailFailure", p.version
+    from (select * from purchase_slip where ${isOwnShopRow(viewer)} and slip_id = ${slipId}) p
     join shop s on s.tenant_id = p.tenant_id and s.shop_id = p.shop_id
     left join supplier v on v.tenant_id = p.tenant_id and v.supplier_id = p.supplier_id`.execute(db);
   const [row] = rows;
@@ -71,7 +71,7 @@ export async function readSlip(
   return {
     ...slip,
     terms: { ...terms, deliveryDays: terms.deliveryDays ?? [], leadDays: terms.leadDays ?? 0 },
-    mail: mailOf(row),
+    mail: toMailState(row),
     total: row.amount8 + row.amount10 + row.tax8 + row.tax10,
     lines: lines.rows,
     events: events.rows,

@@ -1,11 +1,11 @@
 import type { MutationResolvers, QueryResolvers } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
+import { requireViewer, type Context } from "../context.ts";
 import { purchaseArrivals } from "./arrivals.ts";
 import { completeSlip } from "./completeSlip.ts";
-import { fileRows, registerSlipRows } from "./fileRows.ts";
+import { listPurchaseFileRows, registerSlipRows } from "./fileRows.ts";
 import { inspectSlip } from "./inspectSlip.ts";
 import { cancelSlips, orderSlips } from "./moveSlips.ts";
-import { openSlips } from "./openSlips.ts";
+import { listOpenSlips } from "./openSlips.ts";
 import { purchaseProposal } from "./proposal.ts";
 import { readSlip } from "./readSlip.ts";
 import { reverseSlip } from "./reverseSlip.ts";
@@ -13,43 +13,43 @@ import { nameTemplate } from "./template.ts";
 import { withdrawMail } from "./withdrawMail.ts";
 import { createSlip, updateSlip } from "./writeSlip.ts";
 
-const slipOf = (context: Context, slipId: number) => readSlip(context.db.kysely, viewerOf(context), slipId);
+const readOwnSlip = (context: Context, slipId: number) => readSlip(context.db.kysely, requireViewer(context), slipId);
 
 /** 仕入伝票と検品. */
 export const purchaseResolvers = {
   Query: {
-    getPurchaseSlip: (_, { slipId }, context) => slipOf(context, slipId),
+    getPurchaseSlip: (_, { slipId }, context) => readOwnSlip(context, slipId),
     getPurchaseProposal: (_, args, context) => purchaseProposal(context, args),
-    getOpenPurchaseSlips: (_, { shop_id }, context) => openSlips(context, shop_id),
-    getPurchaseFileRows: (_, { shop_id }, context) => fileRows(context, shop_id),
+    getOpenPurchaseSlips: (_, { shop_id }, context) => listOpenSlips(context, shop_id),
+    getPurchaseFileRows: (_, { shop_id }, context) => listPurchaseFileRows(context, shop_id),
     getPurchaseArrivals: (_, args, context) => purchaseArrivals(context, args),
   },
   Mutation: {
-    createPurchaseSlip: async (_, { input }, context) => slipOf(context, await createSlip(context, input)),
+    createPurchaseSlip: async (_, { input }, context) => readOwnSlip(context, await createSlip(context, input)),
     updatePurchaseSlip: async (_, { input }, context) => {
       await updateSlip(context, input);
-      return slipOf(context, input.slipId);
+      return readOwnSlip(context, input.slipId);
     },
     orderPurchaseSlips: (_, { input }, context) => orderSlips(context, input),
     cancelPurchaseSlips: (_, { input }, context) => cancelSlips(context, input),
     withdrawPurchaseMail: async (_, { input }, context) => {
       await withdrawMail(context, input);
-      return slipOf(context, input.slipId);
+      return readOwnSlip(context, input.slipId);
     },
     namePurchaseTemplate: async (_, { input }, context) => {
       await nameTemplate(context, input);
-      return slipOf(context, input.slipId);
+      return readOwnSlip(context, input.slipId);
     },
     inspectPurchaseSlip: async (_, { input }, context) => {
       await inspectSlip(context, input);
-      return slipOf(context, input.slipId);
+      return readOwnSlip(context, input.slipId);
     },
     completePurchaseSlip: async (_, { input }, context) => {
       await completeSlip(context, input);
-      return slipOf(context, input.slipId);
+      return readOwnSlip(context, input.slipId);
     },
     registerPurchaseSlipRows: (_, args, context) => registerSlipRows(context, args),
-    reversePurchaseSlip: async (_, { input }, context) => slipOf(context, await reverseSlip(context, input)),
+    reversePurchaseSlip: async (_, { input }, context) => readOwnSlip(context, await reverseSlip(context, input)),
   },
 } satisfies {
   Query: Pick<

@@ -2,20 +2,20 @@ import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { ReversePurchaseSlipInput } from "../../src/generated/server.ts";
 import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
 import type { Context } from "../context.ts";
-import { callOf, inOne, type Call } from "../crud/call.ts";
-import { once } from "../crud/once.ts";
-import type { Requested } from "../db/tables/requested.ts";
-import { shopRules } from "../ingest/shopRules.ts";
+import { toCall, runInTransaction, type Call } from "../crud/call.ts";
+import { runCreationOnce } from "../crud/once.ts";
+import type { RequestColumns } from "../db/tables/requestColumns.ts";
+import { readShopRules } from "../ingest/shopRules.ts";
 import { toStateRefusal } from "../workflow/requirements.ts";
-import { addEvent, insertRecord } from "../workflow/saveRecord.ts";
+import { addWorkflowEvent, insertRecord } from "../workflow/saveRecord.ts";
 import { openForStep } from "../workflow/takeStep.ts";
-import { newSlip } from "./newSlip.ts";
-import { asReceived, pricedLines } from "./pricedLines.ts";
-import { rollUp } from "./rollUp.ts";
-import { slipLines, purchaseSlipRecords } from "./slips.ts";
-import type { StoredLine, StoredSlip } from "./storedSlip.ts";
+import { buildNewSlip } from "./newSlip.ts";
+import { pickReceivedCount, priceSlipLines } from "./pricedLines.ts";
+import { addPurchaseSums } from "./rollUp.ts";
+import { purchaseSlipLines, purchaseSlipRecords } from "./slips.ts";
+import type { StoredPurchaseLine, StoredSlip } from "./storedSlip.ts";
 
-const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000;
+const roundQuantity = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
 /** What reversals have taken back of each line, positive, by its number. */
 async function takenBack({ db }: Call, slip: StoredSlip): Promise<ReadonlyMap<number, number>> {
@@ -33,10 +33,10 @@ async function takenBack({ db }: Call, slip: StoredSlip): Promise<ReadonlyMap<nu
 }
 
 /** The lines to take back, with their quantities. @throws Rejected W022 where a line has less left, NOT_FOUND for a line that is none */
-function chosen(
-  left: readonly { line: StoredLine; left: number }[],
+function pickReturnedLines(
+  left: readonly { line: StoredPurchaseLine; left: number }[],
   sent: ReversePurchaseSlipInput["lines"],
-): { line: StoredLine; quantity: number }[] {
+): { line: StoredPurchaseLine; quantity: number }[] {
   if (!sent) return left.map(({ line, left: quantity }) => ({ line, quantity })).filter(({ quantity }) => quantity > 0);
   const faults: FieldError[] = [];
   const seen = new Set<number>();
@@ -52,16 +52,16 @@ function chosen(
 }
 
 /** What is left of each line to take back. */
-async function readLeft(call: Call, slip: StoredSlip): Promise<{ line: StoredLine; left: number }[]> {
+async function readLeft(call: Call, slip: StoredSlip): Promise<{ line: StoredPurchaseLine; left: number }[]> {
   const back = await takenBack(call, slip);
-  return (await slipLines.read(call, slip)).map((line) => ({
+  return (await purchaseSlipLines.read(call, slip)).map((line) => ({
     line,
-    left: rounded((line.received ?? 0) - (back.get(line.line_no) ?? 0)),
+    left: roundQuantity((line.received ?? 0) - (back.get(line.line_no) ?? 0)),
   }));
 }
 
 /** A line of the reversal: the same goods with a negative quantity, at the price that was paid. */
-function toReversedLine({ tenant_id: _, shop_id: __, slip_id: ___, ...line }: StoredLine, quantity: number) {
+function toReversedLine({ tenant_id: _, shop_id: __, slip_id: ___, ...line }: StoredPurchaseLine, quantity: number) {
   const price = line.received_price ?? line.price;
   return {
     ...line,
@@ -75,7 +75,7 @@ function toReversedLine({ tenant_id: _, shop_id: __, slip_id: ___, ...line }: St
 }
 
 /** Writes the reversal of a slip. */
-async function reverse(call: Call, input: ReversePurchaseSlipInput, request: Requested) {
+async function reverse(call: Call, input: ReversePurchaseSlipInput, request: RequestColumns) {
   const { receivedDate } = input;
   const { row: slip } = await openForStep(
     call,
@@ -86,11 +86,11 @@ async function reverse(call: Call, input: ReversePurchaseSlipInput, request: Req
   const shopId = slip.shop_id;
   if (slip.source === "REVERSAL") throw toStateRefusal(purchaseSlipRecords, slip);
   if (receivedDate < (slip.received_date ?? "")) throw new Rejected("W008", { field: "receivedDate" });
-  const taken = chosen(await readLeft(call, slip), input.lines);
+  const taken = pickReturnedLines(await readLeft(call, slip), input.lines);
   if (taken.length === 0) throw new Rejected("W001", { field: "lines" });
-  const { taxRounding } = await shopRules(call.db, slip.tenant_id, shopId);
+  const { taxRounding } = await readShopRules(call.db, slip.tenant_id, shopId);
   const goods = taken.map(({ line, quantity }) => toReversedLine(line, quantity));
-  const priced = pricedLines(goods, taxRounding, asReceived);
+  const priced = priceSlipLines(goods, taxRounding, pickReceivedCount);
   const reason = input.reason.trim();
   const head = {
     shop_id: shopId,
@@ -102,16 +102,16 @@ async function reverse(call: Call, input: ReversePurchaseSlipInput, request: Req
     reversal_of: slip.slip_id,
     remarks: reason,
   };
-  const made = await newSlip(call, head, priced);
+  const made = await buildNewSlip(call, head, priced);
   const reversal = await insertRecord(call, purchaseSlipRecords, "COMPLETED", { ...made, shopId, request });
   const { events } = purchaseSlipRecords;
   if (events)
-    await addEvent(call, events, slip.slip_id, {
+    await addWorkflowEvent(call, events, slip.slip_id, {
       status: "REVERSED",
       shopId,
       reason: { field: "reason", text: reason },
     });
-  await rollUp(call, { ...slip, date: receivedDate }, priced.lines);
+  await addPurchaseSums(call, { ...slip, date: receivedDate }, priced.lines);
   return reversal;
 }
 
@@ -123,8 +123,8 @@ async function reverse(call: Call, input: ReversePurchaseSlipInput, request: Req
  * left, W022, W008 for a date before the receipt, FUTURE, MONTH_LOCKED, CREATED
  */
 export async function reverseSlip(context: Context, input: ReversePurchaseSlipInput): Promise<number> {
-  const { slip_id } = await once(context, "purchase_slip", input, (request) =>
-    inOne(callOf(context), (call) => reverse(call, input, request)),
+  const { slip_id } = await runCreationOnce(context, "purchase_slip", input, (request) =>
+    runInTransaction(toCall(context), (call) => reverse(call, input, request)),
   );
   return slip_id;
 }

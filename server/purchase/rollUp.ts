@@ -11,12 +11,12 @@ type ReceivedLine = {
   amount: number;
 };
 
-type Place = { shop_id: number; supplier_id: number; date: string };
+type PurchaseDayKey = { shop_id: number; supplier_id: number; date: string };
 
 /** Adds what a slip received, or took back, to the sums of its day and month. In the order of the keys, so that two slips cannot wait for each other. */
-export async function rollUp(
+export async function addPurchaseSums(
   call: Call,
-  { shop_id, supplier_id, date }: Place,
+  { shop_id, supplier_id, date }: PurchaseDayKey,
   lines: readonly ReceivedLine[],
 ): Promise<void> {
   const rows = lines

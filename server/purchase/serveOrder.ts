@@ -1,28 +1,28 @@
 import type { FastifyInstance } from "fastify";
 import { orderTexts } from "../../i18n/ja/purchase-order.ts";
-import { recordNumber } from "../../src/core/recordNumber.ts";
+import { parseRecordNumber } from "../../src/core/recordNumber.ts";
 import { orderPath } from "../../src/domain/purchase/orderPath.ts";
 import type { Context } from "../context.ts";
-import { sourceOf, writeChanges } from "../crud/history.ts";
-import type { Lanes } from "../db/lanes.ts";
-import { pdfContext, sendPdf } from "../http/pdfPage.ts";
-import type { Printer } from "../invoice/printer.ts";
-import type { World } from "../world.ts";
-import { orderPaper } from "./orderPaper.ts";
+import { buildChangeSource, writeChanges } from "../crud/history.ts";
+import type { DatabaseLanes } from "../db/lanes.ts";
+import { requirePdfContext, sendPdf } from "../http/pdfPage.ts";
+import type { PdfPrinter } from "../invoice/printer.ts";
+import type { ServerWorld } from "../world.ts";
+import { buildOrderPaper } from "./orderPaper.ts";
 
 /** `GET /purchase-orders/<slip>`: the order as PDF, for those who may read the slip. */
 export function serveOrders(
   app: FastifyInstance,
-  world: World & Pick<Context, "sealing"> & { lanes: Lanes; printer: Printer },
+  world: ServerWorld & Pick<Context, "sealing"> & { lanes: DatabaseLanes; printer: PdfPrinter },
 ): void {
   const { clock, printer } = world;
   app.get<{ Params: { id: string } }>(orderPath(":id"), async (request, reply) => {
-    const slipId = recordNumber(request.params.id) ?? 0;
-    const context = await pdfContext(world, request, { operation: "getPurchaseSlip", args: { slipId } });
+    const slipId = parseRecordNumber(request.params.id) ?? 0;
+    const context = await requirePdfContext(world, request, { operation: "getPurchaseSlip", args: { slipId } });
     const { viewer, db } = context;
-    const { slip, paper } = await orderPaper(db.kysely, viewer, slipId);
+    const { slip, paper } = await buildOrderPaper(db.kysely, viewer, slipId);
     const bytes = await printer.print(paper);
-    const source = sourceOf(context, viewer, clock.now());
+    const source = buildChangeSource(context, viewer, clock.now());
     await db.kysely.transaction().execute((trx) =>
       writeChanges(trx, source, [
         {

@@ -1,28 +1,28 @@
 import { sql } from "kysely";
 import { slipStatusNames } from "../../i18n/ja/slip-words.ts";
 import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
-import { books } from "../closing/books.ts";
-import { ownRows } from "../crud/ownRows.ts";
+import { closingBooks } from "../closing/books.ts";
+import { isOwnShopRow } from "../crud/ownRows.ts";
 import { defineLines } from "../workflow/lines.ts";
 import type { WorkflowRecords } from "../workflow/workflow.ts";
-import { endMail } from "./endMail.ts";
-import { slipNumber } from "./slipNumber.ts";
+import { endOrderMail } from "./endMail.ts";
+import { formatSlipNumber } from "./slipNumber.ts";
 
 /** Slips as records of their workflow. A slip that moves on ends the request of its mail. */
 export const purchaseSlipRecords: WorkflowRecords<"purchase_slip", { slipId: number }> = {
   workflow: purchaseSlipWorkflow,
   table: "purchase_slip",
   key: ["slip_id"],
-  where: ({ slipId }, { viewer }) => sql`${ownRows(viewer)} and slip_id = ${slipId}`,
+  where: ({ slipId }, { viewer }) => sql`${isOwnShopRow(viewer)} and slip_id = ${slipId}`,
   stateNames: slipStatusNames,
-  readName: ({ order_date, slip_no }) => slipNumber(order_date, slip_no),
-  books,
+  readName: ({ order_date, slip_no }) => formatSlipNumber(order_date, slip_no),
+  books: closingBooks,
   events: { table: "purchase_slip_event", id: "slip_id" },
-  beforeMove: (slip, to, call) => endMail(call, slip, to),
+  beforeMove: (slip, to, call) => endOrderMail(call, slip, to),
 };
 
 /** The lines of slips, by their numbers. */
-export const slipLines = defineLines<"purchase_slip", "purchase_line", "slip_id">(purchaseSlipRecords, {
+export const purchaseSlipLines = defineLines<"purchase_slip", "purchase_line", "slip_id">(purchaseSlipRecords, {
   table: "purchase_line",
   order: "line_no",
 });

@@ -3,4 +3,4 @@ import type { PurchaseLineTable } from "../db/tables/purchase.ts";
 import type { StoredRow } from "../workflow/workflow.ts";
 
 export type StoredSlip = StoredRow<"purchase_slip">;
-export type StoredLine = Selectable<PurchaseLineTable>;
+export type StoredPurchaseLine = Selectable<PurchaseLineTable>;

@@ -1,10 +1,10 @@
 import { Rejected } from "../../src/core/rejected.ts";
 import type { NamePurchaseTemplateInput } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
-import { callOf, inOne, recordChange } from "../crud/call.ts";
-import { violatedIndex } from "../db/unique.ts";
+import { toCall, runInTransaction, recordChange } from "../crud/call.ts";
+import { findViolatedIndex } from "../db/unique.ts";
 import { lockRecord } from "../workflow/lockRecord.ts";
-import { slipNumber } from "./slipNumber.ts";
+import { formatSlipNumber } from "./slipNumber.ts";
 import { purchaseSlipRecords } from "./slips.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function nameTemplate(
 ): Promise<void> {
   const name = templateName?.trim() || null;
   try {
-    await inOne(callOf(context), async (call) => {
+    await runInTransaction(toCall(context), async (call) => {
       const slip = await lockRecord(call, purchaseSlipRecords, { slipId });
       if (slip.template_name === name) return;
       await call.db
@@ -32,13 +32,13 @@ export async function nameTemplate(
         shopId: slip.shop_id,
         recordId: slip.slip_id,
         action: "UPDATE",
-        recordName: slipNumber(slip.order_date, slip.slip_no),
+        recordName: formatSlipNumber(slip.order_date, slip.slip_no),
         before: { templateName: slip.template_name },
         after: { templateName: name },
       });
     });
   } catch (error) {
-    if (violatedIndex(error) === "purchase_slip_template")
+    if (findViolatedIndex(error) === "purchase_slip_template")
       throw new Rejected("TAKEN", { field: "templateName", args: [name ?? ""] });
     throw error;
   }

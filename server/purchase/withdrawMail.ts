@@ -2,10 +2,10 @@ import { slipTexts } from "../../i18n/ja/purchase-slip.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { WithdrawPurchaseMailInput } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
-import { callOf, inOne, recordChange } from "../crud/call.ts";
+import { toCall, runInTransaction, recordChange } from "../crud/call.ts";
 import { lockRecord } from "../workflow/lockRecord.ts";
-import { endWaiting } from "./endMail.ts";
-import { slipNumber } from "./slipNumber.ts";
+import { endWaitingMail } from "./endMail.ts";
+import { formatSlipNumber } from "./slipNumber.ts";
 import { purchaseSlipRecords } from "./slips.ts";
 
 /**
@@ -13,18 +13,18 @@ import { purchaseSlipRecords } from "./slips.ts";
  * @throws Rejected NOT_FOUND, SETTLED for a mail that was sent or leaves right now
  */
 export const withdrawMail = (context: Context, { slipId }: WithdrawPurchaseMailInput): Promise<void> =>
-  inOne(callOf(context), async (call) => {
+  runInTransaction(toCall(context), async (call) => {
     const { mails, mailLeaves } = slipTexts;
     const slip = await lockRecord(call, purchaseSlipRecords, { slipId });
     if (slip.mailed_at) throw new Rejected("SETTLED", { args: [mails.SENT] });
     if (slip.mail_sending_at) throw new Rejected("SETTLED", { args: [mailLeaves] });
-    if (!(await endWaiting(call, slip, null))) return;
+    if (!(await endWaitingMail(call, slip, null))) return;
     recordChange(call, {
       resource: "purchase-slip",
       shopId: slip.shop_id,
       recordId: slip.slip_id,
       action: "UPDATE",
-      recordName: slipNumber(slip.order_date, slip.slip_no),
+      recordName: formatSlipNumber(slip.order_date, slip.slip_no),
       before: { mail: mails.WAITING },
       after: { mail: mails.NONE },
     });

@@ -9,16 +9,16 @@ import type {
 import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
 import type { Context } from "../context.ts";
 import type { Call } from "../crud/call.ts";
-import { shopRules } from "../ingest/shopRules.ts";
+import { readShopRules } from "../ingest/shopRules.ts";
 import { createRecord } from "../workflow/createRecord.ts";
 import { defineStep } from "../workflow/takeStep.ts";
-import type { StepChange } from "../workflow/workflow.ts";
-import { linesOf, refuseSupplier, totalColumns } from "./items.ts";
-import { asOrdered, pricedLines } from "./pricedLines.ts";
-import { addSlip, newSlip, unchecked } from "./newSlip.ts";
+import type { WorkflowStepChange } from "../workflow/workflow.ts";
+import { buildOrderLines, refuseInactiveSupplier, toSlipTotalColumns } from "./items.ts";
+import { pickOrderedCount, priceSlipLines } from "./pricedLines.ts";
+import { addPurchaseSlip, buildNewSlip, uninspectedLine } from "./newSlip.ts";
 import { refuseArrival } from "./refuseArrival.ts";
-import { slipLines, purchaseSlipRecords } from "./slips.ts";
-import type { StoredLine, StoredSlip } from "./storedSlip.ts";
+import { purchaseSlipLines, purchaseSlipRecords } from "./slips.ts";
+import type { StoredPurchaseLine, StoredSlip } from "./storedSlip.ts";
 
 const { createPurchaseSlip, updatePurchaseSlip } = purchaseSlipWorkflow.steps;
 
@@ -31,11 +31,11 @@ type NewDraft = Omit<CreatePurchaseSlipInput, "requestId"> & { slipCode: string 
 async function newDraft(call: Call, draft: NewDraft) {
   const { shop_id, supplierId, deliveryDate } = draft;
   const tenantId = call.viewer.developerId;
-  const { cutoffs, taxRounding } = await shopRules(call.db, tenantId, shop_id);
+  const { cutoffs, taxRounding } = await readShopRules(call.db, tenantId, shop_id);
   const orderDate = businessToday(call.now, cutoffs);
   refuseArrival("deliveryDate", deliveryDate, orderDate);
-  await refuseSupplier(call.db, tenantId, supplierId);
-  const lines = await linesOf(call.db, { tenantId, supplierId, date: orderDate }, draft.lines);
+  await refuseInactiveSupplier(call.db, tenantId, supplierId);
+  const lines = await buildOrderLines(call.db, { tenantId, supplierId, date: orderDate }, draft.lines);
   const head = {
     shop_id,
     supplier_id: supplierId,
@@ -45,13 +45,13 @@ async function newDraft(call: Call, draft: NewDraft) {
     slip_code: draft.slipCode,
     remarks: draft.remarks?.trim() || null,
   };
-  const uninspected = lines.map((line) => ({ ...line, ...unchecked }));
-  return newSlip(call, head, pricedLines(uninspected, taxRounding, asOrdered));
+  const uninspected = lines.map((line) => ({ ...line, ...uninspectedLine }));
+  return buildNewSlip(call, head, priceSlipLines(uninspected, taxRounding, pickOrderedCount));
 }
 
 /** Writes a new draft. @throws Rejected as `newDraft` */
 export const addDraft = async (call: Call, draft: NewDraft): Promise<StoredSlip> =>
-  addSlip(call, createPurchaseSlip.to, await newDraft(call, draft));
+  addPurchaseSlip(call, createPurchaseSlip.to, await newDraft(call, draft));
 
 /**
  * Makes a draft. A repeated call makes nothing.
@@ -67,7 +67,7 @@ export async function createSlip(context: Context, input: CreatePurchaseSlipInpu
   return slip_id;
 }
 
-const sameLines = (stored: readonly StoredLine[], sent: readonly PurchaseLineInput[]): boolean =>
+const sameLines = (stored: readonly StoredPurchaseLine[], sent: readonly PurchaseLineInput[]): boolean =>
   stored.length === sent.length &&
   stored.every(
     ({ item_id, quantity, price }, index) =>
@@ -75,10 +75,10 @@ const sameLines = (stored: readonly StoredLine[], sent: readonly PurchaseLineInp
   );
 
 /** Whether the slip already says what is sent: somebody whose first answer was lost has pressed again. */
-async function isStored(slip: StoredSlip, input: UpdatePurchaseSlipInput, call: Call): Promise<boolean> {
+async function isSlipStored(slip: StoredSlip, input: UpdatePurchaseSlipInput, call: Call): Promise<boolean> {
   if (slip.version === input.version) return false;
   if (slip.delivery_date !== input.deliveryDate || slip.remarks !== (input.remarks?.trim() || null)) return false;
-  return sameLines(await slipLines.read(call, slip), input.lines);
+  return sameLines(await purchaseSlipLines.read(call, slip), input.lines);
 }
 
 /** Writes the lines of a draft that is locked anew, with the prices of its order date. @throws Rejected NOT_FOUND, PAST_DATE */
@@ -86,22 +86,22 @@ export async function rewriteDraft(
   call: Call,
   slip: StoredSlip,
   input: Pick<UpdatePurchaseSlipInput, "deliveryDate" | "remarks" | "lines">,
-): Promise<StepChange<"purchase_slip">> {
+): Promise<WorkflowStepChange<"purchase_slip">> {
   const { deliveryDate } = input;
   refuseArrival("deliveryDate", deliveryDate, slip.order_date);
   const { tenant_id: tenantId, supplier_id: supplierId, order_date: date } = slip;
-  const { taxRounding } = await shopRules(call.db, tenantId, slip.shop_id);
-  const ordered = await linesOf(call.db, { tenantId, supplierId, date }, input.lines);
-  const { lines, totals } = pricedLines(ordered, taxRounding, asOrdered);
-  await slipLines.replace(
+  const { taxRounding } = await readShopRules(call.db, tenantId, slip.shop_id);
+  const ordered = await buildOrderLines(call.db, { tenantId, supplierId, date }, input.lines);
+  const { lines, totals } = priceSlipLines(ordered, taxRounding, pickOrderedCount);
+  await purchaseSlipLines.replace(
     call,
     slip,
-    lines.map((line) => ({ ...line, ...unchecked })),
+    lines.map((line) => ({ ...line, ...uninspectedLine })),
   );
   const remarks = input.remarks?.trim() || null;
   const total = slip.amount8 + slip.amount10 + slip.tax8 + slip.tax10;
   return {
-    columns: { delivery_date: deliveryDate, remarks, lines: lines.length, ...totalColumns(totals) },
+    columns: { delivery_date: deliveryDate, remarks, lines: lines.length, ...toSlipTotalColumns(totals) },
     before: { deliveryDate: slip.delivery_date, remarks: slip.remarks, total },
     after: { deliveryDate, remarks, total: totals.total },
   };
@@ -112,7 +112,7 @@ export const updateSlip = defineStep<"purchase_slip", UpdatePurchaseSlipInput>(
   purchaseSlipRecords,
   updatePurchaseSlip,
   {
-    isRepeated: isStored,
+    isRepeated: isSlipStored,
     write: (slip, input, call) => rewriteDraft(call, slip, input),
   },
 );

@@ -9,7 +9,7 @@ export type AttentionRow = Omit<Attention, "severity" | "action" | "usual" | "ba
   };
 
 /** The kinds, the most urgent first: how urgent each usually is, and what a person can do about it. */
-const kinds: Readonly<Record<AttentionKind, readonly [Severity, AttentionAction]>> = {
+const attentionKinds: Readonly<Record<AttentionKind, readonly [Severity, AttentionAction]>> = {
   REGISTER_SILENT: ["HIGH", "SEE_RECEIPTS"],
   RECEIPT_REFUSED: ["HIGH", "SEE_REFUSED"],
   DAY_NOT_CLOSED: [closingSeverity.open, "CLOSE"],
@@ -31,16 +31,16 @@ const kinds: Readonly<Record<AttentionKind, readonly [Severity, AttentionAction]
 };
 
 /** A row with its severity and action. */
-export const attentionOf = ({ grave = false, ...row }: AttentionRow): Attention => {
-  const [severity, action] = kinds[row.kind];
+export const toAttention = ({ grave = false, ...row }: AttentionRow): Attention => {
+  const [severity, action] = attentionKinds[row.kind];
   return { usual: null, basis: null, rise: null, ...row, severity: grave ? "HIGH" : severity, action };
 };
 
 const severities: readonly Severity[] = ["HIGH", "MEDIUM", "LOW", "INFO"];
-const urgencies = Object.keys(kinds);
+const urgencies = Object.keys(attentionKinds);
 
 /** The most urgent first; things of one severity and one kind keep their order. */
-export const byUrgency = (items: readonly Attention[]): Attention[] =>
+export const sortByUrgency = (items: readonly Attention[]): Attention[] =>
   items.toSorted(
     (a, b) =>
       severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
@@ -48,5 +48,5 @@ export const byUrgency = (items: readonly Attention[]): Attention[] =>
   );
 
 /** What the home page says of so many things of the whole company; nothing of none. */
-export const ofCompany = (kind: AttentionKind, count: number): Attention[] =>
-  count === 0 ? [] : [attentionOf({ kind, count, shop_id: null, shop_name: null, business_date: null, amount: null })];
+export const toCompanyAttention = (kind: AttentionKind, count: number): Attention[] =>
+  count === 0 ? [] : [toAttention({ kind, count, shop_id: null, shop_name: null, business_date: null, amount: null })];

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 
 /** The category code for sales without a category. An empty text would mean no filter. */
-export const noCategory = "—";
+export const noCategoryCode = "—";
 
-/** SQL: whether the column holds this category code. For `noCategory` it must be empty. */
-export const inCategory = (column: RawBuilder<unknown>, code: string): RawBuilder<boolean> =>
-  code === noCategory ? sql<boolean>`${column} in ('', ${noCategory})` : sql<boolean>`${column} = ${code}`;
+/** SQL: whether the column holds this category code. For `noCategoryCode` it must be empty. */
+export const isInCategory = (column: RawBuilder<unknown>, code: string): RawBuilder<boolean> =>
+  code === noCategoryCode ? sql<boolean>`${column} in ('', ${noCategoryCode})` : sql<boolean>`${column} = ${code}`;

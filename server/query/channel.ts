@@ -13,13 +13,13 @@ const ofService: Readonly<Record<DeliveryService, number>> = {
 };
 
 /** The channel for filters that exclude each other. No row has it. */
-const none = -1;
+const emptyChannel = -1;
 
 /**
  * The channel of a report's filters, as the database's function `channels` numbers them: 0 without a filter, one order type, or one
  * delivery service. A delivery service with another order type gives −1, which has no rows.
  */
-export function channelOf(orderType?: OrderType | null, service?: DeliveryService | null): number {
+export function toChannelNumber(orderType?: OrderType | null, service?: DeliveryService | null): number {
   if (!service) return orderType ? ofOrderType[orderType] : allChannels;
-  return !orderType || orderType === "DELIVERY" ? ofService[service] : none;
+  return !orderType || orderType === "DELIVERY" ? ofService[service] : emptyChannel;
 }

@@ -2,16 +2,16 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { ComparableShops, LeftOutReason } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { selectedShops } from "./fragments.ts";
-import { bits, idleAfter } from "./openDates.ts";
+import { buildDateBits, idleShopDays } from "./openDates.ts";
 import type { ReportScope } from "./scope.ts";
 
 /** Two dates as SQL. */
-type Dates = { from: RawBuilder<unknown>; to: RawBuilder<unknown> };
+type PeriodDates = { from: RawBuilder<unknown>; to: RawBuilder<unknown> };
 /** A shop: its ids as columns, and its current business date. */
-type Shop = { tenant: RawBuilder<unknown>; id: RawBuilder<unknown>; today: RawBuilder<unknown> };
+type ComparableShop = { tenant: RawBuilder<unknown>; id: RawBuilder<unknown>; today: RawBuilder<unknown> };
 
 /** Days around a period in which its neighbouring receipts are looked for. A longer time without one is a closed time. */
-const around = idleAfter + 1;
+const around = idleShopDays + 1;
 
 /** A date counts as one on which the shop usually trades if it did so on this many of the same four weekdays before. */
 const usually = 3;
@@ -21,7 +21,7 @@ const usually = 3;
  * without a row in sales_day. A day off has such a row once it is closed. Only pairs of receipts that are far enough apart are looked at.
  * `lost` counts these dates; from `since` to `till` nothing is on record.
  */
-const gapAfter = ({ tenant, id, today }: Shop, { from, to }: Dates) => sql`
+const gapAfter = ({ tenant, id, today }: ComparableShop, { from, to }: PeriodDates) => sql`
   select count(*) filter (where missing.date between ${from} and ${to}) as lost,
     greatest(t.business_date + 1, ${from}) as since, least(t.following - 1, ${to}, ${today} - 1) as till
   from (
@@ -40,7 +40,7 @@ const gapAfter = ({ tenant, id, today }: Shop, { from, to }: Dates) => sql`
  * SQL: the months around a period with the marks of their receipts (`dates`), and those of the dates before which two dates or more have
  * none (`ends`): the last date before a gap. The first two dates of the next month count too.
  */
-const markedMonths = ({ tenant, id }: Shop, { from, to }: Dates) => sql`
+const markedMonths = ({ tenant, id }: ComparableShop, { from, to }: PeriodDates) => sql`
   select month, dates, w & ~(w >> 1) & ~(w >> 2) & ((1::int8 << days) - 1) as ends
   from (
     select month, dates, days, dates | ((case when next_month = month + days then next_dates & 3 else 0 end)::int8 << days) as w
@@ -54,7 +54,7 @@ const markedMonths = ({ tenant, id }: Shop, { from, to }: Dates) => sql`
   ) m`;
 
 /** SQL: the dates before a gap, each with the next date that has a receipt (`following`). `months` are rows of markedMonths. */
-const gaps = ({ tenant, id, today }: Shop, { from, to }: Dates, months: RawBuilder<unknown>) => sql`
+const gaps = ({ tenant, id, today }: ComparableShop, { from, to }: PeriodDates, months: RawBuilder<unknown>) => sql`
   select g.business_date, coalesce((
     select n.business_date from sales_day_all n
     where n.tenant_id = ${tenant} and n.shop_id = ${id} and n.channel = 0 and n.journal_count > 0
@@ -70,16 +70,16 @@ const gaps = ({ tenant, id, today }: Shop, { from, to }: Dates, months: RawBuild
 
 /**
  * SQL: one row with the number of dates of a period on which the shop has receipts (`traded`), and whether it was `closed` in a part of
- * it: for more than `idleAfter` days without a receipt, of which one is in the period. `lost` counts its missing dates (gapAfter), of which
+ * it: for more than `idleShopDays` days without a receipt, of which one is in the period. `lost` counts its missing dates (gapAfter), of which
  * the first are from `since` to `till`. The marks of the months tell where gaps are, so that only these are looked at.
  */
-const tradeIn = (shop: Shop, period: Dates) => {
+const tradeIn = (shop: ComparableShop, period: PeriodDates) => {
   const { from, to } = period;
   return sql`
   with months as materialized (${markedMonths(shop, period)})
   select t.traded, t.closed or coalesce(g.paused, false) as closed, coalesce(g.lost, 0) as lost, g.since, g.till
   from (
-    select coalesce(sum(bit_count((dates & ${bits(sql`greatest(${from} - month, 0)`, sql`least(${to} - month, 30)`)})::bit(32)))
+    select coalesce(sum(bit_count((dates & ${buildDateBits(sql`greatest(${from} - month, 0)`, sql`least(${to} - month, 30)`)})::bit(32)))
         filter (where month <= ${to} and month > ${from} - 31), 0) as traded,
       not exists (
         select from sales_day_all d
@@ -101,7 +101,7 @@ const tradeIn = (shop: Shop, period: Dates) => {
  * on all of both periods. A day off is no reason, nor is a holiday of both periods, and a period that
  * goes on needs no receipt yet.
  */
-const judged = (shop: Shop, period: Dates, compared: Dates) => {
+const selectComparability = (shop: ComparableShop, period: PeriodDates, compared: PeriodDates) => {
   const date = (which: "min" | "max") => sql`(
     select ${sql.raw(which)}(business_date) from sales_day_all
     where tenant_id = ${shop.tenant} and shop_id = ${shop.id} and channel = 0 and journal_count > 0)`;
@@ -112,7 +112,7 @@ const judged = (shop: Shop, period: Dates, compared: Dates) => {
       select r.first, r.last, case when p.lost > c.lost then p.since else c.since end as since,
         case when p.lost > c.lost then p.till else c.till end as till, case
         when r.first is null or r.first > ${compared.from} then 'NEW'
-        when r.last < ${period.to} and r.last < ${shop.today} - ${idleAfter}::int then 'CLOSED'
+        when r.last < ${period.to} and r.last < ${shop.today} - ${idleShopDays}::int then 'CLOSED'
         when p.closed or c.closed then 'PAUSED'
         when c.traded = 0 or (p.traded = 0 and ${period.to} < ${shop.today}) then 'EMPTY'
         when c.traded * 2 < p.traded or (p.traded * 2 < c.traded and ${period.to} < ${shop.today}) then 'PARTIAL'
@@ -127,16 +127,19 @@ const judged = (shop: Shop, period: Dates, compared: Dates) => {
  * SQL: for each pair of periods whether a shop can be compared: whether it is an existing shop of both. The pairs are rows, so that the
  * statement has the judgement once; the planner takes long for it.
  */
-export const areComparable = (shop: Shop, pairs: readonly (readonly [Dates, Dates])[]): RawBuilder<boolean[]> => {
+export const areComparable = (
+  shop: ComparableShop,
+  pairs: readonly (readonly [PeriodDates, PeriodDates])[],
+): RawBuilder<boolean[]> => {
   const rows = pairs.map(
     ([period, compared], place) =>
       sql`(${sql.lit(place)}, ${period.from}::date, ${period.to}::date, ${compared.from}::date, ${compared.to}::date)`,
   );
-  const dates = (from: string, to: string): Dates => ({ from: sql.ref(`v.${from}`), to: sql.ref(`v.${to}`) });
+  const dates = (from: string, to: string): PeriodDates => ({ from: sql.ref(`v.${from}`), to: sql.ref(`v.${to}`) });
   return sql<boolean[]>`(
     select array_agg(why.reason is null order by v.place)
     from (values ${sql.join(rows)}) v(place, first, last, compared_first, compared_last)
-    cross join lateral (${judged(shop, dates("first", "last"), dates("compared_first", "compared_last"))}) why)`;
+    cross join lateral (${selectComparability(shop, dates("first", "last"), dates("compared_first", "compared_last"))}) why)`;
 };
 
 type JudgedShop = {
@@ -153,11 +156,11 @@ export async function comparableShops(
   scope: ReportScope,
   compared: { from: string; to: string },
 ): Promise<ComparableShops> {
-  const dates = ({ from, to }: typeof compared): Dates => ({ from: sql`${from}::date`, to: sql`${to}::date` });
-  const shop: Shop = { tenant: sql`${scope.tenantId}`, id: sql.ref("s.shop_id"), today: sql.ref("s.today") };
+  const dates = ({ from, to }: typeof compared): PeriodDates => ({ from: sql`${from}::date`, to: sql`${to}::date` });
+  const shop: ComparableShop = { tenant: sql`${scope.tenantId}`, id: sql.ref("s.shop_id"), today: sql.ref("s.today") };
   const { rows } = await sql<JudgedShop>`
     select s.shop_id, s.name as shop_name, why.reason, why.date, why.until
-    from (${selectedShops(scope)}) s, lateral (${judged(shop, dates(scope), dates(compared))}) why
+    from (${selectedShops(scope)}) s, lateral (${selectComparability(shop, dates(scope), dates(compared))}) why
     order by s.display_sequence, s.shop_id`.execute(db);
   return {
     shop_ids: rows.flatMap(({ shop_id, reason }) => (reason === null ? [shop_id] : [])),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { StockCostDimension } from "../../src/generated/server.ts";
 import { costPrices } from "./costPrices.ts";
-import { monthRows, monthTable, spansOf } from "./costSpans.ts";
+import { monthRows, monthTable, listCostSpans } from "./costSpans.ts";
 import type { ReportScope } from "./scope.ts";
 
 export type CostScope = ReportScope & { costBy: StockCostDimension };
@@ -19,10 +19,10 @@ export type OpenStock = {
   counted: boolean;
 };
 
-const spansIn = (scope: CostScope) => spansOf(scope, scope.costBy === "MONTH");
+const spansIn = (scope: CostScope) => listCostSpans(scope, scope.costBy === "MONTH");
 
 /** SQL: the count that holds for each shop and date at which a span of the report begins or ends. */
-const countsOf = (scope: CostScope): RawBuilder<unknown> => sql`
+const selectBoundaryCounts = (scope: CostScope): RawBuilder<unknown> => sql`
   select distinct on (shop_id, count_date) shop_id, count_date, count_id, stock_value from stock_count
   where tenant_id = ${scope.tenantId} and shop_id = any(${scope.shopIds}::int[]) and status = 'FIXED'
     and count_date = any(${spansIn(scope).flatMap(({ before, to }) => [before, to])}::date[])
@@ -32,7 +32,7 @@ const countsOf = (scope: CostScope): RawBuilder<unknown> => sql`
 export const openLines = (scope: CostScope) => sql<
   Pick<OpenStock, "shop_id" | "count_date" | "item_id"> & { unit_price: number | null }
 >`
-  select c.shop_id, c.count_date, l.item_id, l.unit_price from (${countsOf(scope)}) c
+  select c.shop_id, c.count_date, l.item_id, l.unit_price from (${selectBoundaryCounts(scope)}) c
   join stock_count_line l on l.tenant_id = ${scope.tenantId} and l.count_id = c.count_id and l.quantity is null`;
 
 /**
@@ -94,7 +94,7 @@ export function costTables(scope: CostScope, open: readonly OpenStock[]): RawBui
       select span::int, starts, before, ends from unnest(${starts}::date[], ${spans.map(({ before }) => before)}::date[],
         ${spans.map(({ to }) => to)}::date[]) with ordinality as s(starts, before, ends, span)
     ), months as materialized (${monthTable(scope, byMonth)}),
-    ${costPrices(tenantId)}, counts as materialized (${countsOf(scope)}),
+    ${costPrices(tenantId)}, counts as materialized (${selectBoundaryCounts(scope)}),
     open as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(open)}::jsonb)
         as o(shop_id int, count_date date, item_id int, quantity numeric, value int8, counted boolean)
@@ -174,8 +174,8 @@ export const costByItem = (tenantId: number) => sql`
     select bool_or(opened is not null and closed is not null) as complete,
       count(*) filter (where opened is null or closed is null) as missing from cells
   ) x
-  left join (${linesOf(tenantId, "opened", "before")}) o on o.item_id = i.item_id
-  left join (${linesOf(tenantId, "closed", "ends")}) e on e.item_id = i.item_id
+  left join (${selectCountLines(tenantId, "opened", "before")}) o on o.item_id = i.item_id
+  left join (${selectCountLines(tenantId, "closed", "ends")}) e on e.item_id = i.item_id
   left join (${ofItems("bought")}) b on b.item_id = i.item_id
   left join (${ofItems("came")}) a on a.item_id = i.item_id
   left join (${ofItems("went")}) w on w.item_id = i.item_id
@@ -203,11 +203,11 @@ const ofItems = (source: string) => sql`
   select item_id, sum(quantity) as quantity, sum(amount) as amount from ${sql.table(source)} where shop_id in (${complete}) group by 1`;
 
 /** The columns of a cell with the count at its one end or the other, and the date of that count. */
-type Count = "opened" | "closed";
+type CountEnd = "opened" | "closed";
 type CountDate = "before" | "ends";
 
 /** SQL: the lines of the counts at one end of the cells with both counts: shop_id, span, item_id, quantity, value and open. */
-const stockLines = (tenantId: number, count: Count, date: CountDate): RawBuilder<unknown> => sql`
+const stockLines = (tenantId: number, count: CountEnd, date: CountDate): RawBuilder<unknown> => sql`
   select c.shop_id, c.span, l.item_id, l.quantity, l.value, false as open
   from cells c join stock_count_line l on l.tenant_id = ${tenantId} and l.count_id = ${sql.ref(`c.${count}`)}
   where c.opened is not null and c.closed is not null and l.quantity is not null
@@ -216,6 +216,6 @@ const stockLines = (tenantId: number, count: Count, date: CountDate): RawBuilder
   from cells c join open o on o.shop_id = c.shop_id and o.count_date = ${sql.ref(`c.${date}`)}
   where c.opened is not null and c.closed is not null`;
 
-const linesOf = (tenantId: number, count: Count, date: CountDate) => sql`
+const selectCountLines = (tenantId: number, count: CountEnd, date: CountDate) => sql`
   select item_id, sum(quantity) as quantity, sum(value) as value, count(*) filter (where open) as open
   from (${stockLines(tenantId, count, date)}) lines group by 1`;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { addDays, firstOfMonth, lastOfMonth, monthAway } from "../../src/core/calendar/date.ts";
+import { addDays, firstOfMonth, lastOfMonth, addWholeMonths } from "../../src/core/calendar/date.ts";
 import type { Period } from "../../src/core/period.ts";
 import type { ReportScope } from "./scope.ts";
 
@@ -7,21 +7,21 @@ import type { ReportScope } from "./scope.ts";
 type CostSpan = { from: string; before: string; to: string };
 
 /** The first days of the months of a period. */
-function monthsOf({ from, to }: Period): string[] {
+function listMonthStarts({ from, to }: Period): string[] {
   const months: string[] = [];
-  for (let month = firstOfMonth(from); month <= to; month = monthAway(month, 1)) months.push(month);
+  for (let month = firstOfMonth(from); month <= to; month = addWholeMonths(month, 1)) months.push(month);
   return months;
 }
 
 /** The part of each month that is in the period. */
 const monthParts = (period: Period): CostSpan[] =>
-  monthsOf(period).map((month) => {
+  listMonthStarts(period).map((month) => {
     const [from, end] = [month < period.from ? period.from : month, lastOfMonth(month)];
     return { from, before: addDays(from, -1), to: end > period.to ? period.to : end };
   });
 
 /** The spans between two counts: of each month, or of the whole period. */
-export const spansOf = (period: Period, byMonth: boolean): CostSpan[] =>
+export const listCostSpans = (period: Period, byMonth: boolean): CostSpan[] =>
   byMonth ? monthParts(period) : [{ from: period.from, before: addDays(period.from, -1), to: period.to }];
 
 /** SQL: the months of the period with the span of each and its first and last date in the period. */
@@ -29,17 +29,20 @@ export function monthTable(period: Period, byMonth: boolean): RawBuilder<unknown
   const parts = monthParts(period);
   return sql`
     select month, ${byMonth ? sql`n::int` : sql`1`} as span, starts, ends
-    from unnest(${monthsOf(period)}::date[], ${parts.map(({ from }) => from)}::date[], ${parts.map(({ to }) => to)}::date[])
+    from unnest(${listMonthStarts(period)}::date[], ${parts.map(({ from }) => from)}::date[], ${parts.map(({ to }) => to)}::date[])
       with ordinality as m(month, starts, ends, n)`;
 }
 
-type Source = { months: string; days: string; columns: RawBuilder<unknown>; where: RawBuilder<boolean> };
+type MonthRowSource = { months: string; days: string; columns: RawBuilder<unknown>; where: RawBuilder<boolean> };
 
 /**
  * SQL: the rows of a sum by month, and at the edges of the period by day (spanOf), as month, sign and the columns. A day outside of the
  * period has sign −1: its month is there as a whole.
  */
-export function monthRows({ span }: ReportScope, { months, days, columns, where }: Source): RawBuilder<unknown> {
+export function monthRows(
+  { span }: ReportScope,
+  { months, days, columns, where }: MonthRowSource,
+): RawBuilder<unknown> {
   const edges = span.edges.map(
     ({ sign, from, to }) => sql`
       select ${firstOfMonth(from)}::date, ${sql.lit(sign)}, ${columns} from ${sql.table(days)}

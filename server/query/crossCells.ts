@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from "kysely";
 import type { CrosstabDimension } from "../../src/domain/crosstab.ts";
-import { allChannels, channelOf } from "./channel.ts";
+import { allChannels, toChannelNumber } from "./channel.ts";
 import type { ReportScope } from "./scope.ts";
-import { checkHours, soldHours, soldSource } from "./soldSums.ts";
+import { refuseManyShopDays, soldHours, soldSource } from "./soldSums.ts";
 import { dayParts, spanParts, type MonthsAndDays } from "./spanParts.ts";
 import { weekdayParts, type WeekdayMonths } from "./weekdayParts.ts";
 
 /** The rows and the columns of a crosstab. */
 export type CrossPair = { rowsBy: CrosstabDimension; columnsBy: CrosstabDimension };
 
-const none = new Set<string>();
+const noLackingSums = new Set<string>();
 
 /** The columns of sales_day that sum to its sales, by tender. */
-const tenders = {
+const tenderColumns = {
   CASH: "cash",
   CREDIT: "credit",
   EMONEY: "emoney",
@@ -22,16 +22,16 @@ const tenders = {
   DELIVERY: "delivery_due",
 } as const;
 
-type Source = MonthsAndDays & { lacks: ReadonlySet<string>; weekdays?: WeekdayMonths };
+type RollUpSource = MonthsAndDays & { lacks: ReadonlySet<string>; weekdays?: WeekdayMonths };
 
 /** Roll-ups by month and by day. The months lack some sums. */
-const sources = {
+const rollUpSources = {
   sales: {
     months: "sales_month",
     days: "sales_day",
     hours: "sales_hour",
-    hourless: Object.values(tenders),
-    lacks: none,
+    hourless: Object.values(tenderColumns),
+    lacks: noLackingSums,
   },
   hours: {
     months: "sales_month_hour",
@@ -40,12 +40,12 @@ const sources = {
     lacks: new Set(["discounts_tax"]),
     weekdays: { months: "sales_month_hour", has: new Set(["sales", "tax"]) },
   },
-  categories: { months: "category_month", days: "product_day", hours: soldHours, lacks: none },
-  sold: { ...soldSource, lacks: none },
-} satisfies Record<string, Source>;
+  categories: { months: "category_month", days: "product_day", hours: soldHours, lacks: noLackingSums },
+  sold: { ...soldSource, lacks: noLackingSums },
+} satisfies Record<string, RollUpSource>;
 
 /** The roll-up that has both dimensions. */
-function sourceOf({ rowsBy, columnsBy }: CrossPair): keyof typeof sources {
+function pickRollUpSource({ rowsBy, columnsBy }: CrossPair): keyof typeof rollUpSources {
   const has = (dimension: CrosstabDimension) => rowsBy === dimension || columnsBy === dimension;
   if (has("PRODUCT")) return "sold";
   if (has("CATEGORY")) return "categories";
@@ -66,20 +66,20 @@ const keys: Readonly<Record<CrosstabDimension, string | null>> = {
 };
 
 /** SQL: the value of a dimension in a row of `parts`. */
-const valueOf = (dimension: CrosstabDimension): RawBuilder<unknown> => {
+const selectDimensionValue = (dimension: CrosstabDimension): RawBuilder<unknown> => {
   if (dimension === "ORDER_TYPE") return sql`p.order_type`;
   // Points are one of the other tenders, as in other reports.
   if (dimension === "TENDER") return sql`case t.tender when 'POINTS' then 'OTHER' else t.tender end`;
   return sql.ref(`p.${keys[dimension] ?? ""}`);
 };
 
-const summed = (columns: readonly string[]) =>
+const selectColumnSums = (columns: readonly string[]) =>
   sql.join(columns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
 
 /** SQL: sums of one channel by the keys: of whole months where no date is needed. The caller sums the rows once more. */
-function partsOf(pair: CrossPair, scope: ReportScope, byKeys: readonly string[], columns: readonly string[]) {
-  const source: Source = sources[sourceOf(pair)];
-  if (source === sources.sold || source === sources.categories) checkHours(scope);
+function selectCellParts(pair: CrossPair, scope: ReportScope, byKeys: readonly string[], columns: readonly string[]) {
+  const source: RollUpSource = rollUpSources[pickRollUpSource(pair)];
+  if (source === rollUpSources.sold || source === rollUpSources.categories) refuseManyShopDays(scope);
   if (byKeys.includes("weekday"))
     return weekdayParts(
       source,
@@ -92,13 +92,13 @@ function partsOf(pair: CrossPair, scope: ReportScope, byKeys: readonly string[],
   return dayParts(source, scope, byKeys, columns);
 }
 
-const orderTypes = ["EAT_IN", "TAKEOUT", "DELIVERY"] as const;
+const crossOrderTypes = ["EAT_IN", "TAKEOUT", "DELIVERY"] as const;
 
 /** The scopes of the order types that are in the scope. */
 const orderScopes = (scope: ReportScope) =>
-  orderTypes.flatMap((name) => {
-    const channel = channelOf(name);
-    const own = scope.channel === channel || (name === "DELIVERY" && scope.channel > channelOf("DELIVERY"));
+  crossOrderTypes.flatMap((name) => {
+    const channel = toChannelNumber(name);
+    const own = scope.channel === channel || (name === "DELIVERY" && scope.channel > toChannelNumber("DELIVERY"));
     if (scope.channel !== allChannels && !own) return [];
     return [{ name, scope: scope.channel === allChannels ? { ...scope, channel } : scope }];
   });
@@ -110,7 +110,7 @@ const orderScopes = (scope: ReportScope) =>
 export function crossCells(pair: CrossPair, scope: ReportScope, columns: readonly string[]): RawBuilder<unknown> {
   const { rowsBy, columnsBy } = pair;
   const byTender = rowsBy === "TENDER" || columnsBy === "TENDER";
-  const read = byTender ? Object.values(tenders) : columns;
+  const read = byTender ? Object.values(tenderColumns) : columns;
   const found = [keys[rowsBy], keys[columnsBy]].filter((key) => key !== null);
   // Tenders by order type have no key column. Rows need one to be summed by: the shop.
   const byKeys = found.length > 0 ? found : ["shop_id"];
@@ -119,20 +119,20 @@ export function crossCells(pair: CrossPair, scope: ReportScope, columns: readonl
   const arms = byOrder
     ? orderScopes(scope).map(
         (one) =>
-          sql`select ${sql.lit(one.name)} as order_type, ${names}, ${summed(read)}
-            from (${partsOf(pair, one.scope, byKeys, read)}) a group by ${names}`,
+          sql`select ${sql.lit(one.name)} as order_type, ${names}, ${selectColumnSums(read)}
+            from (${selectCellParts(pair, one.scope, byKeys, read)}) a group by ${names}`,
       )
-    : [partsOf(pair, scope, byKeys, read)];
+    : [selectCellParts(pair, scope, byKeys, read)];
   const nothing = sql`select ''::text as order_type, ${names}, ${sql.join(read.map((name) => sql.ref(name)))}
-    from (${partsOf(pair, { ...scope, channel: allChannels }, byKeys, read)}) p where false`;
+    from (${selectCellParts(pair, { ...scope, channel: allChannels }, byKeys, read)}) p where false`;
   const parts = arms.length > 0 ? sql.join(arms, sql` union all `) : nothing;
   const amounts = sql`cross join lateral (values ${sql.join(
-    Object.entries(tenders).map(([name, column]) => sql`(${sql.lit(name)}, ${sql.ref(`p.${column}`)})`),
+    Object.entries(tenderColumns).map(([name, column]) => sql`(${sql.lit(name)}, ${sql.ref(`p.${column}`)})`),
   )}) as t(tender, amount)`;
   const sums = byTender ? ["amount"] : columns;
   const zeros = sql.join(sums.map(() => sql`0`));
   return sql`
-    select ${valueOf(rowsBy)} as r, ${valueOf(columnsBy)} as c, ${summed(sums)}
+    select ${selectDimensionValue(rowsBy)} as r, ${selectDimensionValue(columnsBy)} as c, ${selectColumnSums(sums)}
     from (${parts}) p ${byTender ? amounts : sql``}
     group by 1, 2 having (${sql.join(sums.map((name) => sql`sum(${sql.ref(name)})`))}) is distinct from (${zeros})`;
 }

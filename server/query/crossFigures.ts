@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { CrosstabFigure } from "../../src/domain/crosstab.ts";
-import { divide } from "../../src/core/money.ts";
-import { margin } from "./measures.ts";
+import { divideFigures } from "../../src/core/money.ts";
+import { calculateMargin } from "./measures.ts";
 
 /** A figure of a crosstab: the sums of the roll-ups that it needs, its order among others, and its value from the sums. */
 export type CrossFigure = {
@@ -12,7 +12,7 @@ export type CrossFigure = {
 };
 
 /** The figure of a crosstab, 税込 or 税抜. @param tenders the figure is of tenders, which have no tax */
-export function crossFigure(figure: CrosstabFigure, net: boolean, tenders: boolean): CrossFigure {
+export function findCrossFigure(figure: CrosstabFigure, net: boolean, tenders: boolean): CrossFigure {
   if (tenders) return { columns: ["amount"], order: sql`amount`, value: ([amount = 0]) => amount };
   switch (figure) {
     case "SALES":
@@ -25,7 +25,7 @@ export function crossFigure(figure: CrosstabFigure, net: boolean, tenders: boole
       return {
         columns: ["sales", "tax", "cost", "uncosted"],
         order: sql`sales - tax - uncosted - cost`,
-        value: ([sales = 0, tax = 0, cost = 0, uncosted = 0]) => margin(sales - tax, cost, uncosted).gross,
+        value: ([sales = 0, tax = 0, cost = 0, uncosted = 0]) => calculateMargin(sales - tax, cost, uncosted).gross,
       };
     case "QUANTITY":
       return { columns: ["quantity"], order: sql`quantity`, value: ([quantity = 0]) => quantity };
@@ -43,7 +43,7 @@ export function crossFigure(figure: CrosstabFigure, net: boolean, tenders: boole
         columns: ["sales", "tax", "unguested_sales", "unguested_tax", "visitors"],
         order: sql`sales`,
         value: ([sales = 0, tax = 0, unguested = 0, unguestedTax = 0, visitors = 0]) =>
-          divide(sales - unguested - (net ? tax - unguestedTax : 0), visitors),
+          divideFigures(sales - unguested - (net ? tax - unguestedTax : 0), visitors),
       };
     case "DISCOUNTS":
       return {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { brandGrouping, groupingsOf, type Grouping } from "../../src/domain/groupings.ts";
+import { brandGrouping, buildGroupings, type ShopGroupingChoice } from "../../src/domain/groupings.ts";
 import type { ShopGroupChoice } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
+import { requireViewer, type Context } from "../context.ts";
 
 /** The company's groups with the viewer's shops in them. A group of none of these shops is left out. */
-export async function groupChoices(context: Context): Promise<ShopGroupChoice[]> {
-  const { developerId, shopIds } = viewerOf(context);
+export async function listGroupChoices(context: Context): Promise<ShopGroupChoice[]> {
+  const { developerId, shopIds } = requireViewer(context);
   const rows = await context.db.kysely
     .selectFrom("shop_group as g")
     .innerJoin("shop_grouping as k", (on) =>
@@ -29,8 +29,8 @@ export async function groupChoices(context: Context): Promise<ShopGroupChoice[]>
 }
 
 /** The brands of the viewer's shops, as the shop selector has them. @param name the word for a brand */
-async function brandsOf(context: Context, name: string): Promise<Grouping> {
-  const { developerId, shopIds } = viewerOf(context);
+async function readBrandGrouping(context: Context, name: string): Promise<ShopGroupingChoice> {
+  const { developerId, shopIds } = requireViewer(context);
   const shops = await context.db.kysely
     .selectFrom("shop as s")
     .innerJoin("brand as b", (on) => on.onRef("b.tenant_id", "=", "s.tenant_id").onRef("b.brand_id", "=", "s.brand_id"))
@@ -48,7 +48,11 @@ async function brandsOf(context: Context, name: string): Promise<Grouping> {
  * @param brand the word for a brand
  * @returns undefined for a grouping that the company no longer has
  */
-export async function groupingBy(key: string, brand: string, context: Context): Promise<Grouping | undefined> {
-  const all = [...groupingsOf(await groupChoices(context)), await brandsOf(context, brand)];
+export async function findGroupingByKey(
+  key: string,
+  brand: string,
+  context: Context,
+): Promise<ShopGroupingChoice | undefined> {
+  const all = [...buildGroupings(await listGroupChoices(context)), await readBrandGrouping(context, brand)];
   return all.find((grouping) => grouping.key === key);
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { ClosingState } from "../../src/generated/server.ts";
 
 /** A shop counts as closed for good after so many days without a receipt or an event of its drawer. */
-export const idleAfter = 30;
+export const idleShopDays = 30;
 /** Days before today in which missing and stale closings are looked for. */
 const searchDays = 60;
 
@@ -11,7 +11,7 @@ const searchDays = 60;
  * partition, sales_day_all. And offset 0 stands where the planner would copy a row's subqueries into each place that reads the row.
  */
 
-/** SQL: a condition on the dates that count (andDates); nothing for all. */
+/** SQL: a condition on the dates that count (buildDatesCondition); nothing for all. */
 const allDates: RawBuilder<unknown> = sql``;
 
 /** SQL: a business date. */
@@ -33,7 +33,7 @@ const recordDate = (tenantId: number, which: "min" | "max", counts: RawBuilder<u
 };
 
 const spanOfRecords = (tenantId: number, counts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select greatest(r.first, s.opened_on) as first, case when r.last >= s.today - ${idleAfter}::int then s.today else r.last end as last
+  select greatest(r.first, s.opened_on) as first, case when r.last >= s.today - ${idleShopDays}::int then s.today else r.last end as last
   from (select ${recordDate(tenantId, "min", counts)} as first, ${recordDate(tenantId, "max", counts)} as last offset 0) r
   where r.first is not null
   offset 0`;
@@ -41,13 +41,13 @@ const spanOfRecords = (tenantId: number, counts: RawBuilder<unknown>): RawBuilde
 /**
  * SQL: one row with the `first` and the `last` date on which the shop of a row `s` of selectedShops trades; no row for a shop without
  * a record (a receipt or a drawer event). The first is the date of its first record, or its opening date if that is later; the last is
- * today. After `idleAfter` days without a record it is the date of the last record.
+ * today. After `idleShopDays` days without a record it is the date of the last record.
  */
 export const tradingSpan = (tenantId: number): RawBuilder<unknown> => spanOfRecords(tenantId, allDates);
 
 /**
  * SQL: the same of the dates that the shop has to close: imported dates are final, and days off between them are nobody's to close.
- * Dates with sales before the opening need a closing too; openDates finds them in sales_day.
+ * Dates with sales before the opening need a closing too; selectOpenDates finds them in sales_day.
  */
 export const closingSpan = (tenantId: number): RawBuilder<unknown> =>
   spanOfRecords(tenantId, sql` and r.imported_seq is null`);
@@ -60,17 +60,17 @@ const recordedOpen = (tenantId: number, from: DateText, to: DateText) => sql`
     and d.business_date between ${from} and least(${to}, s.today)`;
 
 /** SQL: the bits of date_bit from that of day `first` of a month (0 for the first day) to that of day `last`. */
-export const bits = (first: RawBuilder<number>, last: RawBuilder<number>): RawBuilder<number> =>
+export const buildDateBits = (first: RawBuilder<number>, last: RawBuilder<number>): RawBuilder<number> =>
   sql`((1::int8 << (${last} + 1)) - (1::int8 << ${first}))::int`;
 
 /**
  * SQL: the dates that have neither a receipt nor a closing. The marks of each month tell them (sales_month), so that only months without
  * some dates are searched for them.
  */
-const unrecorded = (tenantId: number, from: DateText, to: DateText) => sql`
+const selectUnrecordedDates = (tenantId: number, from: DateText, to: DateText) => sql`
   select month + n as business_date
   from (
-    select m.month, ${bits(sql`greatest(m.first - m.month, 0)`, sql`least(m.last, (m.month + interval '1 month')::date - 1) - m.month`)}
+    select m.month, ${buildDateBits(sql`greatest(m.first - m.month, 0)`, sql`least(m.last, (m.month + interval '1 month')::date - 1) - m.month`)}
       & ~coalesce(d.receipt_dates | d.closed_dates, 0) as missing
     from (
       select t.first, t.last, g::date as month
@@ -90,8 +90,8 @@ const unrecorded = (tenantId: number, from: DateText, to: DateText) => sql`
  *
  * The index sales_day_open has the open dates with a row.
  */
-export const openDates = (tenantId: number, from: DateText, to: DateText): RawBuilder<unknown> => sql`
-  ${recordedOpen(tenantId, from, to)} union all select business_date, false from (${unrecorded(tenantId, from, to)}) none`;
+export const selectOpenDates = (tenantId: number, from: DateText, to: DateText): RawBuilder<unknown> => sql`
+  ${recordedOpen(tenantId, from, to)} union all select business_date, false from (${selectUnrecordedDates(tenantId, from, to)}) none`;
 
 /**
  * SQL: whether the month of a date of the shop of a row `s` is locked (月の確定). Its closings stay as they are: what comes late is
@@ -106,10 +106,10 @@ const isLocked = (tenantId: number, date: DateText): RawBuilder<boolean> => sql<
  * that must be closed again. Home and the daily closing count them.
  */
 export const waitingDates = (tenantId: number): RawBuilder<unknown> => sql`
-  select o.* from (${openDates(tenantId, sql`s.today - ${searchDays}::int`, sql`s.today`)}) o
+  select o.* from (${selectOpenDates(tenantId, sql`s.today - ${searchDays}::int`, sql`s.today`)}) o
   where (o.stale or o.business_date < s.today) and not ${isLocked(tenantId, sql`o.business_date`)}`;
 
-/** SQL: the closing state of a date, from its row `o` of openDates and its row `d` of sales_day. Both may be missing. */
+/** SQL: the closing state of a date, from its row `o` of selectOpenDates and its row `d` of sales_day. Both may be missing. */
 export const stateOfDate = sql<ClosingState>`
   case when o.stale then 'STALE' when o.business_date is not null then 'OPEN' when d.closed_seq is not null then 'CLOSED'
   when d.imported_seq is not null then 'IMPORTED' else 'NONE' end`;
@@ -117,19 +117,24 @@ export const stateOfDate = sql<ClosingState>`
 /**
  * SQL: one row for the shop of a row `s`: whether one of these dates is not closed (`unclosed`), and whether one must be closed again
  * (`stale`).
- * @param counts condition on a row `o` of openDates
+ * @param counts condition on a row `o` of selectOpenDates
  */
-export const dueIn = (tenantId: number, from: DateText, to: DateText, counts = allDates): RawBuilder<unknown> => sql`
+export const selectDueState = (
+  tenantId: number,
+  from: DateText,
+  to: DateText,
+  counts = allDates,
+): RawBuilder<unknown> => sql`
   select exists (select from (${recordedOpen(tenantId, from, to)}) o where not o.stale${counts})
-      or exists (select from (${unrecorded(tenantId, from, to)}) o where true${counts}) as unclosed,
+      or exists (select from (${selectUnrecordedDates(tenantId, from, to)}) o where true${counts}) as unclosed,
     exists (select from (${recordedOpen(tenantId, from, to)}) o where o.stale${counts}) as stale
   offset 0`;
 
 /**
- * SQL: for a row `s` with its row `due` of dueIn: whether one of these dates is open; null where there is nothing to close.
+ * SQL: for a row `s` with its row `due` of selectDueState: whether one of these dates is open; null where there is nothing to close.
  * @param counts condition on a row `d` of sales_day
  */
-export const provisionalIn = (
+export const selectIsProvisional = (
   tenantId: number,
   from: DateText,
   to: DateText,

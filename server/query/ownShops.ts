@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import type { Cutoff } from "../../src/domain/businessDay.ts";
+import type { BusinessDayCutoff } from "../../src/domain/businessDay.ts";
 import type { ShopAccount } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
+import { requireViewer, type Context } from "../context.ts";
 
 /** The `site_type` of a shop that stands for a whole brand. */
 const brandSite = 2;
 
 /** The shops of the viewer, in their order. */
-export async function ownShops(context: Context): Promise<ShopAccount[]> {
-  const viewer = viewerOf(context);
+export async function listOwnShops(context: Context): Promise<ShopAccount[]> {
+  const viewer = requireViewer(context);
   const rows = await context.db.kysely
     .selectFrom("shop")
     .innerJoin("brand", (on) =>
@@ -16,7 +16,7 @@ export async function ownShops(context: Context): Promise<ShopAccount[]> {
     )
     .select(["shop.shop_id", "shop.site_type", "shop.code", "shop.name", "shop.name_kana"])
     .select(["shop.brand_id", "brand.name as brand_name"])
-    .select(sql<Cutoff[]>`shop_rules(shop.tenant_id, shop.shop_id) -> 'cutoffs'`.as("cutoffs"))
+    .select(sql<BusinessDayCutoff[]>`shop_rules(shop.tenant_id, shop.shop_id) -> 'cutoffs'`.as("cutoffs"))
     .where("shop.tenant_id", "=", viewer.developerId)
     .where(sql<boolean>`shop.shop_id = any(${[...viewer.shopIds]}::int[])`)
     .orderBy("shop.display_sequence")

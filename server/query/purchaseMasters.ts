@@ -22,7 +22,7 @@ export const purchaseMasters = (tenantId: number): RawBuilder<PurchaseMasters> =
   ), '[]') as suppliers`;
 
 /** What the filters of a report offer. */
-export const choicesOf = ({ items, suppliers }: PurchaseMasters): PurchaseChoices => ({
+export const toPurchaseChoices = ({ items, suppliers }: PurchaseMasters): PurchaseChoices => ({
   suppliers,
   categories: [...new Set(items.map(({ itemCategory }) => itemCategory).filter(Boolean))].toSorted((a, b) =>
     a.localeCompare(b, "ja"),

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
-import { addDays, firstOfMonth, lastOfMonth, monthAway } from "../../src/core/calendar/date.ts";
+import { addDays, firstOfMonth, lastOfMonth, addWholeMonths } from "../../src/core/calendar/date.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { Period } from "../../src/core/period.ts";
 import type { ReportScope } from "./scope.ts";
-import { spanOf } from "./span.ts";
+import { splitIntoMonths } from "./span.ts";
 
 type PurchaseScope = Pick<ReportScope, "tenantId" | "shopIds" | "now">;
 
@@ -28,12 +28,12 @@ function andFilters(tenantId: number, { supplierId, itemCategory, itemId }: Purc
  * The whole months of a period, and the days before and after them. A month that goes on counts as whole, because later days have no
  * purchases. Prices have no difference, so that days are only added (spanOf also subtracts them).
  */
-function partsOf({ from, to }: Period, today: string): { months: Period | null; days: Period[] } {
-  const first = from === firstOfMonth(from) ? from : monthAway(from, 1);
-  const last = to === lastOfMonth(to) || to >= today ? firstOfMonth(to) : monthAway(to, -1);
+function splitWholeMonths({ from, to }: Period, today: string): { months: Period | null; days: Period[] } {
+  const first = from === firstOfMonth(from) ? from : addWholeMonths(from, 1);
+  const last = to === lastOfMonth(to) || to >= today ? firstOfMonth(to) : addWholeMonths(to, -1);
   if (first > last) return { months: null, days: [{ from, to }] };
   const before = { from, to: addDays(first, -1) };
-  const after = { from: monthAway(last, 1), to };
+  const after = { from: addWholeMonths(last, 1), to };
   return { months: { from: first, to: last }, days: [before, after].filter((part) => part.from <= part.to) };
 }
 
@@ -44,14 +44,14 @@ type PurchaseSum = "quantity" | "amount" | "returned_amount";
  * SQL: sums of a period by the keys, without rows whose sums are zero. Sums have a difference, so that an edge of more than half a month is
  * read as the month less the days outside (spanOf).
  */
-export function purchasesBy(
+export function selectPurchaseSums(
   { tenantId, shopIds, now }: PurchaseScope,
   { from, to }: Period,
   keys: readonly PurchaseKey[],
   sums: readonly PurchaseSum[],
   filters: PurchaseFilters = {},
 ): RawBuilder<unknown> {
-  const { firstMonth, lastMonth, edges } = spanOf(from, to, businessToday(now));
+  const { firstMonth, lastMonth, edges } = splitIntoMonths(from, to, businessToday(now));
   const mine = sql`tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])${andFilters(tenantId, filters)}`;
   const group = sql.join(keys.map((key) => sql.ref(key)));
   const summed = (sign: 1 | -1) =>
@@ -81,14 +81,14 @@ const goods = sql`sum(quantity) as quantity, sum(amount) as amount, sum(returned
  * SQL: sums, lowest and highest price of a period by the keys. Prices have no difference, so that the days of an edge are read whatever their
  * number. Each table is summed by itself, which is quicker than all rows together.
  */
-export function goodsBy(
+export function selectGoodsSums(
   { tenantId, shopIds, now }: PurchaseScope,
   period: Period,
   keys: readonly ("shop_id" | "item_id" | "business_date")[],
   filters: PurchaseFilters = {},
 ): RawBuilder<unknown> {
   const byDay = keys.includes("business_date");
-  const { months, days } = byDay ? { months: null, days: [period] } : partsOf(period, businessToday(now));
+  const { months, days } = byDay ? { months: null, days: [period] } : splitWholeMonths(period, businessToday(now));
   const mine = sql`tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])${andFilters(tenantId, filters)}`;
   const group = sql.join(keys.map((key) => sql.ref(key)));
   const arms = days.map(

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { SalesRecord } from "../../src/generated/server.ts";
-import { allChannels, channelOf } from "./channel.ts";
+import { allChannels, toChannelNumber } from "./channel.ts";
 import { selectedShops } from "./fragments.ts";
-import { sumColumns, withDerived, type Sums } from "./measures.ts";
+import { sumColumns, addDerivedFigures, type RollUpSums } from "./measures.ts";
 import type { ReportScope } from "./scope.ts";
 
 const services = {
@@ -12,7 +12,7 @@ const services = {
   WOLT: "due_wolt",
 } as const;
 const serviceChannels = Object.entries(services).map(
-  ([service, name]) => [channelOf(null, service as keyof typeof services), name] as const,
+  ([service, name]) => [toChannelNumber(null, service as keyof typeof services), name] as const,
 );
 
 const sums = [
@@ -38,21 +38,21 @@ const sums = [
 ] as const;
 
 /** The sums of sales_day from which a 売上の記録 is computed. */
-export type RecordSums = Sums &
+export type RecordSums = RollUpSums &
   Record<(typeof sums)[number], number> &
   Record<(typeof services)[keyof typeof services], number>;
 
-const names = [...sums, ...Object.values(services)];
+const recordSumNames = [...sums, ...Object.values(services)];
 
 /** Sums of zero. */
-export const emptyRecord = Object.fromEntries(names.map((name) => [name, 0])) as RecordSums;
+export const emptyRecordSums = Object.fromEntries(recordSumNames.map((name) => [name, 0])) as RecordSums;
 
 /** SQL: one sum of one channel. */
-const sumOf = (channel: number, column: string, name: string) =>
+const selectChannelSum = (channel: number, column: string, name: string) =>
   sql`coalesce(sum(${sql.ref(column)}) filter (where channel = ${channel}), 0)::int8 as ${sql.ref(name)}`;
 
 /** The sums of one shop; of all shops together where shop_id is null. */
-export type RecordRow = RecordSums & { shop_id: number | null; shop_name: string | null };
+export type SalesRecordRow = RecordSums & { shop_id: number | null; shop_name: string | null };
 
 /**
  * SQL: the sums of the scope's dates, one row for all its shops and one for each of them, zeros where nothing was sold. The delivery
@@ -60,11 +60,11 @@ export type RecordRow = RecordSums & { shop_id: number | null; shop_name: string
  */
 export const recordRows = (scope: ReportScope) => {
   const { tenantId, channel, from, to } = scope;
-  const delivered = channel === allChannels || channel === channelOf("DELIVERY");
+  const delivered = channel === allChannels || channel === toChannelNumber("DELIVERY");
   const channels = delivered ? [channel, ...serviceChannels.map(([own]) => own)] : [channel];
-  return sql<RecordRow>`
+  return sql<SalesRecordRow>`
     select s.shop_id, min(s.name) as shop_name, min(s.display_sequence) as display_sequence,
-      ${sql.join([...sums.map((name) => sumOf(channel, name, name)), ...serviceChannels.map(([own, name]) => sumOf(own, "delivery_due", name))])}
+      ${sql.join([...sums.map((name) => selectChannelSum(channel, name, name)), ...serviceChannels.map(([own, name]) => selectChannelSum(own, "delivery_due", name))])}
     from (${selectedShops(scope)}) s
     left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = s.shop_id and d.channel = any(${channels}::smallint[])
       and d.business_date between ${from}::date and ${to}::date
@@ -72,7 +72,9 @@ export const recordRows = (scope: ReportScope) => {
 };
 
 /** 入金 by tender. Points used as a payment belong to the other tenders, so that tenders and delivery receivables sum to the sales. */
-export const deposits = (row: Pick<RecordSums, "cash" | "credit" | "emoney" | "qr" | "other" | "points_tender">) => ({
+export const toDepositFigures = (
+  row: Pick<RecordSums, "cash" | "credit" | "emoney" | "qr" | "other" | "points_tender">,
+) => ({
   depositsCash: row.cash,
   depositsCredit: row.credit,
   depositsEmoney: row.emoney,
@@ -81,12 +83,12 @@ export const deposits = (row: Pick<RecordSums, "cash" | "credit" | "emoney" | "q
 });
 
 /** The 売上の記録 of these sums. */
-export function salesRecord(row: RecordSums): SalesRecord {
+export function toSalesRecord(row: RecordSums): SalesRecord {
   const named = Object.values(services).reduce((sum, name) => sum + row[name], 0);
   return {
     grossSales: row.gross_sales,
-    ...withDerived(row),
-    ...deposits(row),
+    ...addDerivedFigures(row),
+    ...toDepositFigures(row),
     deliveryUberEats: row.due_uber_eats,
     deliveryDemaeCan: row.due_demae_can,
     deliveryMenu: row.due_menu,

@@ -1,13 +1,13 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { businessToday } from "../../src/domain/businessDay.ts";
-import { periodFault, type Period } from "../../src/core/period.ts";
+import { findPeriodFault, type Period } from "../../src/core/period.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { DeliveryService, OrderType } from "../../src/generated/server.ts";
-import { selectedFields } from "../http/selectedFields.ts";
-import { viewerOf, type Context } from "../context.ts";
-import { channelOf } from "./channel.ts";
-import { spanOf, type Span } from "./span.ts";
-import { datesIn, hoursIn, type TimeArgs, type Times } from "./times.ts";
+import { listSelectedFields } from "../http/selectedFields.ts";
+import { requireViewer, type Context } from "../context.ts";
+import { toChannelNumber } from "./channel.ts";
+import { splitIntoMonths, type DateSpan } from "./span.ts";
+import { listCountedDates, pickCountedHours, type TimeArgs, type CountedTimes } from "./times.ts";
 
 /** Arguments that every sales report has. */
 export type ReportArgs = TimeArgs & {
@@ -20,12 +20,12 @@ export type ReportArgs = TimeArgs & {
 };
 
 /** The parameters of a report's statement. */
-export type ReportScope = Times & {
+export type ReportScope = CountedTimes & {
   tenantId: number;
   shopIds: number[];
   from: string;
   to: string;
-  span: Span;
+  span: DateSpan;
   channel: number;
   /** Of the last date only hours before this one count. Without it all hours count. */
   toHour?: number | null;
@@ -37,15 +37,15 @@ export type ReportScope = Times & {
 };
 
 /** Whether a field of the answer is needed: a comparison needs only its rows, and other fields are skipped. */
-export const needs = ({ selected }: Pick<ReportScope, "selected">, field: string): boolean =>
+export const isFieldNeeded = ({ selected }: Pick<ReportScope, "selected">, field: string): boolean =>
   selected?.has(field) ?? true;
 
 /**
  * Reads a report's arguments. The guard has checked that the shops are the viewer's.
  * @param info of a root field whose statement skips fields that the document does not select
- * @throws Rejected E001 without a shop, the fault of the dates (periodFault), and those of days and hours (datesIn, hoursIn)
+ * @throws Rejected E001 without a shop, the fault of the dates (findPeriodFault), and those of days and hours (listCountedDates, pickCountedHours)
  */
-export function scopeOf(
+export function buildReportScope(
   args: ReportArgs,
   context: Pick<Context, "viewer" | "clock">,
   info?: GraphQLResolveInfo,
@@ -53,31 +53,31 @@ export function scopeOf(
   const { fromDate: from, toDate: to, shop_ids, orderType, deliveryService, toHour } = args;
   const { weekdays, dayType, mealTime, fromHour, beforeHour } = args;
   if (shop_ids.length === 0) throw new Rejected("E001", { field: "shop_ids" });
-  const fault = periodFault({ from, to });
+  const fault = findPeriodFault({ from, to });
   if (fault) throw new Rejected(fault, { field: "toDate" });
   const now = context.clock.now();
   const times = { weekdays, dayType, mealTime, fromHour, beforeHour };
   return {
-    tenantId: viewerOf(context).developerId,
+    tenantId: requireViewer(context).developerId,
     shopIds: [...new Set(shop_ids)],
     from,
     to,
-    span: spanOf(from, to, businessToday(now)),
-    channel: channelOf(orderType, deliveryService),
+    span: splitIntoMonths(from, to, businessToday(now)),
+    channel: toChannelNumber(orderType, deliveryService),
     toHour,
     now,
     times,
-    dates: datesIn({ from, to }, times),
-    hours: hoursIn(times),
-    ...(info && { selected: selectedFields(info) }),
+    dates: listCountedDates({ from, to }, times),
+    hours: pickCountedHours(times),
+    ...(info && { selected: listSelectedFields(info) }),
   };
 }
 
 /** The scope with another period; the same weekdays, kinds of day and hours count. */
-export const during = (scope: ReportScope, { from, to }: Period): ReportScope => ({
+export const changeScopePeriod = (scope: ReportScope, { from, to }: Period): ReportScope => ({
   ...scope,
   from,
   to,
-  span: spanOf(from, to, businessToday(scope.now)),
-  dates: datesIn({ from, to }, scope.times ?? {}),
+  span: splitIntoMonths(from, to, businessToday(scope.now)),
+  dates: listCountedDates({ from, to }, scope.times ?? {}),
 });

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
-import { historyOf, type History } from "../../src/domain/forecast/history.ts";
+import { buildSalesHistory, type SalesHistory } from "../../src/domain/forecast/history.ts";
 import type { Tables } from "../db/tables.ts";
 
 /** A shop and the channel whose sales are forecast. `today`: its first date without all sales. */
@@ -9,10 +9,10 @@ type SoldPlace = { tenantId: number; shopId: number; channel: number; today: str
 /** 13 months: a forecast needs last year's special days. */
 const pastDays = 396;
 
-type Row = { code: string; days: number[]; sold: number[] };
+type SoldHistoryRow = { code: string; days: number[]; sold: number[] };
 
 /** SQL: by product, the pieces of each date since `from` (days since it). */
-const soldStatement = ({ tenantId, shopId, channel, today }: SoldPlace, from: string) => sql<Row>`
+const soldStatement = ({ tenantId, shopId, channel, today }: SoldPlace, from: string) => sql<SoldHistoryRow>`
   select product_code as code, array_agg(day order by day) as days, array_agg(quantity order by day) as sold
   from (
     select product_code, business_date - ${from}::date as day, sum(quantity)::int as quantity from product_day
@@ -22,7 +22,7 @@ const soldStatement = ({ tenantId, shopId, channel, today }: SoldPlace, from: st
   ) by_day group by product_code`;
 
 /** What a shop sold in the 13 months before `today`, by product and day: what its forecasts are made of. */
-export async function soldHistory(db: Kysely<Tables>, place: SoldPlace): Promise<History> {
+export async function readSoldHistory(db: Kysely<Tables>, place: SoldPlace): Promise<SalesHistory> {
   const from = addDays(place.today, -pastDays);
   const { rows } = await soldStatement(place, from).execute(db);
   const dates = Array.from({ length: pastDays }, (_, index) => addDays(from, index));
@@ -30,5 +30,5 @@ export async function soldHistory(db: Kysely<Tables>, place: SoldPlace): Promise
     days.map((day, index) => ({ date: dates[day] ?? "", code, category: "", quantity: quantities[index] ?? 0 })),
   );
   const first = rows.reduce((least, { days: [day = pastDays] }) => Math.min(least, day), pastDays);
-  return historyOf(sold, addDays(from, first), addDays(place.today, -1));
+  return buildSalesHistory(sold, addDays(from, first), addDays(place.today, -1));
 }

@@ -1,17 +1,19 @@
 import { sql, type RawBuilder } from "kysely";
-import { inCategory, noCategory } from "./category.ts";
+import { isInCategory, noCategoryCode } from "./category.ts";
 import type { ReportScope } from "./scope.ts";
-import { soldBy, soldFields, summed } from "./soldSums.ts";
+import { selectSoldSums, soldFields, soldColumnSums } from "./soldSums.ts";
 
 /** Products of one category, or of all where it is null. */
 export type ProductScope = ReportScope & { category?: string | null };
 
 /** SQL: the condition that a scope's category sets; none where all categories count. */
-export const ofCategory = ({ category }: Pick<ProductScope, "category">): RawBuilder<boolean> | undefined =>
-  category == null ? undefined : inCategory(sql`category_code`, category);
+export const isOfCategory = ({ category }: Pick<ProductScope, "category">): RawBuilder<boolean> | undefined =>
+  category == null ? undefined : isInCategory(sql`category_code`, category);
 
 /** SQL: the conditions joined by "and"; undefined for none. */
-export function allOf(...conditions: readonly (RawBuilder<boolean> | undefined)[]): RawBuilder<boolean> | undefined {
+export function joinConditions(
+  ...conditions: readonly (RawBuilder<boolean> | undefined)[]
+): RawBuilder<boolean> | undefined {
   const set = conditions.filter((one) => one !== undefined);
   return set.length > 0 ? sql<boolean>`${sql.join(set, sql` and `)}` : undefined;
 }
@@ -30,7 +32,7 @@ export const productNames = ({ tenantId, shopIds }: ReportScope) => sql`
   where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) order by product_code, named_at desc, shop_id`;
 
 /** SQL: the category code of a product `p`. With a filter it is that of the filter, whatever the latest receipt says. */
-const categoryOf = (category: string | null | undefined) =>
+const selectCategoryCode = (category: string | null | undefined) =>
   category == null ? sql`p.category_code` : sql`${category}`;
 
 /**
@@ -38,12 +40,12 @@ const categoryOf = (category: string | null | undefined) =>
  * @param fields more arguments of json_build_object, of the product `p`
  * @param where another condition on the lines
  */
-export const soldProducts = (
+export const selectSoldProducts = (
   { category, ...scope }: ProductScope,
   { fields = sql``, where }: { fields?: RawBuilder<unknown>; where?: RawBuilder<boolean> } = {},
 ): SoldRows => ({
   ctes: sql`
-    sold as materialized (${soldBy(scope, "product_code", { where: allOf(ofCategory({ category }), where) })}),
+    sold as materialized (${selectSoldSums(scope, "product_code", { where: joinConditions(isOfCategory({ category }), where) })}),
     products as materialized (${productNames(scope)}),
     categories as materialized (${categoryNames(scope)})`,
   list: sql`(
@@ -51,7 +53,7 @@ export const soldProducts = (
       'categoryName', nullif(c.name, ''), ${fields} ${soldFields}) order by s.sales desc, s.product_code)
     from sold s
     left join products p on p.product_code = s.product_code
-    left join categories c on c.category_code = ${categoryOf(category)})`,
+    left join categories c on c.category_code = ${selectCategoryCode(category)})`,
 });
 
 /**
@@ -61,9 +63,9 @@ export const soldProducts = (
  */
 export const soldProductsByShop = ({ category, ...scope }: ProductScope, figure: RawBuilder<number>): SoldRows => ({
   ctes: sql`
-    parts as materialized (${soldBy(scope, ["shop_id", "product_code"], { where: ofCategory({ category }) })}),
+    parts as materialized (${selectSoldSums(scope, ["shop_id", "product_code"], { where: isOfCategory({ category }) })}),
     sold as materialized (
-      select product_code, ${summed}, json_agg(shop_id) as shops, json_agg(${figure}) as values,
+      select product_code, ${soldColumnSums}, json_agg(shop_id) as shops, json_agg(${figure}) as values,
         count(*) filter (where quantity > 0) as shop_count
       from parts group by product_code
     ), products as materialized (${productNames(scope)}),
@@ -74,16 +76,16 @@ export const soldProductsByShop = ({ category, ...scope }: ProductScope, figure:
       ${soldFields}))
     from sold s
     left join products p on p.product_code = s.product_code
-    left join categories c on c.category_code = ${categoryOf(category)})`,
+    left join categories c on c.category_code = ${selectCategoryCode(category)})`,
 });
 
 /** SQL: the sold categories, the largest sales first: `categoryCode`, `categoryName` and the sums of `SoldSums`. */
 export const soldCategories = (scope: ReportScope): SoldRows => ({
   ctes: sql`
-    sold as materialized (${soldBy(scope, "category_code")}),
+    sold as materialized (${selectSoldSums(scope, "category_code")}),
     named as materialized (${categoryNames(scope)})`,
   list: sql`(
-    select json_agg(json_build_object('categoryCode', coalesce(nullif(s.category_code, ''), ${noCategory}::text),
+    select json_agg(json_build_object('categoryCode', coalesce(nullif(s.category_code, ''), ${noCategoryCode}::text),
       'categoryName', nullif(coalesce(n.name, s.category_code), ''), ${soldFields}) order by s.sales desc, s.category_code)
     from sold s left join named n on n.category_code = s.category_code)`,
 });

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
-import { divide } from "../../src/core/money.ts";
-import { lengthOf } from "../../src/core/period.ts";
+import { divideFigures } from "../../src/core/money.ts";
+import { countPeriodDays } from "../../src/core/period.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import { margin } from "./measures.ts";
+import { calculateMargin } from "./measures.ts";
 import { dayParts, shopTotals, spanParts, type MonthsAndDays } from "./spanParts.ts";
 import type { ReportScope } from "./scope.ts";
 
@@ -16,7 +16,7 @@ export const soldFields = sql.join(sums.map((name) => sql`${sql.lit(name)}, ${sq
 /** SQL: the same of a row that may be missing: zeros. */
 export const soldOrNothing = sql.join(sums.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`s.${name}`)}, 0)`));
 /** SQL: the sums of rows that have sums themselves. */
-export const summed = sql.join(sums.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
+export const soldColumnSums = sql.join(sums.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
 const total = sql.join(sums.map((name) => sql`sum(${sql.ref(name)})`));
 
 /** What tells sums of sold lines apart. */
@@ -45,42 +45,57 @@ export const soldSource = {
 const mostShopDays = 3100;
 
 /** @throws Rejected SHOP_DAYS for hours of more than `mostShopDays` */
-export function checkHours(scope: ReportScope): void {
-  const days = (scope.dates?.length ?? lengthOf(scope)) * scope.shopIds.length;
+export function refuseManyShopDays(scope: ReportScope): void {
+  const days = (scope.dates?.length ?? countPeriodDays(scope)) * scope.shopIds.length;
   if (!scope.hours || days <= mostShopDays) return;
   const args = [mostShopDays, days].map((count) => count.toLocaleString("ja-JP"));
   throw new Rejected("SHOP_DAYS", { field: "toDate", args });
 }
 
-type Names = readonly string[];
+type ColumnNameList = readonly string[];
 type Where = RawBuilder<boolean>;
 
-/** SQL: sums of sold lines by the keys (see spanParts). @throws Rejected as checkHours */
-export function soldParts(scope: ReportScope, keys: Names, columns: Names, where?: Where): RawBuilder<unknown> {
-  checkHours(scope);
+/** SQL: sums of sold lines by the keys (see spanParts). @throws Rejected as refuseManyShopDays */
+export function soldParts(
+  scope: ReportScope,
+  keys: ColumnNameList,
+  columns: ColumnNameList,
+  where?: Where,
+): RawBuilder<unknown> {
+  refuseManyShopDays(scope);
   return spanParts(soldSource, scope, keys, columns, where);
 }
 
 /** SQL: the same without products: neither as a key nor in the condition. */
-function categoryParts(scope: ReportScope, keys: Names, columns: Names, where?: Where): RawBuilder<unknown> {
-  checkHours(scope);
+function categoryParts(
+  scope: ReportScope,
+  keys: ColumnNameList,
+  columns: ColumnNameList,
+  where?: Where,
+): RawBuilder<unknown> {
+  refuseManyShopDays(scope);
   return spanParts(categoryMonths, scope, keys, columns, where);
 }
 
-/** SQL: sums of sold lines by date and the keys (see dayParts). @throws Rejected as checkHours */
-export function soldByDate(scope: ReportScope, keys: Names, columns: Names, where?: Where): RawBuilder<unknown> {
-  checkHours(scope);
+/** SQL: sums of sold lines by date and the keys (see dayParts). @throws Rejected as refuseManyShopDays */
+export function soldByDate(
+  scope: ReportScope,
+  keys: ColumnNameList,
+  columns: ColumnNameList,
+  where?: Where,
+): RawBuilder<unknown> {
+  refuseManyShopDays(scope);
   return dayParts(soldSource, scope, ["business_date", ...keys], columns, where);
 }
 
 /** `where`: a condition on the lines; `ofProducts`: it reads product_code. `columns`: more columns to sum. */
-type Choice = { where?: RawBuilder<boolean>; ofProducts?: boolean; columns?: readonly string[] };
+type SoldChoice = { where?: RawBuilder<boolean>; ofProducts?: boolean; columns?: readonly string[] };
 
 /** SQL: sums of the scope by the keys, without rows whose sums are zero. */
-export function soldBy(
+export function selectSoldSums(
   scope: ReportScope,
   key: SoldKey | readonly SoldKey[],
-  { where, ofProducts = false, columns = [] }: Choice = {},
+  { where, ofProducts = false, columns = [] }: SoldChoice = {},
 ): RawBuilder<unknown> {
   const keys = [key].flat();
   const parts = ofProducts || keys.includes("product_code") ? soldParts : categoryParts;
@@ -93,25 +108,25 @@ export function soldBy(
 }
 
 /** SQL: the number of guests in each shop of the scope. */
-export const guestsBy = (scope: ReportScope) => shopTotals(scope, ["visitors"]);
+export const selectShopGuests = (scope: ReportScope) => shopTotals(scope, ["visitors"]);
 
 /** What 100 guests order; null where no receipt tells its guests. @param unguested quantity of the other receipts */
-export const perHundred = (quantity: number, unguested: number, visitors: number): number | null =>
-  divide((quantity - unguested) * 100, visitors);
+export const computePerHundred = (quantity: number, unguested: number, visitors: number): number | null =>
+  divideFigures((quantity - unguested) * 100, visitors);
 
 /** The figures of a row: 純売上, and 粗利 of the lines with a known cost. */
-export function soldFigures<Row extends SoldSums>({ tax, cost, uncosted, ...row }: Row) {
+export function toSoldFigures<Row extends SoldSums>({ tax, cost, uncosted, ...row }: Row) {
   const net_sales = row.sales - tax;
-  return { ...row, net_sales, ...margin(net_sales, cost, uncosted) };
+  return { ...row, net_sales, ...calculateMargin(net_sales, cost, uncosted) };
 }
 
 /** The figures of each row, with its shares of the sales and of the net sales of all rows; null where these are zero. */
-export function withShares<Row extends SoldSums>(rows: readonly Row[]) {
+export function addSalesShares<Row extends SoldSums>(rows: readonly Row[]) {
   const all = rows.reduce((sum, { sales }) => sum + sales, 0);
   const allTax = rows.reduce((sum, { tax }) => sum + tax, 0);
   return rows.map((row) => ({
-    ...soldFigures(row),
-    share: divide(row.sales, all),
-    netShare: divide(row.sales - row.tax, all - allTax),
+    ...toSoldFigures(row),
+    share: divideFigures(row.sales, all),
+    netShare: divideFigures(row.sales - row.tax, all - allTax),
   }));
 }

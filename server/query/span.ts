@@ -1,5 +1,5 @@
-import { addDays, firstOfMonth, lastOfMonth, monthAway, monthNumber } from "../../src/core/calendar/date.ts";
-import { lengthOf } from "../../src/core/period.ts";
+import { addDays, firstOfMonth, lastOfMonth, addWholeMonths, toMonthNumber } from "../../src/core/calendar/date.ts";
+import { countPeriodDays } from "../../src/core/period.ts";
 
 /**
  * Days of a range, both ends included. With sign −1 they are subtracted from a whole month. Of whole years: the first days of months, in
@@ -8,7 +8,7 @@ import { lengthOf } from "../../src/core/period.ts";
 type EdgeDays = { sign: 1 | -1; from: string; to: string };
 
 /** A range of dates as whole months and the days at its edges. */
-export type Span = {
+export type DateSpan = {
   /** First days of the first and the last whole month; none where first > last. */
   firstMonth: string;
   lastMonth: string;
@@ -32,18 +32,18 @@ type Unit = {
 const months: Unit = {
   first: firstOfMonth,
   last: lastOfMonth,
-  away: monthAway,
+  away: addWholeMonths,
   step: addDays,
-  count: (from, to) => lengthOf({ from, to }),
+  count: (from, to) => countPeriodDays({ from, to }),
 };
 
-const yearOf = (date: string) => Number(date.slice(0, 4));
+const parseYear = (date: string) => Number(date.slice(0, 4));
 const years: Unit = {
-  first: (month) => monthAway(month, 1 - monthNumber(month)),
-  last: (month) => monthAway(month, 12 - monthNumber(month)),
-  away: (first, count) => monthAway(first, 12 * count),
-  step: monthAway,
-  count: (from, to) => 12 * (yearOf(to) - yearOf(from)) + monthNumber(to) - monthNumber(from) + 1,
+  first: (month) => addWholeMonths(month, 1 - toMonthNumber(month)),
+  last: (month) => addWholeMonths(month, 12 - toMonthNumber(month)),
+  away: (first, count) => addWholeMonths(first, 12 * count),
+  step: addWholeMonths,
+  count: (from, to) => 12 * (parseYear(to) - parseYear(from)) + toMonthNumber(to) - toMonthNumber(from) + 1,
 };
 
 /**
@@ -77,7 +77,7 @@ function split(unit: Unit, from: string, to: string, today: string) {
  * from ≤ to, both YYYY-MM-DD.
  * @param today a hint that later dates have few sales; the sums are right with any value
  */
-export function spanOf(from: string, to: string, today: string): Span {
+export function splitIntoMonths(from: string, to: string, today: string): DateSpan {
   const { first, last, edges } = split(months, from, to, today);
   return { firstMonth: first, lastMonth: last, edges };
 }
@@ -87,7 +87,7 @@ export function spanOf(from: string, to: string, today: string): Span {
  * year is whole where firstYear > lastYear, and nothing is there where the range has no whole month.
  * @param today as in spanOf
  */
-export function yearsOf({ firstMonth, lastMonth }: Span, today: string): YearSpan {
+export function splitIntoYears({ firstMonth, lastMonth }: DateSpan, today: string): YearSpan {
   if (firstMonth > lastMonth) return { firstYear: firstMonth, lastYear: lastMonth, edges: [] };
   const { first, last, edges } = split(years, firstMonth, lastMonth, firstOfMonth(today));
   return { firstYear: first, lastYear: last, edges };

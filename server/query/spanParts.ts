@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import { firstOfMonth } from "../../src/core/calendar/date.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
-import { inScope, rollUp } from "./fragments.ts";
+import { isInReportScope, selectRollUp } from "./fragments.ts";
 import type { ReportScope } from "./scope.ts";
-import { yearsOf } from "./span.ts";
-import { andDates, andHours, isWhole } from "./times.ts";
+import { splitIntoYears } from "./span.ts";
+import { buildDatesCondition, buildHoursCondition, isWholePeriod } from "./times.ts";
 
 /**
  * Sources with the same sums: a roll-up by month, one by day, rows by hour for a scope with `toHour` or `hours`, and perhaps a roll-up by
@@ -22,18 +22,18 @@ export type MonthsAndDays = {
 };
 
 /** SQL: whether a row with business_date and hour is in an hour that does not count. For a scope with `toHour`. */
-export const notCounted = (scope: ReportScope): RawBuilder<boolean> =>
-  sql<boolean>`${inScope(scope)} and business_date = ${scope.to}::date and hour >= ${scope.toHour}::int${andDates(scope)}`;
+export const isInUncountedHours = (scope: ReportScope): RawBuilder<boolean> =>
+  sql<boolean>`${isInReportScope(scope)} and business_date = ${scope.to}::date and hour >= ${scope.toHour}::int${buildDatesCondition(scope)}`;
 
 /** SQL: whether a row with business_date is in the scope and on a date that counts. */
 const onDates = (scope: ReportScope): RawBuilder<boolean> =>
-  sql<boolean>`${inScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date${andDates(scope)}`;
+  sql<boolean>`${isInReportScope(scope)} and business_date between ${scope.from}::date and ${scope.to}::date${buildDatesCondition(scope)}`;
 
 /** SQL: whether a row with business_date and hour is in the scope, on a date and in an hour that count. */
-export const onHours = (scope: ReportScope): RawBuilder<boolean> => {
+export const isInCountedHours = (scope: ReportScope): RawBuilder<boolean> => {
   const over =
     scope.toHour == null ? sql`` : sql` and not (business_date = ${scope.to}::date and hour >= ${scope.toHour}::int)`;
-  return sql<boolean>`${onDates(scope)}${andHours(scope)}${over}`;
+  return sql<boolean>`${onDates(scope)}${buildHoursCondition(scope)}${over}`;
 };
 
 /** Sales of a shop by month, by day and by hour. Voids have no hour. */
@@ -48,19 +48,19 @@ export const salesMonths = {
 const month = sql`date_trunc('month', business_date::timestamp)::date as month`;
 
 /** SQL: rows by day or by hour, with the first day of their month if it is a key. */
-function rowsOf(
+function selectSourceRows(
   rows: string | RawBuilder<unknown>,
   scope: ReportScope,
   keys: readonly string[],
   zeros: readonly string[] = [],
 ): RawBuilder<unknown> {
-  const from = typeof rows === "string" ? rollUp(rows, scope) : rows;
+  const from = typeof rows === "string" ? selectRollUp(rows, scope) : rows;
   const more = [...(keys.includes("month") ? [month] : []), ...zeros.map((name) => sql`0 as ${sql.ref(name)}`)];
   return more.length === 0 ? from : sql`(select *, ${sql.join(more)} from ${from}) d`;
 }
 
 /** SQL: the sums, negative with sign −1. */
-const sumsOf = (sums: readonly string[]) => (sign: 1 | -1) =>
+const buildSignedSums = (sums: readonly string[]) => (sign: 1 | -1) =>
   sql.raw(sums.map((name) => `${sign} * sum(${name}) as ${name}`).join(", "));
 
 /**
@@ -75,7 +75,7 @@ export function spanParts(
   sums: readonly string[],
   where: RawBuilder<boolean> = sql`true`,
 ): RawBuilder<unknown> {
-  if (!isWhole(scope)) return dayParts(source, scope, keys, sums, where);
+  if (!isWholePeriod(scope)) return dayParts(source, scope, keys, sums, where);
   const parts = [...wholeParts(source, scope, keys, sums, where), ...edgeParts(source, scope, keys, sums, where)];
   return sql.join(parts, sql` union all `);
 }
@@ -89,14 +89,14 @@ function wholeParts(
   where: RawBuilder<boolean>,
 ): RawBuilder<unknown>[] {
   const group = sql.join(keys.map((key) => sql.ref(key)));
-  const summed = sumsOf(sums);
+  const summed = buildSignedSums(sums);
   const between = (sign: 1 | -1, table: string, first: "year" | "month", from: string, to: string) => sql`
-    select ${group}, ${summed(sign)} from ${rollUp(table, scope)}
-    where ${inScope(scope)} and ${sql.ref(first)} between ${from}::date and ${to}::date and ${isRecorded} and ${where}
+    select ${group}, ${summed(sign)} from ${selectRollUp(table, scope)}
+    where ${isInReportScope(scope)} and ${sql.ref(first)} between ${from}::date and ${to}::date and ${isRecorded} and ${where}
     group by ${group}`;
   const { firstMonth, lastMonth } = scope.span;
   if (!years || keys.includes("month")) return [between(1, months, "month", firstMonth, lastMonth)];
-  const { firstYear, lastYear, edges } = yearsOf(scope.span, businessToday(scope.now));
+  const { firstYear, lastYear, edges } = splitIntoYears(scope.span, businessToday(scope.now));
   const whole = firstYear > lastYear ? [] : [between(1, years, "year", firstYear, lastYear)];
   return [...whole, ...edges.map(({ sign, from, to }) => between(sign, months, "month", from, to))];
 }
@@ -110,17 +110,17 @@ export function edgeParts(
   where: RawBuilder<boolean> = sql`true`,
 ): RawBuilder<unknown>[] {
   const group = sql.join(keys.map((key) => sql.ref(key)));
-  const summed = sumsOf(sums);
+  const summed = buildSignedSums(sums);
   const days = scope.span.edges.map(
     ({ sign, from, to }) => sql`
-      select ${group}, ${summed(sign)} from ${rowsOf(source.days, scope, keys)}
-      where ${inScope(scope)} and business_date between ${from}::date and ${to}::date and ${where} group by ${group}`,
+      select ${group}, ${summed(sign)} from ${selectSourceRows(source.days, scope, keys)}
+      where ${isInReportScope(scope)} and business_date between ${from}::date and ${to}::date and ${where} group by ${group}`,
   );
-  return [...days, ...uncounted(source, scope, keys, sums, where)];
+  return [...days, ...selectUncountedSums(source, scope, keys, sums, where)];
 }
 
 /** SQL: the sums to subtract of the last date's hours that do not count; none where all do. */
-function uncounted(
+function selectUncountedSums(
   { hours, hourless }: Omit<MonthsAndDays, "months">,
   scope: ReportScope,
   keys: readonly string[],
@@ -130,8 +130,8 @@ function uncounted(
   if (scope.toHour == null || !hours) return [];
   const group = sql.join(keys.map((key) => sql.ref(key)));
   return [
-    sql`select ${group}, ${sumsOf(sums)(-1)} from ${rowsOf(hours, scope, keys, hourless)}
-      where ${notCounted(scope)} and ${where} group by ${group}`,
+    sql`select ${group}, ${buildSignedSums(sums)(-1)} from ${selectSourceRows(hours, scope, keys, hourless)}
+      where ${isInUncountedHours(scope)} and ${where} group by ${group}`,
   ];
 }
 
@@ -148,15 +148,15 @@ export function dayParts(
 ): RawBuilder<unknown> {
   const { days, hours, hourless } = source;
   const group = sql.join(keys.map((key) => sql.ref(key)));
-  const summed = sumsOf(sums);
+  const summed = buildSignedSums(sums);
   if (scope.hours && !hours) throw new Error("Nothing is recorded by hour");
   if (scope.hours && hours)
-    return sql`select ${group}, ${summed(1)} from ${rowsOf(hours, scope, keys, hourless)}
-      where ${onHours(scope)} and ${where} group by ${group}`;
+    return sql`select ${group}, ${summed(1)} from ${selectSourceRows(hours, scope, keys, hourless)}
+      where ${isInCountedHours(scope)} and ${where} group by ${group}`;
   const all = sql`
-    select ${group}, ${summed(1)} from ${rowsOf(days, scope, keys)}
+    select ${group}, ${summed(1)} from ${selectSourceRows(days, scope, keys)}
     where ${onDates(scope)} and ${where} group by ${group}`;
-  return sql.join([all, ...uncounted(source, scope, keys, sums, where)], sql` union all `);
+  return sql.join([all, ...selectUncountedSums(source, scope, keys, sums, where)], sql` union all `);
 }
 
 /** SQL: sums of the scope's shops, one row for each shop with sales. @param figures columns of sales_month */
@@ -177,7 +177,7 @@ export const countedDates = ({ dates, from, to }: ReportScope) =>
 export const markedDates = (scope: ReportScope, marks: RawBuilder<number>) => sql`
   select business_date
   from (
-    select month, bit_or(${marks}) as dates from ${rollUp("sales_month", scope)}
-    where ${inScope(scope)} and month between ${firstOfMonth(scope.from)}::date and ${scope.to}::date group by month
+    select month, bit_or(${marks}) as dates from ${selectRollUp("sales_month", scope)}
+    where ${isInReportScope(scope)} and month between ${firstOfMonth(scope.from)}::date and ${scope.to}::date group by month
   ) m cross join lateral (select m.month + n as business_date from generate_series(0, 30) n where m.dates & (1 << n) <> 0) d
-  where business_date between ${scope.from}::date and ${scope.to}::date${andDates(scope)}`;
+  where business_date between ${scope.from}::date and ${scope.to}::date${buildDatesCondition(scope)}`;

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
-import { divide } from "../../src/core/money.ts";
+import { divideFigures } from "../../src/core/money.ts";
 import type { TaxMode } from "../../src/generated/server.ts";
-import { corrected, guestFigures } from "./measures.ts";
+import { toCorrectionFigures, computeGuestFigures } from "./measures.ts";
 import type { ReportScope } from "./scope.ts";
-import { checkHours } from "./soldSums.ts";
+import { refuseManyShopDays } from "./soldSums.ts";
 import { dayParts, spanParts } from "./spanParts.ts";
-import { nobody } from "./staff.ts";
+import { nobodyStaffId } from "./staff.ts";
 
 /** The sums of receipts by who served. */
 export const staffColumns = [
@@ -27,7 +27,7 @@ export type StaffSums = Record<(typeof staffColumns)[number], number>;
 
 /** SQL: receipts with the hour of their sale, as rows of the sums by staff. */
 const staffHours = sql`(
-  select r.tenant_id, r.shop_id, c.channel, r.business_date, r.hour, coalesce(r.staff_id, ${nobody}) as staff_id,
+  select r.tenant_id, r.shop_id, c.channel, r.business_date, r.hour, coalesce(r.staff_id, ${nobodyStaffId}) as staff_id,
     s.counted * r.total as sales, s.counted * (r.tax8 + r.tax10) as tax, s.counted * r.pairs as pairs,
     s.counted * r.visitors as visitors, s.sold * r.gross_sales as gross_sales, s.sold * r.discounts as discounts,
     s.sold * r.discounts_tax as discounts_tax, -s.returned * r.total as returns,
@@ -46,15 +46,15 @@ const staffHours = sql`(
 
 const staffSource = { months: "staff_month", days: "staff_day", hours: staffHours };
 
-/** SQL: sums by shop and person (see spanParts). @throws Rejected as checkHours */
+/** SQL: sums by shop and person (see spanParts). @throws Rejected as refuseManyShopDays */
 export function staffParts(scope: ReportScope): RawBuilder<unknown> {
-  checkHours(scope);
+  refuseManyShopDays(scope);
   return spanParts(staffSource, scope, ["shop_id", "staff_id"], staffColumns);
 }
 
 /** SQL: the same by date. */
 export function staffDayParts(scope: ReportScope): RawBuilder<unknown> {
-  checkHours(scope);
+  refuseManyShopDays(scope);
   return dayParts(staffSource, scope, ["shop_id", "staff_id", "business_date"], staffColumns);
 }
 
@@ -71,16 +71,16 @@ export function staffFigures(sums: StaffSums, saleMode?: TaxMode | null) {
   return {
     sales,
     net_sales,
-    ...guestFigures(sums),
-    pairUnitPrice: divide(sales, pairs),
-    netPairUnitPrice: divide(net_sales, pairs),
-    ...corrected({ discounts, returns, discounts_tax, returns_tax }),
+    ...computeGuestFigures(sums),
+    pairUnitPrice: divideFigures(sales, pairs),
+    netPairUnitPrice: divideFigures(net_sales, pairs),
+    ...toCorrectionFigures({ discounts, returns, discounts_tax, returns_tax }),
     cancels,
     netCancels,
     listSales,
     discountAmount,
     cancelAmount,
-    discountRate: divide(discountAmount, listSales),
-    cancelRate: divide(cancelAmount, listSales),
+    discountRate: divideFigures(discountAmount, listSales),
+    cancelRate: divideFigures(cancelAmount, listSales),
   };
 }

@@ -1,25 +1,32 @@
-import { grouped } from "../../src/core/grouped.ts";
+import { groupRows } from "../../src/core/groupRows.ts";
 import { noItemCategory } from "../../i18n/ja/purchase-record.ts";
-import { monthOf } from "../../src/core/calendar/date.ts";
-import { divide, roundTo } from "../../src/core/money.ts";
-import { meanPrice, type MonthOfItem, type Rise } from "../../src/domain/purchase/priceRises.ts";
+import { toMonth } from "../../src/core/calendar/date.ts";
+import { divideFigures, roundTo } from "../../src/core/money.ts";
+import { meanPrice, type MonthOfItem, type ItemPriceRise } from "../../src/domain/purchase/priceRises.ts";
 import type { PriceRise, PurchaseTransitionRow, TransitionDimension } from "../../src/generated/server.ts";
 import type { ItemTerms, PurchaseMasters } from "./purchaseMasters.ts";
 
-type Groups = { trendBy: TransitionDimension; months: readonly string[]; netSales: number; rises: readonly Rise[] };
+type Groups = {
+  trendBy: TransitionDimension;
+  months: readonly string[];
+  netSales: number;
+  rises: readonly ItemPriceRise[];
+};
 
-const sumOf = (sums: readonly MonthOfItem[]) => ({
+const sumItemMonths = (sums: readonly MonthOfItem[]) => ({
   quantity: sums.reduce((all, { quantity }) => all + quantity, 0),
   amount: sums.reduce((all, { amount }) => all + amount, 0),
 });
 
 /** Yen for one order unit, to the hundredth. */
-export const casePrice = (price: number | null, item: Pick<ItemTerms, "unitsPerCase"> | undefined): number | null =>
-  price === null ? null : roundTo(price * (item?.unitsPerCase ?? 1), 2);
+export const computeCasePrice = (
+  price: number | null,
+  item: Pick<ItemTerms, "unitsPerCase"> | undefined,
+): number | null => (price === null ? null : roundTo(price * (item?.unitsPerCase ?? 1), 2));
 
 /** The mean price of an order unit in each month; null where nothing was bought. */
-const pricesOf = (sums: readonly MonthOfItem[], months: readonly string[], item: ItemTerms | undefined) =>
-  months.map((month) => casePrice(meanPrice(sumOf(sums.filter((one) => one.month === month))), item));
+const listMonthPrices = (sums: readonly MonthOfItem[], months: readonly string[], item: ItemTerms | undefined) =>
+  months.map((month) => computeCasePrice(meanPrice(sumItemMonths(sums.filter((one) => one.month === month))), item));
 
 /** The rows of 仕入推移, the largest first. */
 export function transitionRows(
@@ -37,11 +44,11 @@ export function transitionRows(
     if (trendBy === "ITEM") return itemOf.get(Number(key))?.itemName ?? key;
     return (trendBy === "SUPPLIER" ? supplierOf.get(key) : key || noItemCategory) ?? key;
   };
-  const all = sumOf(sums).amount;
-  const rows = [...grouped(sums, keyOf)].map(([key, own]): PurchaseTransitionRow => {
+  const all = sumItemMonths(sums).amount;
+  const rows = [...groupRows(sums, keyOf)].map(([key, own]): PurchaseTransitionRow => {
     const item = trendBy === "ITEM" ? itemOf.get(Number(key)) : undefined;
-    const { amount } = sumOf(own);
-    const prices = trendBy === "ITEM" ? pricesOf(own, months, item) : months.map(() => null);
+    const { amount } = sumItemMonths(own);
+    const prices = trendBy === "ITEM" ? listMonthPrices(own, months, item) : months.map(() => null);
     const paid = prices.filter((price) => price !== null);
     const [firstPrice, lastPrice] = [paid[0] ?? null, paid.at(-1) ?? null];
     return {
@@ -50,13 +57,13 @@ export function transitionRows(
       itemCode: item?.itemCode ?? null,
       unit: item?.orderUnit ?? null,
       purchases: amount,
-      share: divide(amount, all),
-      salesRate: divide(amount, netSales),
+      share: divideFigures(amount, all),
+      salesRate: divideFigures(amount, netSales),
       firstPrice,
       lastPrice,
-      priceChange: firstPrice === null || lastPrice === null ? null : divide(lastPrice - firstPrice, firstPrice),
+      priceChange: firstPrice === null || lastPrice === null ? null : divideFigures(lastPrice - firstPrice, firstPrice),
       rises: rises.filter((rise) => keyOf(rise) === key).length,
-      amounts: months.map((month) => sumOf(own.filter((one) => one.month === month)).amount),
+      amounts: months.map((month) => sumItemMonths(own.filter((one) => one.month === month)).amount),
       prices,
     };
   });
@@ -64,7 +71,7 @@ export function transitionRows(
 }
 
 /** Rises with names, priced by the order unit. */
-export function namedRises(rises: readonly Rise[], { items, suppliers }: PurchaseMasters): PriceRise[] {
+export function toNamedRises(rises: readonly ItemPriceRise[], { items, suppliers }: PurchaseMasters): PriceRise[] {
   const itemOf = new Map(items.map((item) => [item.itemId, item]));
   const supplierOf = new Map(suppliers.map(({ supplierId, supplierName }) => [supplierId, supplierName]));
   return rises.map(({ itemId, supplierId, fromPrice, toPrice, rate, since, monthlyEffect }) => {
@@ -75,10 +82,10 @@ export function namedRises(rises: readonly Rise[], { items, suppliers }: Purchas
       supplierId,
       supplierName: supplierOf.get(supplierId) ?? String(supplierId),
       unit: item?.orderUnit ?? "",
-      fromPrice: casePrice(fromPrice, item) ?? 0,
-      toPrice: casePrice(toPrice, item) ?? 0,
+      fromPrice: computeCasePrice(fromPrice, item) ?? 0,
+      toPrice: computeCasePrice(toPrice, item) ?? 0,
       rate,
-      since: monthOf(since),
+      since: toMonth(since),
       monthlyEffect,
     };
   });

@@ -23,7 +23,7 @@ type Places = { tenantId: number; shopIds: readonly number[] };
  * tax): the mean price of the last day on which it was bought or came from another shop, else the price list. Items without either have
  * no row. The last days of each shop and item are one step each in the indexes purchase_day_item and transfer_day_item.
  */
-export const lastPricesOf = ({ tenantId, shopIds }: Places, date: string): RawBuilder<unknown> => sql`
+export const selectLastPrices = ({ tenantId, shopIds }: Places, date: string): RawBuilder<unknown> => sql`
   select o.shop_id, o.item_id, coalesce(
       case when o.came_day > o.day then o.came_price end, o.unit_price, o.came_price, listed.unit_price
     ) as unit_price
@@ -55,4 +55,4 @@ export const lastPrices = (
   { tenantId, shopId }: { tenantId: number; shopId: number },
   date: string,
 ): RawBuilder<unknown> =>
-  sql`select item_id, unit_price from (${lastPricesOf({ tenantId, shopIds: [shopId] }, date)}) p`;
+  sql`select item_id, unit_price from (${selectLastPrices({ tenantId, shopIds: [shopId] }, date)}) p`;

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
-import { inScope, rollUp } from "./fragments.ts";
+import { isInReportScope, selectRollUp } from "./fragments.ts";
 import type { ReportScope } from "./scope.ts";
 import { dayParts, edgeParts, type MonthsAndDays } from "./spanParts.ts";
-import { isWhole } from "./times.ts";
+import { isWholePeriod } from "./times.ts";
 
 /** Months that have sums by weekday too: `sales_1` (Monday) … `sales_7` beside `sales`. */
 export type WeekdayMonths = {
@@ -11,7 +11,7 @@ export type WeekdayMonths = {
   has: ReadonlySet<string>;
 };
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7];
+const weekdayNumbers = [1, 2, 3, 4, 5, 6, 7];
 
 /** SQL: rows by business_date as rows by weekday (1 = Monday). */
 const byWeekday = (dates: RawBuilder<unknown>, keys: readonly string[], sums: readonly string[]) => sql`
@@ -30,19 +30,19 @@ export function weekdayParts(
 ): RawBuilder<unknown> {
   const { weekdays: from } = source;
   const dateKeys = [...keys, "business_date"];
-  if (!from || !isWhole(scope) || sums.some((name) => !from.has.has(name)))
+  if (!from || !isWholePeriod(scope) || sums.some((name) => !from.has.has(name)))
     return byWeekday(dayParts(source, scope, dateKeys, sums), keys, sums);
   const names = sql.join(keys.map((key) => sql.ref(key)));
-  const columns = weekdays.flatMap((day) => sums.map((name) => `${name}_${day}`));
+  const columns = weekdayNumbers.flatMap((day) => sums.map((name) => `${name}_${day}`));
   const rows = sql.join(
-    weekdays.map((day) => sql`(${sql.join([...sums.map((name) => sql.ref(`${name}_${day}`)), sql.lit(day)])})`),
+    weekdayNumbers.map((day) => sql`(${sql.join([...sums.map((name) => sql.ref(`${name}_${day}`)), sql.lit(day)])})`),
   );
   const ofRows = sql.join([...sums, "weekday"].map((name) => sql.ref(`w.${name}`)));
   const whole = sql`
     select ${sql.join(keys.map((key) => sql.ref(`m.${key}`)))}, ${ofRows}
     from (
-      select ${names}, ${sql.join(columns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))} from ${rollUp(from.months, scope)}
-      where ${inScope(scope)} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date
+      select ${names}, ${sql.join(columns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))} from ${selectRollUp(from.months, scope)}
+      where ${isInReportScope(scope)} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date
       group by ${names}
     ) m cross join lateral (values ${rows}) as w(${sql.join([...sums, "weekday"].map((name) => sql.ref(name)))})`;
   const edges = edgeParts(source, scope, dateKeys, sums);

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Coupon } from "../../src/generated/server.ts";
-import { list } from "../crud/read.ts";
-import { recordColumns } from "../crud/recordColumns.ts";
-import { resourceWith } from "../crud/resource.ts";
-import { ordered } from "../crud/rowsOf.ts";
-import { coupon } from "../resource/coupon.ts";
+import { listRecords } from "../crud/read.ts";
+import { selectRecordColumns } from "../crud/recordColumns.ts";
+import { buildResourceWithHooks } from "../crud/resource.ts";
+import { buildOrderBy } from "../crud/rowsOf.ts";
+import { couponHooks } from "../resource/coupon.ts";
 import type { ReadingPlace } from "./place.ts";
 
-const coupons = resourceWith("coupon", coupon);
+const coupons = buildResourceWithHooks("coupon", couponHooks);
 
 /**
  * The coupons of the company's other shops that may be used here too (store_cooperation). One for a product is for this shop's product of
@@ -16,7 +16,7 @@ const coupons = resourceWith("coupon", coupon);
 async function listFromOtherShops({ shopId, call }: ReadingPlace): Promise<readonly Coupon[]> {
   const { viewer, db } = call;
   const { rows } = await sql<Coupon & { local_product_id: number | null }>`
-    select ${recordColumns(coupons, call)}, (
+    select ${selectRecordColumns(coupons, call)}, (
         select mine.product_id from product as theirs
         join product as mine on mine.tenant_id = theirs.tenant_id and mine.shop_id = ${shopId}
           and mine.product_code = theirs.product_code and mine.order_type = theirs.order_type
@@ -24,7 +24,7 @@ async function listFromOtherShops({ shopId, call }: ReadingPlace): Promise<reado
       ) as local_product_id
     from coupon
     where tenant_id = ${viewer.developerId} and shop_id <> ${shopId} and store_cooperation
-    order by ${ordered(coupons)}`.execute(db);
+    order by ${buildOrderBy(coupons)}`.execute(db);
   return rows.flatMap(({ local_product_id, ...row }) => {
     if (row.target_type !== "PRODUCT") return [row];
     return local_product_id === null ? [] : [{ ...row, product_id: local_product_id }];
@@ -34,7 +34,7 @@ async function listFromOtherShops({ shopId, call }: ReadingPlace): Promise<reado
 /** The coupons that can be used in the shop now: its own, then those of other shops. */
 export async function listCouponsInForce(place: ReadingPlace): Promise<Coupon[]> {
   // Tables and types are generated from the same SDL.
-  const own = (await list(coupons, { shop_id: place.shopId }, place.call)) as readonly Coupon[];
+  const own = (await listRecords(coupons, { shop_id: place.shopId }, place.call)) as readonly Coupon[];
   const others = await listFromOtherShops(place);
   return [...own, ...others].filter(({ status }) => status === "ACTIVE");
 }

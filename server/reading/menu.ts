@@ -11,33 +11,33 @@ import type {
   ScheduledPrice,
   ShopMenu,
 } from "../../src/generated/server.ts";
-import { list } from "../crud/read.ts";
-import { resourceWith } from "../crud/resource.ts";
-import { categories } from "../resource/category.ts";
-import { menuCategory } from "../resource/menu-category.ts";
-import { option } from "../resource/option.ts";
-import { products } from "../resource/product/record.ts";
-import { showingsOf } from "../resource/product/showing.ts";
+import { listRecords } from "../crud/read.ts";
+import { buildResourceWithHooks } from "../crud/resource.ts";
+import { storedCategories } from "../resource/category.ts";
+import { menuCategoryHooks } from "../resource/menu-category.ts";
+import { optionHooks } from "../resource/option.ts";
+import { storedProducts } from "../resource/product/record.ts";
+import { readShowingConditions } from "../resource/product/showing.ts";
 import type { ReadingPlace } from "./place.ts";
 
-const options = resourceWith("option", option);
-const menuTypes = resourceWith("menu-category", menuCategory);
+const options = buildResourceWithHooks("option", optionHooks);
+const menuTypes = buildResourceWithHooks("menu-category", menuCategoryHooks);
 
 /** The products, and the options, that an answer has at most. No shop has as many; a file of products could. */
 const mostRows = 5000;
 
-type Priced = { price: number; updateProduct?: ScheduledPrice | null };
+type PricedProduct = { price: number; updateProduct?: ScheduledPrice | null };
 
 /** The price of now: a change whose time has come counts, though the job that stores it runs seconds later. */
-const priceAt = ({ price, updateProduct }: Priced, now: Date): number =>
+const priceAt = ({ price, updateProduct }: PricedProduct, now: Date): number =>
   updateProduct && new Date(updateProduct.updateTimer) <= now ? updateProduct.price : price;
 
-type Printed = { [Field in `printerAddrId${1 | 2 | 3 | 4}`]?: number | null };
+type PrinterFields = { [Field in `printerAddrId${1 | 2 | 3 | 4}`]?: number | null };
 
-const printersOf = ({ printerAddrId1, printerAddrId2, printerAddrId3, printerAddrId4 }: Printed): number[] =>
+const listPrinters = ({ printerAddrId1, printerAddrId2, printerAddrId3, printerAddrId4 }: PrinterFields): number[] =>
   [printerAddrId1, printerAddrId2, printerAddrId3, printerAddrId4].flatMap((id) => id ?? []);
 
-const namesOf = (one: Product | ProductOption) => ({
+const pickCommonFields = (one: Product | ProductOption) => ({
   productId: one.productId,
   productAdminId: one.productAdminId ?? one.productId,
   productCode: one.productCode,
@@ -52,12 +52,12 @@ const namesOf = (one: Product | ProductOption) => ({
   imageUrl: one.imageUrl ?? null,
   taxRate: one.taxRate,
   releaseTimer: one.releaseTimer ?? null,
-  printers: printersOf(one),
+  printers: listPrinters(one),
 });
 
 /** A product without what a register must not know, such as its cost. */
-const productOf = (product: Product, now: Date): MenuProduct => ({
-  ...namesOf(product),
+const toMenuProduct = (product: Product, now: Date): MenuProduct => ({
+  ...pickCommonFields(product),
   thumbnailSize: product.thumbnailSize,
   price: priceAt(product, now),
   categoryId: product.categoryId,
@@ -74,15 +74,15 @@ function optionStatus({ releaseTimer, soldOut }: ProductOption, now: Date): Prod
   return soldOut ? "SOLD_OUT" : "ON_SALE";
 }
 
-const optionOf = (one: ProductOption, now: Date): MenuOption => ({
-  ...namesOf(one),
+const toMenuOption = (one: ProductOption, now: Date): MenuOption => ({
+  ...pickCommonFields(one),
   price: priceAt(one, now),
   status: optionStatus(one, now),
   soldOut: one.soldOut ?? null,
   topping_required: one.topping_required,
 });
 
-const typeOf = (one: ProductMenuCategory, active: boolean): MenuType => ({
+const toMenuType = (one: ProductMenuCategory, active: boolean): MenuType => ({
   id: one.id,
   menuCategoryCode: one.menuCategoryCode,
   menuCategoryName: one.menuCategoryName,
@@ -98,14 +98,14 @@ const typeOf = (one: ProductMenuCategory, active: boolean): MenuType => ({
 });
 
 /** The menu of an order type as the shop's app shows it now. */
-export async function menuOf({ shopId, call }: ReadingPlace, orderType: OrderType): Promise<ShopMenu> {
+export async function readShopMenu({ shopId, call }: ReadingPlace, orderType: OrderType): Promise<ShopMenu> {
   const args = { storeId: shopId, orderType };
   const [sorts, sold, extras, types, showing] = await Promise.all([
-    list(categories, args, call),
-    list(products, args, call),
-    list(options, args, call),
-    orderType === "EAT_IN" ? list(menuTypes, { shop_id: shopId }, call) : [],
-    showingsOf(call.db, call.viewer.developerId, [shopId], call.now),
+    listRecords(storedCategories, args, call),
+    listRecords(storedProducts, args, call),
+    listRecords(options, args, call),
+    orderType === "EAT_IN" ? listRecords(menuTypes, { shop_id: shopId }, call) : [],
+    readShowingConditions(call.db, call.viewer.developerId, [shopId], call.now),
   ]);
   const { off, menus } = showing(shopId);
   // Tables and types are generated from the same SDL.
@@ -114,8 +114,8 @@ export async function menuOf({ shopId, call }: ReadingPlace, orderType: OrderTyp
     orderType,
     accepted: !off.has(orderType),
     categories: [...(sorts as readonly ProductCategory[])],
-    products: (sold as readonly Product[]).slice(0, mostRows).map((product) => productOf(product, call.now)),
-    options: (extras as readonly ProductOption[]).slice(0, mostRows).map((one) => optionOf(one, call.now)),
-    menuTypes: (types as readonly ProductMenuCategory[]).map((one) => typeOf(one, menus.has(one.id))),
+    products: (sold as readonly Product[]).slice(0, mostRows).map((product) => toMenuProduct(product, call.now)),
+    options: (extras as readonly ProductOption[]).slice(0, mostRows).map((one) => toMenuOption(one, call.now)),
+    menuTypes: (types as readonly ProductMenuCategory[]).map((one) => toMenuType(one, menus.has(one.id))),
   };
 }

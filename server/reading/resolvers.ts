@@ -1,18 +1,18 @@
 import type { AppSalesTime, DiscountSetting, Resolvers, ShopSetting, TtoMedia } from "../../src/generated/server.ts";
-import { list, one } from "../crud/read.ts";
-import { resourceWith } from "../crud/resource.ts";
+import { listRecords, requireRecord } from "../crud/read.ts";
+import { buildResourceWithHooks } from "../crud/resource.ts";
 import { appSalesTime } from "../resource/app-sales-time.ts";
-import { media } from "../resource/media.ts";
-import { shopSetting } from "../resource/shop-setting.ts";
+import { mediaHooks } from "../resource/media.ts";
+import { shopSettingHooks } from "../resource/shop-setting.ts";
 import { listCouponsInForce } from "./coupons.ts";
-import { menuOf } from "./menu.ts";
-import { placeOf } from "./place.ts";
-import { versioned } from "./version.ts";
+import { readShopMenu } from "./menu.ts";
+import { requireReadingPlace } from "./place.ts";
+import { toVersionedContent } from "./version.ts";
 
-const pictures = resourceWith("media", media);
-const salesTimes = resourceWith("app-sales-time", appSalesTime);
-const settings = resourceWith("shop-setting", shopSetting);
-const discounts = resourceWith("discount-setting", {});
+const pictures = buildResourceWithHooks("media", mediaHooks);
+const salesTimeRecords = buildResourceWithHooks("app-sales-time", appSalesTime);
+const settings = buildResourceWithHooks("shop-setting", shopSettingHooks);
+const discounts = buildResourceWithHooks("discount-setting", {});
 
 const isValid = ({ startDate, endDate }: DiscountSetting, today: string): boolean =>
   (!startDate || startDate <= today) && (!endDate || endDate >= today);
@@ -21,29 +21,32 @@ const isValid = ({ startDate, endDate }: DiscountSetting, today: string): boolea
 export const readingResolvers = {
   Query: {
     getMenuOfShop: async (_, { orderType, changedSince }, context) =>
-      versioned({ menu: await menuOf(placeOf(context), orderType) }, changedSince),
+      toVersionedContent({ menu: await readShopMenu(requireReadingPlace(context), orderType) }, changedSince),
 
     getCouponsOfShop: async (_, { changedSince }, context) => {
-      return versioned({ coupons: await listCouponsInForce(placeOf(context)) }, changedSince);
+      return toVersionedContent({ coupons: await listCouponsInForce(requireReadingPlace(context)) }, changedSince);
     },
 
     getMediaOfShop: async (_, { changedSince }, context) => {
-      const { shopId, call } = placeOf(context);
-      const records = (await list(pictures, { shop_id: shopId }, call)) as readonly TtoMedia[];
-      return versioned({ media: [...records] }, changedSince);
+      const { shopId, call } = requireReadingPlace(context);
+      const records = (await listRecords(pictures, { shop_id: shopId }, call)) as readonly TtoMedia[];
+      return toVersionedContent({ media: [...records] }, changedSince);
     },
 
     getHoursOfShop: async (_, { changedSince }, context) => {
-      const { shopId, call } = placeOf(context);
-      const records = [one(salesTimes, { storeId: shopId }, call), one(settings, { shop_id: shopId }, call)];
+      const { shopId, call } = requireReadingPlace(context);
+      const records = [
+        requireRecord(salesTimeRecords, { storeId: shopId }, call),
+        requireRecord(settings, { shop_id: shopId }, call),
+      ];
       const [hours, setting] = (await Promise.all(records)) as unknown as [AppSalesTime, ShopSetting];
-      return versioned({ hours, setting }, changedSince);
+      return toVersionedContent({ hours, setting }, changedSince);
     },
 
     getDiscountsOfShop: async (_, { changedSince }, context) => {
-      const { shopId, call } = placeOf(context);
-      const records = (await list(discounts, { shop_id: shopId }, call)) as readonly DiscountSetting[];
-      return versioned({ discounts: records.filter((record) => isValid(record, call.today)) }, changedSince);
+      const { shopId, call } = requireReadingPlace(context);
+      const records = (await listRecords(discounts, { shop_id: shopId }, call)) as readonly DiscountSetting[];
+      return toVersionedContent({ discounts: records.filter((record) => isValid(record, call.today)) }, changedSince);
     },
   },
 } satisfies Resolvers;

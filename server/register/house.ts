@@ -1,13 +1,13 @@
-import { developers } from "../demo/houses.ts";
-import { curry } from "../demo/menus/curry.ts";
-import type { DemoShop, Style } from "../demo/model.ts";
+import { demoDevelopers } from "../demo/houses.ts";
+import { curryStyle } from "../demo/menus/curry.ts";
+import type { DemoShop, RestaurantStyle } from "../demo/model.ts";
 
 /** A shop with its menu and the habits of its guests. */
-export type House = { shop: DemoShop; style: Style };
+export type DemoHouse = { shop: DemoShop; style: RestaurantStyle };
 
 /** The demo shop of a number; undefined if there is none. */
-export function demoHouse(shopId: number): House | undefined {
-  for (const { brands, shops } of developers) {
+export function findDemoHouse(shopId: number): DemoHouse | undefined {
+  for (const { brands, shops } of demoDevelopers) {
     const shop = shops.find((one) => one.shopId === shopId);
     const brand = brands.find(({ brandId }) => brandId === shop?.brandId);
     if (shop && brand) return { shop, style: brand.style };
@@ -16,7 +16,7 @@ export function demoHouse(shopId: number): House | undefined {
 }
 
 /** An invented curry counter, for shops that the demonstration does not know and that have no menu yet. */
-export const inventedHouse = (shopId: number): House => ({
+export const buildInventedHouse = (shopId: number): DemoHouse => ({
   shop: {
     shopId,
     brandId: 0,
@@ -39,5 +39,5 @@ export const inventedHouse = (shopId: number): House => ({
     ],
     staff: ["早川 実", "西田 薫"],
   },
-  style: curry,
+  style: curryStyle,
 });

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { registerTexts as texts } from "../../i18n/ja/register.ts";
-import { randomOf } from "../demo/random.ts";
+import { createRandom } from "../demo/random.ts";
 import { systemClock } from "../platform/clock.ts";
 import { randomIds } from "../platform/ids.ts";
-import { runCommand, say } from "../platform/runCommand.ts";
-import { readOptions } from "./options.ts";
-import { readKey } from "./readKey.ts";
+import { runCommand, printLine } from "../platform/runCommand.ts";
+import { readRegisterOptions } from "./options.ts";
+import { readShopKey } from "./readKey.ts";
 import { runRegister } from "./run.ts";
-import type { Post } from "./send.ts";
+import type { PostRequest } from "./send.ts";
 
 /** Milliseconds that a call may take. */
-const patience = 30_000;
+const callTimeout = 30_000;
 
 const postTo =
-  (url: string, key: string): Post =>
+  (url: string, key: string): PostRequest =>
   async (body) => {
     const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", "x-api-key": key, "x-device-version": "pretend" },
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(callTimeout),
     });
     return { status: response.status, text: await response.text() };
   };
@@ -32,13 +32,13 @@ function stopSignal(): AbortSignal {
 }
 
 /** `npm run register`: exit code 0 where every receipt has an answer, 1 where some have none or the options are wrong. */
-async function main(args: readonly string[]): Promise<number> {
-  const options = readOptions(args, process.env, process.stdin.isTTY);
+async function startRegister(args: readonly string[]): Promise<number> {
+  const options = readRegisterOptions(args, process.env, process.stdin.isTTY);
   if (!options) {
-    say(texts.usage);
+    printLine(texts.usage);
     return 0;
   }
-  const key = options.key ?? (await readKey(options.shop, process.stdin));
+  const key = options.key ?? (await readShopKey(options.shop, process.stdin));
   const stop = stopSignal();
   const wait = async (milliseconds: number) => {
     try {
@@ -49,13 +49,13 @@ async function main(args: readonly string[]): Promise<number> {
   };
   const ids = randomIds;
   const post = postTo(options.url, key);
-  say(texts.start(options.shop, options.url));
+  printLine(texts.start(options.shop, options.url));
   const total = await runRegister(
-    { clock: systemClock, ids, random: randomOf(ids.uuid()), post, wait, say, stop },
+    { clock: systemClock, ids, random: createRandom(ids.uuid()), post, wait, say: printLine, stop },
     options,
   );
-  say(texts.total(total));
+  printLine(texts.total(total));
   return total.unsent > 0 ? 1 : 0;
 }
 
-await runCommand(main, texts.failed);
+await runCommand(startRegister, texts.failed);

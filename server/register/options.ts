@@ -3,11 +3,11 @@ import type { TaxRounding } from "../../src/domain/tax.ts";
 import { demoApiKey } from "../demo/accounts.ts";
 import { readOnlyOptions } from "../platform/commandLine.ts";
 import { graphqlPath } from "../platform/config.ts";
-import { demoHouse } from "./house.ts";
+import { findDemoHouse } from "./house.ts";
 import { OperatorProblem } from "../platform/operatorProblem.ts";
 
 const faults = ["twice", "late", "wrong-tax", "offline"] as const;
-export type Fault = (typeof faults)[number];
+export type RegisterFault = (typeof faults)[number];
 
 export type RegisterOptions = {
   shop: number;
@@ -19,12 +19,12 @@ export type RegisterOptions = {
   pace: number;
   /** Receipts after which it ends; null: it goes on until it is stopped. */
   count: number | null;
-  faults: ReadonlySet<Fault>;
+  faults: ReadonlySet<RegisterFault>;
   /** How the shop rounds its tax; undefined: as the demo shop of that number does, or down. */
   rounding: TaxRounding | undefined;
 };
 
-const names = {
+const optionKinds = {
   shop: "text",
   url: "text",
   key: "text",
@@ -34,32 +34,34 @@ const names = {
   rounding: "text",
   help: "flag",
 } as const;
-type Name = keyof typeof names;
+type RegisterOption = keyof typeof optionKinds;
 
 const roundings: Readonly<Record<string, TaxRounding>> = { down: "DOWN", "half-up": "HALF_UP", up: "UP" };
 const usualPace = "6";
 const mostPerMinute = 6000;
 
-const wrong = (name: Name, expected: string) => new OperatorProblem(texts.wrongOption(name, expected));
+const buildOptionProblem = (name: RegisterOption, expected: string) =>
+  new OperatorProblem(texts.wrongOption(name, expected));
 
 /** A number from the text of an option, above 0. */
-function numberOf(name: Name, text: string, shape: RegExp, most: number): number {
+function parseOptionNumber(name: RegisterOption, text: string, shape: RegExp, most: number): number {
   const value = shape.test(text) ? Number.parseFloat(text) : NaN;
-  if (!(value > 0 && value <= most)) throw wrong(name, texts.wants[name === "pace" ? "pace" : "number"](most));
+  if (!(value > 0 && value <= most))
+    throw buildOptionProblem(name, texts.wants[name === "pace" ? "pace" : "number"](most));
   return value;
 }
 
-function endpointOf(text: string): string {
+function parseEndpoint(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) throw wrong("url", texts.wants.url);
+  if (!url || !/^https?:$/.test(url.protocol)) throw buildOptionProblem("url", texts.wants.url);
   if (url.pathname === "/") url.pathname = graphqlPath;
   return url.href;
 }
 
-function faultsOf(text: string): ReadonlySet<Fault> {
+function parseFaults(text: string): ReadonlySet<RegisterFault> {
   const words = text.split(",").map((word) => word.trim());
   const chosen = faults.filter((fault) => words.includes(fault));
-  if (chosen.length < new Set(words).size) throw wrong("faults", texts.wants.oneOf(faults.join("・")));
+  if (chosen.length < new Set(words).size) throw buildOptionProblem("faults", texts.wants.oneOf(faults.join("・")));
   return new Set(chosen);
 }
 
@@ -69,27 +71,27 @@ function faultsOf(text: string): ReadonlySet<Fault> {
  * @param terminal a person can be asked for the key
  * @throws OperatorProblem naming the option that is missing or wrong
  */
-export function readOptions(
+export function readRegisterOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   terminal = false,
 ): RegisterOptions | null {
-  const values = readOnlyOptions(args, names, texts.usage);
+  const values = readOnlyOptions(args, optionKinds, texts.usage);
   if (values.help !== undefined) return null;
   if (values.shop === undefined) throw new OperatorProblem(`${texts.shopMissing}\n\n${texts.usage}`);
-  const shop = numberOf("shop", values.shop, /^\d{1,9}$/, 999_999_999);
-  const key = values.key ?? env["CHOBA_KEY"] ?? (demoHouse(shop) && demoApiKey(shop));
+  const shop = parseOptionNumber("shop", values.shop, /^\d{1,9}$/, 999_999_999);
+  const key = values.key ?? env["CHOBA_KEY"] ?? (findDemoHouse(shop) && demoApiKey(shop));
   if (!key && !terminal) throw new OperatorProblem(texts.keyMissing(shop));
   const rounding = values.rounding === undefined ? undefined : roundings[values.rounding];
   if (values.rounding !== undefined && !rounding)
-    throw wrong("rounding", texts.wants.oneOf(Object.keys(roundings).join("・")));
+    throw buildOptionProblem("rounding", texts.wants.oneOf(Object.keys(roundings).join("・")));
   return {
     shop,
-    url: endpointOf(values.url ?? `http://localhost:${env["PORT"] || 3000}`),
+    url: parseEndpoint(values.url ?? `http://localhost:${env["PORT"] || 3000}`),
     key: !key || key === "-" ? null : key,
-    pace: numberOf("pace", values.pace ?? usualPace, /^\d+(\.\d+)?(\/min)?$/, mostPerMinute),
-    count: values.count === undefined ? null : numberOf("count", values.count, /^\d{1,9}$/, 999_999_999),
-    faults: values.faults === undefined ? new Set() : faultsOf(values.faults),
+    pace: parseOptionNumber("pace", values.pace ?? usualPace, /^\d+(\.\d+)?(\/min)?$/, mostPerMinute),
+    count: values.count === undefined ? null : parseOptionNumber("count", values.count, /^\d{1,9}$/, 999_999_999),
+    faults: values.faults === undefined ? new Set() : parseFaults(values.faults),
     rounding,
   };
 }

@@ -1,7 +1,7 @@
 import { registerTexts as texts } from "../../i18n/ja/register.ts";
-import { sendReceipts, type Post } from "./send.ts";
-import type { Tally } from "./tally.ts";
-import type { Slip } from "./till.ts";
+import { sendReceipts, type PostRequest } from "./send.ts";
+import type { ReceiptTally } from "./tally.ts";
+import type { TillReceipt } from "./till.ts";
 
 /** Receipts of one call: the limit of recordReceipts. */
 const mostReceipts = 1000;
@@ -12,7 +12,7 @@ type Outbox = {
   size(): number;
   /** Milliseconds since 1970 from which something can be sent; Infinity where nothing waits. */
   due(): number;
-  put(slips: readonly Slip[]): void;
+  put(slips: readonly TillReceipt[]): void;
   /** Sends what waits, in its order, unless a pause after a failure still runs. */
   send(now: number): Promise<void>;
   /** Tries once more what waits, without a pause. */
@@ -23,13 +23,21 @@ type Outbox = {
  * What has been rung up and not been answered. A call without an answer is repeated as it is: the server records a receipt once.
  * Pauses between tries double, up to a minute.
  */
-export function openOutbox({ post, say, tally }: { post: Post; say(line: string): void; tally: Tally }): Outbox {
-  let waiting: Slip[] = [];
+export function openOutbox({
+  post,
+  say,
+  tally,
+}: {
+  post: PostRequest;
+  say(line: string): void;
+  tally: ReceiptTally;
+}): Outbox {
+  let waiting: TillReceipt[] = [];
   let failures = 0;
   let pausedUntil = 0;
 
   async function sendAll(now: number): Promise<void> {
-    const repeats: Slip[] = [];
+    const repeats: TillReceipt[] = [];
     while (waiting.length > 0) {
       const batch = waiting.slice(0, mostReceipts);
       const answer = await sendReceipts(

@@ -1,14 +1,14 @@
-import { businessTime } from "../../src/domain/businessDay.ts";
+import { toBusinessTime } from "../../src/domain/businessDay.ts";
 import { isDayOff } from "../demo/demand.ts";
-import type { Random } from "../demo/random.ts";
-import type { House } from "./house.ts";
+import type { RandomStream } from "../demo/random.ts";
+import type { DemoHouse } from "./house.ts";
 
 /** Business outside the shop's hours, so that a register can be tried at any time. */
 const quietHour = 0.2;
 
 /** How busy the hour of a moment is: 1 on the mean of the shop's hours. */
-function businessAt({ shop, style }: House, moment: Date): number {
-  const { businessDate, hour } = businessTime(moment, shop.cutoffs);
+function businessAt({ shop, style }: DemoHouse, moment: Date): number {
+  const { businessDate, hour } = toBusinessTime(moment, shop.cutoffs);
   const hours = isDayOff(businessDate) ? style.hours.holiday : style.hours.working;
   const weights = Object.values(hours);
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
@@ -19,7 +19,7 @@ function businessAt({ shop, style }: House, moment: Date): number {
  * The moment of the next check. Checks are independent of each other (a Poisson process): the time between two is exponential.
  * @param pace checks a minute in an hour of usual business
  */
-export function nextCheck(house: House, after: Date, pace: number, random: Random): Date {
+export function drawNextCheck(house: DemoHouse, after: Date, pace: number, random: RandomStream): Date {
   const minutes = -Math.log(1 - random.next()) / (pace * businessAt(house, after));
   return new Date(after.getTime() + minutes * 60_000);
 }

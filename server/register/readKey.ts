@@ -15,7 +15,7 @@ async function firstLine(input: Readable): Promise<string> {
  * line of standard input.
  * @throws OperatorProblem without a key
  */
-export async function readKey(shop: number, input: Readable & { isTTY?: boolean }): Promise<string> {
+export async function readShopKey(shop: number, input: Readable & { isTTY?: boolean }): Promise<string> {
   const answer = input.isTTY ? await password({ message: texts.keyQuestion(shop) }) : await firstLine(input);
   const key = isCancel(answer) ? "" : (answer ?? "").trim();
   if (!key) throw new OperatorProblem(texts.keyMissing(shop));

@@ -1,21 +1,21 @@
 import { registerTexts as texts } from "../../i18n/ja/register.ts";
-import { addTime, tokyoTime } from "../../src/core/calendar/moment.ts";
-import type { Random } from "../demo/random.ts";
+import { addTime, toTokyoTime } from "../../src/core/calendar/moment.ts";
+import type { RandomStream } from "../demo/random.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Ids } from "../platform/ids.ts";
-import { houseOf } from "./readHouse.ts";
+import type { IdGenerator } from "../platform/ids.ts";
+import { readHouse } from "./readHouse.ts";
 import type { RegisterOptions } from "./options.ts";
 import { openOutbox } from "./outbox.ts";
-import { nextCheck } from "./pace.ts";
-import type { Post } from "./send.ts";
-import { openTally, type Count } from "./tally.ts";
+import { drawNextCheck } from "./pace.ts";
+import type { PostRequest } from "./send.ts";
+import { openAnswerTally, type TallyCounts } from "./tally.ts";
 import { openTill } from "./till.ts";
 
 export type RegisterWorld = {
   clock: Clock;
-  ids: Pick<Ids, "uuid">;
-  random: Random;
-  post: Post;
+  ids: Pick<IdGenerator, "uuid">;
+  random: RandomStream;
+  post: PostRequest;
   /** Waits so many milliseconds, or until the register is stopped. */
   wait(milliseconds: number): Promise<void>;
   say(line: string): void;
@@ -23,7 +23,7 @@ export type RegisterWorld = {
   stop: AbortSignal;
 };
 
-const minute = 60_000;
+const millisecondsPerMinute = 60_000;
 /** Milliseconds between two calls: a quick pace sends several receipts in one. */
 const shortestWait = 200;
 /** Minutes that the register was offline, with the fault "offline". */
@@ -33,7 +33,7 @@ const pad = (value: number) => String(value).padStart(2, "0");
 
 /** 12:05 in Tokyo. */
 function timeText(moment: Date): string {
-  const { minutes } = tokyoTime(moment);
+  const { minutes } = toTokyoTime(moment);
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
@@ -45,20 +45,20 @@ function timeText(moment: Date): string {
 export async function runRegister(
   world: RegisterWorld,
   { shop, pace, count, faults, rounding }: Pick<RegisterOptions, "shop" | "pace" | "count" | "faults" | "rounding">,
-): Promise<Count & { unsent: number }> {
+): Promise<TallyCounts & { unsent: number }> {
   const { clock, ids, random, post, wait, say, stop } = world;
-  const house = await houseOf(shop, rounding, post);
+  const house = await readHouse(shop, rounding, post);
   const start = clock.now();
-  const tally = openTally();
+  const tally = openAnswerTally();
   const till = openTill(house, { uuid: () => ids.uuid(), random, opened: start, faults });
   const outbox = openOutbox({ post, say, tally });
   const line = () => say(`${timeText(clock.now())} ${tally.line()}`);
 
   let left = count ?? Infinity;
-  let lineAt = start.getTime() + minute;
-  let next = nextCheck(house, start, pace, random);
+  let lineAt = start.getTime() + millisecondsPerMinute;
+  let next = drawNextCheck(house, start, pace, random);
   if (faults.has("offline")) {
-    next = nextCheck(house, addTime(start, -offlineMinutes, "minute"), pace, random);
+    next = drawNextCheck(house, addTime(start, -offlineMinutes, "minute"), pace, random);
     say(texts.offline(offlineMinutes));
   }
   while (!stop.aborted && (left > 0 || outbox.size() > 0)) {
@@ -67,12 +67,12 @@ export async function runRegister(
       const slips = till.ring(next).slice(0, left);
       outbox.put(slips);
       left -= slips.length;
-      next = nextCheck(house, next, pace, random);
+      next = drawNextCheck(house, next, pace, random);
     }
     await outbox.send(now.getTime());
     if (clock.now().getTime() >= lineAt) {
       line();
-      lineAt = clock.now().getTime() + minute;
+      lineAt = clock.now().getTime() + millisecondsPerMinute;
     }
     const wake = Math.min(left > 0 ? next.getTime() : Infinity, outbox.due(), lineAt);
     if (left > 0 || outbox.size() > 0) await wait(Math.max(wake - clock.now().getTime(), shortestWait));

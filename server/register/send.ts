@@ -5,22 +5,22 @@ import type { ErrorAnswer } from "../http/errors.ts";
 import { OperatorProblem } from "../platform/operatorProblem.ts";
 
 /** Sends the body of a GraphQL request. @throws where no answer comes */
-export type Post = (body: string) => Promise<{ status: number; text: string }>;
+export type PostRequest = (body: string) => Promise<{ status: number; text: string }>;
 
-export type Result = RecordReceiptsMutation["data"][number];
+export type SentReceiptResult = RecordReceiptsMutation["data"][number];
 
 /** One result for each receipt, or why the server cannot record now. */
-type Answer = { results: readonly Result[] } | { away: string };
+type SendAnswer = { results: readonly SentReceiptResult[] } | { away: string };
 
 type Body = { data?: RecordReceiptsMutation | null; errors?: Pick<ErrorAnswer, "message" | "extensions">[] };
 
 const query = RecordReceiptsDocument;
 
 /** Codes that go by themselves: the same call is sent again later. */
-const passing: ReadonlySet<string> = new Set(["UNAVAILABLE", "RATE_LIMITED", "TIMEOUT", "DISK_FULL", "INTERNAL"]);
+const passingCodes: ReadonlySet<string> = new Set(["UNAVAILABLE", "RATE_LIMITED", "TIMEOUT", "DISK_FULL", "INTERNAL"]);
 
 /** The answer as JSON; undefined for the page of a proxy. */
-function bodyOf(text: string): Body | undefined {
+function parseAnswerBody(text: string): Body | undefined {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === "object" && body !== null ? body : undefined;
@@ -35,20 +35,20 @@ function bodyOf(text: string): Body | undefined {
  * @param receipts 1,000 at most
  * @throws OperatorProblem where another try would be refused too, such as for a wrong key
  */
-export async function sendReceipts(post: Post, receipts: readonly ReceiptInput[]): Promise<Answer> {
-  let answer: Awaited<ReturnType<Post>>;
+export async function sendReceipts(post: PostRequest, receipts: readonly ReceiptInput[]): Promise<SendAnswer> {
+  let answer: Awaited<ReturnType<PostRequest>>;
   try {
     answer = await post(JSON.stringify({ query, variables: { input: receipts } }));
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return { away: texts.noConnection(cause instanceof Error ? cause.message : String(cause)) };
   }
-  const body = bodyOf(answer.text);
+  const body = parseAnswerBody(answer.text);
   const [error] = body?.errors ?? [];
   if (body?.data && !error) return { results: body.data.data };
   const code = error?.extensions.code;
   const reason = error ? `${error.message} (${code})` : `HTTP ${answer.status}`;
-  const passes = code === undefined ? answer.status >= 500 || answer.status === 429 : passing.has(code);
+  const passes = code === undefined ? answer.status >= 500 || answer.status === 429 : passingCodes.has(code);
   if (passes) return { away: reason };
   throw new OperatorProblem(code === "UNAUTHENTICATED" ? texts.wrongKey : texts.refusedCall(reason));
 }

@@ -1,25 +1,25 @@
 import { registerTexts as texts } from "../../i18n/ja/register.ts";
-import type { Result } from "./send.ts";
+import type { SentReceiptResult } from "./send.ts";
 
 /** What became of receipts that were sent. */
-export type Count = { recorded: number; duplicates: number; refused: number };
+export type TallyCounts = { recorded: number; duplicates: number; refused: number };
 
-export type Tally = {
-  add(results: readonly Result[]): void;
+export type ReceiptTally = {
+  add(results: readonly SentReceiptResult[]): void;
   /** One line on what was added since the last one; its reasons once each. */
   line(): string;
   /** Whether something was added since the last line. */
   isNew(): boolean;
-  total: Readonly<Count>;
+  total: Readonly<TallyCounts>;
 };
 
 /** Reasons that a line names. */
 const mostReasons = 3;
 
 /** Counts answers: those of the line that is being gathered, and all of them. */
-export function openTally(): Tally {
-  const total: Count = { recorded: 0, duplicates: 0, refused: 0 };
-  let since: Count = { ...total };
+export function openAnswerTally(): ReceiptTally {
+  const total: TallyCounts = { recorded: 0, duplicates: 0, refused: 0 };
+  let since: TallyCounts = { ...total };
   let reasons = new Set<string>();
   return {
     total,

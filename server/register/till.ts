@@ -1,34 +1,34 @@
-import { addTime, tokyoTime } from "../../src/core/calendar/moment.ts";
-import { businessTime } from "../../src/domain/businessDay.ts";
+import { addTime, toTokyoTime } from "../../src/core/calendar/moment.ts";
+import { toBusinessTime } from "../../src/domain/businessDay.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
-import type { Dish } from "../demo/basket.ts";
-import { receiptsOf, type Visit } from "../demo/check.ts";
-import { returnOf, voidOf } from "../demo/corrections.ts";
-import { visitAt } from "../demo/day.ts";
-import { dish } from "../demo/model.ts";
-import type { Random } from "../demo/random.ts";
-import type { House } from "./house.ts";
-import type { Fault } from "./options.ts";
+import type { OrderedDish } from "../demo/basket.ts";
+import { buildVisitReceipts, type PartyVisit } from "../demo/check.ts";
+import { buildReturnReceipt, buildVoidReceipt } from "../demo/corrections.ts";
+import { buildGuestVisit } from "../demo/day.ts";
+import { buildMenuItem } from "../demo/model.ts";
+import type { RandomStream } from "../demo/random.ts";
+import type { DemoHouse } from "./house.ts";
+import type { RegisterFault } from "./options.ts";
 
 /** A receipt to send; `twice`: once more after it has been answered. */
-export type Slip = { receipt: ReceiptInput; twice?: boolean };
+export type TillReceipt = { receipt: ReceiptInput; twice?: boolean };
 
-type Till = { ring(moment: Date): Slip[] };
+type Till = { ring(moment: Date): TillReceipt[] };
 
 /** Every tenth check has the fault, at these places: a short run shows each. */
-const places: Readonly<Record<Exclude<Fault, "offline">, number>> = { twice: 3, late: 6, "wrong-tax": 9 };
+const places: Readonly<Record<Exclude<RegisterFault, "offline">, number>> = { twice: 3, late: 6, "wrong-tax": 9 };
 
 /** Share of checks after which the one before is voided, or brought back. */
 const corrections = { voided: 0.015, returned: 0.01 };
 
-const bag: Dish = {
-  item: { ...dish("ZZ01", "レジ袋", "Bag", 5, 2, 1), article: true },
+const bag: OrderedDish = {
+  item: { ...buildMenuItem("ZZ01", "レジ袋", "Bag", 5, 2, 1), article: true },
   category: { code: "ZZ", name: "その他", english: "Others", items: [] },
   quantity: 1,
 };
 
 /** A takeout check has a bag now and then: food at 8 % and an article at 10 % on one receipt. */
-const withBag = (visit: Visit, random: Random): Visit =>
+const withBag = (visit: PartyVisit, random: RandomStream): PartyVisit =>
   visit.orderType === "TAKEOUT" && random.chance(0.4) ? { ...visit, dishes: [...visit.dishes, bag] } : visit;
 
 /** The receipt with a tax that its lines do not come to. */
@@ -41,11 +41,16 @@ const withWrongTax = (receipt: ReceiptInput): ReceiptInput =>
  * @param opened names the run in the numbers of the receipts
  */
 export function openTill(
-  house: House,
-  { uuid, random, opened, faults }: { uuid(): string; random: Random; opened: Date; faults: ReadonlySet<Fault> },
+  house: DemoHouse,
+  {
+    uuid,
+    random,
+    opened,
+    faults,
+  }: { uuid(): string; random: RandomStream; opened: Date; faults: ReadonlySet<RegisterFault> },
 ): Till {
   const till = { ...house, vouchers: [], presets: [], revised: true, random };
-  const { date, minutes } = tokyoTime(opened);
+  const { date, minutes } = toTokyoTime(opened);
   const run = `${date.replaceAll("-", "")}${String(minutes).padStart(4, "0")}`;
   let checks = 0;
   let numbers = 0;
@@ -63,24 +68,24 @@ export function openTill(
     const sale = before;
     before = undefined;
     if (!sale) return [];
-    if (random.chance(corrections.voided)) return [{ ...voidOf(sale, uuid(), random), soldAt }];
+    if (random.chance(corrections.voided)) return [{ ...buildVoidReceipt(sale, uuid(), random), soldAt }];
     const canReturn = sale.orderType === "TAKEOUT" && !sale.points && sale.total > 0;
-    return canReturn && random.chance(corrections.returned) ? [returnOf(sale, uuid(), soldAt, random)] : [];
+    return canReturn && random.chance(corrections.returned) ? [buildReturnReceipt(sale, uuid(), soldAt, random)] : [];
   };
 
   return {
     ring(moment) {
       checks += 1;
-      const { businessDate, hour } = businessTime(moment, house.shop.cutoffs);
+      const { businessDate, hour } = toBusinessTime(moment, house.shop.cutoffs);
       const soldAt = moment.toISOString();
       const corrected = correction(soldAt).map((receipt) => ({ receipt: numbered(receipt) }));
-      const visit = withBag(visitAt(house, businessDate, hour, random), random);
+      const visit = withBag(buildGuestVisit(house, businessDate, hour, random), random);
       const fault = faultOfCheck();
       // Yesterday's business date, whatever the cut-off.
       const rungAt = fault === "late" ? addTime(moment, -1, "day").toISOString() : soldAt;
       // A check with a fault is not split, so that there is one receipt to have it.
       const style = fault ? { ...house.style, splits: 0 } : house.style;
-      const receipts = receiptsOf({ ...till, style }, { ...visit, soldAt: rungAt }, uuid).map(numbered);
+      const receipts = buildVisitReceipts({ ...till, style }, { ...visit, soldAt: rungAt }, uuid).map(numbered);
       const [only] = receipts;
       if (!only || receipts.length > 1) return [...corrected, ...receipts.map((receipt) => ({ receipt }))];
       if (!fault) before = only;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { forgottenAfter } from "../../src/domain/closing.ts";
-import { differenceIn } from "../closing/cash.ts";
+import { cashDifferenceColumn } from "../closing/cash.ts";
 import type { AttentionRow } from "../query/attention.ts";
 import { waitingDates } from "../query/openDates.ts";
 import { hasRegister, lastReceived } from "../query/fragments.ts";
-import { recordedSince } from "../ingest/keepRefused.ts";
+import { isRecordedSince } from "../ingest/keepRefused.ts";
 import type { ReportScope } from "../query/scope.ts";
 import { fallRows } from "./fall.ts";
 
@@ -48,7 +48,7 @@ export const attentionRows = (scope: ReportScope) => {
   select 'RECEIPT_REFUSED', false, a.shop_id, a.name, null, count(*), null, null, null
   from selected a
   join refused_receipt on refused_receipt.tenant_id = ${tenantId} and refused_receipt.shop_id = a.shop_id
-  where not ${recordedSince}
+  where not ${isRecordedSince}
   group by a.shop_id, a.name
   union all
   select 'VOID_SPIKE', false, v.shop_id, v.name, v.business_date, v.voids, v.void_amount, null, null
@@ -68,7 +68,7 @@ export const attentionRows = (scope: ReportScope) => {
   union all
   select 'CASH_DIFFERENCE', false, n.shop_id, n.name, n.business_date, null, n.difference, null, null
   from (
-    select distinct on (k.shop_id, k.business_date) k.shop_id, a.name, k.business_date, ${differenceIn} as difference
+    select distinct on (k.shop_id, k.business_date) k.shop_id, a.name, k.business_date, ${cashDifferenceColumn} as difference
     from selected a
     join day_closing_cash k on k.tenant_id = ${tenantId} and k.shop_id = a.shop_id
       and k.business_date between a.today - ${cashDays}::int and a.today

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
 import { allChannels } from "../query/channel.ts";
 import { areComparable } from "../query/comparable.ts";
-import { divide } from "../../src/core/money.ts";
+import { divideFigures } from "../../src/core/money.ts";
 import { selectedShops, tradingHour } from "../query/fragments.ts";
-import type { Sums } from "../query/measures.ts";
+import type { RollUpSums } from "../query/measures.ts";
 import { budgetMonths, budgetPart } from "./budgetDays.ts";
 import type { ReportScope } from "../query/scope.ts";
-import { isWhole } from "../query/times.ts";
+import { isWholePeriod } from "../query/times.ts";
 
 /** SQL: whether the scope is not narrowed: a budget is for all order types, days and hours. */
-const isForAll = (scope: ReportScope) => sql.lit(scope.channel === allChannels && isWhole(scope));
+const isForAll = (scope: ReportScope) => sql.lit(scope.channel === allChannels && isWholePeriod(scope));
 
 /**
  * SQL: the last date of each shop that is compared with its budget (`last`), and what the shop sold in the range after it. A range that
@@ -39,7 +39,7 @@ const lastDate = sql`least(b.ending, p.last)`;
  */
 export const rangeBudgets = (scope: ReportScope) => {
   const [first, last] = [firstDate(scope), lastDate];
-  return sql<{ shop_id: number } & Planned>`
+  return sql<{ shop_id: number } & BudgetSums>`
   select b.shop_id, p.running_sales, p.running_tax,
     case when sum(${last} - ${first} + 1) = p.last - ${scope.from}::date + 1 and ${isForAll(scope)}
       then round(sum(b.sales * ${budgetPart(first, last)}))::bigint end as budget
@@ -49,7 +49,7 @@ export const rangeBudgets = (scope: ReportScope) => {
 };
 
 /** SQL: the budget of each shop and month for its dates in the range, and the sales of the running day. No rows with a filter. */
-export const monthBudgets = (scope: ReportScope) => sql<{ shop_id: number; month: string } & Planned>`
+export const monthBudgets = (scope: ReportScope) => sql<{ shop_id: number; month: string } & BudgetSums>`
   select b.shop_id, b.month, round(b.sales * ${budgetPart(firstDate(scope), lastDate)})::bigint as budget,
     case when b.ending >= ${scope.to}::date then p.running_sales else 0 end as running_sales,
     case when b.ending >= ${scope.to}::date then p.running_tax else 0 end as running_tax
@@ -57,20 +57,23 @@ export const monthBudgets = (scope: ReportScope) => sql<{ shop_id: number; month
   where b.month <= p.last and b.ending >= ${scope.from}::date and p.last >= ${scope.from}::date and ${isForAll(scope)}`;
 
 /** A budget, and the sales of the running day, which are not compared with it. */
-export type Planned = { budget: number | null; running_sales: number | null; running_tax: number | null };
+export type BudgetSums = { budget: number | null; running_sales: number | null; running_tax: number | null };
 
 /** The budget of a shop, 税込 and by its own share of tax 税抜, and the sales that are compared with it. */
-export function budgeted(all: Pick<Sums, "sales" | "tax">, { budget, running_sales, running_tax }: Planned) {
+export function toBudgetFigures(
+  all: Pick<RollUpSums, "sales" | "tax">,
+  { budget, running_sales, running_tax }: BudgetSums,
+) {
   const sales = all.sales - (running_sales ?? 0);
   const net_sales = sales - (all.tax - (running_tax ?? 0));
   const netBudget = budget === null || sales === 0 ? null : Math.round((budget * net_sales) / sales);
   return {
     budget,
     budgetedSales: budget === null ? 0 : sales,
-    achievement: budget === null ? null : divide(sales, budget),
+    achievement: budget === null ? null : divideFigures(sales, budget),
     netBudget,
     netBudgetedSales: netBudget === null ? 0 : net_sales,
-    netAchievement: netBudget === null ? null : divide(net_sales, netBudget),
+    netAchievement: netBudget === null ? null : divideFigures(net_sales, netBudget),
   };
 }
 
@@ -139,7 +142,7 @@ export const progressRows = (scope: ReportScope) => {
 };
 
 /** SQL: the figures of a span of a row `p` of progressRows as JSON. */
-export function progressOf(span: "today" | "month"): RawBuilder<unknown> {
+export function selectProgress(span: "today" | "month"): RawBuilder<unknown> {
   const own = (name: string) => sql.ref(`p.${span}_${name}`);
   const net = (sales: RawBuilder<unknown>, tax: RawBuilder<unknown>) => sql`(${sales} - ${tax})`;
   const settled = (of: string) => sql`(${own(of)} - ${sql.ref(`p.running_${of}`)})`;

@@ -7,18 +7,18 @@ import type {
   QueryGetCashBalanceListArgs,
   QueryResolvers,
 } from "../../src/generated/server.ts";
-import { viewerOf } from "../context.ts";
+import { requireViewer } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
-import { shopRules } from "../ingest/shopRules.ts";
+import { readShopRules } from "../ingest/shopRules.ts";
 import { allChannels } from "../query/channel.ts";
-import { differenceIn, isNewestCount } from "../closing/cash.ts";
-import { balanceOf, cashAt, cashDayRows, type CashDay } from "../closing/cashDays.ts";
-import { withState } from "../closing/days.ts";
-import { freshness } from "../query/fragments.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { cashDifferenceColumn, isNewestCount } from "../closing/cash.ts";
+import { buildCashBalance, readCashBalance, cashDayRows, type CashDay } from "../closing/cashDays.ts";
+import { selectDayStates } from "../closing/days.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
-type Answer = Omit<CashReport, "rows"> & { rows: (CashDay & { state: ClosingState })[] };
+type CashAnswer = Omit<CashReport, "rows"> & { rows: (CashDay & { state: ClosingState })[] };
 
 /** One page of dates of the shops, newest first. `minDifference`: the smallest cash difference in yen. */
 type CashScope = ReportScope & Pick<QueryGetCashBalanceListArgs, "limit" | "offset" | "minDifference">;
@@ -28,7 +28,7 @@ type CashScope = ReportScope & Pick<QueryGetCashBalanceListArgs, "limit" | "offs
  * A date with counted cash was closed and so has a row in sales_day.
  * @param dates condition on a business date
  */
-const fitting = (
+const selectCashDays = (
   { tenantId, shopIds, minDifference }: CashScope,
   dates: (date: RawBuilder<string>) => RawBuilder<boolean>,
 ) => {
@@ -39,7 +39,7 @@ const fitting = (
     select d.shop_id, d.business_date, k.version, coalesce(k.cash, d.cash) as cash, coalesce(k.deposit, 0) as deposit, k.difference
     from sales_day_all d
     left join (
-      select shop_id, business_date, version, cash, deposit, ${differenceIn} as difference
+      select shop_id, business_date, version, cash, deposit, ${cashDifferenceColumn} as difference
       from day_closing_cash k where ${within("k")} and ${isNewestCount}
     ) k on k.shop_id = d.shop_id and k.business_date = d.business_date
     where ${within("d")} and d.channel = ${allChannels} and (d.journal_count > 0 or k.version is not null) and ${narrowed}
@@ -62,8 +62,11 @@ const fitting = (
  */
 export const cashStatement = (scope: CashScope) => {
   const { tenantId, from, to, limit, offset } = scope;
-  const inRange = fitting(scope, (date) => sql<boolean>`${date} between ${from}::date and ${to}::date`);
-  const onPage = fitting(scope, (date) => sql<boolean>`${date} = any(array(select business_date from page_dates))`);
+  const inRange = selectCashDays(scope, (date) => sql<boolean>`${date} between ${from}::date and ${to}::date`);
+  const onPage = selectCashDays(
+    scope,
+    (date) => sql<boolean>`${date} = any(array(select business_date from page_dates))`,
+  );
   const counted = (sum: "over" | "short" | "differing") =>
     sql`case when sum(counted) > 0 then coalesce(sum(${sql.ref(sum)}), 0) end`;
   const figures = {
@@ -74,7 +77,7 @@ export const cashStatement = (scope: CashScope) => {
     depositCash: sql`coalesce(sum(deposit), 0)::int8`,
   };
   const columns = Object.entries(figures).map(([name, figure]) => sql`${figure} as ${sql.ref(name)}`);
-  return sql<Answer>`
+  return sql<CashAnswer>`
   with days as materialized (
     select shop_id, business_date, cash, deposit, difference from (${inRange}) fitting
   ), page_dates as materialized (
@@ -95,27 +98,28 @@ export const cashStatement = (scope: CashScope) => {
       sum(cash) as cash, sum(deposit) as deposit
     from days group by shop_id
   )
-  select sums.*, coalesce((select json_agg(r) from (${withState(scope, cashDayRows(tenantId, sql`select * from page`))}) r), '[]') as rows,
-    coalesce((select json_agg(s order by s.shop_id) from (select shop_id, ${sql.join(columns)} from by_shop group by shop_id) s), '[]') as shops, ${freshness(scope)}
+  select sums.*, coalesce((select json_agg(r) from (${selectDayStates(scope, cashDayRows(tenantId, sql`select * from page`))}) r), '[]') as rows,
+    coalesce((select json_agg(s order by s.shop_id) from (select shop_id, ${sql.join(columns)} from by_shop group by shop_id) s), '[]') as shops, ${selectReportFreshness(scope)}
   from (select coalesce(sum(days), 0)::int as total, ${sql.join(columns)} from by_shop) sums`;
 };
 
 /** 現金管理 of the scope: one page, and the sums of all its dates. */
 async function cashReport(db: Kysely<Tables>, scope: CashScope): Promise<CashReport> {
-  const answer = await oneRow(cashStatement(scope), db);
-  return { ...answer, rows: answer.rows.map((day) => balanceOf(day)) };
+  const answer = await readOneRow(cashStatement(scope), db);
+  return { ...answer, rows: answer.rows.map((day) => buildCashBalance(day)) };
 }
 
 export const cashResolvers = {
   Query: {
     getCashBalanceAtDate: async (_, { input: { shop_id: shopId, date, live } }, context) => {
       const { kysely } = context.db;
-      const { developerId: tenantId } = viewerOf(context);
-      const { cutoffs } = await shopRules(kysely, tenantId, shopId);
+      const { developerId: tenantId } = requireViewer(context);
+      const { cutoffs } = await readShopRules(kysely, tenantId, shopId);
       if (date > businessToday(context.clock.now(), cutoffs)) throw new Rejected("FUTURE", { field: "date" });
-      return cashAt(kysely, { tenantId, shopId, date }, context.clock.now(), { live: live ?? false });
+      return readCashBalance(kysely, { tenantId, shopId, date }, context.clock.now(), { live: live ?? false });
     },
 
-    getCashBalanceList: (_, args, context) => cashReport(context.db.kysely, { ...scopeOf(args, context), ...args }),
+    getCashBalanceList: (_, args, context) =>
+      cashReport(context.db.kysely, { ...buildReportScope(args, context), ...args }),
   },
 } satisfies { Query: Pick<QueryResolvers, "getCashBalanceAtDate" | "getCashBalanceList"> };

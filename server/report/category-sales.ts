@@ -1,13 +1,13 @@
 import { sql, type Kysely } from "kysely";
 import type { Freshness, QueryResolvers, SalesByCategory } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { freshness } from "../query/fragments.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
 import { soldCategories } from "../query/soldRows.ts";
-import { withShares, type SoldSums } from "../query/soldSums.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { addSalesShares, type SoldSums } from "../query/soldSums.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
-type Answer = {
+type CategorySalesAnswer = {
   rows: (SoldSums & { categoryCode: string; categoryName: string | null })[];
   freshness: Freshness;
 };
@@ -15,14 +15,14 @@ type Answer = {
 /** The statement of the report: one row for each category of the receipts, the largest sales first. */
 export function categorySalesStatement(scope: ReportScope) {
   const { ctes, list } = soldCategories(scope);
-  return sql<Answer>`with ${ctes} select coalesce(${list}, '[]') as rows, ${freshness(scope)}`;
+  return sql<CategorySalesAnswer>`with ${ctes} select coalesce(${list}, '[]') as rows, ${selectReportFreshness(scope)}`;
 }
 
 /** カテゴリ別売上 of the scope. */
 export async function salesByCategory(db: Kysely<Tables>, scope: ReportScope): Promise<SalesByCategory> {
-  const answer = await oneRow(categorySalesStatement(scope), db);
+  const answer = await readOneRow(categorySalesStatement(scope), db);
   return {
-    rows: withShares(answer.rows),
+    rows: addSalesShares(answer.rows),
     freshness: answer.freshness,
   };
 }
@@ -30,6 +30,6 @@ export async function salesByCategory(db: Kysely<Tables>, scope: ReportScope): P
 export const categorySalesResolvers = {
   Query: {
     getSalesByCategory: (_parent, args, context, info) =>
-      salesByCategory(context.db.kysely, scopeOf(args, context, info)),
+      salesByCategory(context.db.kysely, buildReportScope(args, context, info)),
   },
 } satisfies { Query: Pick<QueryResolvers, "getSalesByCategory"> };

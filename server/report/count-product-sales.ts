@@ -8,25 +8,25 @@ import type {
   QueryResolvers,
 } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { channelOf } from "../query/channel.ts";
-import { freshness } from "../query/fragments.ts";
+import { toChannelNumber } from "../query/channel.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
 import { soldByDate, soldParts } from "../query/soldSums.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
-type Counted = { productCode: string; label: string; number: number; output: number };
+type CountedProduct = { productCode: string; label: string; number: number; output: number };
 /** Labels by product code, and the rows as four arrays: dates, product codes, numbers, outputs. An empty aggregate is null. */
 type CountedDays = {
   labels: Record<string, string> | null;
   rows: [string[] | null, string[] | null, number[] | null, number[] | null];
 };
-type Answer<Counts> = { name: string | null; counts: Counts; freshness: Freshness };
+type CountSalesAnswer<Counts> = { name: string | null; counts: Counts; freshness: Freshness };
 
 /** One count product of one shop. */
 type CountScope = ReportScope & { countProductId: number };
 
 const channels = (["EAT_IN", "TAKEOUT", "DELIVERY"] satisfies OrderType[]).map(
-  (type) => [type, channelOf(type)] as const,
+  (type) => [type, toChannelNumber(type)] as const,
 );
 
 const name = ({ tenantId, shopIds, countProductId }: CountScope) => sql<string | null>`(
@@ -37,7 +37,7 @@ const name = ({ tenantId, shopIds, countProductId }: CountScope) => sql<string |
  * SQL: products and options of the current menu that contain the count product, with its quantity in one of them (`takes`), by the
  * channel of their order type.
  */
-const counting = ({ tenantId, shopIds, countProductId }: CountScope) => {
+const selectCountingProducts = ({ tenantId, shopIds, countProductId }: CountScope) => {
   const entries = (table: string) => sql`
     select m.order_type, m.product_code, m.product_name, sum((e->>'quantity')::int) as takes
     from ${sql.table(table)} m cross join lateral jsonb_array_elements(m.count_products) e
@@ -62,8 +62,8 @@ const inChannels = (scope: CountScope, sold: (scope: ReportScope, where: RawBuil
   );
 
 /** The statement by product: one row for each product that contains the count product, the largest output first. */
-export const countOverviewStatement = (scope: CountScope) => sql<Answer<Counted[]>>`
-  with counting as materialized (${counting(scope)}),
+export const countOverviewStatement = (scope: CountScope) => sql<CountSalesAnswer<CountedProduct[]>>`
+  with counting as materialized (${selectCountingProducts(scope)}),
   sold as (${inChannels(scope, (own, where) => soldParts(own, ["product_code"], ["quantity"], where))}),
   counts as (
     select c.product_code as "productCode", (array_agg(c.product_name order by c.channel))[1] as label, sum(coalesce(s.quantity, 0)) as number,
@@ -74,14 +74,14 @@ export const countOverviewStatement = (scope: CountScope) => sql<Answer<Counted[
   )
   select ${name(scope)} as name,
     coalesce((select json_agg(c order by c.output desc, c."productCode") from counts c), '[]') as counts,
-    ${freshness(scope)}`;
+    ${selectReportFreshness(scope)}`;
 
 /**
  * The statement by date and product, one row for each date on which a product sold. It gives arrays instead of objects, because there
  * may be thousands of rows and PostgreSQL writes arrays much faster. The label of a product is in the answer once.
  */
-export const countDailyStatement = (scope: CountScope) => sql<Answer<CountedDays>>`
-  with counting as materialized (${counting(scope)}),
+export const countDailyStatement = (scope: CountScope) => sql<CountSalesAnswer<CountedDays>>`
+  with counting as materialized (${selectCountingProducts(scope)}),
   sold as (${inChannels(scope, (own, where) => soldByDate(own, ["product_code"], ["quantity"], where))}),
   counts as (
     select s.business_date, s.product_code, sum(s.quantity) as number, sum(s.quantity * c.takes) as output
@@ -100,17 +100,17 @@ export const countDailyStatement = (scope: CountScope) => sql<Answer<CountedDays
         ) c
       )
     ) as counts,
-    ${freshness(scope)}`;
+    ${selectReportFreshness(scope)}`;
 
-const daysOf = ({ labels, rows: [dates, codes, numbers, outputs] }: CountedDays): CountProductDay[] =>
+const toCountProductDays = ({ labels, rows: [dates, codes, numbers, outputs] }: CountedDays): CountProductDay[] =>
   (dates ?? []).map((business_date, i) => {
     const productCode = codes?.[i] ?? "";
     const label = labels?.[productCode] ?? productCode;
     return { business_date, productCode, label, number: numbers?.[i] ?? 0, output: outputs?.[i] ?? 0 };
   });
 
-async function answerOf<Counts>(db: Kysely<Tables>, statement: RawBuilder<Answer<Counts>>) {
-  const answer = await oneRow(statement, db);
+async function readCountAnswer<Counts>(db: Kysely<Tables>, statement: RawBuilder<CountSalesAnswer<Counts>>) {
+  const answer = await readOneRow(statement, db);
   const { name: countProductName, ...counted } = answer;
   if (countProductName === null) throw new Rejected("NOT_FOUND", { field: "countProductId" });
   return { countProductName, ...counted };
@@ -118,22 +118,25 @@ async function answerOf<Counts>(db: Kysely<Tables>, statement: RawBuilder<Answer
 
 /** カウント商品 of the scope, by product. @throws Rejected NOT_FOUND if the shop has no such count product */
 export const countProductOverview = (db: Kysely<Tables>, scope: CountScope): Promise<CountProductOverview> =>
-  answerOf(db, countOverviewStatement(scope));
+  readCountAnswer(db, countOverviewStatement(scope));
 
 /** カウント商品 of the scope, by date and product. @throws Rejected NOT_FOUND if the shop has no such count product */
 export async function countProductDetail(db: Kysely<Tables>, scope: CountScope): Promise<CountProductDetail> {
-  const { counts, ...answer } = await answerOf(db, countDailyStatement(scope));
-  return { ...answer, counts: daysOf(counts) };
+  const { counts, ...answer } = await readCountAnswer(db, countDailyStatement(scope));
+  return { ...answer, counts: toCountProductDays(counts) };
 }
 
 export const countProductSalesResolvers = {
   Query: {
     getCountProductOverview: (_parent, { storeId, countProductId, ...dates }, context) =>
       countProductOverview(context.db.kysely, {
-        ...scopeOf({ shop_ids: [storeId], ...dates }, context),
+        ...buildReportScope({ shop_ids: [storeId], ...dates }, context),
         countProductId,
       }),
     getCountProductDetail: (_parent, { storeId, countProductId, ...dates }, context) =>
-      countProductDetail(context.db.kysely, { ...scopeOf({ shop_ids: [storeId], ...dates }, context), countProductId }),
+      countProductDetail(context.db.kysely, {
+        ...buildReportScope({ shop_ids: [storeId], ...dates }, context),
+        countProductId,
+      }),
   },
 } satisfies { Query: Pick<QueryResolvers, "getCountProductOverview" | "getCountProductDetail"> };

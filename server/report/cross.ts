@@ -1,14 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { badInput } from "../../i18n/ja/messages.ts";
-import { monthOf, monthAway } from "../../src/core/calendar/date.ts";
-import { lengthOf } from "../../src/core/period.ts";
+import { toMonth, addWholeMonths } from "../../src/core/calendar/date.ts";
+import { countPeriodDays } from "../../src/core/period.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import {
   crosstabDates,
   crosstabFault,
   crosstabTop,
   figuresOfCrosstab,
-  folds,
+  canFoldDimension,
   mostCrosstabColumns,
   mostCrosstabMonths,
   type CrosstabDimension,
@@ -16,29 +16,35 @@ import {
 } from "../../src/domain/crosstab.ts";
 import type { Crosstab, Freshness, QueryResolvers, TaxMode } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { noCategory } from "../query/category.ts";
+import { noCategoryCode } from "../query/category.ts";
 import { crossCells, type CrossPair } from "../query/crossCells.ts";
-import { crossFigure, type CrossFigure } from "../query/crossFigures.ts";
-import { freshness } from "../query/fragments.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { findCrossFigure, type CrossFigure } from "../query/crossFigures.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
 import { categoryNames, productNames } from "../query/soldRows.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
 /** What a request asks of its crosstab. */
 type CrossArgs = CrossPair & { figure: CrosstabFigure; top?: number | null; saleMode?: TaxMode | null };
 
-type Key = string | number | null;
+type CrossKey = string | number | null;
 /** The key of a row or column, its name, how many stand in it, and its sums. */
-type Line = [key: Key, name: string | null, count: number, ...sums: number[]];
-type Cell = [row: Key, column: Key, ...sums: number[]];
-type Answer = { lines: Line[]; heads: Line[]; cells: Cell[]; total: number[]; freshness: Freshness };
+type CrossLine = [key: CrossKey, name: string | null, count: number, ...sums: number[]];
+type CrossSumCell = [row: CrossKey, column: CrossKey, ...sums: number[]];
+type CrossAnswer = {
+  lines: CrossLine[];
+  heads: CrossLine[];
+  cells: CrossSumCell[];
+  total: number[];
+  freshness: Freshness;
+};
 
 const refs = (columns: readonly string[], of = "") => sql.join(columns.map((name) => sql.ref(`${of}${name}`)));
-const summed = (columns: readonly string[]) =>
+const selectColumnSums = (columns: readonly string[]) =>
   sql.join(columns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
 
 /** SQL: the names of a dimension's values by `key`, and their `place`. */
-function namesOf(dimension: CrosstabDimension, scope: ReportScope): RawBuilder<unknown> | null {
+function selectDimensionNames(dimension: CrosstabDimension, scope: ReportScope): RawBuilder<unknown> | null {
   if (dimension === "SHOP")
     return sql`select shop_id as key, name, row_number() over (order by display_sequence, shop_id) as place
       from shop where tenant_id = ${scope.tenantId}`;
@@ -50,26 +56,31 @@ function namesOf(dimension: CrosstabDimension, scope: ReportScope): RawBuilder<u
 }
 
 /** SQL: the rows or columns in their order; what was folded comes last, without a key. */
-function linesOf(dimension: CrosstabDimension, scope: ReportScope, source: string, { columns }: CrossFigure) {
-  const names = namesOf(dimension, scope);
+function selectCrossLines(dimension: CrosstabDimension, scope: ReportScope, source: string, { columns }: CrossFigure) {
+  const names = selectDimensionNames(dimension, scope);
   const name = names ? sql`case when l.key is not null then n.name end` : sql`null`;
   const order = names ? sql`l.key is null, n.place, l.place` : sql`l.key`;
   return sql`(
     select json_agg(json_build_array(l.key, ${name}, l.count, ${refs(columns, "l.")}) order by ${order})
     from (
-      select shown as key, count(*) as count, min(place) as place, ${summed(columns)}
+      select shown as key, count(*) as count, min(place) as place, ${selectColumnSums(columns)}
       from ${sql.table(source)} group by shown
     ) l ${names ? sql`left join (${names}) n on n.key = l.key` : sql``})`;
 }
 
 /** SQL: the sums of each value of a dimension with its place; `shown` is null for what is folded. */
-function sumsOf(key: "r" | "c", dimension: CrosstabDimension, most: number, { columns, order }: CrossFigure) {
+function selectDimensionSums(
+  key: "r" | "c",
+  dimension: CrosstabDimension,
+  most: number,
+  { columns, order }: CrossFigure,
+) {
   const by = sql.ref(key);
-  const shown = folds(dimension) ? sql`case when place <= ${most}::int then ${by} end` : by;
+  const shown = canFoldDimension(dimension) ? sql`case when place <= ${most}::int then ${by} end` : by;
   return sql`
     select *, ${shown} as shown from (
       select ${by}, ${refs(columns)}, row_number() over (order by ${order} desc, ${by}) as place
-      from (select ${by}, ${summed(columns)} from cells group by ${by}) t
+      from (select ${by}, ${selectColumnSums(columns)} from cells group by ${by}) t
     ) placed`;
 }
 
@@ -77,17 +88,17 @@ function sumsOf(key: "r" | "c", dimension: CrosstabDimension, most: number, { co
 export function crossStatement(scope: ReportScope, { rowsBy, columnsBy, figure, top, saleMode }: CrossArgs) {
   const pair = { rowsBy, columnsBy };
   const tenders = rowsBy === "TENDER" || columnsBy === "TENDER";
-  const own = crossFigure(figure, saleMode === "EXCLUDED", tenders);
+  const own = findCrossFigure(figure, saleMode === "EXCLUDED", tenders);
   const { columns } = own;
   const most = top ?? crosstabTop;
-  const folded = folds(rowsBy) || folds(columnsBy);
-  return sql<Answer>`
+  const folded = canFoldDimension(rowsBy) || canFoldDimension(columnsBy);
+  return sql<CrossAnswer>`
     with cells as materialized (${crossCells(pair, scope, columns)}),
-    row_sums as materialized (${sumsOf("r", rowsBy, most, own)}),
-    column_sums as materialized (${sumsOf("c", columnsBy, Math.min(most, mostCrosstabColumns), own)})
+    row_sums as materialized (${selectDimensionSums("r", rowsBy, most, own)}),
+    column_sums as materialized (${selectDimensionSums("c", columnsBy, Math.min(most, mostCrosstabColumns), own)})
     select
-      coalesce(${linesOf(rowsBy, scope, "row_sums", own)}, '[]') as lines,
-      coalesce(${linesOf(columnsBy, scope, "column_sums", own)}, '[]') as heads,
+      coalesce(${selectCrossLines(rowsBy, scope, "row_sums", own)}, '[]') as lines,
+      coalesce(${selectCrossLines(columnsBy, scope, "column_sums", own)}, '[]') as heads,
       coalesce((
         select json_agg(json_build_array(r, c, ${refs(columns)})) from (${
           folded
@@ -97,7 +108,7 @@ export function crossStatement(scope: ReportScope, { rowsBy, columnsBy, figure, 
         }) x
       ), '[]') as cells,
       (select json_build_array(${sql.join(columns.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)`))}) from cells) as total,
-      ${freshness(scope)}`;
+      ${selectReportFreshness(scope)}`;
 }
 
 /** @throws Rejected for a pair or a figure that there is not, and for more dates than can stand side by side */
@@ -107,28 +118,28 @@ function checkCross(scope: ReportScope, { rowsBy, columnsBy, figure }: CrossArgs
   if (!figuresOfCrosstab(rowsBy, columnsBy).includes(figure)) throw bad("figure");
   if (scope.hours && (rowsBy === "TENDER" || columnsBy === "TENDER"))
     throw new Rejected("CROSSTAB_HOURS", { field: rowsBy === "TENDER" ? "rowsBy" : "columnsBy" });
-  const days = scope.dates?.length ?? lengthOf(scope);
+  const days = scope.dates?.length ?? countPeriodDays(scope);
   const refuse = (field: string, most: string) => new Rejected("CROSSTAB_SIZE", { field, args: [most] });
   if (rowsBy === "DATE" && days > crosstabDates.rows) throw refuse("rowsBy", `${crosstabDates.rows}日`);
   if (columnsBy === "DATE" && days > crosstabDates.columns) throw refuse("columnsBy", `${crosstabDates.columns}日`);
-  if (columnsBy === "MONTH" && monthAway(scope.from, mostCrosstabMonths) <= scope.to)
+  if (columnsBy === "MONTH" && addWholeMonths(scope.from, mostCrosstabMonths) <= scope.to)
     throw refuse("columnsBy", `${mostCrosstabMonths}か月`);
 }
 
 /** A key as the answer has it: months without a day, and a name for sales without a category. */
-function keyText(dimension: CrosstabDimension, key: Key): string | null {
+function keyText(dimension: CrosstabDimension, key: CrossKey): string | null {
   if (key === null) return null;
-  if (dimension === "MONTH") return monthOf(String(key));
-  return dimension === "CATEGORY" && key === "" ? noCategory : String(key);
+  if (dimension === "MONTH") return toMonth(String(key));
+  return dimension === "CATEGORY" && key === "" ? noCategoryCode : String(key);
 }
 
 /** クロス集計 of the scope. @throws Rejected (see `checkCross`) */
-export async function crosstab(db: Kysely<Tables>, scope: ReportScope, args: CrossArgs): Promise<Crosstab> {
+export async function readCrosstab(db: Kysely<Tables>, scope: ReportScope, args: CrossArgs): Promise<Crosstab> {
   checkCross(scope, args);
-  const answer = await oneRow(crossStatement(scope, args), db);
+  const answer = await readOneRow(crossStatement(scope, args), db);
   const { rowsBy, columnsBy, figure, saleMode } = args;
   const tenders = rowsBy === "TENDER" || columnsBy === "TENDER";
-  const { value } = crossFigure(figure, saleMode === "EXCLUDED", tenders);
+  const { value } = findCrossFigure(figure, saleMode === "EXCLUDED", tenders);
   const places = new Map(answer.heads.map(([key], index) => [key, index]));
   const cells = new Map(answer.lines.map(([key]) => [key, answer.heads.map((): number | null => null)]));
   for (const [row, column, ...sums] of answer.cells) {
@@ -136,7 +147,7 @@ export async function crosstab(db: Kysely<Tables>, scope: ReportScope, args: Cro
     const own = cells.get(row);
     if (own && place !== undefined) own[place] = value(sums);
   }
-  const lineOf = (dimension: CrosstabDimension, [key, name, count, ...sums]: Line) => ({
+  const lineOf = (dimension: CrosstabDimension, [key, name, count, ...sums]: CrossLine) => ({
     key: keyText(dimension, key),
     name,
     count,
@@ -154,6 +165,7 @@ export async function crosstab(db: Kysely<Tables>, scope: ReportScope, args: Cro
 
 export const crossResolvers = {
   Query: {
-    getCrosstab: (_parent, args, context, info) => crosstab(context.db.kysely, scopeOf(args, context, info), args),
+    getCrosstab: (_parent, args, context, info) =>
+      readCrosstab(context.db.kysely, buildReportScope(args, context, info), args),
   },
 } satisfies { Query: Pick<QueryResolvers, "getCrosstab"> };

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { discountKinds, discountNames } from "../../i18n/ja/discountNames.ts";
 import { noStaff } from "../../src/domain/noStaff.ts";
-import { divide } from "../../src/core/money.ts";
+import { divideFigures } from "../../src/core/money.ts";
 import type {
   DiscountAnalysis,
   DiscountAnalysisRow,
@@ -12,22 +12,22 @@ import type {
 } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import {
-  allKinds,
+  allDiscountKinds,
   discountCells,
   discountColumns,
-  kindOf,
+  discountKindNumbers,
   type DiscountScope,
   type DiscountSums,
 } from "../query/discountSums.ts";
-import { freshness } from "../query/fragments.ts";
-import { scopeOf } from "../query/scope.ts";
-import { ofStaff } from "../query/staff.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
+import { buildReportScope } from "../query/scope.ts";
+import { narrowToStaffShop } from "../query/staff.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
-type Cell = DiscountSums & {
+type DiscountCell = DiscountSums & {
   shop_id: number;
   shop_name: string;
-  kind: keyof typeof kindOf | typeof allKinds;
+  kind: keyof typeof discountKindNumbers | typeof allDiscountKinds;
   source_id: number;
   staff: string | null;
   code: string | null;
@@ -35,11 +35,11 @@ type Cell = DiscountSums & {
   name: string | null;
   coupon_number: string | null;
 };
-type Answer = { cells: Cell[]; person: string | null; freshness: Freshness };
+type DiscountAnalysisAnswer = { cells: DiscountCell[]; person: string | null; freshness: Freshness };
 type Label = Pick<DiscountAnalysisRow, "key" | "name" | "kind" | "find" | "shop_id" | "shop_name">;
 
 /** The statement of the report: sums of each shop, kind and source, or of each person. */
-export const discountAnalysisStatement = (scope: DiscountScope) => sql<Answer>`
+export const discountAnalysisStatement = (scope: DiscountScope) => sql<DiscountAnalysisAnswer>`
   with ${discountCells(scope)}
   select
     coalesce((
@@ -49,12 +49,12 @@ export const discountAnalysisStatement = (scope: DiscountScope) => sql<Answer>`
       from named n join shop s on s.tenant_id = ${scope.tenantId} and s.shop_id = n.shop_id
     ), '[]') as cells,
     (select name from people where staff = ${scope.staff ?? null} limit 1) as person,
-    ${freshness(scope)}`;
+    ${selectReportFreshness(scope)}`;
 
 const nowhere = { shop_id: null, shop_name: null, find: null };
 
 /** The row of a person. */
-const personLabel = ({ staff, person, code, shop_id, shop_name }: Cell): Label => ({
+const personLabel = ({ staff, person, code, shop_id, shop_name }: DiscountCell): Label => ({
   key: staff ?? "",
   name: person ?? discountNames.nobody,
   kind: null,
@@ -64,9 +64,9 @@ const personLabel = ({ staff, person, code, shop_id, shop_name }: Cell): Label =
 });
 
 /** What the row of a discount says beside its figures. Discounts of one name are one row, whatever their ids and shops. */
-function labelOf(cell: Cell, by: DiscountDimension): Label {
-  if (cell.kind === allKinds) return personLabel(cell);
-  const kind = kindOf[cell.kind];
+function buildDiscountLabel(cell: DiscountCell, by: DiscountDimension): Label {
+  if (cell.kind === allDiscountKinds) return personLabel(cell);
+  const kind = discountKindNumbers[cell.kind];
   if (by === "COUPON" && kind !== "COUPON")
     return { ...nowhere, key: "OTHERS", name: discountNames.others, kind: null };
   if (by === "PRESET" && kind === "COUPON") return { ...nowhere, key: "COUPONS", name: discountNames.coupons, kind };
@@ -78,9 +78,16 @@ function labelOf(cell: Cell, by: DiscountDimension): Label {
   return { ...nowhere, key: `${kind} ${source_id}`, name: gone(source_id), kind };
 }
 
-const none: DiscountSums = { uses: 0, receipts: 0, discounts: 0, discounts_tax: 0, gross_sales: 0, gross_tax: 0 };
+const noDiscounts: DiscountSums = {
+  uses: 0,
+  receipts: 0,
+  discounts: 0,
+  discounts_tax: 0,
+  gross_sales: 0,
+  gross_tax: 0,
+};
 
-const added = (sums: DiscountSums, more: DiscountSums): DiscountSums => ({
+const addDiscountSums = (sums: DiscountSums, more: DiscountSums): DiscountSums => ({
   uses: sums.uses + more.uses,
   receipts: sums.receipts + more.receipts,
   discounts: sums.discounts + more.discounts,
@@ -90,18 +97,18 @@ const added = (sums: DiscountSums, more: DiscountSums): DiscountSums => ({
 });
 
 /** The figures of a row, 税込 or 税抜. @param all the same figure of all discounts */
-function figuresOf(sums: DiscountSums, all: DiscountSums, net: boolean) {
+function toDiscountFigures(sums: DiscountSums, all: DiscountSums, net: boolean) {
   const amountOf = ({ discounts, discounts_tax }: DiscountSums) => (net ? discounts - discounts_tax : discounts);
   const carriedSales = net ? sums.gross_sales - sums.gross_tax : sums.gross_sales;
   return {
     discounts: sums.discounts,
     netDiscounts: sums.discounts - sums.discounts_tax,
-    share: divide(amountOf(sums), amountOf(all)),
+    share: divideFigures(amountOf(sums), amountOf(all)),
     uses: sums.uses,
     receipts: sums.receipts,
-    mean: divide(amountOf(sums), sums.receipts),
+    mean: divideFigures(amountOf(sums), sums.receipts),
     carriedSales,
-    rate: divide(amountOf(sums), carriedSales),
+    rate: divideFigures(amountOf(sums), carriedSales),
   };
 }
 
@@ -109,20 +116,25 @@ function figuresOf(sums: DiscountSums, all: DiscountSums, net: boolean) {
 const last = new Set(["OTHERS", "COUPONS"]);
 
 /** The rows of the cells, the largest discounts first. */
-function rowsOf(cells: readonly Cell[], by: DiscountDimension, all: DiscountSums, net: boolean): DiscountAnalysisRow[] {
+function groupDiscountRows(
+  cells: readonly DiscountCell[],
+  by: DiscountDimension,
+  all: DiscountSums,
+  net: boolean,
+): DiscountAnalysisRow[] {
   const rows = new Map<string, { label: Label; sums: DiscountSums; shops: Set<number> }>();
   for (const cell of cells) {
-    const label = labelOf(cell, by);
-    const row = rows.get(label.key) ?? { label, sums: none, shops: new Set<number>() };
+    const label = buildDiscountLabel(cell, by);
+    const row = rows.get(label.key) ?? { label, sums: noDiscounts, shops: new Set<number>() };
     row.shops.add(cell.shop_id);
     // One name may be several coupons; a number would find only one of them.
     const find = row.label.find === label.find ? label.find : label.name;
-    rows.set(label.key, { ...row, label: { ...label, find }, sums: added(row.sums, cell) });
+    rows.set(label.key, { ...row, label: { ...label, find }, sums: addDiscountSums(row.sums, cell) });
   }
   const order = (a: DiscountAnalysisRow, b: DiscountAnalysisRow) =>
     Number(last.has(a.key)) - Number(last.has(b.key)) || b.discounts - a.discounts || (a.key < b.key ? -1 : 1);
   return [...rows.values()]
-    .map(({ label, sums, shops }) => ({ ...label, ...figuresOf(sums, all, net), shopCount: shops.size }))
+    .map(({ label, sums, shops }) => ({ ...label, ...toDiscountFigures(sums, all, net), shopCount: shops.size }))
     .sort(order);
 }
 
@@ -132,17 +144,17 @@ async function discountAnalysis(
   scope: DiscountScope,
   saleMode?: TaxMode | null,
 ): Promise<DiscountAnalysis> {
-  const answer = await oneRow(discountAnalysisStatement(scope), db);
+  const answer = await readOneRow(discountAnalysisStatement(scope), db);
   const net = saleMode === "EXCLUDED";
-  const whole = answer.cells.filter(({ kind }) => kind === allKinds);
-  const parts = scope.by === "STAFF" ? whole : answer.cells.filter(({ kind }) => kind !== allKinds);
-  const all = whole.reduce(added, none);
-  const { receipts, carriedSales, rate } = figuresOf(all, all, net);
+  const whole = answer.cells.filter(({ kind }) => kind === allDiscountKinds);
+  const parts = scope.by === "STAFF" ? whole : answer.cells.filter(({ kind }) => kind !== allDiscountKinds);
+  const all = whole.reduce(addDiscountSums, noDiscounts);
+  const { receipts, carriedSales, rate } = toDiscountFigures(all, all, net);
   return {
     discountedReceipts: receipts,
     discountedSales: carriedSales,
     discountedRate: rate,
-    rows: rowsOf(parts, scope.by, all, net),
+    rows: groupDiscountRows(parts, scope.by, all, net),
     person: scope.staff == null ? null : { staff: scope.staff, staffName: answer.person ?? discountNames.nobody },
     freshness: answer.freshness,
   };
@@ -153,7 +165,7 @@ export const discountAnalysisResolvers = {
     getDiscountAnalysis: (_parent, args, context, info) =>
       discountAnalysis(
         context.db.kysely,
-        ofStaff({ ...scopeOf(args, context, info), by: args.by, staff: args.staff }),
+        narrowToStaffShop({ ...buildReportScope(args, context, info), by: args.by, staff: args.staff }),
         args.saleMode,
       ),
   },

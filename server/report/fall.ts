@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { addDays, datesBetween, weekdayOf } from "../../src/core/calendar/date.ts";
+import { addDays, listDatesBetween, toWeekday } from "../../src/core/calendar/date.ts";
 import { isHoliday } from "../../src/core/calendar/holiday.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { ReportScope } from "../query/scope.ts";
@@ -16,8 +16,8 @@ const earlier = "1 hour";
 /** Holidays from Monday to Friday near these dates: people eat elsewhere then, so that they compare with no usual weekday. */
 const holidays = (now: Date): string[] => {
   const today = businessToday(now);
-  const near = (from: number, to: number) => datesBetween(addDays(today, -from), addDays(today, -to));
-  return [...near(lastYear + 2, lastYear - 2), ...near(31, 0)].filter((date) => weekdayOf(date) < 6 && isHoliday(date));
+  const near = (from: number, to: number) => listDatesBetween(addDays(today, -from), addDays(today, -to));
+  return [...near(lastYear + 2, lastYear - 2), ...near(31, 0)].filter((date) => toWeekday(date) < 6 && isHoliday(date));
 };
 
 /**

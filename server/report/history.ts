@@ -1,17 +1,17 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { usualCutoff } from "../../src/domain/businessDay.ts";
+import { usualCutoffMinutes } from "../../src/domain/businessDay.ts";
 import type { ChangeRecord, QueryGetChangeHistoryArgs, QueryResolvers } from "../../src/generated/server.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import { viewerOf } from "../context.ts";
+import { requireViewer } from "../context.ts";
 import { matchesWords } from "../db/matchesWords.ts";
 import type { Tables } from "../db/tables.ts";
-import { closedTo } from "../history/closed.ts";
-import { linesOf, summaryOf, type Changed, type FieldLine } from "../history/lines.ts";
-import { shownName, storedName } from "../history/names.ts";
-import { personsOfChange, recordName, valuesAfter, valuesBefore } from "../history/persons.ts";
-import { namesIn } from "../history/references.ts";
-import { fieldsNamed } from "../history/words.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { listUnreadableResources } from "../history/closed.ts";
+import { listFieldLines, formatChangeSummary, type DescribedChange, type FieldLine } from "../history/lines.ts";
+import { toChangedResource, toStoredName } from "../history/names.ts";
+import { personsOfChange, changedRecordName, valuesAfter, valuesBefore } from "../history/persons.ts";
+import { readReferredNames } from "../history/references.ts";
+import { findFieldsByLabel } from "../history/words.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
 
 type Filters = Pick<QueryGetChangeHistoryArgs, "limit" | "offset" | "resource" | "action" | "recordId" | "person">;
 
@@ -27,8 +27,8 @@ type HistoryScope = ReportScope &
   };
 
 /** `whole`: all fields of the change are in this row. */
-type Row = Omit<ChangeRecord, "field" | "before" | "after" | "resource"> &
-  Changed & { total: number; restored: boolean; whole: boolean };
+type HistoryRow = Omit<ChangeRecord, "field" | "before" | "after" | "resource"> &
+  DescribedChange & { total: number; restored: boolean; whole: boolean };
 
 function actionIs(action: HistoryScope["action"]): RawBuilder<unknown> {
   if (action === "RESTORE") return sql`c.origin is not null`;
@@ -39,7 +39,7 @@ function actionIs(action: HistoryScope["action"]): RawBuilder<unknown> {
  * The fields of a change, one row each. A creation, a deletion and what changed nothing have one row, unless a person looks for
  * a field.
  */
-const fieldsOf = (fields: HistoryScope["fields"]): RawBuilder<unknown> =>
+const selectChangedFields = (fields: HistoryScope["fields"]): RawBuilder<unknown> =>
   fields
     ? sql`select key as name from jsonb_object_keys(coalesce(c.after, c.before)) as key where key = any(${fields}::text[])`
     : sql`
@@ -52,7 +52,7 @@ export const historyStatement = (scope: HistoryScope) => {
   const { resource, action, recordId, person, fields } = scope;
   // Dates are business dates, as on every page with this filter: what is changed at one in the morning is of the day before.
   const start = (date: string) =>
-    sql`(${date}::date + ${`${usualCutoff} minutes`}::interval) at time zone 'Asia/Tokyo'`;
+    sql`(${date}::date + ${`${usualCutoffMinutes} minutes`}::interval) at time zone 'Asia/Tokyo'`;
   const conditions = [
     sql`c.tenant_id = ${tenantId} and c.changed_at >= ${start(from)}`,
     sql`c.changed_at < ${start(to)} + interval '1 day'`,
@@ -62,7 +62,7 @@ export const historyStatement = (scope: HistoryScope) => {
         select from shop where shop.tenant_id = ${tenantId} and shop.shop_id = c.shop_id))`
       : sql`c.shop_id = any(${shopIds}::int[])`,
     ...(closed.length > 0 ? [sql`c.resource <> all(${[...closed]}::text[])`] : []),
-    ...(resource ? [sql`c.resource = ${storedName(resource)}`] : []),
+    ...(resource ? [sql`c.resource = ${toStoredName(resource)}`] : []),
     ...(action ? [actionIs(action)] : []),
     ...(recordId ? [sql`c.record_id = ${recordId}`] : []),
     ...(person
@@ -72,9 +72,9 @@ export const historyStatement = (scope: HistoryScope) => {
         ]
       : []),
   ];
-  return sql<Row>`
+  return sql<HistoryRow>`
     with fitting as materialized (
-      select c.seq, c.changed_at, f.name from change_history c cross join lateral (${fieldsOf(fields)}) f
+      select c.seq, c.changed_at, f.name from change_history c cross join lateral (${selectChangedFields(fields)}) f
       where ${sql.join(conditions, sql` and `)}
     ), page as materialized (
       select seq, changed_at, name from fitting order by changed_at desc, seq desc, name
@@ -82,7 +82,7 @@ export const historyStatement = (scope: HistoryScope) => {
     )
     select (select count(*) from fitting) as total, c.seq::text as id, p.name, c.shop_id,
       c.changed_at at time zone 'UTC' as "changedAt", a.name as person, c.resource, c.record_id as "recordId",
-      c.variant, ${recordName} as "recordName", s.name as "shopName", c.action, c.origin is not null as restored,
+      c.variant, ${changedRecordName} as "recordName", s.name as "shopName", c.action, c.origin is not null as restored,
       c.actor_kind as actor, c.address, p.name is null as whole, ${valuesBefore} as before, ${valuesAfter} as after
     from page p
     join change_history c on c.tenant_id = ${tenantId} and c.seq = p.seq ${personsOfChange}
@@ -91,44 +91,46 @@ export const historyStatement = (scope: HistoryScope) => {
 };
 
 /** What a row says of its change: one of its fields, or all of them in a summary. */
-function shownOf({ name, whole, before }: Row, lines: readonly FieldLine[]) {
+function toShownChange({ name, whole, before }: HistoryRow, lines: readonly FieldLine[]) {
   if (!whole) {
     const line = lines.find((one) => one.name === name);
     return { field: line?.label ?? name ?? null, before: line?.before ?? null, after: line?.after ?? null };
   }
-  const summary = summaryOf(lines);
+  const summary = formatChangeSummary(lines);
   return { field: null, before: before ? summary : null, after: before ? null : summary };
 }
 
 /** The place of a row among those of its change: its fields are in the order of the form. */
-const placeOf = ({ id, name }: Row, lines: ReadonlyMap<string, readonly FieldLine[]>): number =>
+const findFieldPlace = ({ id, name }: HistoryRow, lines: ReadonlyMap<string, readonly FieldLine[]>): number =>
   lines.get(id)?.findIndex((line) => line.name === name) ?? 0;
 
 /** The page, and the number of all rows that match. */
 async function historyPage(db: Kysely<Tables>, scope: HistoryScope, viewer: Viewer) {
   const { rows } = await historyStatement(scope).execute(db);
-  const nameOf = await namesIn(db, scope.tenantId, rows);
+  const nameOf = await readReferredNames(db, scope.tenantId, rows);
   const lines = new Map<string, readonly FieldLine[]>();
-  for (const row of rows) if (!lines.has(row.id)) lines.set(row.id, await linesOf(row, nameOf, viewer));
+  for (const row of rows) if (!lines.has(row.id)) lines.set(row.id, await listFieldLines(row, nameOf, viewer));
   const order = [...lines.keys()];
   const data = rows
-    .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id) || placeOf(a, lines) - placeOf(b, lines))
+    .toSorted(
+      (a, b) => order.indexOf(a.id) - order.indexOf(b.id) || findFieldPlace(a, lines) - findFieldPlace(b, lines),
+    )
     .map((row): ChangeRecord => {
       const { total: _, whole: __, restored, ...shown } = row;
       return {
         ...shown,
         action: restored ? "RESTORE" : row.action,
-        resource: shownName(row.resource),
-        ...shownOf(row, lines.get(row.id) ?? []),
+        resource: toChangedResource(row.resource),
+        ...toShownChange(row, lines.get(row.id) ?? []),
       };
     });
   const [first] = rows;
   // A page behind the last one has no row that says the number.
-  const total = first || scope.offset === 0 ? (first?.total ?? 0) : await countOf(db, scope);
+  const total = first || scope.offset === 0 ? (first?.total ?? 0) : await countChanges(db, scope);
   return { total, data };
 }
 
-async function countOf(db: Kysely<Tables>, scope: HistoryScope): Promise<number> {
+async function countChanges(db: Kysely<Tables>, scope: HistoryScope): Promise<number> {
   const { rows } = await historyStatement({ ...scope, limit: 1, offset: 0 }).execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -139,13 +141,13 @@ const seesCompany = ({ authority }: { authority: number }): boolean => authority
 export const historyResolvers = {
   Query: {
     getChangeHistory: async (_parent, { field, ...args }, context) => {
-      const viewer = viewerOf(context);
+      const viewer = requireViewer(context);
       const scope = {
-        ...scopeOf(args, context),
+        ...buildReportScope(args, context),
         ...args,
         company: seesCompany(viewer),
-        closed: closedTo(viewer),
-        fields: field?.trim() ? await fieldsNamed(field.trim()) : undefined,
+        closed: listUnreadableResources(viewer),
+        fields: field?.trim() ? await findFieldsByLabel(field.trim()) : undefined,
       };
       return historyPage(context.db.kysely, scope, viewer);
     },

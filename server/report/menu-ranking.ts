@@ -1,20 +1,20 @@
 import { sql, type Kysely } from "kysely";
 import type { Freshness, MenuRanking, QueryResolvers, RankedItem } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { freshness } from "../query/fragments.ts";
-import { rankedBy, type RankingArgs } from "../query/ranking.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
-import { soldProducts, type ProductScope } from "../query/soldRows.ts";
-import { soldFigures, type SoldSums } from "../query/soldSums.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
+import { sortByRank, type RankingArgs } from "../query/ranking.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
+import { selectSoldProducts, type ProductScope } from "../query/soldRows.ts";
+import { toSoldFigures, type SoldSums } from "../query/soldSums.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
-type Sold = SoldSums & {
+type RankedProduct = SoldSums & {
   productCode: string;
   productName: string;
   categoryName: string | null;
   price: number | null;
 };
-type Answer = { rows: Sold[]; freshness: Freshness };
+type MenuRankingAnswer = { rows: RankedProduct[]; freshness: Freshness };
 
 /** Products or options of one category, or of all where it is null. */
 type MenuScope = ProductScope & { item: RankedItem };
@@ -31,16 +31,16 @@ const optionCodes = ({ tenantId, shopIds }: ReportScope) => {
 export function menuRankingStatement({ item, ...scope }: MenuScope) {
   const only = item === "OPTION" ? sql`in` : sql`not in`;
   const where = sql<boolean>`product_code ${only} (select product_code from options)`;
-  const { ctes, list } = soldProducts(scope, { fields: sql`'price', p.unit_price,`, where });
-  return sql<Answer>`
+  const { ctes, list } = selectSoldProducts(scope, { fields: sql`'price', p.unit_price,`, where });
+  return sql<MenuRankingAnswer>`
     with options as materialized (${optionCodes(scope)}), ${ctes}
-    select coalesce(${list}, '[]') as rows, ${freshness(scope)}`;
+    select coalesce(${list}, '[]') as rows, ${selectReportFreshness(scope)}`;
 }
 
 /** メニューランキング of the scope. */
 async function menuRanking(db: Kysely<Tables>, scope: MenuScope, args: RankingArgs): Promise<MenuRanking> {
-  const answer = await oneRow(menuRankingStatement(scope), db);
-  const rows = rankedBy(answer.rows.map(soldFigures), args, ({ productCode }) => productCode);
+  const answer = await readOneRow(menuRankingStatement(scope), db);
+  const rows = sortByRank(answer.rows.map(toSoldFigures), args, ({ productCode }) => productCode);
   return { rows, freshness: answer.freshness };
 }
 
@@ -49,7 +49,7 @@ export const menuRankingResolvers = {
     getMenuRanking: (_parent, args, context, info) =>
       menuRanking(
         context.db.kysely,
-        { ...scopeOf(args, context, info), category: args.categoryCode, item: args.item },
+        { ...buildReportScope(args, context, info), category: args.categoryCode, item: args.item },
         args,
       ),
   },

@@ -9,13 +9,13 @@ import type {
   TaxMode,
 } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { freshness } from "../query/fragments.ts";
-import { scopeOf } from "../query/scope.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
+import { buildReportScope } from "../query/scope.ts";
 import { soldProductsByShop, type ProductScope } from "../query/soldRows.ts";
-import { soldFigures, type SoldSums } from "../query/soldSums.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { toSoldFigures, type SoldSums } from "../query/soldSums.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
-type Sold = SoldSums & {
+type RatioProduct = SoldSums & {
   productCode: string;
   productName: string;
   categoryName: string | null;
@@ -24,21 +24,21 @@ type Sold = SoldSums & {
   shopCount: number;
 };
 type SoldIn = { shop_id: number; shop_name: string; brandId: number | null; brandName: string | null };
-type Answer = { rows: Sold[]; shops: SoldIn[]; freshness: Freshness };
+type MenuRatioAnswer = { rows: RatioProduct[]; shops: SoldIn[]; freshness: Freshness };
 
 /** SQL: the figure whose shares are compared. 粗利 is that of the lines with a known cost. */
-const figures = {
+const ratioFigures = {
   SALES: sql<number>`sales`,
   GROSS: sql<number>`sales - tax - uncosted - cost`,
   QUANTITY: sql<number>`quantity`,
 };
-const figureOf = (measure: AbcMeasure, saleMode?: TaxMode | null) =>
-  measure === "SALES" && saleMode === "EXCLUDED" ? sql<number>`sales - tax` : figures[measure];
+const pickRatioFigure = (measure: AbcMeasure, saleMode?: TaxMode | null) =>
+  measure === "SALES" && saleMode === "EXCLUDED" ? sql<number>`sales - tax` : ratioFigures[measure];
 
 /** The statement of the report: one row for each product code with its figure in each shop, and the shops in their order. */
 export function menuRatioStatement(scope: ProductScope, measure: AbcMeasure, saleMode?: TaxMode | null) {
-  const { ctes, list } = soldProductsByShop(scope, figureOf(measure, saleMode));
-  return sql<Answer>`
+  const { ctes, list } = soldProductsByShop(scope, pickRatioFigure(measure, saleMode));
+  return sql<MenuRatioAnswer>`
     with ${ctes}
     select coalesce(${list}, '[]') as rows,
       (
@@ -47,25 +47,25 @@ export function menuRatioStatement(scope: ProductScope, measure: AbcMeasure, sal
         from shop s left join brand b on b.tenant_id = s.tenant_id and b.brand_id = s.brand_id
         where s.tenant_id = ${scope.tenantId} and s.shop_id = any(${scope.shopIds}::int[])
       ) as shops,
-      ${freshness(scope)}`;
+      ${selectReportFreshness(scope)}`;
 }
 
 type RatioArgs = { measure: AbcMeasure; within: MenuRatioGroup; saleMode?: TaxMode | null };
 
 /** メニュー構成比 of the scope. */
-async function menuRatioOf(
+async function readMenuRatio(
   db: Kysely<Tables>,
   scope: ProductScope,
   { measure, within, saleMode }: RatioArgs,
 ): Promise<MenuRatio> {
-  const answer = await oneRow(menuRatioStatement(scope, measure, saleMode), db);
+  const answer = await readOneRow(menuRatioStatement(scope, measure, saleMode), db);
   const { rows, totals } = menuRatio(
     answer.rows,
     ({ productCode, categoryName, ...row }) => ({ ...row, code: productCode, category: categoryName }),
     answer.shops.map(({ shop_id, brandId }) => ({ id: shop_id, group: within === "BRAND" ? brandId : null })),
   );
   return {
-    rows: rows.map(soldFigures),
+    rows: rows.map(toSoldFigures),
     shops: answer.shops.map((shop, index) => ({ ...shop, total: totals[index] ?? 0 })),
     freshness: answer.freshness,
   };
@@ -74,6 +74,6 @@ async function menuRatioOf(
 export const menuRatioResolvers = {
   Query: {
     getMenuRatio: (_parent, args, context, info) =>
-      menuRatioOf(context.db.kysely, { ...scopeOf(args, context, info), category: args.categoryCode }, args),
+      readMenuRatio(context.db.kysely, { ...buildReportScope(args, context, info), category: args.categoryCode }, args),
   },
 } satisfies { Query: Pick<QueryResolvers, "getMenuRatio"> };

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from "kysely";
-import { ranked } from "../../src/domain/ranking.ts";
+import { rankRows } from "../../src/domain/ranking.ts";
 import type { Freshness, OrderRanking, QueryResolvers } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { freshness } from "../query/fragments.ts";
-import { scopeOf } from "../query/scope.ts";
-import { categoryNames, ofCategory, productNames, type ProductScope } from "../query/soldRows.ts";
-import { guestsBy, perHundred, soldBy } from "../query/soldSums.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
+import { buildReportScope } from "../query/scope.ts";
+import { categoryNames, isOfCategory, productNames, type ProductScope } from "../query/soldRows.ts";
+import { selectShopGuests, computePerHundred, selectSoldSums } from "../query/soldSums.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
-type Sold = {
+type OrderedProduct = {
   productCode: string;
   productName: string;
   categoryName: string | null;
@@ -18,12 +18,12 @@ type Sold = {
   tax: number;
   shops: number;
 };
-type Answer = { rows: Sold[]; visitors: number; freshness: Freshness };
+type OrderRankingAnswer = { rows: OrderedProduct[]; visitors: number; freshness: Freshness };
 
 /** The statement of the report: one row for each product code, in no order, and the number of guests. */
-export const orderRankingStatement = ({ category, ...scope }: ProductScope) => sql<Answer>`
+export const orderRankingStatement = ({ category, ...scope }: ProductScope) => sql<OrderRankingAnswer>`
   with by_shop as materialized (
-    ${soldBy(scope, ["product_code", "shop_id"], { where: ofCategory({ category }), columns: ["unguested"] })}
+    ${selectSoldSums(scope, ["product_code", "shop_id"], { where: isOfCategory({ category }), columns: ["unguested"] })}
   ), sold as materialized (
     select product_code, sum(quantity) as quantity, sum(unguested) as unguested, sum(sales) as sales, sum(tax) as tax,
       count(*) filter (where quantity > 0) as shops
@@ -40,19 +40,19 @@ export const orderRankingStatement = ({ category, ...scope }: ProductScope) => s
       left join products p on p.product_code = s.product_code
       left join categories c on c.category_code = ${category == null ? sql`p.category_code` : sql`${category}`}
     ), '[]') as rows,
-    coalesce((select sum(visitors) from (${guestsBy(scope)}) guests), 0)::int as visitors,
-    ${freshness(scope)}`;
+    coalesce((select sum(visitors) from (${selectShopGuests(scope)}) guests), 0)::int as visitors,
+    ${selectReportFreshness(scope)}`;
 
 /** 出数ランキング of the scope. */
 async function orderRanking(db: Kysely<Tables>, scope: ProductScope): Promise<OrderRanking> {
-  const answer = await oneRow(orderRankingStatement(scope), db);
+  const answer = await readOneRow(orderRankingStatement(scope), db);
   const rows = answer.rows.map(({ tax, unguested, ...row }) => ({
     ...row,
     net_sales: row.sales - tax,
-    perHundred: perHundred(row.quantity, unguested, answer.visitors),
+    perHundred: computePerHundred(row.quantity, unguested, answer.visitors),
   }));
   return {
-    rows: ranked(rows, { valueOf: ({ quantity }) => quantity, codeOf: ({ productCode }) => productCode }),
+    rows: rankRows(rows, { valueOf: ({ quantity }) => quantity, codeOf: ({ productCode }) => productCode }),
     freshness: answer.freshness,
   };
 }
@@ -60,6 +60,6 @@ async function orderRanking(db: Kysely<Tables>, scope: ProductScope): Promise<Or
 export const orderRankingResolvers = {
   Query: {
     getOrderRanking: (_parent, args, context, info) =>
-      orderRanking(context.db.kysely, { ...scopeOf(args, context, info), category: args.categoryCode }),
+      orderRanking(context.db.kysely, { ...buildReportScope(args, context, info), category: args.categoryCode }),
   },
 } satisfies { Query: Pick<QueryResolvers, "getOrderRanking"> };

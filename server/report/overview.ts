@@ -3,40 +3,54 @@ import { addDays } from "../../src/core/calendar/date.ts";
 import type { CurvePoint, Freshness, QueryResolvers, SalesOverview, ShopProgress } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { attentionRows } from "./attention.ts";
-import { attentionOf, byUrgency, type AttentionRow } from "../query/attention.ts";
-import { selectedShops, freshnessOf, freshShops, inScope, listOf, rollUp } from "../query/fragments.ts";
-import { budgeted, progressOf, progressRows, progressShops, rangeBudgets, type Planned } from "./budget.ts";
+import { toAttention, sortByUrgency, type AttentionRow } from "../query/attention.ts";
 import {
-  corrected,
+  selectedShops,
+  selectFreshness,
+  freshShops,
+  isInReportScope,
+  selectJsonList,
+  selectRollUp,
+} from "../query/fragments.ts";
+import {
+  toBudgetFigures,
+  selectProgress,
+  progressRows,
+  progressShops,
+  rangeBudgets,
+  type BudgetSums,
+} from "./budget.ts";
+import {
+  toCorrectionFigures,
   correctionColumns,
   sumColumns,
-  withDerived,
-  type Corrections,
-  type Sums,
+  addDerivedFigures,
+  type CorrectionSums,
+  type RollUpSums,
 } from "../query/measures.ts";
 import { countedDates, dayParts, salesMonths, shopTotals } from "../query/spanParts.ts";
-import { andHours } from "../query/times.ts";
-import { needs, scopeOf, type ReportScope } from "../query/scope.ts";
-import { callOf } from "../crud/call.ts";
-import { waitingApplicants } from "../resource/account/waiting.ts";
-import { waitingPushes } from "../resource/push-notification/waiting.ts";
+import { buildHoursCondition } from "../query/times.ts";
+import { isFieldNeeded, buildReportScope, type ReportScope } from "../query/scope.ts";
+import { toCall } from "../crud/call.ts";
+import { listWaitingApplicants } from "../resource/account/waiting.ts";
+import { listWaitingPushes } from "../resource/push-notification/waiting.ts";
 import { priceRiseNews } from "./priceRiseNews.ts";
-import { slipNews } from "./slipNews.ts";
-import { waitingReports } from "./waitingReports.ts";
-import { silentShops, withSilent } from "./silence.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { listSlipNews } from "./slipNews.ts";
+import { listWaitingReports } from "./waitingReports.ts";
+import { listSilentShops, addSilentShops } from "./silence.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
-type ShopRow = Sums &
-  Corrections &
-  Planned & {
+type ShopRow = RollUpSums &
+  CorrectionSums &
+  BudgetSums & {
     shop_id: number;
     shop_name: string;
     provisional: boolean | null;
   };
-type Answer = {
+type OverviewAnswer = {
   rows: ShopRow[];
   progress: ShopProgress[];
-  days: (Sums & { business_date: string })[];
+  days: (RollUpSums & { business_date: string })[];
   curve: CurvePoint[];
   attention: AttentionRow[];
   freshness: Freshness;
@@ -46,7 +60,9 @@ type Answer = {
 type OverviewScope = ReportScope & { countedShops?: number[] };
 
 /** SQL: the sums of a row `t` as arguments of json_build_object. */
-const fields = sql.join(sumColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`));
+const shopSumArguments = sql.join(
+  sumColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`),
+);
 
 const corrections = sql.join(
   correctionColumns.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(`t.${name}`)}, 0)`),
@@ -56,11 +72,11 @@ const corrections = sql.join(
 const lists = {
   progress: sql`
     select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name,
-      'today', ${progressOf("today")}, 'month', ${progressOf("month")})
+      'today', ${selectProgress("today")}, 'month', ${selectProgress("month")})
       order by s.display_sequence, s.shop_id)
     from selected s join progress p on p.shop_id = s.shop_id`,
   days: sql`
-    select json_agg(json_build_object('business_date', t.business_date, ${fields}) order by t.business_date) from dates t`,
+    select json_agg(json_build_object('business_date', t.business_date, ${shopSumArguments}) order by t.business_date) from dates t`,
   curve: sql`
     select json_agg(c order by c.hour) from curve c
     where (c.sales, c."weekBeforeSales", c.net_sales, c."weekBeforeNetSales") is distinct from (0, 0, 0, 0)`,
@@ -77,7 +93,7 @@ export const overviewStatement = ({ shopIds, countedShops = shopIds, ...rest }: 
   const scope = { ...rest, shopIds: countedShops };
   const everyShop = { ...rest, shopIds };
   const day = curveDate(scope);
-  return sql<Answer>`
+  return sql<OverviewAnswer>`
   with selected as materialized (${selectedShops(everyShop)}),
   totals as materialized (${shopTotals(scope, [...sumColumns, ...correctionColumns])}),
   fresh as materialized (${freshShops(scope)}),
@@ -91,8 +107,8 @@ export const overviewStatement = ({ shopIds, countedShops = shopIds, ...rest }: 
       coalesce(sum(sales - tax) filter (where business_date = ${day}::date), 0) as net_sales,
       coalesce(sum(sales) filter (where business_date < ${day}::date), 0) as "weekBeforeSales",
       coalesce(sum(sales - tax) filter (where business_date < ${day}::date), 0) as "weekBeforeNetSales"
-    from ${rollUp("sales_hour", scope)}
-    where ${inScope(scope)} and business_date in (${day}::date, ${addDays(day, -7)}::date)${andHours({ ...scope, from: addDays(day, -7) })}
+    from ${selectRollUp("sales_hour", scope)}
+    where ${isInReportScope(scope)} and business_date in (${day}::date, ${addDays(day, -7)}::date)${buildHoursCondition({ ...scope, from: addDays(day, -7) })}
     group by hour
   ), attention as (${attentionRows(everyShop)}),
   budgets as (${rangeBudgets(scope)}),
@@ -100,34 +116,34 @@ export const overviewStatement = ({ shopIds, countedShops = shopIds, ...rest }: 
   progress as (${progressRows(everyShop)})
   select
     coalesce((
-      select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name, ${fields},
+      select json_agg(json_build_object('shop_id', s.shop_id, 'shop_name', s.name, ${shopSumArguments},
         ${corrections},
         'budget', b.budget, 'running_sales', b.running_sales, 'running_tax', b.running_tax,
         'provisional', f.provisional) order by s.display_sequence, s.shop_id)
       from selected s join fresh f on f.shop_id = s.shop_id left join totals t on t.shop_id = s.shop_id
       left join budgets b on b.shop_id = s.shop_id
     ), '[]') as rows,
-    ${sql.join(Object.entries(lists).map(([field, list]) => listOf(scope, field, list)))},
-    ${freshnessOf(sql`select * from fresh`)} as freshness`;
+    ${sql.join(Object.entries(lists).map(([field, list]) => selectJsonList(scope, field, list)))},
+    ${selectFreshness(sql`select * from fresh`)} as freshness`;
 };
 
 /** 売上概況 of the scope. */
 export async function salesOverview(db: Kysely<Tables>, scope: OverviewScope): Promise<SalesOverview> {
-  const answer = await oneRow(overviewStatement(scope), db);
+  const answer = await readOneRow(overviewStatement(scope), db);
   return {
     rows: answer.rows.map(({ shop_id, shop_name, budget, running_sales, running_tax, provisional, ...shop }) => ({
       shop_id,
       shop_name,
-      ...withDerived(shop),
-      ...corrected(shop),
-      ...budgeted(shop, { budget, running_sales, running_tax }),
+      ...addDerivedFigures(shop),
+      ...toCorrectionFigures(shop),
+      ...toBudgetFigures(shop, { budget, running_sales, running_tax }),
       provisional,
     })),
-    days: answer.days.map(({ business_date, ...day }) => ({ business_date, ...withDerived(day) })),
+    days: answer.days.map(({ business_date, ...day }) => ({ business_date, ...addDerivedFigures(day) })),
     curve: answer.curve,
     curveDate: curveDate(scope),
     progress: answer.progress,
-    attention: byUrgency(answer.attention.map(attentionOf)),
+    attention: sortByUrgency(answer.attention.map(toAttention)),
     freshness: answer.freshness,
   };
 }
@@ -135,28 +151,28 @@ export async function salesOverview(db: Kysely<Tables>, scope: OverviewScope): P
 export const overviewResolvers = {
   Query: {
     getSalesOverview: async (_parent, args, context, info) => {
-      const all = scopeOf(args, context, info);
+      const all = buildReportScope(args, context, info);
       const counted = args.countedShops && new Set(args.countedShops);
       const scope = counted ? { ...all, countedShops: all.shopIds.filter((id) => counted.has(id)) } : all;
-      const asks = needs(scope, "attention");
+      const asks = isFieldNeeded(scope, "attention");
       const [overview, silent, pushes, applicants, reports, rises, slips] = await Promise.all([
         salesOverview(context.db.kysely, scope),
-        asks ? silentShops(scope, callOf(context)) : [],
-        asks ? waitingPushes(callOf(context)) : [],
-        asks ? waitingApplicants(callOf(context)) : [],
-        asks ? waitingReports(callOf(context), scope.shopIds) : [],
-        asks ? priceRiseNews(callOf(context), scope.shopIds) : [],
-        asks ? slipNews(callOf(context), scope.shopIds) : [],
+        asks ? listSilentShops(scope, toCall(context)) : [],
+        asks ? listWaitingPushes(toCall(context)) : [],
+        asks ? listWaitingApplicants(toCall(context)) : [],
+        asks ? listWaitingReports(toCall(context), scope.shopIds) : [],
+        asks ? priceRiseNews(toCall(context), scope.shopIds) : [],
+        asks ? listSlipNews(toCall(context), scope.shopIds) : [],
       ]);
       const attention = [
-        ...withSilent(overview.attention, silent),
+        ...addSilentShops(overview.attention, silent),
         ...pushes,
         ...applicants,
         ...reports,
         ...rises,
         ...slips,
       ];
-      return { ...overview, attention: byUrgency(attention) };
+      return { ...overview, attention: sortByUrgency(attention) };
     },
   },
 } satisfies { Query: Pick<QueryResolvers, "getSalesOverview"> };

@@ -2,15 +2,21 @@ import { sql, type Kysely } from "kysely";
 import type { Freshness, PeriodSales, QueryResolvers } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { allChannels } from "../query/channel.ts";
-import { openDates } from "../query/openDates.ts";
+import { selectOpenDates } from "../query/openDates.ts";
 import { selectedShops, channelFreshness } from "../query/fragments.ts";
-import { corrected, correctionColumns, sumColumns, withDerived, type Sums } from "../query/measures.ts";
+import {
+  toCorrectionFigures,
+  correctionColumns,
+  sumColumns,
+  addDerivedFigures,
+  type RollUpSums,
+} from "../query/measures.ts";
 import { countedDates, dayParts, markedDates } from "../query/spanParts.ts";
-import { deposits } from "../query/record.ts";
+import { toDepositFigures } from "../query/record.ts";
 import { periodSalesDetail } from "../query/recordReports.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
 import { byDayOnly } from "../query/times.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
 const amounts = [
   ...correctionColumns,
@@ -27,27 +33,28 @@ const amounts = [
   "other",
   "delivery_due",
 ] as const;
-const figures = [...sumColumns, ...amounts];
+const periodFigures = [...sumColumns, ...amounts];
 /** The figures that sales_hour has. */
 const hourly = new Set<string>([...sumColumns, ...correctionColumns]);
 
-type DayRow = Sums & Record<(typeof amounts)[number], number> & { business_date: string; provisional: boolean | null };
-type Answer = { rows: DayRow[]; freshness: Freshness };
+type DayRow = RollUpSums &
+  Record<(typeof amounts)[number], number> & { business_date: string; provisional: boolean | null };
+type PeriodAnswer = { rows: DayRow[]; freshness: Freshness };
 
 /** Sales by day, and by hour with 0 for figures that sales_hour lacks. */
 const source = { days: "sales_day", hours: "sales_hour", hourless: amounts.filter((name) => !hourly.has(name)) };
 
 /** The statement of the report: one row for every date of the range, zeros where nothing was sold. */
-export const periodStatement = (scope: ReportScope) => sql<Answer>`
+export const periodStatement = (scope: ReportScope) => sql<PeriodAnswer>`
   with totals as materialized (
-    select business_date, ${sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
-    from (${dayParts(source, scope, ["business_date"], figures)}) d
+    select business_date, ${sql.join(periodFigures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
+    from (${dayParts(source, scope, ["business_date"], periodFigures)}) d
     group by business_date
   ), marked as materialized (
     select business_date, bool_or(open) as provisional
     from (
       select o.business_date, true as open
-      from (${selectedShops(scope)}) s cross join lateral (${openDates(scope.tenantId, sql`${scope.from}::date`, sql`${scope.to}::date`)}) o
+      from (${selectedShops(scope)}) s cross join lateral (${selectOpenDates(scope.tenantId, sql`${scope.from}::date`, sql`${scope.to}::date`)}) o
       union all
       select business_date, false from (${markedDates({ ...scope, channel: allChannels, dates: undefined }, sql`closed_dates`)}) closed
     ) marks group by business_date
@@ -56,7 +63,7 @@ export const periodStatement = (scope: ReportScope) => sql<Answer>`
     coalesce((
       select json_agg(r) from (
         select d.day::date as business_date,
-          ${sql.join(figures.map((name) => sql`coalesce(t.${sql.ref(name)}, 0) as ${sql.ref(name)}`))},
+          ${sql.join(periodFigures.map((name) => sql`coalesce(t.${sql.ref(name)}, 0) as ${sql.ref(name)}`))},
           m.provisional
         from ${countedDates(scope)}
         left join totals t on t.business_date = d.day::date
@@ -68,19 +75,19 @@ export const periodStatement = (scope: ReportScope) => sql<Answer>`
 
 /** 期間別売上 of the scope. */
 export async function periodSales(db: Kysely<Tables>, scope: ReportScope): Promise<PeriodSales> {
-  const answer = await oneRow(periodStatement(scope), db);
+  const answer = await readOneRow(periodStatement(scope), db);
   return {
     rows: answer.rows.map((day) => ({
       business_date: day.business_date,
-      ...withDerived(day),
-      ...corrected(day),
+      ...addDerivedFigures(day),
+      ...toCorrectionFigures(day),
       ...byDayOnly(scope, {
         cancels: day.void_amount,
         netCancels: day.void_amount - day.void_tax,
         points: day.points,
         tax8: day.tax8,
         tax10: day.tax10,
-        ...deposits(day),
+        ...toDepositFigures(day),
         delivery: day.delivery_due,
       }),
       provisional: day.provisional,
@@ -91,8 +98,9 @@ export async function periodSales(db: Kysely<Tables>, scope: ReportScope): Promi
 
 export const periodResolvers = {
   Query: {
-    getPeriodSales: (_parent, args, context, info) => periodSales(context.db.kysely, scopeOf(args, context, info)),
+    getPeriodSales: (_parent, args, context, info) =>
+      periodSales(context.db.kysely, buildReportScope(args, context, info)),
     getPeriodSalesDetail: (_parent, { date, ...args }, context) =>
-      periodSalesDetail(context.db.kysely, scopeOf({ ...args, fromDate: date, toDate: date }, context)),
+      periodSalesDetail(context.db.kysely, buildReportScope({ ...args, fromDate: date, toDate: date }, context)),
   },
 } satisfies { Query: Pick<QueryResolvers, "getPeriodSales" | "getPeriodSalesDetail"> };

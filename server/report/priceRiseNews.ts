@@ -1,25 +1,25 @@
 import { sql } from "kysely";
-import { firstOfMonth, monthAway } from "../../src/core/calendar/date.ts";
+import { firstOfMonth, addWholeMonths } from "../../src/core/calendar/date.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import { priceRises } from "../../src/domain/purchase/priceRises.ts";
 import type { Attention } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
-import { attentionOf } from "../query/attention.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { toAttention } from "../query/attention.ts";
+import { readOneRow } from "../query/oneRow.ts";
 import { purchaseMasters, type PurchaseMasters } from "../query/purchaseMasters.ts";
-import { namedRises } from "../query/transitionRows.ts";
-import { monthlySums, monthsOfItems, type MonthlySums } from "./purchase-transition.ts";
+import { toNamedRises } from "../query/transitionRows.ts";
+import { monthlySums, monthsOfItems, type PurchaseMonthlySums } from "./purchase-transition.ts";
 
 /** So many rises have a row of their own; the others are one row. */
-const most = 3;
+const maxNamedRises = 3;
 /** Months before today's that are read: a rise can take several. */
 const monthsBack = 5;
 
 /** The statement of the rises: monthly sums of the shops up to today. */
 const risesStatement = (place: { tenantId: number; shopIds: readonly number[]; now: Date }) => {
   const today = businessToday(place.now);
-  const period = { from: monthAway(today, -monthsBack), to: today };
-  return sql<MonthlySums & PurchaseMasters>`
+  const period = { from: addWholeMonths(today, -monthsBack), to: today };
+  return sql<PurchaseMonthlySums & PurchaseMasters>`
     select ${monthlySums({ ...place, shopIds: [...place.shopIds], ...period })}, ${purchaseMasters(place.tenantId)}`;
 };
 
@@ -29,18 +29,18 @@ const risesStatement = (place: { tenantId: number; shopIds: readonly number[]; n
  */
 export async function priceRiseNews({ db, viewer, now }: Call, shopIds: readonly number[]): Promise<Attention[]> {
   if (viewer.contents.PURCHASE_TRANSITION === undefined) return [];
-  const { sums, threshold, ...masters } = await oneRow(
+  const { sums, threshold, ...masters } = await readOneRow(
     risesStatement({ tenantId: viewer.developerId, shopIds, now }),
     db,
   );
-  const since = monthAway(firstOfMonth(businessToday(now)), -1);
+  const since = addWholeMonths(firstOfMonth(businessToday(now)), -1);
   const recent = priceRises(monthsOfItems(sums), threshold).filter(({ until }) => until >= since);
-  const rest = recent.slice(most);
+  const rest = recent.slice(maxNamedRises);
   const place = { kind: "PRICE_RISE", shop_id: null, shop_name: null, business_date: null } as const;
-  const rows = namedRises(recent.slice(0, most), masters).map((rise) =>
-    attentionOf({ ...place, count: null, amount: rise.monthlyEffect, rise }),
+  const rows = toNamedRises(recent.slice(0, maxNamedRises), masters).map((rise) =>
+    toAttention({ ...place, count: null, amount: rise.monthlyEffect, rise }),
   );
   if (rest.length === 0) return rows;
   const amount = rest.reduce((all, { monthlyEffect }) => all + monthlyEffect, 0);
-  return [...rows, attentionOf({ ...place, count: rest.length, amount })];
+  return [...rows, toAttention({ ...place, count: rest.length, amount })];
 }

@@ -1,26 +1,26 @@
 import { sql, type Kysely } from "kysely";
 import type { AbcCutoffs, Freshness, ProductAbc, QueryResolvers } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { crossAbcOf, companyCutoffs, cutoffsOf, type CrossArgs } from "../query/abc.ts";
-import { freshness } from "../query/fragments.ts";
-import { scopeOf } from "../query/scope.ts";
-import { soldProducts, type ProductScope } from "../query/soldRows.ts";
-import { soldFigures, type SoldSums } from "../query/soldSums.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { classifyCrossAbc, companyCutoffs, pickAbcCutoffs, type CrossAbcArgs } from "../query/abc.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
+import { buildReportScope } from "../query/scope.ts";
+import { selectSoldProducts, type ProductScope } from "../query/soldRows.ts";
+import { toSoldFigures, type SoldSums } from "../query/soldSums.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
-type Sold = SoldSums & {
+type AbcProduct = SoldSums & {
   productCode: string;
   productName: string;
   categoryName: string | null;
   price: number | null;
 };
-type Answer = { rows: Sold[]; cutoffs: AbcCutoffs; freshness: Freshness };
+type ProductAbcAnswer = { rows: AbcProduct[]; cutoffs: AbcCutoffs; freshness: Freshness };
 
 /** The statement of the report: one row for each product code, and the company's cut-offs. */
 export function productAbcStatement(scope: ProductScope) {
-  const { ctes, list } = soldProducts(scope, { fields: sql`'price', p.unit_price,` });
-  return sql<Answer>`
-    with ${ctes} select coalesce(${list}, '[]') as rows, ${companyCutoffs(scope)} as cutoffs, ${freshness(scope)}`;
+  const { ctes, list } = selectSoldProducts(scope, { fields: sql`'price', p.unit_price,` });
+  return sql<ProductAbcAnswer>`
+    with ${ctes} select coalesce(${list}, '[]') as rows, ${companyCutoffs(scope)} as cutoffs, ${selectReportFreshness(scope)}`;
 }
 
 /** 原価率: the cost of the lines with a known cost, as a share of their 純売上. */
@@ -28,12 +28,12 @@ const costRate = ({ cost, costedSales }: { cost: number | null; costedSales: num
   cost === null || costedSales === 0 ? null : cost / costedSales;
 
 /** ABC分析（商品別）of the scope. @throws Rejected W021 for cut-offs in the wrong order */
-async function productAbc(db: Kysely<Tables>, scope: ProductScope, args: CrossArgs): Promise<ProductAbc> {
-  const answer = await oneRow(productAbcStatement(scope), db);
-  const cutoffs = cutoffsOf(args, answer.cutoffs);
-  const figures = answer.rows.map(soldFigures).map((row) => ({ ...row, costRate: costRate(row) }));
+async function productAbc(db: Kysely<Tables>, scope: ProductScope, args: CrossAbcArgs): Promise<ProductAbc> {
+  const answer = await readOneRow(productAbcStatement(scope), db);
+  const cutoffs = pickAbcCutoffs(args, answer.cutoffs);
+  const figures = answer.rows.map(toSoldFigures).map((row) => ({ ...row, costRate: costRate(row) }));
   return {
-    rows: crossAbcOf(figures, ({ productCode }) => productCode, args, cutoffs),
+    rows: classifyCrossAbc(figures, ({ productCode }) => productCode, args, cutoffs),
     cutoffs,
     freshness: answer.freshness,
   };
@@ -42,6 +42,6 @@ async function productAbc(db: Kysely<Tables>, scope: ProductScope, args: CrossAr
 export const productAbcResolvers = {
   Query: {
     getProductAbc: (_parent, args, context, info) =>
-      productAbc(context.db.kysely, { ...scopeOf(args, context, info), category: args.categoryCode }, args),
+      productAbc(context.db.kysely, { ...buildReportScope(args, context, info), category: args.categoryCode }, args),
   },
 } satisfies { Query: Pick<QueryResolvers, "getProductAbc"> };

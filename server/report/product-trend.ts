@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { divide } from "../../src/core/money.ts";
+import { divideFigures } from "../../src/core/money.ts";
 import type {
   Freshness,
   ListPriceChange,
@@ -8,18 +8,25 @@ import type {
   TrendProduct,
 } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { freshness } from "../query/fragments.ts";
-import { oneRow } from "../query/oneRow.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
+import { readOneRow } from "../query/oneRow.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
 import { productNames } from "../query/soldRows.ts";
-import { perHundred, soldByDate, soldFigures, soldOrNothing, summed, type SoldSums } from "../query/soldSums.ts";
+import {
+  computePerHundred,
+  soldByDate,
+  toSoldFigures,
+  soldOrNothing,
+  soldColumnSums,
+  type SoldSums,
+} from "../query/soldSums.ts";
 import { countedDates, dayParts } from "../query/spanParts.ts";
 
 /** One product of a report; all of them where it is null. */
 type TrendScope = ReportScope & { product?: string | null };
 
 type DayRow = SoldSums & { business_date: string; unguested: number; visitors: number };
-type Answer = {
+type ProductTrendAnswer = {
   rows: DayRow[];
   product: TrendProduct | null;
   priceChanges: ListPriceChange[];
@@ -42,9 +49,9 @@ const priceChanges = ({ tenantId, shopIds, from, to, product }: TrendScope) => s
   group by 1, 2, 3, 4`;
 
 /** The statement of the report: one row for every date of the range, zeros where nothing was sold. */
-export const productTrendStatement = ({ product, ...scope }: TrendScope) => sql<Answer>`
+export const productTrendStatement = ({ product, ...scope }: TrendScope) => sql<ProductTrendAnswer>`
   with sold as materialized (
-    select business_date, ${summed}, sum(unguested) as unguested
+    select business_date, ${soldColumnSums}, sum(unguested) as unguested
     from (${soldByDate(scope, [], ["quantity", "sales", "tax", "cost", "uncosted", "unguested"], isProduct(product))}) d
     group by business_date
   ), guests as materialized (
@@ -67,22 +74,22 @@ export const productTrendStatement = ({ product, ...scope }: TrendScope) => sql<
     coalesce((
       select json_agg(c order by c.date, c."orderType", c.before, c.after) from (${priceChanges({ product: product ?? null, ...scope })}) c
     ), '[]') as "priceChanges",
-    ${freshness(scope)}`;
+    ${selectReportFreshness(scope)}`;
 
 /** 商品の推移 of the scope. */
-async function productTrend(db: Kysely<Tables>, scope: TrendScope): Promise<ProductTrend> {
-  const { rows, product, ...others } = await oneRow(productTrendStatement(scope), db);
+async function readProductTrend(db: Kysely<Tables>, scope: TrendScope): Promise<ProductTrend> {
+  const { rows, product, ...others } = await readOneRow(productTrendStatement(scope), db);
   const code = scope.product;
   return {
     ...others,
     product: product ?? (code == null ? null : { productCode: code, productName: code }),
     rows: rows.map(({ unguested, visitors, ...row }) => ({
-      ...soldFigures(row),
-      meanPrice: divide(row.sales, row.quantity),
-      netMeanPrice: divide(row.sales - row.tax, row.quantity),
+      ...toSoldFigures(row),
+      meanPrice: divideFigures(row.sales, row.quantity),
+      netMeanPrice: divideFigures(row.sales - row.tax, row.quantity),
       visitor: visitors,
       hundreds: (row.quantity - unguested) * 100,
-      perHundred: perHundred(row.quantity, unguested, visitors),
+      perHundred: computePerHundred(row.quantity, unguested, visitors),
     })),
   };
 }
@@ -90,6 +97,6 @@ async function productTrend(db: Kysely<Tables>, scope: TrendScope): Promise<Prod
 export const productTrendResolvers = {
   Query: {
     getProductTrend: (_parent, args, context, info) =>
-      productTrend(context.db.kysely, { ...scopeOf(args, context, info), product: args.product }),
+      readProductTrend(context.db.kysely, { ...buildReportScope(args, context, info), product: args.product }),
   },
 } satisfies { Query: Pick<QueryResolvers, "getProductTrend"> };

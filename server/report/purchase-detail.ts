@@ -6,10 +6,10 @@ import type {
   QueryGetPurchaseSlipListArgs,
   QueryResolvers,
 } from "../../src/generated/server.ts";
-import { numberOf } from "../purchase/slipNumber.ts";
+import { selectSlipNumber } from "../purchase/slipNumber.ts";
 import { datesOfPage, skippedRows } from "../query/datePages.ts";
-import { oneRow } from "../query/oneRow.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { readOneRow } from "../query/oneRow.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
 
 type SlipScope = ReportScope & Pick<QueryGetPurchaseSlipListArgs, "limit" | "offset" | "status" | "supplierId">;
 /** One page of lines, the newest first, with the filters of the report. */
@@ -39,13 +39,13 @@ const pageDates = (scope: SlipScope, status: RawBuilder<boolean>, rows: RawBuild
   )`;
 
 /** SQL: a row with the sums of the CTE `dates` or `lines`. @param total its rows */
-const sumsOf = (table: "dates" | "lines", total: RawBuilder<unknown>) => sql`(
+const selectDetailSums = (table: "dates" | "lines", total: RawBuilder<unknown>) => sql`(
     select coalesce(${total}, 0)::int8 as total, coalesce(sum(amount), 0)::int8 as amount, coalesce(sum(tax), 0)::int8 as tax
     from ${sql.table(table)}
   ) sums`;
 
 /** SQL: one page of the lines of a CTE or of slips `p` with lines `l`, with its place. @param skip rows before the page */
-const pageOf = (from: RawBuilder<unknown>, { limit }: SlipScope, skip: RawBuilder<unknown>) => sql`
+const selectDetailPage = (from: RawBuilder<unknown>, { limit }: SlipScope, skip: RawBuilder<unknown>) => sql`
     select p.*, row_number() over (order by ${newest}, line_no) as place from (${from}) p
     order by ${newest}, line_no limit ${limit}::int offset ${skip}`;
 
@@ -53,7 +53,7 @@ const lineColumns = sql`p.slip_id, p.shop_id, p.supplier_id, p.status, p.purchas
 
 /** SQL: the CTE `shown` with the page of all lines. The slips count their lines, so that only those of its dates are read. */
 const shownOfAll = (scope: DetailScope, status: RawBuilder<boolean>) => sql`
-  ${pageDates(scope, status, sql`sum(lines)`)}, shown as materialized (${pageOf(
+  ${pageDates(scope, status, sql`sum(lines)`)}, shown as materialized (${selectDetailPage(
     sql`select ${lineColumns} from page p join purchase_line l on l.tenant_id = ${scope.tenantId} and l.slip_id = p.slip_id`,
     scope,
     skippedRows(scope),
@@ -65,7 +65,7 @@ const shownOfItem = (scope: DetailScope, status: RawBuilder<boolean>) => sql`
     select ${lineColumns}, l.amount, l.tax from purchase_line l
     join purchase_slip p on ${slipsIn(scope)} and ${status} and p.slip_id = l.slip_id
     where l.tenant_id = ${scope.tenantId} and l.item_id = ${scope.itemId}
-  ), shown as materialized (${pageOf(sql`select * from lines`, scope, sql`${scope.offset}::int`)})`;
+  ), shown as materialized (${selectDetailPage(sql`select * from lines`, scope, sql`${scope.offset}::int`)})`;
 
 /** The statement of the lines. */
 export const purchaseDetailStatement = (scope: DetailScope) => {
@@ -77,7 +77,7 @@ export const purchaseDetailStatement = (scope: DetailScope) => {
   select sums.*,
     coalesce((
       select json_agg(json_build_object('id', p.slip_id || '-' || p.line_no, 'slipId', p.slip_id, 'shop_id', p.shop_id,
-        'date', p.purchase_date, 'shopName', s.name, 'supplierName', coalesce(v.supplier_name, ''), 'slipNumber', ${numberOf("p")},
+        'date', p.purchase_date, 'shopName', s.name, 'supplierName', coalesce(v.supplier_name, ''), 'slipNumber', ${selectSlipNumber("p")},
         'status', p.status, 'itemCode', l.item_code, 'itemName', l.item_name,
         'quantity', case p.status when 'COMPLETED' then l.received else l.quantity end, 'unit', l.order_unit,
         'price', case p.status when 'COMPLETED' then l.received_price else l.price end, 'taxRate', l.tax_rate, 'amount', l.amount,
@@ -87,7 +87,7 @@ export const purchaseDetailStatement = (scope: DetailScope) => {
       join shop s on s.tenant_id = ${tenantId} and s.shop_id = p.shop_id
       left join supplier v on v.tenant_id = ${tenantId} and v.supplier_id = p.supplier_id
     ), '[]') as data
-  from ${all ? sumsOf("dates", sql`sum(rows)`) : sumsOf("lines", sql`count(*)`)}`;
+  from ${all ? selectDetailSums("dates", sql`sum(rows)`) : selectDetailSums("lines", sql`count(*)`)}`;
 };
 
 /** The statement of the slips: one page, and the sums of all that match. */
@@ -98,7 +98,7 @@ export const purchaseSlipsStatement = (scope: SlipScope) => {
   select sums.*,
     coalesce((
       select json_agg(json_build_object('slipId', p.slip_id, 'shop_id', p.shop_id, 'date', p.purchase_date,
-        'slipNumber', ${numberOf("p")}, 'supplierName', coalesce(v.supplier_name, ''), 'shopName', s.name, 'status', p.status,
+        'slipNumber', ${selectSlipNumber("p")}, 'supplierName', coalesce(v.supplier_name, ''), 'shopName', s.name, 'status', p.status,
         'source', p.source, 'lines', p.lines, 'amount', p.amount8 + p.amount10, 'tax', p.tax8 + p.tax10) order by p.place)
       from (
         select p.*, row_number() over (order by ${newest}) as place from page p order by ${newest}
@@ -107,14 +107,14 @@ export const purchaseSlipsStatement = (scope: SlipScope) => {
       join shop s on s.tenant_id = ${scope.tenantId} and s.shop_id = p.shop_id
       left join supplier v on v.tenant_id = ${scope.tenantId} and v.supplier_id = p.supplier_id
     ), '[]') as data
-  from ${sumsOf("dates", sql`sum(rows)`)}`;
+  from ${selectDetailSums("dates", sql`sum(rows)`)}`;
 };
 
 export const purchaseDetailResolvers = {
   Query: {
     getPurchaseDetail: (_parent, args, context) =>
-      oneRow(purchaseDetailStatement({ ...scopeOf(args, context), ...args }), context.db.kysely),
+      readOneRow(purchaseDetailStatement({ ...buildReportScope(args, context), ...args }), context.db.kysely),
     getPurchaseSlipList: (_parent, args, context) =>
-      oneRow(purchaseSlipsStatement({ ...scopeOf(args, context), ...args }), context.db.kysely),
+      readOneRow(purchaseSlipsStatement({ ...buildReportScope(args, context), ...args }), context.db.kysely),
   },
 } satisfies { Query: Pick<QueryResolvers, "getPurchaseDetail" | "getPurchaseSlipList"> };

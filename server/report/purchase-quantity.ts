@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { divide, roundTo } from "../../src/core/money.ts";
-import { lengthOf } from "../../src/core/period.ts";
+import { divideFigures, roundTo } from "../../src/core/money.ts";
+import { countPeriodDays } from "../../src/core/period.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { meanPrice } from "../../src/domain/purchase/priceRises.ts";
 import type {
@@ -11,16 +11,16 @@ import type {
   QueryResolvers,
 } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { freshness } from "../query/fragments.ts";
-import { oneRow } from "../query/oneRow.ts";
-import { choicesOf, purchaseMasters, type ItemTerms, type PurchaseMasters } from "../query/purchaseMasters.ts";
-import { goodsBy, type PurchaseFilters } from "../query/purchaseSums.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
+import { readOneRow } from "../query/oneRow.ts";
+import { toPurchaseChoices, purchaseMasters, type ItemTerms, type PurchaseMasters } from "../query/purchaseMasters.ts";
+import { selectGoodsSums, type PurchaseFilters } from "../query/purchaseSums.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
 import { theoreticalUse, theoreticalUseByDate } from "../query/theoreticalUse.ts";
-import { casePrice } from "../query/transitionRows.ts";
+import { computeCasePrice } from "../query/transitionRows.ts";
 
 type QuantityScope = ReportScope & PurchaseFilters & { quantityBy: QuantityDimension };
-type Row = {
+type QuantityRow = {
   item_id: number;
   shop_id: number | null;
   business_date: string | null;
@@ -31,14 +31,14 @@ type Row = {
   highest: number | null;
   used: number | null;
 };
-type Answer = PurchaseMasters & {
-  rows: Row[];
+type PurchaseQuantityAnswer = PurchaseMasters & {
+  rows: QuantityRow[];
   shops: { shop_id: number; name: string }[];
   freshness: Freshness;
 };
 
 /** Days of a report by day of all items. */
-const mostDays = 62;
+const maxReportDays = 62;
 
 const keysOf: Readonly<Record<QuantityDimension, readonly ("shop_id" | "business_date")[]>> = {
   ITEM: [],
@@ -52,7 +52,7 @@ const isShown = ({ tenantId, itemId, itemCategory }: QuantityScope): RawBuilder<
   ${itemCategory == null ? sql`` : sql`and u.item_id in (select item_id from purchase_item where tenant_id = ${tenantId} and item_category = ${itemCategory})`}`;
 
 /** SQL: theoretical use by the report's keys. The use of an item has no supplier. */
-function usedOf(scope: QuantityScope): RawBuilder<unknown> {
+function selectTheoreticalUse(scope: QuantityScope): RawBuilder<unknown> {
   const keys = keysOf[scope.quantityBy];
   const columns = sql.join(["item_id", ...keys].map((key) => sql.ref(key)));
   if (scope.supplierId != null)
@@ -69,8 +69,8 @@ export const purchaseQuantityStatement = (scope: QuantityScope) => {
   const keys = ["item_id" as const, ...keysOf[scope.quantityBy]];
   const group = sql.join(keys.map((key) => sql.ref(key)));
   const none = (["shop_id", "business_date"] as const).filter((key) => !keysOf[scope.quantityBy].includes(key));
-  return sql<Answer>`
-    with bought as (${goodsBy(scope, scope, keys, scope)}), used as (${usedOf(scope)})
+  return sql<PurchaseQuantityAnswer>`
+    with bought as (${selectGoodsSums(scope, scope, keys, scope)}), used as (${selectTheoreticalUse(scope)})
     select
       coalesce((
         select json_agg(json_build_object(${sql.join(keys.map((key) => sql`${sql.lit(key)}, ${sql.ref(key)}`))},
@@ -84,12 +84,12 @@ export const purchaseQuantityStatement = (scope: QuantityScope) => {
         select json_agg(json_build_object('shop_id', shop_id, 'name', name) order by display_sequence, shop_id)
         from shop where tenant_id = ${scope.tenantId} and shop_id = any(${scope.shopIds}::int[])
       ) as shops,
-      ${purchaseMasters(scope.tenantId)}, ${freshness(scope)}`;
+      ${purchaseMasters(scope.tenantId)}, ${selectReportFreshness(scope)}`;
 };
 
 /** A row of the report. @param ofSupplier only one supplier's goods count, beside which no use can be set */
 function quantityRow(
-  row: Row,
+  row: QuantityRow,
   item: ItemTerms | undefined,
   shopName: string | null,
   ofSupplier: boolean,
@@ -111,8 +111,8 @@ function quantityRow(
     orderUnit: item?.orderUnit ?? "",
     theoreticalUse: used,
     difference,
-    differenceRate: used === null ? null : divide(difference, used),
-    meanPrice: casePrice(meanPrice({ quantity, amount }), item),
+    differenceRate: used === null ? null : divideFigures(difference, used),
+    meanPrice: computeCasePrice(meanPrice({ quantity, amount }), item),
     lowestPrice: row.lowest,
     highestPrice: row.highest,
   };
@@ -123,16 +123,16 @@ function quantityRow(
  * @throws Rejected ITEM_DAYS for more days than `mostDays` of all items
  */
 async function purchaseQuantity(db: Kysely<Tables>, scope: QuantityScope): Promise<PurchaseQuantity> {
-  const days = lengthOf(scope);
-  if (scope.quantityBy === "DATE" && scope.itemId == null && days > mostDays)
-    throw new Rejected("ITEM_DAYS", { field: "toDate", args: [mostDays, days].map(String) });
-  const { rows, shops, freshness: fresh, ...masters } = await oneRow(purchaseQuantityStatement(scope), db);
+  const days = countPeriodDays(scope);
+  if (scope.quantityBy === "DATE" && scope.itemId == null && days > maxReportDays)
+    throw new Rejected("ITEM_DAYS", { field: "toDate", args: [maxReportDays, days].map(String) });
+  const { rows, shops, freshness: fresh, ...masters } = await readOneRow(purchaseQuantityStatement(scope), db);
   const itemOf = new Map(masters.items.map((item) => [item.itemId, item]));
   const placeOf = new Map(shops.map(({ shop_id, name }, place) => [shop_id, { name, place }]));
   const amounts = new Map<number, number>();
   for (const { item_id, amount } of rows) amounts.set(item_id, (amounts.get(item_id) ?? 0) + amount);
-  const amountOf = (row: Row) => amounts.get(row.item_id) ?? 0;
-  const placed = ({ shop_id }: Row) => (shop_id === null ? 0 : (placeOf.get(shop_id)?.place ?? 0));
+  const amountOf = (row: QuantityRow) => amounts.get(row.item_id) ?? 0;
+  const placed = ({ shop_id }: QuantityRow) => (shop_id === null ? 0 : (placeOf.get(shop_id)?.place ?? 0));
   const ordered = rows.toSorted(
     (a, b) =>
       (a.business_date ?? "").localeCompare(b.business_date ?? "") ||
@@ -145,7 +145,7 @@ async function purchaseQuantity(db: Kysely<Tables>, scope: QuantityScope): Promi
       const shopName = row.shop_id === null ? null : (placeOf.get(row.shop_id)?.name ?? null);
       return quantityRow(row, itemOf.get(row.item_id), shopName, scope.supplierId != null);
     }),
-    choices: choicesOf(masters),
+    choices: toPurchaseChoices(masters),
     freshness: fresh,
   };
 }
@@ -154,7 +154,7 @@ export const purchaseQuantityResolvers = {
   Query: {
     getPurchaseQuantity: (_parent, args, context, info) => {
       const { supplierId, itemCategory, itemId, quantityBy } = args;
-      const scope = { ...scopeOf(args, context, info), supplierId, itemCategory, itemId, quantityBy };
+      const scope = { ...buildReportScope(args, context, info), supplierId, itemCategory, itemId, quantityBy };
       return purchaseQuantity(context.db.kysely, scope);
     },
   },

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { noItemCategory } from "../../i18n/ja/purchase-record.ts";
-import { divide } from "../../src/core/money.ts";
-import { comparisonPeriod, type Comparison } from "../../src/core/period.ts";
+import { divideFigures } from "../../src/core/money.ts";
+import { findComparisonPeriod, type PeriodComparison } from "../../src/core/period.ts";
 import type {
   Freshness,
   PurchaseDimension,
@@ -10,15 +10,15 @@ import type {
   QueryResolvers,
 } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { freshness } from "../query/fragments.ts";
-import { oneRow } from "../query/oneRow.ts";
-import { choicesOf, purchaseMasters, type PurchaseMasters } from "../query/purchaseMasters.ts";
-import { purchasesBy, type PurchaseFilters } from "../query/purchaseSums.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
+import { readOneRow } from "../query/oneRow.ts";
+import { toPurchaseChoices, purchaseMasters, type PurchaseMasters } from "../query/purchaseMasters.ts";
+import { selectPurchaseSums, type PurchaseFilters } from "../query/purchaseSums.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
 import { shopTotals } from "../query/spanParts.ts";
 
 type RecordScope = ReportScope & PurchaseFilters & { groupBy: PurchaseDimension };
-type Row = {
+type PurchaseSumsRow = {
   key: string;
   name: string;
   registration_number: string | null;
@@ -27,10 +27,14 @@ type Row = {
   previous: number;
   last_year: number;
 };
-type Answer = PurchaseMasters & { rows: Row[]; shops: { shop_id: number; net_sales: number }[]; freshness: Freshness };
+type PurchaseRecordAnswer = PurchaseMasters & {
+  rows: PurchaseSumsRow[];
+  shops: { shop_id: number; net_sales: number }[];
+  freshness: Freshness;
+};
 
 /** The column of purchase sums from which the key of a row follows, and the key. */
-const keyOf = {
+const dimensionKeys = {
   SUPPLIER: { column: "supplier_id", key: sql`p.supplier_id::text` },
   CATEGORY: {
     column: "item_id",
@@ -40,7 +44,7 @@ const keyOf = {
 } as const satisfies Record<PurchaseDimension, unknown>;
 
 /** SQL: name and registration number by key. */
-const namesOf = ({ tenantId, groupBy }: RecordScope): RawBuilder<unknown> => {
+const selectKeyNames = ({ tenantId, groupBy }: RecordScope): RawBuilder<unknown> => {
   const none = sql`null::text as registration_number`;
   if (groupBy === "SUPPLIER")
     return sql`select supplier_id::text as key, supplier_name as name, registration_number from supplier where tenant_id = ${tenantId}`;
@@ -50,18 +54,18 @@ const namesOf = ({ tenantId, groupBy }: RecordScope): RawBuilder<unknown> => {
 };
 
 /** SQL: sums by key of the period, or of the one that it is compared with. */
-const sumsOf = (scope: RecordScope, comparison: Comparison): RawBuilder<unknown> => {
-  const period = comparisonPeriod(comparison, scope) ?? scope;
-  const { column, key } = keyOf[scope.groupBy];
+const selectPeriodSums = (scope: RecordScope, comparison: PeriodComparison): RawBuilder<unknown> => {
+  const period = findComparisonPeriod(comparison, scope) ?? scope;
+  const { column, key } = dimensionKeys[scope.groupBy];
   return sql`
     select ${key} as key, ${sql.lit(comparison)} as period, sum(amount)::int8 as amount, sum(returned_amount)::int8 as returned
-    from (${purchasesBy(scope, period, [column], ["amount", "returned_amount"], scope)}) p group by 1`;
+    from (${selectPurchaseSums(scope, period, [column], ["amount", "returned_amount"], scope)}) p group by 1`;
 };
 
 /** The statement of the report: one row for each supplier, category or shop that had purchases in one of the three periods. */
-export const purchaseRecordStatement = (scope: RecordScope) => sql<Answer>`
+export const purchaseRecordStatement = (scope: RecordScope) => sql<PurchaseRecordAnswer>`
   with items as materialized (select item_id, item_category from purchase_item where tenant_id = ${scope.tenantId}),
-    sums as materialized (${sumsOf(scope, "none")} union all ${sumsOf(scope, "previous")} union all ${sumsOf(scope, "lastYear")})
+    sums as materialized (${selectPeriodSums(scope, "none")} union all ${selectPeriodSums(scope, "previous")} union all ${selectPeriodSums(scope, "lastYear")})
   select
     coalesce((
       select json_agg(json_build_object('key', s.key, 'name', coalesce(n.name, s.key), 'registration_number', n.registration_number,
@@ -73,48 +77,48 @@ export const purchaseRecordStatement = (scope: RecordScope) => sql<Answer>`
           coalesce(sum(amount) filter (where period = 'previous'), 0) as previous,
           coalesce(sum(amount) filter (where period = 'lastYear'), 0) as last_year
         from sums group by key
-      ) s left join (${namesOf(scope)}) n on n.key = s.key
+      ) s left join (${selectKeyNames(scope)}) n on n.key = s.key
     ), '[]') as rows,
     coalesce((
       select json_agg(json_build_object('shop_id', shop_id, 'net_sales', sales - tax)) from (${shopTotals(scope, ["sales", "tax"])}) t
     ), '[]') as shops,
-    ${purchaseMasters(scope.tenantId)}, ${freshness(scope)}`;
+    ${purchaseMasters(scope.tenantId)}, ${selectReportFreshness(scope)}`;
 
 /** A row of the report. @param all the purchases of all rows. @param netSales of the row's shop, or of all shops */
-function recordRow(row: Row, all: number, netSales: number): Omit<PurchaseRecordRow, "shop_id"> {
+function recordRow(row: PurchaseSumsRow, all: number, netSales: number): Omit<PurchaseRecordRow, "shop_id"> {
   const { amount, previous, last_year } = row;
   return {
     key: row.key,
     name: row.name === "" ? noItemCategory : row.name,
     registrationNumber: row.registration_number,
     purchases: amount,
-    share: divide(amount, all),
+    share: divideFigures(amount, all),
     previousPurchases: previous,
     previousDifference: amount - previous,
-    previousChange: divide(amount - previous, previous),
+    previousChange: divideFigures(amount - previous, previous),
     lastYearPurchases: last_year,
     lastYearDifference: amount - last_year,
-    lastYearChange: divide(amount - last_year, last_year),
-    salesRate: divide(amount, netSales),
+    lastYearChange: divideFigures(amount - last_year, last_year),
+    salesRate: divideFigures(amount, netSales),
     returnedPurchases: row.returned,
   };
 }
 
 /** 仕入実績 of the scope. */
 export async function purchaseRecord(db: Kysely<Tables>, scope: RecordScope): Promise<PurchaseRecord> {
-  const { rows, shops, freshness: fresh, ...masters } = await oneRow(purchaseRecordStatement(scope), db);
+  const { rows, shops, freshness: fresh, ...masters } = await readOneRow(purchaseRecordStatement(scope), db);
   const all = rows.reduce((sum, { amount }) => sum + amount, 0);
   const netSales = shops.reduce((sum, { net_sales }) => sum + net_sales, 0);
   const byShop = scope.groupBy === "SHOP";
   const ofShop = new Map(shops.map(({ shop_id, net_sales }) => [String(shop_id), net_sales]));
   return {
     net_sales: netSales,
-    salesRate: divide(all, netSales),
+    salesRate: divideFigures(all, netSales),
     rows: rows.map((row) => ({
       ...recordRow(row, all, byShop ? (ofShop.get(row.key) ?? 0) : netSales),
       shop_id: byShop ? Number(row.key) : null,
     })),
-    choices: choicesOf(masters),
+    choices: toPurchaseChoices(masters),
     freshness: fresh,
   };
 }
@@ -123,7 +127,7 @@ export const purchaseRecordResolvers = {
   Query: {
     getPurchaseRecord: (_parent, args, context, info) => {
       const { groupBy, supplierId, itemCategory, itemId } = args;
-      const scope = { ...scopeOf(args, context, info), groupBy, supplierId, itemCategory, itemId };
+      const scope = { ...buildReportScope(args, context, info), groupBy, supplierId, itemCategory, itemId };
       return purchaseRecord(context.db.kysely, scope);
     },
   },

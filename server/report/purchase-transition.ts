@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
-import { firstOfMonth, monthAway, monthOf } from "../../src/core/calendar/date.ts";
-import { divide } from "../../src/core/money.ts";
+import { firstOfMonth, addWholeMonths, toMonth } from "../../src/core/calendar/date.ts";
+import { divideFigures } from "../../src/core/money.ts";
 import type { Period } from "../../src/core/period.ts";
 import { meanPrice, priceRises, type MonthOfItem } from "../../src/domain/purchase/priceRises.ts";
 import type {
@@ -11,30 +11,31 @@ import type {
   TransitionDimension,
 } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { freshness } from "../query/fragments.ts";
-import { oneRow } from "../query/oneRow.ts";
-import { choicesOf, purchaseMasters, type PurchaseMasters } from "../query/purchaseMasters.ts";
-import { purchasesBy, type PurchaseFilters } from "../query/purchaseSums.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
+import { readOneRow } from "../query/oneRow.ts";
+import { toPurchaseChoices, purchaseMasters, type PurchaseMasters } from "../query/purchaseMasters.ts";
+import { selectPurchaseSums, type PurchaseFilters } from "../query/purchaseSums.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
 import { salesMonths, spanParts } from "../query/spanParts.ts";
-import { casePrice, namedRises, transitionRows } from "../query/transitionRows.ts";
+import { computeCasePrice, toNamedRises, transitionRows } from "../query/transitionRows.ts";
 
 type TransitionScope = ReportScope & PurchaseFilters;
-type Sum = [month: string, supplierId: number, itemId: number, quantity: number, amount: number];
-export type MonthlySums = { sums: Sum[]; threshold: number };
-type Answer = MonthlySums & PurchaseMasters & { sales: { month: string; net_sales: number }[]; freshness: Freshness };
+type MonthlyItemSum = [month: string, supplierId: number, itemId: number, quantity: number, amount: number];
+export type PurchaseMonthlySums = { sums: MonthlyItemSum[]; threshold: number };
+type PurchaseTransitionAnswer = PurchaseMonthlySums &
+  PurchaseMasters & { sales: { month: string; net_sales: number }[]; freshness: Freshness };
 type SumsScope = Pick<TransitionScope, "tenantId" | "shopIds" | "now" | "from" | "to"> & PurchaseFilters;
 
 /** SQL: the columns `sums`, by month, supplier and item, and `threshold`, the part of a price from which a rise counts. */
 export const monthlySums = (scope: SumsScope) => sql`
   coalesce((
     select json_agg(json_build_array(month, supplier_id, item_id, quantity, amount))
-    from (${purchasesBy(scope, scope, ["month", "supplier_id", "item_id"], ["quantity", "amount"], scope)}) s
+    from (${selectPurchaseSums(scope, scope, ["month", "supplier_id", "item_id"], ["quantity", "amount"], scope)}) s
   ), '[]') as sums,
   (select price_rise / 100 from developer where tenant_id = ${scope.tenantId}) as threshold`;
 
 /** The statement of the report: purchases by month, supplier and item, and the net sales of each month. */
-export const purchaseTransitionStatement = (scope: TransitionScope) => sql<Answer>`
+export const purchaseTransitionStatement = (scope: TransitionScope) => sql<PurchaseTransitionAnswer>`
   select ${monthlySums(scope)}, ${purchaseMasters(scope.tenantId)},
     coalesce((
       select json_agg(json_build_object('month', month, 'net_sales', sales - tax)) from (
@@ -42,16 +43,16 @@ export const purchaseTransitionStatement = (scope: TransitionScope) => sql<Answe
         from (${spanParts(salesMonths, scope, ["month"], ["sales", "tax"])}) parts group by month
       ) t
     ), '[]') as sales,
-    ${freshness(scope)}`;
+    ${selectReportFreshness(scope)}`;
 
 /** The sums as objects. */
-export const monthsOfItems = (sums: readonly Sum[]): MonthOfItem[] =>
+export const monthsOfItems = (sums: readonly MonthlyItemSum[]): MonthOfItem[] =>
   sums.map(([month, supplierId, itemId, quantity, amount]) => ({ month, supplierId, itemId, quantity, amount }));
 
 /** First days of the months of a period. */
 function monthsIn({ from, to }: Period): string[] {
   const months = [firstOfMonth(from)];
-  for (let month = monthAway(from, 1); month <= to; month = monthAway(month, 1)) months.push(month);
+  for (let month = addWholeMonths(from, 1); month <= to; month = addWholeMonths(month, 1)) months.push(month);
   return months;
 }
 
@@ -62,12 +63,12 @@ function monthRow(month: string, sums: readonly MonthOfItem[], netSales: number,
   const quantity = own.reduce((all, one) => all + one.quantity, 0);
   const ofItem = unitsPerCase === undefined ? null : { unitsPerCase };
   return {
-    month: monthOf(month),
+    month: toMonth(month),
     purchases: amount,
     net_sales: netSales,
-    salesRate: divide(amount, netSales),
+    salesRate: divideFigures(amount, netSales),
     quantity: ofItem && quantity / ofItem.unitsPerCase,
-    price: ofItem && casePrice(meanPrice({ quantity, amount }), ofItem),
+    price: ofItem && computeCasePrice(meanPrice({ quantity, amount }), ofItem),
   };
 }
 
@@ -83,7 +84,7 @@ async function purchaseTransition(
     threshold,
     freshness: fresh,
     ...masters
-  } = await oneRow(purchaseTransitionStatement(scope), db);
+  } = await readOneRow(purchaseTransitionStatement(scope), db);
   const sums = monthsOfItems(rows);
   const months = monthsIn(scope);
   const salesIn = new Map(sales.map(({ month, net_sales }) => [month, net_sales]));
@@ -93,11 +94,11 @@ async function purchaseTransition(
   const purchases = sums.reduce((all, { amount }) => all + amount, 0);
   return {
     net_sales: netSales,
-    salesRate: divide(purchases, netSales),
+    salesRate: divideFigures(purchases, netSales),
     rows: transitionRows(sums, masters, { trendBy, months, netSales, rises }),
     months: months.map((month) => monthRow(month, sums, salesIn.get(month) ?? 0, item?.unitsPerCase)),
-    rises: namedRises(rises, masters),
-    choices: choicesOf(masters),
+    rises: toNamedRises(rises, masters),
+    choices: toPurchaseChoices(masters),
     freshness: fresh,
   };
 }
@@ -106,7 +107,7 @@ export const purchaseTransitionResolvers = {
   Query: {
     getPurchaseTransition: (_parent, args, context, info) => {
       const { supplierId, itemCategory, itemId, trendBy } = args;
-      const scope = { ...scopeOf(args, context, info), supplierId, itemCategory, itemId };
+      const scope = { ...buildReportScope(args, context, info), supplierId, itemCategory, itemId };
       return purchaseTransition(context.db.kysely, scope, trendBy);
     },
   },

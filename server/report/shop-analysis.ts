@@ -1,23 +1,30 @@
 import { sql, type Kysely } from "kysely";
-import { monthAway, monthOf, firstOfMonth, lastOfMonth } from "../../src/core/calendar/date.ts";
-import { divide } from "../../src/core/money.ts";
+import { addWholeMonths, toMonth, firstOfMonth, lastOfMonth } from "../../src/core/calendar/date.ts";
+import { divideFigures } from "../../src/core/money.ts";
 import type { Freshness, QueryResolvers, ShopAnalysis, TaxMode } from "../../src/generated/server.ts";
-import { differenceIn, isNewestCount } from "../closing/cash.ts";
+import { cashDifferenceColumn, isNewestCount } from "../closing/cash.ts";
 import type { Tables } from "../db/tables.ts";
-import { analysed, analysisColumns, mixScopes, salesIn, type AnalysisSums, type OrderMix } from "../query/analysis.ts";
+import {
+  buildAnalysisFigures,
+  analysisColumns,
+  buildMixScopes,
+  selectModeSales,
+  type AnalysisSums,
+  type OrderMix,
+} from "../query/analysis.ts";
 import { allChannels } from "../query/channel.ts";
-import { freshnessOf, freshShops, selectedShops } from "../query/fragments.ts";
-import { during, scopeOf, type ReportScope } from "../query/scope.ts";
+import { selectFreshness, freshShops, selectedShops } from "../query/fragments.ts";
+import { changeScopePeriod, buildReportScope, type ReportScope } from "../query/scope.ts";
 import { salesMonths, shopTotals, spanParts } from "../query/spanParts.ts";
-import { andDates } from "../query/times.ts";
-import { budgeted, rangeBudgets, type Planned } from "./budget.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { buildDatesCondition } from "../query/times.ts";
+import { toBudgetFigures, rangeBudgets, type BudgetSums } from "./budget.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
 /** Months of a sparkline: the last one, and the twelve before it. */
 const monthsBack = 12;
 
 type ShopRow = AnalysisSums &
-  Planned & {
+  BudgetSums & {
     shop_id: number;
     shop_name: string;
     cash: number | null;
@@ -28,18 +35,18 @@ type ShopRow = AnalysisSums &
     months: (number | null)[];
     provisional: boolean | null;
   };
-type Answer = { rows: ShopRow[]; freshness: Freshness };
+type ShopAnalysisAnswer = { rows: ShopRow[]; freshness: Freshness };
 
 /** First days of the months of the sparklines, the oldest first. */
-const monthsOf = ({ to }: ReportScope): string[] =>
-  Array.from({ length: monthsBack + 1 }, (_, index) => monthAway(firstOfMonth(to), index - monthsBack));
+const listSparklineMonths = ({ to }: ReportScope): string[] =>
+  Array.from({ length: monthsBack + 1 }, (_, index) => addWholeMonths(firstOfMonth(to), index - monthsBack));
 
 /** SQL: what the newest counts of the closings of each shop differ from the calculation. Nothing with a filter by order or hour. */
 const cashDifferences = ({ tenantId, shopIds, channel, from, to, ...times }: ReportScope) => sql`
-  select k.shop_id, sum(${differenceIn}) as cash
+  select k.shop_id, sum(${cashDifferenceColumn}) as cash
   from day_closing_cash k
   where k.tenant_id = ${tenantId} and k.shop_id = any(${shopIds}::int[]) and k.business_date between ${from}::date and ${to}::date
-    and ${sql.lit(channel === allChannels && !times.hours)}${andDates(times, "k.business_date")} and ${isNewestCount}
+    and ${sql.lit(channel === allChannels && !times.hours)}${buildDatesCondition(times, "k.business_date")} and ${isNewestCount}
   group by k.shop_id`;
 
 /** SQL: the minutes of work that the daily reports give, and the net sales of their dates. Nothing with a filter by order or hour. */
@@ -49,13 +56,13 @@ const labour = ({ tenantId, shopIds, channel, from, to, ...times }: ReportScope)
   left join sales_day_all d on d.tenant_id = ${tenantId} and d.shop_id = r.shop_id and d.channel = ${allChannels}
     and d.business_date = r.business_date
   where r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.business_date between ${from}::date and ${to}::date
-    and ${sql.lit(channel === allChannels && !times.hours)}${andDates(times, "r.business_date")} and r.labour_minutes is not null
+    and ${sql.lit(channel === allChannels && !times.hours)}${buildDatesCondition(times, "r.business_date")} and r.labour_minutes is not null
   group by r.shop_id`;
 
 /** SQL: the sales by month of each shop, for the sparklines. */
 const monthParts = (scope: ReportScope) => {
-  const [from = scope.from] = monthsOf(scope);
-  const months = during(scope, { from, to: lastOfMonth(scope.to) });
+  const [from = scope.from] = listSparklineMonths(scope);
+  const months = changeScopePeriod(scope, { from, to: lastOfMonth(scope.to) });
   return spanParts(salesMonths, { ...months, toHour: null }, ["shop_id", "month"], ["sales", "tax"]);
 };
 
@@ -63,9 +70,9 @@ const monthParts = (scope: ReportScope) => {
 const monthLists = (scope: ReportScope, saleMode?: TaxMode | null) => sql`
   select s.shop_id, json_agg(m.amount order by g.month) as months
   from unnest(${scope.shopIds}::int[]) as s(shop_id)
-  cross join unnest(${monthsOf(scope)}::date[]) as g(month)
+  cross join unnest(${listSparklineMonths(scope)}::date[]) as g(month)
   left join (
-    select shop_id, month, ${salesIn(saleMode)} as amount
+    select shop_id, month, ${selectModeSales(saleMode)} as amount
     from (select shop_id, month, sum(sales) as sales, sum(tax) as tax from (${monthParts(scope)}) parts group by shop_id, month) t
   ) m on m.shop_id = s.shop_id and m.month = g.month
   group by s.shop_id`;
@@ -76,9 +83,9 @@ const mixes = (scope: ReportScope, saleMode?: TaxMode | null) => sql`
   from (${sql.join(
     [
       sql`select null::int as shop_id, ''::text as name, null::bigint as amount where false`,
-      ...mixScopes(scope).map(
+      ...buildMixScopes(scope).map(
         ({ name, scope: own }) =>
-          sql`select shop_id, ${sql.lit(name)}, ${salesIn(saleMode)} from (${shopTotals(own, ["sales", "tax"])}) t`,
+          sql`select shop_id, ${sql.lit(name)}, ${selectModeSales(saleMode)} from (${shopTotals(own, ["sales", "tax"])}) t`,
       ),
     ],
     sql` union all `,
@@ -86,7 +93,7 @@ const mixes = (scope: ReportScope, saleMode?: TaxMode | null) => sql`
   group by shop_id`;
 
 /** The statement of the report: one row for every selected shop, zeros where nothing was sold. */
-export const shopAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | null) => sql<Answer>`
+export const shopAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | null) => sql<ShopAnalysisAnswer>`
   with totals as materialized (${shopTotals(scope, analysisColumns)}),
   fresh as materialized (${freshShops(scope)}),
   budgets as materialized (${rangeBudgets(scope)}),
@@ -110,17 +117,17 @@ export const shopAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | n
       left join labour w on w.shop_id = s.shop_id
       left join mixes x on x.shop_id = s.shop_id
     ), '[]') as rows,
-    ${freshnessOf(sql`select * from fresh`)} as freshness`;
+    ${selectFreshness(sql`select * from fresh`)} as freshness`;
 
 /** 人時 and 人時売上高; both are empty where no report gives hours. */
-function labourOf(minutes: number | null, sales: number | null) {
+function toLabourFigures(minutes: number | null, sales: number | null) {
   const hours = minutes === null ? null : minutes / 60;
-  return { labourHours: hours, labourSales: sales, salesPerHour: divide(sales, hours) };
+  return { labourHours: hours, labourSales: sales, salesPerHour: divideFigures(sales, hours) };
 }
 
 /** 店舗分析 of the scope. */
 async function shopAnalysis(db: Kysely<Tables>, scope: ReportScope, saleMode?: TaxMode | null): Promise<ShopAnalysis> {
-  const answer = await oneRow(shopAnalysisStatement(scope, saleMode), db);
+  const answer = await readOneRow(shopAnalysisStatement(scope, saleMode), db);
   return {
     rows: answer.rows.map(
       ({
@@ -139,15 +146,15 @@ async function shopAnalysis(db: Kysely<Tables>, scope: ReportScope, saleMode?: T
       }) => ({
         shop_id,
         shop_name,
-        ...analysed(shop, mix, saleMode, scope),
-        ...budgeted(shop, { budget, running_sales, running_tax }),
-        ...labourOf(minutes, labour_sales),
+        ...buildAnalysisFigures(shop, mix, saleMode, scope),
+        ...toBudgetFigures(shop, { budget, running_sales, running_tax }),
+        ...toLabourFigures(minutes, labour_sales),
         cashDifference: cash,
         months,
         provisional,
       }),
     ),
-    months: monthsOf(scope).map(monthOf),
+    months: listSparklineMonths(scope).map(toMonth),
     freshness: answer.freshness,
   };
 }
@@ -155,6 +162,6 @@ async function shopAnalysis(db: Kysely<Tables>, scope: ReportScope, saleMode?: T
 export const shopAnalysisResolvers = {
   Query: {
     getShopAnalysis: (_parent, args, context, info) =>
-      shopAnalysis(context.db.kysely, scopeOf(args, context, info), args.saleMode),
+      shopAnalysis(context.db.kysely, buildReportScope(args, context, info), args.saleMode),
   },
 } satisfies { Query: Pick<QueryResolvers, "getShopAnalysis"> };

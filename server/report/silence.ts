@@ -1,18 +1,18 @@
 import { sql } from "kysely";
-import { tokyoTime } from "../../src/core/calendar/moment.ts";
+import { toTokyoTime } from "../../src/core/calendar/moment.ts";
 import { openFor } from "../../src/domain/openingHours.ts";
 import type { AppSalesTime, Attention } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
-import { list } from "../crud/read.ts";
-import { resourceWith } from "../crud/resource.ts";
-import { attentionOf } from "../query/attention.ts";
+import { listRecords } from "../crud/read.ts";
+import { buildResourceWithHooks } from "../crud/resource.ts";
+import { toAttention } from "../query/attention.ts";
 import { hasRegister, lastReceived, selectedShops } from "../query/fragments.ts";
 import type { ReportScope } from "../query/scope.ts";
-import { appSalesTime, openingHours } from "../resource/app-sales-time.ts";
+import { appSalesTime, toDomainHours } from "../resource/app-sales-time.ts";
 
-const salesTimes = resourceWith("app-sales-time", appSalesTime);
+const salesTimeRecords = buildResourceWithHooks("app-sales-time", appSalesTime);
 
-type Row = {
+type ShopSilence = {
   shop_id: number;
   name: string;
   today: string;
@@ -26,11 +26,11 @@ type Row = {
 async function openMinutes({ shopIds, now }: ReportScope, call: Call): Promise<Map<number, number>> {
   const viewer = { ...call.viewer, shopIds };
   // Table and type are generated from the same SDL.
-  const records = (await list(salesTimes, {}, { ...call, viewer })) as readonly AppSalesTime[];
-  const { date, minutes } = tokyoTime(now);
+  const records = (await listRecords(salesTimeRecords, {}, { ...call, viewer })) as readonly AppSalesTime[];
+  const { date, minutes } = toTokyoTime(now);
   return new Map(
     records.flatMap((hours): [number, number][] => {
-      const open = hours.version > 0 ? openFor(openingHours(hours), date, minutes) : null;
+      const open = hours.version > 0 ? openFor(toDomainHours(hours), date, minutes) : null;
       return open === null ? [] : [[hours.storeId, open]];
     }),
   );
@@ -40,11 +40,11 @@ async function openMinutes({ shopIds, now }: ReportScope, call: Call): Promise<M
  * Shops inside their hours whose register has sent nothing for longer than the company allows. Before the shop opened, silence is
  * usual. A shop that has never sent a receipt is not silent, nor is one whose receipts were imported: its register does not run yet.
  */
-export async function silentShops(scope: ReportScope, call: Call): Promise<Attention[]> {
+export async function listSilentShops(scope: ReportScope, call: Call): Promise<Attention[]> {
   const { tenantId, now } = scope;
   const open = await openMinutes(scope, call);
   if (open.size === 0) return [];
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ShopSilence>`
     select shop_id, name, today, allowed,
       floor(extract(epoch from ${now.toISOString()}::timestamptz - greatest(received, refused)) / 60)::int as quiet
     from (
@@ -59,7 +59,7 @@ export async function silentShops(scope: ReportScope, call: Call): Promise<Atten
   return rows.flatMap(({ shop_id, name, today, quiet, allowed }) => {
     const count = Math.min(quiet, open.get(shop_id) ?? 0);
     if (count < allowed) return [];
-    return attentionOf({
+    return toAttention({
       kind: "REGISTER_SILENT",
       shop_id,
       shop_name: name,
@@ -71,7 +71,7 @@ export async function silentShops(scope: ReportScope, call: Call): Promise<Atten
 }
 
 /** The attention of the overview with the silent shops, which need no line about a stale feed beside. */
-export const withSilent = (attention: readonly Attention[], silent: readonly Attention[]): Attention[] => {
+export const addSilentShops = (attention: readonly Attention[], silent: readonly Attention[]): Attention[] => {
   const shops = new Set(silent.map(({ shop_id }) => shop_id));
   return [...attention.filter(({ kind, shop_id }) => kind !== "STALE_FEED" || !shops.has(shop_id)), ...silent];
 };

@@ -1,49 +1,49 @@
 import { sql, type Kysely } from "kysely";
 import { discountNames } from "../../i18n/ja/discountNames.ts";
 import { noStaff } from "../../src/domain/noStaff.ts";
-import { divide } from "../../src/core/money.ts";
+import { divideFigures } from "../../src/core/money.ts";
 import type { Freshness, QueryResolvers, StaffDays, StaffSales, TaxMode } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { freshness } from "../query/fragments.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
-import { joinPeople, ofStaff, people, staffOf } from "../query/staff.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
+import { joinPeople, narrowToStaffShop, selectStaffPeople, selectStaffKey } from "../query/staff.ts";
 import { staffColumns, staffDayParts, staffFigures, staffParts, type StaffSums } from "../query/staffSums.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
 type Person = { staff: string; code: string | null; name: string | null; shop_id: number; shop_name: string };
-type Answer = { rows: (Person & StaffSums)[]; freshness: Freshness };
+type StaffSalesAnswer = { rows: (Person & StaffSums)[]; freshness: Freshness };
 type DaysAnswer = {
   rows: (StaffSums & { business_date: string })[];
   person: { code: string | null; name: string | null } | null;
   freshness: Freshness;
 };
 
-const summed = sql.join(staffColumns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
-const fields = sql.join(staffColumns.map((name) => sql`${sql.lit(name)}, ${sql.ref(`s.${name}`)}`));
-const isEmpty = sql`(${sql.join(staffColumns.map((name) => sql.ref(`s.${name}`)))}) = (${sql.join(staffColumns.map(() => sql`0`))})`;
+const staffColumnSums = sql.join(staffColumns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
+const staffSumArguments = sql.join(staffColumns.map((name) => sql`${sql.lit(name)}, ${sql.ref(`s.${name}`)}`));
+const hasOnlyZeros = sql`(${sql.join(staffColumns.map((name) => sql.ref(`s.${name}`)))}) = (${sql.join(staffColumns.map(() => sql`0`))})`;
 
 /** The statement of the report: one row for each person with receipts, the largest sales first. */
-export const staffSalesStatement = (scope: ReportScope) => sql<Answer>`
-  with ${people(scope)},
+export const staffSalesStatement = (scope: ReportScope) => sql<StaffSalesAnswer>`
+  with ${selectStaffPeople(scope)},
   parts as materialized (
-    select shop_id, staff_id, ${summed}
+    select shop_id, staff_id, ${staffColumnSums}
     from (${staffParts(scope)}) parts group by shop_id, staff_id
   ), sums as materialized (
-    select t.shop_id, ${staffOf("t")} as staff, max(p.code) as code, max(p.name) as name, ${summed}
+    select t.shop_id, ${selectStaffKey("t")} as staff, max(p.code) as code, max(p.name) as name, ${staffColumnSums}
     from parts t ${joinPeople("t")} group by 1, 2
   )
   select
     coalesce((
       select json_agg(json_build_object('staff', s.staff, 'code', s.code, 'name', s.name, 'shop_id', s.shop_id,
-        'shop_name', shop.name, ${fields}) order by s.sales desc, s.staff)
+        'shop_name', shop.name, ${staffSumArguments}) order by s.sales desc, s.staff)
       from sums s join shop on shop.tenant_id = ${scope.tenantId} and shop.shop_id = s.shop_id
-      where not ${isEmpty}
+      where not ${hasOnlyZeros}
     ), '[]') as rows,
-    ${freshness(scope)}`;
+    ${selectReportFreshness(scope)}`;
 
 /** 担当者別売上 of the scope. */
 async function staffSales(db: Kysely<Tables>, scope: ReportScope, saleMode?: TaxMode | null): Promise<StaffSales> {
-  const answer = await oneRow(staffSalesStatement(scope), db);
+  const answer = await readOneRow(staffSalesStatement(scope), db);
   const salesOf = ({ sales, tax }: StaffSums) => (saleMode === "EXCLUDED" ? sales - tax : sales);
   const all = answer.rows.reduce((sum, row) => sum + salesOf(row), 0);
   return {
@@ -54,7 +54,7 @@ async function staffSales(db: Kysely<Tables>, scope: ReportScope, saleMode?: Tax
       shop_id: row.shop_id,
       shop_name: row.shop_name,
       ...staffFigures(row, saleMode),
-      share: divide(salesOf(row), all),
+      share: divideFigures(salesOf(row), all),
     })),
     freshness: answer.freshness,
   };
@@ -65,24 +65,24 @@ type StaffScope = ReportScope & { staff?: string | null };
 
 /** The statement of the dates of one person: a row for each date with receipts. */
 export const staffDaysStatement = ({ staff, ...scope }: StaffScope) => sql<DaysAnswer>`
-  with ${people(scope)},
+  with ${selectStaffPeople(scope)},
   sums as materialized (
-    select t.business_date, ${summed}
+    select t.business_date, ${staffColumnSums}
     from (${staffDayParts(scope)}) t ${joinPeople("t")}
-    where ${staff ?? null}::text is null or ${staffOf("t")} = ${staff ?? null}
+    where ${staff ?? null}::text is null or ${selectStaffKey("t")} = ${staff ?? null}
     group by t.business_date
   )
   select
     coalesce((
-      select json_agg(json_build_object('business_date', s.business_date, ${fields}) order by s.business_date)
-      from sums s where not ${isEmpty}
+      select json_agg(json_build_object('business_date', s.business_date, ${staffSumArguments}) order by s.business_date)
+      from sums s where not ${hasOnlyZeros}
     ), '[]') as rows,
     (select json_build_object('code', code, 'name', name) from people where staff = ${staff ?? null} limit 1) as person,
-    ${freshness(scope)}`;
+    ${selectReportFreshness(scope)}`;
 
 /** The dates of one person of the scope. */
 async function staffDays(db: Kysely<Tables>, scope: StaffScope, saleMode?: TaxMode | null): Promise<StaffDays> {
-  const answer = await oneRow(staffDaysStatement(scope), db);
+  const answer = await readOneRow(staffDaysStatement(scope), db);
   const { code = null, name = null } = answer.person ?? {};
   const person = scope.staff == null ? null : { staff: scope.staff, staffName: name ?? discountNames.nobody };
   return {
@@ -99,8 +99,12 @@ async function staffDays(db: Kysely<Tables>, scope: StaffScope, saleMode?: TaxMo
 export const staffSalesResolvers = {
   Query: {
     getStaffSales: (_parent, args, context, info) =>
-      staffSales(context.db.kysely, scopeOf(args, context, info), args.saleMode),
+      staffSales(context.db.kysely, buildReportScope(args, context, info), args.saleMode),
     getStaffDays: (_parent, args, context, info) =>
-      staffDays(context.db.kysely, ofStaff({ ...scopeOf(args, context, info), staff: args.staff }), args.saleMode),
+      staffDays(
+        context.db.kysely,
+        narrowToStaffShop({ ...buildReportScope(args, context, info), staff: args.staff }),
+        args.saleMode,
+      ),
   },
 } satisfies { Query: Pick<QueryResolvers, "getStaffSales" | "getStaffDays"> };

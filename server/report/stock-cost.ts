@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import { stockCostNotes } from "../../i18n/ja/stock-cost.ts";
 import { addDays, firstOfMonth } from "../../src/core/calendar/date.ts";
-import { apportion } from "../../src/core/apportion.ts";
-import { divide, formatMonth } from "../../src/core/money.ts";
+import { apportionTotal } from "../../src/core/apportion.ts";
+import { divideFigures, formatMonth } from "../../src/core/money.ts";
 import type {
   Freshness,
   QueryResolvers,
@@ -12,12 +12,12 @@ import type {
 } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 import { costByCell, costByItem, costTables, type CostScope, type OpenStock } from "../query/costRows.ts";
-import { freshness } from "../query/fragments.ts";
-import { oneRow } from "../query/oneRow.ts";
-import { scopeOf } from "../query/scope.ts";
-import { openStock } from "../stock/openStock.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
+import { readOneRow } from "../query/oneRow.ts";
+import { buildReportScope } from "../query/scope.ts";
+import { readOpenStock } from "../stock/openStock.ts";
 
-type Row = {
+type StockCostSums = {
   key: string;
   name: string;
   shop_id: number | null;
@@ -41,22 +41,22 @@ type Row = {
   used_quantity: number | null;
 };
 
-/** The statement of the report. @param open see openStock */
+/** The statement of the report. @param open see readOpenStock */
 export function stockCostStatement(scope: CostScope, open: readonly OpenStock[]) {
   const rows = {
     SHOP: costByCell(sql`c.shop_id::text`, sql`shop.name`, sql`c.shop_id`),
     MONTH: costByCell(sql`to_char(spans.starts, 'YYYY-MM-DD')`, sql`to_char(spans.starts, 'YYYY-MM')`, sql`null::int`),
     ITEM: costByItem(scope.tenantId),
   }[scope.costBy];
-  return sql<{ rows: Row[]; recipesChanged: number; freshness: Freshness }>`
+  return sql<{ rows: StockCostSums[]; recipesChanged: number; freshness: Freshness }>`
     with tenant as (select ${scope.tenantId}::int as tenant_id), ${costTables(scope, open)}
     select coalesce((select json_agg(r) from (${rows}) r), '[]') as rows,
       (select count(*) from recipe where tenant_id = ${scope.tenantId} and updated_at > created_at
         and updated_at >= ${addDays(scope.to, 1)}::date::timestamp at time zone 'Asia/Tokyo') as "recipesChanged",
-      ${freshness(scope)}`;
+      ${selectReportFreshness(scope)}`;
 }
 
-function costRow(row: Row, costBy: StockCostDimension): StockCostRow {
+function costRow(row: StockCostSums, costBy: StockCostDimension): StockCostRow {
   const { opening, closing, purchases, came, went, theoretical } = row;
   const actual = opening === null || closing === null ? null : opening + purchases + came - went - closing;
   const variance = actual === null ? null : actual - theoretical;
@@ -81,20 +81,23 @@ function costRow(row: Row, costBy: StockCostDimension): StockCostRow {
     quantityVariance,
     priceVariance: variance === null || quantityVariance === null ? null : variance - quantityVariance,
     net_sales: sales,
-    actualRate: divide(actual, sales),
-    theoreticalRate: divide(theoretical, sales),
-    varianceRate: divide(variance, sales),
-    actualUse: items ? rounded(actualUse) : null,
-    theoreticalUse: items ? rounded(used) : null,
-    useVariance: items ? rounded(actualUse - used) : null,
-    note: noteOf(row, costBy),
+    actualRate: divideFigures(actual, sales),
+    theoreticalRate: divideFigures(theoretical, sales),
+    varianceRate: divideFigures(variance, sales),
+    actualUse: items ? roundQuantity(actualUse) : null,
+    theoreticalUse: items ? roundQuantity(used) : null,
+    useVariance: items ? roundQuantity(actualUse - used) : null,
+    note: formatCostNote(row, costBy),
   };
 }
 
-const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000;
+const roundQuantity = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
 /** Why the actual cost is not known; else how much of it follows from theoretical stock. */
-function noteOf({ no_opening, no_closing, open_before, open_after }: Row, costBy: StockCostDimension): string | null {
+function formatCostNote(
+  { no_opening, no_closing, open_before, open_after }: StockCostSums,
+  costBy: StockCostDimension,
+): string | null {
   const missing = no_opening + no_closing > 0;
   const notes = stockCostNotes;
   if (missing && costBy === "MONTH") return notes.shops(no_opening, no_closing);
@@ -105,14 +108,14 @@ function noteOf({ no_opening, no_closing, open_before, open_after }: Row, costBy
 }
 
 /** Theoretical cost and quantity variance of items as whole yen whose sums are those of their shops. */
-function wholeYen(rows: Row[], costBy: StockCostDimension): Row[] {
+function wholeYen(rows: StockCostSums[], costBy: StockCostDimension): StockCostSums[] {
   if (costBy !== "ITEM") return rows;
   const [first] = rows;
-  const costs = apportion(
+  const costs = apportionTotal(
     rows.map(({ theoretical }) => theoretical),
     first?.theoretical_total ?? 0,
   );
-  const variances = apportion(
+  const variances = apportionTotal(
     rows.map(({ quantity_variance }) => quantity_variance ?? 0),
     first?.quantity_total ?? 0,
   );
@@ -124,7 +127,7 @@ function wholeYen(rows: Row[], costBy: StockCostDimension): Row[] {
 }
 
 /** The largest difference first; months in their order. */
-const sorted = (rows: StockCostRow[], costBy: StockCostDimension): StockCostRow[] =>
+const sortCostRows = (rows: StockCostRow[], costBy: StockCostDimension): StockCostRow[] =>
   rows.toSorted((one, other) =>
     costBy === "MONTH"
       ? one.key < other.key
@@ -139,9 +142,9 @@ async function stockCost(db: Kysely<Tables>, scope: CostScope): Promise<StockCos
     rows,
     recipesChanged,
     freshness: fresh,
-  } = await oneRow(stockCostStatement(scope, await openStock(db, scope)), db);
+  } = await readOneRow(stockCostStatement(scope, await readOpenStock(db, scope)), db);
   return {
-    rows: sorted(
+    rows: sortCostRows(
       wholeYen(rows, scope.costBy).map((row) => costRow(row, scope.costBy)),
       scope.costBy,
     ),
@@ -153,6 +156,6 @@ async function stockCost(db: Kysely<Tables>, scope: CostScope): Promise<StockCos
 export const stockCostResolvers = {
   Query: {
     getStockCost: (_parent, args, context, info) =>
-      stockCost(context.db.kysely, { ...scopeOf(args, context, info), costBy: args.costBy }),
+      stockCost(context.db.kysely, { ...buildReportScope(args, context, info), costBy: args.costBy }),
   },
 } satisfies { Query: Pick<QueryResolvers, "getStockCost"> };

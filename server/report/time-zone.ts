@@ -1,59 +1,66 @@
 import { sql, type Kysely } from "kysely";
 import type { Freshness, QueryResolvers, SalesByTimezone } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { selectedShops, channelFreshness, inScope, listOf, tradingHour, rollUp } from "../query/fragments.ts";
-import { markedDates, notCounted, onHours } from "../query/spanParts.ts";
-import { sumColumns, withDerived, type Sums } from "../query/measures.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
-import { isWhole } from "../query/times.ts";
-import { oneRow } from "../query/oneRow.ts";
+import {
+  selectedShops,
+  channelFreshness,
+  isInReportScope,
+  selectJsonList,
+  tradingHour,
+  selectRollUp,
+} from "../query/fragments.ts";
+import { markedDates, isInUncountedHours, isInCountedHours } from "../query/spanParts.ts";
+import { sumColumns, addDerivedFigures, type RollUpSums } from "../query/measures.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
+import { isWholePeriod } from "../query/times.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
-type HourRow = Sums & { hour: number };
-type Answer = {
+type HourRow = RollUpSums & { hour: number };
+type TimeZoneAnswer = {
   rows: HourRow[];
   heat: { weekday: number; hour: number; sales: number; tax: number; days: number }[];
   freshness: Freshness;
 };
 
-const columns = sql.join(sumColumns.map((name) => sql.ref(name)));
+const sumColumnList = sql.join(sumColumns.map((name) => sql.ref(name)));
 /** SQL: the sums, negative with sign −1. */
-const summed = (sign: 1 | -1 = 1) =>
+const selectSignedSums = (sign: 1 | -1 = 1) =>
   sql.join(sumColumns.map((name) => sql`${sql.lit(sign)} * sum(${sql.ref(name)}) as ${sql.ref(name)}`));
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7];
+const weekdayNumbers = [1, 2, 3, 4, 5, 6, 7];
 const weekdaySums = sql.join(
-  weekdays.flatMap((day) =>
+  weekdayNumbers.flatMap((day) =>
     ["sales", "tax"].map((name) => sql`sum(${sql.ref(`${name}_${day}`)}) as ${sql.ref(`${name}_${day}`)}`),
   ),
 );
 const weekdayRows = sql.join(
-  weekdays.map((day) => sql`(${sql.lit(day)}, ${sql.ref(`sales_${day}`)}, ${sql.ref(`tax_${day}`)})`),
+  weekdayNumbers.map((day) => sql`(${sql.lit(day)}, ${sql.ref(`sales_${day}`)}, ${sql.ref(`tax_${day}`)})`),
 );
 
 /** SQL: the sums of the scope by date and hour: those of the edge days, or of a narrowed scope all. */
 const dateHours = (scope: ReportScope) => {
-  if (!isWhole(scope))
+  if (!isWholePeriod(scope))
     return [
-      sql`select business_date, hour, ${summed()} from ${rollUp("sales_hour", scope)} where ${onHours(scope)} group by business_date, hour`,
+      sql`select business_date, hour, ${selectSignedSums()} from ${selectRollUp("sales_hour", scope)} where ${isInCountedHours(scope)} group by business_date, hour`,
     ];
   const arms = scope.span.edges.map(
     ({ sign, from, to }) => sql`
-      select business_date, hour, ${summed(sign)}
-      from ${rollUp("sales_hour", scope)} where ${inScope(scope)} and business_date between ${from}::date and ${to}::date
+      select business_date, hour, ${selectSignedSums(sign)}
+      from ${selectRollUp("sales_hour", scope)} where ${isInReportScope(scope)} and business_date between ${from}::date and ${to}::date
       group by business_date, hour`,
   );
   if (scope.toHour != null)
     arms.push(sql`
-      select business_date, hour, ${summed(-1)} from ${rollUp("sales_hour", scope)} where ${notCounted(scope)} group by business_date, hour`);
+      select business_date, hour, ${selectSignedSums(-1)} from ${selectRollUp("sales_hour", scope)} where ${isInUncountedHours(scope)} group by business_date, hour`);
   return arms;
 };
 
 /** SQL: the same summed by weekday and hour. It sums by date first, so that the weekday is computed once for each date. */
 const edgeCells = (scope: ReportScope) => {
   const arms = dateHours(scope);
-  const nothing = sql`select business_date, hour, ${columns} from ${rollUp("sales_hour", scope)} where false`;
+  const nothing = sql`select business_date, hour, ${sumColumnList} from ${selectRollUp("sales_hour", scope)} where false`;
   return sql`
-    select extract(isodow from business_date)::int as weekday, hour, ${summed()}
+    select extract(isodow from business_date)::int as weekday, hour, ${selectSignedSums()}
     from (${arms.length > 0 ? sql.join(arms, sql` union all `) : nothing}) dates group by 1, 2`;
 };
 
@@ -73,25 +80,25 @@ function heat(scope: ReportScope) {
     left join trading t on t.weekday = c.weekday
     left join running r on r.weekday = c.weekday and c.hour >= r.hour
     left join (
-      select business_date, hour, sum(sales) as sales, sum(tax) as tax from ${rollUp("sales_hour", scope)}
-      where ${onHours(scope)} and business_date in (select today from running) group by business_date, hour
+      select business_date, hour, sum(sales) as sales, sum(tax) as tax from ${selectRollUp("sales_hour", scope)}
+      where ${isInCountedHours(scope)} and business_date in (select today from running) group by business_date, hour
     ) o on o.business_date = r.today and o.hour = c.hour
   ) h
   where (h.sales, h.tax) is distinct from (0, 0)`;
 }
 
 /** The statement of the report: hours, weekday × hour, and freshness. */
-export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
+export const timeZoneStatement = (scope: ReportScope) => sql<TimeZoneAnswer>`
   with month_hours as materialized (
-    select hour, ${summed()},
+    select hour, ${selectSignedSums()},
       ${weekdaySums}
-    from ${rollUp("sales_month_hour", scope)}
-    where ${inScope(scope)} and ${sql.lit(isWhole(scope))} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date
+    from ${selectRollUp("sales_month_hour", scope)}
+    where ${isInReportScope(scope)} and ${sql.lit(isWholePeriod(scope))} and month between ${scope.span.firstMonth}::date and ${scope.span.lastMonth}::date
     group by hour
   ), edge as materialized (${edgeCells(scope)}),
   hours as (
-    select hour, ${summed()}
-    from (select hour, ${columns} from month_hours union all select hour, ${columns} from edge) parts
+    select hour, ${selectSignedSums()}
+    from (select hour, ${sumColumnList} from month_hours union all select hour, ${sumColumnList} from edge) parts
     group by hour
   ), cells as (
     select weekday, hour, sum(sales) as sales, sum(tax) as tax
@@ -112,14 +119,14 @@ export const timeZoneStatement = (scope: ReportScope) => sql<Answer>`
       select json_agg(h order by h.hour) from hours h
       where (h.sales, h.tax, h.cost, h.uncosted, h.pairs, h.visitors) is distinct from (0, 0, 0, 0, 0, 0)
     ), '[]') as rows,
-    ${listOf(scope, "heat", heat(scope))},
+    ${selectJsonList(scope, "heat", heat(scope))},
     ${channelFreshness(scope)}`;
 
 /** 時間帯別売上 of the scope. */
 export async function salesByTimezone(db: Kysely<Tables>, scope: ReportScope): Promise<SalesByTimezone> {
-  const answer = await oneRow(timeZoneStatement(scope), db);
+  const answer = await readOneRow(timeZoneStatement(scope), db);
   return {
-    rows: answer.rows.map(({ hour, ...sums }) => ({ hour, ...withDerived(sums) })),
+    rows: answer.rows.map(({ hour, ...sums }) => ({ hour, ...addDerivedFigures(sums) })),
     heat: answer.heat.map(({ tax, ...cell }) => ({ ...cell, net_sales: cell.sales - tax })),
     freshness: answer.freshness,
   };
@@ -128,6 +135,6 @@ export async function salesByTimezone(db: Kysely<Tables>, scope: ReportScope): P
 export const timeZoneResolvers = {
   Query: {
     getSalesByTimezone: (_parent, args, context, info) =>
-      salesByTimezone(context.db.kysely, scopeOf(args, context, info)),
+      salesByTimezone(context.db.kysely, buildReportScope(args, context, info)),
   },
 } satisfies { Query: Pick<QueryResolvers, "getSalesByTimezone"> };

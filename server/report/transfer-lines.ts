@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import type { QueryGetTransferLineListArgs, QueryResolvers, TransferLines } from "../../src/generated/server.ts";
 import { datesOfPage, skippedRows } from "../query/datePages.ts";
-import { oneRow } from "../query/oneRow.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
-import { bothShops, transferNumber } from "../transfer/readTransfer.ts";
+import { readOneRow } from "../query/oneRow.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
+import { selectBothShops, transferNumber } from "../transfer/readTransfer.ts";
 
 type LineScope = Pick<ReportScope, "tenantId" | "shopIds" | "from" | "to"> &
   Pick<QueryGetTransferLineListArgs, "limit" | "offset" | "transferSide" | "transferStatus" | "itemId">;
@@ -12,7 +12,7 @@ type LineScope = Pick<ReportScope, "tenantId" | "shopIds" | "from" | "to"> &
  * SQL: the transfers in which the shops have the side of the filter, one index scan a side; one within the shops is found once.
  * @param columns of the transfers, named t
  */
-function transfersOf(scope: LineScope, columns: RawBuilder<unknown>, condition = sql<boolean>`true`) {
+function selectTransfers(scope: LineScope, columns: RawBuilder<unknown>, condition = sql<boolean>`true`) {
   const { tenantId, shopIds, from, to, transferSide: side, transferStatus: status } = scope;
   const isSender = sql<boolean>`t.shop_id = any(${shopIds}::int[])`;
   const arm = (isSide: RawBuilder<boolean>) => sql`
@@ -28,7 +28,7 @@ function transfersOf(scope: LineScope, columns: RawBuilder<unknown>, condition =
 const inTransit = sql`case status when 'SHIPPED' then shipped_amount else 0 end`;
 
 /** SQL: a row with the sums of the CTE `dates` or `lines`. @param total its rows */
-const sumsOf = (table: "dates" | "lines", total: RawBuilder<unknown>) => sql`(
+const selectTransferSums = (table: "dates" | "lines", total: RawBuilder<unknown>) => sql`(
     select coalesce(${total}, 0)::int8 as total, coalesce(sum(shipped_amount), 0)::int8 as amount,
       coalesce(sum(transit_amount), 0)::int8 as "transitAmount", coalesce(sum(short_amount), 0)::int8 as "shortAmount"
     from ${sql.table(table)}
@@ -38,7 +38,7 @@ const sumsOf = (table: "dates" | "lines", total: RawBuilder<unknown>) => sql`(
 const heads = sql`t.transfer_id, t.shop_id, t.to_shop_id, t.status, t.request_date, t.transfer_no, t.transfer_date`;
 
 /** SQL: one page of the lines of the transfers `t`, the newest first, with its place. */
-const pageOf = (from: RawBuilder<unknown>, { limit }: LineScope, skip: RawBuilder<unknown>) => sql`
+const selectTransferPage = (from: RawBuilder<unknown>, { limit }: LineScope, skip: RawBuilder<unknown>) => sql`
     select t.*, row_number() over (order by transfer_date desc, transfer_id desc, line_no) as place from (${from}) t
     order by transfer_date desc, transfer_id desc, line_no limit ${limit}::int offset ${skip}`;
 
@@ -47,13 +47,13 @@ const shownOfAll = (scope: LineScope) => sql`
   dates as materialized (
     select transfer_date as day, sum(lines) as rows, sum(shipped_amount) as shipped_amount, sum(${inTransit}) as transit_amount,
       sum(short_amount) as short_amount
-    from (${transfersOf(scope, sql`t.transfer_date, t.lines, t.status, t.shipped_amount, t.short_amount`)}) t group by 1
+    from (${selectTransfers(scope, sql`t.transfer_date, t.lines, t.status, t.shipped_amount, t.short_amount`)}) t group by 1
   ), page_dates as materialized (${datesOfPage(scope)}
-  ), page as materialized (${transfersOf(
+  ), page as materialized (${selectTransfers(
     scope,
     heads,
     sql<boolean>`t.transfer_date = any(array(select day from page_dates))`,
-  )}), shown as materialized (${pageOf(
+  )}), shown as materialized (${selectTransferPage(
     sql`select t.*, l.line_no from page t join transfer_line l on l.tenant_id = ${scope.tenantId} and l.transfer_id = t.transfer_id`,
     scope,
     skippedRows(scope),
@@ -65,9 +65,9 @@ const shownOfItem = (scope: LineScope) => sql`
     select t.*, l.line_no, l.shipped_amount, l.short_amount,
       ${inTransit} as transit_amount
     from transfer_line l
-    join (${transfersOf(scope, heads)}) t on t.transfer_id = l.transfer_id
+    join (${selectTransfers(scope, heads)}) t on t.transfer_id = l.transfer_id
     where l.tenant_id = ${scope.tenantId} and l.item_id = ${scope.itemId}
-  ), shown as materialized (${pageOf(sql`select * from lines`, scope, sql`${scope.offset}::int`)})`;
+  ), shown as materialized (${selectTransferPage(sql`select * from lines`, scope, sql`${scope.offset}::int`)})`;
 
 /** The statement of the lines: one page, the newest first, and the sums of all that match. */
 export const transferLinesStatement = (scope: LineScope) => sql<TransferLines>`
@@ -83,13 +83,13 @@ export const transferLinesStatement = (scope: LineScope) => sql<TransferLines>`
         'reason', nullif(concat_ws(' ', l.ship_reason, l.short_reason), ''), 'amount', l.shipped_amount) order by t.place)
       from shown t
       join transfer_line l on l.tenant_id = ${scope.tenantId} and l.transfer_id = t.transfer_id and l.line_no = t.line_no
-      ${bothShops(scope.tenantId)}
+      ${selectBothShops(scope.tenantId)}
     ), '[]') as data
-  from ${scope.itemId == null ? sumsOf("dates", sql`sum(rows)`) : sumsOf("lines", sql`count(*)`)}`;
+  from ${scope.itemId == null ? selectTransferSums("dates", sql`sum(rows)`) : selectTransferSums("lines", sql`count(*)`)}`;
 
 export const transferLinesResolvers = {
   Query: {
     getTransferLineList: (_parent, args, context) =>
-      oneRow(transferLinesStatement({ ...scopeOf(args, context), ...args }), context.db.kysely),
+      readOneRow(transferLinesStatement({ ...buildReportScope(args, context), ...args }), context.db.kysely),
   },
 } satisfies { Query: Pick<QueryResolvers, "getTransferLineList"> };

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely";
 import type { QueryGetVoidListArgs, QueryResolvers, VoidPage } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
-import { freshness } from "../query/fragments.ts";
+import { selectReportFreshness } from "../query/fragments.ts";
 import { minutesBetween } from "../query/measures.ts";
-import { scopeOf, type ReportScope } from "../query/scope.ts";
-import { isPerson, personName, served } from "../query/staff.ts";
-import { oneRow } from "../query/oneRow.ts";
+import { buildReportScope, type ReportScope } from "../query/scope.ts";
+import { isNamedPerson, personName, isServingPerson } from "../query/staff.ts";
+import { readOneRow } from "../query/oneRow.ts";
 
 /** One page of voids and returns, newest first, with the filters of the report. */
 type VoidScope = ReportScope & Pick<QueryGetVoidListArgs, "limit" | "offset" | "reversal" | "staff">;
@@ -21,7 +21,7 @@ const businessMinutes = sql`((extract(hour from r.sold_at at time zone 'Asia/Tok
  */
 export const voidStatement = (scope: VoidScope) => {
   const { tenantId, shopIds, from, to, reversal, staff, limit, offset } = scope;
-  const narrowed = [...(reversal ? [sql`r.kind = ${reversal}`] : []), ...(staff ? [isPerson(staff)] : [])];
+  const narrowed = [...(reversal ? [sql`r.kind = ${reversal}`] : []), ...(staff ? [isNamedPerson(staff)] : [])];
   return sql<VoidPage>`
   with fitting as materialized (
     select r.shop_id, r.receipt_id, r.business_date, r.sold_at, r.seq, r.kind, ${personName} as staff, r.reason,
@@ -31,7 +31,7 @@ export const voidStatement = (scope: VoidScope) => {
       select shop_id, receipt_id, total from receipt
       where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and voided_at is not null
     ) t on r.kind = 'VOID' and t.shop_id = r.shop_id and t.receipt_id = r.reversal_of
-    left join person p on ${served}
+    left join person p on ${isServingPerson}
     where r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.kind <> 'SALE'
       and ${sql.join([sql`r.business_date between ${from}::date and ${to}::date`, ...narrowed], sql` and `)}
   ), page as materialized (
@@ -67,17 +67,18 @@ export const voidStatement = (scope: VoidScope) => {
         from fitting group by 1 order by 4 desc, 1
       ) b
     ), '[]') as "byReason",
-    ${freshness(scope)}`;
+    ${selectReportFreshness(scope)}`;
 };
 
 /** 取消一覧 of the scope: one page, and the sums of all voids and returns that match. */
 async function voidPage(db: Kysely<Tables>, scope: VoidScope): Promise<VoidPage> {
-  const page = await oneRow(voidStatement(scope), db);
+  const page = await readOneRow(voidStatement(scope), db);
   return page;
 }
 
 export const voidResolvers = {
   Query: {
-    getVoidList: (_parent, args, context) => voidPage(context.db.kysely, { ...scopeOf(args, context), ...args }),
+    getVoidList: (_parent, args, context) =>
+      voidPage(context.db.kysely, { ...buildReportScope(args, context), ...args }),
   },
 } satisfies { Query: Pick<QueryResolvers, "getVoidList"> };

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { Resolvers } from "../../src/generated/server.ts";
-import { viewerOf } from "../context.ts";
+import { requireViewer } from "../context.ts";
 
 const hash = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** The shop whose API key was sent. */
-function place({ developerId, shopIds }: Viewer): { tenant_id: number; shop_id: number } {
+function requireDeviceShop({ developerId, shopIds }: Viewer): { tenant_id: number; shop_id: number } {
   const [shop_id] = shopIds;
   if (shop_id === undefined) throw new Rejected("FORBIDDEN");
   return { tenant_id: developerId, shop_id };
@@ -21,7 +21,7 @@ export const appDeviceResolvers = {
       await context.db.kysely
         .insertInto("app_device")
         .values({
-          ...place(viewerOf(context)),
+          ...requireDeviceShop(requireViewer(context)),
           token_hash: hash(device_token),
           platform,
           registered_at: now,
@@ -35,7 +35,7 @@ export const appDeviceResolvers = {
     },
 
     deleteAppDevice: async (_, { device_token }, context) => {
-      const { tenant_id, shop_id } = place(viewerOf(context));
+      const { tenant_id, shop_id } = requireDeviceShop(requireViewer(context));
       await context.db.kysely
         .deleteFrom("app_device")
         .where("tenant_id", "=", tenant_id)

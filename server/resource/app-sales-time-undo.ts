@@ -1,13 +1,13 @@
 import { dayKeys } from "../../src/domain/openingHours.ts";
 import type { ClearAppSalesTimeInput, Resolvers } from "../../src/generated/server.ts";
-import { callOf, inOne, type Call } from "../crud/call.ts";
+import { toCall, runInTransaction, type Call } from "../crud/call.ts";
 import { noteChange } from "../crud/changes.ts";
-import { find, one, withDerived } from "../crud/read.ts";
-import { resourceWith } from "../crud/resource.ts";
-import { update, writeColumns } from "../crud/update.ts";
+import { findRecords, requireRecord, addDerivedFields } from "../crud/read.ts";
+import { buildResourceWithHooks } from "../crud/resource.ts";
+import { updateRecord, writeColumns } from "../crud/update.ts";
 import { appSalesTime } from "./app-sales-time.ts";
 
-const salesTimes = resourceWith("app-sales-time", appSalesTime);
+const salesTimes = buildResourceWithHooks("app-sales-time", appSalesTime);
 
 /** The columns of a shop whose hours nobody has saved. */
 const unset = {
@@ -22,7 +22,11 @@ const unset = {
 async function clearHours(input: ClearAppSalesTimeInput, call: Call): Promise<void> {
   const { storeId } = input;
   const { db, viewer } = call;
-  const [before = null] = await withDerived(salesTimes, await find(salesTimes, { storeId }, call, true), call);
+  const [before = null] = await addDerivedFields(
+    salesTimes,
+    await findRecords(salesTimes, { storeId }, call, true),
+    call,
+  );
   await writeColumns(salesTimes, { input, columns: unset }, call);
   await db
     .deleteFrom("app_break_time")
@@ -36,15 +40,15 @@ async function clearHours(input: ClearAppSalesTimeInput, call: Call): Promise<vo
     .where("tenant_id", "=", viewer.developerId)
     .where("shop_id", "=", storeId)
     .execute();
-  noteChange(salesTimes, "UPDATE", { before, after: await one(salesTimes, { storeId }, call) }, call);
+  noteChange(salesTimes, "UPDATE", { before, after: await requireRecord(salesTimes, { storeId }, call) }, call);
 }
 
 /** Takes a copy of hours back in all shops, or in none. */
 export const appSalesTimeResolvers = {
   Mutation: {
     undoAppSalesTimeCopy: (_, { input }, context) =>
-      inOne(callOf(context), async (call) => {
-        for (const hours of input.saved) await update(salesTimes, hours, call);
+      runInTransaction(toCall(context), async (call) => {
+        for (const hours of input.saved) await updateRecord(salesTimes, hours, call);
         for (const shop of input.unset) await clearHours(shop, call);
         return { result: true };
       }),

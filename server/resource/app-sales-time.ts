@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { appSalesTimeTexts } from "../../i18n/ja/app-sales-time.ts";
-import { refusalOf } from "../../i18n/ja/opening-hours.ts";
+import { buildHoursRefusal } from "../../i18n/ja/opening-hours.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { openingFaults } from "../../src/domain/openingFaults.ts";
 import { dayKeys, type BreakTime, type DayKey, type OpeningHours } from "../../src/domain/openingHours.ts";
 import type { AppSalesDay, AppSalesTime } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
-import type { Hooks } from "../crud/hooks.ts";
+import type { ResourceHooks } from "../crud/hooks.ts";
 
 /** Every day until somebody has saved the hours: a time that nobody typed would be taken for the shop's own. */
 const unsetDay: AppSalesDay = {
@@ -19,7 +19,7 @@ const unsetDay: AppSalesDay = {
 };
 
 /** Hours in the form that the rules of src/domain take. */
-export const openingHours = <
+export const toDomainHours = <
   Hours extends Pick<OpeningHours, DayKey | "breaks"> &
     Record<`reception${"Start" | "End"}${"Hour" | "Minute"}`, number>,
 >(
@@ -33,7 +33,7 @@ export const openingHours = <
 });
 
 /** The breaks of shops, in the order of the week. */
-async function breaksOf(shopIds: readonly number[], { db, viewer }: Call) {
+async function readBreaks(shopIds: readonly number[], { db, viewer }: Call) {
   const { rows } = await sql<{ shop: number; one: AppSalesTime["breaks"][number] }>`
     select shop_id as shop, json_build_object('appBreakTimeId', app_break_time_id, 'dayOfWeek', day_of_week,
       'startTime', start_time, 'endTime', end_time) as one
@@ -42,10 +42,10 @@ async function breaksOf(shopIds: readonly number[], { db, viewer }: Call) {
   return (shopId: number) => rows.filter(({ shop }) => shop === shopId).map(({ one }) => one);
 }
 
-type Saved = { storeId: number; breaks: readonly BreakTime[] };
+type SavedBreaks = { storeId: number; breaks: readonly BreakTime[] };
 
 /** Replaces the breaks of shops. A break that stays keeps its id. */
-async function saveBreaks(inputs: readonly Saved[], { db, viewer }: Call): Promise<void> {
+async function saveBreaks(inputs: readonly SavedBreaks[], { db, viewer }: Call): Promise<void> {
   const rows = inputs.flatMap(({ storeId, breaks }) => breaks.map((one) => ({ storeId, ...one })));
   const keys = rows.map(({ storeId, dayOfWeek, startTime }) => `${storeId} ${dayOfWeek} ${startTime}`);
   await sql`
@@ -73,11 +73,11 @@ async function saveBreaks(inputs: readonly Saved[], { db, viewer }: Call): Promi
 }
 
 /** Hours in which a shop's app takes orders: columns of the shop's row, and a table of breaks. */
-export const appSalesTime: Hooks<"app-sales-time"> = {
+export const appSalesTime: ResourceHooks<"app-sales-time"> = {
   derived: {
     fields: [...dayKeys, "breaks"],
     async of(records, call) {
-      const breaks = await breaksOf(
+      const breaks = await readBreaks(
         records.map(({ storeId }) => storeId),
         call,
       );
@@ -93,7 +93,9 @@ export const appSalesTime: Hooks<"app-sales-time"> = {
   },
   check: async (inputs) =>
     inputs
-      .map(openingHours)
-      .map((hours) => openingFaults(hours).map((fault) => ({ field: fault.field, ...refusalOf(fault, hours) }))),
+      .map(toDomainHours)
+      .map((hours) =>
+        openingFaults(hours).map((fault) => ({ field: fault.field, ...buildHoursRefusal(fault, hours) })),
+      ),
   saved: saveBreaks,
 };

@@ -1,8 +1,8 @@
 import { shopNames, waitingPushes } from "../../i18n/ja/in-use.ts";
-import type { Hooks } from "../crud/hooks.ts";
+import type { ResourceHooks } from "../crud/hooks.ts";
 
 /** A brand cannot be deleted while it has stores or a notification that waits for it. */
-export const brand: Hooks<"brand"> = {
+export const brandHooks: ResourceHooks<"brand"> = {
   async users({ brand_id: brandId }, { db, viewer: { developerId } }) {
     const shops = await db
       .selectFrom("shop")

@@ -3,39 +3,43 @@ import { formatYen } from "../../src/core/money.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { CopyBudgetsInput } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
-import type { Done, Hooks, StoredRecord, Work } from "../crud/hooks.ts";
+import type { RecordActionResult, ResourceHooks, StoredRecord, ActionWork } from "../crud/hooks.ts";
 import { insertMany } from "../crud/many.ts";
-import { find } from "../crud/read.ts";
-import { columnOf, resourceWith } from "../crud/resource.ts";
-import { unlessTaken } from "../crud/unique.ts";
+import { findRecords } from "../crud/read.ts";
+import { requireColumn, buildResourceWithHooks } from "../crud/resource.ts";
+import { refuseTakenValues } from "../crud/unique.ts";
 import { updateRow } from "../crud/update.ts";
 
 type Budget = StoredRecord<"budget">;
-type Target = { shop_id: number; percent: number | null | undefined; existing: CopyBudgetsInput["existing"] };
+type BudgetCopyTarget = { shop_id: number; percent: number | null | undefined; existing: CopyBudgetsInput["existing"] };
 
-const budgets = resourceWith("budget", {});
-const { most = Infinity } = columnOf(budgets, "sales");
+const budgets = buildResourceWithHooks("budget", {});
+const { most = Infinity } = requireColumn(budgets, "sales");
 
 /** Yen to which a part of a budget is rounded. */
-const step = 1000;
+const roundingStep = 1000;
 
 /** @throws Rejected W022 if the part is more than a budget may be */
-function partOf(sales: number, percent: number | null | undefined): number {
+function calculateBudgetPart(sales: number, percent: number | null | undefined): number {
   if (percent === null || percent === undefined) return sales;
-  const part = Math.round((sales * percent) / 100 / step) * step;
+  const part = Math.round((sales * percent) / 100 / roundingStep) * roundingStep;
   if (part > most) throw new Rejected("W022", { args: [formatYen(most)] });
   return part;
 }
 
-async function copyTo(budget: Budget, { shop_id, percent, existing }: Target, call: Call): Promise<Done> {
+async function copyTo(
+  budget: Budget,
+  { shop_id, percent, existing }: BudgetCopyTarget,
+  call: Call,
+): Promise<RecordActionResult> {
   if (shop_id === budget.shop_id) return { outcome: "SKIPPED", details: [words.itself] };
-  const sales = partOf(budget.sales, percent);
+  const sales = calculateBudgetPart(budget.sales, percent);
   const { month } = budget;
   // The column holds the first day of the month.
-  const [other] = (await find(budgets, { shop_id, month: `${month}-01` }, call, true)) as readonly Budget[];
+  const [other] = (await findRecords(budgets, { shop_id, month: `${month}-01` }, call, true)) as readonly Budget[];
   if (!other) {
     const input = { shop_id, month, sales };
-    await unlessTaken(budgets, input, insertMany(budgets, [input], call));
+    await refuseTakenValues(budgets, input, insertMany(budgets, [input], call));
     return { outcome: "ADDED", details: [formatYen(sales)] };
   }
   if (existing === "SKIP") return { outcome: "SKIPPED", details: [words.exists(formatYen(other.sales))] };
@@ -45,7 +49,10 @@ async function copyTo(budget: Budget, { shop_id, percent, existing }: Target, ca
 }
 
 /** Copies budgets to the same months of other shops, each in a transaction of its own. */
-async function copyBudgets({ toShopIds, percent, existing }: CopyBudgetsInput, call: Call): Promise<Work<Budget>[]> {
+async function copyBudgets(
+  { toShopIds, percent, existing }: CopyBudgetsInput,
+  call: Call,
+): Promise<ActionWork<Budget>[]> {
   const shops = await call.db
     .selectFrom("shop")
     .select(["shop_id", "name"])
@@ -60,4 +67,4 @@ async function copyBudgets({ toShopIds, percent, existing }: CopyBudgetsInput, c
   }));
 }
 
-export const budget: Hooks<"budget"> = { actions: { copyBudgets } };
+export const budgetHooks: ResourceHooks<"budget"> = { actions: { copyBudgets } };

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
-import type { Hooks } from "../crud/hooks.ts";
-import { resourceWith } from "../crud/resource.ts";
+import type { ResourceHooks } from "../crud/hooks.ts";
+import { buildResourceWithHooks } from "../crud/resource.ts";
 
 /** SQL for the brand of a shop. */
-const brandOf = (tenantId: number, shopId: number) =>
+const selectShopBrand = (tenantId: number, shopId: number) =>
   sql<number>`(select brand_id from shop where tenant_id = ${tenantId} and shop_id = ${shopId})`;
 
-export const category: Hooks<"category"> = {
+export const categoryHooks: ResourceHooks<"category"> = {
   // A category that is no copy names itself as the original.
   computed: { categoryAdminId: () => sql`coalesce(category_admin_id, category_id)` },
   columns: (saved, { viewer }) =>
-    saved.map(({ input, isNew }) => (isNew ? { brand_id: brandOf(viewer.developerId, input.storeId) } : {})),
+    saved.map(({ input, isNew }) => (isNew ? { brand_id: selectShopBrand(viewer.developerId, input.storeId) } : {})),
 };
 
 /** Categories for the actions of products. */
-export const categories = resourceWith("category", category);
+export const storedCategories = buildResourceWithHooks("category", categoryHooks);

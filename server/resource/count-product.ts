@@ -1,6 +1,6 @@
-import type { Hooks } from "../crud/hooks.ts";
-import { usesOf } from "../crud/references.ts";
+import type { ResourceHooks } from "../crud/hooks.ts";
+import { selectUseCount } from "../crud/references.ts";
 
-export const countProduct: Hooks<"count-product"> = {
-  computed: { products: () => usesOf("count-product") },
+export const countProductHooks: ResourceHooks<"count-product"> = {
+  computed: { products: () => selectUseCount("count-product") },
 };

@@ -4,26 +4,26 @@ import { formatCount } from "../../src/core/money.ts";
 import type { FieldError } from "../../src/core/rejected.ts";
 import type { CouponStatus } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
-import type { Hooks, Input } from "../crud/hooks.ts";
-import { audienceOf } from "./push-notification/audience.ts";
+import type { ResourceHooks, ResourceInput } from "../crud/hooks.ts";
+import { countAudience } from "./push-notification/audience.ts";
 
 /**
  * The state of a coupon now. It begins with its release and its first day, whichever is later, and ends after its last business
  * day, which continues after midnight.
  */
-export const couponStatus = ({ now, today }: Pick<Call, "now" | "today">) => sql<CouponStatus>`case
+export const selectCouponStatus = ({ now, today }: Pick<Call, "now" | "today">) => sql<CouponStatus>`case
   when end_date < ${today} then 'ENDED'
   when release_timer > ${now} or start_date > ${today} then 'SCHEDULED'
   else 'ACTIVE' end`;
 
 /** A start time needs an end time, and the reverse. */
-function hoursErrors({ start_time, end_time }: Input<"coupon">): FieldError[] {
+function hoursErrors({ start_time, end_time }: ResourceInput<"coupon">): FieldError[] {
   if (start_time && !end_time) return [{ field: "end_time", code: "W001" }];
   return end_time && !start_time ? [{ field: "start_time", code: "W001" }] : [];
 }
 
 /** The product must accept the coupon and cost more than the discount. */
-async function productErrors(input: Input<"coupon">, { db, viewer }: Call): Promise<FieldError[]> {
+async function productErrors(input: ResourceInput<"coupon">, { db, viewer }: Call): Promise<FieldError[]> {
   const { product_id, shop_id, use_range, discount_price } = input;
   if (typeof product_id !== "number") return [];
   const product = await db
@@ -39,17 +39,17 @@ async function productErrors(input: Input<"coupon">, { db, viewer }: Call): Prom
   return tooMuch ? [{ field: "discount_price", code: "W021", args: [product.price] }] : [];
 }
 
-export const coupon: Hooks<"coupon"> = {
-  computed: { status: couponStatus },
+export const couponHooks: ResourceHooks<"coupon"> = {
+  computed: { status: selectCouponStatus },
   async deletionWarnings({ tenant_id, shop_id, coupon_id }, { db, now, today }) {
     const { status } = await db
       .selectFrom("coupon")
-      .select(couponStatus({ now, today }).as("status"))
+      .select(selectCouponStatus({ now, today }).as("status"))
       .where("tenant_id", "=", tenant_id)
       .where("coupon_id", "=", coupon_id)
       .executeTakeFirstOrThrow();
     if (status !== "ACTIVE") return [];
-    return [couponDeletion.running(formatCount(await audienceOf(db, { tenant_id, shop_id, brand_id: null }, now)))];
+    return [couponDeletion.running(formatCount(await countAudience(db, { tenant_id, shop_id, brand_id: null }, now)))];
   },
   check: (inputs, call) =>
     Promise.all(inputs.map(async (input) => [...(await productErrors(input, call)), ...hoursErrors(input)])),

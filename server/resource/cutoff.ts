@@ -1,6 +1,12 @@
 import { sql, type Kysely } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
-import { always, businessToday, cutoffOn, savedCutoff, type Cutoffs } from "../../src/domain/businessDay.ts";
+import {
+  firstCutoffDate,
+  businessToday,
+  findCutoffOn,
+  findSavedCutoff,
+  type BusinessDayCutoffs,
+} from "../../src/domain/businessDay.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ShopRules } from "../ingest/shopRules.ts";
 
@@ -8,8 +14,8 @@ import type { ShopRules } from "../ingest/shopRules.ts";
  * The first business date that has not begun under the old cut-offs nor under the new one, so that the current date does not
  * move.
  */
-function nextDate(now: Date, before: Cutoffs, minutes: number): string {
-  const [old, renewed] = [businessToday(now, before), businessToday(now, [{ from: always, minutes }])];
+function nextDate(now: Date, before: BusinessDayCutoffs, minutes: number): string {
+  const [old, renewed] = [businessToday(now, before), businessToday(now, [{ from: firstCutoffDate, minutes }])];
   return addDays(old > renewed ? old : renewed, 1);
 }
 
@@ -26,13 +32,13 @@ export async function changeCutoffs(
     from unnest(${shops.map(({ shop_id }) => shop_id)}::int[], ${shops.map(({ minutes }) => minutes)}::int[])
       as shop (shop_id, minutes)`.execute(trx);
   const changes = rows.flatMap(({ shop_id, minutes, rules: { cutoffs } }) => {
-    if (minutes === savedCutoff(cutoffs).minutes) return [];
+    if (minutes === findSavedCutoff(cutoffs).minutes) return [];
     const today = businessToday(now, cutoffs);
     return {
       shop_id,
       minutes,
       today,
-      from: minutes === cutoffOn(cutoffs, today) ? null : nextDate(now, cutoffs, minutes),
+      from: minutes === findCutoffOn(cutoffs, today) ? null : nextDate(now, cutoffs, minutes),
     };
   });
   const ids = changes.map(({ shop_id }) => shop_id);

@@ -1,19 +1,19 @@
 import { sql, type Kysely } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { DeveloperInvoice, Resolvers } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
-import { callOf, inOne, recordChange, type Call } from "../crud/call.ts";
+import { requireViewer, type Context } from "../context.ts";
+import { toCall, runInTransaction, recordChange, type Call } from "../crud/call.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ChangeAction } from "../db/tables/history.ts";
 import { toStaleRefusal } from "../crud/stale.ts";
 
 /** The newest number of a shop. A shop without one uses the developer's, as version 0. */
-async function invoiceOf(
+async function readNewestInvoice(
   context: Pick<Context, "viewer">,
   db: Kysely<Tables>,
   shop_id: number,
 ): Promise<DeveloperInvoice> {
-  const { developerId, developerUuid } = viewerOf(context);
+  const { developerId, developerUuid } = requireViewer(context);
   const stored = await db
     .selectFrom("developer")
     .leftJoin("registration_number as n", (join) =>
@@ -33,7 +33,12 @@ async function invoiceOf(
 }
 
 /** Notes the fields of a shop's number that differ. */
-function note(action: ChangeAction, before: DeveloperInvoice, after: DeveloperInvoice, call: Call): void {
+function recordInvoiceChange(
+  action: ChangeAction,
+  before: DeveloperInvoice,
+  after: DeveloperInvoice,
+  call: Call,
+): void {
   const fields = (["invoice", "effectiveDate"] as const).filter(
     (field) => (before[field] || null) !== (after[field] || null),
   );
@@ -49,13 +54,13 @@ function note(action: ChangeAction, before: DeveloperInvoice, after: DeveloperIn
  */
 export const developerInvoiceResolvers = {
   Query: {
-    getDeveloperInvoice: (_, { shop_id }, context) => invoiceOf(context, context.db.kysely, shop_id),
+    getDeveloperInvoice: (_, { shop_id }, context) => readNewestInvoice(context, context.db.kysely, shop_id),
   },
   Mutation: {
     updateDeveloperInvoice: async (_, { input: { shop_id, invoice, effectiveDate, version } }, context) =>
-      inOne(callOf(context), async (call) => {
+      runInTransaction(toCall(context), async (call) => {
         const { db, viewer, now } = call;
-        const before = await invoiceOf(context, db, shop_id);
+        const before = await readNewestInvoice(context, db, shop_id);
         if (before.version !== version) throw toStaleRefusal(before);
         const saved = await db
           .insertInto("registration_number")
@@ -70,19 +75,19 @@ export const developerInvoiceResolvers = {
           .onConflict((on) => on.columns(["tenant_id", "shop_id", "version"]).doNothing())
           .returning("version")
           .executeTakeFirst();
-        const stored = await invoiceOf(context, db, shop_id);
+        const stored = await readNewestInvoice(context, db, shop_id);
         if (!saved) throw toStaleRefusal(stored);
-        note("UPDATE", before, stored, call);
+        recordInvoiceChange("UPDATE", before, stored, call);
         return stored;
       }),
 
     updateDeveloperInvoiceByShop: async (_, { input: { shop_id, toShopIds } }, context) => {
       const targets = toShopIds.filter((id) => id !== shop_id);
       if (targets.length === 0) throw new Rejected("W001", { field: "toShopIds" });
-      const { invoice, effectiveDate } = await invoiceOf(context, context.db.kysely, shop_id);
+      const { invoice, effectiveDate } = await readNewestInvoice(context, context.db.kysely, shop_id);
       if (invoice === "") throw new Rejected("W001", { field: "invoice" });
-      await inOne(callOf(context), async (call) => {
-        const invoices = () => Promise.all(targets.map((target) => invoiceOf(context, call.db, target)));
+      await runInTransaction(toCall(context), async (call) => {
+        const invoices = () => Promise.all(targets.map((target) => readNewestInvoice(context, call.db, target)));
         const before = await invoices();
         await call.db
           .insertInto("registration_number")
@@ -101,13 +106,13 @@ export const developerInvoiceResolvers = {
                 sql<string | null>`${effectiveDate ?? null}::date`.as("effective_date"),
                 sql<Date>`${context.clock.now()}::timestamptz`.as("created_at"),
               ])
-              .where("shop.tenant_id", "=", viewerOf(context).developerId)
+              .where("shop.tenant_id", "=", requireViewer(context).developerId)
               .where("shop.shop_id", "in", targets)
               .groupBy(["shop.tenant_id", "shop.shop_id"]),
           )
           .execute();
         const after = await invoices();
-        before.forEach((old, index) => note("COPY", old, after[index] ?? old, call));
+        before.forEach((old, index) => recordInvoiceChange("COPY", old, after[index] ?? old, call));
       });
       return { result: true };
     },

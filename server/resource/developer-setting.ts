@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { newSignUpCode } from "./account/applicant.ts";
 import { ownMenuTypeShops } from "../../src/core/viewer.ts";
-import type { Hooks } from "../crud/hooks.ts";
+import type { ResourceHooks } from "../crud/hooks.ts";
 
-export const developerSetting: Hooks<"developer-setting"> = {
+export const developerSettingHooks: ResourceHooks<"developer-setting"> = {
   computed: { developerUuid: ({ viewer }) => sql<string>`${viewer.developerUuid}::text` },
   // Shops of others, and those of the specification that a company lacks, are not shown.
   derived: {

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { media as words } from "../../i18n/ja/media.ts";
-import { isVideo } from "../../src/core/media.ts";
-import type { Hooks } from "../crud/hooks.ts";
+import { isVideoAddress } from "../../src/core/media.ts";
+import type { ResourceHooks } from "../crud/hooks.ts";
 import { soldAtTables } from "./product/eatIn.ts";
 
-export const media: Hooks<"media"> = {
+export const mediaHooks: ResourceHooks<"media"> = {
   // The product that opens must be sold at tables, and a file's type must match the kind: image or video.
   async check(inputs, call) {
     const named = inputs.map(({ shop_id, targetProductCode }) => ({ shop_id, product: targetProductCode }));
     const isSold = await soldAtTables("product_code", named, call);
     return inputs.map(({ shop_id, targetProductCode: product, category, source }) => {
       if (product && !isSold({ shop_id, product })) return [{ field: "targetProductCode", code: "NOT_FOUND" }];
-      return (category === "VIDEO") === isVideo(source) ? [] : [{ field: "category", code: "MEDIA_CATEGORY" }];
+      return (category === "VIDEO") === isVideoAddress(source) ? [] : [{ field: "category", code: "MEDIA_CATEGORY" }];
     });
   },
 

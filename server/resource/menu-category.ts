@@ -1,20 +1,22 @@
 import type { FieldError } from "../../src/core/rejected.ts";
-import { weekdays } from "../../src/domain/menuWeekdays.ts";
-import type { Hooks, Input } from "../crud/hooks.ts";
+import { menuWeekdaySwitches } from "../../src/domain/menuWeekdays.ts";
+import type { ResourceHooks, ResourceInput } from "../crud/hooks.ts";
 import { soldAtTables } from "./product/eatIn.ts";
 
 /** Start and end times come in pairs, and a menu needs at least one day. */
-function halfFilled(input: Input<"menu-category">): FieldError[] {
+function halfFilled(input: ResourceInput<"menu-category">): FieldError[] {
   const { startTime, endTime, dayOfEveryMonth } = input;
   const missing = [
     ...(!startTime && endTime ? ["startTime"] : []),
     ...(!endTime && startTime ? ["endTime"] : []),
-    ...(weekdays.every((day) => !input[day]) && typeof dayOfEveryMonth !== "number" ? [weekdays[0]] : []),
+    ...(menuWeekdaySwitches.every((day) => !input[day]) && typeof dayOfEveryMonth !== "number"
+      ? [menuWeekdaySwitches[0]]
+      : []),
   ];
   return missing.map((field) => ({ field, code: "W001" }));
 }
 
-export const menuCategory: Hooks<"menu-category"> = {
+export const menuCategoryHooks: ResourceHooks<"menu-category"> = {
   async check(inputs, call) {
     const named = inputs.map(({ shop_id, masterProductId }) => ({ shop_id, product: masterProductId }));
     const isSold = await soldAtTables("product_id", named, call);

@@ -1,25 +1,25 @@
 import { sql } from "kysely";
 import type { ProductOption } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
-import type { Hooks } from "../crud/hooks.ts";
-import { pricedErrors, scheduledColumns } from "./product/scheduledPrice.ts";
-import { showingsOf, soldOutOf } from "./product/showing.ts";
+import type { ResourceHooks } from "../crud/hooks.ts";
+import { findScheduledPriceErrors, buildScheduledColumns } from "./product/scheduledPrice.ts";
+import { readShowingConditions, findSoldOut } from "./product/showing.ts";
 import { soldOutAction } from "./product/soldOut.ts";
 
 async function soldOut(records: readonly ProductOption[], { db, viewer, now }: Call) {
   const shops = new Set(records.map(({ storeId }) => storeId));
-  const showing = await showingsOf(db, viewer.developerId, [...shops], now);
-  return records.map((record) => ({ soldOut: soldOutOf(record, showing(record.storeId)) }));
+  const showing = await readShowingConditions(db, viewer.developerId, [...shops], now);
+  return records.map((record) => ({ soldOut: findSoldOut(record, showing(record.storeId)) }));
 }
 
-export const option: Hooks<"option"> = {
+export const optionHooks: ResourceHooks<"option"> = {
   // An option that is no copy names itself as the original.
   computed: { productAdminId: () => sql`coalesce(product_admin_id, product_id)` },
   derived: { fields: ["soldOut"], of: soldOut },
   actions: { updateOptionsSoldOut: soldOutAction("option") },
-  check: (inputs, call) => pricedErrors("option", inputs, call),
+  check: (inputs, call) => findScheduledPriceErrors("option", inputs, call),
   columns: (saved, call) =>
-    scheduledColumns(
+    buildScheduledColumns(
       "option",
       saved.map(({ input }) => input),
       call,

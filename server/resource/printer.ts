@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { printerTexts } from "../../i18n/ja/printer.ts";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { Hooks } from "../crud/hooks.ts";
-import { usesOf } from "../crud/references.ts";
-import { resourceWith } from "../crud/resource.ts";
+import type { ResourceHooks } from "../crud/hooks.ts";
+import { selectUseCount } from "../crud/references.ts";
+import { buildResourceWithHooks } from "../crud/resource.ts";
 
 /** A shop has a handful of printers; the limit stops programs only. */
 const mostPrinters = 50;
 
-export const printer: Hooks<"printer"> = {
-  computed: { products: () => usesOf("printer") },
+export const printerHooks: ResourceHooks<"printer"> = {
+  computed: { products: () => selectUseCount("printer") },
 
   /** Locks the shop's row, so that two simultaneous registrations cannot pass the limit together. */
   async refuseCreate({ storeId }, { db, viewer }) {
@@ -25,4 +25,4 @@ export const printer: Hooks<"printer"> = {
 };
 
 /** Printers for devices, which make the one that they print. */
-export const printers = resourceWith("printer", printer);
+export const storedPrinters = buildResourceWithHooks("printer", printerHooks);

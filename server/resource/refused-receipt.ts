@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { refusedReceiptTexts as texts } from "../../i18n/ja/refused-receipt.ts";
 import type { ReceiptInput, RefusedReceipt } from "../../src/generated/server.ts";
 import { recordChange, type Call } from "../crud/call.ts";
-import { ownRows } from "../crud/ownRows.ts";
-import type { Done, Hooks } from "../crud/hooks.ts";
+import { isOwnShopRow } from "../crud/ownRows.ts";
+import type { RecordActionResult, ResourceHooks } from "../crud/hooks.ts";
 import { ingestReceipts } from "../ingest/ingestReceipts.ts";
-import { recordedSince } from "../ingest/keepRefused.ts";
+import { isRecordedSince } from "../ingest/keepRefused.ts";
 
 /** The receipt that was kept; null where it was cut. It had its type when it was refused for its moment. */
 function keptReceipt(content: string): ReceiptInput | null {
@@ -17,8 +17,8 @@ function keptReceipt(content: string): ReceiptInput | null {
 }
 
 /** Records a receipt that waits because of its moment only. */
-async function recordRefused(record: RefusedReceipt, call: Call): Promise<Done> {
-  const refused = (reason: string): Done => ({ outcome: "REFUSED", details: [reason] });
+async function recordRefused(record: RefusedReceipt, call: Call): Promise<RecordActionResult> {
+  const refused = (reason: string): RecordActionResult => ({ outcome: "REFUSED", details: [reason] });
   if (record.code !== "CLOCK") return refused(texts.notRecorded);
   const receipt = keptReceipt(record.content);
   if (!receipt) return refused(texts.tooLong);
@@ -37,9 +37,9 @@ async function recordRefused(record: RefusedReceipt, call: Call): Promise<Done> 
   return { outcome: "ADDED" };
 }
 
-export const refusedReceipt: Hooks<"refused-receipt"> = {
+export const refusedReceiptHooks: ResourceHooks<"refused-receipt"> = {
   // What has been recorded since is no longer refused. Looking here costs recording nothing.
-  owned: (viewer) => sql<boolean>`${ownRows(viewer)} and not ${recordedSince}`,
+  owned: (viewer) => sql<boolean>`${isOwnShopRow(viewer)} and not ${isRecordedSince}`,
   computed: { status: () => sql`case when attempts > 1 then 'REPEATED' else 'WAITING' end` },
   actions: {
     recordRefusedReceipts: () => Promise.resolve([{ place: null, work: recordRefused }]),

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
-import { contents as everyContent } from "../../src/core/content.ts";
+import { contentValues as everyContent } from "../../src/core/content.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { DeveloperAccount, Resolvers } from "../../src/generated/server.ts";
-import { ownMenuTypeShops, wholeBrandsOf } from "../../src/core/viewer.ts";
-import { viewerOf, type Context } from "../context.ts";
-import { ownShops } from "../query/ownShops.ts";
-import { callOf, inOne, recordChange } from "../crud/call.ts";
+import { ownMenuTypeShops, listWholeBrands } from "../../src/core/viewer.ts";
+import { requireViewer, type Context } from "../context.ts";
+import { listOwnShops } from "../query/ownShops.ts";
+import { toCall, runInTransaction, recordChange } from "../crud/call.ts";
 
-async function developerOf(context: Context) {
+async function readDeveloper(context: Context) {
   const row = await context.db.kysely
     .selectFrom("developer")
     .selectAll()
-    .where("tenant_id", "=", viewerOf(context).developerId)
+    .where("tenant_id", "=", requireViewer(context).developerId)
     .executeTakeFirst();
   if (!row) throw new Rejected("NOT_FOUND");
   return row;
@@ -20,14 +20,14 @@ async function developerOf(context: Context) {
 /** What the console needs right after the sign-in: the account, its shops, and whether figures include tax. */
 export const sessionResolvers = {
   Query: {
-    getShopAccount20230722: (_, _args, context) => ownShops(context),
-    getShopAccount: (_, _args, context) => ownShops(context),
+    getShopAccount20230722: (_, _args, context) => listOwnShops(context),
+    getShopAccount: (_, _args, context) => listOwnShops(context),
 
     getDeveloperAccount: async (_, _args, context): Promise<DeveloperAccount> => {
-      const { name, invoice, api_type } = await developerOf(context);
-      const viewer = viewerOf(context);
+      const { name, invoice, api_type } = await readDeveloper(context);
+      const viewer = requireViewer(context);
       const { developerId, accountName, authority, role } = viewer;
-      const wholeBrandIds = [...wholeBrandsOf(viewer)];
+      const wholeBrandIds = [...listWholeBrands(viewer)];
       const menuTypeShopIds = ownMenuTypeShops(viewer);
       const features = [...viewer.features];
       const contents = everyContent.flatMap((content) => {
@@ -38,12 +38,12 @@ export const sessionResolvers = {
       return { ...own, contents, wholeBrandIds, menuTypeShopIds, features };
     },
 
-    getSalesViewSaleMode: async (_, _args, context) => ({ value: (await developerOf(context)).sale_mode }),
+    getSalesViewSaleMode: async (_, _args, context) => ({ value: (await readDeveloper(context)).sale_mode }),
   },
   Mutation: {
     updateSalesViewSaleMode: async (_, { input }, context) => {
-      const tenantId = viewerOf(context).developerId;
-      return inOne(callOf(context), async (call) => {
+      const tenantId = requireViewer(context).developerId;
+      return runInTransaction(toCall(context), async (call) => {
         const { sale_mode: before } = await call.db
           .selectFrom("developer")
           .select("sale_mode")

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
 import type { Resolvers } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
-import type { Hooks } from "../crud/hooks.ts";
+import type { ResourceHooks } from "../crud/hooks.ts";
 import { cancelExports } from "../export/tickets.ts";
-import { groupChoices } from "../query/groupings.ts";
+import { listGroupChoices } from "../query/groupings.ts";
 
-type Saved = {
+type SavedShopGroup = {
   shopGroupId?: number | undefined;
   shopGroupingId: number;
   groupName: string;
@@ -19,7 +19,7 @@ type Saved = {
  * @throws Rejected NOT_FOUND if the company has no such grouping, TAKEN if another group has the name, IN_GROUP with the first
  * shop that stands in another group
  */
-async function checkOthers(saved: Saved, { db, viewer: { developerId } }: Call): Promise<void> {
+async function checkOthers(saved: SavedShopGroup, { db, viewer: { developerId } }: Call): Promise<void> {
   const { shopGroupId = null, shopGroupingId, shopIds } = saved;
   const grouping = await db
     .selectFrom("shop_grouping")
@@ -52,7 +52,7 @@ async function checkOthers(saved: Saved, { db, viewer: { developerId } }: Call):
   }
 }
 
-export const shopGroup: Hooks<"shop-group"> = {
+export const shopGroupHooks: ResourceHooks<"shop-group"> = {
   // The shops of a group that were deleted since are not shown.
   derived: {
     fields: ["shopIds"],
@@ -79,5 +79,5 @@ export const shopGroup: Hooks<"shop-group"> = {
 };
 
 export const shopGroupResolvers = {
-  Query: { getShopGroupChoices: (_, _args, context) => groupChoices(context) },
+  Query: { getShopGroupChoices: (_, _args, context) => listGroupChoices(context) },
 } satisfies Resolvers;

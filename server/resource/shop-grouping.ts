@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Hooks } from "../crud/hooks.ts";
+import type { ResourceHooks } from "../crud/hooks.ts";
 
-export const shopGrouping: Hooks<"shop-grouping"> = {
+export const shopGroupingHooks: ResourceHooks<"shop-grouping"> = {
   computed: {
     groups: () => sql<number>`(
       select count(*)::int from shop_group g

@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
 import type { FoundShop, QueryGetShopListArgs, Resolvers } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
+import { requireViewer, type Context } from "../context.ts";
 import { matchesWords } from "../db/matchesWords.ts";
-import { idleAfter } from "../query/openDates.ts";
+import { idleShopDays } from "../query/openDates.ts";
 
 const isSet = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined && value !== "";
 
 /** The viewer's shops that match, in the order of the shop list. */
 async function foundShops(context: Context, args: QueryGetShopListArgs): Promise<FoundShop[]> {
-  const { developerId, shopIds } = viewerOf(context);
+  const { developerId, shopIds } = requireViewer(context);
   const today = businessToday(context.clock.now());
   const { nameOrCode, prefCode, brandId, openedFrom, openedTo, shopStatus } = args;
   const conditions = [
@@ -30,7 +30,7 @@ async function foundShops(context: Context, args: QueryGetShopListArgs): Promise
     left join (
       select distinct shop_id from sales_day
       where tenant_id = ${developerId} and shop_id = any(${[...shopIds]}::int[]) and channel = 0 and journal_count > 0
-        and business_date between ${addDays(today, -idleAfter)}::date and ${today}::date
+        and business_date between ${addDays(today, -idleShopDays)}::date and ${today}::date
     ) sold on sold.shop_id = s.shop_id
     cross join lateral (
       select case when s.opened_on > ${today}::date then 'BEFORE_OPENING' when sold.shop_id is null then 'IDLE' else 'TRADING' end

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
-import { names } from "../../i18n/ja/names.ts";
+import { resourceNames } from "../../i18n/ja/names.ts";
 import { reportPageAt } from "../../resources/reportPages.ts";
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { nextSending } from "../../src/domain/mailSchedule.ts";
 import type { Resolvers, ViewMailStatus } from "../../src/generated/server.ts";
-import { callOf, inOne, recordChange, type Call } from "../crud/call.ts";
-import type { Hooks, Input } from "../crud/hooks.ts";
-import { addressesIn, recipientFault } from "../views/recipients.ts";
-import { foreignShops } from "../views/viewShops.ts";
-import { ownerName, viewWith } from "../views/savedViews.ts";
+import { toCall, runInTransaction, recordChange, type Call } from "../crud/call.ts";
+import type { ResourceHooks, ResourceInput } from "../crud/hooks.ts";
+import { parseMailAddresses, findRecipientFault } from "../views/recipients.ts";
+import { listForeignShops } from "../views/viewShops.ts";
+import { selectOwnerName, findSavedView } from "../views/savedViews.ts";
 
 /** So many mails may a person have. */
-const most = 20;
+const maxViewMails = 20;
 
 const mine = ({ developerUuid }: Viewer) => sql<boolean>`view_mail.owner_uuid = ${developerUuid}::uuid`;
 
@@ -30,15 +30,16 @@ const status = () => sql<ViewMailStatus>`case
 /** Why a view cannot be sent by this viewer. */
 async function viewFault(id: number, { db, viewer }: Call): Promise<FieldError | null> {
   const field = "savedViewId";
-  const view = await viewWith(db, viewer, id);
+  const view = await findSavedView(db, viewer, id);
   if (!view) return { field, code: "NOT_FOUND" };
   const page = reportPageAt(view.path);
-  if (!page || !("shape" in page)) return { field, code: "UNSENT", args: [page ? names[page.report] : view.path] };
-  return foreignShops(view.query, viewer).length > 0 ? { field, code: "FORBIDDEN" } : null;
+  if (!page || !("shape" in page))
+    return { field, code: "UNSENT", args: [page ? resourceNames[page.report] : view.path] };
+  return listForeignShops(view.query, viewer).length > 0 ? { field, code: "FORBIDDEN" } : null;
 }
 
 /** The view that a mail has; null for a new one. */
-async function viewBefore({ viewMailId = 0 }: Partial<Input<"view-mail">>, { db, viewer }: Call) {
+async function viewBefore({ viewMailId = 0 }: Partial<ResourceInput<"view-mail">>, { db, viewer }: Call) {
   const row = await db
     .selectFrom("view_mail")
     .select("saved_view_id")
@@ -48,17 +49,17 @@ async function viewBefore({ viewMailId = 0 }: Partial<Input<"view-mail">>, { db,
   return row?.saved_view_id ?? null;
 }
 
-export const viewMail: Hooks<"view-mail"> = {
+export const viewMailHooks: ResourceHooks<"view-mail"> = {
   computed: {
     status,
-    ownerName: () => ownerName("view_mail"),
+    ownerName: () => selectOwnerName("view_mail"),
     mayEdit: ({ viewer }) => sql<boolean>`${viewer.authority} = 1 or ${mine(viewer)}`,
   },
   owned: ownMails,
   columns: (saved, { viewer, now }) =>
     saved.map(({ input, isNew }) => ({
       ...(isNew ? { owner_uuid: viewer.developerUuid } : {}),
-      recipients: addressesIn(input.recipients).join("\n"),
+      recipients: parseMailAddresses(input.recipients).join("\n"),
       next_at: input.active ? nextSending(input, now) : null,
     })),
   check: (inputs, call) =>
@@ -68,7 +69,7 @@ export const viewMail: Hooks<"view-mail"> = {
         const same = (await viewBefore(input, call)) === input.savedViewId;
         const faults = [
           same ? null : await viewFault(input.savedViewId, call),
-          await recipientFault(call.db, call.viewer, input.recipients),
+          await findRecipientFault(call.db, call.viewer, input.recipients),
         ];
         return faults.filter((fault) => fault !== null);
       }),
@@ -80,7 +81,7 @@ export const viewMail: Hooks<"view-mail"> = {
       .where("tenant_id", "=", viewer.developerId)
       .where(mine(viewer))
       .executeTakeFirstOrThrow();
-    if (count >= most) throw new Rejected("MOST", { args: [most] });
+    if (count >= maxViewMails) throw new Rejected("MOST", { args: [maxViewMails] });
   },
 };
 
@@ -88,7 +89,7 @@ export const viewMailResolvers = {
   Mutation: {
     /** The job sends it at once (server/views/job.ts). Two requests before that send it once. */
     sendViewMail: (_, { viewMailId }, context) =>
-      inOne(callOf(context), async (call) => {
+      runInTransaction(toCall(context), async (call) => {
         const { db, viewer, now } = call;
         const row = await db
           .updateTable("view_mail")

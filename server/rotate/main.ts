@@ -1,21 +1,25 @@
 import { rotateTexts as texts } from "../../i18n/ja/rotate.ts";
-import { openDatabase, type Database } from "../db/connection.ts";
+import { openDatabase, type DatabaseConnection } from "../db/connection.ts";
 import { rotateKey } from "../identity/keys.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readCommandLine } from "../platform/commandLine.ts";
-import { loadConfig, type Config } from "../platform/config.ts";
+import { loadConfig, type ServerConfig } from "../platform/config.ts";
 import { randomIds } from "../platform/ids.ts";
 import { OperatorProblem } from "../platform/operatorProblem.ts";
-import { complain, runCommand, say } from "../platform/runCommand.ts";
+import { printProblem, runCommand, printLine } from "../platform/runCommand.ts";
 import { createVault, secretOfFolder } from "../platform/vault.ts";
-import { reseal } from "./reseal.ts";
-import { nextSecret, takeNextSecret } from "./secretFile.ts";
+import { resealSecrets } from "./reseal.ts";
+import { prepareNextSecret, takeNextSecret } from "./secretFile.ts";
 
 /** The shortest secret, as for IDENTITY_SECRET. */
 const secretMinimum = 32;
 
 /** The signing key of the embedded user pool. */
-async function key({ kysely }: Database, config: Config, atOnce: boolean): Promise<string> {
+async function rotateSigningKey(
+  { kysely }: DatabaseConnection,
+  config: ServerConfig,
+  atOnce: boolean,
+): Promise<string> {
   if (config.cognitoUserPoolId) throw new OperatorProblem(texts.hosted);
   const vault = createVault(config.identitySecret || (await secretOfFolder(config.dataFolder)));
   await rotateKey({ db: kysely, clock: systemClock, ids: randomIds, vault }, { atOnce });
@@ -23,34 +27,36 @@ async function key({ kysely }: Database, config: Config, atOnce: boolean): Promi
 }
 
 /** The secret of the installation: that of the data folder, or IDENTITY_SECRET by IDENTITY_SECRET_NEXT. */
-async function secret({ kysely }: Database, { identitySecret, dataFolder }: Config): Promise<string> {
+async function secret({ kysely }: DatabaseConnection, { identitySecret, dataFolder }: ServerConfig): Promise<string> {
   const next = process.env["IDENTITY_SECRET_NEXT"] ?? "";
   if (identitySecret) {
     if (next.length < secretMinimum || next === identitySecret) throw new OperatorProblem(texts.wantsNext);
-    return texts.secretOfConfig(await reseal(kysely, identitySecret, next));
+    return texts.secretOfConfig(await resealSecrets(kysely, identitySecret, next));
   }
-  const made = await nextSecret(dataFolder);
-  const resealed = await reseal(kysely, await secretOfFolder(dataFolder), made);
+  const made = await prepareNextSecret(dataFolder);
+  const resealed = await resealSecrets(kysely, await secretOfFolder(dataFolder), made);
   await takeNextSecret(dataFolder);
   return texts.secret(resealed);
 }
 
-async function main(args: readonly string[]): Promise<number> {
+async function runRotation(args: readonly string[]): Promise<number> {
   const { values, words } = readCommandLine(args, { "at-once": "flag", help: "flag" }, texts.usage);
   const [what] = words;
   if (values.help || what === undefined) {
-    say(texts.usage);
+    printLine(texts.usage);
     return 0;
   }
   if (what !== "key" && what !== "secret") throw new OperatorProblem(`${texts.unknown(what)}\n\n${texts.usage}`);
   const config = loadConfig(process.env);
-  const db = await openDatabase(config, { role: "tool", existing: true, log: complain });
+  const db = await openDatabase(config, { role: "tool", existing: true, log: printProblem });
   try {
-    say(what === "key" ? await key(db, config, values["at-once"] === "true") : await secret(db, config));
+    printLine(
+      what === "key" ? await rotateSigningKey(db, config, values["at-once"] === "true") : await secret(db, config),
+    );
     return 0;
   } finally {
     await db.close();
   }
 }
 
-await runCommand(main, texts.failed);
+await runCommand(runRotation, texts.failed);

@@ -2,13 +2,13 @@ import { sql, type Kysely } from "kysely";
 import { storedResources } from "../crud/resource.ts";
 import type { Tables } from "../db/tables.ts";
 import { sealedMark } from "../platform/sealing.ts";
-import { createVault, type Vault } from "../platform/vault.ts";
+import { createVault, type SecretVault } from "../platform/vault.ts";
 
 /** A column with sealed texts, and what stands before them. */
-type Column = { table: string; column: string; purpose: string; mark: string };
+type SealedColumn = { table: string; column: string; purpose: string; mark: string };
 
 /** The text columns of the user pool. Which of them are sealed shows in their values: only a sealed one opens. */
-async function poolColumns(db: Kysely<Tables>): Promise<Column[]> {
+async function poolColumns(db: Kysely<Tables>): Promise<SealedColumn[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.table_name as "table", c.column_name as "column" from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -19,7 +19,7 @@ async function poolColumns(db: Kysely<Tables>): Promise<Column[]> {
 }
 
 /** The columns of @sealed fields. */
-const recordColumns = (): Column[] =>
+const recordColumns = (): SealedColumn[] =>
   storedResources.flatMap(({ stored }) =>
     stored.sealed.map((field) => {
       const column = stored.fields[field] ?? field;
@@ -27,7 +27,12 @@ const recordColumns = (): Column[] =>
     }),
   );
 
-async function resealColumn(db: Kysely<Tables>, { table, column, mark }: Column, from: Vault, to: Vault) {
+async function resealColumn(
+  db: Kysely<Tables>,
+  { table, column, mark }: SealedColumn,
+  from: SecretVault,
+  to: SecretVault,
+) {
   const { rows } = await sql<{ value: string }>`
     select distinct ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(
     db,
@@ -49,7 +54,7 @@ async function resealColumn(db: Kysely<Tables>, { table, column, mark }: Column,
  * that a run which was interrupted can be repeated.
  * @returns the number of values
  */
-export async function reseal(db: Kysely<Tables>, oldSecret: string, newSecret: string): Promise<number> {
+export async function resealSecrets(db: Kysely<Tables>, oldSecret: string, newSecret: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const columns = [...(await poolColumns(trx)), ...recordColumns()];
     let resealed = 0;

@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
+const isMissingFileError = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
 /** The new secret of a data folder. It is on the disk before anything is sealed with it, and an interrupted run finds it again. */
-export async function nextSecret(folder: string): Promise<string> {
+export async function prepareNextSecret(folder: string): Promise<string> {
   const file = join(folder, "identity.secret.next");
   try {
     return (await readFile(file, "utf8")).trim();
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isMissingFileError(error)) throw error;
   }
   const secret = randomBytes(32).toString("base64url");
   const handle = await open(file, "wx", 0o600);

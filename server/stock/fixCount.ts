@@ -6,7 +6,7 @@ import type { StockCountKey } from "../../src/generated/server.ts";
 import { stockCountWorkflow } from "../../src/generated/workflows.ts";
 import type { Call } from "../crud/call.ts";
 import { defineStep } from "../workflow/takeStep.ts";
-import { stockCountRecords, countLines, type StoredCount } from "./counts.ts";
+import { stockCountRecords, stockCountLines, type StoredCount } from "./counts.ts";
 import { linesToFix } from "./readCount.ts";
 
 /** The refusal of items whose stock would be worth more than any shop has. */
@@ -102,7 +102,7 @@ export const deleteCount = defineStep<"stock_count", StockCountKey>(
   stockCountWorkflow.steps.deleteStockCount,
   {
     async write(count, _, call) {
-      await countLines.remove(call, count);
+      await stockCountLines.remove(call, count);
       return { before: { status: stockCountStates.DRAFT, lines: count.lines } };
     },
   },

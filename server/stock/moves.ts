@@ -7,7 +7,7 @@ export type StockPlace = { tenantId: number; shopId: number; date: string };
 /** Shops, and the end of a business date. */
 export type StockPlaces = { tenantId: number; shopIds: readonly number[]; date: string };
 
-export const placesOf = ({ shopId, ...place }: StockPlace): StockPlaces => ({ ...place, shopIds: [shopId] });
+export const toStockPlaces = ({ shopId, ...place }: StockPlace): StockPlaces => ({ ...place, shopIds: [shopId] });
 
 /**
  * SQL: the last counted quantity of each item at the end of the date: rows of shop_id, item_id, count_date, quantity and unit_price.

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { stockValueOf } from "../../src/domain/purchase/stockCount.ts";
+import { computeStockValue } from "../../src/domain/purchase/stockCount.ts";
 import type { Tables } from "../db/tables.ts";
 import { openLines, type CostScope, type OpenStock } from "../query/costRows.ts";
 import { stockStatement } from "./stockOn.ts";
@@ -8,7 +8,7 @@ import { stockStatement } from "./stockOn.ts";
  * The stock of the items that the counts of a cost report leave out: their theoretical stock of now, at the price that the count keeps.
  * Nothing is read where shops count everything.
  */
-export async function openStock(db: Kysely<Tables>, scope: CostScope): Promise<OpenStock[]> {
+export async function readOpenStock(db: Kysely<Tables>, scope: CostScope): Promise<OpenStock[]> {
   const { rows: lines } = await openLines(scope).execute(db);
   const stocks: OpenStock[] = [];
   for (const date of new Set(lines.map(({ count_date }) => count_date))) {
@@ -20,7 +20,7 @@ export async function openStock(db: Kysely<Tables>, scope: CostScope): Promise<O
       const stock = known.get(`${line.shop_id} ${line.item_id}`);
       if (!stock) continue;
       const { quantity, countDate } = stock;
-      stocks.push({ ...line, quantity, value: stockValueOf(quantity, unit_price), counted: countDate === date });
+      stocks.push({ ...line, quantity, value: computeStockValue(quantity, unit_price), counted: countDate === date });
     }
   }
   return stocks;

@@ -4,30 +4,30 @@ import type { Viewer } from "../../src/core/viewer.ts";
 import { addDays } from "../../src/core/calendar/date.ts";
 import { countTotals } from "../../src/domain/purchase/stockCount.ts";
 import type { StockCount, StockCountLine } from "../../src/generated/server.ts";
-import { ownRows } from "../crud/ownRows.ts";
+import { isOwnShopRow } from "../crud/ownRows.ts";
 import type { Tables } from "../db/tables.ts";
-import { moment } from "../query/measures.ts";
-import { stockOn } from "./stockOn.ts";
+import { selectIsoMoment } from "../query/measures.ts";
+import { readStockOn } from "./stockOn.ts";
 import type { StockPlace } from "./moves.ts";
-import { personOf, sameDay } from "./sameDay.ts";
+import { selectCountPerson, readSameDayCounts } from "./sameDay.ts";
 import { valuePrices } from "./valuePrices.ts";
 
-type Day = Awaited<ReturnType<typeof sameDay>>;
-type Head = Omit<StockCount, "lines" | "stockValue" | "theoryValue" | "shortageValue" | keyof Day>;
+type CountDay = Awaited<ReturnType<typeof readSameDayCounts>>;
+type Head = Omit<StockCount, "lines" | "stockValue" | "theoryValue" | "shortageValue" | keyof CountDay>;
 
 /** Days in which an item that was bought counts as used by the shop. */
 const usedDays = 400;
 
-async function headOf(
+async function readCountHead(
   db: Kysely<Tables>,
   viewer: Pick<Viewer, "developerId" | "shopIds">,
   countId: number,
 ): Promise<Head> {
   const { rows } = await sql<Head>`
     select c.count_id as "countId", c.shop_id, s.name as shop_name, c.count_date as "countDate", c.status, c.remarks,
-      ${personOf("saved_by")} as "savedBy", ${moment(sql`c.updated_at`)} as "savedAt", ${personOf("fixed_by")} as "fixedBy",
-      ${moment(sql`c.fixed_at`)} as "fixedAt", c.version
-    from (select * from stock_count where ${ownRows(viewer)} and count_id = ${countId}) c
+      ${selectCountPerson("saved_by")} as "savedBy", ${selectIsoMoment(sql`c.updated_at`)} as "savedAt", ${selectCountPerson("fixed_by")} as "fixedBy",
+      ${selectIsoMoment(sql`c.fixed_at`)} as "fixedAt", c.version
+    from (select * from stock_count where ${isOwnShopRow(viewer)} and count_id = ${countId}) c
     join shop s on s.tenant_id = c.tenant_id and s.shop_id = c.shop_id`.execute(db);
   const [head] = rows;
   if (!head) throw new Rejected("NOT_FOUND");
@@ -62,7 +62,7 @@ const itemRows = (db: Kysely<Tables>, { tenantId, shopId, date }: StockPlace, co
 async function openLines(db: Kysely<Tables>, place: StockPlace, countId: number | null): Promise<ItemRow[]> {
   const [{ rows }, stock, prices] = [
     await itemRows(db, place, countId),
-    await stockOn(db, place),
+    await readStockOn(db, place),
     await valuePrices(db, place),
   ];
   const anyUsed = rows.some(({ used, itemId }) => used || stock.has(itemId));
@@ -77,7 +77,7 @@ async function openLines(db: Kysely<Tables>, place: StockPlace, countId: number 
 
 /** The lines of a fixed count. The stock of what was not counted is that of now: it follows what is noted of these dates later. */
 async function fixedLines(db: Kysely<Tables>, place: StockPlace, countId: number): Promise<ItemRow[]> {
-  const [{ rows }, stock] = [await itemRows(db, place, countId), await stockOn(db, place)];
+  const [{ rows }, stock] = [await itemRows(db, place, countId), await readStockOn(db, place)];
   return rows
     .map((row) => (row.quantity == null ? { ...row, theoretical: stock.get(row.itemId)?.quantity ?? null } : row))
     .filter(({ quantity, theoretical }) => quantity != null || theoretical !== null);
@@ -89,7 +89,7 @@ export async function linesToFix(db: Kysely<Tables>, place: StockPlace, countId:
   return lines.filter(({ quantity, theoretical }) => quantity != null || theoretical !== null);
 }
 
-const withLines = (head: Head & Day, lines: ItemRow[]): StockCount => {
+const withLines = (head: Head & CountDay, lines: ItemRow[]): StockCount => {
   const { stockValue, theoryValue, shortageValue } = countTotals(
     lines.map(({ quantity, theoretical, unitPrice }) => ({ quantity: quantity ?? null, theoretical, unitPrice })),
   );
@@ -102,15 +102,15 @@ export async function readCount(
   viewer: Pick<Viewer, "developerId" | "shopIds">,
   { countId, now }: { countId: number; now: Date },
 ): Promise<StockCount> {
-  const found = await headOf(db, viewer, countId);
+  const found = await readCountHead(db, viewer, countId);
   const place = { tenantId: viewer.developerId, shopId: found.shop_id, date: found.countDate };
-  const head = { ...found, ...(await sameDay(db, place, { countId, now })) };
+  const head = { ...found, ...(await readSameDayCounts(db, place, { countId, now })) };
   if (head.status === "DRAFT") return withLines(head, await openLines(db, place, countId));
   return withLines(head, await fixedLines(db, place, countId));
 }
 
 /** The sheet of a date: its draft if there is one, else an empty one. @throws Rejected NOT_FOUND for a shop that is none */
-export async function stockSheet(
+export async function readStockSheet(
   db: Kysely<Tables>,
   viewer: Pick<Viewer, "developerId" | "shopIds">,
   { shopId, date, now }: { shopId: number; date: string; now: Date },
@@ -119,7 +119,7 @@ export async function stockSheet(
   const draft = await db
     .selectFrom("stock_count")
     .select("count_id")
-    .where(ownRows(viewer))
+    .where(isOwnShopRow(viewer))
     .where("shop_id", "=", shopId)
     .where("count_date", "=", date)
     .where("status", "=", "DRAFT")
@@ -146,6 +146,6 @@ export async function stockSheet(
     fixedAt: null,
     version: 0,
   };
-  const day = await sameDay(db, place, { countId: null, now });
+  const day = await readSameDayCounts(db, place, { countId: null, now });
   return withLines({ ...head, ...day }, await openLines(db, place, null));
 }

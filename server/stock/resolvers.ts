@@ -1,36 +1,36 @@
 import type { MutationResolvers, QueryResolvers } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
-import { oneRow } from "../query/oneRow.ts";
-import { scopeOf } from "../query/scope.ts";
+import { requireViewer, type Context } from "../context.ts";
+import { readOneRow } from "../query/oneRow.ts";
+import { buildReportScope } from "../query/scope.ts";
 import { countListStatement } from "./countList.ts";
 import { deleteCount, fixCount } from "./fixCount.ts";
-import { readCount, stockSheet } from "./readCount.ts";
-import { stockList } from "./stockList.ts";
+import { readCount, readStockSheet } from "./readCount.ts";
+import { listItemStock } from "./stockList.ts";
 import { createCount, updateCount } from "./writeCount.ts";
 
-const countOf = (context: Context, countId: number) =>
-  readCount(context.db.kysely, viewerOf(context), { countId, now: context.clock.now() });
+const readOwnCount = (context: Context, countId: number) =>
+  readCount(context.db.kysely, requireViewer(context), { countId, now: context.clock.now() });
 
 /** 棚卸 and 理論在庫. */
 export const stockResolvers = {
   Query: {
-    getStockCount: (_, { countId }, context) => countOf(context, countId),
+    getStockCount: (_, { countId }, context) => readOwnCount(context, countId),
     getStockSheet: (_, { shop_id: shopId, countDate: date }, context) =>
-      stockSheet(context.db.kysely, viewerOf(context), { shopId, date, now: context.clock.now() }),
+      readStockSheet(context.db.kysely, requireViewer(context), { shopId, date, now: context.clock.now() }),
     getStock: (_, { shop_id: shopId, date }, context) =>
-      stockList(context.db.kysely, { tenantId: viewerOf(context).developerId, shopId, date }),
+      listItemStock(context.db.kysely, { tenantId: requireViewer(context).developerId, shopId, date }),
     getStockCountList: (_, args, context) =>
-      oneRow(countListStatement({ ...scopeOf(args, context), ...args }), context.db.kysely),
+      readOneRow(countListStatement({ ...buildReportScope(args, context), ...args }), context.db.kysely),
   },
   Mutation: {
-    createStockCount: async (_, { input }, context) => countOf(context, await createCount(context, input)),
+    createStockCount: async (_, { input }, context) => readOwnCount(context, await createCount(context, input)),
     updateStockCount: async (_, { input }, context) => {
       await updateCount(context, input);
-      return countOf(context, input.countId);
+      return readOwnCount(context, input.countId);
     },
     fixStockCount: async (_, { input }, context) => {
       await fixCount(context, input);
-      return countOf(context, input.countId);
+      return readOwnCount(context, input.countId);
     },
     deleteStockCount: async (_, { input }, context) => {
       await deleteCount(context, input);

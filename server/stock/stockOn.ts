@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Tables } from "../db/tables.ts";
-import { lastCounts, movesSince, placesOf, type StockPlace, type StockPlaces } from "./moves.ts";
+import { lastCounts, movesSince, toStockPlaces, type StockPlace, type StockPlaces } from "./moves.ts";
 
 /** The theoretical stock of an item in stock units, and the date of the count that it starts from. */
 export type ItemStock = { shopId: number; itemId: number; quantity: number; countDate: string };
@@ -17,7 +17,7 @@ export const stockStatement = (places: StockPlaces): RawBuilder<ItemStock> => sq
  * 理論在庫 of a shop at the end of a date by item: the last fixed count + purchases − theoretical use − losses ± transfers. It may be
  * negative. Items that were never counted are not in it.
  */
-export async function stockOn(db: Kysely<Tables>, place: StockPlace): Promise<ReadonlyMap<number, ItemStock>> {
-  const { rows } = await stockStatement(placesOf(place)).execute(db);
+export async function readStockOn(db: Kysely<Tables>, place: StockPlace): Promise<ReadonlyMap<number, ItemStock>> {
+  const { rows } = await stockStatement(toStockPlaces(place)).execute(db);
   return new Map(rows.map((row) => [row.itemId, row]));
 }

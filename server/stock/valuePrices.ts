@@ -1,18 +1,18 @@
 import { sql, type Kysely } from "kysely";
-import { movingAverage, type Move } from "../../src/domain/purchase/movingAverage.ts";
+import { movingAverage, type StockMove } from "../../src/domain/purchase/movingAverage.ts";
 import type { Tables } from "../db/tables.ts";
-import { lastPricesOf } from "../query/unitPrices.ts";
-import { lastCounts, movesSince, placesOf, type StockPlace, type StockPlaces } from "./moves.ts";
+import { selectLastPrices } from "../query/unitPrices.ts";
+import { lastCounts, movesSince, toStockPlaces, type StockPlace, type StockPlaces } from "./moves.ts";
 
 /** Yen without tax of one stock unit by item. */
 type ItemPrices = ReadonlyMap<number, number>;
 
 type Price = { shop_id: number; item_id: number; unit_price: number };
-type Averaged = Omit<Price, "unit_price"> & { quantity: number; unit_price: number | null; moves: Move[] };
+type AveragedPrice = Omit<Price, "unit_price"> & { quantity: number; unit_price: number | null; moves: StockMove[] };
 
 /** The moving average of each item since its last count; items that were never counted are not in it. */
 async function averages(db: Kysely<Tables>, places: StockPlaces): Promise<Price[]> {
-  const { rows } = await sql<Averaged>`
+  const { rows } = await sql<AveragedPrice>`
     with base as materialized (${lastCounts(places)})
     select b.shop_id, b.item_id, b.quantity, b.unit_price, coalesce(m.moves, '[]') as moves
     from base b left join (
@@ -29,9 +29,12 @@ async function averages(db: Kysely<Tables>, places: StockPlaces): Promise<Price[
  * Yen without tax of one stock unit of each item in each shop at the end of a date, by the company's setting: the last purchase price, or
  * the moving average of what was counted at least once. Items without a price are not in it.
  */
-export async function valuePricesOf(db: Kysely<Tables>, places: StockPlaces): Promise<(shopId: number) => ItemPrices> {
+export async function readValuePrices(
+  db: Kysely<Tables>,
+  places: StockPlaces,
+): Promise<(shopId: number) => ItemPrices> {
   const { rows } = await sql<Price>`
-    select shop_id, item_id, round(unit_price, 6) as unit_price from (${lastPricesOf(places, places.date)}) p`.execute(
+    select shop_id, item_id, round(unit_price, 6) as unit_price from (${selectLastPrices(places, places.date)}) p`.execute(
     db,
   );
   const { stock_valuation } = await db
@@ -47,4 +50,4 @@ export async function valuePricesOf(db: Kysely<Tables>, places: StockPlaces): Pr
 
 /** The same of one shop. */
 export const valuePrices = async (db: Kysely<Tables>, place: StockPlace): Promise<ItemPrices> =>
-  (await valuePricesOf(db, placesOf(place)))(place.shopId);
+  (await readValuePrices(db, toStockPlaces(place)))(place.shopId);

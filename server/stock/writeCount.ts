@@ -7,11 +7,11 @@ import type { Context } from "../context.ts";
 import type { Call } from "../crud/call.ts";
 import { createRecord } from "../workflow/createRecord.ts";
 import { defineStep } from "../workflow/takeStep.ts";
-import { stockCountRecords, countLines, type StoredCount, type StoredLine } from "./counts.ts";
+import { stockCountRecords, stockCountLines, type StoredCount, type StoredCountLine } from "./counts.ts";
 
 const { createStockCount: createStep, updateStockCount: updateStep } = stockCountWorkflow.steps;
 
-type CountedLine = Omit<StoredLine, "tenant_id" | "shop_id" | "count_id">;
+type CountedLine = Omit<StoredCountLine, "tenant_id" | "shop_id" | "count_id">;
 
 const readRemarks = ({ remarks }: Pick<CreateStockCountInput, "remarks">): string | null => remarks?.trim() || null;
 
@@ -64,15 +64,15 @@ export async function createCount(context: Context, input: CreateStockCountInput
       },
       conflict: sql`(tenant_id, shop_id, count_date) where status = 'DRAFT'`,
       after: () => ({ lines: lines.length }),
-      afterSave: (count) => countLines.replace(call, count, lines),
+      afterSave: (count) => stockCountLines.replace(call, count, lines),
     };
   });
   return count_id;
 }
 
 /** Whether the count already says what is sent: somebody whose first answer was lost has pressed again. */
-async function isStored(count: StoredCount, input: UpdateStockCountInput, call: Call): Promise<boolean> {
-  const stored = await countLines.read(call, count);
+async function isCountStored(count: StoredCount, input: UpdateStockCountInput, call: Call): Promise<boolean> {
+  const stored = await stockCountLines.read(call, count);
   const sent = input.lines.filter(({ cases, pieces }) => cases != null || pieces != null);
   const byItem = new Map(sent.map((line) => [line.itemId, line]));
   return (
@@ -87,10 +87,10 @@ async function isStored(count: StoredCount, input: UpdateStockCountInput, call: 
 
 /** Saves a draft. @throws Rejected NOT_FOUND, SAME_ITEM, and what every step refuses (takeStep) */
 export const updateCount = defineStep<"stock_count", UpdateStockCountInput>(stockCountRecords, updateStep, {
-  isRepeated: isStored,
+  isRepeated: isCountStored,
   async write(count, input, call) {
     const lines = await readLines(call, input.lines);
-    await countLines.replace(call, count, lines);
+    await stockCountLines.replace(call, count, lines);
     return {
       columns: {
         remarks: readRemarks(input),

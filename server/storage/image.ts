@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { brokenImage, imageFaults } from "../../i18n/ja/messages.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { createGate } from "../platform/gate.ts";
-import { checkScans, pictureChunks } from "./imageParts.ts";
-import { contentTypeOf, type ImageFormat } from "./mediaName.ts";
+import { checkJpegScans, pickPictureChunks } from "./imageParts.ts";
+import { toContentType, type ImageFormat } from "./mediaName.ts";
 
 type Image = { bytes: Buffer; format: ImageFormat; contentType: string };
 
@@ -13,18 +13,18 @@ const signatures: readonly [ImageFormat, Buffer][] = [
   ["jpg", Buffer.from([0xff, 0xd8, 0xff])],
 ];
 
-const formatOf = (bytes: Buffer): ImageFormat | undefined =>
+const findImageFormat = (bytes: Buffer): ImageFormat | undefined =>
   signatures.find(([, signature]) => bytes.subarray(0, signature.length).equals(signature))?.[0];
 
 /** True of the first bytes of a PNG or JPEG. */
-export const looksLikeImage = (head: Buffer): boolean => formatOf(head) !== undefined;
+export const looksLikeImage = (head: Buffer): boolean => findImageFormat(head) !== undefined;
 
 const wrongType = () => new Rejected("W012", { field: "file", args: [brokenImage] });
 
 /** Longest side in pixels. libvips checks the area only, and an image of 1 × 40,000,000 keeps a thread busy for half a minute. */
 const longestSide = 10_000;
 /** Seconds for one image, far more than 40 million pixels need. */
-const patience = 30;
+const imageTimeoutSeconds = 30;
 /** Milliseconds that an image waits for the ones before it. */
 const longestWait = 60_000;
 
@@ -42,14 +42,14 @@ type ImageBounds = { maxPixels: number; maxBytes: number };
 const tooLarge = (bound: string) => new Rejected("W011", { field: "file", args: [bound] });
 
 /** The message for an image that could not be decoded or encoded. */
-export const imageRefusal = (error: unknown): Rejected =>
+export const toImageRefusal = (error: unknown): Rejected =>
   error instanceof Error && error.message.startsWith("timeout")
     ? new Rejected("IMAGE", { field: "file", args: [imageFaults.time] })
     : wrongType();
 
 async function encode(sent: Buffer, format: ImageFormat, { maxPixels, maxBytes }: ImageBounds): Promise<Buffer> {
-  if (format === "jpg") checkScans(sent);
-  const picture = sharp(format === "png" ? pictureChunks(sent) : sent, {
+  if (format === "jpg") checkJpegScans(sent);
+  const picture = sharp(format === "png" ? pickPictureChunks(sent) : sent, {
     failOn: "warning",
     limitInputPixels: false,
     sequentialRead: true,
@@ -59,7 +59,7 @@ async function encode(sent: Buffer, format: ImageFormat, { maxPixels, maxBytes }
   if (Math.max(width, height) > longestSide) throw tooLarge(imageFaults.side(longestSide));
   const most = Math.min(maxPixels, (maxPixels * bytesAPixel) / (channels * (depth === "ushort" ? 2 : 1)));
   if (width * height > most) throw tooLarge(imageFaults.pixels(most));
-  const upright = picture.rotate().timeout({ seconds: patience });
+  const upright = picture.rotate().timeout({ seconds: imageTimeoutSeconds });
   const encoded =
     format === "png" ? upright.png({ compressionLevel: 8 }) : upright.jpeg({ quality: 85, mozjpeg: true });
   const bytes = await encoded.toBuffer();
@@ -75,14 +75,14 @@ async function encode(sent: Buffer, format: ImageFormat, { maxPixels, maxBytes }
  * are more than `maxPixels`, IMAGE where it takes too long or becomes too large, UNAVAILABLE where others take too long before it
  */
 export async function readImage(sent: Buffer, bounds: ImageBounds, owner: number): Promise<Image> {
-  const format = formatOf(sent);
+  const format = findImageFormat(sent);
   if (!format) throw wrongType();
   const leave = await gate.enter(owner);
   try {
     const bytes = await encode(sent, format, bounds);
-    return { bytes, format, contentType: contentTypeOf(`.${format}`) };
+    return { bytes, format, contentType: toContentType(`.${format}`) };
   } catch (error) {
-    throw error instanceof Rejected ? error : imageRefusal(error);
+    throw error instanceof Rejected ? error : toImageRefusal(error);
   } finally {
     leave();
   }

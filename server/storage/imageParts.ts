@@ -4,7 +4,7 @@ class BrokenImage extends Error {
 }
 
 /** Chunks that a PNG's picture needs, and the most bytes of those that may stand once only. IDAT may stand often. */
-const needed: Readonly<Record<string, number>> = {
+const neededChunks: Readonly<Record<string, number>> = {
   IHDR: 13,
   PLTE: 768,
   tRNS: 768,
@@ -23,7 +23,7 @@ const signature = 8;
  * ones hold gigabytes. What stands behind the end of the picture is left out, too.
  * @throws BrokenImage
  */
-export function pictureChunks(png: Buffer): Buffer {
+export function pickPictureChunks(png: Buffer): Buffer {
   const kept = [png.subarray(0, signature)];
   const seen = new Set<string>();
   let at = signature;
@@ -31,7 +31,7 @@ export function pictureChunks(png: Buffer): Buffer {
     const [length, type] = [png.readUInt32BE(at), png.toString("latin1", at + 4, at + 8)];
     const end = at + 12 + length;
     if (count === mostChunks || end > png.length) throw new BrokenImage(`chunk ${count}`);
-    const most = needed[type];
+    const most = neededChunks[type];
     if (most !== undefined && (seen.has(type) || length > most)) throw new BrokenImage(`${type} of ${length}`);
     seen.add(type);
     if (most !== undefined || type === "IDAT" || type === "IEND") kept.push(png.subarray(at, end));
@@ -46,7 +46,7 @@ const mostScans = 100;
 const startOfScan = Buffer.from([0xff, 0xda]);
 
 /** @throws BrokenImage for a JPEG of more scans than any encoder writes */
-export function checkScans(jpeg: Buffer): void {
+export function checkJpegScans(jpeg: Buffer): void {
   let scans = 0;
   for (let at = jpeg.indexOf(startOfScan); at >= 0; at = jpeg.indexOf(startOfScan, at + 2))
     if ((scans += 1) > mostScans) throw new BrokenImage("too many scans");

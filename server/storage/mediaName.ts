@@ -9,5 +9,5 @@ const shape = /^[0-9a-f]{64}\.(png|jpg|mp4)$/;
 export const isMediaName = (name: string): boolean => shape.test(name);
 
 /** Content type by the name's end. */
-export const contentTypeOf = (name: string): string =>
+export const toContentType = (name: string): string =>
   types[(/\.(png|jpg|mp4)$/.exec(name)?.[1] ?? "jpg") as keyof typeof types];

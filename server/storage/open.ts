@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { Config } from "../platform/config.ts";
-import { diskStorage } from "./disk.ts";
-import type { Storage } from "./storage.ts";
+import type { ServerConfig } from "../platform/config.ts";
+import { createDiskStorage } from "./disk.ts";
+import type { FileStorage } from "./storage.ts";
 
 /** The storage that the config asks for. The AWS SDK is loaded only where it is needed: it delays every start. */
-export async function openStorage(config: Config): Promise<Storage> {
-  if (config.storage === "disk") return diskStorage(join(config.dataFolder, "media"));
+export async function openStorage(config: ServerConfig): Promise<FileStorage> {
+  if (config.storage === "disk") return createDiskStorage(join(config.dataFolder, "media"));
   const { s3Storage } = await import("./s3.ts");
   return s3Storage({
     bucket: config.s3Bucket,

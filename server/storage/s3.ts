@@ -9,8 +9,8 @@ import {
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { contentTypeOf, isMediaName } from "./mediaName.ts";
-import type { Range, Storage } from "./storage.ts";
+import { toContentType, isMediaName } from "./mediaName.ts";
+import type { ByteRange, FileStorage } from "./storage.ts";
 
 type S3Options = {
   bucket: string;
@@ -21,7 +21,7 @@ type S3Options = {
   prefix: string;
 };
 
-const headerOf = (range: Range): string =>
+const formatRangeHeader = (range: ByteRange): string =>
   "last" in range ? `bytes=-${range.last}` : `bytes=${range.start}-${range.end ?? ""}`;
 
 /** `bytes 0-99/1234` of a part; a whole file has no such header. */
@@ -33,7 +33,7 @@ function placeIn(contentRange: string | undefined, length: number) {
 }
 
 /** Images and videos in a bucket. Credentials come from where the AWS SDK looks: environment, profile, or the machine's role. */
-export function s3Storage({ bucket, region, endpoint, prefix }: S3Options): Storage {
+export function s3Storage({ bucket, region, endpoint, prefix }: S3Options): FileStorage {
   const client = new S3Client({
     region,
     // Stores other than AWS rarely have a host name for each bucket, and often do not know the SDK's newer checksums.
@@ -48,7 +48,7 @@ export function s3Storage({ bucket, region, endpoint, prefix }: S3Options): Stor
     },
     async putFile(name, path) {
       const { size } = await stat(path);
-      const ContentType = contentTypeOf(name);
+      const ContentType = toContentType(name);
       await client.send(
         new PutObjectCommand({ ...at(name), Body: createReadStream(path), ContentLength: size, ContentType }),
       );
@@ -69,7 +69,7 @@ export function s3Storage({ bucket, region, endpoint, prefix }: S3Options): Stor
       try {
         const { Body } = await client.send(new GetObjectCommand(at(name)));
         if (!Body) return null;
-        return { body: Buffer.from(await Body.transformToByteArray()), contentType: contentTypeOf(name) };
+        return { body: Buffer.from(await Body.transformToByteArray()), contentType: toContentType(name) };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         throw error;
@@ -79,11 +79,11 @@ export function s3Storage({ bucket, region, endpoint, prefix }: S3Options): Stor
       if (!isMediaName(name)) return null;
       try {
         const answer = await client.send(
-          new GetObjectCommand({ ...at(name), ...(range && { Range: headerOf(range) }) }),
+          new GetObjectCommand({ ...at(name), ...(range && { Range: formatRangeHeader(range) }) }),
         );
         const { Body, ContentLength = 0, ContentRange } = answer;
         if (!(Body instanceof Readable)) return null;
-        return { body: Body, contentType: contentTypeOf(name), ...placeIn(ContentRange, ContentLength) };
+        return { body: Body, contentType: toContentType(name), ...placeIn(ContentRange, ContentLength) };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         // No such part. S3 gives the size in the body only; browsers do without it.

@@ -4,13 +4,13 @@ import { creditRate } from "../../src/domain/purchase/invoice/creditRate.ts";
 import type { PurchaseAccounting, PurchaseAccountingRow } from "../../src/generated/server.ts";
 import type { Tables } from "../db/tables.ts";
 
-type Row = Omit<PurchaseAccountingRow, "creditRate">;
+type AccountingRow = Omit<PurchaseAccountingRow, "creditRate">;
 
 /** The accounts where the company has set none. */
 const usualAccounts = { purchase: "仕入高", payable: "買掛金" } as const;
 
 /** SQL of the purchases of a month by supplier and tax rate: completed slips of all shops, by the day on which they were received. */
-const accountingStatement = (tenantId: number, month: string) => sql<Row>`
+const accountingStatement = (tenantId: number, month: string) => sql<AccountingRow>`
   select v.supplier_code as "supplierCode", v.supplier_name as "supplierName", v.registration_number as "registrationNumber",
     r.rate as "taxRate", sum(r.amount) as amount, sum(r.tax) as tax
   from purchase_slip p

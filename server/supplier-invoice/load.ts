@@ -1,17 +1,17 @@
 import { sql, type Kysely, type Selectable } from "kysely";
 import { addDays, firstOfMonth } from "../../src/core/calendar/date.ts";
-import { grouped } from "../../src/core/grouped.ts";
-import type { Acceptance } from "../../src/domain/purchase/invoice/compare.ts";
+import { groupRows } from "../../src/core/groupRows.ts";
+import type { RowAcceptance } from "../../src/domain/purchase/invoice/compare.ts";
 import type { StoredTie } from "../../src/domain/purchase/invoice/match.ts";
 import type { InvoiceLine, InvoiceSlip } from "../../src/domain/purchase/invoice/types.ts";
 import { invoicePeriod } from "../../src/domain/purchase/invoice/period.ts";
 import type { SupplierInvoiceTable } from "../db/tables/supplier-invoice.ts";
 import type { Tables } from "../db/tables.ts";
-import { numberOf } from "../purchase/slipNumber.ts";
-import { moment } from "../query/measures.ts";
+import { selectSlipNumber } from "../purchase/slipNumber.ts";
+import { selectIsoMoment } from "../query/measures.ts";
 
-type Names = { readBy: string | null; settledBy: string | null };
-type StoredAcceptance = Acceptance & { reason: string; acceptedBy: string | null; acceptedAt: string };
+type PersonNames = { readBy: string | null; settledBy: string | null };
+type StoredAcceptance = RowAcceptance & { reason: string; acceptedBy: string | null; acceptedAt: string };
 
 /** A supplier in a closing month, with all that its comparison needs. */
 export type InvoiceData = {
@@ -24,7 +24,8 @@ export type InvoiceData = {
   from: string;
   to: string;
   /** Null: no file has been read. */
-  invoice: (Pick<Selectable<SupplierInvoiceTable>, "file_name" | "tax8" | "tax10" | "version"> & Stamps & Names) | null;
+  invoice:
+    (Pick<Selectable<SupplierInvoiceTable>, "file_name" | "tax8" | "tax10" | "version"> & Stamps & PersonNames) | null;
   lines: readonly InvoiceLine[];
   /** Of the period, and of a month before and after it. */
   slips: readonly InvoiceSlip[];
@@ -42,7 +43,7 @@ const person = (column: string) => sql<string | null>`(
 
 type Scope = { tenantId: number; month: string; supplierId?: number | undefined };
 
-const suppliersOf = async (db: Kysely<Tables>, { tenantId, supplierId }: Scope) =>
+const readInvoiceSuppliers = async (db: Kysely<Tables>, { tenantId, supplierId }: Scope) =>
   (
     await sql<InvoiceData["supplier"] & { closingDay: number | null }>`
       select supplier_id as "supplierId", supplier_code as "supplierCode", supplier_name as "supplierName",
@@ -66,12 +67,12 @@ const withRates = <Row extends ByRate<number | null>>(row: Row) => ({
 });
 
 /** What is stored of the invoices of the month. */
-async function storedOf(db: Kysely<Tables>, { tenantId, month, supplierId }: Scope) {
+async function readStoredInvoices(db: Kysely<Tables>, { tenantId, month, supplierId }: Scope) {
   const here = sql`v.tenant_id = ${tenantId} and v.month = ${firstOfMonth(month)}::date
     and (${supplierId ?? null}::int is null or v.supplier_id = ${supplierId ?? null})`;
   const invoices = await sql<Of<NonNullable<InvoiceData["invoice"]>> & { from_date: string; to_date: string }>`
     select v.supplier_id, v.from_date, v.to_date, v.file_name, v.tax8, v.tax10, v.version,
-      ${moment(sql`v.read_at`)} as "readAt", ${moment(sql`v.settled_at`)} as "settledAt",
+      ${selectIsoMoment(sql`v.read_at`)} as "readAt", ${selectIsoMoment(sql`v.settled_at`)} as "settledAt",
       ${person("read_by")} as "readBy", ${person("settled_by")} as "settledBy"
     from supplier_invoice v where ${here}`.execute(db);
   const lines = await sql<Of<Omit<InvoiceLine, Rates> & ByRate<number | null>>>`
@@ -83,22 +84,22 @@ async function storedOf(db: Kysely<Tables>, { tenantId, month, supplierId }: Sco
   );
   const accepted = await sql<Of<StoredAcceptance>>`
     select v.supplier_id, v.row_key as key, v.difference, v.tax_difference as "taxDifference", v.reason,
-      ${person("accepted_by")} as "acceptedBy", ${moment(sql`v.accepted_at`)} as "acceptedAt"
+      ${person("accepted_by")} as "acceptedBy", ${selectIsoMoment(sql`v.accepted_at`)} as "acceptedAt"
     from supplier_invoice_acceptance v where ${here}`.execute(db);
   return { invoices: invoices.rows, lines: lines.rows.map(withRates), ties: ties.rows, accepted: accepted.rows };
 }
 
 /** Completed slips received in the span, without those that belong to the invoice of another month. */
-const slipsOf = async (
+const readReceivedSlips = async (
   db: Kysely<Tables>,
   { tenantId, month, supplierId }: Scope,
   { from, to }: { from: string; to: string },
 ) =>
   (
     await sql<Of<Omit<InvoiceSlip, "inPeriod" | Rates> & ByRate<number>>>`
-      select p.supplier_id, p.slip_id as "slipId", ${numberOf("p")} as "slipNumber", s.name as "shopName", p.received_date as date,
+      select p.supplier_id, p.slip_id as "slipId", ${selectSlipNumber("p")} as "slipNumber", s.name as "shopName", p.received_date as date,
         case when p.reversal_of is not null then (
-          select json_build_object('slipId', o.slip_id, 'slipNumber', ${numberOf("o")}) from purchase_slip o
+          select json_build_object('slipId', o.slip_id, 'slipNumber', ${selectSlipNumber("o")}) from purchase_slip o
           where o.tenant_id = ${tenantId} and o.slip_id = p.reversal_of
         ) end as "reversalOf",
         ${byRate("p")}
@@ -115,7 +116,7 @@ const slipsOf = async (
 
 /** Groups rows by their supplier. */
 function bySupplier<T>(rows: readonly Of<T>[]): (supplierId: number) => T[] {
-  const groups = grouped(rows, ({ supplier_id }) => supplier_id);
+  const groups = groupRows(rows, ({ supplier_id }) => supplier_id);
   return (supplierId) => groups.get(supplierId) ?? [];
 }
 
@@ -123,9 +124,9 @@ function bySupplier<T>(rows: readonly Of<T>[]): (supplierId: number) => T[] {
  * The suppliers of a closing month, by code, each with its invoice and its slips. All shops of the company count.
  * @param supplierId only this one
  */
-export async function invoicesOf(db: Kysely<Tables>, scope: Scope): Promise<InvoiceData[]> {
-  const suppliers = await suppliersOf(db, scope);
-  const stored = await storedOf(db, scope);
+export async function readInvoices(db: Kysely<Tables>, scope: Scope): Promise<InvoiceData[]> {
+  const suppliers = await readInvoiceSuppliers(db, scope);
+  const stored = await readStoredInvoices(db, scope);
   const invoices = new Map(stored.invoices.map((invoice) => [invoice.supplier_id, invoice]));
   const periods = suppliers.map(({ closingDay, ...supplier }) => {
     const invoice = invoices.get(supplier.supplierId) ?? null;
@@ -138,7 +139,9 @@ export async function invoicesOf(db: Kysely<Tables>, scope: Scope): Promise<Invo
     .toSorted()
     .at(-1);
   if (from === undefined || to === undefined) return [];
-  const slips = bySupplier(await slipsOf(db, scope, { from: addDays(from, -around), to: addDays(to, around) }));
+  const slips = bySupplier(
+    await readReceivedSlips(db, scope, { from: addDays(from, -around), to: addDays(to, around) }),
+  );
   const [lines, ties, accepted] = [bySupplier(stored.lines), bySupplier(stored.ties), bySupplier(stored.accepted)];
   return periods.map((period) => {
     const { supplierId } = period.supplier;

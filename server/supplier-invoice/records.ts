@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
-import { firstOfMonth, monthOf } from "../../src/core/calendar/date.ts";
+import { firstOfMonth, toMonth } from "../../src/core/calendar/date.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { supplierInvoiceWorkflow } from "../../src/generated/workflows.ts";
 import type { Call } from "../crud/call.ts";
 import type { WorkflowRecords } from "../workflow/workflow.ts";
-import { invoicesOf, type InvoiceData } from "./load.ts";
+import { readInvoices, type InvoiceData } from "./load.ts";
 
 /** The supplier and month that an operation names. */
 export type InvoiceKey = { supplierId: number; month: string };
 
 /** The columns of the key. */
-export const keyColumns = ({ viewer }: Pick<Call, "viewer">, { supplierId, month }: InvoiceKey) => ({
+export const toInvoiceKeyColumns = ({ viewer }: Pick<Call, "viewer">, { supplierId, month }: InvoiceKey) => ({
   tenant_id: viewer.developerId,
   supplier_id: supplierId,
   month: firstOfMonth(month),
@@ -19,13 +19,13 @@ export const keyColumns = ({ viewer }: Pick<Call, "viewer">, { supplierId, month
 
 /** SQL: rows of any table of invoices with this key. */
 export const isOfInvoice = (call: Pick<Call, "viewer">, at: InvoiceKey) => {
-  const key = keyColumns(call, at);
+  const key = toInvoiceKeyColumns(call, at);
   return sql<boolean>`tenant_id = ${key.tenant_id} and supplier_id = ${key.supplier_id} and month = ${key.month}::date`;
 };
 
 /** The data of one supplier and month. @throws Rejected NOT_FOUND for a supplier that is not the company's */
 export async function readInvoice({ db, viewer }: Call, { supplierId, month }: InvoiceKey): Promise<InvoiceData> {
-  const [data] = await invoicesOf(db, { tenantId: viewer.developerId, month, supplierId });
+  const [data] = await readInvoices(db, { tenantId: viewer.developerId, month, supplierId });
   if (!data) throw new Rejected("NOT_FOUND");
   return data;
 }
@@ -49,10 +49,10 @@ export const supplierInvoiceRecords: WorkflowRecords<"supplier_invoice", Invoice
   stateNames: texts.states,
   deriveState: ({ settled_at }) => (settled_at ? "SETTLED" : "OPEN"),
   historyState: (status) => ({ status }),
-  historyId: ({ supplier_id, month }) => `${supplier_id} ${monthOf(month)}`,
+  historyId: ({ supplier_id, month }) => `${supplier_id} ${toMonth(month)}`,
   async readName({ supplier_id: supplierId, month }, call) {
-    const { supplier } = await readInvoice(call, { supplierId, month: monthOf(month) });
-    return `${supplier.supplierName} ${monthOf(month)}`;
+    const { supplier } = await readInvoice(call, { supplierId, month: toMonth(month) });
+    return `${supplier.supplierName} ${toMonth(month)}`;
   },
   hasTimes: false,
 };

@@ -4,18 +4,18 @@ import type { RegisterSupplierInvoiceInput, SupplierInvoiceLineInput } from "../
 import { supplierInvoiceWorkflow } from "../../src/generated/workflows.ts";
 import type { SupplierInvoiceLineTable } from "../db/tables/supplier-invoice.ts";
 import type { Context } from "../context.ts";
-import { callOf, inOne, type Call } from "../crud/call.ts";
+import { toCall, runInTransaction, type Call } from "../crud/call.ts";
 import { lockIfAny } from "../workflow/lockRecord.ts";
 import { requireState } from "../workflow/requirements.ts";
-import { insertRecord, saveStep } from "../workflow/saveRecord.ts";
-import { isOfInvoice, keyColumns, supplierInvoiceRecords, type InvoiceKey } from "./records.ts";
+import { insertRecord, saveWorkflowStep } from "../workflow/saveRecord.ts";
+import { isOfInvoice, toInvoiceKeyColumns, supplierInvoiceRecords, type InvoiceKey } from "./records.ts";
 import { requireSeen } from "../crud/stale.ts";
 
-const step = supplierInvoiceWorkflow.steps.registerSupplierInvoice;
+const registerStep = supplierInvoiceWorkflow.steps.registerSupplierInvoice;
 
-type Line = Omit<SupplierInvoiceLineTable, "tenant_id" | "supplier_id" | "month">;
+type InvoiceLineRow = Omit<SupplierInvoiceLineTable, "tenant_id" | "supplier_id" | "month">;
 
-const textOf = (text: string | null | undefined): string | null => text?.normalize("NFKC").trim() || null;
+const normalizeToNull = (text: string | null | undefined): string | null => text?.normalize("NFKC").trim() || null;
 const plus = (sum: number | null, more: number | null | undefined): number | null =>
   more === null || more === undefined ? sum : (sum ?? 0) + more;
 
@@ -31,10 +31,10 @@ function refuseRates(lines: readonly SupplierInvoiceLineInput[]): void {
  * The rows of a file as lines: one for each date, slip number and place, in the order of their first rows. A row without a number is a
  * line of its own. The tax of a rate is null where a row of it has none.
  */
-function linesOf(rows: readonly SupplierInvoiceLineInput[]): Line[] {
-  const lines = new Map<string, Line & { untaxed: Set<number> }>();
+function groupInvoiceLines(rows: readonly SupplierInvoiceLineInput[]): InvoiceLineRow[] {
+  const lines = new Map<string, InvoiceLineRow & { untaxed: Set<number> }>();
   for (const [index, row] of rows.entries()) {
-    const [slip_number, place] = [textOf(row.slipNumber), textOf(row.place)];
+    const [slip_number, place] = [normalizeToNull(row.slipNumber), normalizeToNull(row.place)];
     const key = slip_number === null ? String(index) : JSON.stringify([row.date, slip_number, place]);
     const line = lines.get(key) ?? {
       line_no: lines.size + 1,
@@ -60,20 +60,20 @@ function linesOf(rows: readonly SupplierInvoiceLineInput[]): Line[] {
 }
 
 /** Deletes the lines of an invoice, with their ties and acceptances. */
-export async function clearInvoice(call: Call, at: InvoiceKey): Promise<void> {
+export async function clearInvoiceLines(call: Call, at: InvoiceKey): Promise<void> {
   for (const table of ["supplier_invoice_line", "supplier_invoice_tie", "supplier_invoice_acceptance"] as const)
     await call.db.deleteFrom(table).where(isOfInvoice(call, at)).execute();
 }
 
 /** Whether this very file is stored: somebody whose first answer was lost sends it again. */
-async function isStored(call: Call, at: InvoiceKey, lines: readonly Line[]): Promise<boolean> {
+async function isFileStored(call: Call, at: InvoiceKey, lines: readonly InvoiceLineRow[]): Promise<boolean> {
   const stored = await call.db
     .selectFrom("supplier_invoice_line")
     .select(["line_no", "date", "slip_number", "place", "amount8", "amount10", "tax8", "tax10"])
     .where(isOfInvoice(call, at))
     .orderBy("line_no")
     .execute();
-  const text = (rows: readonly Line[]) =>
+  const text = (rows: readonly InvoiceLineRow[]) =>
     JSON.stringify(
       rows.map((row) => [row.date, row.slip_number, row.place, row.amount8, row.amount10, row.tax8, row.tax10]),
     );
@@ -93,9 +93,9 @@ async function readPeriod({ db, viewer }: Call, { supplierId, month }: InvoiceKe
 }
 
 /** Writes the lines of an invoice in place of those that are there; ties and acceptances go with them. */
-async function replaceLines(call: Call, key: InvoiceKey, lines: readonly Line[]): Promise<void> {
-  await clearInvoice(call, key);
-  const columns = keyColumns(call, key);
+async function replaceLines(call: Call, key: InvoiceKey, lines: readonly InvoiceLineRow[]): Promise<void> {
+  await clearInvoiceLines(call, key);
+  const columns = toInvoiceKeyColumns(call, key);
   await call.db
     .insertInto("supplier_invoice_line")
     .values(lines.map((line) => ({ ...columns, ...line })))
@@ -107,14 +107,14 @@ async function replaceLines(call: Call, key: InvoiceKey, lines: readonly Line[])
  * @throws Rejected W014 where somebody else has read an invoice meanwhile, SETTLED, NOT_FOUND, W004
  */
 export const registerInvoice = (context: Context, input: RegisterSupplierInvoiceInput): Promise<void> =>
-  inOne(callOf(context), async (call) => {
+  runInTransaction(toCall(context), async (call) => {
     refuseRates(input.lines);
-    const lines = linesOf(input.lines);
+    const lines = groupInvoiceLines(input.lines);
     const old = await lockIfAny(call, supplierInvoiceRecords, input);
-    if (old) requireState(supplierInvoiceRecords, step, old);
-    const [tax8, tax10, fileName] = [input.tax8 ?? null, input.tax10 ?? null, textOf(input.fileName)];
+    if (old) requireState(supplierInvoiceRecords, registerStep, old);
+    const [tax8, tax10, fileName] = [input.tax8 ?? null, input.tax10 ?? null, normalizeToNull(input.fileName)];
     const again = old && old.version === input.version + 1 && old.tax8 === tax8 && old.tax10 === tax10;
-    if (again && old.file_name === fileName && (await isStored(call, input, lines))) return;
+    if (again && old.file_name === fileName && (await isFileStored(call, input, lines))) return;
     requireSeen(input.version, old?.version ?? 0);
     const columns = {
       ...(await readPeriod(call, input)),
@@ -128,10 +128,10 @@ export const registerInvoice = (context: Context, input: RegisterSupplierInvoice
     await replaceLines(call, input, lines);
     if (old) {
       const change = { columns, before: { fileName: old.file_name }, after };
-      await saveStep(call, supplierInvoiceRecords, old, { change, shopId: null });
+      await saveWorkflowStep(call, supplierInvoiceRecords, old, { change, shopId: null });
     } else
       await insertRecord(call, supplierInvoiceRecords, "OPEN", {
-        columns: { ...keyColumns(call, input), ...columns, settled_at: null, settled_by: null },
+        columns: { ...toInvoiceKeyColumns(call, input), ...columns, settled_at: null, settled_by: null },
         shopId: null,
         after: () => after,
       });

@@ -1,15 +1,15 @@
 import type { MutationResolvers, QueryResolvers } from "../../src/generated/server.ts";
-import { viewerOf, type Context } from "../context.ts";
-import { callOf } from "../crud/call.ts";
+import { requireViewer, type Context } from "../context.ts";
+import { toCall } from "../crud/call.ts";
 import { purchaseAccounting } from "./accounting.ts";
-import { invoiceAnswer, summaryOf } from "./answer.ts";
-import { invoicesOf } from "./load.ts";
+import { buildInvoiceAnswer, toInvoiceSummary } from "./answer.ts";
+import { readInvoices } from "./load.ts";
 import { readInvoice, type InvoiceKey } from "./records.ts";
 import { registerInvoice } from "./register.ts";
 import { acceptRows, deleteInvoice, reopenInvoice, settleInvoice, tieSlip } from "./steps.ts";
 
 const answer = async (context: Context, at: InvoiceKey) =>
-  invoiceAnswer(await readInvoice(callOf(context), at), at.month);
+  buildInvoiceAnswer(await readInvoice(toCall(context), at), at.month);
 
 /** The invoice after a step. */
 const after = async (context: Context, at: InvoiceKey, step: Promise<void>) => {
@@ -21,14 +21,14 @@ const after = async (context: Context, at: InvoiceKey, step: Promise<void>) => {
 export const supplierInvoiceResolvers = {
   Query: {
     getSupplierInvoiceList: async (_, { month }, context) => {
-      const all = await invoicesOf(context.db.kysely, { tenantId: viewerOf(context).developerId, month });
+      const all = await readInvoices(context.db.kysely, { tenantId: requireViewer(context).developerId, month });
       return all
         .filter(({ invoice, slips }) => invoice !== null || slips.some(({ inPeriod }) => inPeriod))
-        .map((data) => summaryOf(data));
+        .map((data) => toInvoiceSummary(data));
     },
     getSupplierInvoice: (_, { supplierId, month }, context) => answer(context, { supplierId, month }),
     getPurchaseAccounting: (_, { month }, context) =>
-      purchaseAccounting(context.db.kysely, viewerOf(context).developerId, month),
+      purchaseAccounting(context.db.kysely, requireViewer(context).developerId, month),
   },
   Mutation: {
     registerSupplierInvoice: (_, { input }, context) => after(context, input, registerInvoice(context, input)),

@@ -10,12 +10,12 @@ import type {
 } from "../../src/generated/server.ts";
 import { supplierInvoiceWorkflow } from "../../src/generated/workflows.ts";
 import type { Context } from "../context.ts";
-import { callOf, inOne } from "../crud/call.ts";
+import { toCall, runInTransaction } from "../crud/call.ts";
 import { lockIfAny } from "../workflow/lockRecord.ts";
 import { defineStep, takeStep } from "../workflow/takeStep.ts";
-import { matchedOf, openRows } from "./answer.ts";
-import { isOfInvoice, keyColumns, readInvoice, supplierInvoiceRecords } from "./records.ts";
-import { clearInvoice } from "./register.ts";
+import { matchInvoiceData, listOpenRows } from "./answer.ts";
+import { isOfInvoice, toInvoiceKeyColumns, readInvoice, supplierInvoiceRecords } from "./records.ts";
+import { clearInvoiceLines } from "./register.ts";
 
 const { steps } = supplierInvoiceWorkflow;
 
@@ -39,7 +39,7 @@ export const tieSlip = defineStep<"supplier_invoice", TieSupplierInvoiceInput>(
       const slip = data.slips.find(({ slipId }) => slipId === input.slipId);
       if (!slip || (lineNo !== null && !data.lines.some((line) => line.lineNo === lineNo)))
         throw new Rejected("NOT_FOUND");
-      const { lines } = matchedOf(data);
+      const { lines } = matchInvoiceData(data);
       const row = { line_no: lineNo, tie: "PERSON" as const };
       // The slips that the line has already are the person's choice with it: a computed tie would give way to a stored one.
       const others = lines.find(({ line }) => line.lineNo === lineNo)?.slips ?? [];
@@ -47,7 +47,7 @@ export const tieSlip = defineStep<"supplier_invoice", TieSupplierInvoiceInput>(
         .insertInto("supplier_invoice_tie")
         .values(
           [slip, ...others.filter((other) => other !== slip)].map(({ slipId }) => ({
-            ...keyColumns(call, input),
+            ...toInvoiceKeyColumns(call, input),
             slip_id: slipId,
             ...row,
           })),
@@ -69,7 +69,7 @@ const readReason = ({ reason }: AcceptSupplierInvoiceInput): string | null => re
 async function readNamedRows(call: Parameters<typeof readInvoice>[0], input: AcceptSupplierInvoiceInput) {
   const keys = new Set(input.keys);
   const data = await readInvoice(call, input);
-  const rows = comparedRows(matchedOf(data)).filter(({ key, state }) => keys.has(key) && state !== "AGREES");
+  const rows = comparedRows(matchInvoiceData(data)).filter(({ key, state }) => keys.has(key) && state !== "AGREES");
   if (keys.size === 0 || rows.length < keys.size) throw new Rejected("NOT_FOUND");
   return { rows, accepted: data.accepted };
 }
@@ -101,7 +101,7 @@ export const acceptRows = defineStep<"supplier_invoice", AcceptSupplierInvoiceIn
           .insertInto("supplier_invoice_acceptance")
           .values(
             rows.map(({ key, difference, taxDifference }) => ({
-              ...keyColumns(call, input),
+              ...toInvoiceKeyColumns(call, input),
               row_key: key,
               difference,
               tax_difference: taxDifference,
@@ -129,15 +129,15 @@ export const settleInvoice = defineStep<"supplier_invoice", SettleSupplierInvoic
   {
     async write(_, input, call) {
       const data = await readInvoice(call, input);
-      const matched = matchedOf(data);
-      const open = openRows(data, comparedRows(matched)).length;
+      const matched = matchInvoiceData(data);
+      const open = listOpenRows(data, comparedRows(matched)).length;
       if (open > 0) throw new Rejected("SETTLED", { args: [texts.openCount(open)] });
       const stored = new Set(data.ties.map(({ slipId }) => slipId));
       const added = matched.lines.flatMap(({ line, slips, tie }) =>
         slips
           .filter(({ slipId }) => !stored.has(slipId))
           .map(({ slipId }) => ({
-            ...keyColumns(call, input),
+            ...toInvoiceKeyColumns(call, input),
             slip_id: slipId,
             line_no: line.lineNo,
             tie: tie ?? ("PERSON" as const),
@@ -167,14 +167,14 @@ export const reopenInvoice = defineStep<"supplier_invoice", ReopenSupplierInvoic
 
 /** Deletes an open invoice. A repeated call changes nothing. */
 export const deleteInvoice = (context: Context, input: DeleteSupplierInvoiceInput): Promise<void> =>
-  inOne(callOf(context), async (call) => {
+  runInTransaction(toCall(context), async (call) => {
     if (!(await lockIfAny(call, supplierInvoiceRecords, input))) return;
     await takeStep(call, supplierInvoiceRecords, {
       step: steps.deleteSupplierInvoice,
       input,
       work: {
         async write({ file_name }) {
-          await clearInvoice(call, input);
+          await clearInvoiceLines(call, input);
           return { before: { fileName: file_name } };
         },
       },

@@ -8,24 +8,24 @@ import type { TransferStatus } from "../../src/domain/purchase/transferStatus.ts
 import { resources } from "../../src/generated/metadata.ts";
 import type { TransferFileRow } from "../../src/generated/server.ts";
 import { transferWorkflow } from "../../src/generated/workflows.ts";
-import { viewerOf, type Context } from "../context.ts";
-import { callOf, type Call } from "../crud/call.ts";
-import { groupsByCode, judgeByCode, mergedLines } from "../crud/rows/byCode.ts";
-import type { Row } from "../crud/rows/plan.ts";
+import { requireViewer, type Context } from "../context.ts";
+import { toCall, type Call } from "../crud/call.ts";
+import { groupsByCode, judgeByCode, mergeRecordLines } from "../crud/rows/byCode.ts";
+import type { RowValues } from "../crud/rows/plan.ts";
 import { registerRowsIn, type RowsInput, type RowStore } from "../crud/rows/registerRows.ts";
-import { todaysOf } from "../ingest/shopRules.ts";
+import { readBusinessDates } from "../ingest/shopRules.ts";
 import { lockRecord } from "../workflow/lockRecord.ts";
-import { saveStep } from "../workflow/saveRecord.ts";
-import { itemsOf } from "./requestLines.ts";
-import { addRequest, rewriteRequest } from "./requestTransfer.ts";
+import { saveWorkflowStep } from "../workflow/saveRecord.ts";
+import { readActiveItems } from "./requestLines.ts";
+import { addTransferRequest, rewriteRequestLines } from "./requestTransfer.ts";
 import { transferLines, transferRecords } from "./transfers.ts";
 
-const step = transferWorkflow.steps.updateTransfer;
+const updateStep = transferWorkflow.steps.updateTransfer;
 
 /** A complete row: its values have passed the rules of the schema. */
 type FileRow = Omit<TransferFileRow, "transferId" | "version">;
 
-const keyOf = ({ shop_id, requestCode }: Pick<FileRow, "shop_id" | "requestCode">): string =>
+const buildTransferRequestKey = ({ shop_id, requestCode }: Pick<FileRow, "shop_id" | "requestCode">): string =>
   JSON.stringify([shop_id, requestCode]);
 
 /**
@@ -41,14 +41,14 @@ const rowsWhere = (condition: RawBuilder<boolean>, lock: boolean) => sql<Transfe
   order by t.expected_date, t.transfer_id, l.line_no`;
 
 /** The lines of open requests that files have made, as a file writes them again. */
-export async function fileRows(context: Context, shopId: number): Promise<TransferFileRow[]> {
-  const { developerId } = viewerOf(context);
+export async function listTransferFileRows(context: Context, shopId: number): Promise<TransferFileRow[]> {
+  const { developerId } = requireViewer(context);
   const open = sql<boolean>`tenant_id = ${developerId} and to_shop_id = ${shopId} and status = 'REQUESTED' and request_code is not null`;
   return (await rowsWhere(open, false).execute(context.db.kysely)).rows;
 }
 
 /** Condition: what the viewer's shops have requested with the codes of the rows. A canceled request has given its code back. */
-function coded({ viewer }: Call, rows: readonly Row[]): RawBuilder<boolean> {
+function isCodedRequest({ viewer }: Call, rows: readonly RowValues[]): RawBuilder<boolean> {
   const codes = rows.flatMap(({ requestCode }) => (typeof requestCode === "string" ? [requestCode.trim()] : []));
   return sql<boolean>`tenant_id = ${viewer.developerId} and to_shop_id = any(${[...viewer.shopIds]}::int[])
     and status <> 'CANCELED' and request_code = any(${codes}::text[])`;
@@ -64,39 +64,42 @@ type CodedRequest = {
   items: number[];
 };
 
-async function requestsOf(call: Call, rows: readonly Row[]): Promise<ReadonlyMap<string, CodedRequest>> {
+async function readCodedRequests(call: Call, rows: readonly RowValues[]): Promise<ReadonlyMap<string, CodedRequest>> {
   const { rows: requests } = await sql<CodedRequest>`
     select t.transfer_id, t.shop_id, t.to_shop_id, t.request_code, t.request_date, t.status, array(
       select l.item_id from transfer_line l where l.tenant_id = t.tenant_id and l.transfer_id = t.transfer_id
     ) as items
-    from (select * from transfer where ${coded(call, rows)}) t`.execute(call.db);
+    from (select * from transfer where ${isCodedRequest(call, rows)}) t`.execute(call.db);
   return new Map(
-    requests.map((request) => [keyOf({ shop_id: request.to_shop_id, requestCode: request.request_code }), request]),
+    requests.map((request) => [
+      buildTransferRequestKey({ shop_id: request.to_shop_id, requestCode: request.request_code }),
+      request,
+    ]),
   );
 }
 
 /** The shops of the company. */
-async function shopsOf({ db, viewer }: Call): Promise<ReadonlySet<number>> {
+async function readShopIds({ db, viewer }: Call): Promise<ReadonlySet<number>> {
   const rows = await db.selectFrom("shop").select("shop_id").where("tenant_id", "=", viewer.developerId).execute();
   return new Set(rows.map(({ shop_id }) => shop_id));
 }
 
 /** What is wrong with each row beyond the rules of the schema. */
-async function check(inputs: readonly Row[], call: Call): Promise<FieldError[][]> {
+async function checkRequestRows(inputs: readonly RowValues[], call: Call): Promise<FieldError[][]> {
   const rows = inputs.map((row) => row as FileRow);
-  const todays = await todaysOf(
+  const todays = await readBusinessDates(
     call,
     rows.map(({ shop_id }) => shop_id),
   );
-  const items = await itemsOf(
+  const items = await readActiveItems(
     call,
     rows.map(({ itemId }) => itemId),
   );
-  const shops = await shopsOf(call);
+  const shops = await readShopIds(call);
   return judgeByCode<FileRow, CodedRequest>(rows, {
     code: "requestCode",
-    keyOf,
-    stored: await requestsOf(call, rows),
+    keyOf: buildTransferRequestKey,
+    stored: await readCodedRequests(call, rows),
     settled: ({ status }) => (status === "REQUESTED" ? null : transferStatusNames[status]),
     alike: [
       { field: "fromShopId", text: texts.from, of: (row) => row.fromShopId, fixed: (request) => request.shop_id },
@@ -125,28 +128,33 @@ async function writeRequest(call: Call, rows: readonly FileRow[]): Promise<void>
   const { shop_id: toShopId, fromShopId, requestCode, expectedDate } = head;
   const remarks = head.remarks ?? null;
   const lines = rows.map(({ itemId, quantity }) => ({ itemId, quantity }));
-  const request = (await requestsOf(call, rows)).get(keyOf(head));
+  const request = (await readCodedRequests(call, rows)).get(buildTransferRequestKey(head));
   if (!request) {
-    await addRequest(call, { toShopId, fromShopId, requestCode, expectedDate, remarks, lines });
+    await addTransferRequest(call, { toShopId, fromShopId, requestCode, expectedDate, remarks, lines });
     return;
   }
-  const transfer = await lockRecord(call, transferRecords, { transferId: request.transfer_id, toShopId }, step);
+  const transfer = await lockRecord(call, transferRecords, { transferId: request.transfer_id, toShopId }, updateStep);
   const stored = (await transferLines.read(call, transfer)).map(({ item_id: itemId, requested: quantity }) => ({
     itemId,
     quantity,
   }));
-  const change = await rewriteRequest(call, transfer, { expectedDate, remarks, lines: mergedLines(stored, lines) });
-  await saveStep(call, transferRecords, transfer, { change, shopId: toShopId });
+  const change = await rewriteRequestLines(call, transfer, {
+    expectedDate,
+    remarks,
+    lines: mergeRecordLines(stored, lines),
+  });
+  await saveWorkflowStep(call, transferRecords, transfer, { change, shopId: toShopId });
 }
 
-const store: RowStore = {
+const requestRowStore: RowStore = {
   meta: resources["transfer-file-row"],
-  find: async (rows, call, lock) => (await rowsWhere(coded(call, rows), lock).execute(call.db)).rows,
-  check,
+  find: async (rows, call, lock) => (await rowsWhere(isCodedRequest(call, rows), lock).execute(call.db)).rows,
+  check: checkRequestRows,
   async write(plans, call) {
-    for (const rows of groupsByCode<FileRow>(plans, keyOf)) await writeRequest(call, rows);
+    for (const rows of groupsByCode<FileRow>(plans, buildTransferRequestKey)) await writeRequest(call, rows);
   },
 };
 
 /** Registers the rows of a file as requests: rows with one code are one request. A request that is shipped is refused. */
-export const registerRequestRows = (context: Context, rows: RowsInput) => registerRowsIn(store, rows, callOf(context));
+export const registerRequestRows = (context: Context, rows: RowsInput) =>
+  registerRowsIn(requestRowStore, rows, toCall(context));

@@ -1,9 +1,9 @@
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { Call } from "../crud/call.ts";
-import { transferLines, type StoredLine, type StoredTransfer } from "./transfers.ts";
+import { transferLines, type StoredTransferLine, type StoredTransfer } from "./transfers.ts";
 
 /** A line of a transfer with what is sent of it, and its place in the input. */
-export type SentLine<Sent> = { line: StoredLine; sent: Sent; index: number };
+export type SentLine<Sent> = { line: StoredTransferLine; sent: Sent; index: number };
 
 /**
  * Pairs the lines of a transfer with what is sent of each.

@@ -5,7 +5,7 @@ import { transferWorkflow } from "../../src/generated/workflows.ts";
 import type { Call } from "../crud/call.ts";
 import { defineStep } from "../workflow/takeStep.ts";
 import { pairLines, trimText, type SentLine } from "./lines.ts";
-import { rollUp } from "./rollUp.ts";
+import { addTransferSums } from "./rollUp.ts";
 import { transferRecords, type StoredTransfer } from "./transfers.ts";
 
 type ReceivedLine = SentLine<ReceiveTransferInput["lines"][number]>;
@@ -61,7 +61,7 @@ export const receiveTransfer = defineStep<"transfer", ReceiveTransferInput>(
       return {
         columns: { receive_date: receiveDate },
         after: { receiveDate },
-        afterSave: () => rollUp(call.db, { tenantId, transferIds: [transfer_id] }, "RECEIVED"),
+        afterSave: () => addTransferSums(call.db, { tenantId, transferIds: [transfer_id] }, "RECEIVED"),
       };
     },
   },

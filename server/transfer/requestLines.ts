@@ -1,17 +1,26 @@
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { TransferLineInput } from "../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
-import type { StoredLine } from "./transfers.ts";
+import type { StoredTransferLine } from "./transfers.ts";
 
-type Item = Pick<StoredLine, "item_id" | "item_code" | "item_name" | "order_unit" | "unit" | "units_per_case">;
-type NewLine = Item &
-  Pick<StoredLine, "line_no" | "requested" | "shipped" | "received" | "unit_price" | "ship_reason" | "short_reason">;
+type RequestItem = Pick<
+  StoredTransferLine,
+  "item_id" | "item_code" | "item_name" | "order_unit" | "unit" | "units_per_case"
+>;
+type NewLine = RequestItem &
+  Pick<
+    StoredTransferLine,
+    "line_no" | "requested" | "shipped" | "received" | "unit_price" | "ship_reason" | "short_reason"
+  >;
 
 /** A line that is not shipped. */
-const unshipped = { shipped: null, received: null, unit_price: null, ship_reason: null, short_reason: null };
+const unshippedLine = { shipped: null, received: null, unit_price: null, ship_reason: null, short_reason: null };
 
 /** The items of these ids that the company has and uses. */
-export async function itemsOf({ db, viewer }: Call, ids: readonly number[]): Promise<ReadonlyMap<number, Item>> {
+export async function readActiveItems(
+  { db, viewer }: Call,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, RequestItem>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("purchase_item")
@@ -27,16 +36,16 @@ export async function itemsOf({ db, viewer }: Call, ids: readonly number[]): Pro
  * The lines of a request with the items as they are now.
  * @throws Rejected W001 without lines, NOT_FOUND for an item that the company does not have or no longer uses, SAME_ITEM
  */
-export async function newLines(call: Call, inputs: readonly TransferLineInput[]): Promise<NewLine[]> {
+export async function buildRequestLines(call: Call, inputs: readonly TransferLineInput[]): Promise<NewLine[]> {
   if (inputs.length === 0) throw new Rejected("W001", { field: "lines" });
   const ids = inputs.map(({ itemId }) => itemId);
-  const items = await itemsOf(call, ids);
+  const items = await readActiveItems(call, ids);
   const faults: FieldError[] = [];
   const lines = inputs.flatMap(({ itemId, quantity }, index): NewLine[] => {
     const item = items.get(itemId);
     if (!item) faults.push({ field: `lines.${index}.itemId`, code: "NOT_FOUND" });
     else if (ids.indexOf(itemId) < index) faults.push({ field: `lines.${index}.itemId`, code: "SAME_ITEM" });
-    return item ? [{ ...item, ...unshipped, line_no: index + 1, requested: quantity }] : [];
+    return item ? [{ ...item, ...unshippedLine, line_no: index + 1, requested: quantity }] : [];
   });
   if (faults.length > 0) throw Rejected.fields(faults);
   return lines;

@@ -6,14 +6,14 @@ import type { CreateTransferInput, UpdateTransferInput } from "../../src/generat
 import { transferWorkflow } from "../../src/generated/workflows.ts";
 import type { Context } from "../context.ts";
 import type { Call } from "../crud/call.ts";
-import { shopRules } from "../ingest/shopRules.ts";
+import { readShopRules } from "../ingest/shopRules.ts";
 import { refuseArrival } from "../purchase/refuseArrival.ts";
 import { createRecord } from "../workflow/createRecord.ts";
 import { insertRecord } from "../workflow/saveRecord.ts";
 import { defineStep } from "../workflow/takeStep.ts";
-import type { StepChange } from "../workflow/workflow.ts";
+import type { WorkflowStepChange } from "../workflow/workflow.ts";
 import { trimText } from "./lines.ts";
-import { newLines } from "./requestLines.ts";
+import { buildRequestLines } from "./requestLines.ts";
 import { transferLines, transferRecords, type StoredTransfer } from "./transfers.ts";
 
 const { createTransfer: createStep, updateTransfer: updateStep } = transferWorkflow.steps;
@@ -45,7 +45,7 @@ async function nextNumber(call: Call, fromShopId: number, requestDate: string): 
 type NewRequest = Omit<CreateTransferInput, "requestId"> & { requestCode: string | null };
 
 /** Writes a new request. @throws Rejected as createTransfer */
-export const addRequest = async (call: Call, request: NewRequest): Promise<StoredTransfer> =>
+export const addTransferRequest = async (call: Call, request: NewRequest): Promise<StoredTransfer> =>
   insertRecord(call, transferRecords, createStep.to, {
     ...(await newRequest(call, request)),
     shopId: request.toShopId,
@@ -53,10 +53,10 @@ export const addRequest = async (call: Call, request: NewRequest): Promise<Store
 
 async function newRequest(call: Call, input: NewRequest) {
   const { fromShopId, toShopId, expectedDate } = input;
-  const { cutoffs } = await shopRules(call.db, call.viewer.developerId, toShopId);
+  const { cutoffs } = await readShopRules(call.db, call.viewer.developerId, toShopId);
   const requestDate = businessToday(call.now, cutoffs);
   refuseArrival("expectedDate", expectedDate, requestDate);
-  const lines = await newLines(call, input.lines);
+  const lines = await buildRequestLines(call, input.lines);
   await lockSender(call, input);
   const remarks = trimText(input.remarks);
   return {
@@ -92,7 +92,7 @@ export async function createTransfer(context: Context, input: CreateTransferInpu
 type RequestChange = Pick<UpdateTransferInput, "expectedDate" | "remarks" | "lines">;
 
 /** Whether the request already says what is sent: somebody whose first answer was lost has pressed again. */
-async function isStored(call: Call, transfer: StoredTransfer, input: RequestChange): Promise<boolean> {
+async function isRequestStored(call: Call, transfer: StoredTransfer, input: RequestChange): Promise<boolean> {
   if (transfer.expected_date !== input.expectedDate || transfer.remarks !== trimText(input.remarks)) return false;
   const lines = await transferLines.read(call, transfer);
   return (
@@ -105,14 +105,14 @@ async function isStored(call: Call, transfer: StoredTransfer, input: RequestChan
 }
 
 /** Writes the lines of a request that is locked anew. @throws Rejected NOT_FOUND, SAME_ITEM, PAST_DATE, LAST_DATE */
-export async function rewriteRequest(
+export async function rewriteRequestLines(
   call: Call,
   transfer: StoredTransfer,
   input: RequestChange,
-): Promise<StepChange<"transfer">> {
+): Promise<WorkflowStepChange<"transfer">> {
   const { expectedDate } = input;
   refuseArrival("expectedDate", expectedDate, transfer.request_date);
-  const lines = await newLines(call, input.lines);
+  const lines = await buildRequestLines(call, input.lines);
   await transferLines.replace(call, transfer, lines);
   const remarks = trimText(input.remarks);
   return {
@@ -127,6 +127,6 @@ export async function rewriteRequest(
  * @throws Rejected SAME_ITEM, PAST_DATE, LAST_DATE, and what every step refuses (takeStep)
  */
 export const updateTransfer = defineStep<"transfer", UpdateTransferInput>(transferRecords, updateStep, {
-  isRepeated: (transfer, input, call) => transfer.version !== input.version && isStored(call, transfer, input),
-  write: (transfer, input, call) => rewriteRequest(call, transfer, input),
+  isRepeated: (transfer, input, call) => transfer.version !== input.version && isRequestStored(call, transfer, input),
+  write: (transfer, input, call) => rewriteRequestLines(call, transfer, input),
 });

@@ -8,7 +8,7 @@ import { refuseArrival } from "../purchase/refuseArrival.ts";
 import { lastPrices } from "../query/unitPrices.ts";
 import { defineStep } from "../workflow/takeStep.ts";
 import { pairLines, trimText, type SentLine } from "./lines.ts";
-import { rollUp } from "./rollUp.ts";
+import { addTransferSums } from "./rollUp.ts";
 import { transferRecords, type StoredTransfer } from "./transfers.ts";
 
 /** Days before the request on which the goods may have left: a transfer may be written down after it was made. */
@@ -72,7 +72,7 @@ export const shipTransfer = defineStep<"transfer", ShipTransferInput>(
         columns: { ship_date: shipDate, expected_date: expectedDate },
         before: { expectedDate: transfer.expected_date },
         after: { expectedDate, shipDate },
-        afterSave: () => rollUp(call.db, { tenantId, transferIds: [transfer_id] }, "SHIPPED"),
+        afterSave: () => addTransferSums(call.db, { tenantId, transferIds: [transfer_id] }, "SHIPPED"),
       };
     },
   },

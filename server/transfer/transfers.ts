@@ -1,14 +1,14 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import { transferStatusNames } from "../../i18n/ja/transfer-words.ts";
 import { transferWorkflow } from "../../src/generated/workflows.ts";
-import { books } from "../closing/books.ts";
+import { closingBooks } from "../closing/books.ts";
 import type { TransferLineTable } from "../db/tables/transfer.ts";
-import { slipNumber } from "../purchase/slipNumber.ts";
+import { formatSlipNumber } from "../purchase/slipNumber.ts";
 import { defineLines } from "../workflow/lines.ts";
 import type { StoredRow, WorkflowRecords } from "../workflow/workflow.ts";
 
 export type StoredTransfer = StoredRow<"transfer">;
-export type StoredLine = Selectable<TransferLineTable>;
+export type StoredTransferLine = Selectable<TransferLineTable>;
 
 /** A transfer, and the shop that acts: the guard has checked that the shop is the viewer's (@owns). */
 type TransferKey = { transferId: number; fromShopId?: number; toShopId?: number; shop_id?: number };
@@ -28,8 +28,8 @@ export const transferRecords: WorkflowRecords<"transfer", TransferKey> = {
   where: (key, { viewer, shopField }) =>
     sql`tenant_id = ${viewer.developerId} and transfer_id = ${key.transferId} and ${isOnItsSide(key, shopField)}`,
   stateNames: transferStatusNames,
-  readName: ({ request_date, transfer_no }) => slipNumber(request_date, transfer_no),
-  books,
+  readName: ({ request_date, transfer_no }) => formatSlipNumber(request_date, transfer_no),
+  books: closingBooks,
   events: { table: "transfer_event", id: "transfer_id", shop: true },
 };
 

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from "kysely";
-import { denominationNames, denominations } from "../../src/domain/cash.ts";
+import { denominationNames, yenDenominations } from "../../src/domain/cash.ts";
 import type { Tables } from "../db/tables.ts";
 
 /** A date whose drawer_changed does not match its closing and its events. */
 export type DrawerFault = { kind: "drawer"; date: string };
 
-const left = sql.join(
-  denominationNames.map((name) => sql`${sql.lit(denominations[name])} * ${sql.ref(name)}`),
+const countedCash = sql.join(
+  denominationNames.map((name) => sql`${sql.lit(yenDenominations[name])} * ${sql.ref(name)}`),
   sql` + `,
 );
 
@@ -17,7 +17,7 @@ const left = sql.join(
 export async function checkDrawers(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<DrawerFault[]> {
   const { rows } = await sql<{ date: string }>`
     with counted as (
-      select distinct on (business_date) business_date, version, carry_over, cash_in, cash_out, ${left} - deposit as float_left
+      select distinct on (business_date) business_date, version, carry_over, cash_in, cash_out, ${countedCash} - deposit as float_left
       from day_closing_cash where tenant_id = ${tenantId} and shop_id = ${shopId} order by business_date, version desc
     ), floats as (
       select c.*, lag(float_left, 1, 0) over (order by business_date) as float_found from counted c

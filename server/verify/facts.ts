@@ -4,7 +4,7 @@ import { sql } from "kysely";
  * Recounts the shop's receipts: amounts from lines and payments, checks from the parts of split bills. It shares only the
  * channels with roll_up (server/db/functions) on purpose, so that it finds errors there.
  */
-export const facts = (tenantId: number, shopId: number) => sql`
+export const selectRecountFacts = (tenantId: number, shopId: number) => sql`
   with line as (
     select receipt_id, sum(sales) as sales, sum(tax) as tax, sum(cost) as cost, sum(gross_sales) as gross_sales,
       coalesce(sum(sales) filter (where tax_rate = 8), 0) as sales8, coalesce(sum(sales) filter (where tax_rate = 10), 0) as sales10,

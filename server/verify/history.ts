@@ -10,7 +10,7 @@ type HistoryFault = ChainFault | PersonFault;
 export type HistoryVerdict = { tenantId: number; name: string; changes: number; faults: HistoryFault[] };
 
 /** Recomputes the chain of a company's changes: every digest from its row and the digest before it. */
-async function faultsOf(db: Kysely<Tables>, tenantId: number): Promise<HistoryFault[]> {
+async function listHistoryFaults(db: Kysely<Tables>, tenantId: number): Promise<HistoryFault[]> {
   const { rows } = await sql<ChainFault>`
     with chain as materialized (
       select seq, digest, seq - lag(seq, 1, 0::bigint) over (order by seq) as step,
@@ -35,6 +35,6 @@ export async function verifyHistory(db: Kysely<Tables>): Promise<HistoryVerdict[
       (select count(*) from change_history c where c.tenant_id = i.tenant_id) as changes
     from ids i left join developer d on d.tenant_id = i.tenant_id order by 1`.execute(db);
   const verdicts: HistoryVerdict[] = [];
-  for (const company of rows) verdicts.push({ ...company, faults: await faultsOf(db, company.tenantId) });
+  for (const company of rows) verdicts.push({ ...company, faults: await listHistoryFaults(db, company.tenantId) });
   return verdicts;
 }

@@ -50,7 +50,7 @@ export async function checkReceipts(db: Kysely<Tables>, tenantId: number, shopId
  * them to another part: the earliest valid part of a split bill counts, with the guests of the first part that was recorded
  * while no other was valid. Voided receipts keep theirs and are not counted.
  */
-export async function checkCounts(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> {
+export async function checkGuestCounts(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> {
   const { rows } = await sql<{ kind: "counts"; receiptId: string }>`
     with own as (select * from receipt where tenant_id = ${tenantId} and shop_id = ${shopId}),
     sale as (
@@ -99,7 +99,7 @@ export async function checkClosings(db: Kysely<Tables>, tenantId: number, shopId
 }
 
 /** The first and the last business date to check. */
-type Dates = { from: string; to: string };
+type CheckedDates = { from: string; to: string };
 
 export type ChainFault = Extract<JournalFault, { kind: "digest" | "gap" | "head" }>;
 
@@ -108,11 +108,11 @@ export type ChainFault = Extract<JournalFault, { kind: "digest" | "gap" | "head"
  * and the chain's end with the head, so that changed and removed receipts are found. With dates it checks their receipts and
  * the next one of each, where a removal shows.
  */
-export async function verifyChain(
+export async function verifyHashChain(
   db: Kysely<Tables>,
   tenantId: number,
   shopId: number,
-  dates: Dates | null = null,
+  dates: CheckedDates | null = null,
 ): Promise<{ checked: number; faults: ChainFault[] }> {
   const within = (date: RawBuilder<unknown>) =>
     dates ? sql<boolean>`${date} between ${dates.from}::date and ${dates.to}::date` : sql<boolean>`true`;
@@ -157,5 +157,5 @@ export async function verifyChain(
 }
 
 /** The faults of the shop's whole chain. */
-export const checkChain = async (db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> =>
-  (await verifyChain(db, tenantId, shopId)).faults;
+export const checkHashChain = async (db: Kysely<Tables>, tenantId: number, shopId: number): Promise<JournalFault[]> =>
+  (await verifyHashChain(db, tenantId, shopId)).faults;

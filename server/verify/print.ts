@@ -1,24 +1,24 @@
 import { verifyTexts as texts } from "../../i18n/ja/verify.ts";
 import type { HistoryVerdict } from "./history.ts";
-import type { Fault, ShopVerdict } from "./verify.ts";
+import type { ShopFault, ShopVerdict } from "./verify.ts";
 
 /** The number of a shop's faults that are printed in full. */
-const shown = 20;
+const maxPrintedFaults = 20;
 
-function figure(name: string, value: number | null): string {
+function formatFigure(name: string, value: number | null): string {
   if (value === null) return texts.none;
   return name.endsWith("_at") ? new Date(value).toISOString() : value.toLocaleString("ja-JP");
 }
 
 /** A fault as a line of Japanese. */
-export function faultText(fault: Fault): string {
+export function formatFaultLine(fault: ShopFault): string {
   switch (fault.kind) {
     case "rollUp": {
       const key = Object.entries(fault.key)
         .map(([name, value]) => `${name} ${value}`)
         .join(" ");
       const columns = fault.columns.map(({ name, stored, counted }) =>
-        texts.column(name, figure(name, stored), figure(name, counted)),
+        texts.column(name, formatFigure(name, stored), formatFigure(name, counted)),
       );
       return texts.rollUp(fault.table, key, columns.join("、"));
     }
@@ -56,31 +56,33 @@ export function faultText(fault: Fault): string {
 }
 
 /** The result for one shop. */
-export function shopLines({ shopId, name, receipts, faults, rebuilt, left }: ShopVerdict): string[] {
+export function formatShopVerdict({ shopId, name, receipts, faults, rebuilt, left }: ShopVerdict): string[] {
   return [
     texts.shop(shopId, name, receipts, faults.length),
-    ...faults.slice(0, shown).map(faultText),
-    ...(faults.length > shown ? [texts.more(faults.length - shown)] : []),
-    ...rebuilt.slice(0, shown).map(texts.rebuilt),
-    ...(rebuilt.length > shown ? [texts.moreDays(rebuilt.length - shown)] : []),
-    ...(rebuilt.length > 0 && left.length > 0 ? [texts.stillWrong, ...left.slice(0, shown).map(faultText)] : []),
+    ...faults.slice(0, maxPrintedFaults).map(formatFaultLine),
+    ...(faults.length > maxPrintedFaults ? [texts.more(faults.length - maxPrintedFaults)] : []),
+    ...rebuilt.slice(0, maxPrintedFaults).map(texts.rebuilt),
+    ...(rebuilt.length > maxPrintedFaults ? [texts.moreDays(rebuilt.length - maxPrintedFaults)] : []),
+    ...(rebuilt.length > 0 && left.length > 0
+      ? [texts.stillWrong, ...left.slice(0, maxPrintedFaults).map(formatFaultLine)]
+      : []),
   ];
 }
 
 const historyTexts = { digest: texts.changed, gap: texts.changeGap, head: texts.changeHead } as const;
 
 /** The result for the history of one company. */
-export const historyLines = ({ tenantId, name, changes, faults }: HistoryVerdict): string[] => [
+export const formatHistoryVerdict = ({ tenantId, name, changes, faults }: HistoryVerdict): string[] => [
   texts.history(tenantId, name, changes, faults.length),
   ...faults
-    .slice(0, shown)
+    .slice(0, maxPrintedFaults)
     .map((fault) => (fault.kind === "person" ? texts.person(fault.personId) : historyTexts[fault.kind](fault.seq))),
-  ...(faults.length > shown ? [texts.more(faults.length - shown)] : []),
+  ...(faults.length > maxPrintedFaults ? [texts.more(faults.length - maxPrintedFaults)] : []),
 ];
 
 /** The summary at the end. */
-export function summary(verdicts: readonly ShopVerdict[], repair: boolean): string[] {
-  const count = (pick: (verdict: ShopVerdict) => readonly Fault[]) =>
+export function formatVerifySummary(verdicts: readonly ShopVerdict[], repair: boolean): string[] {
+  const count = (pick: (verdict: ShopVerdict) => readonly ShopFault[]) =>
     verdicts.reduce((sum, one) => sum + pick(one).length, 0);
   const [found, left] = [count(({ faults }) => faults), count((one) => one.left)];
   if (found === 0) return [texts.sound];

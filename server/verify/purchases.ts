@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { holdShops } from "../closing/changeDates.ts";
+import { lockShopJournals } from "../closing/changeDates.ts";
 import type { Tables } from "../db/tables.ts";
 
 /** A sum of purchases that differs from the lines of completed slips. `date` is a day, or the first day of a month. */
@@ -10,7 +10,7 @@ export type PurchaseFault = {
   itemId: number;
 };
 
-const spans = [
+const purchaseSpans = [
   { table: "purchase_day", day: "business_date", of: sql`p.received_date` },
   { table: "purchase_month", day: "month", of: sql`date_trunc('month', p.received_date)::date` },
 ] as const;
@@ -19,7 +19,7 @@ const spans = [
  * SQL: the sums of a shop by date, supplier and item, from the lines of its completed slips. It shares no code with rollUp.ts on
  * purpose, so that it finds errors there.
  */
-const counted = (of: RawBuilder<unknown>, tenantId: number, shopId: number) => sql`
+const selectCountedPurchases = (of: RawBuilder<unknown>, tenantId: number, shopId: number) => sql`
   select ${of} as date, p.supplier_id, l.item_id, sum(l.received * l.units_per_case) as quantity,
     sum(round(l.received * l.received_price)) as amount,
     coalesce(sum(round(l.received * l.received_price)) filter (where l.received < 0), 0) as back,
@@ -31,9 +31,9 @@ const counted = (of: RawBuilder<unknown>, tenantId: number, shopId: number) => s
 /** Counts the purchases of a shop again. A sum that is missing counts as zero. */
 export async function checkPurchases(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<PurchaseFault[]> {
   const faults: PurchaseFault[] = [];
-  for (const { table, day, of } of spans) {
+  for (const { table, day, of } of purchaseSpans) {
     const { rows } = await sql<{ date: string; itemId: number }>`
-      with counted as (${counted(of, tenantId, shopId)}), stored as (
+      with counted as (${selectCountedPurchases(of, tenantId, shopId)}), stored as (
         select ${sql.ref(day)} as date, supplier_id, item_id, quantity, amount, -returned_amount as back,
           lowest_price as lowest, highest_price as highest
         from ${sql.table(table)} where tenant_id = ${tenantId} and shop_id = ${shopId}
@@ -51,7 +51,7 @@ export async function checkPurchases(db: Kysely<Tables>, tenantId: number, shopI
 async function rebuild(
   db: Kysely<Tables>,
   { tenantId, shopId }: { tenantId: number; shopId: number },
-  { table, day, of }: (typeof spans)[number],
+  { table, day, of }: (typeof purchaseSpans)[number],
   dates: readonly string[],
 ): Promise<void> {
   await sql`
@@ -61,7 +61,7 @@ async function rebuild(
     insert into ${sql.table(table)} (tenant_id, shop_id, ${sql.ref(day)}, supplier_id, item_id, quantity, amount, returned_amount,
       lowest_price, highest_price)
     select ${tenantId}::int, ${shopId}::int, date, supplier_id, item_id, quantity, amount, -back, lowest, highest
-    from (${counted(of, tenantId, shopId)}) c where date = any(${dates}::date[])`.execute(db);
+    from (${selectCountedPurchases(of, tenantId, shopId)}) c where date = any(${dates}::date[])`.execute(db);
 }
 
 /** Rebuilds the sums that differ. @returns the dates that were rebuilt, in their order */
@@ -72,8 +72,8 @@ export async function repairPurchases(
 ): Promise<string[]> {
   if (faults.length === 0) return [];
   await db.transaction().execute(async (trx) => {
-    await holdShops(trx, { tenantId: place.tenantId, shopIds: [place.shopId] });
-    for (const span of spans) {
+    await lockShopJournals(trx, { tenantId: place.tenantId, shopIds: [place.shopId] });
+    for (const span of purchaseSpans) {
       const dates = faults.filter(({ table }) => table === span.table).map(({ date }) => date);
       if (dates.length > 0) await rebuild(trx, place, span, [...new Set(dates)]);
     }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Tables } from "../db/tables.ts";
-import { facts } from "./facts.ts";
+import { selectRecountFacts } from "./facts.ts";
 
 type RollUp =
   | "sales_hour"
@@ -28,30 +28,31 @@ export type RollUpFault = {
 
 type Recount = { keys: readonly string[]; sums: Readonly<Record<string, string>>; from: string; where: string };
 
-const standing = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `sum(standing * ${name})`]));
+const buildStandingSums = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, `sum(standing * ${name})`]));
 const sales = {
-  ...standing("sales", "tax", "cost", "uncosted", "pairs", "visitors", "unguested_sales", "unguested_tax"),
+  ...buildStandingSums("sales", "tax", "cost", "uncosted", "pairs", "visitors", "unguested_sales", "unguested_tax"),
   gross_sales: "sum(sold * gross_sales)",
   discounts: "sum(sold * (gross_sales - sales))",
   returns: "-sum(returned * sales)",
 };
 const taxes = { discounts_tax: "sum(sold * discounts_tax)", returns_tax: "-sum(returned * tax)" };
-const counts = {
+const receiptCounts = {
   void_tax: "sum(voided * tax)",
   void_amount: "sum(voided * sales)",
   journal_count: "count(receipt_id)",
 };
-const tenders = standing("points_tender", "cash", "credit", "emoney", "qr", "other", "delivery_due");
+const tenderSums = buildStandingSums("points_tender", "cash", "credit", "emoney", "qr", "other", "delivery_due");
 /** The bit of a row's date in the marks of its month. */
 const bit = "1 << (extract(day from business_date)::int - 1)";
-const weekdays = [1, 2, 3, 4, 5, 6, 7].flatMap((day) =>
+const weekdaySumEntries = [1, 2, 3, 4, 5, 6, 7].flatMap((day) =>
   ["sales", "tax"].map((name): [string, string] => [
     `${name}_${day}`,
     `sum(standing * ${name}) filter (where weekday = ${day})`,
   ]),
 );
 const millis = (moment: string) => `(extract(epoch from nullif(${moment}, '-infinity')) * 1000)::bigint`;
-const category = {
+const categorySums = {
   quantity: "sum(p.quantity)",
   sales: "sum(p.sales)",
   tax: "sum(p.tax)",
@@ -59,17 +60,17 @@ const category = {
   uncosted: "sum(case when p.cost = 0 then p.sales - p.tax else 0 end)",
   unguested: "sum(guestless * p.quantity)",
 };
-const product = { ...category, gross_sales: "sum(sold * p.gross_sales)" };
+const productLineSums = { ...categorySums, gross_sales: "sum(sold * p.gross_sales)" };
 const staff = {
-  ...standing("sales", "tax", "pairs", "visitors", "unguested_sales", "unguested_tax"),
+  ...buildStandingSums("sales", "tax", "pairs", "visitors", "unguested_sales", "unguested_tax"),
   gross_sales: sales.gross_sales,
   discounts: sales.discounts,
   returns: sales.returns,
   ...taxes,
   return_count: "sum(returned)",
   voids: "sum(voided)",
-  void_amount: counts.void_amount,
-  void_tax: counts.void_tax,
+  void_amount: receiptCounts.void_amount,
+  void_tax: receiptCounts.void_tax,
 };
 const discount = {
   uses: "sum(uses)",
@@ -80,7 +81,7 @@ const discount = {
   gross_tax: "sum(tax + discounts_tax)",
 };
 const discounts = "fact join discount_part using (receipt_id)";
-const lines =
+const receiptLineJoin =
   "fact join receipt_line p on p.tenant_id = $tenant and p.shop_id = $shop and p.receipt_id = fact.receipt_id";
 
 const recounts: Readonly<Record<RollUp, Recount>> = {
@@ -92,7 +93,7 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
   },
   sales_month_hour: {
     keys: ["channel", "month", "hour"],
-    sums: { ...sales, ...Object.fromEntries(weekdays) },
+    sums: { ...sales, ...Object.fromEntries(weekdaySumEntries) },
     from: "fact",
     where: "standing = 1",
   },
@@ -101,11 +102,11 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
     sums: {
       ...sales,
       ...taxes,
-      ...counts,
+      ...receiptCounts,
       return_count: "sum(returned)",
       voids: "sum(voided)",
-      ...standing("sales8", "sales10", "tax8", "tax10", "coupon_discount", "points"),
-      ...tenders,
+      ...buildStandingSums("sales8", "sales10", "tax8", "tax10", "coupon_discount", "points"),
+      ...tenderSums,
       later_void_cash: "sum(later_void_cash)",
       void_refund_cash: "sum(void_refund_cash)",
       newest_sold_at: millis("max(sold_at)"),
@@ -120,8 +121,8 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
     sums: {
       ...sales,
       ...taxes,
-      ...counts,
-      ...tenders,
+      ...receiptCounts,
+      ...tenderSums,
       receipt_dates: `bit_or(${bit})`,
       trading_dates: `bit_or(case when trades then ${bit} else 0 end)`,
       closed_dates: "max(closings)",
@@ -138,26 +139,26 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
   },
   product_day: {
     keys: ["channel", "business_date", "product_code", "category_code"],
-    sums: product,
-    from: lines,
+    sums: productLineSums,
+    from: receiptLineJoin,
     where: "standing = 1",
   },
   product_month: {
     keys: ["channel", "month", "product_code", "category_code"],
-    sums: product,
-    from: lines,
+    sums: productLineSums,
+    from: receiptLineJoin,
     where: "standing = 1",
   },
   product_year: {
     keys: ["channel", "year", "product_code", "category_code"],
-    sums: product,
-    from: lines,
+    sums: productLineSums,
+    from: receiptLineJoin,
     where: "standing = 1",
   },
   category_month: {
     keys: ["channel", "month", "category_code"],
-    sums: category,
-    from: lines,
+    sums: categorySums,
+    from: receiptLineJoin,
     where: "standing = 1",
   },
   staff_day: { keys: ["channel", "business_date", "staff_id"], sums: staff, from: "fact", where: "not undoes" },
@@ -194,7 +195,7 @@ function bound(text: string, tenantId: number, shopId: number): RawBuilder<unkno
 }
 
 /** Compares a roll-up of a shop with its recount; a missing row counts as a row of zeros. */
-export async function recount(
+export async function recountRollUp(
   db: Kysely<Tables>,
   tenantId: number,
   shopId: number,
@@ -213,7 +214,7 @@ export async function recount(
     stored: (number | null)[];
     counted: (number | null)[];
   }>`
-    ${facts(tenantId, shopId)},
+    ${selectRecountFacts(tenantId, shopId)},
     counted as (select ${list(keys)}, ${list(counted)} from ${bound(from, tenantId, shopId)} where ${sql.raw(where)} group by ${list(keys)}),
     stored as (select ${list(keys)}, ${list(stored)} from ${sql.table(table)} where tenant_id = ${tenantId} and shop_id = ${shopId})
     select json_build_object(${list(keys.map((key) => `'${key}', ${key}`))}) as key,
@@ -232,4 +233,4 @@ export async function recount(
   }));
 }
 
-export const rollUps = Object.keys(recounts).filter((name): name is RollUp => Object.hasOwn(recounts, name));
+export const recountedRollUps = Object.keys(recounts).filter((name): name is RollUp => Object.hasOwn(recounts, name));

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { holdShops } from "../closing/changeDates.ts";
+import { lockShopJournals } from "../closing/changeDates.ts";
 import type { Tables } from "../db/tables.ts";
 
 /**
@@ -9,22 +9,22 @@ export type TransferFault =
   | { kind: "transferSum"; table: "transfer_day" | "transfer_month"; date: string; itemId: number }
   | { kind: "transfer"; date: string; transferId: number };
 
-type Place = { tenantId: number; shopId: number };
+type TransferShopKey = { tenantId: number; shopId: number };
 
-const spans = [
+const transferSpans = [
   { table: "transfer_day", day: "business_date", of: sql`day` },
   { table: "transfer_month", day: "month", of: sql`date_trunc('month', day::timestamp)::date` },
 ] as const;
 
-const columns = ["shipped", "shipped_amount", "received", "received_amount", "priced", "priced_value"] as const;
-const names = sql.join(columns.map((name) => sql.ref(name)));
-const ofRow = (row: string) => sql.join(columns.map((name) => sql`coalesce(${sql.ref(`${row}.${name}`)}, 0)`));
+const transferColumns = ["shipped", "shipped_amount", "received", "received_amount", "priced", "priced_value"] as const;
+const transferColumnList = sql.join(transferColumns.map((name) => sql.ref(name)));
+const ofRow = (row: string) => sql.join(transferColumns.map((name) => sql`coalesce(${sql.ref(`${row}.${name}`)}, 0)`));
 
 /**
  * SQL: the sums of a shop by date and item, from the lines of its transfers. It shares no code with rollUp.ts on purpose, so that it finds
  * errors there.
  */
-const counted = (of: RawBuilder<unknown>, { tenantId, shopId }: Place) => sql`
+const selectCountedTransfers = (of: RawBuilder<unknown>, { tenantId, shopId }: TransferShopKey) => sql`
   select ${of} as date, item_id, sum(out) as shipped, coalesce(sum(round(out * unit_price)), 0) as shipped_amount, sum(came) as received,
     coalesce(sum(round(came * unit_price)), 0) as received_amount, coalesce(sum(came) filter (where unit_price is not null), 0) as priced,
     coalesce(sum(came * unit_price), 0) as priced_value
@@ -39,10 +39,10 @@ const counted = (of: RawBuilder<unknown>, { tenantId, shopId }: Place) => sql`
 /** Counts the transfers of a shop again. A sum that is missing counts as zero. */
 export async function checkTransfers(db: Kysely<Tables>, tenantId: number, shopId: number): Promise<TransferFault[]> {
   const faults: TransferFault[] = [];
-  for (const { table, day, of } of spans) {
+  for (const { table, day, of } of transferSpans) {
     const { rows } = await sql<{ date: string; itemId: number }>`
-      with counted as (${counted(of, { tenantId, shopId })}), stored as (
-        select ${sql.ref(day)} as date, item_id, ${names} from ${sql.table(table)}
+      with counted as (${selectCountedTransfers(of, { tenantId, shopId })}), stored as (
+        select ${sql.ref(day)} as date, item_id, ${transferColumnList} from ${sql.table(table)}
         where tenant_id = ${tenantId} and shop_id = ${shopId}
       )
       select date, item_id as "itemId" from stored s full join counted c using (date, item_id)
@@ -65,8 +65,8 @@ export async function checkTransfers(db: Kysely<Tables>, tenantId: number, shopI
 /** Writes the sums of these dates of a table anew, while no transfer of the shop can be shipped or received. */
 async function rebuild(
   db: Kysely<Tables>,
-  place: Place,
-  { table, day, of }: (typeof spans)[number],
+  place: TransferShopKey,
+  { table, day, of }: (typeof transferSpans)[number],
   dates: readonly string[],
 ): Promise<void> {
   await sql`
@@ -75,8 +75,8 @@ async function rebuild(
     db,
   );
   await sql`
-    insert into ${sql.table(table)} (tenant_id, shop_id, ${sql.ref(day)}, item_id, ${names})
-    select ${place.tenantId}::int, ${place.shopId}::int, date, item_id, ${names} from (${counted(of, place)}) c
+    insert into ${sql.table(table)} (tenant_id, shop_id, ${sql.ref(day)}, item_id, ${transferColumnList})
+    select ${place.tenantId}::int, ${place.shopId}::int, date, item_id, ${transferColumnList} from (${selectCountedTransfers(of, place)}) c
     where date = any(${dates}::date[])`.execute(db);
 }
 
@@ -86,14 +86,14 @@ async function rebuild(
  */
 export async function repairTransfers(
   db: Kysely<Tables>,
-  place: Place,
+  place: TransferShopKey,
   faults: readonly TransferFault[],
 ): Promise<string[]> {
   const sums = faults.filter((fault) => fault.kind === "transferSum");
   if (sums.length === 0) return [];
   await db.transaction().execute(async (trx) => {
-    await holdShops(trx, { tenantId: place.tenantId, shopIds: [place.shopId] });
-    for (const span of spans) {
+    await lockShopJournals(trx, { tenantId: place.tenantId, shopIds: [place.shopId] });
+    for (const span of transferSpans) {
       const dates = sums.filter(({ table }) => table === span.table).map(({ date }) => date);
       if (dates.length > 0) await rebuild(trx, place, span, [...new Set(dates)]);
     }

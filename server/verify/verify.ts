@@ -1,15 +1,16 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import { checkDrawers, type DrawerFault } from "./drawers.ts";
-import { checkChain, checkClosings, checkCounts, checkReceipts, type JournalFault } from "./journal.ts";
+import { checkHashChain, checkClosings, checkGuestCounts, checkReceipts, type JournalFault } from "./journal.ts";
 import { checkPersons } from "./persons.ts";
 import { checkPurchases, repairPurchases, type PurchaseFault } from "./purchases.ts";
 import { checkSlips, type SlipFault } from "./slips.ts";
 import { checkStock, type StockFault } from "./stock.ts";
 import { checkTransfers, repairTransfers, type TransferFault } from "./transfers.ts";
-import { recount, rollUps, type RollUpFault } from "./recount.ts";
+import { recountRollUp, recountedRollUps, type RollUpFault } from "./recount.ts";
 
-export type Fault = RollUpFault | JournalFault | DrawerFault | PurchaseFault | SlipFault | TransferFault | StockFault;
+export type ShopFault =
+  RollUpFault | JournalFault | DrawerFault | PurchaseFault | SlipFault | TransferFault | StockFault;
 
 export type ShopVerdict = {
   tenantId: number;
@@ -17,11 +18,11 @@ export type ShopVerdict = {
   name: string;
   receipts: number;
   /** What was found. */
-  faults: Fault[];
+  faults: ShopFault[];
   /** Business dates whose roll-ups were rebuilt, with their months; for purchases and transfers also first days of months. */
   rebuilt: string[];
   /** Remaining faults; without repair these are all. */
-  left: Fault[];
+  left: ShopFault[];
 };
 
 type VerifyOptions = {
@@ -54,7 +55,7 @@ async function shopsToVerify(db: Kysely<Tables>) {
 }
 
 /** All faults of a shop, from one snapshot, so that receipts recorded meanwhile cause none. */
-const faultsOf = (db: Kysely<Tables>, tenantId: number, shopId: number): Promise<Fault[]> =>
+const listShopFaults = (db: Kysely<Tables>, tenantId: number, shopId: number): Promise<ShopFault[]> =>
   db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -62,10 +63,10 @@ const faultsOf = (db: Kysely<Tables>, tenantId: number, shopId: number): Promise
     .execute(async (moment) => {
       // The statements join whole shops. Without statistics the planner expects few rows and would take hours.
       await sql`set local enable_nestloop = off`.execute(moment);
-      const faults: Fault[] = [
+      const faults: ShopFault[] = [
         ...(await checkReceipts(moment, tenantId, shopId)),
-        ...(await checkCounts(moment, tenantId, shopId)),
-        ...(await checkChain(moment, tenantId, shopId)),
+        ...(await checkGuestCounts(moment, tenantId, shopId)),
+        ...(await checkHashChain(moment, tenantId, shopId)),
         ...(await checkPersons(moment, tenantId, shopId)),
         ...(await checkClosings(moment, tenantId, shopId)),
         ...(await checkDrawers(moment, tenantId, shopId)),
@@ -74,12 +75,12 @@ const faultsOf = (db: Kysely<Tables>, tenantId: number, shopId: number): Promise
         ...(await checkTransfers(moment, tenantId, shopId)),
         ...(await checkStock(moment, tenantId, shopId)),
       ];
-      for (const table of rollUps) faults.push(...(await recount(moment, tenantId, shopId, table)));
+      for (const table of recountedRollUps) faults.push(...(await recountRollUp(moment, tenantId, shopId, table)));
       return faults;
     });
 
 /** The days to rebuild for a fault. A month or a year needs any one of its days. */
-function dayOf(fault: Fault): string[] {
+function listRebuildDays(fault: ShopFault): string[] {
   if (fault.kind === "closing" || fault.kind === "drawer") return [fault.date];
   if (fault.kind !== "rollUp") return [];
   const date = fault.key["business_date"] ?? fault.key["month"] ?? fault.key["year"];
@@ -90,20 +91,20 @@ function dayOf(fault: Fault): string[] {
  * Recounts every roll-up of every shop from lines and payments, and checks receipts and the hash chain. It does not block
  * recording; a repair locks one shop's journal while it rebuilds a day.
  */
-export async function verify(db: Kysely<Tables>, options: VerifyOptions = {}): Promise<ShopVerdict[]> {
+export async function verifyRollUps(db: Kysely<Tables>, options: VerifyOptions = {}): Promise<ShopVerdict[]> {
   const shops = await shopsToVerify(db);
   options.onStart?.(shops.length);
   const verdicts: ShopVerdict[] = [];
   for (const { tenantId, shopId, name, receipts } of shops) {
-    const faults = await faultsOf(db, tenantId, shopId);
-    const days = options.repair ? [...new Set(faults.flatMap(dayOf))] : [];
+    const faults = await listShopFaults(db, tenantId, shopId);
+    const days = options.repair ? [...new Set(faults.flatMap(listRebuildDays))] : [];
     for (const day of days) await sql`select rebuild_day(${tenantId}, ${shopId}, ${day}::date)`.execute(db);
     const purchases = options.repair ? faults.filter((fault) => fault.kind === "purchase") : [];
     const transfers = options.repair ? faults.filter((fault) => fault.kind === "transferSum") : [];
     const place = { tenantId, shopId };
     const dates = [...(await repairPurchases(db, place, purchases)), ...(await repairTransfers(db, place, transfers))];
     const rebuilt = [...new Set([...days, ...dates])].sort();
-    const left = rebuilt.length > 0 ? await faultsOf(db, tenantId, shopId) : faults;
+    const left = rebuilt.length > 0 ? await listShopFaults(db, tenantId, shopId) : faults;
     const verdict = { tenantId, shopId, name: name ?? "", receipts, faults, rebuilt, left };
     options.onShop?.(verdict);
     verdicts.push(verdict);

@@ -3,10 +3,10 @@ import type { ReportMeta } from "../../src/core/metadata.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { askReport } from "../../src/report/model/ask.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
-import type { Received, ReportQuery, Values } from "../../src/report/reportQuery.ts";
+import type { ReceivedAnswers, ReportQuery, QueryValues } from "../../src/report/reportQuery.ts";
 import type { Context } from "../context.ts";
-import { inSnapshot } from "../export/snapshot.ts";
-import { askingOf } from "./ask.ts";
+import { readInSnapshot } from "../export/snapshot.ts";
+import { buildAsking } from "./ask.ts";
 
 /** Rows of one page, and of a file that a mail can carry. */
 const [page, most] = [500, 20_000];
@@ -19,11 +19,11 @@ export async function askAllRows(
   meta: ReportMeta,
   schema: GraphQLSchema,
   context: Context,
-  { args, query }: { args: Values; query: ReportQuery },
-): Promise<Omit<Received, "query">> {
-  const reading = inSnapshot(context.db, new AbortController().signal, async function* (kysely) {
+  { args, query }: { args: QueryValues; query: ReportQuery },
+): Promise<Omit<ReceivedAnswers, "query">> {
+  const reading = readInSnapshot(context.db, new AbortController().signal, async function* (kysely) {
     const db = { ...context.db, kysely };
-    const asking = askingOf(meta, schema, { ...context, db, dbOf: () => db });
+    const asking = buildAsking(meta, schema, { ...context, db, dbOf: () => db });
     const ask = (offset: number) => askReport(meta, asking, { ...args, limit: page, offset }, query);
     const first = await ask(0);
     const total = first.current.total ?? 0;
@@ -36,7 +36,7 @@ export async function askAllRows(
     }
     yield { ...first, current: { ...first.current, rows } };
   });
-  let whole: Omit<Received, "query"> | undefined;
+  let whole: Omit<ReceivedAnswers, "query"> | undefined;
   // Read to the end: leaving early costs the database a connection.
   for await (const one of reading) whole = one;
   if (!whole) throw new Error("A report gives an answer");

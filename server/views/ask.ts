@@ -2,18 +2,22 @@ import { execute, parse, type GraphQLSchema } from "graphql";
 import type { ReportMeta } from "../../src/core/metadata.ts";
 import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import { reportDocuments } from "../../src/generated/documents.ts";
-import type { Asking, ReportDocument } from "../../src/report/model/asking.ts";
-import { datesOf, type ReportQuery, type Values } from "../../src/report/reportQuery.ts";
-import { viewerOf, type Context } from "../context.ts";
+import type { ReportSource, ReportDocument } from "../../src/report/model/reportSource.ts";
+import { buildDateArguments, type ReportQuery, type QueryValues } from "../../src/report/reportQuery.ts";
+import { requireViewer, type Context } from "../context.ts";
 
 const documents: Readonly<Record<string, ReportDocument>> = reportDocuments as never;
 
 /** The variables of a report's query, as the console sends them (src/data/variables.ts). */
 function variablesFor({ operation }: ReportMeta, context: Context) {
-  const { developerId, developerUuid } = viewerOf(context);
-  return (args: Values, { shops, ...query }: Pick<ReportQuery, "period" | "shops">, dates: Values): Values => {
+  const { developerId, developerUuid } = requireViewer(context);
+  return (
+    args: QueryValues,
+    { shops, ...query }: Pick<ReportQuery, "period" | "shops">,
+    dates: QueryValues,
+  ): QueryValues => {
     const owned = { DEVELOPER: developerId, DEVELOPER_UUID: developerUuid } as const;
-    const values: Values = { ...args, ...dates, ...query };
+    const values: QueryValues = { ...args, ...dates, ...query };
     return Object.fromEntries(
       operation.args.flatMap(({ name, owns, type }) => {
         const own =
@@ -35,7 +39,7 @@ function variablesFor({ operation }: ReportMeta, context: Context) {
  * Asks for a report on the server itself, behind the same guard as the console's calls.
  * @throws Rejected as the console would be refused
  */
-export function askingOf(meta: ReportMeta, schema: GraphQLSchema, context: Context): Asking {
+export function buildAsking(meta: ReportMeta, schema: GraphQLSchema, context: Context): ReportSource {
   const document = documents[meta.name];
   if (!document) throw new Error(`no document for the report ${meta.name}`);
   const variables = variablesFor(meta, context);
@@ -56,6 +60,6 @@ export function askingOf(meta: ReportMeta, schema: GraphQLSchema, context: Conte
       // As the console gets it: plain objects and texts.
       return JSON.parse(JSON.stringify(data)) as Data;
     },
-    variablesFor: (args, query) => variables(args, query, datesOf(meta, query.period)),
+    variablesFor: (args, query) => variables(args, query, buildDateArguments(meta, query.period)),
   };
 }

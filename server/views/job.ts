@@ -1,34 +1,34 @@
 import { sql, type Kysely } from "kysely";
 import { mailTexts } from "../../i18n/ja/view-mail.ts";
 import { nextSending } from "../../src/domain/mailSchedule.ts";
-import { writeChanges, type Source } from "../crud/history.ts";
+import { writeChanges, type ChangeSource } from "../crud/history.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Mailer } from "../mail/mailer.ts";
-import { intoOutbox, tidyOutbox } from "../mail/outbox.ts";
-import { sendOnce } from "../mail/sendOnce.ts";
-import type { JobKind, Work } from "../jobs/kind.ts";
-import { composed, Unsendable, type Parts } from "./mail.ts";
+import type { MailSender } from "../mail/mailer.ts";
+import { addOutboxMail, tidyOutbox } from "../mail/outbox.ts";
+import { sendMailOnce } from "../mail/sendOnce.ts";
+import type { JobKind, JobWork } from "../jobs/kind.ts";
+import { composeMail, UnsendableMail, type ViewMailDependencies } from "./mail.ts";
 
 const { reasons } = mailTexts;
 
 /** The key has the moment of the sending, so that each is a job of its own. */
-const keyOf = (id: number, at: Date): string => `${id}.${at.getTime()}`;
-const idOf = ({ key }: Work): number => Number(key.split(".")[0]);
+const buildMailKey = (id: number, at: Date): string => `${id}.${at.getTime()}`;
+const parseMailId = ({ key }: JobWork): number => Number(key.split(".")[0]);
 
 /** Sends saved views at their times, and those that a person asks for. */
-export function viewMailJob(parts: Parts, mailer: Mailer | null): JobKind {
+export function viewMailJob(parts: ViewMailDependencies, mailer: MailSender | null): JobKind {
   const {
     clock,
     db: { kysely },
   } = parts;
 
-  const rowOf = (work: Work) => sql<boolean>`tenant_id = ${work.tenantId} and view_mail_id = ${idOf(work)}`;
-  const isOf = (work: Work) => sql<boolean>`${rowOf(work)} and (requested_at = ${work.at} or next_at = ${work.at})`;
+  const rowOf = (work: JobWork) => sql<boolean>`tenant_id = ${work.tenantId} and view_mail_id = ${parseMailId(work)}`;
+  const isOf = (work: JobWork) => sql<boolean>`${rowOf(work)} and (requested_at = ${work.at} or next_at = ${work.at})`;
 
   /** Ends this sending: a request is met, and the next time lies ahead. */
   async function ended(
     db: Kysely<Tables>,
-    work: Work,
+    work: JobWork,
     outcome: { sent_at: Date; failure: string | null } | { failure: string },
   ) {
     const now = clock.now();
@@ -50,7 +50,7 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null): JobKind {
   }
 
   /** Writes the failure into the list; another attempt follows. */
-  const failing = (work: Work, failure: string) =>
+  const failing = (work: JobWork, failure: string) =>
     kysely
       .updateTable("view_mail")
       .set({ failed_at: clock.now(), failure, sending_at: null })
@@ -68,10 +68,10 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null): JobKind {
           eb.or([eb("requested_at", "is not", null), eb.and([eb("active", "=", true), eb("next_at", "<=", now)])]),
         )
         .execute();
-      return rows.flatMap(({ tenant_id, view_mail_id, requested_at, next_at }): Work[] => {
+      return rows.flatMap(({ tenant_id, view_mail_id, requested_at, next_at }): JobWork[] => {
         const at = requested_at ?? next_at;
         if (at === null) return [];
-        return [{ tenantId: tenant_id, shopId: 0, key: keyOf(view_mail_id, new Date(at)), at: new Date(at) }];
+        return [{ tenantId: tenant_id, shopId: 0, key: buildMailKey(view_mail_id, new Date(at)), at: new Date(at) }];
       });
     },
 
@@ -80,11 +80,11 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null): JobKind {
       if (!row) return;
       // A server ended between the mail server's answer and its note. Figures are not sent twice on a guess.
       if (row.sending_at !== null) return end((trx) => ended(trx, work, { failure: reasons.unknown }));
-      let mail: Awaited<ReturnType<typeof composed>>;
+      let mail: Awaited<ReturnType<typeof composeMail>>;
       try {
-        mail = await composed(row, `view-mail.${work.tenantId}.${work.key}`, { ...parts, log });
+        mail = await composeMail(row, `view-mail.${work.tenantId}.${work.key}`, { ...parts, log });
       } catch (error) {
-        if (error instanceof Unsendable) return end((trx) => ended(trx, work, { failure: error.message }));
+        if (error instanceof UnsendableMail) return end((trx) => ended(trx, work, { failure: error.message }));
         await failing(work, reasons.failed);
         throw error;
       }
@@ -95,13 +95,13 @@ export function viewMailJob(parts: Parts, mailer: Mailer | null): JobKind {
         },
         failed: () => failing(work, reasons.server),
       };
-      const refused = mailer ? await sendOnce(mailer, mail, sending) : [];
+      const refused = mailer ? await sendMailOnce(mailer, mail, sending) : [];
       await end(async (trx) => {
         const at = clock.now();
-        if (!mailer) await intoOutbox(trx, work.tenantId, mail, at);
+        if (!mailer) await addOutboxMail(trx, work.tenantId, mail, at);
         const failure = refused.length > 0 ? reasons.some(refused.join("、")) : null;
         await ended(trx, work, mailer ? { sent_at: at, failure } : { failure: reasons.noServer });
-        const source: Source = {
+        const source: ChangeSource = {
           tenantId: work.tenantId,
           operation: "view-mail",
           address: null,

@@ -8,7 +8,7 @@ import type { Tables } from "../db/tables.ts";
 const mostRecipients = 10;
 
 /** The addresses in a text, one a line. */
-export const addressesIn = (text: string): string[] => [
+export const parseMailAddresses = (text: string): string[] => [
   ...new Set(
     text
       .split(/\r?\n/)
@@ -31,8 +31,8 @@ async function strangers(db: Kysely<Tables>, tenantId: number, addresses: readon
 }
 
 /** Why the viewer may not send figures to these addresses; null if nothing is in the way. Level 1 decides what leaves the house. */
-export async function recipientFault(db: Kysely<Tables>, viewer: Viewer, text: string): Promise<FieldError | null> {
-  const addresses = addressesIn(text);
+export async function findRecipientFault(db: Kysely<Tables>, viewer: Viewer, text: string): Promise<FieldError | null> {
+  const addresses = parseMailAddresses(text);
   const field = "recipients";
   if (addresses.length === 0) return { field, code: "W001" };
   if (addresses.length > mostRecipients) return { field, code: "TOO_LARGE", args: [mostRecipients] };

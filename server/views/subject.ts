@@ -1,12 +1,14 @@
 import type { ReportMeta } from "../../src/core/metadata.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { CountProductListDocument } from "../../src/generated/graphql.ts";
-import type { Asking } from "../../src/report/model/asking.ts";
+import type { ReportSource } from "../../src/report/model/reportSource.ts";
 
-type Call = Asking["call"];
+type Call = ReportSource["call"];
 
 /** The records that a report can be about, as the console offers them, by resource. */
-const choicesOf: Readonly<Record<string, (call: Call, shop: number) => Promise<{ value: string; text: string }[]>>> = {
+const choiceReaders: Readonly<
+  Record<string, (call: Call, shop: number) => Promise<{ value: string; text: string }[]>>
+> = {
   "count-product": async (call, storeId) =>
     (await call(CountProductListDocument, { storeId })).records.map(({ countProductId, countProductName }) => ({
       value: String(countProductId),
@@ -18,9 +20,9 @@ const choicesOf: Readonly<Record<string, (call: Call, shop: number) => Promise<{
  * The argument by which a report is about one record, and the records of the shop; null for a report of no record.
  * @throws Rejected NOT_FOUND where the shop has none
  */
-export async function subjectOf({ filters }: ReportMeta, call: Call, shop: number | undefined) {
+export async function readReportSubject({ filters }: ReportMeta, call: Call, shop: number | undefined) {
   const field = filters.find(({ constraints, reference }) => constraints.required && reference !== undefined);
-  const choices = field?.reference === undefined ? undefined : choicesOf[field.reference];
+  const choices = field?.reference === undefined ? undefined : choiceReaders[field.reference];
   if (!field || !choices) return null;
   const found = shop === undefined ? [] : await choices(call, shop);
   if (found.length === 0) throw new Rejected("NOT_FOUND");

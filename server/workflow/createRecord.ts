@@ -1,10 +1,10 @@
-import type { Step } from "../../src/core/workflow.ts";
+import type { WorkflowStep } from "../../src/core/workflow.ts";
 import type { Context } from "../context.ts";
-import { callOf, inOne, type Call } from "../crud/call.ts";
-import type { Values } from "../crud/hooks.ts";
-import { once } from "../crud/once.ts";
+import { toCall, runInTransaction, type Call } from "../crud/call.ts";
+import type { FieldValues } from "../crud/hooks.ts";
+import { runCreationOnce } from "../crud/once.ts";
 import { requireOpenDay, requireReason } from "./requirements.ts";
-import { insertRecord, type Creation } from "./saveRecord.ts";
+import { insertRecord, type StepCreation } from "./saveRecord.ts";
 import type { StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 
 /**
@@ -15,15 +15,15 @@ import type { StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 export function createRecord<Table extends TableName, Key, State extends string = "status">(
   context: Context,
   records: WorkflowRecords<Table, Key>,
-  step: Step,
+  step: WorkflowStep,
   input: { readonly requestId?: string | null },
-  write: (call: Call) => Promise<Omit<Creation<Table, State>, "shopId" | "request">>,
+  write: (call: Call) => Promise<Omit<StepCreation<Table, State>, "shopId" | "request">>,
 ): Promise<StoredRow<Table>> {
-  const values = input as Values;
+  const values = input as FieldValues;
   requireReason(step, values);
   const shopId = Number(values[step.shop ?? ""]);
-  return once(context, records.table, input, (request) =>
-    inOne(callOf(context), async (call) => {
+  return runCreationOnce(context, records.table, input, (request) =>
+    runInTransaction(toCall(context), async (call) => {
       if (step.day !== undefined) await records.books?.lockShop(call, shopId);
       await requireOpenDay(call, records, { step, shopId, input: values, row: {} });
       return insertRecord(call, records, step.to ?? "", { ...(await write(call)), shopId, request });

@@ -1,18 +1,21 @@
 import { sql, type Insertable, type Selectable } from "kysely";
 import type { Call } from "../crud/call.ts";
 import type { Tables } from "../db/tables.ts";
-import { toValues } from "./requirements.ts";
+import { toRowValues } from "./requirements.ts";
 import type { StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 
 /** A line without the columns of its record's key. */
-type Line<Lines extends TableName, Key extends string> = Omit<Insertable<Tables[Lines]>, "tenant_id" | "shop_id" | Key>;
+type RecordLine<Lines extends TableName, Key extends string> = Omit<
+  Insertable<Tables[Lines]>,
+  "tenant_id" | "shop_id" | Key
+>;
 
 /** How the lines of a workflow's records are stored. */
 type RecordLines<Table extends TableName, Lines extends TableName, Key extends string> = {
   /** The lines of a record in their order. */
   read: (call: Pick<Call, "db">, row: StoredRow<Table>) => Promise<Selectable<Tables[Lines]>[]>;
   /** Writes the lines of a record in place of those that it has. */
-  replace: (call: Call, row: StoredRow<Table>, lines: readonly Line<Lines, Key>[]) => Promise<void>;
+  replace: (call: Call, row: StoredRow<Table>, lines: readonly RecordLine<Lines, Key>[]) => Promise<void>;
   remove: (call: Call, row: StoredRow<Table>) => Promise<void>;
 };
 
@@ -26,7 +29,7 @@ export function defineLines<Table extends TableName, Lines extends TableName, Ke
 ): RecordLines<Table, Lines, Key> {
   const id = String(key[0]);
   const ofRecord = (row: StoredRow<Table>) =>
-    sql`tenant_id = ${row.tenant_id} and ${sql.ref(id)} = ${toValues(row)[id]}`;
+    sql`tenant_id = ${row.tenant_id} and ${sql.ref(id)} = ${toRowValues(row)[id]}`;
   const remove = async (call: Call, row: StoredRow<Table>) => {
     await sql`delete from ${sql.table(table)} where ${ofRecord(row)}`.execute(call.db);
   };
@@ -41,7 +44,7 @@ export function defineLines<Table extends TableName, Lines extends TableName, Ke
       await remove(call, row);
       const [first] = lines;
       if (!first) return;
-      const { tenant_id, shop_id, [id]: recordId } = toValues(row);
+      const { tenant_id, shop_id, [id]: recordId } = toRowValues(row);
       const columns = Object.keys(first);
       await sql`
         insert into ${sql.table(table)} (tenant_id, shop_id, ${sql.join([id, ...columns].map((name) => sql.ref(name)))})

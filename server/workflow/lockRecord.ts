@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { Rejected } from "../../src/core/rejected.ts";
-import type { Step } from "../../src/core/workflow.ts";
+import type { WorkflowStep } from "../../src/core/workflow.ts";
 import type { Call } from "../crud/call.ts";
-import type { Values } from "../crud/hooks.ts";
-import { toValues } from "./requirements.ts";
+import type { FieldValues } from "../crud/hooks.ts";
+import { toRowValues } from "./requirements.ts";
 import type { StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 
-type Found<Table extends TableName, Key> = Pick<WorkflowRecords<Table, Key>, "table" | "where" | "lockParent">;
+type LockableRecords<Table extends TableName, Key> = Pick<
+  WorkflowRecords<Table, Key>,
+  "table" | "where" | "lockParent"
+>;
 
 /**
  * The record that a key names, locked until the transaction ends; undefined where there is none that the viewer may change.
@@ -14,9 +17,9 @@ type Found<Table extends TableName, Key> = Pick<WorkflowRecords<Table, Key>, "ta
  */
 export async function lockIfAny<Table extends TableName, Key>(
   call: Call,
-  { table, where, lockParent }: Found<Table, Key>,
+  { table, where, lockParent }: LockableRecords<Table, Key>,
   key: Key,
-  step?: Step,
+  step?: WorkflowStep,
 ): Promise<StoredRow<Table> | undefined> {
   await lockParent?.(key, call);
   const { rows } = await sql<StoredRow<Table>>`
@@ -29,9 +32,9 @@ export async function lockIfAny<Table extends TableName, Key>(
 /** The same of a record that must be there. @throws Rejected NOT_FOUND */
 export async function lockRecord<Table extends TableName, Key>(
   call: Call,
-  records: Found<Table, Key>,
+  records: LockableRecords<Table, Key>,
   key: Key,
-  step?: Step,
+  step?: WorkflowStep,
 ): Promise<StoredRow<Table>> {
   const row = await lockIfAny(call, records, key, step);
   if (!row) throw new Rejected("NOT_FOUND");
@@ -41,7 +44,7 @@ export async function lockRecord<Table extends TableName, Key>(
 /** The shop of a record that is not locked yet. @throws Rejected NOT_FOUND */
 async function findShop<Table extends TableName, Key>(
   call: Call,
-  { table, where }: Found<Table, Key>,
+  { table, where }: LockableRecords<Table, Key>,
   key: Key,
 ): Promise<number> {
   const { rows } = await sql<{ shop_id: number }>`
@@ -59,13 +62,13 @@ async function findShop<Table extends TableName, Key>(
 export async function lockForStep<Table extends TableName, Key>(
   call: Call,
   records: Pick<WorkflowRecords<Table, Key>, "table" | "where" | "books" | "lockParent">,
-  step: Step,
-  input: Key & Values,
+  step: WorkflowStep,
+  input: Key & FieldValues,
 ): Promise<{ row: StoredRow<Table>; shopId: number | null }> {
   const named = step.shop === undefined ? undefined : Number(input[step.shop]);
   if (step.day !== undefined && records.books)
     await records.books.lockShop(call, named ?? (await findShop(call, records, input)));
   const row = await lockRecord(call, records, input, step);
-  const own = toValues(row)["shop_id"];
+  const own = toRowValues(row)["shop_id"];
   return { row, shopId: named ?? (typeof own === "number" ? own : null) };
 }

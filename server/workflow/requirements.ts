@@ -1,20 +1,26 @@
 import { Rejected } from "../../src/core/rejected.ts";
-import { allowsStep, type Step } from "../../src/core/workflow.ts";
-import { snakeCase } from "../../src/codegen/snakeCase.ts";
+import { allowsStep, type WorkflowStep } from "../../src/core/workflow.ts";
+import { toSnakeCase } from "../../src/codegen/snakeCase.ts";
 import type { Call } from "../crud/call.ts";
-import type { Values } from "../crud/hooks.ts";
+import type { FieldValues } from "../crud/hooks.ts";
 import type { StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 
-type Stated<Table extends TableName> = Pick<WorkflowRecords<Table, never>, "workflow" | "stateNames" | "deriveState">;
+type StatefulRecords<Table extends TableName> = Pick<
+  WorkflowRecords<Table, never>,
+  "workflow" | "stateNames" | "deriveState"
+>;
 
 /** The state of a row. */
 export const readState = <Table extends TableName>(
-  { workflow, deriveState }: Pick<Stated<Table>, "workflow" | "deriveState">,
+  { workflow, deriveState }: Pick<StatefulRecords<Table>, "workflow" | "deriveState">,
   row: StoredRow<Table>,
-): string => (deriveState ? deriveState(row) : String(toValues(row)[workflow.state]));
+): string => (deriveState ? deriveState(row) : String(toRowValues(row)[workflow.state]));
 
 /** Why a step is taken, if it needs a reason. @throws Rejected W001 without one */
-export function requireReason({ reason }: Step, input: Values): { field: string; text: string } | undefined {
+export function requireReason(
+  { reason }: WorkflowStep,
+  input: FieldValues,
+): { field: string; text: string } | undefined {
   if (reason === undefined) return undefined;
   const text = String(input[reason] ?? "").trim();
   if (!text) throw new Rejected("W001", { field: reason });
@@ -22,18 +28,26 @@ export function requireReason({ reason }: Step, input: Values): { field: string;
 }
 
 /** The refusal of a step that the state of the row does not allow. Its text names the state. */
-export function toStateRefusal<Table extends TableName>(records: Stated<Table>, row: StoredRow<Table>): Rejected {
+export function toStateRefusal<Table extends TableName>(
+  records: StatefulRecords<Table>,
+  row: StoredRow<Table>,
+): Rejected {
   const state = readState(records, row);
   return new Rejected("SETTLED", { args: [records.stateNames[state] ?? state] });
 }
 
 /** @throws Rejected SETTLED with the word of the state, where the step may not be taken from it */
-export function requireState<Table extends TableName>(records: Stated<Table>, step: Step, row: StoredRow<Table>): void {
+export function requireState<Table extends TableName>(
+  records: StatefulRecords<Table>,
+  step: WorkflowStep,
+  row: StoredRow<Table>,
+): void {
   if (!allowsStep(step, readState(records, row))) throw toStateRefusal(records, row);
 }
 
 /** The business date of a step: that of the input, else that of the row. */
-const readDay = (day: string, input: Values, row: Values): string => String(input[day] ?? row[snakeCase(day)]);
+const readDay = (day: string, input: FieldValues, row: FieldValues): string =>
+  String(input[day] ?? row[toSnakeCase(day)]);
 
 /**
  * Checks the date of a step that changes the books of a shop.
@@ -48,7 +62,7 @@ export async function requireOpenDay<Table extends TableName>(
     input,
     row,
     latest,
-  }: { step: Step; shopId: number | null; input: Values; row: Values; latest?: string | undefined },
+  }: { step: WorkflowStep; shopId: number | null; input: FieldValues; row: FieldValues; latest?: string | undefined },
 ): Promise<void> {
   if (day === undefined || !books || shopId === null) return;
   const dates = bookedDates(readDay(day, input, row));
@@ -56,4 +70,4 @@ export async function requireOpenDay<Table extends TableName>(
 }
 
 /** The row as values by the names of its columns. */
-export const toValues = <Table extends TableName>(row: StoredRow<Table>): Values => row;
+export const toRowValues = <Table extends TableName>(row: StoredRow<Table>): FieldValues => row;

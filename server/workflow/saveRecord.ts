@@ -1,19 +1,26 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { recordChange, type Call } from "../crud/call.ts";
-import type { Values } from "../crud/hooks.ts";
-import type { Requested } from "../db/tables/requested.ts";
-import { readState, toValues } from "./requirements.ts";
-import type { EventTable, NewRow, StepChange, StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
+import type { FieldValues } from "../crud/hooks.ts";
+import type { RequestColumns } from "../db/tables/requestColumns.ts";
+import { readState, toRowValues } from "./requirements.ts";
+import type {
+  WorkflowEventTable,
+  NewWorkflowRow,
+  WorkflowStepChange,
+  StoredRow,
+  TableName,
+  WorkflowRecords,
+} from "./workflow.ts";
 import { toStaleRefusal } from "../crud/stale.ts";
 
 /** For which shop somebody acts, and why: the field of the input that says it, with its text. */
 type Act = { shopId: number | null; reason?: { field: string; text: string } | undefined };
 
 /** Notes in the record's own events who brought it into a state, for which shop, when and why. */
-export async function addEvent(
+export async function addWorkflowEvent(
   call: Call,
-  { table, id, shop }: EventTable,
+  { table, id, shop }: WorkflowEventTable,
   recordId: unknown,
   { status, shopId, reason }: Act & { status: string },
 ): Promise<void> {
@@ -25,11 +32,11 @@ export async function addEvent(
     from ${sql.table(table)} where tenant_id = ${tenantId} and ${sql.ref(id)} = ${recordId}`.execute(call.db);
 }
 
-const pairs = (columns: Values): [string, unknown][] =>
+const listColumnPairs = (columns: FieldValues): [string, unknown][] =>
   Object.entries(columns).filter(([, value]) => value !== undefined);
 
 /** Condition: this very record. */
-const isRecord = (key: readonly string[], row: Values): RawBuilder<boolean> =>
+const isRecord = (key: readonly string[], row: FieldValues): RawBuilder<boolean> =>
   sql<boolean>`${sql.join(
     ["tenant_id", ...key].map((column) => sql`${sql.ref(column)} = ${row[column]}`),
     sql` and `,
@@ -39,7 +46,7 @@ const isRecord = (key: readonly string[], row: Values): RawBuilder<boolean> =>
 const showState = <Table extends TableName, Key>(
   { workflow, historyState }: WorkflowRecords<Table, Key>,
   state: string,
-): Values => historyState?.(state) ?? { [workflow.state]: state };
+): FieldValues => historyState?.(state) ?? { [workflow.state]: state };
 
 /** How the history names a record, under the shop that acts. */
 const describeRecord = async <Table extends TableName, Key>(
@@ -50,7 +57,7 @@ const describeRecord = async <Table extends TableName, Key>(
 ) => ({
   resource: workflow.name,
   shopId,
-  recordId: historyId?.(row) ?? (toValues(row)[key[0] ?? ""] as number),
+  recordId: historyId?.(row) ?? (toRowValues(row)[key[0] ?? ""] as number),
   recordName: await readName(row, call),
 });
 
@@ -58,11 +65,11 @@ const describeRecord = async <Table extends TableName, Key>(
  * Writes a step of a record that is locked: its state, the next version, the columns of `change`, the event and the history.
  * @param to the state afterwards; without it the state stays
  */
-export async function saveStep<Table extends TableName, Key>(
+export async function saveWorkflowStep<Table extends TableName, Key>(
   call: Call,
   records: WorkflowRecords<Table, Key>,
   row: StoredRow<Table>,
-  { to: next, change, shopId, reason }: Act & { to?: string | undefined; change: StepChange<Table> },
+  { to: next, change, shopId, reason }: Act & { to?: string | undefined; change: WorkflowStepChange<Table> },
 ): Promise<void> {
   const { workflow, table, key, events } = records;
   const state = readState(records, row);
@@ -76,11 +83,12 @@ export async function saveStep<Table extends TableName, Key>(
     version: row.version + 1,
   };
   await sql`
-    update ${sql.table(table)} set ${sql.join(pairs(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
-    where ${isRecord(key, toValues(row))}`.execute(call.db);
+    update ${sql.table(table)} set ${sql.join(listColumnPairs(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+    where ${isRecord(key, toRowValues(row))}`.execute(call.db);
   await change.afterSave?.();
-  if (moves && events) await addEvent(call, events, toValues(row)[key[0] ?? ""], { status: to, shopId, reason });
-  const shown = (value: string, values: Values | undefined) => ({
+  if (moves && events)
+    await addWorkflowEvent(call, events, toRowValues(row)[key[0] ?? ""], { status: to, shopId, reason });
+  const shown = (value: string, values: FieldValues | undefined) => ({
     ...(moves && showState(records, value)),
     ...values,
   });
@@ -99,10 +107,10 @@ export async function deleteRecord<Table extends TableName, Key>(
   call: Call,
   records: WorkflowRecords<Table, Key>,
   row: StoredRow<Table>,
-  { before, shopId }: { before: Values; shopId: number | null },
+  { before, shopId }: { before: FieldValues; shopId: number | null },
 ): Promise<void> {
   const { table, key } = records;
-  await sql`delete from ${sql.table(table)} where ${isRecord(key, toValues(row))}`.execute(call.db);
+  await sql`delete from ${sql.table(table)} where ${isRecord(key, toRowValues(row))}`.execute(call.db);
   recordChange(call, {
     ...(await describeRecord(call, records, row, { shopId })),
     action: "DELETE",
@@ -112,16 +120,16 @@ export async function deleteRecord<Table extends TableName, Key>(
 }
 
 /** A record that a step makes. */
-export type Creation<Table extends TableName, State extends string> = {
-  columns: NewRow<Table, State>;
+export type StepCreation<Table extends TableName, State extends string> = {
+  columns: NewWorkflowRow<Table, State>;
   /** The shop that acts. */
   shopId: number | null;
   /** The key of the call (crud/once.ts). */
-  request?: Requested | undefined;
+  request?: RequestColumns | undefined;
   /** SQL after `on conflict`: where such a record exists already, the caller reads W014. */
   conflict?: RawBuilder<unknown>;
   /** What the history shows beside the state. Without it the record begins outside of the history. */
-  after?: (row: StoredRow<Table>) => Values;
+  after?: (row: StoredRow<Table>) => FieldValues;
   /** Writes what belongs to the record, such as its lines. */
   afterSave?: (row: StoredRow<Table>) => Promise<void>;
 };
@@ -134,10 +142,10 @@ export async function insertRecord<Table extends TableName, Key, State extends s
   call: Call,
   records: WorkflowRecords<Table, Key>,
   state: string,
-  { columns, shopId, request, conflict, after, afterSave }: Creation<Table, State>,
-): Promise<StoredRow<Table> & Requested> {
+  { columns, shopId, request, conflict, after, afterSave }: StepCreation<Table, State>,
+): Promise<StoredRow<Table> & RequestColumns> {
   const { workflow, table, key, events } = records;
-  const values = pairs({
+  const values = listColumnPairs({
     ...columns,
     tenant_id: call.viewer.developerId,
     ...(!records.deriveState && { [workflow.state]: state }),
@@ -145,14 +153,14 @@ export async function insertRecord<Table extends TableName, Key, State extends s
     ...(records.hasTimes !== false && { created_at: call.now, updated_at: call.now }),
     ...request,
   });
-  const { rows } = await sql<StoredRow<Table> & Requested>`
+  const { rows } = await sql<StoredRow<Table> & RequestColumns>`
     insert into ${sql.table(table)} (${sql.join(values.map(([name]) => sql.ref(name)))})
     values (${sql.join(values.map(([, value]) => value))})
     ${conflict ? sql`on conflict ${conflict} do nothing` : sql``} returning *`.execute(call.db);
   const [row] = rows;
   if (!row) throw toStaleRefusal();
   await afterSave?.(row);
-  if (events) await addEvent(call, events, toValues(row)[key[0] ?? ""], { status: state, shopId });
+  if (events) await addWorkflowEvent(call, events, toRowValues(row)[key[0] ?? ""], { status: state, shopId });
   if (after)
     recordChange(call, {
       ...(await describeRecord(call, records, row, { shopId })),

@@ -1,20 +1,20 @@
-import type { Step } from "../../src/core/workflow.ts";
+import type { WorkflowStep } from "../../src/core/workflow.ts";
 import type { Context } from "../context.ts";
-import { callOf, inOne, type Call } from "../crud/call.ts";
-import type { Values } from "../crud/hooks.ts";
+import { toCall, runInTransaction, type Call } from "../crud/call.ts";
+import type { FieldValues } from "../crud/hooks.ts";
 import { lockForStep } from "./lockRecord.ts";
-import { readState, requireOpenDay, requireReason, requireState, toValues } from "./requirements.ts";
-import { deleteRecord, saveStep } from "./saveRecord.ts";
-import type { StepWork, StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
+import { readState, requireOpenDay, requireReason, requireState, toRowValues } from "./requirements.ts";
+import { deleteRecord, saveWorkflowStep } from "./saveRecord.ts";
+import type { WorkflowStepWork, StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 import { requireSeen } from "../crud/stale.ts";
 
 /** What became of a step: SKIPPED where the same call was made before. */
 type StepOutcome = { outcome: "CHANGED" | "DELETED" | "SKIPPED"; details: readonly string[] };
 
-type Read = { readonly version?: number | null };
+type ReadVersion = { readonly version?: number | null };
 
 /** Whether this very call has been made before. `anyVersion`: the state alone says so, as of a button that was pressed twice. */
-async function isRepeated<Table extends TableName, Key, Input extends Key & Read>(
+async function isRepeated<Table extends TableName, Key, Input extends Key & ReadVersion>(
   call: Call,
   records: WorkflowRecords<Table, Key>,
   {
@@ -23,7 +23,13 @@ async function isRepeated<Table extends TableName, Key, Input extends Key & Read
     row,
     input,
     anyVersion,
-  }: { step: Step; work: StepWork<Table, Input>; row: StoredRow<Table>; input: Input; anyVersion: boolean },
+  }: {
+    step: WorkflowStep;
+    work: WorkflowStepWork<Table, Input>;
+    row: StoredRow<Table>;
+    input: Input;
+    anyVersion: boolean;
+  },
 ): Promise<boolean> {
   const state = readState(records, row);
   if (step.to === undefined || step.from.includes(step.to))
@@ -38,7 +44,7 @@ async function isRepeated<Table extends TableName, Key, Input extends Key & Read
  * event and history.
  * @throws Rejected W001 without a reason, NOT_FOUND, SETTLED, W014, FUTURE, MONTH_LOCKED, and what `work` refuses
  */
-export async function takeStep<Table extends TableName, Key, Input extends Key & Read>(
+export async function takeStep<Table extends TableName, Key, Input extends Key & ReadVersion>(
   call: Call,
   records: WorkflowRecords<Table, Key>,
   {
@@ -46,11 +52,11 @@ export async function takeStep<Table extends TableName, Key, Input extends Key &
     input,
     work,
     anyVersion = false,
-  }: { step: Step; input: Input; work: StepWork<Table, Input>; anyVersion?: boolean },
+  }: { step: WorkflowStep; input: Input; work: WorkflowStepWork<Table, Input>; anyVersion?: boolean },
 ): Promise<StepOutcome> {
-  const values = input as Values;
+  const values = input as FieldValues;
   const reason = requireReason(step, values);
-  const { row, shopId } = await lockForStep(call, records, step, input as Input & Values);
+  const { row, shopId } = await lockForStep(call, records, step, input as Input & FieldValues);
   if (await isRepeated(call, records, { step, work, row, input, anyVersion }))
     return { outcome: "SKIPPED", details: [] };
   const version = () => work.merges || requireSeen(input.version, row.version);
@@ -61,12 +67,12 @@ export async function takeStep<Table extends TableName, Key, Input extends Key &
     step,
     shopId,
     input: values,
-    row: toValues(row),
+    row: toRowValues(row),
     latest: work.latestDay?.(row),
   });
   const change = await work.write(row, input, call);
   if (step.deletes) await deleteRecord(call, records, row, { before: change.before ?? {}, shopId });
-  else await saveStep(call, records, row, { to: step.to, change, shopId, reason });
+  else await saveWorkflowStep(call, records, row, { to: step.to, change, shopId, reason });
   return { outcome: step.deletes ? "DELETED" : "CHANGED", details: change.details ?? [] };
 }
 
@@ -77,23 +83,23 @@ export async function takeStep<Table extends TableName, Key, Input extends Key &
 export async function openForStep<Table extends TableName, Key>(
   call: Call,
   records: WorkflowRecords<Table, Key>,
-  step: Step,
-  input: Key & Values,
+  step: WorkflowStep,
+  input: Key & FieldValues,
 ): Promise<{ row: StoredRow<Table>; shopId: number | null }> {
   requireReason(step, input);
   const opened = await lockForStep(call, records, step, input);
   requireState(records, step, opened.row);
-  await requireOpenDay(call, records, { step, shopId: opened.shopId, input, row: toValues(opened.row) });
+  await requireOpenDay(call, records, { step, shopId: opened.shopId, input, row: toRowValues(opened.row) });
   return opened;
 }
 
 /** The step of one record as the work of its mutation, in a transaction of its own. */
 export const defineStep =
-  <Table extends TableName, Input extends Read>(
+  <Table extends TableName, Input extends ReadVersion>(
     records: WorkflowRecords<Table, Input>,
-    step: Step,
-    work: StepWork<Table, Input>,
+    step: WorkflowStep,
+    work: WorkflowStepWork<Table, Input>,
   ) =>
   async (context: Context, input: Input): Promise<void> => {
-    await inOne(callOf(context), (call) => takeStep(call, records, { step, input, work }));
+    await runInTransaction(toCall(context), (call) => takeStep(call, records, { step, input, work }));
   };

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { Step } from "../../src/core/workflow.ts";
+import type { WorkflowStep } from "../../src/core/workflow.ts";
 import type { ActionOutcome } from "../../src/generated/server.ts";
 import type { Context } from "../context.ts";
-import { callOf, withHistory, type Call } from "../crud/call.ts";
-import { allOrNothing, missing } from "../crud/dryRun.ts";
-import { requireReason, toValues } from "./requirements.ts";
+import { toCall, runWithHistory, type Call } from "../crud/call.ts";
+import { allOrNothing, buildMissingOutcome } from "../crud/dryRun.ts";
+import { requireReason, toRowValues } from "./requirements.ts";
 import { takeStep } from "./takeStep.ts";
-import type { StepWork, StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
+import type { WorkflowStepWork, StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 
 /** The records of a call, and the versions that were read, in the same order. */
 type Several = { readonly ids: readonly number[]; readonly versions?: readonly number[] | null };
@@ -22,7 +22,7 @@ async function findRows<Table extends TableName, Key>(
     sql` or `,
   );
   const { rows } = await sql<StoredRow<Table>>`select * from ${sql.table(table)} where ${any}`.execute(db);
-  return new Map(rows.map((row) => [Number(toValues(row)[String(key[0])]), row]));
+  return new Map(rows.map((row) => [Number(toRowValues(row)[String(key[0])]), row]));
 }
 
 /**
@@ -33,12 +33,15 @@ async function findRows<Table extends TableName, Key>(
 export const defineStepForEach =
   <Table extends TableName, Key, Input extends Several>(
     records: WorkflowRecords<Table, Key>,
-    step: Step,
-    { toKey, ...work }: StepWork<Table, Input & Key & { version?: number | null }> & { toKey: (id: number) => Key },
+    step: WorkflowStep,
+    {
+      toKey,
+      ...work
+    }: WorkflowStepWork<Table, Input & Key & { version?: number | null }> & { toKey: (id: number) => Key },
   ) =>
   async (context: Context, input: Input): Promise<ActionOutcome[]> => {
     requireReason(step, input);
-    const call = callOf(context);
+    const call = toCall(context);
     const ids = [...new Set(input.ids)];
     const rows = ids.length === 0 ? new Map<number, StoredRow<Table>>() : await findRows(call, records, ids.map(toKey));
     const outcomes: ActionOutcome[] = [];
@@ -60,13 +63,13 @@ export const defineStepForEach =
           ? await allOrNothing(
               call.db,
               (db) =>
-                withHistory({ ...call, db }, async (within) => {
+                runWithHistory({ ...call, db }, async (within) => {
                   const done = await takeStep(within, records, { step, input: one, work, anyVersion: true });
                   return answer(done.outcome, done.details);
                 }),
               { refused: (details) => answer("REFUSED", details) },
             )
-          : missing(id),
+          : buildMissingOutcome(id),
       );
     }
     return outcomes;

@@ -2,7 +2,7 @@ import type { Insertable, RawBuilder, Selectable } from "kysely";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { Workflow } from "../../src/core/workflow.ts";
 import type { Call } from "../crud/call.ts";
-import type { Values } from "../crud/hooks.ts";
+import type { FieldValues } from "../crud/hooks.ts";
 import type { Tables } from "../db/tables.ts";
 
 export type TableName = keyof Tables;
@@ -14,13 +14,13 @@ export type StoredRow<Table extends TableName> = Selectable<Tables[Table]> & { t
 type EngineColumn = "tenant_id" | "version" | "created_at" | "updated_at" | "request_id" | "request_digest";
 
 /** The columns of a new record, beside its state and those of the engine. */
-export type NewRow<Table extends TableName, State extends string = "status"> = Omit<
+export type NewWorkflowRow<Table extends TableName, State extends string = "status"> = Omit<
   Insertable<Tables[Table]>,
   EngineColumn | State
 >;
 
 /** The books of shops: what keeps a business date from being changed. */
-export type Books = {
+export type ShopBooks = {
   /** Locks the books of a shop until the transaction ends. */
   lockShop: (call: Call, shopId: number) => Promise<void>;
   /**
@@ -35,7 +35,7 @@ export type Books = {
 };
 
 /** Where a workflow keeps who took which step: a table with tenant_id, the record's id, event_no, the state, at, by_uuid and reason. */
-export type EventTable = { table: TableName; id: string; shop?: boolean };
+export type WorkflowEventTable = { table: TableName; id: string; shop?: boolean };
 
 /**
  * What the engine cannot know of one workflow. `Key` is the part of each input that names a record.
@@ -53,7 +53,7 @@ export type WorkflowRecords<Table extends TableName, Key> = {
   /** The words of the states, as SETTLED and the history say them. */
   stateNames: Readonly<Record<string, string>>;
   /** The state in the history of changes; by default the field as it is stored. */
-  historyState?: (state: string) => Values;
+  historyState?: (state: string) => FieldValues;
   /** The state of a row whose table has no column of it: it follows from columns that the steps write. */
   deriveState?: (row: StoredRow<Table>) => string;
   /** How the history and outcomes name a record. */
@@ -63,10 +63,10 @@ export type WorkflowRecords<Table extends TableName, Key> = {
   /** Locks what stands above the records, where a record may not exist yet. @throws Rejected NOT_FOUND */
   lockParent?: (key: Key, call: Call) => Promise<void>;
   /** With steps that change the books of a date. */
-  books?: Books;
+  books?: ShopBooks;
   /** The dates whose books a step on this date changes; by default the date alone. */
   bookedDates?: (date: string) => readonly string[];
-  events?: EventTable;
+  events?: WorkflowEventTable;
   /** False for a table without created_at and updated_at. */
   hasTimes?: boolean;
   /** A caller with an old version reads W014, whatever the state is; by default SETTLED comes first. */
@@ -76,11 +76,11 @@ export type WorkflowRecords<Table extends TableName, Key> = {
 };
 
 /** What a step writes. */
-export type StepChange<Table extends TableName> = {
+export type WorkflowStepChange<Table extends TableName> = {
   columns?: Partial<Selectable<Tables[Table]>>;
   /** What the history shows beside the state. */
-  before?: Values;
-  after?: Values;
+  before?: FieldValues;
+  after?: FieldValues;
   /** What the person reads of the outcome. */
   details?: readonly string[];
   /** Runs once the row is written, in the same transaction: for sums that read it. */
@@ -88,7 +88,7 @@ export type StepChange<Table extends TableName> = {
 };
 
 /** What is special about one step. */
-export type StepWork<Table extends TableName, Input> = {
+export type WorkflowStepWork<Table extends TableName, Input> = {
   /**
    * Whether the row says what this very call would write: its first answer was lost, and nothing is done. It is asked of a row in the
    * state of the step and with the version after the input's; where the state stays, of any version. By default every such row does.
@@ -99,5 +99,9 @@ export type StepWork<Table extends TableName, Input> = {
   /** A date to come that the step may be dated. */
   latestDay?: (row: StoredRow<Table>) => string;
   /** Checks and writes what belongs to the record, such as its lines. */
-  write: (row: StoredRow<Table>, input: Input, call: Call) => Promise<StepChange<Table>> | StepChange<Table>;
+  write: (
+    row: StoredRow<Table>,
+    input: Input,
+    call: Call,
+  ) => Promise<WorkflowStepChange<Table>> | WorkflowStepChange<Table>;
 };

@@ -1,29 +1,29 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { useLocation } from "react-router";
-import { useGuard, type Destination } from "../shell/leaving.tsx";
+import { useGuard, type LeaveDestination } from "../shell/leaveGuards.tsx";
 import { useText } from "../ui/text.ts";
 
-type Props = {
+type LeaveGuardProps = {
   /** There is something to lose. */
   dirty: boolean;
   /** True once it is saved or the person wants to leave. */
   released: RefObject<boolean>;
   /** Whether moving there loses nothing; by default every move does. */
-  within?: (to: Destination) => boolean;
+  within?: (to: LeaveDestination) => boolean;
 };
 
 /**
  * Asks before unsaved changes are lost, whatever would take them away: by a dialog of ours inside the console (a navigation, another
  * shop, signing out), by the browser's on closing the tab.
  */
-export function LeaveGuard({ dirty, released, within }: Props) {
+export function LeaveGuard({ dirty, released, within }: LeaveGuardProps) {
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
   const givenUp = useRef(false);
   const latest = useRef({ within });
   useLayoutEffect(() => void (latest.current = { within }), [within]);
   const holds = useCallback(
-    (to?: Destination) => dirty && !released.current && !givenUp.current && !(to && latest.current.within?.(to)),
+    (to?: LeaveDestination) => dirty && !released.current && !givenUp.current && !(to && latest.current.within?.(to)),
     [dirty, released],
   );
   useGuard(useMemo(() => ({ holds, ask: (go: () => void) => setLeaving({ go }) }), [holds]));
@@ -43,12 +43,12 @@ export function LeaveGuard({ dirty, released, within }: Props) {
     setLeaving(null);
     leaving?.go();
   };
-  return <Question open={leaving !== null} onStay={() => setLeaving(null)} onLeave={leave} />;
+  return <LeaveQuestion open={leaving !== null} onStay={() => setLeaving(null)} onLeave={leave} />;
 }
 
-type QuestionProps = { open: boolean; onStay: () => void; onLeave: () => void };
+type LeaveQuestionProps = { open: boolean; onStay: () => void; onLeave: () => void };
 
-function Question({ open, onStay, onLeave }: QuestionProps) {
+function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
   const text = useText("admin");
   return (
     <Dialog open={open} onClose={onStay}>

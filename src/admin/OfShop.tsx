@@ -1,16 +1,16 @@
 import { Typography } from "@mui/material";
-import type { Values } from "./definition.ts";
-import { useShopOf } from "./shopOf.ts";
+import type { RecordData } from "./definition.ts";
+import { useRecordShop } from "./recordShop.ts";
 import { useText } from "../ui/text.ts";
 
 /** Names the shop in a dialog, which covers the heading of the page. */
-export function OfShop({ record }: { record: Values | undefined }) {
-  const shop = useShopOf(record);
-  return shop ? <ShopLine name={shop.name} /> : null;
+export function RecordShopName({ record }: { record: RecordData | undefined }) {
+  const shop = useRecordShop(record);
+  return shop ? <TargetShopLine name={shop.name} /> : null;
 }
 
 /** The shop that a button writes to. */
-export function ShopLine({ name }: { name: string }) {
+export function TargetShopLine({ name }: { name: string }) {
   const text = useText("admin");
   return <Typography sx={{ mb: 1, fontWeight: "bold" }}>{text("ofShop", { shop: name })}</Typography>;
 }

@@ -1,15 +1,22 @@
 import type { ComponentType } from "react";
 import type { FirstKey } from "../../i18n/keys.ts";
-import { ofScreen } from "../core/decide.ts";
+import { toScreenRule } from "../core/decide.ts";
 import type { FieldMeta, ResourceMeta, ResourceOutline, Rule } from "../core/metadata.ts";
-import { resourceOf } from "../data/metadataStore.ts";
+import { requireResource } from "../data/metadataStore.ts";
 import type { ResourceLabels } from "../generated/labels.ts";
 import type { ResourceName } from "../generated/metadata.ts";
 import { resourceOutlines } from "../generated/outline.ts";
-import type { Entry } from "../shell/entry.ts";
-import type { Definition, FieldOverride, Paths, Screen, SectionProps, Values } from "./definition.ts";
-import { titleField } from "../core/titleField.ts";
-import { resourceRoutes } from "./resourceRoutes.tsx";
+import type { MenuEntry } from "../shell/menuEntry.ts";
+import type {
+  ResourceDefinition,
+  FieldOverride,
+  ResourcePaths,
+  ScreenKind,
+  SectionProps,
+  RecordData,
+} from "./definition.ts";
+import { findTitleField } from "../core/titleField.ts";
+import { buildResourceRoutes } from "./resourceRoutes.tsx";
 
 /** Field paths of a resource that screens show, and its sections: a misspelt one does not compile. */
 type FieldKey<N extends ResourceName> = keyof ResourceLabels[N]["fields"] & string;
@@ -19,8 +26,8 @@ type ActionKey<N extends ResourceName> = ResourceLabels[N] extends { actions: in
 
 /** What a resource says of itself beside its schema: paths, and exceptions at the size of a field, a section or a screen. */
 export type ResourceOverrides<N extends ResourceName> = {
-  icon: Entry["icon"];
-  paths: Paths;
+  icon: MenuEntry["icon"];
+  paths: ResourcePaths;
   confirm?: boolean;
   pageSize?: number;
   sort?: { field: FieldKey<N>; order: "ASC" | "DESC" };
@@ -29,35 +36,35 @@ export type ResourceOverrides<N extends ResourceName> = {
   /** Columns that a list shows only once a person asks for them. */
   folded?: readonly FieldKey<N>[];
   filters?: readonly FieldKey<N>[];
-  title?: FieldKey<N> | ((record: Values) => string);
+  title?: FieldKey<N> | ((record: RecordData) => string);
   defaults?: Partial<Record<FieldKey<N>, unknown>>;
   fields?: Partial<Record<FieldKey<N>, FieldOverride>>;
   sections?: Partial<Record<SectionKey<N>, ComponentType<SectionProps>>>;
-  screens?: Partial<Record<Screen, ComponentType>>;
+  screens?: Partial<Record<ScreenKind, ComponentType>>;
   /** Actions of the schema that stand in the form of one record too. */
   recordActions?: readonly ActionKey<N>[];
-  check?: Definition["check"];
-  preview?: Definition["preview"];
-  previewLabel?: Definition["previewLabel"];
-  renewed?: Definition["renewed"];
-  changed?: Definition["changed"];
-  settled?: Definition["settled"];
-  rowActions?: Definition["rowActions"];
+  check?: ResourceDefinition["check"];
+  preview?: ResourceDefinition["preview"];
+  previewLabel?: ResourceDefinition["previewLabel"];
+  renewed?: ResourceDefinition["renewed"];
+  changed?: ResourceDefinition["changed"];
+  settled?: ResourceDefinition["settled"];
+  rowActions?: ResourceDefinition["rowActions"];
   /** Who may open these screens and see them in the menu, where that is narrower than the rules of the operations. */
   rule?: Rule;
-  empty?: Definition["empty"];
-  createLabel?: Definition["createLabel"];
-  registerLabel?: Definition["registerLabel"];
-  undoCopy?: Definition["undoCopy"];
-  keptByCopies?: Definition["keptByCopies"];
-  isUnset?: Definition["isUnset"];
-  created?: Definition["created"];
-  savedAt?: Definition["savedAt"];
+  empty?: ResourceDefinition["empty"];
+  createLabel?: ResourceDefinition["createLabel"];
+  registerLabel?: ResourceDefinition["registerLabel"];
+  undoCopy?: ResourceDefinition["undoCopy"];
+  keptByCopies?: ResourceDefinition["keptByCopies"];
+  isUnset?: ResourceDefinition["isUnset"];
+  created?: ResourceDefinition["created"];
+  savedAt?: ResourceDefinition["savedAt"];
   changesShops?: boolean;
   /** Its list shows the ids from the beginning: people need them elsewhere. */
   showsId?: boolean;
   /** Values that hold on these screens, such as an order type: operations get them, and no screen shows their fields. */
-  fixed?: Values;
+  fixed?: RecordData;
   /** Name of the menu entry, where several entries show one resource. */
   entry?: string;
   /** What one record is called, where that is not the resource's name. */
@@ -71,49 +78,53 @@ export type ResourceOverrides<N extends ResourceName> = {
 };
 
 /** A resource with its screens: an entry of the menu, and what the routes and other parts of the console need of it. */
-export type DefinedResource = Entry & {
+export type DefinedResource = MenuEntry & {
   kind: "resource";
   resource: ResourceName;
-  paths: Paths;
+  paths: ResourcePaths;
   /** The values of its variant. */
-  fixed: Values;
+  fixed: RecordData;
   /** Read once the resource is loaded (usePart). */
-  definition: () => Definition;
+  definition: () => ResourceDefinition;
 };
 
 /** @throws Error where the resource has no operation by which it could be listed or read */
 function leadingRule(name: string, { operations }: ResourceOutline): Rule {
   const operation = operations.list ?? operations.one;
   if (!operation) throw new Error(`the resource ${name} can be neither listed nor read`);
-  return ofScreen(operation.rule);
+  return toScreenRule(operation.rule);
 }
 
 /** The resource without the fields that `fixed` decides: they are the same for every record. */
-const withoutFixed = (meta: ResourceMeta, fixed: Values): ResourceMeta => ({
+const withoutFixed = (meta: ResourceMeta, fixed: RecordData): ResourceMeta => ({
   ...meta,
   ...(meta.key && { key: meta.key.filter((name) => !(name in fixed)) }),
   fields: meta.fields.map((field) => (field.name in fixed ? { ...field, kind: "HIDDEN", list: false } : field)),
 });
 
 /** The resource without an order that people make by hand. */
-function unordered({ sequence: _, operations: { reorder: __, ...operations }, ...meta }: ResourceMeta): ResourceMeta {
+function removeManualOrder({
+  sequence: _,
+  operations: { reorder: __, ...operations },
+  ...meta
+}: ResourceMeta): ResourceMeta {
   return { ...meta, operations };
 }
 
-const nameOf = (name: ResourceName): FirstKey => `resources.${name}.name`;
+const toResourceLabelKey = (name: ResourceName): FirstKey => `resources.${name}.name`;
 
 /** The resource as its screens see it: what its overrides say, and what follows from its schema. */
-function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverrides<N>): Definition {
+function buildResourceDefinition<N extends ResourceName>(name: N, overrides: ResourceOverrides<N>): ResourceDefinition {
   const { paths, fixed = {}, qualifier, filterKey } = overrides;
-  const shown = withoutFixed(resourceOf(name), fixed);
-  const meta = overrides.reorder === false ? unordered(shown) : shown;
+  const shown = withoutFixed(requireResource(name), fixed);
+  const meta = overrides.reorder === false ? removeManualOrder(shown) : shown;
   const folded: readonly string[] = overrides.folded ?? [];
   const isShown = ({ name, list }: FieldMeta) => list && (name !== meta.id || overrides.showsId === true);
   const listed = meta.fields.filter(isShown).map((field) => field.name);
   return {
     meta,
     paths,
-    label: overrides.label ?? nameOf(name),
+    label: overrides.label ?? toResourceLabelKey(name),
     ...(qualifier ? { qualifier } : {}),
     ...(filterKey ? { filterKey } : {}),
     confirm: overrides.confirm ?? false,
@@ -123,10 +134,10 @@ function definitionOf<N extends ResourceName>(name: N, overrides: ResourceOverri
     // The order of the rows says it already.
     columns: listed.filter((column) => !folded.includes(column) && column !== meta.sequence),
     filters: overrides.filters ?? [],
-    title: overrides.title ?? titleField(meta),
+    title: overrides.title ?? findTitleField(meta),
     defaults: overrides.defaults ?? {},
-    fields: (overrides.fields ?? {}) as Definition["fields"],
-    sections: (overrides.sections ?? {}) as Definition["sections"],
+    fields: (overrides.fields ?? {}) as ResourceDefinition["fields"],
+    sections: (overrides.sections ?? {}) as ResourceDefinition["sections"],
     screens: overrides.screens ?? {},
     recordActions: overrides.recordActions ?? [],
     ...(overrides.check ? { check: overrides.check } : {}),
@@ -155,9 +166,9 @@ export function defineResource<N extends ResourceName>(name: N, overrides: Resou
   const { icon, paths, entry = name, qualifier, fixed = {} } = overrides;
   const outline = resourceOutlines[name];
   const rule = leadingRule(name, outline);
-  const { menuRule = overrides.rule ?? rule, label = nameOf(name) } = overrides;
-  let definition: Definition | undefined;
-  const read = () => (definition ??= definitionOf(name, overrides));
+  const { menuRule = overrides.rule ?? rule, label = toResourceLabelKey(name) } = overrides;
+  let definition: ResourceDefinition | undefined;
+  const read = () => (definition ??= buildResourceDefinition(name, overrides));
   return {
     kind: "resource",
     name: entry,
@@ -171,6 +182,6 @@ export function defineResource<N extends ResourceName>(name: N, overrides: Resou
     menuRule,
     icon,
     definition: read,
-    routes: resourceRoutes({ name, paths, rule: overrides.rule, outline, definition: read }),
+    routes: buildResourceRoutes({ name, paths, rule: overrides.rule, outline, definition: read }),
   };
 }

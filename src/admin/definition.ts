@@ -3,15 +3,15 @@ import type { Identifier } from "ra-core";
 import { createContext, useContext, type ComponentType } from "react";
 import type { FirstKey, TextKey } from "../../i18n/keys.ts";
 import type { FieldMeta, ResourceMeta, Rule } from "../core/metadata.ts";
-import { decide, openedByName } from "../core/decide.ts";
+import { decideAccess, openedByName } from "../core/decide.ts";
 import type { FieldError } from "../core/rejected.ts";
-import type { Act } from "../data/buildQuery.ts";
+import type { ResourceOperation } from "../data/buildQuery.ts";
 import { useSelection, useViewer } from "../data/context.ts";
 
-export type Values = Readonly<Record<string, unknown>>;
+export type RecordData = Readonly<Record<string, unknown>>;
 
 /** A record as react-admin holds it. */
-export type Stored = Values & { id: Identifier };
+export type IdentifiedRecord = RecordData & { id: Identifier };
 
 /** The props of an input. It reads and writes the form under `source`. */
 export type InputProps = {
@@ -28,7 +28,7 @@ export type InputProps = {
 export type ReadProps = {
   field: FieldMeta;
   value: unknown;
-  record: Values;
+  record: RecordData;
   /** `price`, `legal.zip`: under this path stand its labels. */
   path: string;
 };
@@ -44,11 +44,11 @@ export type FieldOverride = {
    * What to say of a value that is allowed and looks like a slip of the hand, in the form and in the review of a file.
    * @param before the record as it is stored; undefined for a new one
    */
-  doubt?: (values: Values, before: Values | undefined) => string | undefined;
+  doubt?: (values: RecordData, before: RecordData | undefined) => string | undefined;
   /** Whether the form marks it as 必須, where the schema alone cannot say it. */
-  marked?: (values: Values) => boolean;
+  marked?: (values: RecordData) => boolean;
   /** For a reference: the arguments of its list, computed from the values of the form. With several sets the choices of all are shown. */
-  listArgs?: (values: Values) => readonly Values[];
+  listArgs?: (values: RecordData) => readonly RecordData[];
   /** With several sets: the field of the other resource by whose options the choices are grouped. */
   groupBy?: string;
 };
@@ -57,10 +57,14 @@ export type FieldOverride = {
 export type SectionProps = { name: string; fields: readonly FieldMeta[] };
 
 /** Records of the other shops before and after they were replaced by a copy; `onUndone` closes the dialog. */
-export type UndoCopyProps = { before: readonly Stored[]; after: readonly Stored[]; onUndone: () => void };
+export type UndoCopyProps = {
+  before: readonly IdentifiedRecord[];
+  after: readonly IdentifiedRecord[];
+  onUndone: () => void;
+};
 
 /** Paths of a resource, exactly as the specification writes them. A record is named by `?id=`. */
-export type Paths = {
+export type ResourcePaths = {
   list: string;
   create?: string;
   createConfirm?: string;
@@ -71,12 +75,12 @@ export type Paths = {
   csv?: string;
 };
 
-export type Screen = "list" | "create" | "edit" | "csv";
+export type ScreenKind = "list" | "create" | "edit" | "csv";
 
 /** A resource as its screens see it: the metadata, and what differs from the default. */
-export type Definition = {
+export type ResourceDefinition = {
   meta: ResourceMeta;
-  paths: Paths;
+  paths: ResourcePaths;
   /** What one record is called. */
   label: FirstKey;
   /** The name of this variant. */
@@ -90,23 +94,23 @@ export type Definition = {
   columns: readonly string[];
   filters: readonly string[];
   /** Field by which people name a record, or how its name is made. */
-  title: string | ((record: Values) => string);
-  defaults: Values;
+  title: string | ((record: RecordData) => string);
+  defaults: RecordData;
   fields: Readonly<Record<string, FieldOverride>>;
   sections: Readonly<Record<string, ComponentType<SectionProps>>>;
-  screens: Readonly<Partial<Record<Screen, ComponentType>>>;
+  screens: Readonly<Partial<Record<ScreenKind, ComponentType>>>;
   /** Names of the actions that stand in the form of one record too. */
   recordActions: readonly string[];
   /** What is wrong with a form's values beyond the rules of the schema; the server judges by the same. */
-  check?: (values: Values) => readonly FieldError[];
+  check?: (values: RecordData) => readonly FieldError[];
   /** Stands beside the form with the values as they are typed. */
-  preview?: ComponentType<{ values: Values }>;
+  preview?: ComponentType<{ values: RecordData }>;
   /** Its heading, where it is no picture of what customers see. */
   previewLabel?: TextKey;
   /** Fields that each step of the form reads anew and nobody types: what is registered is what the confirm step shows. */
   renewed?: readonly string[];
   /** What has changed since the editing began of what no field shows: at the confirm step, and at W014. */
-  changed?: ComponentType<{ before: Values; theirs: Values }>;
+  changed?: ComponentType<{ before: RecordData; theirs: RecordData }>;
   /** What stands in the list while there is no record at all, where the usual sentence would mislead. */
   empty?: ComponentType;
   /** What the button says that saves a new record. */
@@ -114,11 +118,11 @@ export type Definition = {
   /** What the button of the confirm step says, where its press does more than to register: it reads the form. */
   registerLabel?: ComponentType;
   /** Shown once after a record was registered, for what only that answer holds. The list follows when it is closed. */
-  created?: ComponentType<{ record: Values; onClose: () => void }>;
+  created?: ComponentType<{ record: RecordData; onClose: () => void }>;
   /** Address to which saving an existing record leads, by what the operation answered; by default the list, or the form again where there is none. */
-  savedAt?: (answer: Values) => string;
+  savedAt?: (answer: RecordData) => string;
   /** True of a record that nobody has saved yet, of which the server answers values to begin with. */
-  isUnset?: (record: Values) => boolean;
+  isUnset?: (record: RecordData) => boolean;
   /** Fields that copying to other shops leaves as they are there. */
   keptByCopies?: readonly string[];
   /** Takes a copy to other shops back. */
@@ -126,34 +130,34 @@ export type Definition = {
   /** Its records decide which shops there are, what they are called, or what they have. */
   changesShops: boolean;
   /** Values that hold on this resource's screens, for operations, filter and new records alike. */
-  fixed: Values;
+  fixed: RecordData;
   /** Where the viewer must be more than the operations ask, or other shops selected: who may open these screens. */
   rule?: Rule;
   /** True of a record that can no longer be changed or deleted: it is shown without a form. */
-  settled?: (record: Values, act: "update" | "delete") => boolean;
+  settled?: (record: RecordData, act: "update" | "delete") => boolean;
   /** What can be done with one record beside editing and deleting it. */
-  rowActions?: ComponentType<{ record: Stored }>;
+  rowActions?: ComponentType<{ record: IdentifiedRecord }>;
   /** The key under which the list's search and filters are kept for the browser session. */
   filterKey?: string;
 };
 
-export const DefinitionContext = createContext<Definition | null>(null);
+export const DefinitionContext = createContext<ResourceDefinition | null>(null);
 
 /** The definition of the screen's resource; throws outside of a resource's screen. */
-export function useDefinition(): Definition {
+export function useDefinition(): ResourceDefinition {
   const definition = useContext(DefinitionContext);
   if (!definition) throw new Error("useDefinition is used outside a resource's screen");
   return definition;
 }
 
 /** Whether the viewer may do this to the resource with these shops selected; false where it has no such operation. */
-export function useMay(): (act: Act) => boolean {
+export function useMay(): (act: ResourceOperation) => boolean {
   const { meta } = useDefinition();
   const viewer = useViewer();
   const { selected } = useSelection();
   return (act) => {
     const rule: Rule | undefined = meta.operations[act]?.rule;
-    return rule !== undefined && decide(openedByName(rule), viewer, selected).allow;
+    return rule !== undefined && decideAccess(openedByName(rule), viewer, selected).allow;
   };
 }
 
@@ -161,17 +165,17 @@ export function useMay(): (act: Act) => boolean {
  * The `meta` of every call of a screen: it makes react-query ask again when other shops are selected, and hands the
  * fixed values to the operations.
  */
-export function useCallMeta(): { args: Values; shops: readonly number[] } {
+export function useCallMeta(): { args: RecordData; shops: readonly number[] } {
   const { fixed } = useDefinition();
   const { selected } = useSelection();
   return { args: fixed, shops: selected };
 }
 
 /** Path of a record's screen. */
-export const recordPath = (path: string, id: unknown): string => `${path}?id=${encodeURIComponent(String(id))}`;
+export const buildRecordPath = (path: string, id: unknown): string => `${path}?id=${encodeURIComponent(String(id))}`;
 
 /** The record's name as people know it, else its number. */
-export function nameOf(definition: Definition, record: Values): string {
+export function formatRecordName(definition: ResourceDefinition, record: RecordData): string {
   if (typeof definition.title === "function") return definition.title(record);
   const name = record[definition.title];
   const field = definition.meta.fields.find((one) => one.name === definition.title);

@@ -1,14 +1,14 @@
 import type { FieldMeta, Place, ResourceMeta } from "../core/metadata.ts";
 
 /** Fields that a person sees on the form of this place, in the order of the SDL. */
-export const formFields = (meta: ResourceMeta, place: Exclude<Place, "LIST">): readonly FieldMeta[] =>
+export const listFormFields = (meta: ResourceMeta, place: Exclude<Place, "LIST">): readonly FieldMeta[] =>
   meta.fields.filter(
     (field) =>
       field.places.includes(place) && field.kind !== "HIDDEN" && field.kind !== "VERSION" && field.name !== meta.id,
   );
 
 /** Fields that the server sets: shown beside an existing record. */
-export const recordFields = (meta: ResourceMeta): readonly FieldMeta[] =>
+export const listRecordFields = (meta: ResourceMeta): readonly FieldMeta[] =>
   meta.fields.filter(
     (field) => field.kind !== "HIDDEN" && field.kind !== "VERSION" && !field.places.includes("UPDATE") && field.list,
   );
@@ -16,7 +16,7 @@ export const recordFields = (meta: ResourceMeta): readonly FieldMeta[] =>
 export type FormSection = { name: string | null; fields: readonly FieldMeta[] };
 
 /** The form's fields under their headings: a field with `section` opens one, those before the first stand without. */
-export function formSections(fields: readonly FieldMeta[], all: readonly FieldMeta[]): FormSection[] {
+export function buildFormSections(fields: readonly FieldMeta[], all: readonly FieldMeta[]): FormSection[] {
   const sectionOf = new Map<string, string | null>();
   let current: string | null = null;
   for (const field of all) {

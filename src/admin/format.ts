@@ -1,5 +1,5 @@
 import type { FieldMeta } from "../core/metadata.ts";
-import { plainText } from "../core/richText.ts";
+import { toPlainText } from "../core/richText.ts";
 import {
   formatCount,
   formatDate,
@@ -7,16 +7,16 @@ import {
   formatMonth,
   formatRatio,
   formatYen,
-  hourLabel,
+  formatBusinessHour,
 } from "../core/money.ts";
 
 /** Words that a value may need and that come from i18n. */
-export type Words = { yes: string; no: string; option(path: string, value: string): string };
+export type ValueWords = { yes: string; no: string; option(path: string, value: string): string };
 
 /** Whether people type the field in a form. */
 const isTyped = ({ places }: FieldMeta): boolean => places.some((place) => place !== "LIST");
 
-function single(field: FieldMeta, value: unknown, path: string, words: Words): string {
+function single(field: FieldMeta, value: unknown, path: string, words: ValueWords): string {
   switch (field.kind) {
     case "YEN":
       return formatYen(Number(value));
@@ -32,14 +32,14 @@ function single(field: FieldMeta, value: unknown, path: string, words: Words): s
     case "DATETIME":
       return formatMoment(String(value));
     case "HOUR":
-      return hourLabel(Number(value));
+      return formatBusinessHour(Number(value));
     case "SWITCH":
       return value === true ? words.yes : words.no;
     case "SELECT":
     case "CHECKBOXES":
       return words.option(path, String(value));
     case "RICH_TEXT":
-      return plainText(String(value));
+      return toPlainText(String(value));
     case "PASSWORD":
       return "••••••••";
     case "OBJECT":
@@ -55,7 +55,7 @@ function single(field: FieldMeta, value: unknown, path: string, words: Words): s
 }
 
 /** A value as people read it; empty text for none. References are numbers here: their names are another resource's. */
-export function textOfValue(field: FieldMeta, value: unknown, words: Words, path: string = field.name): string {
+export function textOfValue(field: FieldMeta, value: unknown, words: ValueWords, path: string = field.name): string {
   if (value === null || value === undefined || value === "") return "";
   if (Array.isArray(value)) return value.map((one) => single(field, one, path, words)).join("、");
   return single(field, value, path, words);

@@ -7,9 +7,9 @@ import { useLabelText, useText, useTexts } from "../ui/text.ts";
 const ofOneRow = new RegExp(`^${severalRows}\\.\\d+\\.`);
 
 /** The path of a field without positions in lists: `lines.0.price` is `lines.price`. In a form of several records, that within its row. */
-export const fieldKey = (path: string): string => path.replace(ofOneRow, "").replace(/\.\d+(?=\.|$)/g, "");
+export const toFieldKey = (path: string): string => path.replace(ofOneRow, "").replace(/\.\d+(?=\.|$)/g, "");
 
-export type Labels = {
+export type ScreenLabels = {
   /** What one record is called. */
   name: string;
   /** The same with the name of this variant: カテゴリ（店内）. */
@@ -25,7 +25,7 @@ export type Labels = {
 };
 
 /** Labels follow from resource and field, so that no screen writes one. */
-export function useLabels(): Labels {
+export function useLabels(): ScreenLabels {
   const translate = useTexts();
   const written = useLabelText();
   const text = useText("shell");
@@ -36,12 +36,12 @@ export function useLabels(): Labels {
     return {
       name,
       title: qualifier ? text("qualified", { name, qualifier: translate(qualifier) }) : name,
-      field: (path) => (path === severalRows ? name : written(`${base}.fields.${fieldKey(path)}`)),
+      field: (path) => (path === severalRows ? name : written(`${base}.fields.${toFieldKey(path)}`)),
       path: (path) => {
-        const names = fieldKey(path).split(".");
+        const names = toFieldKey(path).split(".");
         return names.map((_, index) => written(`${base}.fields.${names.slice(0, index + 1).join(".")}`)).join("：");
       },
-      option: (path, value) => written(`${base}.options.${fieldKey(path)}.${value}`),
+      option: (path, value) => written(`${base}.options.${toFieldKey(path)}.${value}`),
       column: ({ name, span }) => written(`${base}.${span ? "spans" : "fields"}.${name}`),
       section: (name) => written(`${base}.sections.${name}`),
     };

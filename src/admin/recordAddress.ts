@@ -1,15 +1,15 @@
-import { decide, openedByName } from "../core/decide.ts";
+import { decideAccess, openedByName } from "../core/decide.ts";
 import { useSelection, useViewer } from "../data/context.ts";
-import type { Entry } from "../shell/entry.ts";
-import { rowOf } from "../shell/pathTable.ts";
-import { shopsParam, shopsText } from "../core/addressShops.ts";
+import type { MenuEntry } from "../shell/menuEntry.ts";
+import { findPathRow } from "../shell/pathTable.ts";
+import { shopsParam, formatShopsParameter } from "../core/addressShops.ts";
 import { useShell } from "../shell/shellContext.ts";
 import type { DefinedResource } from "./defineResource.ts";
 
 /** A record of any resource: its variant is the value that its screens fix, such as the order type. */
 type NamedRecord = { resource: string; id: string | null; variant: string | null; shop: number | null };
 
-const isResource = (entry: Entry): entry is DefinedResource => entry.kind === "resource" && "paths" in entry;
+const isResource = (entry: MenuEntry): entry is DefinedResource => entry.kind === "resource" && "paths" in entry;
 
 /**
  * A function that gives the address of a record's screen: its form, or the list if it has none. Null if the console has no such
@@ -28,11 +28,11 @@ export function useRecordAddress(): (record: NamedRecord) => string | null {
     if (!entry) return null;
     const { edit, list } = entry.paths;
     const path = edit ?? list;
-    const target = rowOf(table, path);
-    if (!target || !decide(openedByName(target.rule), viewer).allow) return null;
+    const target = findPathRow(table, path);
+    if (!target || !decideAccess(openedByName(target.rule), viewer).allow) return null;
     const params = new URLSearchParams({
       ...(edit && id !== null ? { id } : {}),
-      ...(shop === null ? {} : { [shopsParam]: shopsText([shop], owned) }),
+      ...(shop === null ? {} : { [shopsParam]: formatShopsParameter([shop], owned) }),
     });
     return params.size > 0 ? `${path}?${params.toString()}` : path;
   };

@@ -5,13 +5,13 @@ import { openedByName } from "../core/decide.ts";
 import type { ResourceOutline, Rule } from "../core/metadata.ts";
 import { useSelection } from "../data/context.ts";
 import type { ResourceName } from "../generated/metadata.ts";
-import type { EntryRoute } from "../shell/entry.ts";
-import { Loading } from "../shell/pages/Loading.tsx";
-import { DefinitionContext, type Definition, type Paths, type Screen } from "./definition.ts";
+import type { EntryRoute } from "../shell/menuEntry.ts";
+import { LoadingOutline } from "../shell/pages/LoadingOutline.tsx";
+import { DefinitionContext, type ResourceDefinition, type ResourcePaths, type ScreenKind } from "./definition.ts";
 import { useForViewer } from "./forViewer.ts";
 import { ListScreen } from "./list/ListScreen.tsx";
 import { lazyPart } from "../ui/lazyPart.ts";
-import type { Shape } from "../ui/Skeleton.tsx";
+import type { SkeletonShape } from "../ui/Skeleton.tsx";
 import { usePart } from "../shell/metadataLoader.ts";
 
 // Forms are loaded when one is opened, so that lists load faster.
@@ -19,25 +19,25 @@ const CreateScreen = lazyPart(() => import("./form/CreateScreen.tsx"), "CreateSc
 const EditScreen = lazyPart(() => import("./form/EditScreen.tsx"), "EditScreen");
 const CsvScreen = lazyPart(() => import("./csv/CsvScreen.tsx"), "CsvScreen");
 
-const screens: Readonly<Record<Screen, ComponentType>> = {
+const screens: Readonly<Record<ScreenKind, ComponentType>> = {
   list: ListScreen,
   create: CreateScreen,
   edit: EditScreen,
   csv: CsvScreen,
 };
 
-type Routed = {
+type RoutedResource = {
   name: ResourceName;
-  paths: Paths;
+  paths: ResourcePaths;
   /** Takes the place of the operations' own rules. */
   rule: Rule | undefined;
   outline: ResourceOutline;
   /** Read once the resource is loaded. */
-  definition: () => Definition;
+  definition: () => ResourceDefinition;
 };
 
 /** Remounts a screen when other shops are selected: typed values, selections and a changed order belong to the former shops. */
-function ResourceScreen({ routed, screen }: { routed: Routed; screen: Screen }) {
+function ResourceScreen({ routed, screen }: { routed: RoutedResource; screen: ScreenKind }) {
   usePart(routed.name);
   const definition = useForViewer(routed.definition());
   const { selected } = useSelection();
@@ -45,7 +45,7 @@ function ResourceScreen({ routed, screen }: { routed: Routed; screen: Screen }) 
   return (
     <DefinitionContext value={definition}>
       <ResourceContextProvider value={definition.meta.name}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<LoadingOutline />}>
           <Shown key={selected.join()} />
         </Suspense>
       </ResourceContextProvider>
@@ -53,16 +53,16 @@ function ResourceScreen({ routed, screen }: { routed: Routed; screen: Screen }) 
   );
 }
 
-const shapes: Readonly<Record<Screen, Shape>> = {
+const screenShapes: Readonly<Record<ScreenKind, SkeletonShape>> = {
   list: ["tools", "table"],
   create: ["form"],
   edit: ["form"],
   csv: ["card", "card"],
 };
 
-type Step = {
+type ScreenRoute = {
   path: string | undefined;
-  screen: Screen;
+  screen: ScreenKind;
   operation: { rule: Rule } | undefined;
   parent?: string | undefined;
   label?: FirstKey;
@@ -72,11 +72,11 @@ type Step = {
  * The routes of a resource's screens, each under the rule of the operation that it serves. The confirm step is the same
  * screen as its form under another path, and the delete path is the list with the question over it.
  */
-export function resourceRoutes(routed: Routed): EntryRoute[] {
+export function buildResourceRoutes(routed: RoutedResource): EntryRoute[] {
   const { paths, outline } = routed;
   const { operations } = outline;
   const { list = operations.one, create, update, delete: remove, csv } = operations;
-  const steps: readonly Step[] = [
+  const steps: readonly ScreenRoute[] = [
     // Without a list, but with a form under a path of its own, the path of the list is another screen's.
     {
       path: operations.list || !paths.edit ? paths.list : undefined,
@@ -96,7 +96,7 @@ export function resourceRoutes(routed: Routed): EntryRoute[] {
           {
             path,
             rule: routed.rule ?? openedByName(operation.rule),
-            shape: shapes[screen],
+            shape: screenShapes[screen],
             // Variants of a resource share components: without a key, one would go on with the state of another.
             element: <ResourceScreen key={paths.list} routed={routed} screen={screen} />,
             ...(parent ? { parent } : {}),

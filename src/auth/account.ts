@@ -1,35 +1,35 @@
-import { roles, type Authority, type Viewer } from "../core/viewer.ts";
+import { viewerRoles, type AuthorityLevel, type Viewer } from "../core/viewer.ts";
 import {
   GetDeveloperAccountDocument,
   GetShopAccount20230722Document,
   GetShopGroupChoicesDocument,
 } from "../generated/start.ts";
-import type { Shop } from "../data/context.ts";
-import { groupingsOf, type Grouping } from "../domain/groupings.ts";
+import type { SelectableShop } from "../data/context.ts";
+import { buildGroupings, type ShopGroupingChoice } from "../domain/groupings.ts";
 import { toHttpError } from "../data/errors.ts";
-import type { Client } from "../data/transport.ts";
-import { browserKeys } from "./browserValues.ts";
-import type { Session } from "./session.ts";
+import type { ApiClient } from "../data/transport.ts";
+import { browserStorageKeys } from "./browserValues.ts";
+import type { SignInSession } from "./session.ts";
 
 /** The signed-in account: viewer, API type, which decides the endpoint, shops, and their groups. */
-export type Account = {
+export type SignedInAccount = {
   viewer: Viewer;
   apiType: number;
-  shops: readonly Shop[];
-  groupings: readonly Grouping[];
+  shops: readonly SelectableShop[];
+  groupings: readonly ShopGroupingChoice[];
 };
 
-const authorityOf = (value: number): Authority => (value === 1 ? 1 : 2);
+const toAuthority = (value: number): AuthorityLevel => (value === 1 ? 1 : 2);
 
 /**
  * Asks the API who is signed in (getDeveloperAccount and the shops), and stores the API type for the next start.
  * @throws HttpError 401 for an invalid session; 403 or 404 for a person without an account
  */
 export async function loadAccount(
-  client: Client,
-  { kind, developerUuid }: Session,
+  client: ApiClient,
+  { kind, developerUuid }: SignInSession,
   storage: Storage = localStorage,
-): Promise<Account> {
+): Promise<SignedInAccount> {
   try {
     const variables = { developerUuid };
     const [account, shops, groups] = await Promise.all([
@@ -39,17 +39,17 @@ export async function loadAccount(
     ]);
     const { developerId, developerName, accountName, api_type, authority, role } = account.data.data;
     const { contents, wholeBrandIds, menuTypeShopIds, features } = account.data.data;
-    storage.setItem(browserKeys.developerId, String(developerId));
-    storage.setItem(browserKeys.authority, String(authority));
-    storage.setItem(browserKeys.apiType, String(api_type));
+    storage.setItem(browserStorageKeys.developerId, String(developerId));
+    storage.setItem(browserStorageKeys.authority, String(authority));
+    storage.setItem(browserStorageKeys.apiType, String(api_type));
     const viewer: Viewer = {
       kind,
       developerId,
       developerUuid,
       developerName,
       accountName,
-      authority: authorityOf(authority),
-      role: roles.find((one) => one === role) ?? "GUEST",
+      authority: toAuthority(authority),
+      role: viewerRoles.find((one) => one === role) ?? "GUEST",
       contents: Object.fromEntries(contents.map(({ content, access }) => [content, access])),
       shopIds: shops.data.data.map((shop) => shop.id),
       brandIds: [...new Set(shops.data.data.map((shop) => shop.brandId))],
@@ -57,7 +57,7 @@ export async function loadAccount(
       menuTypeShopIds,
       features,
     };
-    return { viewer, apiType: api_type, shops: shops.data.data, groupings: groupingsOf(groups.data.data) };
+    return { viewer, apiType: api_type, shops: shops.data.data, groupings: buildGroupings(groups.data.data) };
   } catch (error) {
     throw toHttpError(error);
   }

@@ -9,10 +9,10 @@ import {
 } from "aws-amplify/auth";
 import { ConsoleLogger } from "aws-amplify/utils";
 import type { ConsoleConfig } from "../core/consoleConfig.ts";
-import { waitingAt } from "./amplifyWaiting.ts";
-import { IdentityError, type IdentityClient, type Refusal, type SignInStep } from "./identityClient.ts";
+import { readWaitingSignUp } from "./amplifyWaiting.ts";
+import { IdentityError, type IdentityClient, type IdentityRefusal, type SignInStep } from "./identityClient.ts";
 
-const refusals: Readonly<Record<string, Refusal>> = {
+const refusalsByName: Readonly<Record<string, IdentityRefusal>> = {
   NotAuthorizedException: "WRONG_PASSWORD",
   UserNotFoundException: "UNKNOWN_USER",
   AliasExistsException: "ADDRESS_TAKEN",
@@ -32,7 +32,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 };
 
 /** Cognito uses one error name for several refusals. Their messages differ. */
-const refusalsByMessage: readonly (readonly [RegExp, Refusal])[] = [
+const refusalsByMessage: readonly (readonly [RegExp, IdentityRefusal])[] = [
   [/attempts exceeded/i, "LOCKED"],
   [/most common/i, "COMMON_PASSWORD"],
   [/user is disabled/i, "DISABLED"],
@@ -44,18 +44,18 @@ const refusalsByMessage: readonly (readonly [RegExp, Refusal])[] = [
 ];
 
 /** The IdentityError of an error of Amplify. */
-function refusalOf(error: unknown): IdentityError {
+function toIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
   const { name = "", message = "" } = error instanceof Error ? error : {};
   const byMessage = refusalsByMessage.find(([pattern]) => pattern.test(message))?.[1];
-  return new IdentityError(byMessage ?? refusals[name] ?? "OTHER", error);
+  return new IdentityError(byMessage ?? refusalsByName[name] ?? "OTHER", error);
 }
 
-const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
+const convertAmplifyErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    throw refusalOf(error);
+    throw toIdentityError(error);
   }
 };
 
@@ -76,7 +76,7 @@ async function currentTokens(refused?: string) {
 const developerUuid = async (): Promise<string | null> => (await currentTokens())?.accessToken.payload.sub ?? null;
 
 /** The step after a call of Amplify 6, which resolves where Cognito throws. A step without a screen is UNKNOWN, with its name. */
-async function stepOf({ nextStep }: SignInOutput): Promise<SignInStep> {
+async function toSignInStep({ nextStep }: SignInOutput): Promise<SignInStep> {
   switch (nextStep.signInStep) {
     case "DONE": {
       const uuid = await developerUuid();
@@ -144,29 +144,34 @@ export function createAmplifyClient(
   };
   const pool = identity.endpoint && new URL(identity.endpoint, origin).href;
   // Most people never make these calls, which have their own part of Amplify.
-  const rare = async () => (await import("./amplifyRare.ts")).rareCalls(pool);
+  const rare = async () => (await import("./amplifyRare.ts")).createRareCalls(pool);
   return {
-    factor: () => refusing(async () => (await rare()).factor()),
-    setUpFactor: () => refusing(async () => (await rare()).setUpFactor()),
-    confirmFactor: (code) => refusing(async () => (await rare()).confirmFactor(code)),
-    proveFactor: (code) => refusing(async () => (await rare()).proveFactor(code)),
-    switchOffFactor: (code) => refusing(async () => (await rare()).switchOffFactor(code)),
-    issueRecoveryCodes: () => refusing(async () => (await rare()).issueRecoveryCodes()),
-    address: () => refusing(async () => (await rare()).address()),
-    changeAddress: (address, password) => refusing(async () => (await rare()).changeAddress(address, password)),
-    confirmAddress: (code) => refusing(async () => (await rare()).confirmAddress(code)),
-    answerCode: (code) => refusing(async () => stepOf(await confirmSignIn({ challengeResponse: code }))),
-    signIn: (id, password) => refusing(async () => stepOf(await enter(id, password))),
-    chooseNewPassword: (password) => refusing(async () => stepOf(await confirmSignIn({ challengeResponse: password }))),
-    signUp: (user) => refusing(async () => (await rare()).signUp(user)),
-    confirmSignUp: (id, code) => refusing(async () => (await rare()).confirmSignUp(id, code)),
-    resendCode: (id) => refusing(async () => (await rare()).resendCode(id)),
-    waiting: () => refusing(() => waitingAt(pool)),
-    requestReset: (id) => refusing(async () => (await rare()).requestReset(id)),
-    confirmReset: (id, code, password) => refusing(async () => (await rare()).confirmReset(id, code, password)),
-    token: (refused) => refusing(async () => (await currentTokens(refused))?.accessToken.toString() ?? null),
-    developerUuid: () => refusing(developerUuid),
-    signOut: () => refusing(() => signOut()),
-    signInWithGoogle: () => refusing(() => signInWithRedirect({ provider: "Google" })),
+    factor: () => convertAmplifyErrors(async () => (await rare()).factor()),
+    setUpFactor: () => convertAmplifyErrors(async () => (await rare()).setUpFactor()),
+    confirmFactor: (code) => convertAmplifyErrors(async () => (await rare()).confirmFactor(code)),
+    proveFactor: (code) => convertAmplifyErrors(async () => (await rare()).proveFactor(code)),
+    switchOffFactor: (code) => convertAmplifyErrors(async () => (await rare()).switchOffFactor(code)),
+    issueRecoveryCodes: () => convertAmplifyErrors(async () => (await rare()).issueRecoveryCodes()),
+    address: () => convertAmplifyErrors(async () => (await rare()).address()),
+    changeAddress: (address, password) =>
+      convertAmplifyErrors(async () => (await rare()).changeAddress(address, password)),
+    confirmAddress: (code) => convertAmplifyErrors(async () => (await rare()).confirmAddress(code)),
+    answerCode: (code) =>
+      convertAmplifyErrors(async () => toSignInStep(await confirmSignIn({ challengeResponse: code }))),
+    signIn: (id, password) => convertAmplifyErrors(async () => toSignInStep(await enter(id, password))),
+    chooseNewPassword: (password) =>
+      convertAmplifyErrors(async () => toSignInStep(await confirmSignIn({ challengeResponse: password }))),
+    signUp: (user) => convertAmplifyErrors(async () => (await rare()).signUp(user)),
+    confirmSignUp: (id, code) => convertAmplifyErrors(async () => (await rare()).confirmSignUp(id, code)),
+    resendCode: (id) => convertAmplifyErrors(async () => (await rare()).resendCode(id)),
+    waiting: () => convertAmplifyErrors(() => readWaitingSignUp(pool)),
+    requestReset: (id) => convertAmplifyErrors(async () => (await rare()).requestReset(id)),
+    confirmReset: (id, code, password) =>
+      convertAmplifyErrors(async () => (await rare()).confirmReset(id, code, password)),
+    token: (refused) =>
+      convertAmplifyErrors(async () => (await currentTokens(refused))?.accessToken.toString() ?? null),
+    developerUuid: () => convertAmplifyErrors(developerUuid),
+    signOut: () => convertAmplifyErrors(() => signOut()),
+    signInWithGoogle: () => convertAmplifyErrors(() => signInWithRedirect({ provider: "Google" })),
   };
 }

@@ -3,7 +3,7 @@ import { callPool } from "./callPool.ts";
 import type { FactorClient } from "./identityClient.ts";
 
 /** The calls of the second factor. `pool` is the address of the embedded pool; undefined for Cognito, which has no recovery codes. */
-export const factorCalls = (pool: string | undefined): FactorClient => ({
+export const createFactorCalls = (pool: string | undefined): FactorClient => ({
   async factor() {
     const { enabled } = await fetchMFAPreference();
     const on = enabled?.includes("TOTP") ?? false;

@@ -1,12 +1,12 @@
 import { confirmResetPassword, resetPassword } from "aws-amplify/auth";
 import { addressCalls } from "./amplifyAddress.ts";
-import { factorCalls } from "./amplifyFactor.ts";
+import { createFactorCalls } from "./amplifyFactor.ts";
 import { signUpCalls } from "./amplifySignUp.ts";
 
 /** The calls that most people never make. `pool` is the address of the embedded pool; undefined for Cognito. */
-export const rareCalls = (pool: string | undefined) => ({
+export const createRareCalls = (pool: string | undefined) => ({
   ...addressCalls,
-  ...factorCalls(pool),
+  ...createFactorCalls(pool),
   ...signUpCalls,
   async requestReset(id: string) {
     const { nextStep } = await resetPassword({ username: id });

@@ -1,5 +1,5 @@
 import type { AuthProvider } from "ra-core";
-import { decide } from "../core/decide.ts";
+import { decideAccess } from "../core/decide.ts";
 import type { ResourceOutline } from "../core/metadata.ts";
 import type { Viewer } from "../core/viewer.ts";
 import type { SessionStore } from "./session.ts";
@@ -24,7 +24,7 @@ type AuthProviderOptions = {
 };
 
 /** Tells react-admin not to notify, navigate or sign out: the code below has done it. */
-const handled = { message: false, redirectTo: false, logoutUser: false } as const;
+const silentRejection = { message: false, redirectTo: false, logoutUser: false } as const;
 
 /**
  * React-admin's access to the session. `decide` judges permissions by the schema's rules, as on the server. React-admin is mounted
@@ -39,12 +39,12 @@ export function createAuthProvider({ session, viewer, resources }: AuthProviderO
       // A redirect here and the shell's own would loop.
       return false;
     },
-    checkAuth: async () => (session.current() ? undefined : Promise.reject(handled)),
+    checkAuth: async () => (session.current() ? undefined : Promise.reject(silentRejection)),
     async checkError(error: unknown) {
       const { status } = error as { status?: number };
       if (status !== 401) return;
       await session.end("EXPIRED");
-      throw handled;
+      throw silentRejection;
     },
     getIdentity: async () => ({ id: viewer.developerUuid, fullName: viewer.accountName }),
     getPermissions: async () => viewer,
@@ -52,7 +52,7 @@ export function createAuthProvider({ session, viewer, resources }: AuthProviderO
       const operation = operationOf[action];
       const { operations } = resources[resource] ?? {};
       const rule = operation && operations?.[operation]?.rule;
-      return rule !== undefined && decide(rule, viewer).allow;
+      return rule !== undefined && decideAccess(rule, viewer).allow;
     },
   };
 }

@@ -5,7 +5,7 @@
  * Amplify stores the tokens of a hosted session, react-admin the columns of lists (under `choba`). Passwords are not stored; the
  * browser's password manager does that.
  */
-export const browserKeys = {
+export const browserStorageKeys = {
   /** Kind and developer uuid of the session, to restore it at the next start. */
   session: "choba.session",
   /** The opaque token of login(id, password), the specification's "user token". */
@@ -41,11 +41,11 @@ export const productSearchKeys = {
 
 /** The keys that signing out removes: everything of the developer. Login id and colour mode stay. */
 const clearedAtSignOut = [
-  browserKeys.session,
-  browserKeys.userToken,
-  browserKeys.developerId,
-  browserKeys.authority,
-  browserKeys.apiType,
+  browserStorageKeys.session,
+  browserStorageKeys.userToken,
+  browserStorageKeys.developerId,
+  browserStorageKeys.authority,
+  browserStorageKeys.apiType,
 ];
 
 /** Removes the values of the session that has ended. */

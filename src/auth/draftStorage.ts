@@ -1,8 +1,8 @@
-import type { Draft } from "../data/drafts.ts";
-import { browserKeys } from "./browserValues.ts";
+import type { FormDraft } from "../data/drafts.ts";
+import { browserStorageKeys } from "./browserValues.ts";
 
 /** A draft in the browser's storage, with the account that typed it. */
-export type StoredDraft = Draft & { account: string };
+export type StoredDraft = FormDraft & { account: string };
 
 const isStoredDraft = (value: unknown): value is StoredDraft => {
   if (typeof value !== "object" || value === null) return false;
@@ -19,7 +19,7 @@ const isReloaded = (): boolean =>
 /** The stored draft. Null if there is none, or if it is for a reload and this page was not reloaded. */
 export function readDraft(storage: Storage): StoredDraft | null {
   try {
-    const value: unknown = JSON.parse(storage.getItem(browserKeys.draft) ?? "null");
+    const value: unknown = JSON.parse(storage.getItem(browserStorageKeys.draft) ?? "null");
     return isStoredDraft(value) && (!value.reload || isReloaded()) ? value : null;
   } catch {
     // Anybody can write into the browser's storage. Another text is no draft.
@@ -28,12 +28,12 @@ export function readDraft(storage: Storage): StoredDraft | null {
 }
 
 /** Path of the form with the account's draft; null for none. */
-export function draftPath(account: string, storage: Storage = sessionStorage): string | null {
+export function findDraftPath(account: string, storage: Storage = sessionStorage): string | null {
   const draft = readDraft(storage);
   return draft?.account === account ? draft.path : null;
 }
 
 /** Removes the draft of another account from this tab. */
 export function clearDraftOfOthers(storage: Storage, account: string): void {
-  if (readDraft(storage)?.account !== account) storage.removeItem(browserKeys.draft);
+  if (readDraft(storage)?.account !== account) storage.removeItem(browserStorageKeys.draft);
 }

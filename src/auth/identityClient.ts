@@ -1,5 +1,5 @@
 /** Why the identity service refused a call, in terms that the person can act on. */
-export type Refusal =
+export type IdentityRefusal =
   | "WRONG_PASSWORD"
   | "UNKNOWN_USER"
   /** Too many wrong passwords; the user is locked for some time. */
@@ -42,9 +42,9 @@ export type Refusal =
 
 /** A refusal or a failure of the identity service. `cause` is its error, for the log. */
 export class IdentityError extends Error {
-  readonly refusal: Refusal;
+  readonly refusal: IdentityRefusal;
 
-  constructor(refusal: Refusal, cause?: unknown) {
+  constructor(refusal: IdentityRefusal, cause?: unknown) {
     super(refusal, { cause });
     this.name = "IdentityError";
     this.refusal = refusal;
@@ -52,7 +52,7 @@ export class IdentityError extends Error {
 }
 
 /** For which company a person waits, and since when (ISO). */
-export type Waiting = { companyName: string; since: string };
+export type PendingApplication = { companyName: string; since: string };
 
 /** The next step of a sign-in. */
 export type SignInStep =
@@ -66,12 +66,12 @@ export type SignInStep =
   /** The set-up of an authenticator app, which the company requires. The secret is base32. */
   | { step: "SET_UP"; secret: string }
   /** Signed up, and without an account so far: no session begins. */
-  | ({ step: "WAITING" } & Waiting)
+  | ({ step: "WAITING" } & PendingApplication)
   /** A step without a screen, such as a code by SMS. */
   | { step: "UNKNOWN"; name: string };
 
 /** The second factor of the signed-in user. */
-export type Factor = {
+export type SecondFactorStatus = {
   on: boolean;
   /** How many recovery codes are left; null without a second factor, and for a service that has none. */
   recoveryCodes: number | null;
@@ -79,7 +79,7 @@ export type Factor = {
 
 /** The calls of the second factor, for a signed-in user. */
 export type FactorClient = {
-  factor(): Promise<Factor>;
+  factor(): Promise<SecondFactorStatus>;
   /** A new secret in base32. It counts after confirmFactor. Where there is one already, call proveFactor first. */
   setUpFactor(): Promise<string>;
   /** Switches the second factor on, or over to the new secret, by a code of it. */
@@ -112,7 +112,7 @@ export type SignUpClient = {
   /** Sends the sign-up code again. Gives its address, masked; "" where the service does not say it. */
   resendCode(id: string): Promise<string>;
   /** Whether the signed-in user waits for an account; null for one who does not. */
-  waiting(): Promise<Waiting | null>;
+  waiting(): Promise<PendingApplication | null>;
 };
 
 /** The calls of the identity service that the console uses. Each fails with an IdentityError. */

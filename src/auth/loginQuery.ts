@@ -1,14 +1,14 @@
-import type { Endpoint } from "../core/consoleConfig.ts";
+import type { ApiEndpoint } from "../core/consoleConfig.ts";
 import { signInDocuments } from "../core/signInDocuments.ts";
-import { IdentityError, type Refusal } from "./identityClient.ts";
+import { IdentityError, type IdentityRefusal } from "./identityClient.ts";
 
-type Answer = {
+type LoginResponse = {
   data?: { login?: { token?: string | null } | null } | null;
   errors?: { extensions?: { code?: string } }[];
 };
 
 /** The refusals of login()'s codes. */
-const refusals: Readonly<Record<string, Refusal>> = {
+const loginRefusals: Readonly<Record<string, IdentityRefusal>> = {
   W020: "UNKNOWN_USER",
   RATE_LIMITED: "LIMIT",
   UNAVAILABLE: "UNAVAILABLE",
@@ -19,7 +19,12 @@ const refusals: Readonly<Record<string, Refusal>> = {
 const signOutLimit = 5000;
 
 /** Sends one document to the API without a session. */
-export const post = (endpoint: Endpoint, headers: Record<string, string>, body: object, more: RequestInit = {}) =>
+export const postDocument = (
+  endpoint: ApiEndpoint,
+  headers: Record<string, string>,
+  body: object,
+  more: RequestInit = {},
+) =>
   fetch(endpoint.url, {
     method: "POST",
     headers: { "content-type": "application/json", "x-api-key": endpoint.key, ...headers },
@@ -33,29 +38,29 @@ export const post = (endpoint: Endpoint, headers: Record<string, string>, body: 
  * @throws IdentityError UNKNOWN_USER for a wrong id or password (the query does not say which); UNAVAILABLE if the server does not work
  * now
  */
-export async function loginByQuery(endpoint: Endpoint, id: string, password: string): Promise<string> {
-  let answer: Answer;
+export async function loginByQuery(endpoint: ApiEndpoint, id: string, password: string): Promise<string> {
+  let answer: LoginResponse;
   try {
     const body = { operationName: "Login", query: signInDocuments.login, variables: { id, password } };
-    answer = (await (await post(endpoint, {}, body)).json()) as Answer;
+    answer = (await (await postDocument(endpoint, {}, body)).json()) as LoginResponse;
   } catch (error) {
     throw new IdentityError("UNREACHABLE", error);
   }
   const token = answer.data?.login?.token;
   if (token) return token;
   const code = answer.errors?.[0]?.extensions?.code;
-  throw new IdentityError(code === undefined ? "UNKNOWN_USER" : (refusals[code] ?? "OTHER"), code);
+  throw new IdentityError(code === undefined ? "UNKNOWN_USER" : (loginRefusals[code] ?? "OTHER"), code);
 }
 
 /**
  * Ends the session of an issued account on the server and makes its token invalid.
  * @throws if the server does not answer in time; the token is then valid until it expires
  */
-export async function logoutByQuery(endpoint: Endpoint, token: string): Promise<void> {
+export async function logoutByQuery(endpoint: ApiEndpoint, token: string): Promise<void> {
   const body = { operationName: "Logout", query: signInDocuments.logout };
   // The request must go on when the page is left.
   const more = { keepalive: true, signal: AbortSignal.timeout(signOutLimit) };
-  await post(endpoint, { authorization: `Bearer ${token}` }, body, more);
+  await postDocument(endpoint, { authorization: `Bearer ${token}` }, body, more);
 }
 
 /** The developer uuid in a token of this product's server (`choba_login_<uuid>_<secret>`); null for a token of another API. */

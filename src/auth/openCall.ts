@@ -1,9 +1,9 @@
-import type { Endpoint } from "../core/consoleConfig.ts";
+import type { ApiEndpoint } from "../core/consoleConfig.ts";
 import { signInDocuments } from "../core/signInDocuments.ts";
 import type { OpenInvitation, Result } from "../generated/types.ts";
 import type { SetUpCompanyMutation } from "../generated/graphql.ts";
 import { IdentityError } from "./identityClient.ts";
-import { post } from "./loginQuery.ts";
+import { postDocument } from "./loginQuery.ts";
 
 type FieldFault = { field: string; message: string };
 
@@ -15,7 +15,7 @@ type Data = {
   accept: Result;
 };
 
-type Answer = {
+type OpenCallAnswer = {
   data?: Readonly<Record<string, unknown>> | null;
   errors?: { message: string; extensions?: { errors?: FieldFault[] } }[];
 };
@@ -27,16 +27,16 @@ export type FormRefusal = { message: string; faults: readonly FieldFault[] };
  * Sends a document of the pages before the console, which has one root field.
  * @throws IdentityError UNREACHABLE
  */
-export async function openCall<Name extends keyof Data>(
-  endpoint: Endpoint,
+export async function sendOpenDocument<Name extends keyof Data>(
+  endpoint: ApiEndpoint,
   document: Name,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<{ data: Data[Name] } | FormRefusal> {
   const query = signInDocuments[document];
-  let answer: Answer;
+  let answer: OpenCallAnswer;
   try {
     const operationName = /^\w+ (\w+)/.exec(query)?.[1];
-    answer = (await (await post(endpoint, {}, { operationName, query, variables })).json()) as Answer;
+    answer = (await (await postDocument(endpoint, {}, { operationName, query, variables })).json()) as OpenCallAnswer;
   } catch (error) {
     throw new IdentityError("UNREACHABLE", error);
   }

@@ -1,4 +1,4 @@
-import { browserKeys } from "./browserValues.ts";
+import { browserStorageKeys } from "./browserValues.ts";
 
 /** Path, query and anchor of an address of this console; null for another site. */
 function ownPath(address: string): string | null {
@@ -10,14 +10,14 @@ function ownPath(address: string): string | null {
 
 /** Stores the address that somebody opened without a session, in session storage. */
 export const keepReturnAddress = (address: string, storage: Storage = sessionStorage): void =>
-  storage.setItem(browserKeys.returnAddress, address);
+  storage.setItem(browserStorageKeys.returnAddress, address);
 
 export const forgetReturnAddress = (storage: Storage = sessionStorage): void =>
-  storage.removeItem(browserKeys.returnAddress);
+  storage.removeItem(browserStorageKeys.returnAddress);
 
 /** Gives the stored address and removes it. Null for none and for another site's: anybody can write into the storage. */
 export function takeReturnAddress(storage: Storage = sessionStorage): string | null {
-  const stored = storage.getItem(browserKeys.returnAddress);
+  const stored = storage.getItem(browserStorageKeys.returnAddress);
   forgetReturnAddress(storage);
   return stored === null ? null : ownPath(stored);
 }

@@ -1,34 +1,34 @@
-import { browserKeys, clearProductSearch, clearSessionValues } from "./browserValues.ts";
+import { browserStorageKeys, clearProductSearch, clearSessionValues } from "./browserValues.ts";
 import { clearDraftOfOthers } from "./draftStorage.ts";
 import type { IdentityClient } from "./identityClient.ts";
 import { logSignIn } from "./log.ts";
 
 /** Who is signed in: a user of the identity service, or an issued account by login(id, password). */
-export type Session = { kind: "user" | "account"; developerUuid: string };
+export type SignInSession = { kind: "user" | "account"; developerUuid: string };
 
 /**
  * Why a session ended: the person signed out; its tokens have expired; or the API refused a new session, for example because the user
  * has no account.
  */
-export type Ending = "SIGNED_OUT" | "EXPIRED" | "REFUSED";
+export type SessionEndReason = "SIGNED_OUT" | "EXPIRED" | "REFUSED";
 
-const endings: readonly string[] = ["SIGNED_OUT", "EXPIRED", "REFUSED"] satisfies Ending[];
-const isEnding = (value: string | null): value is Ending => value !== null && endings.includes(value);
+const endings: readonly string[] = ["SIGNED_OUT", "EXPIRED", "REFUSED"] satisfies SessionEndReason[];
+const isEnding = (value: string | null): value is SessionEndReason => value !== null && endings.includes(value);
 
 /** The session of this browser. `subscribe` and `current` are made for useSyncExternalStore. */
 export type SessionStore = {
-  current(): Session | null;
+  current(): SignInSession | null;
   /** Calls the listener when a session begins or ends, in this or another tab. Returns the function that removes it. */
   subscribe(listener: () => void): () => void;
   /** Whether a session is stored in this browser. It does not load the identity code. */
   isKept(): boolean;
   /** Restores the stored session. Null if there is none or it has ended. @throws IdentityError UNREACHABLE */
-  restore(): Promise<Session | null>;
-  begin(session: Session, userToken?: string): void;
+  restore(): Promise<SignInSession | null>;
+  begin(session: SignInSession, userToken?: string): void;
   /** The token for the next call, refreshed if it has expired, or was refused. Null without a session. Ends a session that is over. */
   token(refused?: string): Promise<string | null>;
   /** Ends the session and stores the reason for the sign-in page. A second call does nothing. */
-  end(ending: Ending): Promise<void>;
+  end(ending: SessionEndReason): Promise<void>;
 };
 
 type SessionOptions = {
@@ -40,13 +40,13 @@ type SessionOptions = {
   tabStorage?: Storage;
 };
 
-const isSession = (value: unknown): value is Session => {
+const isSession = (value: unknown): value is SignInSession => {
   if (typeof value !== "object" || value === null) return false;
-  const { kind, developerUuid } = value as Partial<Session>;
+  const { kind, developerUuid } = value as Partial<SignInSession>;
   return (kind === "user" || kind === "account") && typeof developerUuid === "string" && developerUuid !== "";
 };
 
-function parsed(text: string | null): Session | null {
+function parseSession(text: string | null): SignInSession | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -57,7 +57,7 @@ function parsed(text: string | null): Session | null {
   }
 }
 
-const isSame = (one: Session | null, other: Session | null): boolean =>
+const isSameSession = (one: SignInSession | null, other: SignInSession | null): boolean =>
   one?.kind === other?.kind && one?.developerUuid === other?.developerUuid;
 
 /** The session store over the browser's storage. */
@@ -67,31 +67,31 @@ export function createSessionStore({
   storage = localStorage,
   tabStorage = sessionStorage,
 }: SessionOptions): SessionStore {
-  let session: Session | null = null;
+  let session: SignInSession | null = null;
   const listeners = new Set<() => void>();
-  const put = (next: Session | null) => {
-    if (isSame(session, next)) return;
+  const put = (next: SignInSession | null) => {
+    if (isSameSession(session, next)) return;
     session = next;
     for (const listener of listeners) listener();
   };
-  const storedSession = () => parsed(storage.getItem(browserKeys.session));
+  const storedSession = () => parseSession(storage.getItem(browserStorageKeys.session));
 
-  const tokenOf = async ({ kind }: Session, refused?: string): Promise<string | null> =>
-    kind === "account" ? storage.getItem(browserKeys.userToken) : (await identity()).token(refused);
+  const tokenOf = async ({ kind }: SignInSession, refused?: string): Promise<string | null> =>
+    kind === "account" ? storage.getItem(browserStorageKeys.userToken) : (await identity()).token(refused);
 
-  const signOut = async ({ kind }: Session, userToken: string | null): Promise<void> => {
+  const signOut = async ({ kind }: SignInSession, userToken: string | null): Promise<void> => {
     if (kind === "user") return (await identity()).signOut();
     if (userToken === null) return;
     // Without the server the session still ends in this browser. The token stays valid until it expires.
     await logout(userToken).catch((error: unknown) => logSignIn("the server was not told of the sign-out", error));
   };
 
-  const close = async (ended: Session, ending: Ending): Promise<void> => {
+  const close = async (ended: SignInSession, ending: SessionEndReason): Promise<void> => {
     // It must start before the token and the endpoint are removed.
-    const signedOut = signOut(ended, storage.getItem(browserKeys.userToken));
+    const signedOut = signOut(ended, storage.getItem(browserStorageKeys.userToken));
     clearSessionValues(storage);
-    if (ending === "SIGNED_OUT") tabStorage.removeItem(browserKeys.draft);
-    tabStorage.setItem(browserKeys.ended, ending);
+    if (ending === "SIGNED_OUT") tabStorage.removeItem(browserStorageKeys.draft);
+    tabStorage.setItem(browserStorageKeys.ended, ending);
     try {
       // It must end before the listeners run: they leave the page, which would cancel the request.
       await signedOut;
@@ -102,14 +102,15 @@ export function createSessionStore({
   };
   // Many calls may be refused at the same time. The session ends once.
   let closing: Promise<void> | null = null;
-  const end = async (ending: Ending): Promise<void> => {
+  const end = async (ending: SessionEndReason): Promise<void> => {
     const ended = session ?? storedSession();
     if (ended) await (closing ??= close(ended, ending));
   };
 
   // The browser fires it in the other tabs only: a person signed out or in there.
   const onStorage = ({ key, storageArea }: StorageEvent) => {
-    if (storageArea === storage && (key === browserKeys.session || key === null)) put(session && storedSession());
+    if (storageArea === storage && (key === browserStorageKeys.session || key === null))
+      put(session && storedSession());
   };
 
   return {
@@ -136,29 +137,29 @@ export function createSessionStore({
     begin(next, userToken) {
       clearProductSearch(tabStorage);
       clearDraftOfOthers(tabStorage, next.developerUuid);
-      tabStorage.removeItem(browserKeys.ended);
-      if (userToken !== undefined) storage.setItem(browserKeys.userToken, userToken);
-      storage.setItem(browserKeys.session, JSON.stringify(next));
+      tabStorage.removeItem(browserStorageKeys.ended);
+      if (userToken !== undefined) storage.setItem(browserStorageKeys.userToken, userToken);
+      storage.setItem(browserStorageKeys.session, JSON.stringify(next));
       put(next);
     },
     async token(refused) {
       const current = session;
       if (!current) return null;
       const token = await tokenOf(current, refused);
-      if (token === null && isSame(session, current)) await end("EXPIRED");
+      if (token === null && isSameSession(session, current)) await end("EXPIRED");
       return token;
     },
     end,
   };
 }
 
-/** Why the last session of this tab ended; null for none, and after forgetEnding(). */
-export function lastEnding(tabStorage: Storage = sessionStorage): Ending | null {
-  const ending = tabStorage.getItem(browserKeys.ended);
+/** Why the last session of this tab ended; null for none, and after forgetLastEnding(). */
+export function readLastEnding(tabStorage: Storage = sessionStorage): SessionEndReason | null {
+  const ending = tabStorage.getItem(browserStorageKeys.ended);
   return isEnding(ending) ? ending : null;
 }
 
 /** Removes the reason, so that a reload does not show it again. */
-export function forgetEnding(tabStorage: Storage = sessionStorage): void {
-  tabStorage.removeItem(browserKeys.ended);
+export function forgetLastEnding(tabStorage: Storage = sessionStorage): void {
+  tabStorage.removeItem(browserStorageKeys.ended);
 }

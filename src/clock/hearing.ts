@@ -1,9 +1,9 @@
-import { clock } from "./now.ts";
+import { consoleClock } from "./now.ts";
 
 /** fetch, from whose answers the clock takes the server's time. */
-export const hearingFetch: typeof fetch = async (...request) => {
+export const fetchWithServerTime: typeof fetch = async (...request) => {
   const sent = Date.now();
   const response = await fetch(...request);
-  clock.hear(response.headers.get("date"), sent, Date.now());
+  consoleClock.hear(response.headers.get("date"), sent, Date.now());
   return response;
 };

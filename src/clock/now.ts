@@ -2,10 +2,10 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from "re
 import { createServerClock } from "./serverClock.ts";
 
 /** The clock of the console: the one source of "now". */
-export const clock = createServerClock();
+export const consoleClock = createServerClock();
 
 /** The current moment, from which "today" of every page follows. Tests provide their own. */
-export const NowContext = createContext<() => Date>(clock.now);
+export const CurrentTimeContext = createContext<() => Date>(consoleClock.now);
 
 /** How often an open page looks at the clock, in milliseconds. A machine that slept looks as it wakes. */
 const lookEvery = 20_000;
@@ -24,18 +24,18 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Calls `listener` when it may be another hour or date: as time goes on, and when a person comes back to the page. */
 function watch(listener: () => void): () => void {
-  const end = clock.subscribe(listener);
+  const end = consoleClock.subscribe(listener);
   watchers += 1;
   if (watchers === 1) {
-    timer = setInterval(clock.look, lookEvery);
-    for (const [target, event] of listEvents()) target.addEventListener(event, clock.look);
+    timer = setInterval(consoleClock.look, lookEvery);
+    for (const [target, event] of listEvents()) target.addEventListener(event, consoleClock.look);
   }
   return () => {
     end();
     watchers -= 1;
     if (watchers > 0) return;
     clearInterval(timer);
-    for (const [target, event] of listEvents()) target.removeEventListener(event, clock.look);
+    for (const [target, event] of listEvents()) target.removeEventListener(event, consoleClock.look);
   };
 }
 
@@ -44,7 +44,7 @@ function watch(listener: () => void): () => void {
  * @param read the same function as long as it reads the same
  */
 export function useOfNow(read: (now: Date) => string): string {
-  const now = useContext(NowContext);
+  const now = useContext(CurrentTimeContext);
   const snapshot = useCallback(() => read(now()), [read, now]);
   return useSyncExternalStore(watch, snapshot);
 }
@@ -52,7 +52,7 @@ export function useOfNow(read: (now: Date) => string): string {
 /** Whole minutes by which the machine's clock is wrong, positive where it is slow. 0 for less than five. */
 export const useWrongMinutes = (): number =>
   useSyncExternalStore(watch, () => {
-    const minutes = Math.trunc(clock.error() / 60_000);
+    const minutes = Math.trunc(consoleClock.error() / 60_000);
     return Math.abs(minutes) < wrongFrom ? 0 : minutes;
   });
 

@@ -33,7 +33,7 @@ function typesInUse(document: DocumentNode): ReadonlySet<string> {
  * The SDL as clients of the API read it: operations, types and descriptions in the order of the files. Our directives and the
  * types that only directives use are left out: they steer the console and the server, and no client sees them.
  */
-export function apiSdl(document: DocumentNode): string {
+export function printApiSdl(document: DocumentNode): string {
   const own = new Set(
     document.definitions.flatMap((node) => (node.kind === Node.DIRECTIVE_DEFINITION ? [node.name.value] : [])),
   );
@@ -48,6 +48,6 @@ export function apiSdl(document: DocumentNode): string {
 }
 
 /** A sentence for each change after which a client that works with `before` may fail; none for additions. */
-export function breakingChanges(before: GraphQLSchema, after: GraphQLSchema): string[] {
+export function formatBreakingChanges(before: GraphQLSchema, after: GraphQLSchema): string[] {
   return findBreakingChanges(before, after).map(({ description }) => description);
 }

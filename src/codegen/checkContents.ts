@@ -1,11 +1,11 @@
-import { placeOf, type Fault } from "./faults.ts";
-import { directive, type Definitions } from "./sdl.ts";
+import { locateNode, type SchemaFault } from "./faults.ts";
+import { readDirective, type SchemaDefinitions } from "./sdl.ts";
 
 /** Root fields without a content, with one that a shop's key cannot have, and with what only queries or only mutations say. */
-export function contentFaults({ queries, mutations, enums }: Definitions): Fault[] {
+export function findContentFaults({ queries, mutations, enums }: SchemaDefinitions): SchemaFault[] {
   return [...queries.values(), ...mutations.values()].flatMap((field) => {
     const name = field.name.value;
-    const allow = directive(field, "allow");
+    const allow = readDirective(field, "allow");
     if (!allow) return [];
     const { key, content, readBy, readers, orContent, personal } = allow;
     const texts = [
@@ -25,6 +25,6 @@ export function contentFaults({ queries, mutations, enums }: Definitions): Fault
         ? `${name}: @allow(${orContent === undefined ? "personal" : "orContent"}) is for mutations, and this is a query.`
         : "",
     ];
-    return texts.filter(Boolean).map((text) => ({ ...placeOf(field), text }));
+    return texts.filter(Boolean).map((text) => ({ ...locateNode(field), text }));
   });
 }

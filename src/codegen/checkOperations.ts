@@ -1,8 +1,8 @@
 import type { ASTNode, ConstDirectiveNode, ObjectTypeDefinitionNode } from "graphql";
-import { placeOf, right, type Fault } from "./faults.ts";
-import { directive, has, isList, namedType, type Definitions } from "./sdl.ts";
+import { locateNode, suggestNames, type SchemaFault } from "./faults.ts";
+import { readDirective, hasDirective, isListTypeNode, pickTypeName, type SchemaDefinitions } from "./sdl.ts";
 
-type Add = (node: ASTNode, text: string) => void;
+type AddFault = (node: ASTNode, text: string) => void;
 
 const queries = ["list", "one", "query"];
 const mutations = ["create", "update", "delete", "reorder", "csv", "copy", "actions"];
@@ -16,23 +16,23 @@ const textsIn = (value: unknown): string[] =>
 function checkType(
   type: ObjectTypeDefinitionNode,
   node: ConstDirectiveNode,
-  { queries: queryFields, mutations: mutationFields }: Definitions,
-  add: Add,
+  { queries: queryFields, mutations: mutationFields }: SchemaDefinitions,
+  add: AddFault,
 ): void {
   const fields = (type.fields ?? []).map((field) => field.name.value);
   for (const argument of node.arguments ?? []) {
     const what = argument.name.value;
     const rootFields = queries.includes(what) ? queryFields : mutations.includes(what) ? mutationFields : undefined;
-    const named = textsIn(directive(type, node.name.value)?.[what]);
+    const named = textsIn(readDirective(type, node.name.value)?.[what]);
     const subject = (name: string) => `${type.name.value}: @${node.name.value}(${what}: "${name}")`;
     for (const name of named) {
       if (rootFields && !rootFields.has(name))
         add(
           argument,
-          `${subject(name)} names no ${rootFields === queryFields ? "query" : "mutation"}.${right(name, rootFields.keys())}`,
+          `${subject(name)} names no ${rootFields === queryFields ? "query" : "mutation"}.${suggestNames(name, rootFields.keys())}`,
         );
       if (["key", "linesOf", "rows"].includes(what) && !fields.includes(name))
-        add(argument, `${subject(name)} names no field of it.${right(name, fields)}`);
+        add(argument, `${subject(name)} names no field of it.${suggestNames(name, fields)}`);
       const args = mutationFields.get(name)?.arguments;
       if (withInput.includes(what) && args && !args.some((one) => one.name.value === "input"))
         add(argument, `${subject(name)} has no argument "input".`);
@@ -41,8 +41,8 @@ function checkType(
 }
 
 /** Rows of a file find their records by a key. */
-function checkKey(type: ObjectTypeDefinitionNode, node: ConstDirectiveNode, add: Add): void {
-  const { csv, key } = directive(type, "resource") ?? {};
+function checkKey(type: ObjectTypeDefinitionNode, node: ConstDirectiveNode, add: AddFault): void {
+  const { csv, key } = readDirective(type, "resource") ?? {};
   if (csv !== undefined && textsIn(key).length === 0)
     add(node, `${type.name.value}: @resource(csv) needs a "key" of its fields.`);
 }
@@ -51,24 +51,27 @@ function checkKey(type: ObjectTypeDefinitionNode, node: ConstDirectiveNode, add:
 function checkActions(
   type: ObjectTypeDefinitionNode,
   node: ConstDirectiveNode,
-  { mutations, inputs }: Definitions,
-  add: Add,
+  { mutations, inputs }: SchemaDefinitions,
+  add: AddFault,
 ): void {
-  for (const name of textsIn(directive(type, "resource")?.["actions"])) {
+  for (const name of textsIn(readDirective(type, "resource")?.["actions"])) {
     const args = mutations.get(name)?.arguments;
     const input = args?.find((one) => one.name.value === "input");
-    const parameters = input ? inputs.get(namedType(input.type)) : args;
-    if (parameters && !parameters.some((one) => directive(one, "owns")?.["what"] === "RECORD" && isList(one.type)))
+    const parameters = input ? inputs.get(pickTypeName(input.type)) : args;
+    if (
+      parameters &&
+      !parameters.some((one) => readDirective(one, "owns")?.["what"] === "RECORD" && isListTypeNode(one.type))
+    )
       add(node, `${type.name.value}: the action ${name} takes no list of ids with @owns(what: RECORD).`);
   }
 }
 
 /** Root fields without a rule, and operations, fields and names of @resource and @report that are none. */
-export function operationFaults(definitions: Definitions): Fault[] {
-  const faults: Fault[] = [];
-  const add: Add = (node, text) => faults.push({ ...placeOf(node), text });
+export function findOperationFaults(definitions: SchemaDefinitions): SchemaFault[] {
+  const faults: SchemaFault[] = [];
+  const add: AddFault = (node, text) => faults.push({ ...locateNode(node), text });
   for (const field of [...definitions.queries.values(), ...definitions.mutations.values()])
-    if (!has(field, "public") && !has(field, "allow"))
+    if (!hasDirective(field, "public") && !hasDirective(field, "allow"))
       add(field, `${field.name.value} carries neither @public nor @allow.`);
   const taken = new Map<string, string>();
   for (const type of definitions.objects.values())
@@ -80,7 +83,7 @@ export function operationFaults(definitions: Definitions): Fault[] {
         checkActions(type, node, definitions, add);
         checkKey(type, node, add);
       }
-      const name = String(directive(type, what)?.["name"]);
+      const name = String(readDirective(type, what)?.["name"]);
       const other = taken.get(name);
       if (other !== undefined) add(node, `${type.name.value}: @${what}(name: "${name}") is the name of ${other}.`);
       taken.set(name, type.name.value);

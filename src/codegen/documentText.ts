@@ -1,18 +1,20 @@
 import { stripIgnoredCharacters } from "graphql";
-import { operationOf } from "../core/typedDocument.ts";
+import { parseOperation } from "../core/typedDocument.ts";
 
 /** The text of a document in the form in which it is sent: without blanks that mean nothing. */
-export const documentText = (text: string): string => stripIgnoredCharacters(text);
+export const toDocumentText = (text: string): string => stripIgnoredCharacters(text);
 
 /** TypeScript of a document's text, typed by the types that codegen writes for its operation. */
-export function typedText(text: string, types = ""): string {
-  const { kind, name } = operationOf(text);
+export function buildTypedText(text: string, types = ""): string {
+  const { kind, name } = parseOperation(text);
   const type = `${types}${name}${kind === "query" ? "Query" : "Mutation"}`;
-  return `${JSON.stringify(documentText(text))} as TypedDocument<${type}, ${type}Variables>`;
+  return `${JSON.stringify(toDocumentText(text))} as TypedDocument<${type}, ${type}Variables>`;
 }
 
 /** The constants of these documents, `NameDocument` each, for the file that holds their types. */
-export const typedConstants = (texts: readonly string[]) => ({
+export const buildTypedConstants = (texts: readonly string[]) => ({
   prepend: ['import type { TypedDocument } from "../core/typedDocument.ts";'],
-  content: texts.map((text) => `export const ${operationOf(text).name}Document = ${typedText(text)};`).join("\n"),
+  content: texts
+    .map((text) => `export const ${parseOperation(text).name}Document = ${buildTypedText(text)};`)
+    .join("\n"),
 });

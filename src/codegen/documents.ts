@@ -1,8 +1,8 @@
 import { print, type FieldDefinitionNode } from "graphql";
-import { rowsOf } from "./metadata.ts";
-import { argumentsOf, isPaged } from "./operations.ts";
+import { findReportRows } from "./metadata.ts";
+import { listOperationParameters, isPagedOperation } from "./operations.ts";
 import { documentName, resourceActs } from "./names.ts";
-import { annotatedTypes, has, namedType, type Definitions } from "./sdl.ts";
+import { listAnnotatedTypes, hasDirective, pickTypeName, type SchemaDefinitions } from "./sdl.ts";
 
 /** What the documents call the one root field, so that irregular names end here. */
 const aliases = {
@@ -23,12 +23,12 @@ type Takes = (field: FieldDefinitionNode, path: readonly string[]) => boolean;
  * The fields of a type that are taken and not @apiOnly, nested types included; a type that contains itself is cut at the second
  * meeting.
  */
-function selection(definitions: Definitions, typeName: string, takes: Takes): string {
+function selection(definitions: SchemaDefinitions, typeName: string, takes: Takes): string {
   const within = (name: string, seen: readonly string[], at: readonly string[]): string => {
     const fields = (definitions.objects.get(name)?.fields ?? []).flatMap((field) => {
       const own = field.name.value;
-      if (has(field, "apiOnly") || !takes(field, at)) return [];
-      const inner = namedType(field.type);
+      if (hasDirective(field, "apiOnly") || !takes(field, at)) return [];
+      const inner = pickTypeName(field.type);
       if (!definitions.objects.has(inner)) return [own];
       const below = seen.includes(inner) ? "" : within(inner, [...seen, inner], [...at, own]);
       return below ? [`${own} ${below}`] : [];
@@ -44,14 +44,14 @@ const parameters = (field: FieldDefinitionNode, more: readonly string[] = []): s
 };
 
 const call = (
-  definitions: Definitions,
+  definitions: SchemaDefinitions,
   field: FieldDefinitionNode,
   swap: Record<string, string> = {},
   { directives = "", takes = () => true }: { directives?: string; takes?: Takes } = {},
 ) => {
   const pairs = (field.arguments ?? []).map((arg) => `${arg.name.value}: $${swap[arg.name.value] ?? arg.name.value}`);
   const args = pairs.length > 0 ? `(${pairs.join(", ")})` : "";
-  return `${field.name.value}${args}${directives} ${selection(definitions, namedType(field.type), takes)}`;
+  return `${field.name.value}${args}${directives} ${selection(definitions, pickTypeName(field.type), takes)}`;
 };
 
 /**
@@ -60,12 +60,12 @@ const call = (
  * have the fields that a table can show; a row's own page loads the others.
  */
 function reportDocument(
-  definitions: Definitions,
+  definitions: SchemaDefinitions,
   name: string,
   rows: string | undefined,
   field: FieldDefinitionNode,
 ): string {
-  const fieldArgs = argumentsOf(definitions, field);
+  const fieldArgs = listOperationParameters(definitions, field);
   const args = new Set(fieldArgs.map((arg) => arg.name.value));
   const hasPeriod = args.has("fromDate") && args.has("toDate");
   const [input] = fieldArgs === field.arguments ? [] : (field.arguments ?? []);
@@ -85,7 +85,11 @@ function reportDocument(
     ...typed("basis", "Boolean!", like),
   ];
   const shown: Takes = (part, path) =>
-    !isPaged(fieldArgs) || path.length === 0 || path[0] !== rows || has(part, "dimension") || has(part, "measure");
+    !isPagedOperation(fieldArgs) ||
+    path.length === 0 ||
+    path[0] !== rows ||
+    hasDirective(part, "dimension") ||
+    hasDirective(part, "measure");
   const current = `current: ${call(definitions, field, {}, { takes: shown })}`;
   const rowsAlone = (alias: string, condition: string, swap: Record<string, string>) =>
     ` ${alias}: ${call(definitions, field, swap, {
@@ -115,7 +119,7 @@ export type DocumentIndex = {
 };
 
 /** One document for every root field that takes part in the console, and the index by which the engine finds it. */
-export function documentsOf(definitions: Definitions): DocumentIndex {
+export function buildDocumentIndex(definitions: SchemaDefinitions): DocumentIndex {
   const index: DocumentIndex = { documents: [], resources: {}, reports: {}, actions: {} };
   const root = (name: string) => {
     const query = definitions.queries.get(name);
@@ -124,7 +128,7 @@ export function documentsOf(definitions: Definitions): DocumentIndex {
     return { field, kind: query ? "query" : "mutation" };
   };
 
-  for (const [, annotation] of annotatedTypes(definitions, "resource")) {
+  for (const [, annotation] of listAnnotatedTypes(definitions, "resource")) {
     const own: Record<string, string> = {};
     for (const act of resourceActs) {
       const name = annotation[act];
@@ -138,8 +142,8 @@ export function documentsOf(definitions: Definitions): DocumentIndex {
       (annotation.actions ?? []).map((name) => [name, documentName.operation(name)]),
     );
   }
-  for (const [type, annotation] of annotatedTypes(definitions, "report")) {
-    const { field: rows } = rowsOf(definitions, type, annotation.rows);
+  for (const [type, annotation] of listAnnotatedTypes(definitions, "report")) {
+    const { field: rows } = findReportRows(definitions, type, annotation.rows);
     index.reports[annotation.name] = documentName.report(annotation.name);
     index.documents.push(reportDocument(definitions, annotation.name, rows, root(annotation.query).field));
   }

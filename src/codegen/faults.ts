@@ -1,30 +1,30 @@
 import { getLocation, type ASTNode } from "graphql";
-import { nearest } from "../core/nearest.ts";
+import { findNearestWord } from "../core/nearest.ts";
 
 /** Something wrong with the SDL: where, and what would be right. */
-export type Fault = { file: string; line: number; text: string };
+export type SchemaFault = { file: string; line: number; text: string };
 
 /** The file and line of a node; nothing of what the generator itself added. */
-export function placeOf(node: ASTNode): Pick<Fault, "file" | "line"> {
+export function locateNode(node: ASTNode): Pick<SchemaFault, "file" | "line"> {
   if (!node.loc) return { file: "", line: 0 };
   const { source, start } = node.loc;
   return { file: source.name, line: getLocation(source, start).line };
 }
 
 /** More names than these are not listed. */
-const listed = 12;
+const maxListedNames = 12;
 
 /** What would be right instead of a name: the one that was probably meant, else all where they are few. */
-export function right(name: string, words: Iterable<string>): string {
+export function suggestNames(name: string, words: Iterable<string>): string {
   const names = [...words];
-  const meant = nearest(name, names);
+  const meant = findNearestWord(name, names);
   if (meant !== undefined) return ` Did you mean "${meant}"?`;
-  return names.length > 0 && names.length <= listed ? ` It can be ${names.join(", ")}.` : "";
+  return names.length > 0 && names.length <= maxListedNames ? ` It can be ${names.join(", ")}.` : "";
 }
 
 /** The SDL is wrong: all faults at once, a line each. */
 export class SchemaFaults extends Error {
-  constructor(faults: readonly Fault[]) {
+  constructor(faults: readonly SchemaFault[]) {
     const sorted = faults.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
     const lines = sorted.map(({ file, line, text }) => (file ? `${file}:${line} ${text}` : text));
     super([...new Set(lines)].join("\n"));

@@ -1,9 +1,16 @@
 import type { FieldDefinitionNode, InputValueDefinitionNode, TypeNode } from "graphql";
-import { languages, translationOf } from "../core/languages.ts";
-import type { Constraints, FieldMeta, Kind, Owned, When } from "../core/metadata.ts";
-import { placeOf, SchemaFaults } from "./faults.ts";
-import { placesOf } from "./inputs.ts";
-import { directive, has, isList, isRequired, namedType, type Definitions } from "./sdl.ts";
+import { menuLanguages, toTranslatedField } from "../core/languages.ts";
+import type { Constraints, FieldMeta, Kind, Owned, FieldCondition } from "../core/metadata.ts";
+import { locateNode, SchemaFaults } from "./faults.ts";
+import { listFieldPlaces } from "./inputs.ts";
+import {
+  readDirective,
+  hasDirective,
+  isListTypeNode,
+  isRequiredTypeNode,
+  pickTypeName,
+  type SchemaDefinitions,
+} from "./sdl.ts";
 
 const kindOfScalar: Record<string, Kind> = {
   ID: "TEXT",
@@ -21,15 +28,15 @@ const kindOfScalar: Record<string, Kind> = {
 const wholeScalars = new Set(["Int", "Yen"]);
 
 /** Kinds whose values are numbers. */
-const figures = new Set<Kind>(["INTEGER", "NUMBER", "YEN", "COUNT", "RATIO"]);
+const numericKinds = new Set<Kind>(["INTEGER", "NUMBER", "YEN", "COUNT", "RATIO"]);
 
 /** Kinds that no list shows. */
-const unlisted = new Set<Kind>(["HIDDEN", "VERSION", "OBJECT", "MULTILINE", "RICH_TEXT"]);
+const unlistedKinds = new Set<Kind>(["HIDDEN", "VERSION", "OBJECT", "MULTILINE", "RICH_TEXT"]);
 
-function kindOf(definitions: Definitions, type: TypeNode, written: unknown): Kind {
+function toFieldKind(definitions: SchemaDefinitions, type: TypeNode, written: unknown): Kind {
   if (written) return written as Kind;
-  const name = namedType(type);
-  if (definitions.enums.has(name)) return isList(type) ? "CHECKBOXES" : "SELECT";
+  const name = pickTypeName(type);
+  if (definitions.enums.has(name)) return isListTypeNode(type) ? "CHECKBOXES" : "SELECT";
   return kindOfScalar[name] ?? "OBJECT";
 }
 
@@ -37,80 +44,82 @@ const omitUndefined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
 
 /** What both a field of a type and a field of an input (or an argument) say of the value that they hold. */
-function common(definitions: Definitions, node: FieldDefinitionNode | InputValueDefinitionNode) {
-  const as = directive(node, "as");
-  const name = namedType(node.type);
-  const rule = directive(node, "rule") as Constraints | undefined;
-  const when = directive(node, "when");
+function common(definitions: SchemaDefinitions, node: FieldDefinitionNode | InputValueDefinitionNode) {
+  const as = readDirective(node, "as");
+  const name = pickTypeName(node.type);
+  const rule = readDirective(node, "rule") as Constraints | undefined;
+  const when = readDirective(node, "when");
   const hasDefault = "defaultValue" in node && node.defaultValue !== undefined;
   return {
     name: node.name.value,
-    kind: kindOf(definitions, node.type, as?.["kind"]),
+    kind: toFieldKind(definitions, node.type, as?.["kind"]),
     constraints: {
-      ...(isRequired(node.type) && !hasDefault ? { required: true } : {}),
+      ...(isRequiredTypeNode(node.type) && !hasDefault ? { required: true } : {}),
       ...(wholeScalars.has(name) ? { whole: true } : {}),
       ...rule,
     },
-    when: when && ({ required: true, ...when } as When),
+    when: when && ({ required: true, ...when } as FieldCondition),
     options: definitions.enums.get(name),
     reference: as?.["reference"] as string | undefined,
-    owns: directive(node, "owns")?.["what"] as Owned | undefined,
-    authority: directive(node, "restricted")?.["authority"] as number | undefined,
-    many: isList(node.type) || undefined,
+    owns: readDirective(node, "owns")?.["what"] as Owned | undefined,
+    authority: readDirective(node, "restricted")?.["authority"] as number | undefined,
+    many: isListTypeNode(node.type) || undefined,
     help: node.description?.value,
   };
 }
 
 /** The value of @initial, as the field holds it. */
-function initialOf(node: FieldDefinitionNode | InputValueDefinitionNode, kind: Kind): FieldMeta["initial"] {
-  const value = directive(node, "initial")?.["value"];
+function parseInitialValue(node: FieldDefinitionNode | InputValueDefinitionNode, kind: Kind): FieldMeta["initial"] {
+  const value = readDirective(node, "initial")?.["value"];
   if (typeof value !== "string") return undefined;
   if (kind === "SWITCH") return value === "true";
-  return figures.has(kind) ? Number(value) : value;
+  return numericKinds.has(kind) ? Number(value) : value;
 }
 
 /** The values of @unset. @throws where one is no value of the enum */
-function unsetOf(node: InputValueDefinitionNode, options: FieldMeta["options"] = []): FieldMeta["unset"] {
-  const shows = directive(node, "unset")?.["shows"] as readonly string[] | undefined;
+function parseUnsetValues(node: InputValueDefinitionNode, options: FieldMeta["options"] = []): FieldMeta["unset"] {
+  const shows = readDirective(node, "unset")?.["shows"] as readonly string[] | undefined;
   const wrong = shows?.find((value) => !options.includes(value));
   if (wrong !== undefined)
-    throw new SchemaFaults([{ ...placeOf(node), text: `@unset names ${wrong}, which is no value of the argument.` }]);
+    throw new SchemaFaults([
+      { ...locateNode(node), text: `@unset names ${wrong}, which is no value of the argument.` },
+    ]);
   return shows;
 }
 
 /** Metadata of a type's field, in the order of the SDL. */
-export function fieldMeta(definitions: Definitions, node: FieldDefinitionNode): FieldMeta {
+export function buildFieldMeta(definitions: SchemaDefinitions, node: FieldDefinitionNode): FieldMeta {
   const base = common(definitions, node);
-  const places = placesOf(node);
-  const embedded = base.kind === "OBJECT" ? definitions.objects.get(namedType(node.type)) : undefined;
+  const places = listFieldPlaces(node);
+  const embedded = base.kind === "OBJECT" ? definitions.objects.get(pickTypeName(node.type)) : undefined;
   return omitUndefined({
     ...base,
-    list: places.includes("LIST") && !unlisted.has(base.kind),
-    section: directive(node, "section")?.["name"] as string | undefined,
-    tones: definitions.tones.get(namedType(node.type)) as FieldMeta["tones"],
-    ago: has(node, "ago") || undefined,
-    span: directive(node, "span")?.["to"] as string | undefined,
+    list: places.includes("LIST") && !unlistedKinds.has(base.kind),
+    section: readDirective(node, "section")?.["name"] as string | undefined,
+    tones: definitions.tones.get(pickTypeName(node.type)) as FieldMeta["tones"],
+    ago: hasDirective(node, "ago") || undefined,
+    span: readDirective(node, "span")?.["to"] as string | undefined,
     places,
-    initial: initialOf(node, base.kind),
-    translations: has(node, "translated")
-      ? languages.map((language) => translationOf(node.name.value, language))
+    initial: parseInitialValue(node, base.kind),
+    translations: hasDirective(node, "translated")
+      ? menuLanguages.map((language) => toTranslatedField(node.name.value, language))
       : undefined,
-    fields: embedded?.fields?.map((field) => fieldMeta(definitions, field)),
+    fields: embedded?.fields?.map((field) => buildFieldMeta(definitions, field)),
   });
 }
 
 /** Metadata of an argument or input field; nested inputs are followed. */
-export function inputMeta(definitions: Definitions, node: InputValueDefinitionNode): FieldMeta {
+export function buildInputMeta(definitions: SchemaDefinitions, node: InputValueDefinitionNode): FieldMeta {
   const base = common(definitions, node);
-  const nested = definitions.inputs.get(namedType(node.type));
+  const nested = definitions.inputs.get(pickTypeName(node.type));
   return omitUndefined({
     ...base,
     list: false,
     places: [],
-    each: has(node, "each") || undefined,
-    initial: initialOf(node, base.kind),
-    unset: unsetOf(node, base.options),
+    each: hasDirective(node, "each") || undefined,
+    initial: parseInitialValue(node, base.kind),
+    unset: parseUnsetValues(node, base.options),
     help: undefined,
-    fields: nested?.map((field) => inputMeta(definitions, field)),
+    fields: nested?.map((field) => buildInputMeta(definitions, field)),
   });
 }

@@ -1,20 +1,27 @@
 import { print } from "graphql";
-import { apiSdl } from "./apiSdl.ts";
-import { documentsOf } from "./documents.ts";
-import { glossaryModule } from "./glossary.ts";
-import { labelsModule } from "./labels.ts";
-import { reportsOf, resourcesOf } from "./metadata.ts";
-import { documentsModule, metadataModule, metaModule, outlineModule, partModule, partsModule } from "./lazyModules.ts";
-import { policyOf, rulesModule } from "./policy.ts";
-import { completeSdl, schemaOf } from "./schema.ts";
-import { definitionsOf } from "./sdl.ts";
-import { storedModule, tablesModule } from "./tables.ts";
-import { tonesModule } from "./tones.ts";
-import { trustedModule } from "./trusted.ts";
-import { listWorkflows, workflowsModule } from "./workflows.ts";
+import { printApiSdl } from "./apiSdl.ts";
+import { buildDocumentIndex } from "./documents.ts";
+import { buildGlossaryModule } from "./glossary.ts";
+import { buildLabelsModule } from "./labels.ts";
+import { buildReportMetas, buildResourceMetas } from "./metadata.ts";
+import {
+  buildDocumentsModule,
+  buildMetadataModule,
+  buildMetaModule,
+  buildOutlineModule,
+  buildPartModule,
+  buildPartsModule,
+} from "./lazyModules.ts";
+import { buildOperationPolicies, buildRulesModule } from "./policy.ts";
+import { readCompleteSdl, buildExecutableSchema } from "./schema.ts";
+import { groupDefinitions } from "./sdl.ts";
+import { buildStoredModule, buildTablesModule } from "./tables.ts";
+import { buildTonesModule } from "./tones.ts";
+import { buildTrustedModule } from "./trusted.ts";
+import { listWorkflows, buildWorkflowsModule } from "./workflows.ts";
 
 /** Text of the generated files by name, and the documents for the operation types. Pure: writes nothing. */
-export type Generated = { sdl: string; documents: string; files: Record<string, string> };
+export type GeneratedOutput = { sdl: string; documents: string; files: Record<string, string> };
 
 const literal = (value: unknown): string => JSON.stringify(value, undefined, 1);
 
@@ -22,15 +29,15 @@ const literal = (value: unknown): string => JSON.stringify(value, undefined, 1);
  * Everything that follows from the SDL of a folder.
  * @throws SchemaFaults with everything that is wrong with the SDL
  */
-export function generate(folder: string): Generated {
-  const document = completeSdl(folder);
-  schemaOf(document);
-  const definitions = definitionsOf(document);
-  const resources = resourcesOf(definitions);
-  const reports = reportsOf(definitions);
-  const index = documentsOf(definitions);
+export function generateFromSdl(folder: string): GeneratedOutput {
+  const document = readCompleteSdl(folder);
+  buildExecutableSchema(document);
+  const definitions = groupDefinitions(document);
+  const resources = buildResourceMetas(definitions);
+  const reports = buildReportMetas(definitions);
+  const index = buildDocumentIndex(definitions);
   const names = { resources: Object.keys(resources), reports: Object.keys(reports) };
-  const policy = policyOf(definitions);
+  const policy = buildOperationPolicies(definitions);
   const sdl = `${print(document)}\n`;
   return {
     sdl,
@@ -38,28 +45,28 @@ export function generate(folder: string): Generated {
     files: {
       "schema.graphql": sdl,
       "sdl.ts": `/** The complete schema, derived input types included. */\nexport const sdl = ${JSON.stringify(sdl)};\n`,
-      "apiSdl.ts": `/** The schema as clients of the API read it, without our directives. */\nexport const apiSdl = ${JSON.stringify(apiSdl(document))};\n`,
-      "metadata.ts": metadataModule(names.resources, names.reports),
-      "outline.ts": outlineModule(resources, reports),
-      "loaders.ts": partsModule(names.resources, names.reports),
+      "apiSdl.ts": `/** The schema as clients of the API read it, without our directives. */\nexport const apiSdl = ${JSON.stringify(printApiSdl(document))};\n`,
+      "metadata.ts": buildMetadataModule(names.resources, names.reports),
+      "outline.ts": buildOutlineModule(resources, reports),
+      "loaders.ts": buildPartsModule(names.resources, names.reports),
       ...Object.fromEntries([
-        ...Object.entries(resources).map(([name, meta]) => [`meta/${name}.ts`, metaModule(meta, "ResourceMeta")]),
-        ...Object.entries(reports).map(([name, meta]) => [`meta/${name}.ts`, metaModule(meta, "ReportMeta")]),
-        ...[...names.resources, ...names.reports].map((name) => [`part/${name}.ts`, partModule(index, name)]),
+        ...Object.entries(resources).map(([name, meta]) => [`meta/${name}.ts`, buildMetaModule(meta, "ResourceMeta")]),
+        ...Object.entries(reports).map(([name, meta]) => [`meta/${name}.ts`, buildMetaModule(meta, "ReportMeta")]),
+        ...[...names.resources, ...names.reports].map((name) => [`part/${name}.ts`, buildPartModule(index, name)]),
       ]),
       "policy.ts": `import type { OperationPolicy } from "../core/metadata.ts";
 
 export const policy: Readonly<Record<string, OperationPolicy>> = ${literal(policy)};
 `,
-      "rules.ts": rulesModule(policy),
-      "tones.ts": tonesModule(definitions),
-      "workflows.ts": workflowsModule(listWorkflows(definitions)),
-      "tables.ts": tablesModule(definitions),
-      "stored.ts": storedModule(definitions),
-      "documents.ts": documentsModule(names.resources, names.reports),
-      "trusted.ts": trustedModule(index.documents),
-      "glossary.ts": glossaryModule(document),
-      "labels.ts": labelsModule(resources, reports),
+      "rules.ts": buildRulesModule(policy),
+      "tones.ts": buildTonesModule(definitions),
+      "workflows.ts": buildWorkflowsModule(listWorkflows(definitions)),
+      "tables.ts": buildTablesModule(definitions),
+      "stored.ts": buildStoredModule(definitions),
+      "documents.ts": buildDocumentsModule(names.resources, names.reports),
+      "trusted.ts": buildTrustedModule(index.documents),
+      "glossary.ts": buildGlossaryModule(document),
+      "labels.ts": buildLabelsModule(resources, reports),
     },
   };
 }

@@ -1,15 +1,15 @@
 import { Kind as Node, type ConstDirectiveNode, type DocumentNode, type FieldDefinitionNode } from "graphql";
-import { directive, has } from "./sdl.ts";
+import { readDirective, hasDirective } from "./sdl.ts";
 
 /** Fields of the types with @glossary by their names. */
-function glossaryOf(document: DocumentNode): ReadonlyMap<string, FieldDefinitionNode> {
+function buildGlossary(document: DocumentNode): ReadonlyMap<string, FieldDefinitionNode> {
   const fields = document.definitions.flatMap((node) =>
-    node.kind === Node.OBJECT_TYPE_DEFINITION && has(node, "glossary") ? (node.fields ?? []) : [],
+    node.kind === Node.OBJECT_TYPE_DEFINITION && hasDirective(node, "glossary") ? (node.fields ?? []) : [],
   );
   return new Map(fields.map((field) => [field.name.value, field]));
 }
 
-const betterOf = (field?: FieldDefinitionNode): readonly ConstDirectiveNode[] =>
+const listBetterDirectives = (field?: FieldDefinitionNode): readonly ConstDirectiveNode[] =>
   field?.directives?.filter(({ name }) => name.value === "better") ?? [];
 
 /**
@@ -17,11 +17,11 @@ const betterOf = (field?: FieldDefinitionNode): readonly ConstDirectiveNode[] =>
  * means in a type with @glossary. A figure is defined once, and the API, every tooltip and every colour say it.
  */
 export function explainMeasures(document: DocumentNode): DocumentNode {
-  const glossary = glossaryOf(document);
+  const glossary = buildGlossary(document);
   const explained = (field: FieldDefinitionNode): FieldDefinitionNode => {
     const entry = glossary.get(field.name.value);
-    if (!entry || !has(field, "measure")) return field;
-    const more = has(field, "better") ? [] : betterOf(entry);
+    if (!entry || !hasDirective(field, "measure")) return field;
+    const more = hasDirective(field, "better") ? [] : listBetterDirectives(entry);
     return {
       ...field,
       description: field.description ?? entry.description,
@@ -37,9 +37,9 @@ export function explainMeasures(document: DocumentNode): DocumentNode {
 }
 
 /** The module that says of the glossary's figures which way is better. */
-export function glossaryModule(document: DocumentNode): string {
-  const better = [...glossaryOf(document)].flatMap(([name, field]) => {
-    const when = directive(field, "better")?.["when"];
+export function buildGlossaryModule(document: DocumentNode): string {
+  const better = [...buildGlossary(document)].flatMap(([name, field]) => {
+    const when = readDirective(field, "better")?.["when"];
     return when === undefined ? [] : [[name, when]];
   });
   return `import type { Better } from "../core/metadata.ts";

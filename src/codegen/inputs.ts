@@ -11,20 +11,27 @@ import {
 } from "graphql";
 import type { Place } from "../core/metadata.ts";
 import { requestField } from "../core/requestId.ts";
-import { annotatedTypes, definitionsOf, directive, has, namedType, type Definitions } from "./sdl.ts";
+import {
+  listAnnotatedTypes,
+  groupDefinitions,
+  readDirective,
+  hasDirective,
+  pickTypeName,
+  type SchemaDefinitions,
+} from "./sdl.ts";
 
 /** Directives that mean the same on an input field as on the field that it comes from. */
-const carried = new Set(["owns", "rule", "when", "as", "restricted"]);
+const carriedDirectives = new Set(["owns", "rule", "when", "as", "restricted"]);
 
 /** The places in which a field takes part; @readonly leaves the list only. */
-export function placesOf(field: FieldDefinitionNode): Place[] {
-  const only = directive(field, "only")?.["in"] as Place[] | undefined;
+export function listFieldPlaces(field: FieldDefinitionNode): Place[] {
+  const only = readDirective(field, "only")?.["in"] as Place[] | undefined;
   const places = only ?? (["LIST", "CREATE", "UPDATE"] satisfies Place[]);
-  return has(field, "readonly") ? places.filter((place) => place === "LIST") : [...places];
+  return hasDirective(field, "readonly") ? places.filter((place) => place === "LIST") : [...places];
 }
 
 /** The field that identifies a record: the type's first. */
-export function idField(type: ObjectTypeDefinitionNode): FieldDefinitionNode {
+export function pickIdField(type: ObjectTypeDefinitionNode): FieldDefinitionNode {
   const [first] = type.fields ?? [];
   if (!first) throw new Error(`${type.name.value} has no fields`);
   return first;
@@ -32,24 +39,24 @@ export function idField(type: ObjectTypeDefinitionNode): FieldDefinitionNode {
 
 /** True for an id that is made of other fields of the record (`@only` without UPDATE): those name it, and no input has it. */
 export const isMadeId = (id: FieldDefinitionNode): boolean =>
-  has(id, "only") && !has(id, "readonly") && !placesOf(id).includes("UPDATE");
+  hasDirective(id, "only") && !hasDirective(id, "readonly") && !listFieldPlaces(id).includes("UPDATE");
 
-const kindOf = (field: FieldDefinitionNode): unknown => directive(field, "as")?.["kind"];
+const findDeclaredKind = (field: FieldDefinitionNode): unknown => readDirective(field, "as")?.["kind"];
 
-const isVersion = (field: FieldDefinitionNode): boolean => kindOf(field) === "VERSION";
+const isVersion = (field: FieldDefinitionNode): boolean => findDeclaredKind(field) === "VERSION";
 
 function fieldsFor(type: ObjectTypeDefinitionNode, place: "CREATE" | "UPDATE"): readonly FieldDefinitionNode[] {
-  const id = idField(type);
+  const id = pickIdField(type);
   return (type.fields ?? []).filter((field) => {
-    if (field === id) return !isMadeId(id) && (place === "UPDATE" || !has(field, "readonly"));
+    if (field === id) return !isMadeId(id) && (place === "UPDATE" || !hasDirective(field, "readonly"));
     if (isVersion(field)) return place === "UPDATE";
-    return placesOf(field).includes(place);
+    return listFieldPlaces(field).includes(place);
   });
 }
 
 const uuidLength = 36;
 
-const applied = (name: string, argument: string, value: ConstValueNode): ConstDirectiveNode => ({
+const buildDirective = (name: string, argument: string, value: ConstValueNode): ConstDirectiveNode => ({
   kind: Node.DIRECTIVE,
   name: { kind: Node.NAME, value: name },
   arguments: [{ kind: Node.ARGUMENT, name: { kind: Node.NAME, value: argument }, value }],
@@ -65,8 +72,8 @@ const requestInput: InputValueDefinitionNode = {
   },
   type: { kind: Node.NAMED_TYPE, name: { kind: Node.NAME, value: "ID" } },
   directives: [
-    applied("as", "kind", { kind: Node.ENUM, value: "HIDDEN" }),
-    applied("rule", "max", { kind: Node.INT, value: String(uuidLength) }),
+    buildDirective("as", "kind", { kind: Node.ENUM, value: "HIDDEN" }),
+    buildDirective("rule", "max", { kind: Node.INT, value: String(uuidLength) }),
   ],
 };
 
@@ -76,7 +83,9 @@ const requestInput: InputValueDefinitionNode = {
  */
 const rowFields = (type: ObjectTypeDefinitionNode): readonly FieldDefinitionNode[] =>
   [...fieldsFor(type, "CREATE"), ...(type.fields ?? []).filter(isVersion)].map((field) =>
-    kindOf(field) === "HIDDEN" || field.type.kind !== Node.NON_NULL_TYPE ? field : { ...field, type: field.type.type },
+    findDeclaredKind(field) === "HIDDEN" || field.type.kind !== Node.NON_NULL_TYPE
+      ? field
+      : { ...field, type: field.type.type },
   );
 
 /**
@@ -85,7 +94,7 @@ const rowFields = (type: ObjectTypeDefinitionNode): readonly FieldDefinitionNode
  * @throws where such a mutation does not exist or has no argument `input`
  */
 export function deriveInputs(document: DocumentNode): InputObjectTypeDefinitionNode[] {
-  const definitions = definitionsOf(document);
+  const definitions = groupDefinitions(document);
   const derived = new Map<string, InputObjectTypeDefinitionNode>();
 
   const inputType = (type: TypeNode, place: "CREATE" | "UPDATE"): TypeNode => {
@@ -98,7 +107,7 @@ export function deriveInputs(document: DocumentNode): InputObjectTypeDefinitionN
     if (!embedded) return type;
     const name = `${type.name.value}Input`;
     if (!derived.has(name) && !definitions.inputs.has(name)) {
-      const fields = (embedded.fields ?? []).filter((field) => placesOf(field).includes(place));
+      const fields = (embedded.fields ?? []).filter((field) => listFieldPlaces(field).includes(place));
       derive(name, embedded, fields, place);
     }
     return { ...type, name: { ...type.name, value: name } };
@@ -116,7 +125,7 @@ export function deriveInputs(document: DocumentNode): InputObjectTypeDefinitionN
       name: field.name,
       description: field.description,
       type: inputType(field.type, place),
-      directives: (field.directives ?? []).filter((one) => carried.has(one.name.value)),
+      directives: (field.directives ?? []).filter((one) => carriedDirectives.has(one.name.value)),
     }));
     derived.set(name, {
       kind: Node.INPUT_OBJECT_TYPE_DEFINITION,
@@ -126,22 +135,22 @@ export function deriveInputs(document: DocumentNode): InputObjectTypeDefinitionN
     });
   };
 
-  for (const [type, operations] of annotatedTypes(definitions, "resource")) {
+  for (const [type, operations] of listAnnotatedTypes(definitions, "resource")) {
     for (const place of ["CREATE", "UPDATE"] as const) {
       const operation = place === "CREATE" ? operations.create : operations.update;
-      const name = operation && inputNameOf(definitions, operation);
+      const name = operation && requireInputName(definitions, operation);
       const others = place === "CREATE" ? [requestInput] : [];
       if (name && !definitions.inputs.has(name)) derive(name, type, fieldsFor(type, place), place, others);
     }
-    const row = operations.csv && inputNameOf(definitions, operations.csv);
+    const row = operations.csv && requireInputName(definitions, operations.csv);
     if (row && !definitions.inputs.has(row)) derive(row, type, rowFields(type), "CREATE");
   }
   return [...derived.values()];
 }
 
 /** The named type of a mutation's argument `input`. */
-export function inputNameOf(definitions: Definitions, mutation: string): string {
+export function requireInputName(definitions: SchemaDefinitions, mutation: string): string {
   const input = definitions.mutations.get(mutation)?.arguments?.find((arg) => arg.name.value === "input");
   if (!input) throw new Error(`${mutation} is named by a @resource but is no mutation with an argument "input"`);
-  return namedType(input.type);
+  return pickTypeName(input.type);
 }

@@ -1,32 +1,39 @@
 import type { FieldMeta, ReportMeta, ResourceMeta } from "../core/metadata.ts";
 import type { DocumentIndex } from "./documents.ts";
-import { typedText } from "./documentText.ts";
+import { buildTypedText } from "./documentText.ts";
 
 const literal = (value: unknown): string => JSON.stringify(value, undefined, 1);
-const key = (name: string): string => JSON.stringify(name);
+const quoteKey = (name: string): string => JSON.stringify(name);
 
 /** Names of the resources that these fields refer to. */
-const referred = (fields: readonly FieldMeta[]): string[] =>
-  fields.flatMap(({ reference, fields: below = [] }) => [...(reference ? [reference] : []), ...referred(below)]);
+const listReferredResources = (fields: readonly FieldMeta[]): string[] =>
+  fields.flatMap(({ reference, fields: below = [] }) => [
+    ...(reference ? [reference] : []),
+    ...listReferredResources(below),
+  ]);
 
 /** Other resources whose records a resource's screens name. */
 const refersTo = ({ name, fields, filters, actions = [] }: ResourceMeta): string[] =>
   [
-    ...new Set([...referred(fields), ...referred(filters), ...actions.flatMap((action) => referred(action.fields))]),
+    ...new Set([
+      ...listReferredResources(fields),
+      ...listReferredResources(filters),
+      ...actions.flatMap((action) => listReferredResources(action.fields)),
+    ]),
   ].filter((other) => other !== name);
 
 /** `{ "list": { "rule": … } }`: of the operations only who may call them. */
-const rulesOf = ({ operations }: ResourceMeta) =>
+const pickOperationRules = ({ operations }: ResourceMeta) =>
   Object.fromEntries(Object.entries(operations).map(([act, { rule }]) => [act, { rule }]));
 
 /** What the menu and the routes need of every resource and report before any of them is loaded. */
-export function outlineModule(
+export function buildOutlineModule(
   resources: Readonly<Record<string, ResourceMeta>>,
   reports: Readonly<Record<string, ReportMeta>>,
 ): string {
   const ofResources = Object.entries(resources).map(([name, meta]) => [
     name,
-    { operations: rulesOf(meta), refersTo: refersTo(meta) },
+    { operations: pickOperationRules(meta), refersTo: refersTo(meta) },
   ]);
   const ofReports = Object.entries(reports).map(([name, { operation, filters }]) => [
     name,
@@ -42,18 +49,18 @@ export const reportOutlines: Readonly<Record<ReportName, ReportOutline>> = ${JSO
 }
 
 /** The module of one resource's or report's metadata. */
-export const metaModule = (meta: ResourceMeta | ReportMeta, type: "ResourceMeta" | "ReportMeta"): string =>
+export const buildMetaModule = (meta: ResourceMeta | ReportMeta, type: "ResourceMeta" | "ReportMeta"): string =>
   `import type { ${type} } from "../../core/metadata.ts";
 
 export const meta = ${literal(meta)} as const satisfies ${type};
 `;
 
 /** The module of everything that a resource or report needs once it is opened: metadata and documents. */
-export function partModule(index: DocumentIndex, name: string): string {
+export function buildPartModule(index: DocumentIndex, name: string): string {
   const texts = new Map(index.documents.map((text) => [/^\w+ (\w+)/.exec(text)?.[1], text]));
   const object = (documents: Readonly<Record<string, string>>): string =>
     `{\n${Object.entries(documents)
-      .map(([act, document]) => `  ${key(act)}: ${typedText(texts.get(document) ?? "", "typed.")},`)
+      .map(([act, document]) => `  ${quoteKey(act)}: ${buildTypedText(texts.get(document) ?? "", "typed.")},`)
       .join("\n")}\n}`;
   const report = index.reports[name];
   return `import type { TypedDocument } from "../../core/typedDocument.ts";
@@ -68,9 +75,9 @@ export const actions = ${object(index.actions[name] ?? {})} as const;
 }
 
 /** The module by which the console loads them. */
-export function partsModule(resources: readonly string[], reports: readonly string[]): string {
+export function buildPartsModule(resources: readonly string[], reports: readonly string[]): string {
   const imports = (names: readonly string[]) =>
-    `{\n${names.map((name) => `  ${key(name)}: () => import("./part/${name}.ts"),`).join("\n")}\n}`;
+    `{\n${names.map((name) => `  ${quoteKey(name)}: () => import("./part/${name}.ts"),`).join("\n")}\n}`;
   return `export const resourceParts = ${imports(resources)};
 
 export const reportParts = ${imports(reports)};
@@ -80,8 +87,9 @@ export const reportParts = ${imports(reports)};
 const variable = (name: string): string => `_${name.replaceAll("-", "_")}`;
 
 /** The module of all metadata together: the server and tests read it, the console loads it in parts. */
-export function metadataModule(resources: readonly string[], reports: readonly string[]): string {
-  const list = (names: readonly string[]) => `{ ${names.map((name) => `${key(name)}: ${variable(name)}`).join(", ")} }`;
+export function buildMetadataModule(resources: readonly string[], reports: readonly string[]): string {
+  const list = (names: readonly string[]) =>
+    `{ ${names.map((name) => `${quoteKey(name)}: ${variable(name)}`).join(", ")} }`;
   const imports = [...resources, ...reports].map(
     (name) => `import { meta as ${variable(name)} } from "./meta/${name}.ts";`,
   );
@@ -102,10 +110,10 @@ export type SumName<R extends ReportName> = (typeof reports)[R] extends { sums: 
 }
 
 /** The module of all documents that the engine finds by name: for tests, which load them at once. */
-export function documentsModule(resources: readonly string[], reports: readonly string[]): string {
+export function buildDocumentsModule(resources: readonly string[], reports: readonly string[]): string {
   const imports = [...resources, ...reports].map((name) => `import * as ${variable(name)} from "./part/${name}.ts";`);
   const list = (names: readonly string[], what: string) =>
-    `{ ${names.map((name) => `${key(name)}: ${variable(name)}.${what}`).join(", ")} }`;
+    `{ ${names.map((name) => `${quoteKey(name)}: ${variable(name)}.${what}`).join(", ")} }`;
   return `${imports.join("\n")}
 
 export const resourceDocuments = ${list(resources, "documents")} as const;

@@ -1,5 +1,5 @@
 /** `push-notification` → `PushNotification`. */
-export const pascal = (name: string): string =>
+export const toPascalCase = (name: string): string =>
   name
     .split(/[-_]/)
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
@@ -10,7 +10,7 @@ type ResourceAct = (typeof resourceActs)[number];
 
 /** Name of the generated document of a resource's operation, a report, or any other root field. */
 export const documentName = {
-  resource: (resource: string, act: ResourceAct): string => `${pascal(resource)}${pascal(act)}`,
-  report: (report: string): string => `${pascal(report)}Report`,
-  operation: (rootField: string): string => pascal(rootField),
+  resource: (resource: string, act: ResourceAct): string => `${toPascalCase(resource)}${toPascalCase(act)}`,
+  report: (report: string): string => `${toPascalCase(report)}Report`,
+  operation: (rootField: string): string => toPascalCase(rootField),
 };

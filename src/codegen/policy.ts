@@ -1,15 +1,15 @@
 import type { FieldDefinitionNode } from "graphql";
-import type { FieldMeta, OperationPolicy, OwnedPath, Rule, Work } from "../core/metadata.ts";
-import { inputMeta } from "./fields.ts";
-import { directive, has, type Definitions } from "./sdl.ts";
+import type { FieldMeta, OperationPolicy, OwnedPath, Rule, WorkLane } from "../core/metadata.ts";
+import { buildInputMeta } from "./fields.ts";
+import { readDirective, hasDirective, type SchemaDefinitions } from "./sdl.ts";
 
 /** The rule of one root field. @throws where it carries neither @public nor @allow: nothing is open by omission */
-export function ruleOf(
-  { mutations, readers: named }: Pick<Definitions, "mutations" | "readers">,
+export function requireRule(
+  { mutations, readers: named }: Pick<SchemaDefinitions, "mutations" | "readers">,
   field: FieldDefinitionNode,
 ): Rule {
-  if (has(field, "public")) return { public: true };
-  const allow = directive(field, "allow");
+  if (hasDirective(field, "public")) return { public: true };
+  const allow = readDirective(field, "allow");
   if (!allow) throw new Error(`${field.name.value} carries neither @public nor @allow`);
   const { personal, readers, readBy, ...others } = allow;
   const reading = [...(Array.isArray(readBy) ? readBy : []), ...(named.get(String(readers)) ?? [])];
@@ -32,29 +32,29 @@ function ownedPaths(fields: readonly FieldMeta[], prefix = ""): OwnedPath[] {
 }
 
 /** The lane of a root field: what @heavy says, REPORT for the query of a report, else LIST. */
-function workOf(field: FieldDefinitionNode, reports: ReadonlySet<unknown>): Work {
-  const heavy = directive(field, "heavy");
-  if (heavy) return { as: "REPORT", ...heavy }.as as Work;
+function pickWorkLane(field: FieldDefinitionNode, reports: ReadonlySet<unknown>): WorkLane {
+  const heavy = readDirective(field, "heavy");
+  if (heavy) return { as: "REPORT", ...heavy }.as as WorkLane;
   return reports.has(field.name.value) ? "REPORT" : "LIST";
 }
 
 /** Root field → who may call it, how heavy it is, what of its arguments must be owned, and the fields that are validated. */
-export function policyOf(definitions: Definitions): Record<string, OperationPolicy> {
+export function buildOperationPolicies(definitions: SchemaDefinitions): Record<string, OperationPolicy> {
   const roots = [...definitions.queries.values(), ...definitions.mutations.values()];
-  const reports = new Set([...definitions.objects.values()].map((type) => directive(type, "report")?.["query"]));
+  const reports = new Set([...definitions.objects.values()].map((type) => readDirective(type, "report")?.["query"]));
   return Object.fromEntries(
     roots.map((root) => {
-      const fields = (root.arguments ?? []).map((arg) => inputMeta(definitions, arg));
+      const fields = (root.arguments ?? []).map((arg) => buildInputMeta(definitions, arg));
       return [
         root.name.value,
-        { rule: ruleOf(definitions, root), work: workOf(root, reports), owns: ownedPaths(fields), fields },
+        { rule: requireRule(definitions, root), work: pickWorkLane(root, reports), owns: ownedPaths(fields), fields },
       ];
     }),
   );
 }
 
 /** The module of the rules, a constant for each root field: a screen loads only those that it reads. */
-export const rulesModule = (policy: Readonly<Record<string, OperationPolicy>>): string =>
+export const buildRulesModule = (policy: Readonly<Record<string, OperationPolicy>>): string =>
   `import type { Rule } from "../core/metadata.ts";
 
 // Who may call a root field, and when the console shows it: for what follows an operation's rule but is no resource's own.

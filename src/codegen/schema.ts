@@ -2,43 +2,43 @@ import { buildASTSchema, type DocumentNode, type GraphQLSchema, Kind as Node, pr
 import { validateSDL } from "graphql/validation/validate.js";
 import { expandArguments } from "./argumentSets.ts";
 import { addBounds } from "./bounds.ts";
-import { contentFaults } from "./checkContents.ts";
-import { nameFaults } from "./checkNames.ts";
-import { operationFaults } from "./checkOperations.ts";
-import { storageFaults } from "./checkStored.ts";
-import { placeOf, SchemaFaults, type Fault } from "./faults.ts";
+import { findContentFaults } from "./checkContents.ts";
+import { findNameFaults } from "./checkNames.ts";
+import { findOperationFaults } from "./checkOperations.ts";
+import { findStorageFaults } from "./checkStored.ts";
+import { locateNode, SchemaFaults, type SchemaFault } from "./faults.ts";
 import { explainMeasures } from "./glossary.ts";
 import { deriveInputs } from "./inputs.ts";
 import { expandMeasures } from "./measureSets.ts";
-import { definitionsOf, readSdl } from "./sdl.ts";
+import { groupDefinitions, readSdl } from "./sdl.ts";
 import { addTranslations } from "./translations.ts";
-import { workflowFaults } from "./workflows.ts";
+import { findWorkflowFaults } from "./workflows.ts";
 
 /** What graphql-js itself finds wrong, at the places of the files. */
-const sdlFaults = (document: DocumentNode): Fault[] =>
+const sdlFaults = (document: DocumentNode): SchemaFault[] =>
   validateSDL(document).map(({ message, nodes = [] }) => {
     const node = nodes.findLast(({ loc }) => loc);
-    return { ...(node ? placeOf(node) : { file: "", line: 0 }), text: message };
+    return { ...(node ? locateNode(node) : { file: "", line: 0 }), text: message };
   });
 
 /**
  * The SDL of a folder with translations, descriptions, bounds and the derived input types added: what everything else is generated from.
  * @throws SchemaFaults with everything that is wrong: file, line, what, and what would be right
  */
-export function completeSdl(folder: string): DocumentNode {
+export function readCompleteSdl(folder: string): DocumentNode {
   const measured = expandMeasures(readSdl(folder));
   const argued = expandArguments(measured.document);
   const written = addTranslations(explainMeasures(argued.document));
-  const definitions = definitionsOf(written);
+  const definitions = groupDefinitions(written);
   const faults = [
     ...measured.faults,
     ...argued.faults,
-    ...nameFaults(written, definitions),
-    ...storageFaults(definitions),
-    ...contentFaults(definitions),
-    ...workflowFaults(definitions),
+    ...findNameFaults(written, definitions),
+    ...findStorageFaults(definitions),
+    ...findContentFaults(definitions),
+    ...findWorkflowFaults(definitions),
   ];
-  const operations = operationFaults(definitions);
+  const operations = findOperationFaults(definitions);
   // Inputs can only be derived of operations that exist.
   if (operations.length > 0) throw new SchemaFaults([...faults, ...operations]);
   const bounded = addBounds(written);
@@ -52,7 +52,7 @@ export function completeSdl(folder: string): DocumentNode {
 }
 
 /** The executable schema of a complete document. */
-export const schemaOf = (document: DocumentNode): GraphQLSchema => buildASTSchema(document);
+export const buildExecutableSchema = (document: DocumentNode): GraphQLSchema => buildASTSchema(document);
 
 /** The complete SDL as text, applied directives included. */
-export const loadSchemaSdl = (folder = "schema"): string => print(completeSdl(folder));
+export const loadSchemaSdl = (folder = "schema"): string => print(readCompleteSdl(folder));

@@ -14,7 +14,7 @@ import {
   Source,
   valueFromASTUntyped,
 } from "graphql";
-import { SchemaFaults, type Fault } from "./faults.ts";
+import { SchemaFaults, type SchemaFault } from "./faults.ts";
 
 /**
  * Every .graphql file below the folder, parsed as one document; files in the order of their paths.
@@ -24,7 +24,7 @@ export function readSdl(folder: string): DocumentNode {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".graphql"))
     .sort();
-  const faults: Fault[] = [];
+  const faults: SchemaFault[] = [];
   const documents = files.flatMap((name) => {
     const file = join(folder, name);
     try {
@@ -39,33 +39,33 @@ export function readSdl(folder: string): DocumentNode {
   return concatAST(documents);
 }
 
-export type Annotated = { readonly directives?: readonly ConstDirectiveNode[] };
+export type AnnotatedNode = { readonly directives?: readonly ConstDirectiveNode[] };
 
 /** The arguments of a directive as plain values; undefined where the node does not carry it. */
-export function directive(node: Annotated, name: string): Record<string, unknown> | undefined {
+export function readDirective(node: AnnotatedNode, name: string): Record<string, unknown> | undefined {
   const found = node.directives?.find((one) => one.name.value === name);
   return (
     found && Object.fromEntries((found.arguments ?? []).map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]))
   );
 }
 
-export const has = (node: Annotated, name: string): boolean => directive(node, name) !== undefined;
+export const hasDirective = (node: AnnotatedNode, name: string): boolean => readDirective(node, name) !== undefined;
 
 /** The type's own name, without list and non-null marks. */
-export function namedType(type: TypeNode): string {
-  return type.kind === Node.NAMED_TYPE ? type.name.value : namedType(type.type);
+export function pickTypeName(type: TypeNode): string {
+  return type.kind === Node.NAMED_TYPE ? type.name.value : pickTypeName(type.type);
 }
 
-export const isRequired = (type: TypeNode): boolean => type.kind === Node.NON_NULL_TYPE;
+export const isRequiredTypeNode = (type: TypeNode): boolean => type.kind === Node.NON_NULL_TYPE;
 
 /** True for `[T]`, with or without non-null marks. */
-export function isList(type: TypeNode): boolean {
-  if (type.kind === Node.NON_NULL_TYPE) return isList(type.type);
+export function isListTypeNode(type: TypeNode): boolean {
+  if (type.kind === Node.NON_NULL_TYPE) return isListTypeNode(type.type);
   return type.kind === Node.LIST_TYPE;
 }
 
 /** A schema's definitions by name, as the generator asks for them. */
-export type Definitions = {
+export type SchemaDefinitions = {
   objects: ReadonlyMap<string, ObjectTypeDefinitionNode>;
   inputs: ReadonlyMap<string, readonly InputValueDefinitionNode[]>;
   enums: ReadonlyMap<string, readonly string[]>;
@@ -78,7 +78,7 @@ export type Definitions = {
 };
 
 /** Sorts the document's definitions by what they define; root fields come from `type` and `extend type` alike. */
-export function definitionsOf(document: DocumentNode): Definitions {
+export function groupDefinitions(document: DocumentNode): SchemaDefinitions {
   const objects = new Map<string, ObjectTypeDefinitionNode>();
   const inputs = new Map<string, readonly InputValueDefinitionNode[]>();
   const enums = new Map<string, readonly string[]>();
@@ -100,11 +100,11 @@ export function definitionsOf(document: DocumentNode): Definitions {
         values.map((value) => value.name.value),
       );
       for (const value of values) {
-        const contents = directive(value, "contents")?.["are"];
+        const contents = readDirective(value, "contents")?.["are"];
         if (Array.isArray(contents)) readers.set(value.name.value, contents.map(String));
       }
       const toned = values.flatMap((value) => {
-        const tone = directive(value, "tone")?.["is"];
+        const tone = readDirective(value, "tone")?.["is"];
         return tone ? [[value.name.value, String(tone)] as const] : [];
       });
       if (toned.length > 0) tones.set(node.name.value, Object.fromEntries(toned));
@@ -114,7 +114,7 @@ export function definitionsOf(document: DocumentNode): Definitions {
 }
 
 /** What @resource and @report say, with the type that says it. */
-export type Operations = {
+export type DeclaredOperations = {
   name: string;
   list?: string;
   one?: string;
@@ -129,13 +129,13 @@ export type Operations = {
   linesOf?: string;
 };
 
-export function annotatedTypes(
-  definitions: Definitions,
+export function listAnnotatedTypes(
+  definitions: SchemaDefinitions,
   name: "resource" | "report",
-): [ObjectTypeDefinitionNode, Operations & { query: string; rows?: string }][] {
+): [ObjectTypeDefinitionNode, DeclaredOperations & { query: string; rows?: string }][] {
   return [...definitions.objects.values()].flatMap((node) => {
-    const found = directive(node, name);
+    const found = readDirective(node, name);
     // The directive's own definition in SDL gives the shape; graphql-js checks it when the schema is built.
-    return found ? [[node, found as Operations & { query: string; rows?: string }]] : [];
+    return found ? [[node, found as DeclaredOperations & { query: string; rows?: string }]] : [];
   });
 }

@@ -1,5 +1,5 @@
 /** `categoryName`, `push-notification` → `category_name`, `push_notification`. */
-export const snakeCase = (name: string): string =>
+export const toSnakeCase = (name: string): string =>
   name
     .replaceAll("-", "_")
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1_$2")

@@ -1,11 +1,11 @@
 import type { ObjectTypeDefinitionNode } from "graphql";
-import type { Stored, StoredColumn } from "../core/stored.ts";
-import { columnOf, valueField } from "./columns.ts";
-import { inputNameOf } from "./inputs.ts";
-import { pascal } from "./names.ts";
-import { rootField } from "./operations.ts";
-import { isList, namedType, type Definitions, type Operations } from "./sdl.ts";
-import { columnsWritten, storedFields, storedResources, storedTypes } from "./stored.ts";
+import type { StorageMeta, StoredColumn } from "../core/storageMeta.ts";
+import { buildStoredColumn, findValueField } from "./columns.ts";
+import { requireInputName } from "./inputs.ts";
+import { toPascalCase } from "./names.ts";
+import { requireRootField } from "./operations.ts";
+import { isListTypeNode, pickTypeName, type SchemaDefinitions, type DeclaredOperations } from "./sdl.ts";
+import { listWrittenColumns, listStoredFields, buildStoredResources, listStoredTypes } from "./stored.ts";
 
 /** What the driver gives of an SQL type; everything else is text. */
 const types: Readonly<Record<string, string>> = {
@@ -17,10 +17,10 @@ const types: Readonly<Record<string, string>> = {
   boolean: "boolean",
 };
 
-type Named = { name: string; many: boolean };
+type NamedColumnType = { name: string; many: boolean };
 
 /** The TypeScript type of a column: what is read, what an insertion takes, what an update takes. */
-function typeOf(column: StoredColumn, isId: boolean, named?: Named): string {
+function formatColumnType(column: StoredColumn, isId: boolean, named?: NamedColumnType): string {
   const { type } = column;
   const orNull = column.null ? " | null" : "";
   const optional = column.null === undefined && (column.default !== undefined || isId);
@@ -37,30 +37,35 @@ function typeOf(column: StoredColumn, isId: boolean, named?: Named): string {
 }
 
 /** Column → the enum or the object type of its values. */
-function namesOf(type: ObjectTypeDefinitionNode, definitions: Definitions): ReadonlyMap<string, Named> {
-  const ofFields = storedFields(type).flatMap((field): [string, Named][] => {
-    const name = namedType(valueField(definitions, field).type);
+function findNamedTypes(
+  type: ObjectTypeDefinitionNode,
+  definitions: SchemaDefinitions,
+): ReadonlyMap<string, NamedColumnType> {
+  const ofFields = listStoredFields(type).flatMap((field): [string, NamedColumnType][] => {
+    const name = pickTypeName(findValueField(definitions, field).type);
     const own = definitions.enums.has(name) || definitions.objects.has(name);
-    return own ? [[columnOf(definitions, field).name, { name: `api.${name}`, many: isList(field.type) }]] : [];
+    return own
+      ? [[buildStoredColumn(definitions, field).name, { name: `api.${name}`, many: isListTypeNode(field.type) }]]
+      : [];
   });
-  const others = columnsWritten(definitions, type).flatMap(({ column, of }): [string, Named][] =>
+  const others = listWrittenColumns(definitions, type).flatMap(({ column, of }): [string, NamedColumnType][] =>
     of === undefined ? [] : [[column.name, { name: `api.${of}`, many: false }]],
   );
   return new Map([...ofFields, ...others]);
 }
 
-const interfaceOf = ({ name }: ObjectTypeDefinitionNode, { part, table }: Stored): string =>
-  part ? `${name.value}Columns` : `${pascal(table)}Table`;
+const toInterfaceName = ({ name }: ObjectTypeDefinitionNode, { part, table }: StorageMeta): string =>
+  part ? `${name.value}Columns` : `${toPascalCase(table)}Table`;
 
 /** The interface of one table. */
-function tableInterface(type: ObjectTypeDefinitionNode, stored: Stored, definitions: Definitions): string {
-  const named = namesOf(type, definitions);
+function tableInterface(type: ObjectTypeDefinitionNode, stored: StorageMeta, definitions: SchemaDefinitions): string {
+  const named = findNamedTypes(type, definitions);
   const lines = stored.columns.map(
     (column) =>
-      `  ${column.name}: ${typeOf(column, column.name === stored.id && !stored.part, named.get(column.name))};`,
+      `  ${column.name}: ${formatColumnType(column, column.name === stored.id && !stored.part, named.get(column.name))};`,
   );
   return `/** ${stored.part ? "Columns" : "Rows"} of ${type.name.value}. */
-export interface ${interfaceOf(type, stored)} {
+export interface ${toInterfaceName(type, stored)} {
 ${lines.join("\n")}
 }`;
 }
@@ -68,25 +73,25 @@ ${lines.join("\n")}
 const union = (names: readonly string[]): string => names.map((name) => JSON.stringify(name)).join(" | ") || "never";
 
 /** Action → its input, of those that have one. */
-const actionInputs = ({ actions = [] }: Operations, definitions: Definitions): string =>
+const actionInputs = ({ actions = [] }: DeclaredOperations, definitions: SchemaDefinitions): string =>
   actions
     .flatMap((name) => {
-      const input = rootField(definitions, name).arguments?.find((arg) => arg.name.value === "input");
-      return input ? `${name}: api.${namedType(input.type)}` : [];
+      const input = requireRootField(definitions, name).arguments?.find((arg) => arg.name.value === "input");
+      return input ? `${name}: api.${pickTypeName(input.type)}` : [];
     })
     .join("; ");
 
 /** The types of a resource's hooks: its record, its inputs and its computed fields. */
-function typesOf(
+function formatHookTypes(
   type: ObjectTypeDefinitionNode,
-  annotation: Operations,
-  stored: Stored,
-  definitions: Definitions,
+  annotation: DeclaredOperations,
+  stored: StorageMeta,
+  definitions: SchemaDefinitions,
 ): string {
   const input = (mutation: string | undefined) =>
-    mutation === undefined ? "never" : `api.${inputNameOf(definitions, mutation)}`;
+    mutation === undefined ? "never" : `api.${requireInputName(definitions, mutation)}`;
   return `  ${JSON.stringify(annotation.name)}: {
-    columns: ${interfaceOf(type, stored)};
+    columns: ${toInterfaceName(type, stored)};
     record: api.${type.name.value};
     create: ${input(annotation.create)};
     update: ${input(annotation.update)};
@@ -97,9 +102,9 @@ function typesOf(
 }
 
 /** The module of the types of all tables that the SDL describes, and of what is stored in them. */
-export function tablesModule(definitions: Definitions): string {
-  const resources = storedResources(definitions);
-  const all = storedTypes(definitions).flatMap(([type, annotation]) => {
+export function buildTablesModule(definitions: SchemaDefinitions): string {
+  const resources = buildStoredResources(definitions);
+  const all = listStoredTypes(definitions).flatMap(([type, annotation]) => {
     const stored = resources[annotation.name];
     return stored ? [{ type, annotation, stored }] : [];
   });
@@ -112,13 +117,13 @@ ${all.map(({ type, stored }) => tableInterface(type, stored, definitions)).join(
 export interface StoredTables {
 ${all
   .filter(({ stored }) => !stored.part)
-  .map(({ type, stored }) => `  ${stored.table}: ${interfaceOf(type, stored)};`)
+  .map(({ type, stored }) => `  ${stored.table}: ${toInterfaceName(type, stored)};`)
   .join("\n")}
 }
 
 /** Of each resource with @stored: its columns, its record, what a creation and an update take, and its fields by how they are kept. */
 export interface StoredTypes {
-${all.map(({ type, annotation, stored }) => typesOf(type, annotation, stored, definitions)).join("\n")}
+${all.map(({ type, annotation, stored }) => formatHookTypes(type, annotation, stored, definitions)).join("\n")}
 }
 
 export type StoredName = keyof StoredTypes;
@@ -126,9 +131,11 @@ export type StoredName = keyof StoredTypes;
 }
 
 /** The module that says how each resource is stored. */
-export const storedModule = (definitions: Definitions): string => `import type { Stored } from "../core/stored.ts";
+export const buildStoredModule = (
+  definitions: SchemaDefinitions,
+): string => `import type { StorageMeta } from "../core/storageMeta.ts";
 import type { StoredName } from "./tables.ts";
 
 /** How each resource with @stored is kept. For the server alone. */
-export const stored: Readonly<Record<StoredName, Stored>> = ${JSON.stringify(storedResources(definitions), undefined, 1)};
+export const stored: Readonly<Record<StoredName, StorageMeta>> = ${JSON.stringify(buildStoredResources(definitions), undefined, 1)};
 `;

@@ -1,54 +1,54 @@
 import type { FieldDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
-import type { Step, Workflow } from "../core/workflow.ts";
-import { placeOf, right, type Fault } from "./faults.ts";
-import { ruleOf } from "./policy.ts";
-import { directive, namedType, type Definitions } from "./sdl.ts";
+import type { WorkflowStep, Workflow } from "../core/workflow.ts";
+import { locateNode, suggestNames, type SchemaFault } from "./faults.ts";
+import { requireRule } from "./policy.ts";
+import { readDirective, pickTypeName, type SchemaDefinitions } from "./sdl.ts";
 
-type StepValues = Omit<Step, "operation" | "from" | "shop"> & { of: string; from?: readonly string[] };
+type StepValues = Omit<WorkflowStep, "operation" | "from" | "shop"> & { of: string; from?: readonly string[] };
 
 /** The types that are workflows, with what @workflow says. */
-const workflowTypes = ({ objects }: Definitions): [ObjectTypeDefinitionNode, { name: string; state: string }][] =>
+const workflowTypes = ({ objects }: SchemaDefinitions): [ObjectTypeDefinitionNode, { name: string; state: string }][] =>
   [...objects.values()].flatMap((type) => {
-    const values = directive(type, "workflow");
+    const values = readDirective(type, "workflow");
     return values ? [[type, { state: "status", ...(values as { name: string }) }]] : [];
   });
 
 /** The mutations that are steps, with what @step says. */
-const stepFields = ({ mutations }: Definitions): [FieldDefinitionNode, StepValues][] =>
+const stepFields = ({ mutations }: SchemaDefinitions): [FieldDefinitionNode, StepValues][] =>
   [...mutations.values()].flatMap((field) => {
-    const values = directive(field, "step");
+    const values = readDirective(field, "step");
     return values ? [[field, values as StepValues]] : [];
   });
 
 /** The states of a workflow: the values of its field's enum; empty where the field is none of an enum. */
-function readStates({ enums }: Definitions, type: ObjectTypeDefinitionNode, state: string): readonly string[] {
+function readStates({ enums }: SchemaDefinitions, type: ObjectTypeDefinitionNode, state: string): readonly string[] {
   const field = type.fields?.find((one) => one.name.value === state);
-  return (field && enums.get(namedType(field.type))) ?? [];
+  return (field && enums.get(pickTypeName(field.type))) ?? [];
 }
 
 /** The fields of the mutation's `input`. */
-function readInput({ inputs }: Definitions, field: FieldDefinitionNode) {
+function readInput({ inputs }: SchemaDefinitions, field: FieldDefinitionNode) {
   const input = field.arguments?.find((argument) => argument.name.value === "input");
-  return (input && inputs.get(namedType(input.type))) ?? [];
+  return (input && inputs.get(pickTypeName(input.type))) ?? [];
 }
 
 function toStep(
-  definitions: Definitions,
+  definitions: SchemaDefinitions,
   field: FieldDefinitionNode,
   { of: _, from = [], ...values }: StepValues,
-): Step {
-  const shop = readInput(definitions, field).find((one) => directive(one, "owns")?.["what"] === "SHOP");
+): WorkflowStep {
+  const shop = readInput(definitions, field).find((one) => readDirective(one, "owns")?.["what"] === "SHOP");
   return {
     operation: field.name.value,
     from,
     ...values,
     ...(shop && { shop: shop.name.value }),
-    rule: ruleOf(definitions, field),
+    rule: requireRule(definitions, field),
   };
 }
 
 /** All workflows of the SDL, in the order of their names. */
-export function listWorkflows(definitions: Definitions): Workflow[] {
+export function listWorkflows(definitions: SchemaDefinitions): Workflow[] {
   const steps = stepFields(definitions);
   return workflowTypes(definitions)
     .map(([type, { name, state }]) => ({
@@ -66,32 +66,34 @@ export function listWorkflows(definitions: Definitions): Workflow[] {
 }
 
 /** Names in @workflow and @step that the SDL does not have, and states that no step reaches. */
-export function workflowFaults(definitions: Definitions): Fault[] {
-  const faults: Fault[] = [];
+export function findWorkflowFaults(definitions: SchemaDefinitions): SchemaFault[] {
+  const faults: SchemaFault[] = [];
   const types = workflowTypes(definitions);
   const names = types.map(([, { name }]) => name);
   for (const [type, { name, state }] of types)
     if (readStates(definitions, type, state).length === 0)
       faults.push({
-        ...placeOf(type),
+        ...locateNode(type),
         text: `${type.name.value}: @workflow(name: "${name}") needs a field ${state} of an enum.`,
       });
   for (const [field, values] of stepFields(definitions)) {
-    const add = (text: string) => faults.push({ ...placeOf(field), text: `${field.name.value}: @step${text}` });
+    const add = (text: string) => faults.push({ ...locateNode(field), text: `${field.name.value}: @step${text}` });
     const [type, workflow] = types.find(([, { name }]) => name === values.of) ?? [];
     if (!type || !workflow) {
-      add(`(of: "${values.of}") names no workflow.${right(values.of, names)}`);
+      add(`(of: "${values.of}") names no workflow.${suggestNames(values.of, names)}`);
       continue;
     }
     const states = readStates(definitions, type, workflow.state);
     for (const state of [...(values.from ?? []), values.to ?? [], values.replaces ?? []].flat())
-      if (!states.includes(state)) add(` names no state of ${values.of}: "${state}".${right(state, states)}`);
+      if (!states.includes(state)) add(` names no state of ${values.of}: "${state}".${suggestNames(state, states)}`);
     const inputs = readInput(definitions, field).map((one) => one.name.value);
     const fields = (type.fields ?? []).map((one) => one.name.value);
     if (values.reason !== undefined && !inputs.includes(values.reason))
-      add(`(reason: "${values.reason}") names no field of its input.${right(values.reason, inputs)}`);
+      add(`(reason: "${values.reason}") names no field of its input.${suggestNames(values.reason, inputs)}`);
     if (values.day !== undefined && !inputs.includes(values.day) && !fields.includes(values.day))
-      add(`(day: "${values.day}") names no field of its input or record.${right(values.day, [...inputs, ...fields])}`);
+      add(
+        `(day: "${values.day}") names no field of its input or record.${suggestNames(values.day, [...inputs, ...fields])}`,
+      );
   }
   return faults;
 }
@@ -100,7 +102,7 @@ const constantName = (name: string): string =>
   `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Workflow`;
 
 /** The module of the workflows, a constant each: a screen loads only those that it reads. */
-export const workflowsModule = (workflows: readonly Workflow[]): string =>
+export const buildWorkflowsModule = (workflows: readonly Workflow[]): string =>
   `import type { Workflow } from "../core/workflow.ts";
 
 ${workflows

@@ -1,4 +1,4 @@
-import { recordNumber } from "./recordNumber.ts";
+import { parseRecordNumber } from "./recordNumber.ts";
 
 /** The parameter with the shops of an address (`shops=431,433`). They narrow its page. */
 export const shopsParam = "shops";
@@ -8,12 +8,12 @@ const namedAtMost = 50;
 const everyShop = "all";
 
 /** The shops as the text of this parameter. @param owned every shop of the viewer */
-export const shopsText = (shops: readonly number[], owned: readonly number[]): string =>
+export const formatShopsParameter = (shops: readonly number[], owned: readonly number[]): string =>
   shops.length === owned.length && owned.length > namedAtMost ? everyShop : shops.join(",");
 
 /** The shop ids of an address, in its order. @param owned every shop of the viewer */
-export function shopsIn(params: URLSearchParams, owned: readonly number[]): readonly number[] {
+export function parseShopsParameter(params: URLSearchParams, owned: readonly number[]): readonly number[] {
   const text = params.get(shopsParam) ?? "";
   if (text === everyShop) return owned;
-  return [...new Set(text.split(",").flatMap((id) => recordNumber(id) ?? []))];
+  return [...new Set(text.split(",").flatMap((id) => parseRecordNumber(id) ?? []))];
 }

@@ -2,7 +2,7 @@
  * Rounds values to whole numbers that add up to a whole total: each is rounded down, and what is left goes to the largest remainders.
  * @param total the whole number that the results have as their sum; near the sum of the values
  */
-export function apportion(values: readonly number[], total: number): number[] {
+export function apportionTotal(values: readonly number[], total: number): number[] {
   if (values.length === 0) return [];
   const floors = values.map(Math.floor);
   const rest = total - floors.reduce((sum, value) => sum + value, 0);

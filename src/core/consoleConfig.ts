@@ -5,10 +5,10 @@ export const configPath = "/config.json";
 export const setupPath = "/setup";
 
 /** Where one kind of call goes, and the key it carries as `x-api-key`. */
-export type Endpoint = { url: string; key: string };
+export type ApiEndpoint = { url: string; key: string };
 
 /** The two endpoints of one API type: with app-control mode off (Sales View) and on (APP Control). */
-export type EndpointPair = { sales: Endpoint; app: Endpoint };
+export type EndpointPair = { sales: ApiEndpoint; app: ApiEndpoint };
 
 /**
  * What `/config.json` tells the console at run time. Nothing of it is compiled in, so that the same build can stand in
@@ -38,5 +38,5 @@ export type ConsoleConfig = {
 };
 
 /** The endpoint of this API type and mode. */
-export const endpointOf = (config: ConsoleConfig, apiType: number, appControl: boolean): Endpoint =>
+export const pickEndpoint = (config: ConsoleConfig, apiType: number, appControl: boolean): ApiEndpoint =>
   config.api[apiType === 2 ? "type2" : "other"][appControl ? "app" : "sales"];

@@ -1,5 +1,5 @@
 /** The values of the SDL's enum Content, in its order. The generator checks that they agree. */
-export const contents = [
+export const contentValues = [
   "COMMON",
   "HOME",
   "SHOP_SEARCH",
@@ -34,19 +34,19 @@ export const contents = [
   "PUSH",
   "MEDIA",
 ] as const;
-export type Content = (typeof contents)[number];
+export type Content = (typeof contentValues)[number];
 
 /** How far an account has a content. EDIT includes VIEW. */
 export type Access = "VIEW" | "EDIT";
 
 /** What an account has of each content; one that is left out is closed to it. */
-export type Contents = Readonly<Partial<Record<Content, Access>>>;
+export type ContentAccess = Readonly<Partial<Record<Content, Access>>>;
 
 /** What an account without limits has. */
-export const allContents: Contents = Object.fromEntries(contents.map((content) => [content, "EDIT"]));
+export const allContents: ContentAccess = Object.fromEntries(contentValues.map((content) => [content, "EDIT"]));
 
 /** What an account with limits has: `shown` to view, and of these `edited` to edit. */
-export const contentsOf = (shown: readonly Content[], edited: readonly Content[]): Contents => ({
+export const buildContentAccess = (shown: readonly Content[], edited: readonly Content[]): ContentAccess => ({
   COMMON: "EDIT",
   ...Object.fromEntries(shown.map((content) => [content, edited.includes(content) ? "EDIT" : "VIEW"])),
 });

@@ -2,7 +2,7 @@
 export const isUserId = (value: string): boolean => /^[!-~]*$/.test(value);
 
 /** Shortest password, in characters. */
-export const passwordMinimum = 8;
+export const minPasswordLength = 8;
 
 /**
  * By the specification, at least 8 half-width letters, digits or at-signs. The sign-in form lets no other password
@@ -21,4 +21,4 @@ export const isEmail = (value: string): boolean =>
   value.length <= 254 && isUserId(value) && /^[^@]+@[^@.]+(\.[^@.]+)+$/.test(value);
 
 /** Wrong passwords in a row after which a user is locked, and for how many minutes. Said on the sign-in page to everybody alike. */
-export const lock = { failures: 5, minutes: 15 } as const;
+export const passwordLock = { failures: 5, minutes: 15 } as const;

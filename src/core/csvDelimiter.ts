@@ -1,5 +1,5 @@
 /** Delimiters that spreadsheets and registers write. */
-const delimiters = [",", "\t", ";", "|"];
+const possibleDelimiters = [",", "\t", ";", "|"];
 
 /** A first line that is no row: it tells Excel the delimiter of the file. */
 const separatorLine = /^\ufeff?"?sep=([,;|\t])"?,*(?:[\r\n]|$)/i;
@@ -14,7 +14,7 @@ const longestHeadings = 65_536;
  * The delimiter of a CSV text, judged by its `sep=` line or else by the headings alone: texts in the rows below, or between quotes, may hold
  * more of another one. A comma where the headings have none.
  */
-export function csvDelimiter(text: string): string {
+export function detectCsvDelimiter(text: string): string {
   const named = separatorLine.exec(text)?.[1];
   if (named !== undefined) return named;
   // Every second part stands between quotes.
@@ -22,5 +22,5 @@ export function csvDelimiter(text: string): string {
   const bare = parts.filter((_, index) => index % 2 === 0).join("");
   const [headings = ""] = bare.split(/[\r\n]/, 1);
   const count = (delimiter: string) => headings.split(delimiter).length;
-  return delimiters.reduce((most, one) => (count(one) > count(most) ? one : most), ",");
+  return possibleDelimiters.reduce((most, one) => (count(one) > count(most) ? one : most), ",");
 }

@@ -1,11 +1,11 @@
 import type { Content } from "./content.ts";
 import type { Rule, ShopList } from "./metadata.ts";
-import { roles, wholeBrandsOf, type Role, type Viewer } from "./viewer.ts";
+import { viewerRoles, listWholeBrands, type Role, type Viewer } from "./viewer.ts";
 
 /** The shops selected in the browser, in order; the first is the active one. */
 export type ShopSelection = readonly number[];
 
-export type Denial =
+export type DenialReason =
   | "SIGN_IN"
   | "KEY"
   | "DEVICE"
@@ -16,18 +16,19 @@ export type Denial =
   | "WHOLE_BRAND"
   | "SELECTION"
   | "FIRST_SHOP";
-type Decision = { allow: true } | { allow: false; because: Denial };
+type Decision = { allow: true } | { allow: false; because: DenialReason };
 
-type Allowed = Exclude<Rule, { public: true }>;
+type RestrictedRule = Exclude<Rule, { public: true }>;
 
-const allowed: Decision = { allow: true };
-const denied = (because: Denial): Decision => ({ allow: false, because });
+const allowedDecision: Decision = { allow: true };
+const denyBecause = (because: DenialReason): Decision => ({ allow: false, because });
 
 /** True where `role` belongs to the group that starts at the most privileged and ends at `group` (specification). */
-export const inRoleGroup = (role: Role, group: Role): boolean => roles.indexOf(role) <= roles.indexOf(group);
+export const inRoleGroup = (role: Role, group: Role): boolean =>
+  viewerRoles.indexOf(role) <= viewerRoles.indexOf(group);
 
 /** The rule of an operation's own screens: contents whose screens merely read its records do not open them. */
-export function ofScreen(rule: Rule): Rule {
+export function toScreenRule(rule: Rule): Rule {
   if (rule.public || !rule.readBy) return rule;
   const { readBy: _, ...others } = rule;
   return others;
@@ -38,41 +39,41 @@ export function ofScreen(rule: Rule): Rule {
  * bookmark opens it all the same.
  */
 export function openedByName(rule: Rule): Rule {
-  const own = ofScreen(rule);
+  const own = toScreenRule(rule);
   if (own.public || own.selection !== "NONE") return own;
   const { selection: _, ...others } = own;
   return others;
 }
 
 /** The contents any one of which opens the operation; none where every caller has it, or only a key. */
-export function contentsOf(rule: Rule): readonly Content[] {
+export function listRuleContents(rule: Rule): readonly Content[] {
   if (rule.public || !rule.content) return [];
   return [rule.content, ...(rule.orContent ?? []), ...(rule.readBy ?? [])];
 }
 
 /** True where the account has a content of the rule: to edit for a mutation, to view for a query. */
-function hasContent(rule: Allowed, { contents }: Viewer): boolean {
-  const own = contentsOf(rule);
+function hasContent(rule: RestrictedRule, { contents }: Viewer): boolean {
+  const own = listRuleContents(rule);
   return own.length === 0 || own.some((one) => (rule.write ? contents[one] === "EDIT" : contents[one] !== undefined));
 }
 
 /** True where the role may not do it: a guest reads, and writes nothing but of the own account. */
-const isReadOnly = ({ content, write }: Allowed, { role }: Viewer): boolean =>
+const isReadOnly = ({ content, write }: RestrictedRule, { role }: Viewer): boolean =>
   write === true && content !== undefined && content !== "COMMON" && !inRoleGroup(role, "EDITOR");
 
 /** True unless it is the key of a device whose kind does not need it. */
-const forDevice = ({ devices }: Allowed, { deviceKind }: Viewer): boolean =>
+const forDevice = ({ devices }: RestrictedRule, { deviceKind }: Viewer): boolean =>
   !devices || deviceKind === undefined || devices.includes(deviceKind);
 
 /** The shops on a list of the company. */
-const listed: Readonly<Record<ShopList, (viewer: Viewer) => readonly number[]>> = {
+const shopIdsByList: Readonly<Record<ShopList, (viewer: Viewer) => readonly number[]>> = {
   MENU_TYPES: ({ menuTypeShopIds }) => menuTypeShopIds,
 };
 
 /** The viewer as the rule sees it: where it is for the shops of a list alone, of the viewer's shops those on the list. */
-export function within(rule: Rule, viewer: Viewer): Viewer {
+export function narrowViewer(rule: Rule, viewer: Viewer): Viewer {
   if (rule.public || !rule.shops) return viewer;
-  const shops = listed[rule.shops](viewer);
+  const shops = shopIdsByList[rule.shops](viewer);
   return { ...viewer, shopIds: viewer.shopIds.filter((id) => shops.includes(id)) };
 }
 
@@ -81,21 +82,22 @@ export function within(rule: Rule, viewer: Viewer): Viewer {
  * With `selection` it also says whether the entry is to be shown for these selected shops; the server leaves it out,
  * because a selection never grants or takes away a right.
  */
-export function decide(rule: Rule, viewer: Viewer | null, selection?: ShopSelection): Decision {
-  if (rule.public) return allowed;
-  if (!viewer) return denied("SIGN_IN");
-  if (rule.key !== (viewer.kind === "shop")) return denied("KEY");
-  if (!forDevice(rule, viewer)) return denied("DEVICE");
-  if (rule.role && !inRoleGroup(viewer.role, rule.role)) return denied("ROLE");
-  if (viewer.authority > rule.authority) return denied("AUTHORITY");
-  if (!hasContent(rule, viewer)) return denied("CONTENT");
-  if (isReadOnly(rule, viewer)) return denied("ROLE");
-  if (rule.feature && !viewer.features.includes(rule.feature)) return denied("FEATURE");
-  if (rule.wholeBrand && wholeBrandsOf(viewer).length === 0) return denied("WHOLE_BRAND");
-  if (!selection) return allowed;
-  if (rule.selection === "NONE" && selection.length > 0) return denied("SELECTION");
-  if (rule.selection === "SOME" && selection.length === 0) return denied("SELECTION");
+export function decideAccess(rule: Rule, viewer: Viewer | null, selection?: ShopSelection): Decision {
+  if (rule.public) return allowedDecision;
+  if (!viewer) return denyBecause("SIGN_IN");
+  if (rule.key !== (viewer.kind === "shop")) return denyBecause("KEY");
+  if (!forDevice(rule, viewer)) return denyBecause("DEVICE");
+  if (rule.role && !inRoleGroup(viewer.role, rule.role)) return denyBecause("ROLE");
+  if (viewer.authority > rule.authority) return denyBecause("AUTHORITY");
+  if (!hasContent(rule, viewer)) return denyBecause("CONTENT");
+  if (isReadOnly(rule, viewer)) return denyBecause("ROLE");
+  if (rule.feature && !viewer.features.includes(rule.feature)) return denyBecause("FEATURE");
+  if (rule.wholeBrand && listWholeBrands(viewer).length === 0) return denyBecause("WHOLE_BRAND");
+  if (!selection) return allowedDecision;
+  if (rule.selection === "NONE" && selection.length > 0) return denyBecause("SELECTION");
+  if (rule.selection === "SOME" && selection.length === 0) return denyBecause("SELECTION");
   const [first] = selection;
-  if (rule.shops && (first === undefined || !listed[rule.shops](viewer).includes(first))) return denied("FIRST_SHOP");
-  return allowed;
+  if (rule.shops && (first === undefined || !shopIdsByList[rule.shops](viewer).includes(first)))
+    return denyBecause("FIRST_SHOP");
+  return allowedDecision;
 }

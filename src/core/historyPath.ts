@@ -2,4 +2,4 @@
 export const historyPath = "/setting/history";
 
 /** What the history calls a resource: the value of the SDL's enum ChangedResource. */
-export const changedName = (resource: string): string => resource.toUpperCase().replaceAll("-", "_");
+export const toHistoryResourceName = (resource: string): string => resource.toUpperCase().replaceAll("-", "_");

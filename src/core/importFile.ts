@@ -2,7 +2,7 @@
 export const importPartBytes = 1_048_576;
 
 /** The number of parts of a file. */
-export const importParts = (bytes: number): number => Math.ceil(bytes / importPartBytes);
+export const countImportParts = (bytes: number): number => Math.ceil(bytes / importPartBytes);
 
 const imports = "/imports";
 

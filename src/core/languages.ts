@@ -1,8 +1,8 @@
 /** Languages beside Japanese that menus are written in, as the ends of field names: `productNameEn`. */
-export const languages = ["En", "Zh", "Ko"] as const;
+export const menuLanguages = ["En", "Zh", "Ko"] as const;
 
-export type Language = (typeof languages)[number];
+export type MenuLanguage = (typeof menuLanguages)[number];
 
 /** The field that holds another field's text in this language. */
-export const translationOf = <F extends string>(field: F, language: Language): `${F}${Language}` =>
+export const toTranslatedField = <F extends string>(field: F, language: MenuLanguage): `${F}${MenuLanguage}` =>
   `${field}${language}`;

@@ -1,5 +1,5 @@
 /** Whether the address of a medium names a video: an MP4 of ours ends so, as others' do. */
-export const isVideo = (source: string): boolean => /\.mp4($|[?#])/i.test(source);
+export const isVideoAddress = (source: string): boolean => /\.mp4($|[?#])/i.test(source);
 
 /** What the address of everything begins with that our own upload keeps. */
 export const mediaPath = "/media/";

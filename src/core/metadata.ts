@@ -10,7 +10,7 @@ export type Tone = "QUIET" | "PENDING" | "GOOD" | "BAD";
 export type Total = "SUM" | "BALANCE" | "DERIVED" | "NONE";
 
 /** Whether a column's total is the sum of its rows. */
-export const isSummed = (total: Total | undefined): boolean => total === "SUM" || total === "BALANCE";
+export const isSummedTotal = (total: Total | undefined): boolean => total === "SUM" || total === "BALANCE";
 export type Kind =
   | "TEXT"
   | "MULTILINE"
@@ -108,14 +108,14 @@ export type GeneralConstraints = {
 /** Constraints of @rule, as written. Those of this trade are added where they are checked (src/domain/tradeChecks.ts). */
 export interface Constraints extends GeneralConstraints {}
 
-export type When = { field: string; is: readonly string[]; required: boolean };
+export type FieldCondition = { field: string; is: readonly string[]; required: boolean };
 
 export type FieldMeta = {
   name: string;
   kind: Kind;
   list: boolean;
   constraints: Constraints;
-  when?: When;
+  when?: FieldCondition;
   /** Section heading that opens with this field. */
   section?: string;
   /** Enum values in SDL order, for SELECT and CHECKBOXES. */
@@ -280,6 +280,6 @@ export type ReportMeta = {
 
 /** One root field's rule, what of its arguments must be owned, and its arguments as fields to be validated. */
 /** How much of the database an operation takes: the lane in which it works (server/db/lanes.ts). */
-export type Work = "LIST" | "REPORT" | "LONG";
+export type WorkLane = "LIST" | "REPORT" | "LONG";
 
-export type OperationPolicy = { rule: Rule; work: Work; owns: readonly OwnedPath[]; fields: readonly FieldMeta[] };
+export type OperationPolicy = { rule: Rule; work: WorkLane; owns: readonly OwnedPath[]; fields: readonly FieldMeta[] };

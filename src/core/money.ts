@@ -1,15 +1,15 @@
-import { clockOf } from "./calendar/clock.ts";
-import { daysBetween, monthNumber, weekdayOf } from "./calendar/date.ts";
+import { formatClock } from "./calendar/clock.ts";
+import { countDaysBetween, toMonthNumber, toWeekday } from "./calendar/date.ts";
 import { isHoliday } from "./calendar/holiday.ts";
-import { tokyoTime } from "./calendar/moment.ts";
+import { toTokyoTime } from "./calendar/moment.ts";
 
 /** What stands where a divisor is zero or a figure is missing: never 0, NaN or Infinity. */
-export const noFigure = "—";
+export const noFigureText = "—";
 
 /** A number that may be missing: null, undefined and what is not finite are written as "—". */
-export type Figure = number | null | undefined;
+export type OptionalFigure = number | null | undefined;
 
-const isFigure = (value: Figure): value is number => typeof value === "number" && Number.isFinite(value);
+const isFigure = (value: OptionalFigure): value is number => typeof value === "number" && Number.isFinite(value);
 
 /** Rounds half away from zero at `digits` decimals, on the decimal value that people see (1.005 → 1.01). */
 export function roundTo(value: number, digits: number): number {
@@ -24,23 +24,24 @@ const writers = [0, 1].map((digits) => {
   return format;
 });
 
-const separated = (value: number, digits: 0 | 1): string => writers[digits]?.(Math.abs(value)) ?? "";
+const formatSeparated = (value: number, digits: 0 | 1): string => writers[digits]?.(Math.abs(value)) ?? "";
 
-function signed(value: number, digits: 0 | 1, write: (figure: string) => string): string {
+function formatSigned(value: number, digits: 0 | 1, write: (figure: string) => string): string {
   const rounded = roundTo(value, digits);
-  return `${rounded < 0 ? "▲" : ""}${write(separated(rounded, digits))}`;
+  return `${rounded < 0 ? "▲" : ""}${write(formatSeparated(rounded, digits))}`;
 }
 
 /** `¥1,234`, `▲¥1,200`, "—"; rounded to whole yen. */
-export const formatYen = (yen: Figure): string => (isFigure(yen) ? signed(yen, 0, (figure) => `¥${figure}`) : noFigure);
+export const formatYen = (yen: OptionalFigure): string =>
+  isFigure(yen) ? formatSigned(yen, 0, (figure) => `¥${figure}`) : noFigureText;
 
 /** `3,542`, `▲12`, "—". */
-export const formatCount = (count: Figure): string =>
-  isFigure(count) ? signed(count, 0, (figure) => figure) : noFigure;
+export const formatCount = (count: OptionalFigure): string =>
+  isFigure(count) ? formatSigned(count, 0, (figure) => figure) : noFigureText;
 
 /** One decimal place: 9.66 → `9.7`, −12 → `▲12.0`, "—". */
-export const formatNumber = (value: Figure): string =>
-  isFigure(value) ? signed(value, 1, (figure) => figure) : noFigure;
+export const formatNumber = (value: OptionalFigure): string =>
+  isFigure(value) ? formatSigned(value, 1, (figure) => figure) : noFigureText;
 
 /** Units of which nobody weighs or pours a part. */
 const finestUnits: ReadonlySet<string> = new Set(["g", "グラム", "ml", "cc", "ミリリットル"]);
@@ -49,7 +50,7 @@ const finestUnits: ReadonlySet<string> = new Set(["g", "グラム", "ml", "cc", 
 const measuredUnits: ReadonlySet<string> = new Set(["kg", "キログラム", "l", "リットル"]);
 
 /** Decimals of an amount of goods: whole grams and millilitres, one decimal where it is less than ten of them. */
-export function quantityDigits(value: number, unit: string, others = 3): number {
+export function countQuantityDigits(value: number, unit: string, others = 3): number {
   const name = unit.normalize("NFKC").toLowerCase();
   if (finestUnits.has(name)) return Math.abs(value) < 10 ? 1 : 0;
   return measuredUnits.has(name) ? 3 : others;
@@ -58,56 +59,56 @@ export function quantityDigits(value: number, unit: string, others = 3): number 
 const { format: quantityText } = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 3 });
 
 /** An amount of goods with up to three decimals, of `g` and `ml` none: 1.25 → `1.25`, 12 → `12`, −0.5 → `▲0.5`, "—". */
-export function formatQuantity(value: Figure, unit = ""): string {
-  if (!isFigure(value)) return noFigure;
-  const rounded = roundTo(value, quantityDigits(value, unit));
+export function formatQuantity(value: OptionalFigure, unit = ""): string {
+  if (!isFigure(value)) return noFigureText;
+  const rounded = roundTo(value, countQuantityDigits(value, unit));
   return `${rounded < 0 ? "▲" : ""}${quantityText(Math.abs(rounded))}`;
 }
 
 /** An amount of goods that was computed, as exact as it can be, on the screen and in files: 4271.975 g → 4272, 2.6667 玉 → 2.67. */
-export const roundStock = (value: number, unit: string): number => roundTo(value, quantityDigits(value, unit, 2));
+export const roundStock = (value: number, unit: string): number => roundTo(value, countQuantityDigits(value, unit, 2));
 
 /** The same with its unit: `4,272g`, `2.67玉`, "—". */
-export const formatStock = (value: Figure, unit: string): string =>
-  isFigure(value) ? `${formatQuantity(roundStock(value, unit), unit)}${unit}` : noFigure;
+export const formatStock = (value: OptionalFigure, unit: string): string =>
+  isFigure(value) ? `${formatQuantity(roundStock(value, unit), unit)}${unit}` : noFigureText;
 
 /** A share of one as percent with one decimal place: 0.6841 → `68.4%`, −0.012 → `▲1.2%`, "—". */
-export const formatRatio = (ratio: Figure): string =>
-  isFigure(ratio) ? signed(ratio * 100, 1, (figure) => `${figure}%`) : noFigure;
+export const formatRatio = (ratio: OptionalFigure): string =>
+  isFigure(ratio) ? formatSigned(ratio * 100, 1, (figure) => `${figure}%`) : noFigureText;
 
 /** `part ÷ whole`, or null where there is nothing to divide by. */
-export const divide = (part: Figure, whole: Figure): number | null =>
+export const divideFigures = (part: OptionalFigure, whole: OptionalFigure): number | null =>
   isFigure(part) && isFigure(whole) && whole !== 0 ? part / whole : null;
 
 /**
  * The share of `whole` that `part` covers. Told as all of it only where it is: what rounding would write as 100.0 % is 99.9 %, on
  * screen, on paper and in files.
  */
-export function coverage(part: Figure, whole: Figure): number | null {
-  const share = divide(part, whole);
+export function computeCoverage(part: OptionalFigure, whole: OptionalFigure): number | null {
+  const share = divideFigures(part, whole);
   return share !== null && share !== 1 && roundTo(share, 3) === 1 ? 0.999 : share;
 }
 
 /** Change against the compared figure as a share of it: 103.4 against 100 → 0.034; null where that was zero or missing. */
-export const changeOf = (current: Figure, previous: Figure): number | null =>
-  isFigure(current) && isFigure(previous) ? divide(current - previous, Math.abs(previous)) : null;
+export const computeChange = (current: OptionalFigure, previous: OptionalFigure): number | null =>
+  isFigure(current) && isFigure(previous) ? divideFigures(current - previous, Math.abs(previous)) : null;
 
 /** The sign of a change as it is written, that is after rounding: 0.0004 is no change. */
-export const signOfChange = (change: Figure): -1 | 0 | 1 => {
+export const signOfChange = (change: OptionalFigure): -1 | 0 | 1 => {
   if (!isFigure(change)) return 0;
   const shown = roundTo(change * 100, 1);
   return shown > 0 ? 1 : shown < 0 ? -1 : 0;
 };
 
 /** `＋3.4%`, `▲1.2%`, `±0.0%`, "—". With unit `pt` the difference of two ratios in points: 0.004 → `＋0.4pt`. */
-export function formatChange(change: Figure, unit: "%" | "pt" = "%"): string {
-  if (!isFigure(change)) return noFigure;
+export function formatChange(change: OptionalFigure, unit: "%" | "pt" = "%"): string {
+  if (!isFigure(change)) return noFigureText;
   const mark = { "-1": "▲", "0": "±", "1": "＋" }[signOfChange(change)];
-  return `${mark}${separated(roundTo(change * 100, 1), 1)}${unit}`;
+  return `${mark}${formatSeparated(roundTo(change * 100, 1), 1)}${unit}`;
 }
 
 /** A short label for a money axis: `0`, `5,000`, `19万`, `2.5万`, `1.2億`, negatives ▲. */
-export function axisYen(yen: number): string {
+export function formatAxisYen(yen: number): string {
   const size = Math.abs(yen);
   const [unit, name] = size >= 100_000_000 ? [100_000_000, "億"] : size >= 10_000 ? [10_000, "万"] : [1, ""];
   const short = roundTo(yen / unit, unit === 1 ? 0 : 1);
@@ -115,18 +116,18 @@ export function axisYen(yen: number): string {
 }
 
 /** 25時 notation: 25 → `25時`. */
-export const hourLabel = (hour: number): string => `${hour}時`;
+export const formatBusinessHour = (hour: number): string => `${hour}時`;
 
-const weekdays = ["月", "火", "水", "木", "金", "土", "日"] as const;
+const weekdayLabels = ["月", "火", "水", "木", "金", "土", "日"] as const;
 
 /** 1 = 月 … 7 = 日. */
-export const weekdayLabel = (weekday: number): string => weekdays[weekday - 1] ?? "";
+export const formatWeekdayName = (weekday: number): string => weekdayLabels[weekday - 1] ?? "";
 
 /** How a date is coloured: 土 blue, 日 and holidays red. */
 type DayTone = "saturday" | "holiday" | null;
 
-export function dayTone(date: string): DayTone {
-  const weekday = weekdayOf(date);
+export function pickDayTone(date: string): DayTone {
+  const weekday = toWeekday(date);
   if (weekday === 7 || isHoliday(date)) return "holiday";
   return weekday === 6 ? "saturday" : null;
 }
@@ -138,7 +139,8 @@ export function dayTone(date: string): DayTone {
 export const formatDate = (date: string): string => date.replaceAll("-", "/");
 
 /** `2026/11/20(金)`. */
-export const formatDateWithWeekday = (date: string): string => `${formatDate(date)}(${weekdayLabel(weekdayOf(date))})`;
+export const formatDateWithWeekday = (date: string): string =>
+  `${formatDate(date)}(${formatWeekdayName(toWeekday(date))})`;
 
 /** `11/20(金)` of 2026-11-20. */
 export const formatShortDate = (date: string): string => formatDateWithWeekday(date).slice(5);
@@ -160,18 +162,18 @@ export function formatShortPeriod({ from, to }: { from: string; to: string }, to
 }
 
 /** `2026年10月` of a date or a month. */
-export const formatMonth = (month: string): string => `${month.slice(0, 4)}年${monthNumber(month)}月`;
+export const formatMonth = (month: string): string => `${month.slice(0, 4)}年${toMonthNumber(month)}月`;
 
 /** `25:12` of a moment on a business date in Asia/Tokyo: hours after midnight go on from 24. */
 export function formatBusinessTime(iso: string, businessDate: string): string {
-  const { date, minutes } = tokyoTime(new Date(iso));
-  return clockOf(daysBetween(businessDate, date) * 24 * 60 + minutes);
+  const { date, minutes } = toTokyoTime(new Date(iso));
+  return formatClock(countDaysBetween(businessDate, date) * 24 * 60 + minutes);
 }
 
 /** `2026/11/20 19:42` in Asia/Tokyo of a moment; the text as it stands where it is no moment. */
 export function formatMoment(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
-  const { date, minutes } = tokyoTime(moment);
-  return `${formatDate(date)} ${clockOf(minutes)}`;
+  const { date, minutes } = toTokyoTime(moment);
+  return `${formatDate(date)} ${formatClock(minutes)}`;
 }

@@ -11,7 +11,7 @@ function distance(one: string, other: string): number {
 }
 
 /** The word that was probably meant; undefined where none is near. */
-export function nearest(word: string, words: readonly string[]): string | undefined {
+export function findNearestWord(word: string, words: readonly string[]): string | undefined {
   const allowed = Math.max(2, Math.floor(word.length / 3));
   const [best] = words
     .map((name) => ({ name, away: name.startsWith(word) && word.length > 2 ? 0 : distance(word, name) }))

@@ -3,16 +3,16 @@ import type { FieldMeta } from "./metadata.ts";
 /** Dashes that keyboards and old systems write for a hyphen; a long vowel among digits is one as well. */
 const dashes = /[‐‑‒–—―−ーｰ]/g;
 
-const plain = (text: string): string => text.normalize("NFKC").trim().replaceAll(dashes, "-");
+const normalizeCharacters = (text: string): string => text.normalize("NFKC").trim().replaceAll(dashes, "-");
 
 /** (03)1234-5678 and 03 1234 5678 as 03-1234-5678. */
 const phone = (text: string): string =>
-  plain(text)
+  normalizeCharacters(text)
     .replaceAll(/[()\s-]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
 /** 〒150-0002 as 1500002. */
-const postal = (text: string): string => plain(text).replaceAll(/[〒\s-]/g, "");
+const postal = (text: string): string => normalizeCharacters(text).replaceAll(/[〒\s-]/g, "");
 
 /** ４９ 0123 as 490123. */
 const digits = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "");

@@ -7,7 +7,7 @@ const fair = 256 - (256 % letters.length);
  * A text of half-width letters and digits, each equally likely (specification: user IDs and passwords of 8).
  * @param bytes fills an array with random bytes
  */
-export function randomText(
+export function createRandomText(
   length = 8,
   bytes: (array: Uint8Array<ArrayBuffer>) => Uint8Array = (array) => crypto.getRandomValues(array),
 ): string {

@@ -79,13 +79,13 @@ const systemCodes = [
 ] as const;
 type SystemCode = (typeof systemCodes)[number];
 
-export type Code = CatalogueCode | SystemCode;
+export type RejectionCode = CatalogueCode | SystemCode;
 
 /** One refused field: its path inside the input (`lines.0.taxRate`), the code, and what fills {0}, {1} of the message. */
-export type FieldError = { field: string; code: Code; args?: readonly (string | number)[] };
+export type FieldError = { field: string; code: RejectionCode; args?: readonly (string | number)[] };
 
 /** Faults of one request that are counted: who has as many is told that there are this many or more, and judging may end. */
-export const mostCounted = 1000;
+export const maxCountedFaults = 1000;
 
 type RejectedDetails = {
   /** The one field it is about; for several use `errors` with code W009. */
@@ -100,21 +100,21 @@ type RejectedDetails = {
 
 /** An expected failure. It reaches the person as code and message; anything else that is thrown is masked and logged. */
 export class Rejected extends Error {
-  readonly code: Code;
+  readonly code: RejectionCode;
   readonly args: readonly (string | number)[];
   readonly errors: readonly FieldError[];
-  /** How many fields are refused, `mostCounted` standing for that many or more; `errors` may name fewer. */
+  /** How many fields are refused, `maxCountedFaults` standing for that many or more; `errors` may name fewer. */
   readonly total: number;
   readonly current: RejectedDetails["current"];
 
-  constructor(code: Code, { field, args = [], errors = [], total, current }: RejectedDetails = {}) {
+  constructor(code: RejectionCode, { field, args = [], errors = [], total, current }: RejectedDetails = {}) {
     super(code);
     this.name = "Rejected";
     this.code = code;
     this.args = args;
     this.current = current;
     this.errors = field === undefined ? errors : [{ field, code, args }];
-    this.total = Math.min(total ?? this.errors.length, mostCounted);
+    this.total = Math.min(total ?? this.errors.length, maxCountedFaults);
   }
 
   /**

@@ -16,10 +16,10 @@ export function newRequestId(): string {
   return asUuid(`${hex.slice(0, 12)}4${hex.slice(13, 16)}${variant}${hex.slice(17)}`);
 }
 
-const counted = 6;
+const counterLength = 6;
 
 /** The key of one of several records that are created in one call: the first has the key of the call. @param index from 0 */
 export function requestIdAt(id: string, index: number): string {
-  const end = (Number.parseInt(id.slice(-counted), 16) + index) % 16 ** counted;
-  return `${id.slice(0, -counted)}${end.toString(16).padStart(counted, "0")}`;
+  const end = (Number.parseInt(id.slice(-counterLength), 16) + index) % 16 ** counterLength;
+  return `${id.slice(0, -counterLength)}${end.toString(16).padStart(counterLength, "0")}`;
 }

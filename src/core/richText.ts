@@ -42,7 +42,7 @@ export const isMarkup = (text: string): boolean => text.search(tag) >= 0;
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
-const decoded = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? "");
 
 /** Plain text as rich text: a paragraph for each line. */
@@ -54,18 +54,18 @@ const paragraphs = (text: string): string =>
     .join("");
 
 /** Rich text as it is drawn: a plain text of former times as paragraphs. */
-export const asMarkup = (text: string): string => (isMarkup(text) ? text : paragraphs(text));
+export const toRichMarkup = (text: string): string => (isMarkup(text) ? text : paragraphs(text));
 
 /** The words of a rich text, a line for each paragraph, heading or entry: what limits count and what files and lists show. */
-export const plainText = (text: string): string =>
+export const toPlainText = (text: string): string =>
   isMarkup(text)
-    ? decoded(
+    ? decodeEntities(
         text.replaceAll(/<(br|hr)\b[^<>]*>|(<\/p>)?<\/(li|blockquote)>|<\/(p|h[1-6]|div)>/gi, "\n").replaceAll(tag, ""),
       ).trim()
     : text;
 
 /** The text alone where nothing is lost by it: paragraphs without any formatting. */
-export function unformatted(text: string): string | undefined {
-  const plain = plainText(text);
-  return asMarkup(text) === paragraphs(plain) ? plain : undefined;
+export function toUnformattedText(text: string): string | undefined {
+  const plain = toPlainText(text);
+  return toRichMarkup(text) === paragraphs(plain) ? plain : undefined;
 }

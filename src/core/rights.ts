@@ -1,4 +1,4 @@
-import { contents as everyContent, type Access, type Content } from "./content.ts";
+import { contentValues as everyContent, type Access, type Content } from "./content.ts";
 import { inRoleGroup } from "./decide.ts";
 import type { Role, Viewer } from "./viewer.ts";
 

@@ -29,7 +29,7 @@ const katakana = hiragana.map((code): [string, string] => [
 const small = new Map(pairsIn(kana));
 
 /** The character that stands for each of its forms when texts are compared. */
-export const usualForms: ReadonlyMap<string, string> = new Map([
+export const usualCharacterForms: ReadonlyMap<string, string> = new Map([
   ...[...dashes].map((dash): [string, string] => [dash, "-"]),
   ...small,
   ...katakana.map(([from, to]): [string, string] => [from, small.get(to) ?? to]),

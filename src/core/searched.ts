@@ -1,6 +1,6 @@
-import { usualForms } from "./sameCharacters.ts";
+import { usualCharacterForms } from "./sameCharacters.ts";
 
-const unusual = new RegExp(`[${[...usualForms.keys()].join("").replace("-", "\\-")}]`, "gu");
+const unusual = new RegExp(`[${[...usualCharacterForms.keys()].join("").replace("-", "\\-")}]`, "gu");
 
 /**
  * A text as people compare it who search: half-width and full-width, upper and lower case, hiragana and katakana, dashes and long
@@ -10,14 +10,14 @@ export const foldText = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
-    .replace(unusual, (character) => usualForms.get(character) ?? character);
+    .replace(unusual, (character) => usualCharacterForms.get(character) ?? character);
 
 /** The words of a query. */
-export const searchWords = (query: string): string[] => query.split(/\s+/).filter(Boolean);
+export const splitSearchWords = (query: string): string[] => query.split(/\s+/).filter(Boolean);
 
 /** Whether texts hold every word of the query, in any order; an empty query finds everything. */
-export function textFinder(query: string): (texts: readonly unknown[]) => boolean {
-  const words = searchWords(foldText(query));
+export function createTextFinder(query: string): (texts: readonly unknown[]) => boolean {
+  const words = splitSearchWords(foldText(query));
   return (texts) => {
     if (words.length === 0) return true;
     const all = foldText(texts.map((text) => String(text ?? "")).join(" "));

@@ -4,7 +4,7 @@ import type { FieldMeta } from "./metadata.ts";
 type Digits = { negative: boolean; whole: string; fraction: string };
 
 /** How a number is written. */
-export type Writing = {
+export type NumberNotation = {
   /** Before the fraction; the other one may group digits by three. */
   mark?: "." | ",";
   /** Marks of other currencies than yen, before or after the number. */
@@ -13,7 +13,7 @@ export type Writing = {
   unit?: "円" | "%";
 };
 
-const shapes = {
+const digitPatterns = {
   ".": /^(\d+|\d{1,3}(?:[, ']\d{3})+)(?:\.(\d*))?$/,
   ",": /^(\d+|\d{1,3}(?:[. ']\d{3})+)(?:,(\d*))?$/,
 };
@@ -28,7 +28,10 @@ const sign = "[-+▲△−‐‑–—ー]";
  * backslash) or 円, negative with any minus, ▲, △ or in brackets. A point without a digit behind it is one that is still being typed.
  * This is the only reader of numbers in texts: fields, filters, CSV files and imports take the same. Undefined for another text.
  */
-export function readDigits(text: string, { mark = ".", foreign = "", unit = "円" }: Writing = {}): Digits | undefined {
+export function parseWrittenDigits(
+  text: string,
+  { mark = ".", foreign = "", unit = "円" }: NumberNotation = {},
+): Digits | undefined {
   const plain = text
     .normalize("NFKC")
     .trim()
@@ -37,25 +40,25 @@ export function readDigits(text: string, { mark = ".", foreign = "", unit = "円
   const marks = `¥\\\\${foreign}`;
   const dressed = new RegExp(`^(${sign}?)\\s*[${marks}]?\\s*(${sign}?)\\s*(\\d.*?)\\s*[${marks}${unit}]?$`, "u");
   const [, before = "", after = "", number = ""] = dressed.exec(plain) ?? [];
-  const [, whole, fraction = ""] = shapes[mark].exec(number) ?? [];
+  const [, whole, fraction = ""] = digitPatterns[mark].exec(number) ?? [];
   if (whole === undefined || (before !== "" && after !== "")) return undefined;
   return { negative: !["", "+"].includes(before + after), whole: whole.replaceAll(/\D/g, ""), fraction };
 }
 
 /** The number that a person has typed. Null for an empty field, undefined for a text that is no number. */
-export function typedNumber(text: string, writing?: Writing): number | null | undefined {
+export function parseTypedNumber(text: string, writing?: NumberNotation): number | null | undefined {
   if (text.trim() === "") return null;
-  const digits = readDigits(text, writing);
+  const digits = parseWrittenDigits(text, writing);
   if (!digits) return undefined;
   const size = Number(`${digits.whole}.${digits.fraction}`);
   return digits.negative && size !== 0 ? -size : size;
 }
 
 /** What stands behind the numbers of a field. */
-export const unitOf = ({ kind }: Pick<FieldMeta, "kind">): "円" | "%" => (kind === "RATIO" ? "%" : "円");
+export const pickFieldUnit = ({ kind }: Pick<FieldMeta, "kind">): "円" | "%" => (kind === "RATIO" ? "%" : "円");
 
 /** A typed condition as text: of a field with numbers the plain number, `1200` of １，２００円. What is no number stays as it is. */
-export function plainFigure(field: Pick<FieldMeta, "kind" | "constraints">, text: string): string {
+export function toPlainNumberText(field: Pick<FieldMeta, "kind" | "constraints">, text: string): string {
   const isFigure = field.constraints.whole === true || field.kind === "NUMBER";
-  return isFigure ? String(typedNumber(text, { unit: unitOf(field) }) ?? text) : text;
+  return isFigure ? String(parseTypedNumber(text, { unit: pickFieldUnit(field) }) ?? text) : text;
 }

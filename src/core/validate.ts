@@ -1,29 +1,29 @@
-import { judgeOf, type Judge, type MoreChecks, type Surroundings } from "./constraints.ts";
+import { buildJudge, type Judge, type AdditionalConstraintChecks, type CheckSurroundings } from "./constraints.ts";
 import type { FieldMeta } from "./metadata.ts";
 import type { FieldError } from "./rejected.ts";
 
-type Values = Readonly<Record<string, unknown>>;
+type FormValues = Readonly<Record<string, unknown>>;
 
-const isEmpty = (value: unknown): boolean =>
+const isEmptyValue = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === "string" && value.trim() === "") ||
   (Array.isArray(value) && value.length === 0);
 
 /** Whether the field applies to these values (@when): the form hides it and the server stores null where it does not. */
-export const applies = (field: FieldMeta, values: Values): boolean =>
+export const isApplicableField = (field: FieldMeta, values: FormValues): boolean =>
   !field.when || field.when.is.includes(String(values[field.when.field]));
 
 /** Whether the field must be there, given the other values. */
-const isRequired = (field: FieldMeta, values: Values): boolean =>
-  applies(field, values) && (field.when ? field.when.required : field.constraints.required === true);
+const isRequired = (field: FieldMeta, values: FormValues): boolean =>
+  isApplicableField(field, values) && (field.when ? field.when.required : field.constraints.required === true);
 
 /** `[T!]!` asks for the list to be there, not for entries; choices, and a list that is to be filled, ask for one at least. */
 const mayHoldNothing = ({ many, kind, constraints: { filled } }: FieldMeta): boolean =>
   many === true && kind !== "CHECKBOXES" && filled !== true;
 
 /** Whether the field must be filled in, given the other values. */
-export const isNeeded = (field: FieldMeta, values: Values): boolean =>
+export const isNeededField = (field: FieldMeta, values: FormValues): boolean =>
   isRequired(field, values) && !mayHoldNothing(field);
 
 /** Whether a list has more entries than its field takes: known before anything looks at them. */
@@ -40,18 +40,22 @@ const overlong = ({ constraints: { items = 0 } }: FieldMeta, field: string): Fie
  * The first list with more entries than its field takes; only shorter ones are entered. What is judged entry by entry (@each) is
  * left to its resolver, but for the number of entries.
  */
-export function overlongList(fields: readonly FieldMeta[], values: Values, prefix = ""): FieldError | undefined {
+export function findOverlongList(
+  fields: readonly FieldMeta[],
+  values: FormValues,
+  prefix = "",
+): FieldError | undefined {
   for (const field of fields) {
     const value = values[field.name];
     const path = `${prefix}${field.name}`;
     if (isOverlong(field, value)) return overlong(field, path);
     if (!field.fields || field.each || typeof value !== "object" || value === null) continue;
     if (!Array.isArray(value)) {
-      const found = overlongList(field.fields, value as Values, `${path}.`);
+      const found = findOverlongList(field.fields, value as FormValues, `${path}.`);
       if (found) return found;
     } else {
       for (const [index, one] of value.entries()) {
-        const found = overlongList(field.fields, one as Values, `${path}.${index}.`);
+        const found = findOverlongList(field.fields, one as FormValues, `${path}.${index}.`);
         if (found) return found;
       }
     }
@@ -68,17 +72,17 @@ type Judges = (field: FieldMeta) => Judge;
 /** Adds to `found` what is wrong with the fields; prefixes are only put together where there is an entry below or an error. */
 function collect(
   fields: readonly FieldMeta[],
-  around: Surroundings,
+  around: CheckSurroundings,
   prefix: string,
   found: FieldError[],
   judgeFor: Judges,
 ): void {
   const { values } = around;
   for (const field of fields) {
-    if (setByServer(field) || !applies(field, values)) continue;
+    if (setByServer(field) || !isApplicableField(field, values)) continue;
     const value = values[field.name];
-    if (isEmpty(value)) {
-      const needed = Array.isArray(value) ? isNeeded(field, values) : isRequired(field, values);
+    if (isEmptyValue(value)) {
+      const needed = Array.isArray(value) ? isNeededField(field, values) : isRequired(field, values);
       if (needed) found.push({ field: `${prefix}${field.name}`, code: "W001" });
       continue;
     }
@@ -89,10 +93,10 @@ function collect(
     if (field.fields) {
       const path = `${prefix}${field.name}`;
       if (!Array.isArray(value))
-        collect(field.fields, { ...around, values: value as Values }, `${path}.`, found, judgeFor);
+        collect(field.fields, { ...around, values: value as FormValues }, `${path}.`, found, judgeFor);
       else {
         for (const [index, one] of value.entries()) {
-          collect(field.fields, { ...around, values: one as Values }, `${path}.${index}.`, found, judgeFor);
+          collect(field.fields, { ...around, values: one as FormValues }, `${path}.${index}.`, found, judgeFor);
         }
       }
       continue;
@@ -104,12 +108,12 @@ function collect(
 }
 
 /** What judges a field, looked up once: fields live as long as the program. */
-function judgesWith(more: MoreChecks): Judges {
+function judgesWith(more: AdditionalConstraintChecks): Judges {
   const judges = new WeakMap<FieldMeta, Judge>();
   return (field) => {
     const ready = judges.get(field);
     if (ready) return ready;
-    const judge = judgeOf(field.kind, field.constraints, more);
+    const judge = buildJudge(field.kind, field.constraints, more);
     judges.set(field, judge);
     return judge;
   };
@@ -123,12 +127,12 @@ function judgesWith(more: MoreChecks): Judges {
  */
 type Validate = (
   fields: readonly FieldMeta[],
-  values: Values,
+  values: FormValues,
   options?: { prefix?: string; today?: string; now?: Date },
 ) => FieldError[];
 
 /** The validation that knows the general constraints and these. */
-export function validation(more: MoreChecks): Validate {
+export function createValidation(more: AdditionalConstraintChecks): Validate {
   const judgeFor = judgesWith(more);
   return (fields, values, { prefix = "", ...when } = {}) => {
     const found: FieldError[] = [];

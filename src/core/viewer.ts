@@ -1,8 +1,8 @@
-import type { Contents } from "./content.ts";
+import type { ContentAccess } from "./content.ts";
 
 /** Role groups of the specification: each includes those before it. */
-export const roles = ["SA", "ADMIN", "EDITOR", "GUEST"] as const;
-export type Role = (typeof roles)[number];
+export const viewerRoles = ["SA", "ADMIN", "EDITOR", "GUEST"] as const;
+export type Role = (typeof viewerRoles)[number];
 
 /** What a company may have or not have: the SDL's enum of the same name. */
 export type Feature = "BRAND_PUSH";
@@ -11,7 +11,7 @@ export type Feature = "BRAND_PUSH";
 export type DeviceKind = "REGISTER" | "PRINTER" | "KITCHEN_MONITOR" | "TABLET";
 
 /** 1 is the most privileged. */
-export type Authority = 1 | 2;
+export type AuthorityLevel = 1 | 2;
 
 /** Who is asking, as the token says: never as the browser's storage says. */
 export type Viewer = {
@@ -26,10 +26,10 @@ export type Viewer = {
   deviceKind?: DeviceKind;
   /** Name of the person or the register itself, as the account says it. */
   accountName: string;
-  authority: Authority;
+  authority: AuthorityLevel;
   role: Role;
   /** What the account is let into. A shop's key has none of it: operations for keys ask for none. */
-  contents: Contents;
+  contents: ContentAccess;
   /** Shops that the viewer owns. Level 1: every shop of the developer. */
   shopIds: readonly number[];
   brandIds: readonly number[];
@@ -46,5 +46,5 @@ export const ownMenuTypeShops = ({ shopIds, menuTypeShopIds }: Pick<Viewer, "sho
   shopIds.filter((id) => menuTypeShopIds.includes(id));
 
 /** Brands whose every shop the viewer holds: what reaches the customers of a whole brand asks for it. */
-export const wholeBrandsOf = ({ authority, brandIds, wholeBrandIds }: Viewer): readonly number[] =>
+export const listWholeBrands = ({ authority, brandIds, wholeBrandIds }: Viewer): readonly number[] =>
   wholeBrandIds ?? (authority === 1 ? brandIds : []);

@@ -1,7 +1,7 @@
 import type { Rule } from "./metadata.ts";
 
 /** An operation that makes, changes or moves a record of a workflow (@step). */
-export type Step = {
+export type WorkflowStep = {
   /** The mutation. */
   readonly operation: string;
   /** The states from which it may be taken; none where it makes a record. */
@@ -30,8 +30,8 @@ export type Workflow = {
   readonly state: string;
   readonly states: readonly string[];
   /** By their mutations. */
-  readonly steps: Readonly<Record<string, Step>>;
+  readonly steps: Readonly<Record<string, WorkflowStep>>;
 };
 
 /** Whether a step may be taken from a state. */
-export const allowsStep = ({ from }: Step, state: string): boolean => from.includes(state);
+export const allowsStep = ({ from }: WorkflowStep, state: string): boolean => from.includes(state);

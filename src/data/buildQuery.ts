@@ -2,48 +2,48 @@ import type { BuildQueryResult } from "ra-data-graphql";
 import type { OperationMeta, ResourceMeta } from "../core/metadata.ts";
 import { requestField, requestIdAt } from "../core/requestId.ts";
 import { severalRows } from "../core/severalRows.ts";
-import { errorOf } from "./errors.ts";
-import { listInMemory, type Page, type Row, type Sort } from "./listInMemory.ts";
-import { identified, inputOf, variablesOf, type CallContext, type Values } from "./variables.ts";
+import { buildHttpError } from "./errors.ts";
+import { listInMemory, type PageRequest, type ListRow, type ListSort } from "./listInMemory.ts";
+import { buildIdVariables, buildContextInput, buildVariables, type CallContext, type OperationValues } from "./variables.ts";
 
-export type Act = keyof ResourceMeta["operations"];
+export type ResourceOperation = keyof ResourceMeta["operations"];
 
 /** Resource → act → the generated document of its operation. */
-export type DocumentMap = Readonly<Record<string, Readonly<Partial<Record<Act, string>>>>>;
+export type DocumentMap = Readonly<Record<string, Readonly<Partial<Record<ResourceOperation, string>>>>>;
 
 /** The parameters of react-admin's methods that are used here. */
-export type Params = {
+export type ProviderParameters = {
   id?: unknown;
   ids?: readonly unknown[];
-  data?: Values;
-  previousData?: Values;
-  filter?: Row;
-  sort?: Sort;
-  pagination?: Page;
+  data?: OperationValues;
+  previousData?: OperationValues;
+  filter?: ListRow;
+  sort?: ListSort;
+  pagination?: PageRequest;
   target?: string;
   /** `args`: arguments of the screen that the record may lack, such as a fixed order type. */
-  meta?: { args?: Values };
+  meta?: { args?: OperationValues };
 };
 
 /** A call: the text of its document, its variables, and what react-admin gets of its answer. */
 export type BuiltQuery = Omit<BuildQueryResult, "query"> & { query: string };
 
-type Answer = { data: { records?: unknown; record?: unknown; done?: unknown } };
+type OperationAnswer = { data: { records?: unknown; record?: unknown; done?: unknown } };
 
 /** Whether the resource is a single record that the context decides, such as the settings of a shop. */
 const isSingle = ({ operations }: ResourceMeta): boolean =>
   !operations.list && !operations.one?.args.some(({ owns }) => owns === "RECORD");
 
 /** A record for react-admin: its id stands under `id`, whatever its field. A single record gets the id of the request. */
-const asRecord = (resource: ResourceMeta, row: Row, requestId?: unknown): Row => {
+const asRecord = (resource: ResourceMeta, row: ListRow, requestId?: unknown): ListRow => {
   if (isSingle(resource) && requestId !== undefined) return { ...row, id: requestId };
   return resource.id === "id" ? row : { ...row, id: row[resource.id] };
 };
 
-const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
+const isRow = (value: unknown): value is ListRow => typeof value === "object" && value !== null;
 
 /** Rows and total of a list's answer, which is a plain list, or `{ total, data }` from an operation with pages. */
-function rowsOf(resource: ResourceMeta, records: unknown): { rows: Row[]; total: number } {
+function parseListAnswer(resource: ResourceMeta, records: unknown): { rows: ListRow[]; total: number } {
   const paged = isRow(records) && !Array.isArray(records) ? (records as { data?: unknown; total?: unknown }) : undefined;
   const found: unknown = paged ? paged.data : records;
   const rows = (Array.isArray(found) ? found : []).filter(isRow).map((row) => asRecord(resource, row));
@@ -53,7 +53,7 @@ function rowsOf(resource: ResourceMeta, records: unknown): { rows: Row[]; total:
 const has = (operation: OperationMeta, name: string): boolean => operation.args.some((arg) => arg.name === name);
 
 /** The fixed values of a screen that this operation or resource has. Lists of other resources are not filtered by them. */
-const fixedOf = (resource: ResourceMeta, operation: OperationMeta, args: Values = {}): Values =>
+const pickFixedValues = (resource: ResourceMeta, operation: OperationMeta, args: OperationValues = {}): OperationValues =>
   Object.fromEntries(
     Object.entries(args).filter(
       ([name]) => has(operation, name) || resource.fields.some((field) => field.name === name),
@@ -70,7 +70,7 @@ function typedValue(operation: OperationMeta, name: string, value: unknown): unk
 }
 
 /** Filters that are arguments of the operation (`args`), and the others (`rest`). A search is the argument `keyword` if there is one. */
-function splitFilter(operation: OperationMeta, filter: Row): { args: Row; rest: Row } {
+function splitFilter(operation: OperationMeta, filter: ListRow): { args: ListRow; rest: ListRow } {
   const { q, ...others } = filter;
   const renamed = q !== undefined && has(operation, "keyword") ? { ...others, keyword: q } : filter;
   const entries = Object.entries(renamed);
@@ -86,19 +86,19 @@ function splitFilter(operation: OperationMeta, filter: Row): { args: Row; rest: 
  * Translates a call of react-admin into an operation of the resource: its document, its variables, and the conversion of its answer.
  * @throws NOT_IMPLEMENTED if the resource has no such operation; E001 if it needs a shop and none is selected
  */
-export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, documents: DocumentMap) {
-  const operationOf = (resource: ResourceMeta, act: Act) => {
+export function createQueryBuilder(resources: Readonly<Record<string, ResourceMeta>>, documents: DocumentMap) {
+  const operationOf = (resource: ResourceMeta, act: ResourceOperation) => {
     const operation = resource.operations[act];
     const document = documents[resource.name]?.[act];
-    if (!operation || !document) throw errorOf("NOT_IMPLEMENTED");
+    if (!operation || !document) throw buildHttpError("NOT_IMPLEMENTED");
     return { operation, document };
   };
 
-  const list = (resource: ResourceMeta, params: Params, context: CallContext): BuiltQuery => {
+  const list = (resource: ResourceMeta, params: ProviderParameters, context: CallContext): BuiltQuery => {
     const { operation, document } = operationOf(resource, "list");
     const byReference = params.target ? { [params.target]: params.id } : {};
     const { args, rest } = splitFilter(operation, {
-      ...fixedOf(resource, operation, params.meta?.args),
+      ...pickFixedValues(resource, operation, params.meta?.args),
       ...params.filter,
       ...byReference,
     });
@@ -107,9 +107,9 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
     const paging = pages && params.pagination ? { limit: perPage, offset: (page - 1) * perPage } : {};
     return {
       query: document,
-      variables: variablesOf(operation, { ...args, ...paging }, context),
-      parseResponse: ({ data }: Answer) => {
-        const { rows, total } = rowsOf(resource, data.records);
+      variables: buildVariables(operation, { ...args, ...paging }, context),
+      parseResponse: ({ data }: OperationAnswer) => {
+        const { rows, total } = parseListAnswer(resource, data.records);
         if (params.ids) {
           const wanted = new Set(params.ids.map(String));
           return { data: rows.filter((row) => wanted.has(String(row["id"]))) };
@@ -125,9 +125,9 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
     };
   };
 
-  const one = (resource: ResourceMeta, params: Params, context: CallContext): BuiltQuery => {
+  const one = (resource: ResourceMeta, params: ProviderParameters, context: CallContext): BuiltQuery => {
     const found = (row: unknown) => {
-      if (!isRow(row)) throw errorOf("NOT_FOUND");
+      if (!isRow(row)) throw buildHttpError("NOT_FOUND");
       return { data: asRecord(resource, row, params.id) };
     };
     if (!resource.operations.one) {
@@ -135,30 +135,30 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
       return { ...query, parseResponse: (answer) => found(parseResponse(answer).data[0]) };
     }
     const { operation, document } = operationOf(resource, "one");
-    const id = isSingle(resource) ? {} : identified(resource, operation, params.id);
+    const id = isSingle(resource) ? {} : buildIdVariables(resource, operation, params.id);
     return {
       query: document,
-      variables: variablesOf(operation, { ...params.meta?.args, ...id }, context),
-      parseResponse: ({ data }: Answer) => found(data.record),
+      variables: buildVariables(operation, { ...params.meta?.args, ...id }, context),
+      parseResponse: ({ data }: OperationAnswer) => found(data.record),
     };
   };
 
-  const write = (resource: ResourceMeta, act: "create" | "update", params: Params, context: CallContext) => {
+  const write = (resource: ResourceMeta, act: "create" | "update", params: ProviderParameters, context: CallContext) => {
     const { operation, document } = operationOf(resource, act);
     const values = { ...params.previousData, ...params.data };
     const { [severalRows]: several, ...shared } = values;
     const place = act === "create" ? "CREATE" : "UPDATE";
     const key = act === "create" ? shared[requestField] : undefined;
     const inputs = (Array.isArray(several) ? several : [{}]).map((row, index) => ({
-      ...inputOf(resource, place, { ...shared, ...(row as Values) }, context),
+      ...buildContextInput(resource, place, { ...shared, ...(row as OperationValues) }, context),
       ...(typeof key === "string" ? { [requestField]: requestIdAt(key, index) } : {}),
     }));
     const [input] = inputs;
     const wrapped = operation.args.find((arg) => arg.name === "input")?.type.startsWith("[") ? inputs : input;
     return {
       query: document,
-      variables: variablesOf(operation, { ...params.meta?.args, ...values, input: wrapped }, context),
-      parseResponse: ({ data }: Answer) => {
+      variables: buildVariables(operation, { ...params.meta?.args, ...values, input: wrapped }, context),
+      parseResponse: ({ data }: OperationAnswer) => {
         const done: unknown = Array.isArray(data.done) ? data.done[0] : data.done;
         // Some operations answer no record; the record is then the values that were sent.
         const record = isRow(done) && resource.id in done ? asRecord(resource, done, params.id) : { ...values, ...input };
@@ -169,17 +169,17 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
     };
   };
 
-  const remove = (resource: ResourceMeta, params: Params, context: CallContext): BuiltQuery => {
+  const remove = (resource: ResourceMeta, params: ProviderParameters, context: CallContext): BuiltQuery => {
     const { operation, document } = operationOf(resource, "delete");
-    const args = { ...params.meta?.args, ...params.previousData, ...identified(resource, operation, params.id) };
+    const args = { ...params.meta?.args, ...params.previousData, ...buildIdVariables(resource, operation, params.id) };
     return {
       query: document,
-      variables: variablesOf(operation, args, context),
+      variables: buildVariables(operation, args, context),
       parseResponse: () => ({ data: { ...params.previousData, id: params.id } }),
     };
   };
 
-  return (method: string, name: string, params: Params, context: CallContext): BuiltQuery => {
+  return (method: string, name: string, params: ProviderParameters, context: CallContext): BuiltQuery => {
     const resource = resources[name];
     if (!resource) throw new Error(`no resource ${name}`);
     switch (method) {
@@ -196,7 +196,7 @@ export function buildQueryOf(resources: Readonly<Record<string, ResourceMeta>>, 
       case "DELETE":
         return remove(resource, params, context);
       default:
-        throw errorOf("NOT_IMPLEMENTED");
+        throw buildHttpError("NOT_IMPLEMENTED");
     }
   };
 }

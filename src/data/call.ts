@@ -1,23 +1,23 @@
 import type { TypedDocument } from "../core/typedDocument.ts";
 import { createContext, useCallback, useContext } from "react";
 import { toHttpError } from "./errors.ts";
-import type { Client } from "./transport.ts";
+import type { ApiClient } from "./transport.ts";
 
 /** The console's client. The composition root provides it. */
-export const ClientContext = createContext<Client | null>(null);
+export const ClientContext = createContext<ApiClient | null>(null);
 
 /** Sends a typed document and gives its data. @throws HttpError (see errors.ts) */
-export type Call = <Data, Variables extends Record<string, unknown>>(
+export type ApiCall = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocument<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
 ) => Promise<Data>;
 
 /** The function for operations that belong to no resource, such as reports. Throws without a provider. */
-export function useCall(): Call {
+export function useCall(): ApiCall {
   const client = useContext(ClientContext);
   if (!client) throw new Error("useCall is used outside its provider");
-  return useCallback<Call>(
+  return useCallback<ApiCall>(
     async (document, variables, signal) => {
       try {
         const { data } = await client.query({ query: document, variables, context: { fetchOptions: signal ? { signal } : {} } });

@@ -4,7 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 type Connection = "UP" | "DOWN" | "WAITING";
 
 /** Milliseconds after which an unanswered call counts as WAITING. */
-const patience = 5000;
+const waitingThreshold = 5000;
 
 /** Calls a function later. Returns the function that cancels this. */
 type Later = (act: () => void, milliseconds: number) => () => void;
@@ -33,7 +33,7 @@ export function createConnection(later: Later = byTimer): ConnectionStore {
       long = true;
       waiting += 1;
       changed();
-    }, patience);
+    }, waitingThreshold);
     return (now: boolean | null) => {
       callOff();
       if (!long && (now === null || now === answered)) return;

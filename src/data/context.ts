@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
-import type { Cutoffs } from "../domain/businessDay.ts";
+import type { BusinessDayCutoffs } from "../domain/businessDay.ts";
 import type { ConsoleConfig } from "../core/consoleConfig.ts";
 import type { Viewer } from "../core/viewer.ts";
-import type { Grouping } from "../domain/groupings.ts";
+import type { ShopGroupingChoice } from "../domain/groupings.ts";
 
 /** A shop in the shop selector. */
-export type Shop = {
+export type SelectableShop = {
   id: number;
   /** The number by which the company calls it. */
   code?: string | null;
@@ -15,11 +15,11 @@ export type Shop = {
   brandId: number;
   brandName: string;
   /** Its day cut-offs. Default: the usual one. */
-  dayCutoffs?: Cutoffs;
+  dayCutoffs?: BusinessDayCutoffs;
 };
 
 /** The shops selected in the browser. They decide what is visible, never what is allowed. */
-export type Selection = {
+export type ShopSelectionState = {
   /** Ids in the order of selection; the first is the active shop. */
   selected: readonly number[];
   /** Changes the selection. It replaces shops of a link, too. */
@@ -29,27 +29,27 @@ export type Selection = {
   /** Returns to the person's own selection. */
   widen(): void;
   /** All shops that the viewer may select. */
-  shops: readonly Shop[];
+  shops: readonly SelectableShop[];
   /** What divides them, by the company; each section has shops of theirs only. */
-  groupings: readonly Grouping[];
+  groupings: readonly ShopGroupingChoice[];
   /** The first selected shop; null for none. */
-  active: Shop | null;
+  active: SelectableShop | null;
 };
 
 export const ViewerContext = createContext<Viewer | null>(null);
-export const SelectionContext = createContext<Selection | null>(null);
+export const SelectionContext = createContext<ShopSelectionState | null>(null);
 export const RuntimeConfigContext = createContext<ConsoleConfig | null>(null);
 
-const provided = <T>(value: T | null, name: string): T => {
+const requireContext = <T>(value: T | null, name: string): T => {
   if (value === null) throw new Error(`${name} is used outside its provider`);
   return value;
 };
 
 /** The signed-in viewer. Throws without a provider; the shell mounts screens only inside one. */
-export const useViewer = (): Viewer => provided(useContext(ViewerContext), "useViewer");
+export const useViewer = (): Viewer => requireContext(useContext(ViewerContext), "useViewer");
 
 /** The shop selection. Throws without a provider. */
-export const useSelection = (): Selection => provided(useContext(SelectionContext), "useSelection");
+export const useSelection = (): ShopSelectionState => requireContext(useContext(SelectionContext), "useSelection");
 
 /** The contents of /config.json. Throws without a provider. */
-export const useRuntimeConfig = (): ConsoleConfig => provided(useContext(RuntimeConfigContext), "useRuntimeConfig");
+export const useRuntimeConfig = (): ConsoleConfig => requireContext(useContext(RuntimeConfigContext), "useRuntimeConfig");

@@ -1,15 +1,15 @@
 import type { DataProvider, Identifier } from "ra-core";
 import type { ResourceMeta } from "../core/metadata.ts";
 import { severalRows } from "../core/severalRows.ts";
-import { buildQueryOf, type DocumentMap, type Params } from "./buildQuery.ts";
-import { bodyOf, errorOf, toHttpError } from "./errors.ts";
+import { createQueryBuilder, type DocumentMap, type ProviderParameters } from "./buildQuery.ts";
+import { findErrorBody, buildHttpError, toHttpError } from "./errors.ts";
 import { createLibraryProvider } from "./libraryProvider.ts";
-import type { RowResult, WithRun } from "./run.ts";
-import type { Client } from "./transport.ts";
-import { rowOf, variablesOf, type CallContext } from "./variables.ts";
+import type { RowResult, ResourceRunMethods } from "./run.ts";
+import type { ApiClient } from "./transport.ts";
+import { buildRowInput, buildVariables, type CallContext } from "./variables.ts";
 
 type DataProviderOptions = {
-  client: Client;
+  client: ApiClient;
   resources: Readonly<Record<string, ResourceMeta>>;
   documents: DocumentMap;
   /** Loads a resource into `resources` and `documents`, if they are loaded in parts. */
@@ -22,7 +22,7 @@ type DataProviderOptions = {
 const fewReferences = 1;
 
 /** Whether the list can be loaded without arguments that only a person can choose. */
-const canList = ({ operations: { list } }: ResourceMeta, meta: Params["meta"]): boolean =>
+const canList = ({ operations: { list } }: ResourceMeta, meta: ProviderParameters["meta"]): boolean =>
   list !== undefined && list.args.every(({ required, owns, name }) => !required || owns || name in (meta?.args ?? {}));
 
 /** The record as a list of one; an empty list if it is deleted, because a reference may outlive its record. */
@@ -31,7 +31,7 @@ async function orNothing<T>(call: Promise<{ data: T }>): Promise<T[]> {
     return [(await call).data];
   } catch (error) {
     const mapped = toHttpError(error);
-    if (bodyOf(mapped)?.code === "NOT_FOUND") return [];
+    if (findErrorBody(mapped)?.code === "NOT_FOUND") return [];
     throw mapped;
   }
 }
@@ -46,8 +46,8 @@ export function createDataProvider({
   documents,
   load = () => Promise.resolve(),
   context,
-}: DataProviderOptions): DataProvider & WithRun {
-  const build = buildQueryOf(resources, documents);
+}: DataProviderOptions): DataProvider & ResourceRunMethods {
+  const build = createQueryBuilder(resources, documents);
   const graphql = createLibraryProvider(client, (...call) => build(...call, context()));
 
   const mapped = async <T>(resource: string, call: () => Promise<T>, several = false): Promise<T> => {
@@ -79,8 +79,8 @@ export function createDataProvider({
       mapped(name, async () => {
         const operation = resources[name]?.operations[act];
         const mutation = documents[name]?.[act];
-        if (!operation || !mutation) throw errorOf("NOT_IMPLEMENTED");
-        const variables = variablesOf(operation, { ...args, ...values }, context());
+        if (!operation || !mutation) throw buildHttpError("NOT_IMPLEMENTED");
+        const variables = buildVariables(operation, { ...args, ...values }, context());
         const { data } = await client.mutate<{ done: unknown }, object>({ mutation, variables });
         return data.done;
       }),
@@ -88,9 +88,9 @@ export function createDataProvider({
       mapped(name, async () => {
         const resource = resources[name];
         const mutation = documents[name]?.csv;
-        if (!resource || !mutation) throw errorOf("NOT_IMPLEMENTED");
+        if (!resource || !mutation) throw buildHttpError("NOT_IMPLEMENTED");
         const around = context();
-        const input = rows.map((row) => rowOf(resource, row, args, around));
+        const input = rows.map((row) => buildRowInput(resource, row, args, around));
         const { data } = await client.mutate<{ done: readonly RowResult[] }, object>({
           mutation,
           variables: { input, dryRun },
@@ -98,7 +98,7 @@ export function createDataProvider({
         return data.done;
       }),
     // No screen uses it.
-    updateMany: () => Promise.reject(errorOf("NOT_IMPLEMENTED")),
+    updateMany: () => Promise.reject(buildHttpError("NOT_IMPLEMENTED")),
     deleteMany: (resource, { ids, meta }) =>
       mapped(resource, async () => {
         const done: Identifier[] = [];

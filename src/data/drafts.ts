@@ -4,7 +4,7 @@ import { createContext, useContext } from "react";
 export type DraftPlace = { path: string; shop: number | null };
 
 /** Unsaved input of a form: the changed fields, without secrets. */
-export type Draft = DraftPlace & {
+export type FormDraft = DraftPlace & {
   /** Version of the record in the form; null for a new record. */
   version: unknown;
   values: Readonly<Record<string, unknown>>;
@@ -13,17 +13,17 @@ export type Draft = DraftPlace & {
 };
 
 /** Stores one draft in a tab, over the end of a session or over a reload. */
-export type Drafts = {
+export type DraftStore = {
   /** Whether the session has ended without a sign-out. Unsaved input would be lost then. */
   isCutOff(): boolean;
   /** Stores the draft for the account, unless it is too large. */
-  keep(draft: Draft): void;
+  keep(draft: FormDraft): void;
   /** The draft of the account for this place. */
-  find(place: DraftPlace): Draft | null;
+  find(place: DraftPlace): FormDraft | null;
   forget(): void;
 };
 
-export const DraftsContext = createContext<Drafts | null>(null);
+export const DraftsContext = createContext<DraftStore | null>(null);
 
 /** The drafts of this tab; null for a form outside the console, which stores none. */
-export const useDrafts = (): Drafts | null => useContext(DraftsContext);
+export const useDrafts = (): DraftStore | null => useContext(DraftsContext);

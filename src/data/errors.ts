@@ -1,22 +1,22 @@
 import { HttpError } from "ra-core";
-import type { Code } from "../core/rejected.ts";
+import type { RejectionCode } from "../core/rejected.ts";
 import { severalRows } from "../core/severalRows.ts";
 import { connection } from "../../i18n/ja/connection.ts";
-import { firstOf, isCode, textOf } from "../../i18n/ja/messages.ts";
+import { formatFirstFaults, isCode, formatMessage } from "../../i18n/ja/messages.ts";
 
 /** `HttpError.body` of a failed call. */
 export type ErrorBody = {
-  code: Code;
+  code: RejectionCode;
   args: readonly (string | number)[];
   /** Texts by field path; absent if no field is named. React-admin shows them at the fields. */
   errors?: Readonly<Record<string, string>>;
-  /** Number of faults, if `errors` has only the first of them. `mostCounted` means that many or more. */
+  /** Number of faults, if `errors` has only the first of them. `maxCountedFaults` means that many or more. */
   total?: number;
   /** Id of an unexpected failure in the server's log. */
   id?: string;
 };
 
-const statusOf: Readonly<Partial<Record<Code, number>>> = {
+const httpStatusByCode: Readonly<Partial<Record<RejectionCode, number>>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
@@ -31,12 +31,12 @@ const statusOf: Readonly<Partial<Record<Code, number>>> = {
 };
 
 /** The HttpError of a code. Its status follows from the code (422 for refused input). */
-export function errorOf(code: Code, details: Omit<ErrorBody, "code" | "args"> & { args?: ErrorBody["args"] } = {}) {
+export function buildHttpError(code: RejectionCode, details: Omit<ErrorBody, "code" | "args"> & { args?: ErrorBody["args"] } = {}) {
   const { args = [], ...rest } = details;
   const body: ErrorBody = { code, args, ...rest };
-  const text = textOf(code, code === "INTERNAL" ? [rest.id ?? "—"] : args);
-  const more = rest.total === undefined ? "" : firstOf(Object.keys(rest.errors ?? {}).length, rest.total);
-  return new HttpError(text + more, statusOf[code] ?? 422, body);
+  const text = formatMessage(code, code === "INTERNAL" ? [rest.id ?? "—"] : args);
+  const more = rest.total === undefined ? "" : formatFirstFaults(Object.keys(rest.errors ?? {}).length, rest.total);
+  return new HttpError(text + more, httpStatusByCode[code] ?? 422, body);
 }
 
 type Extensions = {
@@ -62,7 +62,7 @@ function extensionsIn(error: unknown): Extensions | undefined {
 /** The HttpError of this module inside an error that a library has wrapped. */
 function ownErrorIn(error: unknown): HttpError | undefined {
   if (!(error instanceof HttpError)) return undefined;
-  return bodyOf(error) ? error : ownErrorIn(error.body);
+  return findErrorBody(error) ? error : ownErrorIn(error.body);
 }
 
 const isAborted = (error: unknown): boolean =>
@@ -87,13 +87,13 @@ export function toHttpError(error: unknown, several = false): unknown {
   const own = ownErrorIn(error);
   if (own) return own;
   const extensions = extensionsIn(error);
-  if (!extensions) return errorOf("INTERNAL");
+  if (!extensions) return buildHttpError("INTERNAL");
   const code = isCode(extensions.code) ? extensions.code : "INTERNAL";
-  if (extensions.offline) return new HttpError(connection.downAndAdvice, statusOf[code], { code, args: [] } satisfies ErrorBody);
+  if (extensions.offline) return new HttpError(connection.downAndAdvice, httpStatusByCode[code], { code, args: [] } satisfies ErrorBody);
   const fields = (extensions.errors ?? []).flatMap(({ field, code: own, args }) =>
-    field ? [[formPath(field, several), textOf(isCode(own) ? own : code, args)] as const] : [],
+    field ? [[formPath(field, several), formatMessage(isCode(own) ? own : code, args)] as const] : [],
   );
-  return errorOf(code, {
+  return buildHttpError(code, {
     ...(extensions.args ? { args: extensions.args } : {}),
     ...(extensions.id ? { id: extensions.id } : {}),
     ...(fields.length > 0 ? { errors: Object.fromEntries(fields) } : {}),
@@ -102,11 +102,11 @@ export function toHttpError(error: unknown, several = false): unknown {
 }
 
 /** Whether a retry may help: the server or the network failed, or there were too many requests. */
-export const mayPass = (error: Error): boolean =>
-  !(error instanceof HttpError) || error.status >= 500 || error.status === statusOf.RATE_LIMITED;
+export const mayRetryHelp = (error: Error): boolean =>
+  !(error instanceof HttpError) || error.status >= 500 || error.status === httpStatusByCode.RATE_LIMITED;
 
 /** The body of a failed call; undefined for an error without a code. */
-export function bodyOf(error: unknown): ErrorBody | undefined {
+export function findErrorBody(error: unknown): ErrorBody | undefined {
   const body = error instanceof HttpError ? (error.body as Partial<ErrorBody> | null) : null;
   return isCode(body?.code) ? { args: [], ...body, code: body.code } : undefined;
 }

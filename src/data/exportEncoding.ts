@@ -3,7 +3,7 @@ import type { CsvEncoding } from "../core/csv.ts";
 import { useCall } from "./call.ts";
 import { useViewer } from "./context.ts";
 
-const encodings = { UTF8: "utf-8", CP932: "cp932" } as const satisfies Record<string, CsvEncoding>;
+const encodingNames = { UTF8: "utf-8", CP932: "cp932" } as const satisfies Record<string, CsvEncoding>;
 
 /**
  * The encodings of a CSV file. That of the company's settings comes first.
@@ -17,7 +17,7 @@ export function useExportEncodings(needed: boolean): readonly CsvEncoding[] {
     enabled: needed,
     queryFn: async ({ signal }): Promise<CsvEncoding> => {
       const { GetDeveloperSettingDocument } = await import("../generated/graphql.ts");
-      return encodings[(await call(GetDeveloperSettingDocument, { developerUuid }, signal)).data.exportEncoding];
+      return encodingNames[(await call(GetDeveloperSettingDocument, { developerUuid }, signal)).data.exportEncoding];
     },
   });
   return data === "utf-8" ? ["utf-8", "cp932"] : ["cp932", "utf-8"];

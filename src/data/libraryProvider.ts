@@ -1,22 +1,22 @@
 import type { DataProvider } from "ra-core";
 import buildGraphQLProvider from "ra-data-graphql";
-import { operationOf } from "../core/typedDocument.ts";
+import { parseOperation } from "../core/typedDocument.ts";
 import type { BuiltQuery } from "./buildQuery.ts";
-import type { Client } from "./transport.ts";
+import type { ApiClient } from "./transport.ts";
 
 type LibraryOptions = Parameters<typeof buildGraphQLProvider>[0];
 type LibraryQuery = ReturnType<ReturnType<LibraryOptions["buildQuery"]>>;
 
 /** What ra-data-graphql reads of a syntax tree, which is the kind of its operation, with the text that our client sends. */
-const treeOf = (text: string) => ({ definitions: [{ operation: operationOf(text).kind }], text });
-type Tree = ReturnType<typeof treeOf>;
+const buildSyntaxTree = (text: string) => ({ definitions: [{ operation: parseOperation(text).kind }], text });
+type Tree = ReturnType<typeof buildSyntaxTree>;
 
-type QueryOptions = Parameters<Client["query"]>[0];
-type MutationOptions = Parameters<Client["mutate"]>[0];
+type QueryOptions = Parameters<ApiClient["query"]>[0];
+type MutationOptions = Parameters<ApiClient["mutate"]>[0];
 
 /** The data provider of ra-data-graphql for documents that are texts: without introspection, with our client. */
 export function createLibraryProvider(
-  client: Client,
+  client: ApiClient,
   build: (method: string, resource: string, params: object) => BuiltQuery,
 ): DataProvider {
   const ofTrees = {
@@ -31,7 +31,7 @@ export function createLibraryProvider(
     introspection: false,
     buildQuery: () => (method, resource, params) => {
       const { query, ...rest } = build(method, resource, params as object);
-      return { ...rest, query: treeOf(query) } as unknown as LibraryQuery;
+      return { ...rest, query: buildSyntaxTree(query) } as unknown as LibraryQuery;
     },
   });
 }

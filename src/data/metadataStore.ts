@@ -21,7 +21,7 @@ const reportDocuments: Record<string, string> = {};
  * The loaded parts by name. A screen waits for its part (src/shell/metadataLoader.ts) and then finds it here. Parts are generated, the
  * same for everybody, and never removed.
  */
-export const loaded: {
+export const loadedMetadata: {
   readonly resources: Readonly<Record<string, ResourceMeta>>;
   readonly documents: DocumentMap;
   readonly actions: Readonly<Record<string, string>>;
@@ -30,27 +30,27 @@ export const loaded: {
 } = { resources, documents, actions, reports, reportDocuments };
 
 /** Stores the part of a resource. */
-export function holdResource(part: ResourcePart): void {
+export function storeResourcePart(part: ResourcePart): void {
   resources[part.meta.name] = part.meta;
   documents[part.meta.name] = part.documents;
   Object.assign(actions, part.actions);
 }
 
 /** Stores the part of a report. */
-export function holdReport(part: ReportPart): void {
+export function storeReportPart(part: ReportPart): void {
   reports[part.meta.name] = part.meta;
   reportDocuments[part.meta.name] = part.documents.report;
 }
 
 /** @throws Error if the resource is not loaded, because its screen has not waited for it */
-export function resourceOf(name: string): ResourceMeta {
+export function requireResource(name: string): ResourceMeta {
   const meta = resources[name];
   if (!meta) throw new Error(`the resource ${name} is not loaded`);
   return meta;
 }
 
 /** @throws Error if the report is not loaded, because its page has not waited for it */
-export function reportOf(name: string): ReportMeta {
+export function requireReport(name: string): ReportMeta {
   const meta = reports[name];
   if (!meta) throw new Error(`the report ${name} is not loaded`);
   return meta;

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
-import { bodyOf } from "./errors.ts";
+import { findErrorBody } from "./errors.ts";
 
 /**
  * The client of react-query. It retries a call once if nothing answered, never after a refusal. It does not fetch again when the window
@@ -12,7 +12,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         networkMode: "always",
         retry: (failures, error) =>
-          failures < 1 && bodyOf(error)?.code === "UNAVAILABLE" && onlineManager.isOnline(),
+          failures < 1 && findErrorBody(error)?.code === "UNAVAILABLE" && onlineManager.isOnline(),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },

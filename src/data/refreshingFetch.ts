@@ -3,7 +3,7 @@
  * clock, refuses tokens that the browser takes for good ones.
  * @param token answers the token in place of the refused one; the same where there is no other, null without a session
  */
-export const refreshingFetch =
+export const createRefreshingFetch =
   (call: typeof fetch, token: (refused: string) => Promise<string | null>): typeof fetch =>
   async (input, init) => {
     const answer = await call(input, init);

@@ -1,7 +1,7 @@
 import { useDataProvider, type DataProvider } from "ra-core";
 import type { ResourceAct } from "../core/metadata.ts";
 import type { RowOutcome } from "../generated/graphql.ts";
-import type { Values } from "./variables.ts";
+import type { OperationValues } from "./variables.ts";
 
 /** The outcome of a row, or, in a dry run, the outcome that it would have. `before` of a change is JSON. */
 export type RowResult = {
@@ -13,20 +13,20 @@ export type RowResult = {
 };
 
 /** Calls an operation of a resource that react-admin does not have. Gives its answer. */
-type Run = (resource: string, act: ResourceAct, values: Values, args?: Values) => Promise<unknown>;
+type RunOperation = (resource: string, act: ResourceAct, values: OperationValues, args?: OperationValues) => Promise<unknown>;
 
 /** Sends the rows of a file and gives the outcome of each. A dry run changes nothing. */
 type RegisterRows = (
   resource: string,
-  rows: readonly Values[],
-  how: { dryRun: boolean; args: Values },
+  rows: readonly OperationValues[],
+  how: { dryRun: boolean; args: OperationValues },
 ) => Promise<readonly RowResult[]>;
 
 /** Methods of the data provider beside those of react-admin. */
-export type WithRun = { run: Run; registerRows: RegisterRows };
+export type ResourceRunMethods = { run: RunOperation; registerRows: RegisterRows };
 
 /** The function that sends rows of a file. */
-export const useRegisterRows = (): RegisterRows => useDataProvider<DataProvider & WithRun>().registerRows;
+export const useRegisterRows = (): RegisterRows => useDataProvider<DataProvider & ResourceRunMethods>().registerRows;
 
 /** The function that calls other operations of a resource. */
-export const useRun = (): Run => useDataProvider<DataProvider & WithRun>().run;
+export const useRun = (): RunOperation => useDataProvider<DataProvider & ResourceRunMethods>().run;

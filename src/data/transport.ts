@@ -1,6 +1,6 @@
-import type { Code } from "../core/rejected.ts";
-import { endpointOf, type ConsoleConfig } from "../core/consoleConfig.ts";
-import { declaredVariables, operationOf, type TypedDocument } from "../core/typedDocument.ts";
+import type { RejectionCode } from "../core/rejected.ts";
+import { pickEndpoint, type ConsoleConfig } from "../core/consoleConfig.ts";
+import { pickDeclaredVariables, parseOperation, type TypedDocument } from "../core/typedDocument.ts";
 
 /** What every call reads when it is sent. */
 export type TransportOptions = {
@@ -30,12 +30,12 @@ class GraphQLFailure extends Error {
 }
 
 /** A failure before a GraphQL answer, in the same form, so that all errors have one form. */
-const failed = (code: Code, offline = false): GraphQLAnswer => ({
+const buildFailureAnswer = (code: RejectionCode, offline = false): GraphQLAnswer => ({
   // The text on screen follows from the code.
   errors: [{ message: code, extensions: { code, offline } }],
 });
 
-const codeOfStatus = (status: number): Code => {
+const codeOfStatus = (status: number): RejectionCode => {
   if (status === 401) return "UNAUTHENTICATED";
   if (status === 403) return "FORBIDDEN";
   if (status === 413) return "TOO_LARGE";
@@ -47,10 +47,10 @@ const codeOfStatus = (status: number): Code => {
 const isAnswer = (body: unknown): body is GraphQLAnswer =>
   typeof body === "object" && body !== null && ("data" in body || "errors" in body);
 
-type Sent = { document: string; variables?: unknown; signal?: AbortSignal };
+type SentOperation = { document: string; variables?: unknown; signal?: AbortSignal };
 
-async function send({ document, variables, signal }: Sent, options: TransportOptions): Promise<GraphQLAnswer> {
-  const endpoint = endpointOf(options.config, options.apiType(), options.appControl());
+async function send({ document, variables, signal }: SentOperation, options: TransportOptions): Promise<GraphQLAnswer> {
+  const endpoint = pickEndpoint(options.config, options.apiType(), options.appControl());
   const call = options.fetch ?? fetch;
   const ended = options.onCall?.();
   let response: Response;
@@ -65,9 +65,9 @@ async function send({ document, variables, signal }: Sent, options: TransportOpt
         ...(token ? { authorization: token } : {}),
       },
       body: JSON.stringify({
-        operationName: operationOf(document).name,
+        operationName: parseOperation(document).name,
         query: document,
-        variables: declaredVariables(document, variables),
+        variables: pickDeclaredVariables(document, variables),
       }),
       signal: signal ?? null,
     });
@@ -79,11 +79,11 @@ async function send({ document, variables, signal }: Sent, options: TransportOpt
     // fetch() rejects with a TypeError without details if nothing answers; token() rejects if the identity service does not answer.
     // Neither ends the session.
     ended?.(false);
-    return failed("UNAVAILABLE", true);
+    return buildFailureAnswer("UNAVAILABLE", true);
   }
   ended?.(true);
   const body: unknown = await response.json().catch(() => undefined);
-  return isAnswer(body) && (body.errors || response.ok) ? body : failed(codeOfStatus(response.status));
+  return isAnswer(body) && (body.errors || response.ok) ? body : buildFailureAnswer(codeOfStatus(response.status));
 }
 
 type Context = { fetchOptions?: { signal?: AbortSignal } };
@@ -95,7 +95,7 @@ type QueryOptions<Data, Variables> = {
 type MutationOptions<Data, Variables> = { mutation: TypedDocument<Data, Variables>; variables?: Variables };
 
 /** The functions of an Apollo client that ra-data-graphql and the console call, with texts for documents. */
-export type Client = {
+export type ApiClient = {
   query<Data, Variables>(options: QueryOptions<Data, Variables>): Promise<{ data: Data }>;
   mutate<Data, Variables>(options: MutationOptions<Data, Variables>): Promise<{ data: Data }>;
 };
@@ -105,8 +105,8 @@ export type Client = {
  * react-admin, and a second cache would merge two rows with the same id.
  * @throws GraphQLFailure; for an aborted call the error of fetch
  */
-export function createClient(options: TransportOptions): Client {
-  async function call<Data>(sent: Sent): Promise<{ data: Data }> {
+export function createClient(options: TransportOptions): ApiClient {
+  async function call<Data>(sent: SentOperation): Promise<{ data: Data }> {
     const { data, errors } = await send(sent, options);
     if (errors || data === null || data === undefined) throw new GraphQLFailure(errors ?? []);
     // The type comes from the generated document.

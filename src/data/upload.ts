@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { telephoneImageHelp } from "../../i18n/ja/messages.ts";
-import type { Code } from "../core/rejected.ts";
+import type { RejectionCode } from "../core/rejected.ts";
 
 type UploadOptions = {
   /** Called with the part that is sent, from 0 to 1. */
@@ -11,7 +11,7 @@ type UploadOptions = {
 };
 
 /** Sends an image or a video and gives its address. @throws HttpError as the data provider (errors.ts) */
-export type Upload = (file: File, options?: UploadOptions) => Promise<string>;
+export type FileUpload = (file: File, options?: UploadOptions) => Promise<string>;
 
 export const imageName = /\.(png|jpe?g)$/i;
 
@@ -19,21 +19,21 @@ export const imageName = /\.(png|jpe?g)$/i;
 export const telephoneImage = /\.(heic|heif)$/i;
 
 /** The fault of an image before it is sent: W012 for its name, W011 for its size. The server checks the content. */
-export function imageFault(file: File, maxBytes: number): { code: Code; args: readonly string[] } | undefined {
+export function findImageFault(file: File, maxBytes: number): { code: RejectionCode; args: readonly string[] } | undefined {
   if (telephoneImage.test(file.name)) return { code: "W012", args: [telephoneImageHelp] };
   if (!imageName.test(file.name)) return { code: "W012", args: [] };
-  if (file.size > maxBytes) return { code: "W011", args: [sizeText(maxBytes)] };
+  if (file.size > maxBytes) return { code: "W011", args: [formatByteSize(maxBytes)] };
   return undefined;
 }
 
 /** A number of bytes as text: `5MB`, `500KB`. */
-export const sizeText = (bytes: number): string =>
+export const formatByteSize = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)}MB` : `${Math.round(bytes / 1024)}KB`;
 
-export const UploadContext = createContext<Upload | null>(null);
+export const UploadContext = createContext<FileUpload | null>(null);
 
 /** The function that sends images and videos. Throws without a provider. */
-export function useUpload(): Upload {
+export function useUpload(): FileUpload {
   const upload = useContext(UploadContext);
   if (!upload) throw new Error("useUpload is used outside its provider");
   return upload;

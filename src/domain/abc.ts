@@ -1,4 +1,4 @@
-import { inOrder, shareOf, sumOf, type Place, type RankedBy } from "./ranking.ts";
+import { inOrder, computeShare, sumValuedRows, type RankingPlace, type RankedBy } from "./ranking.ts";
 
 /** The classes of an ABC analysis, the best first. */
 export const abcClasses = ["A", "B", "C"] as const;
@@ -8,7 +8,7 @@ export type AbcClass = (typeof abcClasses)[number];
 type AbcCutoffs = { a: number; b: number };
 
 /** The place of a row in an ABC analysis. `cumulative` is null where all rows sum to zero or less. */
-export type AbcPlace = Place & { cumulative: number | null; abcClass: AbcClass };
+export type AbcPlace = RankingPlace & { cumulative: number | null; abcClass: AbcClass };
 
 /** Whether `part` is at most `percent` of `whole`, without rounding errors: 70 of 100 is 70 %. */
 const isWithin = (part: number, whole: number, percent: number): boolean =>
@@ -21,7 +21,7 @@ const isWithin = (part: number, whole: number, percent: number): boolean =>
  */
 export function rankAbc<Row>(rows: readonly Row[], by: RankedBy<Row>, cutoffs: AbcCutoffs): (Row & AbcPlace)[] {
   const values = inOrder(rows, by);
-  const whole = sumOf(values);
+  const whole = sumValuedRows(values);
   let sum = 0;
   return values.map(({ row, value }, index) => {
     sum += value;
@@ -30,8 +30,8 @@ export function rankAbc<Row>(rows: readonly Row[], by: RankedBy<Row>, cutoffs: A
       if (index === 0 || isWithin(sum, whole, cutoffs.a)) return "A";
       return isWithin(sum, whole, cutoffs.b) ? "B" : "C";
     };
-    const cumulative = shareOf(sum, whole);
-    return { ...row, rank: index + 1, share: shareOf(value, whole), cumulative, abcClass: classOf() };
+    const cumulative = computeShare(sum, whole);
+    return { ...row, rank: index + 1, share: computeShare(value, whole), cumulative, abcClass: classOf() };
   });
 }
 
@@ -39,7 +39,7 @@ export function rankAbc<Row>(rows: readonly Row[], by: RankedBy<Row>, cutoffs: A
  * The class of a 粗利率 in bands: A from `a` percent on, B from `b` percent on, else C.
  * @param rate a share of one; null where no cost is known
  */
-export function bandOf(rate: number | null, { a, b }: AbcCutoffs): AbcClass | null {
+export function classifyGrossRate(rate: number | null, { a, b }: AbcCutoffs): AbcClass | null {
   if (rate === null) return null;
   const percent = Math.round(rate * 100_000) / 1000;
   if (percent >= a) return "A";

@@ -22,7 +22,7 @@ export type CrosstabFigure = (typeof crosstabFigures)[number];
  */
 type CrosstabFault = "SAME" | "HOURS" | "PAID";
 
-const pairs: readonly (readonly [CrosstabDimension, CrosstabDimension, CrosstabFault])[] = [
+const refusedDimensionPairs: readonly (readonly [CrosstabDimension, CrosstabDimension, CrosstabFault])[] = [
   ["DATE", "MONTH", "SAME"],
   ["DATE", "WEEKDAY", "SAME"],
   ["CATEGORY", "PRODUCT", "SAME"],
@@ -36,7 +36,9 @@ const pairs: readonly (readonly [CrosstabDimension, CrosstabDimension, CrosstabF
 /** Why there is no crosstab of these; null where there is one. */
 export function crosstabFault(rows: CrosstabDimension, columns: CrosstabDimension): CrosstabFault | null {
   if (rows === columns) return "SAME";
-  const found = pairs.find(([one, other]) => [rows, columns].includes(one) && [rows, columns].includes(other));
+  const found = refusedDimensionPairs.find(
+    ([one, other]) => [rows, columns].includes(one) && [rows, columns].includes(other),
+  );
   return found?.[2] ?? null;
 }
 
@@ -54,7 +56,7 @@ export function figuresOfCrosstab(rows: CrosstabDimension, columns: CrosstabDime
 }
 
 /** Dimensions whose smaller values can stand together as one. Dates and hours without some of them would mislead. */
-export const folds = (dimension: CrosstabDimension): boolean =>
+export const canFoldDimension = (dimension: CrosstabDimension): boolean =>
   dimension === "SHOP" || dimension === "CATEGORY" || dimension === "PRODUCT";
 
 /** Values of a dimension that stand by themselves, without a wish, and the most columns. */

@@ -59,19 +59,19 @@ export type LooseContent = Omit<Loose<ReportContent>, "labour" | "complaints" | 
   photos: readonly string[];
 };
 
-const text = (value: string | null | undefined): string | null => value?.trim() || null;
+const trimToNull = (value: string | null | undefined): string | null => value?.trim() || null;
 
 /** The content in the one way in which it is stored and compared: texts without blanks around them, no empty lines. */
-export const tidied = (content: LooseContent): ReportContent => ({
+export const normalizeContent = (content: LooseContent): ReportContent => ({
   weather: content.weather ?? null,
-  events: text(content.events),
+  events: trimToNull(content.events),
   lunchGuests: content.lunchGuests ?? null,
   dinnerGuests: content.dinnerGuests ?? null,
   labour: content.labour
     .map(({ staffGroup, hours }) => ({ staffGroup: staffGroup.trim(), hours }))
     .filter(({ staffGroup, hours }) => staffGroup !== "" && hours > 0),
   complaints: content.complaints
-    .map(({ complaint, response }) => ({ complaint: complaint.trim(), response: text(response) }))
+    .map(({ complaint, response }) => ({ complaint: complaint.trim(), response: trimToNull(response) }))
     .filter(({ complaint, response }) => complaint !== "" || response !== null),
   noComplaints: content.noComplaints,
   losses: content.losses.map(({ itemId, itemName, quantity, unit, reason }) => ({
@@ -79,17 +79,17 @@ export const tidied = (content: LooseContent): ReportContent => ({
     itemName: itemName.trim(),
     quantity,
     unit: unit.trim(),
-    reason: text(reason),
+    reason: trimToNull(reason),
   })),
   noLosses: content.noLosses,
-  notes: text(content.notes),
-  plan: text(content.plan),
+  notes: trimToNull(content.notes),
+  plan: trimToNull(content.plan),
   photos: [...content.photos],
 });
 
 /** Whether two contents say the same. */
 export const sameContent = (one: LooseContent, other: LooseContent): boolean =>
-  JSON.stringify(tidied(one)) === JSON.stringify(tidied(other));
+  JSON.stringify(normalizeContent(one)) === JSON.stringify(normalizeContent(other));
 
 /** Minutes of work of all staff groups; null where none is written. */
 export const labourMinutes = ({ labour }: Pick<ReportContent, "labour">): number | null => {
@@ -119,7 +119,10 @@ const mostStaffGroups = 10;
 
 /** The staff groups in the text of the company's setting. */
 export const staffGroupsIn = (setting: string): string[] =>
-  [...new Set(setting.split(/[、,\n]/).flatMap((line) => text(line)?.slice(0, 20) ?? []))].slice(0, mostStaffGroups);
+  [...new Set(setting.split(/[、,\n]/).flatMap((line) => trimToNull(line)?.slice(0, 20) ?? []))].slice(
+    0,
+    mostStaffGroups,
+  );
 
 /** Shops × dates of one answer. */
 export const mostCells = 50_000;

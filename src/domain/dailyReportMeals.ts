@@ -5,7 +5,7 @@ type MealGuests = { visitor?: number | null; lunchVisitor: number; dinnerVisitor
 export const otherSales = ({ sales, lunchSales, dinnerSales }: Meals): number => sales - lunchSales - dinnerSales;
 
 /** Guests of the parts of a day. Those outside lunch and dinner make the three sum to the day's; null where the day's are not known. */
-export function guestsOf(
+export function splitGuests(
   { visitor, lunchVisitor, dinnerVisitor }: MealGuests,
   own: { lunchGuests?: number | null | undefined; dinnerGuests?: number | null | undefined } = {},
 ): { lunch: number; dinner: number; other: number | null } {

@@ -2,10 +2,10 @@
 export type ShopSection = { key: string; name: string; shopIds: readonly number[] };
 
 /** What divides the shops: a grouping of the company, such as エリア, or the brand. */
-export type Grouping = { key: string; name: string; sections: readonly ShopSection[] };
+export type ShopGroupingChoice = { key: string; name: string; sections: readonly ShopSection[] };
 
 /** A group of the company with the viewer's shops in it. */
-type Choice = {
+type GroupChoice = {
   shopGroupingId: number;
   groupingName: string;
   shopGroupId: number;
@@ -14,7 +14,7 @@ type Choice = {
 };
 
 /** The groupings of the company, from its groups in their order. */
-export function groupingsOf(choices: readonly Choice[]): Grouping[] {
+export function buildGroupings(choices: readonly GroupChoice[]): ShopGroupingChoice[] {
   const groupings = new Map<number, { key: string; name: string; sections: ShopSection[] }>();
   for (const { shopGroupingId, groupingName, shopGroupId, groupName, shop_ids } of choices) {
     const entry = groupings.get(shopGroupingId) ?? { key: String(shopGroupingId), name: groupingName, sections: [] };
@@ -27,7 +27,7 @@ export function groupingsOf(choices: readonly Choice[]): Grouping[] {
 type BrandShop = { id: number; brandId: number; brandName: string };
 
 /** The brands of these shops as a grouping, in the order of the shops. @param name the word for a brand */
-export function brandGrouping(shops: readonly BrandShop[], name: string): Grouping {
+export function brandGrouping(shops: readonly BrandShop[], name: string): ShopGroupingChoice {
   const brands = new Map<number, { key: string; name: string; shopIds: number[] }>();
   for (const { id, brandId, brandName } of shops) {
     const entry = brands.get(brandId) ?? { key: String(brandId), name: brandName, shopIds: [] };
@@ -42,7 +42,7 @@ export function brandGrouping(shops: readonly BrandShop[], name: string): Groupi
  * @param rest the name of that one
  */
 export function sectionsWithRest(
-  { sections }: Grouping,
+  { sections }: ShopGroupingChoice,
   shops: readonly { id: number }[],
   rest: string,
 ): readonly ShopSection[] {

@@ -3,30 +3,30 @@ import {
   dayOfMonth,
   firstOfMonth,
   lastOfMonth,
-  monthAway,
-  monthNumber,
-  monthOf,
+  addWholeMonths,
+  toMonthNumber,
+  toMonth,
 } from "../core/calendar/date.ts";
-import { divide } from "../core/money.ts";
+import { divideFigures } from "../core/money.ts";
 
 /** Months of a fiscal year. */
 const monthsOfYear = 12;
 
 /** The fiscal year of a date: the calendar year of its first month. @param firstMonth 1 … 12 */
-export const fiscalYearOf = (date: string, firstMonth: number): number =>
-  Number(date.slice(0, 4)) - (monthNumber(date) < firstMonth ? 1 : 0);
+export const toFiscalYear = (date: string, firstMonth: number): number =>
+  Number(date.slice(0, 4)) - (toMonthNumber(date) < firstMonth ? 1 : 0);
 
 /** The months of a fiscal year in their order, YYYY-MM. */
 export const fiscalMonths = (year: number, firstMonth: number): string[] => {
   const first = `${year}-${String(firstMonth).padStart(2, "0")}-01`;
-  return Array.from({ length: monthsOfYear }, (_, index) => monthOf(monthAway(first, index)));
+  return Array.from({ length: monthsOfYear }, (_, index) => toMonth(addWholeMonths(first, index)));
 };
 
 /** The same month of the year before, YYYY-MM. */
-export const yearBefore = (month: string): string => monthOf(monthAway(month, -monthsOfYear));
+export const yearBefore = (month: string): string => toMonth(addWholeMonths(month, -monthsOfYear));
 
 /** When a shop trades, by its records. Dates are YYYY-MM-DD. */
-type Trading = {
+type ShopTradingDates = {
   openedOn: string | null;
   /** The first business date with a record, not before the opening. Null: no record. */
   first: string | null;
@@ -46,7 +46,7 @@ export const recordsHold = (first: string, month: string): boolean => first < ad
 
 /** The first month that a shop was open on all days of, YYYY-MM. */
 const firstFullMonth = (opened: string): string =>
-  monthOf(dayOfMonth(opened) === 1 ? opened : monthAway(firstOfMonth(opened), 1));
+  toMonth(dayOfMonth(opened) === 1 ? opened : addWholeMonths(firstOfMonth(opened), 1));
 
 /**
  * Why the shop is not an existing one (既存店) in the month; null where it is one. It is one if it was open for `existingMonths` full
@@ -55,14 +55,14 @@ const firstFullMonth = (opened: string): string =>
  * @param existingMonths at least 13: the month itself and the twelve before it
  */
 export function notExisting(
-  { openedOn, first, last }: Trading,
+  { openedOn, first, last }: ShopTradingDates,
   month: string,
   existingMonths: number,
 ): IrReason | null {
   if (first === null || last === null || first > lastOfMonth(month)) return "NO_RECORD";
   if (last < lastOfMonth(month)) return last < firstOfMonth(month) ? "NO_RECORD" : "CLOSED";
   const opened = openedOn ?? first;
-  if (firstFullMonth(opened) > monthOf(monthAway(month, 1 - existingMonths))) return "OPENED_LATE";
+  if (firstFullMonth(opened) > toMonth(addWholeMonths(month, 1 - existingMonths))) return "OPENED_LATE";
   return recordsHold(first, yearBefore(month)) ? null : "NO_RECORD_BEFORE";
 }
 
@@ -83,7 +83,7 @@ export const addSums = (a: IrSums, b: IrSums): IrSums => ({
 export type IrPair = { shops: number; now: IrSums; before: IrSums | null };
 
 /** Several months as one: the sums of those that have a year before; the shops are those of the last month. */
-export function sumOf(pairs: readonly IrPair[]): IrPair {
+export function sumIrPairs(pairs: readonly IrPair[]): IrPair {
   const whole = pairs.filter((pair): pair is IrPair & { before: IrSums } => pair.before !== null);
   return {
     shops: pairs.at(-1)?.shops ?? 0,
@@ -93,19 +93,19 @@ export function sumOf(pairs: readonly IrPair[]): IrPair {
 }
 
 const unitPrices = ({ visitor, guestSales, guestNetSales }: IrSums) => ({
-  customerUnitPrice: divide(guestSales, visitor),
-  netCustomerUnitPrice: divide(guestNetSales, visitor),
+  customerUnitPrice: divideFigures(guestSales, visitor),
+  netCustomerUnitPrice: divideFigures(guestNetSales, visitor),
 });
 
 /** Figures as shares of the year before (1.032 = 103.2 %); null where there is nothing to divide by. */
 export function irShares({ now, before }: Pick<IrPair, "now" | "before">) {
   const [price, priceBefore] = [unitPrices(now), before && unitPrices(before)];
   return {
-    sales: divide(now.sales, before?.sales),
-    net_sales: divide(now.net_sales, before?.net_sales),
-    visitor: divide(now.visitor, before?.visitor),
-    customerUnitPrice: divide(price.customerUnitPrice, priceBefore?.customerUnitPrice),
-    netCustomerUnitPrice: divide(price.netCustomerUnitPrice, priceBefore?.netCustomerUnitPrice),
+    sales: divideFigures(now.sales, before?.sales),
+    net_sales: divideFigures(now.net_sales, before?.net_sales),
+    visitor: divideFigures(now.visitor, before?.visitor),
+    customerUnitPrice: divideFigures(price.customerUnitPrice, priceBefore?.customerUnitPrice),
+    netCustomerUnitPrice: divideFigures(price.netCustomerUnitPrice, priceBefore?.netCustomerUnitPrice),
   };
 }
 

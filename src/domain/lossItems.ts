@@ -1,14 +1,14 @@
 import { roundTo } from "../core/money.ts";
 import type { LossLine } from "./dailyReport.ts";
 
-type Item = { itemId: number; itemName: string; unit: string; active: boolean };
+type LossStockItem = { itemId: number; itemName: string; unit: string; active: boolean };
 type NamedLoss = Pick<LossLine, "itemId" | "itemName" | "unit">;
 
 /**
  * Finds the item of a loss: the one that it names by id, unless that was deleted since, else the active one of that name and unit (the
  * oldest, if there are two); null for neither.
  */
-export function lossItemFinder(items: readonly Item[]): (loss: NamedLoss) => number | null {
+export function lossItemFinder(items: readonly LossStockItem[]): (loss: NamedLoss) => number | null {
   const known = new Set(items.map(({ itemId }) => itemId));
   const placeOf = ({ itemName, unit }: Omit<NamedLoss, "itemId">): string => `${itemName.trim()}\n${unit.trim()}`;
   const active = items.filter((item) => item.active).toSorted((a, b) => b.itemId - a.itemId);
@@ -22,9 +22,9 @@ type Stock = { itemId: number; itemName: string; unit: string; quantity: number;
 /** A loss that is more than there was: all losses of the item up to this line, and its theoretical stock before them. */
 export type ExcessLoss = Pick<Stock, "itemId" | "itemName" | "unit"> & { lost: number; stock: number };
 
-type Known = {
+type LossItemData = {
   date: string;
-  items: readonly Item[];
+  items: readonly LossStockItem[];
   /** Items that were never counted are not in it. */
   stock: readonly Stock[];
   /** Losses of the report that the stock has lost already: those of its newest submission. */
@@ -37,7 +37,7 @@ type Known = {
  */
 export function excessLosses(
   lines: readonly (NamedLoss & { quantity: number | null })[],
-  { date, items, stock, submitted }: Known,
+  { date, items, stock, submitted }: LossItemData,
 ): (ExcessLoss | null)[] {
   const itemOf = lossItemFinder(items);
   const sum = (losses: typeof lines, itemId: number): number =>

@@ -1,13 +1,13 @@
-import { addDays, addMonths, dayOfMonth, firstOfMonth, lastOfMonth, weekdayOf } from "../core/calendar/date.ts";
-import { momentAt, tokyoTime } from "../core/calendar/moment.ts";
+import { addDays, addMonths, dayOfMonth, firstOfMonth, lastOfMonth, toWeekday } from "../core/calendar/date.ts";
+import { toMomentAt, toTokyoTime } from "../core/calendar/moment.ts";
 
 /** Weekdays in the order of `weekdayOf`, Monday first. */
-const weekdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
+const mailWeekdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
 
 /** When a mail is sent: every day, on a weekday, or on a day of the month, at an hour of Tokyo. */
 type MailSchedule = {
   rhythm: "DAILY" | "WEEKLY" | "MONTHLY";
-  weekday?: (typeof weekdays)[number] | null | undefined;
+  weekday?: (typeof mailWeekdays)[number] | null | undefined;
   /** 1 to 31; in a shorter month its last day. */
   dayOfMonth?: number | null | undefined;
   /** 0 to 23. */
@@ -24,8 +24,8 @@ function dateInMonth(date: string, day: number): string {
 function nextDate({ rhythm, weekday, dayOfMonth: day }: MailSchedule, date: string): string {
   if (rhythm === "DAILY") return date;
   if (rhythm === "WEEKLY") {
-    const wanted = weekdays.indexOf(weekday ?? "MONDAY") + 1;
-    return addDays(date, (wanted - weekdayOf(date) + 7) % 7);
+    const wanted = mailWeekdays.indexOf(weekday ?? "MONDAY") + 1;
+    return addDays(date, (wanted - toWeekday(date) + 7) % 7);
   }
   const here = dateInMonth(date, day ?? 1);
   return here >= date ? here : dateInMonth(addMonths(firstOfMonth(date), 1), day ?? 1);
@@ -33,8 +33,8 @@ function nextDate({ rhythm, weekday, dayOfMonth: day }: MailSchedule, date: stri
 
 /** The first time of the schedule after `moment`. */
 export function nextSending(schedule: MailSchedule, moment: Date): Date {
-  const { date } = tokyoTime(moment);
-  const at = (day: string) => momentAt(nextDate(schedule, day), schedule.hour * 3600);
+  const { date } = toTokyoTime(moment);
+  const at = (day: string) => toMomentAt(nextDate(schedule, day), schedule.hour * 3600);
   const next = at(date);
   return next > moment ? next : at(addDays(date, 1));
 }

@@ -1,5 +1,5 @@
-import { divide } from "../core/money.ts";
-import { taxOf, type TaxRate } from "./tax.ts";
+import { divideFigures } from "../core/money.ts";
+import { computeTax, type TaxRate } from "./tax.ts";
 
 type Margin = {
   /** Yen without tax. */
@@ -13,8 +13,8 @@ type Margin = {
 };
 
 /** What is left of a price with tax after a cost without it, in whole yen (粗利). Tax is rounded down, as a shop does unless it says otherwise. */
-export function marginOf(price: number, cost: number, rate: TaxRate): Margin {
-  const net = price - taxOf(price, rate, "INCLUDED", "DOWN");
+export function computeMargin(price: number, cost: number, rate: TaxRate): Margin {
+  const net = price - computeTax(price, rate, "INCLUDED", "DOWN");
   const gross = net - cost;
-  return { net, gross, costRate: divide(cost, net), grossRate: divide(gross, net) };
+  return { net, gross, costRate: divideFigures(cost, net), grossRate: divideFigures(gross, net) };
 }

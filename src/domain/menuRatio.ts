@@ -1,4 +1,4 @@
-import { divide } from "../core/money.ts";
+import { divideFigures } from "../core/money.ts";
 
 /** A product with its figure in each shop that sold it. */
 export type SoldInShops = {
@@ -26,7 +26,7 @@ type Ratio = {
 
 const add = <Key>(sums: Map<Key, number>, key: Key, value: number) => sums.set(key, (sums.get(key) ?? 0) + value);
 /** No share has a whole of zero or less: returns alone. */
-const shareOf = (part: number, whole: number) => (whole > 0 ? divide(part, whole) : null);
+const computeShare = (part: number, whole: number) => (whole > 0 ? divideFigures(part, whole) : null);
 
 /**
  * The shares of products: of all shops, within their category, and in each shop. The largest category comes first, and in it the
@@ -51,11 +51,11 @@ export function menuRatio<Row>(
       figures[place] = value;
       totals[place] = (totals[place] ?? 0) + value;
     });
-    const sum = sumOf(figures);
+    const sum = sumFigures(figures);
     add(categories, category, sum);
     return { row, code, category, figures, sum };
   });
-  const whole = sumOf(totals);
+  const whole = sumFigures(totals);
   const groupTotals = sumsBy(shops, totals);
   const trading = sumsBy(
     shops,
@@ -65,30 +65,33 @@ export function menuRatio<Row>(
   sold.sort(
     (a, b) =>
       sizeOf(b.category) - sizeOf(a.category) ||
-      compare(a.category, b.category) ||
+      compareTexts(a.category, b.category) ||
       b.sum - a.sum ||
-      compare(a.code, b.code),
+      compareTexts(a.code, b.code),
   );
   return {
     totals,
     rows: sold.map(({ row, category, figures, sum }) => {
-      const shares = figures.map((figure, place) => (figure === null ? null : shareOf(figure, totals[place] ?? 0)));
+      const shares = figures.map((figure, place) =>
+        figure === null ? null : computeShare(figure, totals[place] ?? 0),
+      );
       const groupSums = sumsBy(shops, figures);
       // A shop alone is its own mean.
       const deviations = shops.map(({ group }, place) => {
-        const mean = shareOf(groupSums.get(group) ?? 0, groupTotals.get(group) ?? 0);
+        const mean = computeShare(groupSums.get(group) ?? 0, groupTotals.get(group) ?? 0);
         const isSold = figures[place] !== null || groupSums.get(group) !== 0;
         const compared = (totals[place] ?? 0) > 0 && (trading.get(group) ?? 0) > 1;
         return mean === null || !isSold || !compared ? null : (shares[place] ?? 0) - mean;
       });
-      const categoryShare = shareOf(sum, sizeOf(category));
-      return { ...row, share: shareOf(sum, whole), categoryShare, shares, deviations };
+      const categoryShare = computeShare(sum, sizeOf(category));
+      return { ...row, share: computeShare(sum, whole), categoryShare, shares, deviations };
     }),
   };
 }
 
-const sumOf = (figures: readonly (number | null)[]) => figures.reduce<number>((sum, figure) => sum + (figure ?? 0), 0);
-const compare = (a: string | null, b: string | null) => (a === b ? 0 : (a ?? "") < (b ?? "") ? -1 : 1);
+const sumFigures = (figures: readonly (number | null)[]) =>
+  figures.reduce<number>((sum, figure) => sum + (figure ?? 0), 0);
+const compareTexts = (a: string | null, b: string | null) => (a === b ? 0 : (a ?? "") < (b ?? "") ? -1 : 1);
 
 /** The sums of each group of shops. */
 function sumsBy(shops: readonly RatioShop[], figures: readonly (number | null)[]): Map<number | null, number> {

@@ -1,14 +1,14 @@
 import {
-  breaksOf,
-  businessOf,
+  listBreaks,
+  findBusinessSpan,
   dayKeys,
-  lunchOf,
+  findLunchSpan,
   openSpans,
   type DayKey,
   type OpeningHours,
-  type Span,
+  type MinuteSpan,
 } from "./openingHours.ts";
-import { minutesOf } from "../core/calendar/clock.ts";
+import { parseClockMinutes } from "../core/calendar/clock.ts";
 
 /** A stretch of time that a fault speaks of. */
 export type HoursPart =
@@ -28,8 +28,8 @@ export type HoursFault = {
 };
 
 const fullDay = 24 * 60;
-const overlap = ([a, b]: Span, [c, d]: Span): boolean => a < d && c < b;
-const within = ([a, b]: Span, [c, d]: Span): boolean => c <= a && b <= d;
+const overlap = ([a, b]: MinuteSpan, [c, d]: MinuteSpan): boolean => a < d && c < b;
+const within = ([a, b]: MinuteSpan, [c, d]: MinuteSpan): boolean => c <= a && b <= d;
 
 /** One row by itself: begin, end and lunch break. */
 function rowFaults(hours: OpeningHours, day: DayKey): HoursFault[] {
@@ -39,17 +39,18 @@ function rowFaults(hours: OpeningHours, day: DayKey): HoursFault[] {
   const faults: HoursFault[] = [];
   const add = (kind: HoursFault["kind"], name: keyof typeof row, a: HoursPart, b: HoursPart) =>
     void faults.push({ kind, field: `${day}.${name}`, a, b });
-  if (minutesOf(end) <= minutesOf(start)) add("ORDER", "end", { part: "END", day }, { part: "START", day });
-  if (earlyMorningTime && minutesOf(start) <= minutesOf(earlyMorningTime))
+  if (parseClockMinutes(end) <= parseClockMinutes(start))
+    add("ORDER", "end", { part: "END", day }, { part: "START", day });
+  if (earlyMorningTime && parseClockMinutes(start) <= parseClockMinutes(earlyMorningTime))
     add("ORDER", "earlyMorningTime", { part: "START", day }, { part: "EARLY", day });
   if (lunchBreakStart && !lunchBreakEnd)
     add("MISSING", "lunchBreakEnd", { part: "LUNCH_END", day }, { part: "LUNCH", day });
   if (lunchBreakEnd && !lunchBreakStart)
     add("MISSING", "lunchBreakStart", { part: "LUNCH_START", day }, { part: "LUNCH", day });
-  const lunch = lunchOf(row);
+  const lunch = findLunchSpan(row);
   if (lunch && lunch[1] <= lunch[0])
     add("ORDER", "lunchBreakEnd", { part: "LUNCH_END", day }, { part: "LUNCH_START", day });
-  else if (lunch && !within(lunch, [minutesOf(start), minutesOf(end)]))
+  else if (lunch && !within(lunch, [parseClockMinutes(start), parseClockMinutes(end)]))
     add("OUTSIDE", "lunchBreakStart", { part: "LUNCH", day }, { part: "BUSINESS", day });
   return faults;
 }
@@ -62,10 +63,10 @@ function midnightFaults(hours: OpeningHours): HoursFault[] {
     return [next, "holiday"];
   };
   return dayKeys.flatMap((day) => {
-    const business = businessOf(hours[day]);
+    const business = findBusinessSpan(hours[day]);
     if (!business || business[1] <= fullDay) return [];
     const met = follows(day).find((next) => {
-      const begin = businessOf(hours[next])?.[0];
+      const begin = findBusinessSpan(hours[next])?.[0];
       return begin !== undefined && begin < business[1] - fullDay;
     });
     if (!met) return [];
@@ -82,14 +83,16 @@ function midnightFaults(hours: OpeningHours): HoursFault[] {
 
 function breakFaults(hours: OpeningHours): HoursFault[] {
   return dayKeys.flatMap((day) => {
-    const business = businessOf(hours[day]);
-    const lunch = lunchOf(hours[day]);
-    const before: { span: Span; part: HoursPart }[] = lunch ? [{ span: lunch, part: { part: "LUNCH", day } }] : [];
-    return breaksOf(hours, day).flatMap((one): HoursFault[] => {
+    const business = findBusinessSpan(hours[day]);
+    const lunch = findLunchSpan(hours[day]);
+    const before: { span: MinuteSpan; part: HoursPart }[] = lunch
+      ? [{ span: lunch, part: { part: "LUNCH", day } }]
+      : [];
+    return listBreaks(hours, day).flatMap((one): HoursFault[] => {
       const index = hours.breaks.indexOf(one);
       const a: HoursPart = { part: "BREAK", day, index };
       const field = `breaks.${index}.startTime`;
-      const span: Span = [minutesOf(one.startTime), minutesOf(one.endTime)];
+      const span: MinuteSpan = [parseClockMinutes(one.startTime), parseClockMinutes(one.endTime)];
       if (span[1] <= span[0]) return [{ kind: "ORDER", field: `breaks.${index}.endTime`, a, b: a }];
       if (!business || !within(span, business)) return [{ kind: "OUTSIDE", field, a, b: { part: "BUSINESS", day } }];
       const met = before.find((other) => overlap(other.span, span));
@@ -106,7 +109,7 @@ function receptionFaults(hours: OpeningHours): HoursFault[] {
   if (end <= start)
     return [{ kind: "ORDER", field: "receptionEndHour", a: { part: "RECEPTION_END" }, b: { part: "RECEPTION_START" } }];
   return dayKeys.flatMap((day): HoursFault[] =>
-    businessOf(hours[day]) && openSpans(hours, day).length === 0
+    findBusinessSpan(hours[day]) && openSpans(hours, day).length === 0
       ? [{ kind: "OUTSIDE", field: `${day}.start`, a: { part: "BUSINESS", day }, b: reception }]
       : [],
   );

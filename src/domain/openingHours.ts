@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from "../core/calendar/date.ts";
-import { clockOf, minutesOf } from "../core/calendar/clock.ts";
+import { addDays, toWeekday } from "../core/calendar/date.ts";
+import { formatClock, parseClockMinutes } from "../core/calendar/clock.ts";
 import { isHoliday } from "../core/calendar/holiday.ts";
 
 /** The rows of a week of opening hours: the weekdays, and national holidays, which come before any weekday. */
@@ -29,27 +29,29 @@ export type OpeningHours = Readonly<Record<DayKey, DayHours>> & {
 };
 
 /** Minutes after midnight of the business day, from and to. */
-export type Span = readonly [from: number, to: number];
+export type MinuteSpan = readonly [from: number, to: number];
 
 const day = 24 * 60;
 
 /** The whole of a row's business, breaks included; null where it is closed or not filled in. */
-export function businessOf({ holiday, earlyMorningTime, start, end }: DayHours): Span | null {
+export function findBusinessSpan({ holiday, earlyMorningTime, start, end }: DayHours): MinuteSpan | null {
   if (holiday || !start || !end) return null;
-  return [minutesOf(earlyMorningTime || start), minutesOf(end)];
+  return [parseClockMinutes(earlyMorningTime || start), parseClockMinutes(end)];
 }
 
 /** The row's lunch break; null where it has none. */
-export const lunchOf = ({ holiday, lunchBreakStart, lunchBreakEnd }: DayHours): Span | null =>
-  !holiday && lunchBreakStart && lunchBreakEnd ? [minutesOf(lunchBreakStart), minutesOf(lunchBreakEnd)] : null;
+export const findLunchSpan = ({ holiday, lunchBreakStart, lunchBreakEnd }: DayHours): MinuteSpan | null =>
+  !holiday && lunchBreakStart && lunchBreakEnd
+    ? [parseClockMinutes(lunchBreakStart), parseClockMinutes(lunchBreakEnd)]
+    : null;
 
 /** The further breaks of a row. */
-export const breaksOf = ({ breaks }: Pick<OpeningHours, "breaks">, key: DayKey): BreakTime[] =>
+export const listBreaks = ({ breaks }: Pick<OpeningHours, "breaks">, key: DayKey): BreakTime[] =>
   breaks.filter(({ dayOfWeek }) => dayOfWeek === key.toUpperCase());
 
-const without = (spans: readonly Span[], [from, to]: Span): Span[] =>
-  spans.flatMap(([start, end]): Span[] => {
-    const parts: Span[] = [
+const without = (spans: readonly MinuteSpan[], [from, to]: MinuteSpan): MinuteSpan[] =>
+  spans.flatMap(([start, end]): MinuteSpan[] => {
+    const parts: MinuteSpan[] = [
       [start, Math.min(end, from)],
       [Math.max(start, to), end],
     ];
@@ -57,18 +59,21 @@ const without = (spans: readonly Span[], [from, to]: Span): Span[] =>
   });
 
 /** When orders are taken on a day of this row: its business less all breaks, inside the reception hours. In order. */
-export function openSpans(hours: OpeningHours, key: DayKey): Span[] {
-  const business = businessOf(hours[key]);
+export function openSpans(hours: OpeningHours, key: DayKey): MinuteSpan[] {
+  const business = findBusinessSpan(hours[key]);
   if (!business) return [];
   const { start, end } = hours.reception;
-  const lunch = lunchOf(hours[key]);
-  const breaks = breaksOf(hours, key).map(({ startTime, endTime }): Span => [minutesOf(startTime), minutesOf(endTime)]);
-  const received: Span = [Math.max(business[0], start), Math.min(business[1], end)];
+  const lunch = findLunchSpan(hours[key]);
+  const breaks = listBreaks(hours, key).map(({ startTime, endTime }): MinuteSpan => [
+    parseClockMinutes(startTime),
+    parseClockMinutes(endTime),
+  ]);
+  const received: MinuteSpan = [Math.max(business[0], start), Math.min(business[1], end)];
   return [...(lunch ? [lunch] : []), ...breaks].reduce(without, received[0] < received[1] ? [received] : []);
 }
 
 /** The row that holds on a date, YYYY-MM-DD. */
-const rowOf = (date: string): DayKey => (isHoliday(date) ? "holiday" : (dayKeys[weekdayOf(date) - 1] ?? "mon"));
+const toDayKey = (date: string): DayKey => (isHoliday(date) ? "holiday" : (dayKeys[toWeekday(date) - 1] ?? "mon"));
 
 type OpenState =
   | { open: true; until: string }
@@ -76,13 +81,13 @@ type OpenState =
   | { open: false; opens: { date: string; time: string } | null };
 
 /** The span in which orders are taken at this time, in minutes of its business day, and the time on that day. */
-function spanNow(hours: OpeningHours, date: string, minutes: number): { span: Span; time: number } | null {
+function spanNow(hours: OpeningHours, date: string, minutes: number): { span: MinuteSpan; time: number } | null {
   // Yesterday's business may go on after midnight.
   for (const [back, time] of [
     [1, minutes + day],
     [0, minutes],
   ] as const) {
-    const span = openSpans(hours, rowOf(addDays(date, -back))).find(([from, to]) => from <= time && time < to);
+    const span = openSpans(hours, toDayKey(addDays(date, -back))).find(([from, to]) => from <= time && time < to);
     if (span) return { span, time };
   }
   return null;
@@ -100,11 +105,11 @@ export function openFor(hours: OpeningHours, date: string, minutes: number): num
  */
 export function openState(hours: OpeningHours, date: string, minutes: number): OpenState {
   const now = spanNow(hours, date, minutes);
-  if (now) return { open: true, until: clockOf(now.span[1]) };
+  if (now) return { open: true, until: formatClock(now.span[1]) };
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const next = addDays(date, ahead);
-    const span = openSpans(hours, rowOf(next)).find(([from]) => ahead > 0 || from > minutes);
-    if (span) return { open: false, opens: { date: next, time: clockOf(span[0]) } };
+    const span = openSpans(hours, toDayKey(next)).find(([from]) => ahead > 0 || from > minutes);
+    if (span) return { open: false, opens: { date: next, time: formatClock(span[0]) } };
   }
   return { open: false, opens: null };
 }

@@ -10,7 +10,7 @@ type PriceRounding = "HALF_UP" | "UP" | "DOWN";
 /** Yen of each unit. */
 const units: Readonly<Record<PriceUnit, number>> = { ONE: 1, TEN: 10, FIFTY: 50, HUNDRED: 100 };
 
-function changed(before: number, by: PriceChange): number {
+function applyPriceChange(before: number, by: PriceChange): number {
   switch (by.change) {
     case "RATE":
       return before + (before * by.rate) / 100;
@@ -24,7 +24,7 @@ function changed(before: number, by: PriceChange): number {
 /** The changed price in yen, rounded to the unit. It may be below zero; saving refuses that. */
 export function changedPrice(before: number, by: PriceChange, unit: PriceUnit, rounding: PriceRounding): number {
   // 980 × 1.1 is 1078.0000000000002 to a computer, which no person would round up.
-  const exact = roundTo(changed(before, by) / units[unit], 6);
+  const exact = roundTo(applyPriceChange(before, by) / units[unit], 6);
   const round = { HALF_UP: (value: number) => roundTo(value, 0), UP: Math.ceil, DOWN: Math.floor }[rounding];
   return round(exact) * units[unit];
 }

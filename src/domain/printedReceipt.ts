@@ -64,10 +64,10 @@ type PrintedReceipt = {
 };
 
 /** The mark of the reduced rate (軽減税率) behind a name. */
-const markOf = (rate: number) => (rate === 8 ? "※" : "");
+const formatTaxMark = (rate: number) => (rate === 8 ? "※" : "");
 
 const rowsWith = (...rows: PrintedRow[]) => rows.filter(({ amount }) => amount !== 0);
-const plain = (name: string, amount: number): PrintedRow => ({ name, amount, level: "plain" });
+const buildPlainRow = (name: string, amount: number): PrintedRow => ({ name, amount, level: "plain" });
 const detail = (name: string, amount: number): PrintedRow => ({ name, amount, level: "detail" });
 
 /**
@@ -79,40 +79,43 @@ export function printedReceipt(receipt: PrintableReceipt, words: ReceiptWords): 
   const { taxMode, points, pointsAs, payments } = receipt;
   const items = receipt.items.flatMap(({ productName, taxRate, quantity, unitPrice, discount }) => [
     {
-      ...plain(productName, unitPrice * quantity),
-      mark: markOf(taxRate),
+      ...buildPlainRow(productName, unitPrice * quantity),
+      mark: formatTaxMark(taxRate),
       ...(quantity !== 1 && { note: words.quantity(formatYen(unitPrice), formatCount(quantity)) }),
     },
     ...rowsWith(detail(words.lineDiscount, -discount)),
   ]);
   const rates = taxRates.toReversed().map((rate) => {
     const [taxable, tax] = rate === 8 ? [receipt.taxable8, receipt.tax8] : [receipt.taxable10, receipt.tax10];
-    return { name: `${rate}%${markOf(rate)}`, base: taxMode === "INCLUDED" ? taxable : taxable - tax, tax };
+    return { name: `${rate}%${formatTaxMark(rate)}`, base: taxMode === "INCLUDED" ? taxable : taxable - tax, tax };
   });
   const pays = pointsAs === "TENDER";
   return {
     items,
     sums: [
-      plain(
+      buildPlainRow(
         words.subtotal[taxMode],
         items.reduce((sum, { amount }) => sum + amount, 0),
       ),
       ...rowsWith(
-        plain(receipt.discountName ?? words.discount, -receipt.discount),
-        plain(words.coupon, -receipt.couponDiscount),
-        plain(words.pointsOff, pays ? 0 : -points),
-        ...(taxMode === "EXCLUDED" ? rates.map(({ name, tax }) => plain(words.addedTax(name), tax)) : []),
+        buildPlainRow(receipt.discountName ?? words.discount, -receipt.discount),
+        buildPlainRow(words.coupon, -receipt.couponDiscount),
+        buildPlainRow(words.pointsOff, pays ? 0 : -points),
+        ...(taxMode === "EXCLUDED" ? rates.map(({ name, tax }) => buildPlainRow(words.addedTax(name), tax)) : []),
       ),
       { name: words.total, amount: receipt.total, level: "strong" },
     ],
     rates: rates
       .filter(({ base }) => base !== 0)
-      .flatMap(({ name, base, tax }) => [plain(words.taxable[taxMode](name), base), detail(words.tax[taxMode], tax)]),
+      .flatMap(({ name, base, tax }) => [
+        buildPlainRow(words.taxable[taxMode](name), base),
+        detail(words.tax[taxMode], tax),
+      ]),
     payments: [
-      ...payments.map(({ tender, tendered }) => plain(words.tenders[tender], tendered)),
+      ...payments.map(({ tender, tendered }) => buildPlainRow(words.tenders[tender], tendered)),
       ...rowsWith(
-        plain(words.pointsPaid, pays ? points : 0),
-        plain(
+        buildPlainRow(words.pointsPaid, pays ? points : 0),
+        buildPlainRow(
           words.change,
           payments.reduce((sum, { change }) => sum + change, 0),
         ),
@@ -123,4 +126,4 @@ export function printedReceipt(receipt: PrintableReceipt, words: ReceiptWords): 
 
 /** Whether a line bears the reduced rate, whose mark wants to be explained. */
 export const hasReduced = ({ items }: Pick<PrintableReceipt, "items">): boolean =>
-  items.some(({ taxRate }) => markOf(taxRate) !== "");
+  items.some(({ taxRate }) => formatTaxMark(taxRate) !== "");

@@ -1,9 +1,9 @@
 import type { ColumnMeta } from "../core/metadata.ts";
-import { totalsOf, type Figures, type ReportRow } from "../core/totals.ts";
+import { computeTotals, type ColumnFigures, type ReportRow } from "../core/totals.ts";
 import type { ShopSection } from "./groupings.ts";
 
 /** The figures of a group of shops. */
-type SectionSums = { key: string; name: string; figures: Figures };
+type SectionSums = { key: string; name: string; figures: ColumnFigures };
 
 /**
  * The figures of each group, from rows with one shop each. Groups without a row are left out.
@@ -18,6 +18,6 @@ export function sectionSums(
   return sections.flatMap(({ key, name, shopIds }) => {
     const shops = new Set(shopIds);
     const own = rows.filter((row) => shops.has(Number(row[shop])));
-    return own.length === 0 ? [] : [{ key, name, figures: totalsOf(columns, own) }];
+    return own.length === 0 ? [] : [{ key, name, figures: computeTotals(columns, own) }];
   });
 }

@@ -16,11 +16,11 @@ function roundedQuotient(numerator: number, denominator: number, rounding: TaxRo
  * Tax of the part of a receipt that bears one rate, rounded once: base × r ÷ (100 + r) where the base includes the tax,
  * base × r ÷ 100 where it does not.
  */
-export const taxOf = (base: number, rate: TaxRate, mode: TaxMode, rounding: TaxRounding): number =>
+export const computeTax = (base: number, rate: TaxRate, mode: TaxMode, rounding: TaxRounding): number =>
   roundedQuotient(base * rate, mode === "INCLUDED" ? 100 + rate : 100, rounding);
 
 /** a × b ÷ c in whole numbers. The product of two amounts can pass 2^53. */
-function divided(a: number, b: number, c: number): { share: number; rest: number } {
+function multiplyAndDivide(a: number, b: number, c: number): { share: number; rest: number } {
   const product = a * b;
   if (Number.isSafeInteger(product)) return { share: (product - (product % c)) / c, rest: product % c };
   const exact = BigInt(a) * BigInt(b);
@@ -32,11 +32,14 @@ function divided(a: number, b: number, c: number): { share: number; rest: number
  * where remainders are equal. Weights are all of one sign; a share never exceeds its weight unless the amount exceeds their sum.
  * @throws RangeError where there is an amount and no weight to carry it
  */
-export function spread(amount: number, weights: readonly number[]): number[] {
+export function distributeAmount(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + Math.abs(weight), 0);
   if (amount === 0) return weights.map(() => 0);
   if (total === 0) throw new RangeError("Nothing carries the amount");
-  const parts = weights.map((weight, place) => ({ place, ...divided(Math.abs(amount), Math.abs(weight), total) }));
+  const parts = weights.map((weight, place) => ({
+    place,
+    ...multiplyAndDivide(Math.abs(amount), Math.abs(weight), total),
+  }));
   const missing = Math.abs(amount) - parts.reduce((sum, { share }) => sum + share, 0);
   const topped = new Set(
     [...parts]
@@ -53,7 +56,7 @@ export type TaxableLine = { amount: number; discount: number; taxRate: TaxRate }
 /** A line's share of its receipt, tax included: before discounts, after them, and the tax within. */
 type SettledLine = { grossSales: number; sales: number; tax: number };
 
-export type Settlement = {
+export type ReceiptSettlement = {
   lines: SettledLine[];
   /** Tax included, after all discounts. */
   sales: Record<TaxRate, number>;
@@ -62,7 +65,7 @@ export type Settlement = {
   total: number;
 };
 
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const sumAmounts = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /** Lines of one rate with their part of what is taken off the whole receipt. `given`: its tax, unless it has another sign than its base. */
 function settleRate(
@@ -74,14 +77,15 @@ function settleRate(
   given?: number,
 ) {
   const net = lines.map(({ amount, discount }) => amount - discount);
-  const off = spread(taken, net);
+  const off = distributeAmount(taken, net);
   const bases = net.map((value, i) => value - (off[i] ?? 0));
-  const base = sumOf(bases);
+  const base = sumAmounts(bases);
   const fits = given !== undefined && (given === 0 || Math.sign(given) === Math.sign(base));
-  const tax = fits ? given : taxOf(base, rate, mode, rounding);
-  const taxes = spread(tax, bases);
+  const tax = fits ? given : computeTax(base, rate, mode, rounding);
+  const taxes = distributeAmount(tax, bases);
   const amounts = lines.map(({ amount }) => amount);
-  const grossTaxes = mode === "INCLUDED" ? [] : spread(taxOf(sumOf(amounts), rate, mode, rounding), amounts);
+  const grossTaxes =
+    mode === "INCLUDED" ? [] : distributeAmount(computeTax(sumAmounts(amounts), rate, mode, rounding), amounts);
   const settled = lines.map(({ amount }, i): SettledLine => {
     const lineTax = taxes[i] ?? 0;
     const lineBase = bases[i] ?? 0;
@@ -100,17 +104,17 @@ function settleRate(
  * @param given the taxes of a return or void, which follow its sale: not rounded from its own lines
  * @throws RangeError where more is taken off than there is
  */
-export function settle(
+export function settleReceipt(
   lines: readonly TaxableLine[],
   taken: number,
   mode: TaxMode,
   rounding: TaxRounding,
   given?: Record<TaxRate, number>,
-): Settlement {
+): ReceiptSettlement {
   const ofRate = (rate: TaxRate) => lines.filter(({ taxRate }) => taxRate === rate);
-  const offRates = spread(
+  const offRates = distributeAmount(
     taken,
-    taxRates.map((rate) => sumOf(ofRate(rate).map(({ amount, discount }) => amount - discount))),
+    taxRates.map((rate) => sumAmounts(ofRate(rate).map(({ amount, discount }) => amount - discount))),
   );
   const parts = taxRates.map((rate, i) =>
     settleRate(ofRate(rate), rate, offRates[i] ?? 0, mode, rounding, given?.[rate]),
@@ -121,12 +125,12 @@ export function settle(
     if (!next) throw new RangeError(`No such rate: ${taxRate}`);
     return next;
   });
-  const salesOf = (i: number) => sumOf((parts[i]?.settled ?? []).map(({ sales }) => sales));
+  const salesOf = (i: number) => sumAmounts((parts[i]?.settled ?? []).map(({ sales }) => sales));
   return {
     lines: settled,
     sales: { 8: salesOf(0), 10: salesOf(1) },
     tax: { 8: parts[0]?.tax ?? 0, 10: parts[1]?.tax ?? 0 },
-    grossSales: sumOf(settled.map(({ grossSales }) => grossSales)),
-    total: sumOf(settled.map(({ sales }) => sales)),
+    grossSales: sumAmounts(settled.map(({ grossSales }) => grossSales)),
+    total: sumAmounts(settled.map(({ sales }) => sales)),
   };
 }

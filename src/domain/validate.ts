@@ -1,5 +1,5 @@
-import { validation } from "../core/validate.ts";
+import { createValidation } from "../core/validate.ts";
 import { tradeChecks } from "./tradeChecks.ts";
 
 /** The validation of form and server, with the constraints of the trade. */
-export const validate = validation(tradeChecks);
+export const validateFields = createValidation(tradeChecks);

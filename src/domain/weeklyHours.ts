@@ -1,4 +1,4 @@
-import { isClockInput, minutesOf } from "../core/calendar/clock.ts";
+import { isClockInput, parseClockMinutes } from "../core/calendar/clock.ts";
 import { dayKeys, type DayKey } from "./openingHours.ts";
 
 /** Opening and closing times of each day as a store's page shows them; a day without any is closed. */
@@ -45,9 +45,9 @@ export const weeklyFaults = (hours: WeeklyHours): WeeklyFault[] =>
     for (const span of hours[day]) {
       const [from, to] = span;
       if (!isClockInput(from) || !isClockInput(to)) return [{ day, kind: "TIME", span }];
-      if (minutesOf(to) <= minutesOf(from)) return [{ day, kind: "ORDER", span }];
-      if (minutesOf(from) < last) return [{ day, kind: "OVERLAP", span }];
-      last = minutesOf(to);
+      if (parseClockMinutes(to) <= parseClockMinutes(from)) return [{ day, kind: "ORDER", span }];
+      if (parseClockMinutes(from) < last) return [{ day, kind: "OVERLAP", span }];
+      last = parseClockMinutes(to);
     }
     return [];
   });

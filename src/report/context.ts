@@ -1,15 +1,15 @@
 import { createContext, useContext } from "react";
 import type { ReportMeta } from "../core/metadata.ts";
 import type { Period } from "../core/period.ts";
-import type { Beside } from "../core/sheet/column.ts";
+import type { BesideColumn } from "../core/sheet/column.ts";
 import type { TypedDocument } from "../core/typedDocument.ts";
 import type { reportDocuments } from "../generated/documents.ts";
 import type { ReportName } from "../generated/metadata.ts";
 import type { AnyDefinition } from "./definition.ts";
-import type { Grouping, ShopSection } from "../domain/groupings.ts";
+import type { ShopGroupingChoice, ShopSection } from "../domain/groupings.ts";
 import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
 import type { TableModel } from "./model/tableModel.ts";
-import type { Answer, ComparableShops, ReportQuery, SideAnswers } from "./reportQuery.ts";
+import type { ReportAnswer, ComparableShops, ReportQuery, SideAnswers } from "./reportQuery.ts";
 
 /** What a report's query answers for one period. */
 export type AnswerOf<N extends ReportName> =
@@ -21,8 +21,8 @@ export type OpenReport = {
   meta: ReportMeta;
   filters: readonly FilterMeta[];
   /** The groupings by which it can have subtotals, and the one that it has. */
-  groupings: readonly Grouping[];
-  grouping: Grouping | undefined;
+  groupings: readonly ShopGroupingChoice[];
+  grouping: ShopGroupingChoice | undefined;
   /** The groups of the chosen grouping, with one of the other shops; null without a grouping. */
   sections: readonly ShopSection[] | null;
   state: ReportState;
@@ -32,16 +32,16 @@ export type OpenReport = {
   change(next: ReportState | ((newest: ReportState) => ReportState)): void;
   changeMode(mode: SaleMode): void;
   /** Columns beside each compared figure. */
-  beside: readonly Beside[];
-  changeBeside(beside: readonly Beside[]): void;
+  beside: readonly BesideColumn[];
+  changeBeside(beside: readonly BesideColumn[]): void;
 };
 
 /** The figures of the open report, for the period and for the comparison period. */
-export type ReportFigures = {
-  answer: Answer;
-  previous: Answer | null;
+export type OpenReportFigures = {
+  answer: ReportAnswer;
+  previous: ReportAnswer | null;
   /** `previous` where it is of the same shops as `answer`, so that places and classes can be compared; null otherwise. */
-  alike: Answer | null;
+  alike: ReportAnswer | null;
   /** The shops of the comparison; null without one. */
   comparable: ComparableShops | null;
   query: ReportQuery;
@@ -55,22 +55,25 @@ export type ReportFigures = {
 };
 
 export const ReportContext = createContext<OpenReport | null>(null);
-export const FiguresContext = createContext<ReportFigures | null>(null);
+export const FiguresContext = createContext<OpenReportFigures | null>(null);
 
-const provided = <T>(value: T | null, name: string): T => {
+const requireReportContext = <T>(value: T | null, name: string): T => {
   if (value === null) throw new Error(`${name} is used outside a report`);
   return value;
 };
 
 /** The shops in the figures: those that are selected, or of 既存店 the comparable ones. */
-export const shopsCounted = ({ query, comparable }: Pick<ReportFigures, "query" | "comparable">): readonly number[] =>
+export const shopsCounted = ({
+  query,
+  comparable,
+}: Pick<OpenReportFigures, "query" | "comparable">): readonly number[] =>
   query.existing && comparable && comparable.shop_ids.length > 0 ? comparable.shop_ids : query.shops;
 
 /** The open report. Throws outside one. */
-export const useReport = (): OpenReport => provided(useContext(ReportContext), "useReport");
+export const useReport = (): OpenReport => requireReportContext(useContext(ReportContext), "useReport");
 
 /** The figures of the open report. Throws outside one. */
-export const useFigures = (): ReportFigures => provided(useContext(FiguresContext), "useFigures");
+export const useFigures = (): OpenReportFigures => requireReportContext(useContext(FiguresContext), "useFigures");
 
 /**
  * The answer of the report `name`, typed by its query. For parts of that report.

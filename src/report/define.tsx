@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from "react";
 import type { FirstKey } from "../../i18n/keys.ts";
-import { ofScreen } from "../core/decide.ts";
+import { toScreenRule } from "../core/decide.ts";
 import type { Rule } from "../core/metadata.ts";
-import { reportOf } from "../data/metadataStore.ts";
+import { requireReport } from "../data/metadataStore.ts";
 import type { ReportName } from "../generated/metadata.ts";
 import { reportOutlines } from "../generated/outline.ts";
-import type { Entry, EntryRoute } from "../shell/entry.ts";
+import type { MenuEntry, EntryRoute } from "../shell/menuEntry.ts";
 import type { AnyDefinition, ReportDefinition } from "./definition.ts";
-import type { Shape } from "../ui/Skeleton.tsx";
+import type { SkeletonShape } from "../ui/Skeleton.tsx";
 import { figuresShape } from "./shape.ts";
 import { lazyPart } from "../ui/lazyPart.ts";
 import { usePart } from "../shell/metadataLoader.ts";
@@ -19,20 +19,20 @@ const ReportPage = lazyPart(() => import("./frame/ReportPage.tsx"), "ReportPage"
 type EntryProperty = "path" | "icon" | "menuRule" | "menuLabel" | "pages";
 
 /** The definition for the engine. */
-function definitionOf<N extends ReportName>(
+function buildReportDefinition<N extends ReportName>(
   name: N,
   definition: Omit<ReportDefinition<N>, EntryProperty>,
 ): AnyDefinition {
   const { kpis = [], columns, ...rest } = definition;
-  return { ...rest, meta: reportOf(name), kpis, columns: columns ?? {} };
+  return { ...rest, meta: requireReport(name), kpis, columns: columns ?? {} };
 }
 
-type OpenedProps<N extends ReportName> = { name: N; definition: Omit<ReportDefinition<N>, EntryProperty> };
+type ReportEntryPageProps<N extends ReportName> = { name: N; definition: Omit<ReportDefinition<N>, EntryProperty> };
 
 /** The page of a report. It waits for metadata, documents and labels. */
-function Opened<N extends ReportName>({ name, definition }: OpenedProps<N>) {
+function ReportEntryPage<N extends ReportName>({ name, definition }: ReportEntryPageProps<N>) {
   usePart(name);
-  const read = useMemo(() => definitionOf(name, definition), [name, definition]);
+  const read = useMemo(() => buildReportDefinition(name, definition), [name, definition]);
   return <ReportPage definition={read} />;
 }
 
@@ -43,13 +43,13 @@ function WithPart({ name, children }: { name: ReportName; children: ReactNode })
 }
 
 /** The rule of a report's page. It opens without a selection: a link may name shops, and without any the report itself shows E001. */
-function opening(rule: Rule): Rule {
-  const own = ofScreen(rule);
+function toPageRule(rule: Rule): Rule {
+  const own = toScreenRule(rule);
   return own.public ? own : { ...own, selection: undefined };
 }
 
 /** The outline of a report: its tabs, its filter bar and its figures. */
-const shapeOf = (definition: Pick<AnyDefinition, "tabs" | "dividedBy" | "shape" | "parts">): Shape => [
+const buildReportShape = (definition: Pick<AnyDefinition, "tabs" | "dividedBy" | "shape" | "parts">): SkeletonShape => [
   ...(definition.tabs || definition.dividedBy ? (["tabs"] as const) : []),
   "chips",
   ...figuresShape(definition),
@@ -65,14 +65,14 @@ export function reportPage<N extends ReportName>(
     ...definition
   }: Omit<ReportDefinition<N>, EntryProperty> & Pick<EntryRoute, "path" | "whole"> & { label: FirstKey },
 ) {
-  const rule = opening(reportOutlines[name].rule);
+  const rule = toPageRule(reportOutlines[name].rule);
   return {
     path,
     label,
     whole,
     rule,
-    shape: shapeOf(definition),
-    element: <Opened key={path} name={name} definition={definition} />,
+    shape: buildReportShape(definition),
+    element: <ReportEntryPage key={path} name={name} definition={definition} />,
   };
 }
 
@@ -80,7 +80,7 @@ export function reportPage<N extends ReportName>(
  * Makes a menu entry with a path of a report. Frame, filters, table, totals, export and states come from the engine, the rule from
  * @allow of the query.
  */
-export function defineReport<N extends ReportName>(name: N, definition: ReportDefinition<N>): Entry {
+export function defineReport<N extends ReportName>(name: N, definition: ReportDefinition<N>): MenuEntry {
   const { path, icon, menuRule, menuLabel, pages = [] } = definition;
   const { rule, filters } = reportOutlines[name];
   return {
@@ -89,7 +89,7 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
     label: `resources.${name}.name`,
     area: rule.public ? "SALES" : rule.area,
     path,
-    menuRule: menuRule ?? ofScreen(rule),
+    menuRule: menuRule ?? toScreenRule(rule),
     menuLabel,
     carries: {
       unit: definition.grain ? "grain" : definition.byMonth ? "months" : (definition.unit ?? "range"),
@@ -101,12 +101,12 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
     routes: [
       {
         path,
-        rule: opening(rule),
-        shape: shapeOf(definition),
-        element: <Opened key={name} name={name} definition={definition} />,
+        rule: toPageRule(rule),
+        shape: buildReportShape(definition),
+        element: <ReportEntryPage key={name} name={name} definition={definition} />,
       },
       ...pages.map(({ element, ...page }) => ({
-        rule: opening(rule),
+        rule: toPageRule(rule),
         parent: path,
         ...page,
         element: <WithPart name={name}>{element}</WithPart>,

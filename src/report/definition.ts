@@ -1,15 +1,15 @@
 import type { ComponentType } from "react";
 import type { ColumnMeta, ReportMeta, Rule } from "../core/metadata.ts";
 import type { ColumnName, ReportName, SumName } from "../generated/metadata.ts";
-import type { Entry, EntryRoute } from "../shell/entry.ts";
-import type { Shape } from "../ui/Skeleton.tsx";
-import type { Preset } from "../core/period.ts";
+import type { MenuEntry, EntryRoute } from "../shell/menuEntry.ts";
+import type { SkeletonShape } from "../ui/Skeleton.tsx";
+import type { PeriodPreset } from "../core/period.ts";
 import type { FirstKey, KeyWithin, TextKey, Translate } from "../../i18n/keys.ts";
 import type { SheetLine } from "../core/sheet/sheet.ts";
 import type { PageFilter } from "../../i18n/ja/report.ts";
-import type { Answer } from "./reportQuery.ts";
-import type { Narrow, ReportState, SaleMode, Sort } from "./model/state.ts";
-import type { Figures, ReportRow } from "../core/totals.ts";
+import type { ReportAnswer } from "./reportQuery.ts";
+import type { RowFilter, ReportState, SaleMode, TableSort } from "./model/state.ts";
+import type { ColumnFigures, ReportRow } from "../core/totals.ts";
 
 /** Exceptions of a column from its metadata. */
 export type ColumnException = {
@@ -29,13 +29,13 @@ export type ColumnException = {
 };
 
 /** A record that a person can choose for a report with `subject`. */
-export type Choice = { value: string; text: string };
+export type SubjectChoice = { value: string; text: string };
 
 /** The records to choose from. `options` is null until they are loaded. */
-export type Choices = { options: readonly Choice[] | null; error: Error | null; retry(): void };
+export type SubjectChoices = { options: readonly SubjectChoice[] | null; error: Error | null; retry(): void };
 
 /** The target of a row: a path, and the filters that differ from those of this report. */
-export type Drill = {
+export type ReportDrill = {
   path: string;
   shops?: readonly number[];
   /** More parameters of the address, such as the hour. */
@@ -43,20 +43,20 @@ export type Drill = {
 };
 
 /** The columns that an answer makes, its rows with their values, and totals that the server counted, which stand instead of sums. */
-export type Spread = { columns: readonly ColumnMeta[]; rows: readonly ReportRow[]; totals?: Figures };
+export type SpreadTable = { columns: readonly ColumnMeta[]; rows: readonly ReportRow[]; totals?: ColumnFigures };
 
 /** The lines that a report adds above the table of files and on paper. */
-export type LinesOf = (texts: Translate, answer: Answer, filters: ReportState["filters"]) => readonly SheetLine[];
+export type LinesOf = (texts: Translate, answer: ReportAnswer, filters: ReportState["filters"]) => readonly SheetLine[];
 
 /** A block of the page: one of the engine's own, or a component of the report. */
-export type Part = "kpis" | "sums" | "groupSums" | "chart" | "table" | ComponentType;
+export type ReportBlock = "kpis" | "sums" | "groupSums" | "chart" | "table" | ComponentType;
 
 /**
  * A report, except what follows from its metadata. Columns have the order of the SDL. A name that is no column does not compile.
  */
 export type ReportDefinition<N extends ReportName> = {
   path: string;
-  icon: Entry["icon"];
+  icon: MenuEntry["icon"];
   /** Its text in the menu. Default: its name. */
   menuLabel?: FirstKey;
   /** The leading measure, first in tiles, chart and table: one for both sale modes, or one for each. */
@@ -77,7 +77,7 @@ export type ReportDefinition<N extends ReportName> = {
       {
         when?: { argument: string; is: string };
         named?: string;
-        names?: (answer: Answer) => Readonly<Record<string, string>>;
+        names?: (answer: ReportAnswer) => Readonly<Record<string, string>>;
         own?: true;
         first?: string;
         chip?: ComponentType;
@@ -85,15 +85,15 @@ export type ReportDefinition<N extends ReportName> = {
     >
   >;
   /** Filters of the page, by name: the query does not get them. Parts of the report draw their controls. */
-  narrows?: Readonly<Partial<Record<PageFilter, Narrow>>>;
+  narrows?: Readonly<Partial<Record<PageFilter, RowFilter>>>;
   /** The filters where some do not fit together, as they are in old or written addresses: the nearest ones that do. */
   fit?: (filters: ReportState["filters"]) => ReportState["filters"];
   /** Columns that the answer makes, such as one for each shop, and the rows with their values. They stand after the others. */
-  spread?: (answer: Answer, filters: ReportState["filters"]) => Spread;
+  spread?: (answer: ReportAnswer, filters: ReportState["filters"]) => SpreadTable;
   /** The rows stand by the values of a column, each group below its subtotal. `name`: the column with the names of the groups. */
   sections?: ColumnName<N> | { by: ColumnName<N>; name: ColumnName<N> };
   /** For a report about a record: the argument with its id, and a hook that gives the records to choose from. */
-  subject?: { argument: string; useChoices(): Choices };
+  subject?: { argument: string; useChoices(): SubjectChoices };
   /** The report shows one date, the last one of the period, or the month of that date. Default: the whole period. */
   unit?: "day" | "month";
   /** Its rows are months: it opens with twelve of them and keeps its own period, and a year is compared by dates. */
@@ -106,7 +106,7 @@ export type ReportDefinition<N extends ReportName> = {
   /** Its rows are dates, which a person can sum by week or month. */
   spans?: true;
   /** The period at first. Default: the last seven days. */
-  opens?: Preset;
+  opens?: PeriodPreset;
   /** The dates have buttons for the period before and after. */
   steps?: true;
   /** Show the rows even if all their figures are zero. */
@@ -126,10 +126,10 @@ export type ReportDefinition<N extends ReportName> = {
   /** Parameters of the address that its parts read, beside those of the filters. */
   keeps?: readonly string[];
   /** The order of the rows at first. Default: that of the server. */
-  sort?: "lead" | Sort;
-  parts?: readonly Part[];
+  sort?: "lead" | TableSort;
+  parts?: readonly ReportBlock[];
   /** The outline of the figures while they come. Default: that of the engine's own parts. */
-  shape?: Shape;
+  shape?: SkeletonShape;
   /** Stands below the notice that nothing was found. */
   whenEmpty?: ComponentType;
   /** Stands on a phone instead of the engine's parts, below a slim bar with shops, period and sums. */
@@ -145,7 +145,7 @@ export type ReportDefinition<N extends ReportName> = {
   /** More entries of the export menu. Each opens a dialog. */
   exports?: readonly { label: TextKey; Dialog: ComponentType<{ onClose(): void }> }[];
   /** The page behind a row, or behind its figure in a column that the answer made; null for none. */
-  drill?: (row: ReportRow, column?: string) => Drill | null;
+  drill?: (row: ReportRow, column?: string) => ReportDrill | null;
   /** Pages below the report, such as the page of a row. */
   pages?: readonly (Omit<EntryRoute, "rule"> & { rule?: Rule })[];
   /** The rule of the menu. Default: the rule of the query. */

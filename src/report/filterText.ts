@@ -1,4 +1,4 @@
-import { filterTextOf, type WrittenFilter } from "../core/sheet/filterLines.ts";
+import { buildFilterLine, type WrittenFilter } from "../core/sheet/filterLines.ts";
 import type { SheetLine } from "../core/sheet/sheet.ts";
 import { useReport } from "./context.ts";
 import { useReportLabel } from "./text.ts";
@@ -9,5 +9,5 @@ export function useFilterText(): (filter: WrittenFilter) => SheetLine {
   const text = useText("report");
   const label = useReportLabel();
   const { state } = useReport();
-  return (filter) => filterTextOf({ text, label }, filter, state.filters);
+  return (filter) => buildFilterLine({ text, label }, filter, state.filters);
 }

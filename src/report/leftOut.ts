@@ -1,9 +1,9 @@
 import { useText } from "../ui/text.ts";
-import { leftOutTextOf } from "./model/leftOutText.ts";
+import { formatLeftOutShop } from "./model/leftOutText.ts";
 import type { ComparableShops } from "./reportQuery.ts";
 
 /** A function that writes a shop which a comparison leaves out, with the reason. */
 export function useLeftOutText(): (shop: ComparableShops["leftOut"][number]) => string {
   const text = useText("report");
-  return (shop) => leftOutTextOf(text, shop);
+  return (shop) => formatLeftOutShop(text, shop);
 }

@@ -1,31 +1,31 @@
-import { monthOf } from "../core/calendar/date.ts";
+import { toMonth } from "../core/calendar/date.ts";
 import type { ReportMeta } from "../core/metadata.ts";
-import type { Comparison, Period } from "../core/period.ts";
-import type { Freshness } from "../core/sheet/filterLines.ts";
+import type { PeriodComparison, Period } from "../core/period.ts";
+import type { ReportFreshness } from "../core/sheet/filterLines.ts";
 import type { ReportRow } from "../core/totals.ts";
 import type { BusinessTime } from "../domain/businessDay.ts";
 import type { GetComparableShopsQuery } from "../generated/graphql.ts";
 import type { Likeness } from "./model/likeness.ts";
-import type { Lane } from "./model/lanes.ts";
+import type { ShopLane } from "./model/lanes.ts";
 
 /** Values by name: arguments of a query, or its variables. */
-export type Values = Readonly<Record<string, unknown>>;
+export type QueryValues = Readonly<Record<string, unknown>>;
 
 /** Rows of a page, where a report shows its rows by pages. */
-export const pageSize = 50;
+export const reportPageSize = 50;
 
 /** The parts of an answer that the engine itself reads. */
-export type Answer = {
+export type ReportAnswer = {
   rows: readonly ReportRow[];
   /** How many rows there are in all, where the answer holds one page of them. */
   total?: number;
-  freshness?: Freshness;
+  freshness?: ReportFreshness;
 } & Readonly<Record<string, unknown>>;
 
 /** The query of an answer. It is kept with the answer, which stays on screen until the next one arrives. */
 export type ReportQuery = {
   period: Period;
-  comparison: Comparison;
+  comparison: PeriodComparison;
   compared: Period | null;
   /** The shops and hours that are compared; null without a comparison. */
   likeness: Likeness | null;
@@ -35,7 +35,7 @@ export type ReportQuery = {
   /** The figures are of the comparable shops alone (既存店). */
   existing: boolean;
   /** Shops side by side; null for none. */
-  lanes: readonly Lane[] | null;
+  lanes: readonly ShopLane[] | null;
   page: number;
   /** The filters of the answer. Those of the page (`keeps`) apply at once, and are not among them. */
   filters: Readonly<Record<string, string>>;
@@ -47,17 +47,17 @@ export type ReportQuery = {
 export type ComparableShops = GetComparableShopsQuery["data"];
 
 /** A column of shops side by side with its own answer of the report's query. */
-export type LaneAnswer = Lane & { answer: Answer };
+export type LaneAnswer = ShopLane & { answer: ReportAnswer };
 
 /** The answers of shops side by side, and the shops that no mean contains, because they did not trade on all of the period. */
 export type SideAnswers = { lanes: readonly LaneAnswer[]; leftOut: ComparableShops["leftOut"] };
 
 /** The answers to one request. */
-export type Received = {
-  current: Answer;
+export type ReceivedAnswers = {
+  current: ReportAnswer;
   /** The compared part of the period (same shops and hours as the other one); null if that is the whole period. */
-  basis: Answer | null;
-  previous: Answer | null;
+  basis: ReportAnswer | null;
+  previous: ReportAnswer | null;
   /** The shops of the comparison; null without one. */
   comparable: ComparableShops | null;
   /** Shops side by side; null for none. */
@@ -84,7 +84,7 @@ export const takesCounted = ({ operation }: ReportMeta): boolean =>
 export const asksMode = ({ operation }: ReportMeta): boolean => operation.args.some(({ name }) => name === "saleMode");
 
 /** The period as the query takes it: two dates, or one date or month. */
-export function datesOf({ operation }: ReportMeta, { from, to }: Period): Values {
+export function buildDateArguments({ operation }: ReportMeta, { from, to }: Period): QueryValues {
   const date = operation.args.find(({ name }) => name === "date");
-  return { fromDate: from, toDate: to, date: date?.type.startsWith("Month") ? monthOf(to) : to };
+  return { fromDate: from, toDate: to, date: date?.type.startsWith("Month") ? toMonth(to) : to };
 }

@@ -1,10 +1,10 @@
-import type { Block, Shape } from "../ui/Skeleton.tsx";
-import type { AnyDefinition, Part } from "./definition.ts";
+import type { SkeletonBlock, SkeletonShape } from "../ui/Skeleton.tsx";
+import type { AnyDefinition, ReportBlock } from "./definition.ts";
 
 /** The parts of a report that names none. */
-export const defaultParts: readonly Part[] = ["kpis", "chart", "table"];
+export const defaultParts: readonly ReportBlock[] = ["kpis", "chart", "table"];
 
-const blockOf: Readonly<Record<string, Block | undefined>> = {
+const blockOf: Readonly<Record<string, SkeletonBlock | undefined>> = {
   kpis: "tiles",
   sums: "tiles",
   chart: "chart",
@@ -12,5 +12,5 @@ const blockOf: Readonly<Record<string, Block | undefined>> = {
 };
 
 /** The outline of a report's figures. Parts of its own have no outline, since they may show nothing. */
-export const figuresShape = ({ shape, parts = defaultParts }: Pick<AnyDefinition, "shape" | "parts">): Shape =>
+export const figuresShape = ({ shape, parts = defaultParts }: Pick<AnyDefinition, "shape" | "parts">): SkeletonShape =>
   shape ?? parts.flatMap((part) => (typeof part === "string" ? (blockOf[part] ?? []) : []));

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { tableTextOf, type TableText } from "../core/sheet/words.ts";
+import { buildTableText, type TableText } from "../core/sheet/words.ts";
 import { useReport, useFigures } from "./context.ts";
 import { useReportLabel } from "./text.ts";
 import { useText } from "../ui/text.ts";
@@ -13,7 +13,7 @@ export function useTableText(): TableText {
   const { comparison } = query;
   const { columns } = table;
   return useMemo(
-    () => tableTextOf({ text, label }, { report, comparison, columns }),
+    () => buildTableText({ text, label }, { report, comparison, columns }),
     [text, label, report, comparison, columns],
   );
 }

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { labelsOf, type ReportLabel } from "../core/sheet/labels.ts";
+import { buildReportLabels, type ReportLabel } from "../core/sheet/labels.ts";
 import { useLabelText } from "../ui/text.ts";
 
 /** The labels of reports. The generated types make sure that none is missing. */
 export function useReportLabel(): ReportLabel {
   const label = useLabelText();
-  return useMemo(() => labelsOf(label), [label]);
+  return useMemo(() => buildReportLabels(label), [label]);
 }

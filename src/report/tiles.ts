@@ -4,15 +4,15 @@ import { useReport, useFigures } from "./context.ts";
 import { standsIn } from "./model/state.ts";
 import { useReportLabel } from "./text.ts";
 import { useText } from "../ui/text.ts";
-import { figureOf } from "../core/totals.ts";
+import { findFigure } from "../core/totals.ts";
 
 /** A tile: a figure of the whole period with its name and its text. */
-export type Tile = { column: ColumnMeta; name: string; value: number | null; shown: string };
+export type KpiTile = { column: ColumnMeta; name: string; value: number | null; shown: string };
 
 /**
  * The figures of the tiles, the leading one first. For rows shown by pages the server sends the sums of all rows.
  */
-export function useTiles(): readonly Tile[] {
+export function useTiles(): readonly KpiTile[] {
   const text = useText("report");
   const label = useReportLabel();
   const { definition, meta, mode } = useReport();
@@ -25,7 +25,7 @@ export function useTiles(): readonly Tile[] {
     .flatMap((name) => all.find((column) => column.name === name) ?? [])
     .filter((column) => standsIn(column, mode ?? "included"));
   return columns.map((column) => {
-    const value = meta.paged ? figureOf(answer, column.name) : (table.current[column.name] ?? null);
+    const value = meta.paged ? findFigure(answer, column.name) : (table.current[column.name] ?? null);
     const unit = definition.columns[column.name]?.unit;
     return {
       column,

@@ -1,4 +1,4 @@
-import { isRecorded, narrowedTo } from "../core/sheet/timeFilters.ts";
+import { isRecordedFor, findNarrowedTime } from "../core/sheet/timeFilters.ts";
 import { useReport } from "./context.ts";
 import { standsIn } from "./model/state.ts";
 import { useReportLabel } from "./text.ts";
@@ -7,10 +7,10 @@ import { useReportLabel } from "./text.ts";
 export function useUnknownColumns(): { names: string; by: "HOUR" | "DAY" } | null {
   const { definition, meta, state, mode } = useReport();
   const label = useReportLabel();
-  const by = narrowedTo(state.filters);
+  const by = findNarrowedTime(state.filters);
   const unknown = meta.columns.filter(
     (column) =>
-      !isRecorded(column.recorded, by) &&
+      !isRecordedFor(column.recorded, by) &&
       column.shown !== "NEVER" &&
       !definition.columns[column.name]?.hidden &&
       standsIn(column, mode ?? "included"),

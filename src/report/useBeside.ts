@@ -1,6 +1,6 @@
 import { useStore } from "ra-core";
 import { useMemo } from "react";
-import type { Beside } from "../core/sheet/column.ts";
+import type { BesideColumn } from "../core/sheet/column.ts";
 import { besideIn } from "./model/address.ts";
 import type { ReportState } from "./model/state.ts";
 
@@ -11,7 +11,7 @@ export function useBeside(state: ReportState, change: (state: ReportState) => vo
   const beside = useMemo(() => besideIn(text), [text]);
   return {
     beside,
-    changeBeside: (next: readonly Beside[]) => {
+    changeBeside: (next: readonly BesideColumn[]) => {
       keep(next.join(","));
       change({ ...state, beside: next });
     },

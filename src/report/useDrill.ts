@@ -1,10 +1,10 @@
-import { decide } from "../core/decide.ts";
+import { decideAccess } from "../core/decide.ts";
 import { useSelection, useViewer } from "../data/context.ts";
-import { rowOf } from "../shell/pathTable.ts";
+import { findPathRow } from "../shell/pathTable.ts";
 import { useShell } from "../shell/shellContext.ts";
 import { useReport, useFigures } from "./context.ts";
-import type { Drill } from "./definition.ts";
-import { shopsText } from "../core/addressShops.ts";
+import type { ReportDrill } from "./definition.ts";
+import { formatShopsParameter } from "../core/addressShops.ts";
 import type { ReportParam } from "../core/reportParams.ts";
 import { writeState } from "./model/address.ts";
 import { rowSpanFor, spanIn } from "./model/rowSpans.ts";
@@ -15,8 +15,8 @@ export function usePathOpens(): (path: string) => boolean {
   const { table } = useShell();
   const viewer = useViewer();
   return (path) => {
-    const target = rowOf(table, path);
-    return target !== undefined && decide(target.rule, viewer).allow;
+    const target = findPathRow(table, path);
+    return target !== undefined && decideAccess(target.rule, viewer).allow;
   };
 }
 
@@ -30,7 +30,7 @@ export function useDrill(): (row: ReportRow | null, column?: string) => string |
   const { shops } = useSelection();
   const opens = usePathOpens();
   const owned = shops.map(({ id }) => id);
-  const here = shopsText(query.shops, owned);
+  const here = formatShopsParameter(query.shops, owned);
   return (row, column) => {
     const span = row && spanIn(row);
     if (span) {
@@ -43,14 +43,14 @@ export function useDrill(): (row: ReportRow | null, column?: string) => string |
     const drill = row && definition.drill?.(row, lane || (side && column === measure) ? undefined : column);
     if (!drill || !opens(drill.path)) return null;
     const shops = lane?.shops ?? drill.shops;
-    const there = shops ? shopsText(shops, owned) : here;
+    const there = shops ? formatShopsParameter(shops, owned) : here;
     const beyond = { ...state, ...(lane && { side: null }), sort: null, period: query.period };
-    return addressOf(drill, writeState(beyond, there, mode));
+    return buildDrillAddress(drill, writeState(beyond, there, mode));
   };
 }
 
 /** The path with the filter and the parameters of the drill, whose dates replace a period by name. */
-function addressOf({ path, params = {} }: Drill, filter: URLSearchParams): string {
+function buildDrillAddress({ path, params = {} }: ReportDrill, filter: URLSearchParams): string {
   if ("from" in params || "to" in params) filter.delete("period" satisfies ReportParam);
   for (const [name, value] of Object.entries(params)) filter.set(name, value);
   return `${path}?${filter.toString()}`;

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { AnyDefinition } from "./definition.ts";
-import { countedShops, requestOf } from "./model/request.ts";
+import { countedShops, buildReportRequest } from "./model/request.ts";
 import { useBusinessTimes } from "./now.ts";
 import type { FilterMeta, SaleMode } from "./model/state.ts";
-import { pageSize, type Received } from "./reportQuery.ts";
+import { reportPageSize, type ReceivedAnswers } from "./reportQuery.ts";
 import { useAsk } from "./useAsk.ts";
 import type { AddressState } from "./useReportState.ts";
 
@@ -19,7 +19,7 @@ export function useReportData(
   const ask = useAsk(meta);
   const shops = useMemo(() => countedShops(meta, selected), [meta, selected]);
   const times = useBusinessTimes(shops);
-  const { query, chosen, askable } = requestOf(definition, metas, { state, shops, today, times }, mode);
+  const { query, chosen, askable } = buildReportRequest(definition, metas, { state, shops, today, times }, mode);
   const { period, comparison, existing, lanes, page } = query;
 
   return useQuery({
@@ -28,9 +28,9 @@ export function useReportData(
     // A figure on the screen is never older than the page.
     gcTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Received> => {
+    queryFn: async ({ signal }): Promise<ReceivedAnswers> => {
       const answers = await ask(
-        { ...chosen, ...(meta.paged && { limit: pageSize, offset: (page - 1) * pageSize }) },
+        { ...chosen, ...(meta.paged && { limit: reportPageSize, offset: (page - 1) * reportPageSize }) },
         query,
         signal,
       );

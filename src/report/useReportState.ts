@@ -3,10 +3,10 @@ import { useSearchParams } from "react-router";
 import { useSelection } from "../data/context.ts";
 import type { AnyDefinition } from "./definition.ts";
 import { useBusinessToday } from "./now.ts";
-import { shopsIn, shopsText } from "../core/addressShops.ts";
+import { parseShopsParameter, formatShopsParameter } from "../core/addressShops.ts";
 import { useNewestParams } from "../shell/newestAddress.ts";
 import { readState, writeState } from "./model/address.ts";
-import { rebase } from "./model/rebase.ts";
+import { rebaseState } from "./model/rebase.ts";
 import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
 
 export type AddressState = {
@@ -60,10 +60,10 @@ export function useReportState(
   const { filters: wished } = readState(params, filters, today, { ...definition, fit: undefined });
   const misfit = Object.entries(wished).some(([name, value]) => params.has(name) && state.filters[name] !== value);
   const inAddress = params.get("shops");
-  const foreign = shopsIn(params, owned).filter((id) => !owned.includes(id)).length;
+  const foreign = parseShopsParameter(params, owned).filter((id) => !owned.includes(id)).length;
   const [foreignShops, setForeignShops] = useState(0);
   const [unfit, setUnfit] = useState(false);
-  const chosen = shopsText(selected, owned);
+  const chosen = formatShopsParameter(selected, owned);
   const written = useRef<string | null>(null);
   const { keeps } = definition;
   const canonical = withKept(writeState(state, chosen, state.mode ?? stored), keeps, params).toString();
@@ -81,7 +81,7 @@ export function useReportState(
   const change: AddressState["change"] = (next) => {
     const now = readNewest();
     const newest = stateIn(now);
-    const changed = typeof next === "function" ? next(newest) : rebase(newest, state, next);
+    const changed = typeof next === "function" ? next(newest) : rebaseState(newest, state, next);
     // Another filter begins on the first page; turning a page keeps the filters.
     const page = changed.page === newest.page ? 1 : changed.page;
     setUnfit(false);

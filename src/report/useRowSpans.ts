@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useText } from "../ui/text.ts";
-import type { View } from "./model/figures.ts";
+import type { FigureView } from "./model/figures.ts";
 import type { RowSpan } from "./model/rowSpans.ts";
 
 /** What a row of dates is of, with its words. */
-export function useRowSpans(by: RowSpan): NonNullable<View["spans"]> {
+export function useRowSpans(by: RowSpan): NonNullable<FigureView["spans"]> {
   const text = useText("parts.times");
   return useMemo(
     () => ({

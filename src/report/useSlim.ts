@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mui/material";
-import { phoneQuery } from "../ui/figures.ts";
+import { phoneQuery } from "../ui/layoutFigures.ts";
 import { usePrinting } from "../ui/usePrinting.ts";
 import { useReport } from "./context.ts";
 

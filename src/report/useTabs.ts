@@ -5,14 +5,14 @@ import type { ReportState } from "./model/state.ts";
 import { useReportLabel } from "./text.ts";
 
 /** A tab as it is shown. `filters`: of a report that has several tabs, those of this one. */
-export type Tab = { path: string; words: string; title: string; filters: ReportState["filters"] };
+export type ReportTab = { path: string; words: string; title: string; filters: ReportState["filters"] };
 
 /** The tabs between reports, or between what the rows of this one are; none in others. */
-export function useTabs(): readonly Tab[] {
+export function useTabs(): readonly ReportTab[] {
   const translate = useTexts();
   const { pathname } = useLocation();
   const label = useReportLabel();
-  const rowsOf = useRowsOf();
+  const rowsOf = useRowsLabel();
   const { definition, meta, filters } = useReport();
   const { dividedBy, tabs = [] } = definition;
   if (!dividedBy)
@@ -34,7 +34,7 @@ export function useTabs(): readonly Tab[] {
 
 /** The words of the tab that says what the rows on the page are; undefined in a report without such tabs. */
 export function useTabLabel(): string | undefined {
-  const rowsOf = useRowsOf();
+  const rowsOf = useRowsLabel();
   const { definition } = useReport();
   const { query } = useFigures();
   const option = definition.dividedBy && query.filters[definition.dividedBy.argument];
@@ -42,7 +42,7 @@ export function useTabLabel(): string | undefined {
 }
 
 /** 店舗別 of an option. */
-function useRowsOf(): (option: string) => string {
+function useRowsLabel(): (option: string) => string {
   const text = useText("report");
   const label = useReportLabel();
   const { dividedBy } = useReport().definition;

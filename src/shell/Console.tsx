@@ -4,15 +4,15 @@ import polyglot from "ra-i18n-polyglot";
 import { countedTexts } from "./countedTexts.ts";
 import { useState, type ReactNode } from "react";
 import { loadAccount } from "../auth/account.ts";
-import type { Session, SessionStore } from "../auth/session.ts";
+import type { SignInSession, SessionStore } from "../auth/session.ts";
 import type { ConsoleConfig } from "../core/consoleConfig.ts";
 import { createQueryClient } from "../data/queryClient.ts";
 import { ConsoleRouter } from "./ConsoleRouter.tsx";
-import type { MenuGroups } from "./entry.ts";
+import type { MenuGroups } from "./menuEntry.ts";
 import { browserHistory } from "./guardedHistory.ts";
 import { pageRows } from "./pages/pageRows.tsx";
 import { createParts, PartsContext, type LaterTexts } from "./metadataLoader.ts";
-import { isAppControl, pathTableOf } from "./pathTable.ts";
+import { isAppControl, buildPathTable } from "./pathTable.ts";
 import { AccountLoader } from "./session/AccountLoader.tsx";
 import { createBackend } from "./session/backend.ts";
 import { SignedIn } from "./session/SignedIn.tsx";
@@ -21,7 +21,7 @@ import { ThemeModeProvider } from "./themeMode.tsx";
 export type ConsoleProps = {
   config: ConsoleConfig;
   store: SessionStore;
-  session: Session;
+  session: SignInSession;
   menu: MenuGroups;
   /** Texts that are loaded at the start, and those that are loaded with each resource and report. */
   messages: TranslationMessages;
@@ -31,13 +31,13 @@ export type ConsoleProps = {
 };
 
 /** The console of one session. It is mounted only during a session, and anew for the next one. */
-export function Console(props: ConsoleProps) {
+export function SignedInConsole(props: ConsoleProps) {
   const [{ history, contents }] = useState(() => ({ history: browserHistory(), contents: build(props) }));
   return <ConsoleRouter history={history}>{contents}</ConsoleRouter>;
 }
 
 function build({ config, store, session, menu, messages, later, notFound }: ConsoleProps) {
-  const table = pathTableOf(menu, pageRows);
+  const table = buildPathTable(menu, pageRows);
   const backend = createBackend({
     config,
     token: (refused) => store.token(refused),

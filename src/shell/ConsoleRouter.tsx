@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from "react";
 import { Router } from "react-router";
 import type { GuardedHistory } from "./guardedHistory.ts";
-import { LeavingContext } from "./leaving.tsx";
+import { LeavingContext } from "./leaveGuards.tsx";
 import { NewestSearchContext } from "./newestAddress.ts";
 
 /** Shows its children at the address of the history, with the guards that hold a page. */

@@ -2,8 +2,8 @@ import { Component, type ContextType, type ReactNode } from "react";
 import { ErrorPage } from "./pages/ErrorPage.tsx";
 import { PartsContext } from "./metadataLoader.ts";
 
-type Props = { children: ReactNode; resetKey: string };
-type State = { error: unknown; resetKey: string };
+type ErrorBoundaryProps = { children: ReactNode; resetKey: string };
+type ErrorBoundaryState = { error: unknown; resetKey: string };
 
 /** Whether a file of the console is missing on the server: a newer version was installed while the page was open. */
 const isMissingPart = (error: unknown): boolean =>
@@ -13,8 +13,8 @@ const isMissingPart = (error: unknown): boolean =>
  * Catches an error of the page, so that top bar and menu stay, and offers another try. Another path (`resetKey`) tries by itself. The
  * error's message is in the browser's console, not on the page.
  */
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null, resetKey: this.props.resetKey };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey };
 
   static override contextType = PartsContext;
   declare context: ContextType<typeof PartsContext>;
@@ -24,11 +24,14 @@ export class ErrorBoundary extends Component<Props, State> {
     this.context?.forgetFailed();
   }
 
-  static getDerivedStateFromError(error: unknown): Partial<State> {
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { error };
   }
 
-  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 

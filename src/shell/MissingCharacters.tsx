@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "
 import { useId } from "react";
 import { useText } from "../ui/text.ts";
 
-type Props = {
+type MissingCharactersProps = {
   characters: readonly string[];
   onClose(): void;
   onClosed(): void;
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Lists the characters that CP932 lacks. They are replaced only if the person chooses it. */
-export function MissingCharacters({ characters, onClose, onClosed, onReplace, onUtf8 }: Props) {
+export function MissingCharacters({ characters, onClose, onClosed, onReplace, onUtf8 }: MissingCharactersProps) {
   const text = useText("shell");
   const id = useId();
   return (

@@ -1,19 +1,19 @@
 import { Suspense, type ReactNode } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { Gate } from "./Gate.tsx";
-import { Layout } from "./layout/Layout.tsx";
+import { AccessGate } from "./Gate.tsx";
+import { ConsoleLayout } from "./layout/Layout.tsx";
 import { sharedTexts, usePart } from "./metadataLoader.ts";
-import { Loading } from "./pages/Loading.tsx";
+import { LoadingOutline } from "./pages/LoadingOutline.tsx";
 import type { PathRow } from "./pathTable.ts";
 import { notFoundPath, signInPath } from "./paths.ts";
 import { ShapeContext } from "./shape.ts";
 import { useShell } from "./shellContext.ts";
-import type { Shape } from "../ui/Skeleton.tsx";
+import type { SkeletonShape } from "../ui/Skeleton.tsx";
 import { useHomePath } from "./useHomePath.ts";
 
 /** The routes of the path table inside the layout. An unknown path leads to /session/404, where `notFound` stands alone. */
-export function Screens({ notFound }: { notFound: ReactNode }) {
+export function ConsoleScreens({ notFound }: { notFound: ReactNode }) {
   return (
     <Routes>
       <Route path={notFoundPath} element={notFound} />
@@ -27,7 +27,7 @@ function Pages() {
   const { pathname } = useLocation();
   const home = useHomePath();
   return (
-    <Layout>
+    <ConsoleLayout>
       <ErrorBoundary resetKey={pathname}>
         <Routes>
           {table.map((row) => (
@@ -39,7 +39,7 @@ function Pages() {
           <Route path="*" element={<Navigate to={notFoundPath} replace />} />
         </Routes>
       </ErrorBoundary>
-    </Layout>
+    </ConsoleLayout>
   );
 }
 
@@ -49,13 +49,13 @@ function Pages() {
  */
 function Screen({ row: { path, rule, element, entry, shape = defaultShape } }: { row: PathRow }) {
   return (
-    <Gate rule={rule}>
+    <AccessGate rule={rule}>
       <ShapeContext value={shape}>
-        <Suspense key={`${entry?.path ?? path} ${shape.join()}`} fallback={<Loading />}>
+        <Suspense key={`${entry?.path ?? path} ${shape.join()}`} fallback={<LoadingOutline />}>
           {entry?.kind === "page" ? <WithSharedTexts>{element}</WithSharedTexts> : element}
         </Suspense>
       </ShapeContext>
-    </Gate>
+    </AccessGate>
   );
 }
 
@@ -65,4 +65,4 @@ function WithSharedTexts({ children }: { children: ReactNode }) {
   return children;
 }
 
-const defaultShape: Shape = ["card"];
+const defaultShape: SkeletonShape = ["card"];

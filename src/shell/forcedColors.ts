@@ -1,5 +1,5 @@
 /** What is chosen, where a person is, and what is pressed. Today's date in a calendar is none of them; a ticked row shows its tick. */
-const chosen = [
+const chosenSelectors = [
   ":is(a, button, span)[aria-current]:not([aria-current=date])",
   "[aria-pressed=true]",
   "[data-chosen]",
@@ -18,7 +18,7 @@ const drawings = ":is(div, span, i):empty, [role=img] > div";
  * chosen. The system's own colours of a choice stand instead, and edges where there was only a background.
  */
 export const forcedColors = {
-  [`:is(${chosen}), :is(${chosen}) *`]: {
+  [`:is(${chosenSelectors}), :is(${chosenSelectors}) *`]: {
     forcedColorAdjust: "none",
     backgroundColor: "Highlight !important",
     color: "HighlightText !important",

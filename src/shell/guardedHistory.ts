@@ -6,7 +6,7 @@ import {
   type Navigator,
   type To,
 } from "react-router";
-import { createLeaving, type Leaving } from "./leaving.tsx";
+import { createLeaving, type LeaveGuards } from "./leaveGuards.tsx";
 
 /** What is needed of a history: the browser's, or one in memory. */
 type History = Pick<
@@ -15,15 +15,15 @@ type History = Pick<
 >;
 
 /** An address, and how it was reached. */
-type Place = { location: Location; navigationType: NavigationType };
+type HistoryPlace = { location: Location; navigationType: NavigationType };
 
 /** A history whose navigations ask the guards of the page first. */
 export type GuardedHistory = {
-  leaving: Leaving;
+  leaving: LeaveGuards;
   navigator: Navigator;
-  place(): Place;
+  place(): HistoryPlace;
   /** Calls the listener after each navigation. Returns the function that ends it. */
-  listen(listener: (place: Place) => void): () => void;
+  listen(listener: (place: HistoryPlace) => void): () => void;
 };
 
 /**

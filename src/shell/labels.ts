@@ -1,21 +1,21 @@
 import type { Text, Translate } from "../../i18n/keys.ts";
-import type { Entry } from "./entry.ts";
+import type { MenuEntry } from "./menuEntry.ts";
 import type { PathRow } from "./pathTable.ts";
 
 /** The entry's name with its qualifier: カテゴリ（店内）. */
-function entryTitle(entry: Entry, translate: Translate, text: Text<"shell">): string {
+function entryTitle(entry: MenuEntry, translate: Translate, text: Text<"shell">): string {
   const name = translate(entry.label);
   return entry.qualifier ? text("qualified", { name, qualifier: translate(entry.qualifier) }) : name;
 }
 
 /** The name of a path in the breadcrumb; undefined for a page that sets its own title. */
-export function crumbOf(row: PathRow, translate: Translate): string | undefined {
+export function formatCrumb(row: PathRow, translate: Translate): string | undefined {
   if (row.label) return translate(row.label);
   return row.entry && !row.parent ? translate(row.entry.label) : undefined;
 }
 
 /** The heading of a path whose page sets no title. */
-export function titleOf(row: PathRow, translate: Translate, text: Text<"shell">): string | undefined {
+export function formatPathTitle(row: PathRow, translate: Translate, text: Text<"shell">): string | undefined {
   const entry = row.of ? translate(row.of) : row.entry && entryTitle(row.entry, translate, text);
   const label = row.label && translate(row.label);
   return entry && label && row.parent && !row.whole ? text("titleOf", { entry, label }) : (label ?? entry);

@@ -1,6 +1,6 @@
 import type { I18nProvider, TranslationMessages } from "ra-core";
 import { createContext, use, useContext } from "react";
-import { loaded, holdReport, holdResource } from "../data/metadataStore.ts";
+import { loadedMetadata, storeReportPart, storeResourcePart } from "../data/metadataStore.ts";
 import { resourceOutlines } from "../generated/outline.ts";
 import { reportParts, resourceParts } from "../generated/loaders.ts";
 import { retryLoad } from "../ui/retryLoad.ts";
@@ -19,7 +19,7 @@ type LabelLoaders = Readonly<Record<PartName, () => Promise<object>>>;
 export type LaterTexts = { labels: LabelLoaders; loadReportTexts: () => Promise<object> };
 
 /** Loads metadata, documents and labels of resources and reports, each once. */
-export type Parts = {
+export type MetadataParts = {
   isLoaded(name: Loadable): boolean;
   load(name: Loadable): Promise<void>;
   /** Lets the next use of a failed part load it again. */
@@ -30,12 +30,13 @@ const isResource = (name: Loadable): name is ResourceName => name in resourcePar
 
 /** Loads metadata and documents of a resource. Does nothing for another name. */
 export async function loadResource(name: string): Promise<void> {
-  if (!(name in loaded.resources) && name in resourceParts) holdResource(await resourceParts[name as ResourceName]());
+  if (!(name in loadedMetadata.resources) && name in resourceParts)
+    storeResourcePart(await resourceParts[name as ResourceName]());
 }
 
 /** Loads metadata and documents of a part, and of the resources to which its fields refer. */
 async function loadMeta(name: PartName): Promise<void> {
-  if (!isResource(name)) return holdReport(await reportParts[name]());
+  if (!isResource(name)) return storeReportPart(await reportParts[name]());
   await Promise.all([name, ...resourceOutlines[name].refersTo].map(loadResource));
 }
 
@@ -43,7 +44,7 @@ async function loadMeta(name: PartName): Promise<void> {
  * Loads the parts of a console and adds their labels to its `messages`. A failed part is loaded again only after forgetFailed();
  * otherwise each render would send another request to the server.
  */
-export function createParts(messages: TranslationMessages, later: LaterTexts, i18n: I18nProvider): Parts {
+export function createParts(messages: TranslationMessages, later: LaterTexts, i18n: I18nProvider): MetadataParts {
   const loaded = new Set<Loadable>();
   const loading = new Map<Loadable, Promise<void>>();
   const failed = new Set<Loadable>();
@@ -85,7 +86,7 @@ export function createParts(messages: TranslationMessages, later: LaterTexts, i1
 }
 
 /** The parts of the console. Without a provider everything counts as loaded. */
-export const PartsContext = createContext<Parts | null>(null);
+export const PartsContext = createContext<MetadataParts | null>(null);
 
 /** Waits until the part of a resource or report, or the texts of all reports, are loaded. Meanwhile the nearest Suspense shows its fallback. */
 export function usePart(name: Loadable): void {

@@ -1,14 +1,14 @@
 import { matchPath } from "react-router";
 import type { Area } from "../core/metadata.ts";
 import { homePath, storeHomePath } from "./paths.ts";
-import type { Entry, EntryRoute, MenuGroups } from "./entry.ts";
+import type { MenuEntry, EntryRoute, MenuGroups } from "./menuEntry.ts";
 
 /** One path of the console. */
 export type PathRow = EntryRoute & {
   /** The area of its tab and menu; absent for pages of both areas, such as the shop list. */
   area?: Area;
   /** Its menu entry. */
-  entry?: Entry;
+  entry?: MenuEntry;
   /** Name of the entry's menu group. */
   group?: MenuGroups[number]["name"];
   /** The page has no menu beside it. */
@@ -22,7 +22,7 @@ export type PathTable = readonly PathRow[];
  * Router, menu, breadcrumb and app-control mode read it.
  * @throws Error where two entries claim the same path, or a parent is no path of the table
  */
-export function pathTableOf(groups: MenuGroups, pages: readonly PathRow[]): PathTable {
+export function buildPathTable(groups: MenuGroups, pages: readonly PathRow[]): PathTable {
   const table = [
     ...groups.flatMap((group) =>
       group.entries.flatMap((entry) =>
@@ -41,7 +41,7 @@ export function pathTableOf(groups: MenuGroups, pages: readonly PathRow[]): Path
   return table;
 }
 
-function found(table: PathTable, pathname: string): PathRow | undefined {
+function matchPathRow(table: PathTable, pathname: string): PathRow | undefined {
   const matching = table.filter(({ path }) => matchPath(path, pathname));
   return matching.find(({ path }) => !path.includes(":")) ?? matching[0];
 }
@@ -50,18 +50,19 @@ function found(table: PathTable, pathname: string): PathRow | undefined {
 const cache = new WeakMap<PathTable, Map<string, PathRow | undefined>>();
 
 /** The row of a path, undefined for an unknown one. A fixed path wins over one with a parameter. */
-export function rowOf(table: PathTable, pathname: string): PathRow | undefined {
+export function findPathRow(table: PathTable, pathname: string): PathRow | undefined {
   const rows = cache.get(table) ?? new Map<string, PathRow | undefined>();
   cache.set(table, rows);
-  if (!rows.has(pathname)) rows.set(pathname, found(table, pathname));
+  if (!rows.has(pathname)) rows.set(pathname, matchPathRow(table, pathname));
   return rows.get(pathname);
 }
 
 /** Whether the path is one of APP Control: app-control mode (specification). */
-export const isAppControl = (table: PathTable, pathname: string): boolean => rowOf(table, pathname)?.area === "APP";
+export const isAppControl = (table: PathTable, pathname: string): boolean =>
+  findPathRow(table, pathname)?.area === "APP";
 
 /** The row and those above it, topmost first. */
-export function trailOf(table: PathTable, row: PathRow): PathRow[] {
+export function listPathTrail(table: PathTable, row: PathRow): PathRow[] {
   const trail = [row];
   for (let parent = row.parent; parent && trail.length <= table.length; parent = trail[0]?.parent) {
     const above = table.find(({ path }) => path === parent);
@@ -72,8 +73,9 @@ export function trailOf(table: PathTable, row: PathRow): PathRow[] {
 }
 
 /** The entry that the menu marks for a path: that of the topmost row above it, or its own. */
-export const highlighted = (table: PathTable, row: PathRow): Entry | undefined => trailOf(table, row)[0]?.entry;
+export const findMenuEntry = (table: PathTable, row: PathRow): MenuEntry | undefined =>
+  listPathTrail(table, row)[0]?.entry;
 
 /** The path of HOME in the breadcrumb: /storehome on that page, /home on the others (specification). */
-export const homeOf = (pathname: string): string =>
+export const pickHomePath = (pathname: string): string =>
   pathname.toLowerCase() === storeHomePath ? storeHomePath : homePath;

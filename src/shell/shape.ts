@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { Shape } from "../ui/Skeleton.tsx";
+import type { SkeletonShape } from "../ui/Skeleton.tsx";
 
 /** The shape of the page that is open, as its row of the path table says; a part of the page that knows more gives its own. */
-export const ShapeContext = createContext<Shape>(["card"]);
+export const ShapeContext = createContext<SkeletonShape>(["card"]);

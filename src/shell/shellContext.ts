@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { MenuGroups } from "./entry.ts";
+import type { MenuGroups } from "./menuEntry.ts";
 import type { PathTable } from "./pathTable.ts";
 
 /** The menu and the path table that the composition root gives to the shell. */

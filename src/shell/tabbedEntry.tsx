@@ -1,22 +1,22 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { decide } from "../core/decide.ts";
+import { decideAccess } from "../core/decide.ts";
 import { useViewer } from "../data/context.ts";
 import type { FirstKey } from "../../i18n/keys.ts";
-import type { Entry } from "./entry.ts";
+import type { MenuEntry } from "./menuEntry.ts";
 import { useTexts } from "../ui/text.ts";
 
 /**
  * Several entries under one line of the menu with the text `menuLabel`. The page of each has tabs that lead to the others. Name, icon and
  * path of the line are those of the first.
  */
-export function tabbedEntry(menuLabel: FirstKey, first: Entry, ...others: readonly Entry[]): Entry {
+export function tabbedEntry(menuLabel: FirstKey, first: MenuEntry, ...others: readonly MenuEntry[]): MenuEntry {
   const parts = [first, ...others];
   const routes = parts.flatMap((part) =>
     part.routes.map((route) => {
       if (route.path === part.path)
-        return { ...route, label: part.label, element: <Part parts={parts}>{route.element}</Part> };
+        return { ...route, label: part.label, element: <TabbedPage parts={parts}>{route.element}</TabbedPage> };
       // The pages of another resource have its name in their headings.
       return part !== first && part.label === `resources.${part.name}.name` ? { ...route, of: part.label } : route;
     }),
@@ -24,7 +24,7 @@ export function tabbedEntry(menuLabel: FirstKey, first: Entry, ...others: readon
   return { ...first, menuLabel, routes, parts };
 }
 
-function Part({ parts, children }: { parts: readonly Entry[]; children: ReactNode }) {
+function TabbedPage({ parts, children }: { parts: readonly MenuEntry[]; children: ReactNode }) {
   return (
     <>
       <Tabs parts={parts} />
@@ -34,12 +34,12 @@ function Part({ parts, children }: { parts: readonly Entry[]; children: ReactNod
 }
 
 /** Links to the parts that the viewer may open. The current one is marked. */
-function Tabs({ parts }: { parts: readonly Entry[] }) {
+function Tabs({ parts }: { parts: readonly MenuEntry[] }) {
   const translate = useTexts();
   const viewer = useViewer();
   const { pathname } = useLocation();
   const open = parts.filter(({ path, routes }) =>
-    routes.some((route) => route.path === path && decide(route.rule, viewer).allow),
+    routes.some((route) => route.path === path && decideAccess(route.rule, viewer).allow),
   );
   if (open.length < 2) return null;
   return (

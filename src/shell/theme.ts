@@ -1,14 +1,14 @@
 import { jaJP } from "@mui/material/locale";
 import { createTheme, type Theme } from "@mui/material/styles";
 import { themeComponents } from "./themeComponents.ts";
-import { darkTokens, lightTokens, type Tokens } from "./tokens.ts";
+import { darkTokens, lightTokens, type ColourTokens } from "./tokens.ts";
 
 declare module "@mui/material/styles" {
   interface Palette {
-    tokens: Tokens;
+    tokens: ColourTokens;
   }
   interface PaletteOptions {
-    tokens?: Tokens;
+    tokens?: ColourTokens;
   }
 }
 
@@ -35,7 +35,7 @@ const noMotion = {
 };
 const transitions = window.matchMedia("(prefers-reduced-motion: reduce)").matches ? noMotion : {};
 
-const themeOf = (tokens: Tokens): Theme =>
+const buildTheme = (tokens: ColourTokens): Theme =>
   createTheme(
     {
       palette: {
@@ -75,5 +75,5 @@ const themeOf = (tokens: Tokens): Theme =>
     jaJP,
   );
 
-export const lightTheme = themeOf(lightTokens);
-export const darkTheme = themeOf(darkTokens);
+export const lightTheme = buildTheme(lightTokens);
+export const darkTheme = buildTheme(darkTokens);

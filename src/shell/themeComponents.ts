@@ -1,15 +1,15 @@
 import type { ThemeOptions } from "@mui/material/styles";
-import { figures } from "../ui/figures.ts";
+import { layoutFigures } from "../ui/layoutFigures.ts";
 import { footRoom } from "../ui/footRoom.ts";
 import { forcedColors } from "./forcedColors.ts";
-import type { Tokens } from "./tokens.ts";
-import { textFinder } from "../core/searched.ts";
+import type { ColourTokens } from "./tokens.ts";
+import { createTextFinder } from "../core/searched.ts";
 
 /** Buttons and notifications are not printed. */
 const onScreenOnly = { "@media print": { display: "none" } };
 
 /** Dense, flat components: borders instead of shadows, no ripple, a visible focus ring. */
-export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
+export function themeComponents(tokens: ColourTokens): ThemeOptions["components"] {
   /** What lies above the page: without an edge its first line reads as part of the form below. */
   const floating = { border: `1px solid ${tokens.border}`, boxShadow: "0 6px 20px #0b1f3a26" };
   const ring = { outline: `2px solid ${tokens.primary}`, outlineOffset: 2 };
@@ -22,7 +22,7 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
     MuiCssBaseline: {
       styleOverrides: {
         // The top bar and the foot of a form must not cover the focused element.
-        html: { scrollPaddingBlock: `${figures.topBar + 16}px max(80px, calc(${footRoom} + 16px))` },
+        html: { scrollPaddingBlock: `${layoutFigures.topBar + 16}px max(80px, calc(${footRoom} + 16px))` },
         body: { fontVariantNumeric: "tabular-nums", fontSize: 14 },
         // Browsers use a font of the system for controls, which may lack Japanese.
         "button, input, select, textarea": { fontFamily: "inherit" },
@@ -58,7 +58,7 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
     MuiMenuItem: { styleOverrides: { root: { "&.Mui-focusVisible, &:focus-visible": { outlineOffset: -2 } } } },
     MuiPopover: { styleOverrides: { paper: floating } },
     MuiDialog: {
-      styleOverrides: { paper: { minWidth: `min(${figures.dialogMin}px, calc(100vw - 32px))`, margin: 16 } },
+      styleOverrides: { paper: { minWidth: `min(${layoutFigures.dialogMin}px, calc(100vw - 32px))`, margin: 16 } },
     },
     // The tooltip must not replace the accessible name of its element, such as a column's name.
     MuiTooltip: { defaultProps: { describeChild: true } },
@@ -68,7 +68,7 @@ export function themeComponents(tokens: Tokens): ThemeOptions["components"] {
       defaultProps: {
         size: "small",
         filterOptions(options, { inputValue, getOptionLabel }) {
-          const finds = textFinder(inputValue);
+          const finds = createTextFinder(inputValue);
           return options.filter((option) => finds([getOptionLabel(option)]));
         },
       },

@@ -2,29 +2,29 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from "react";
 import { CssBaseline, ThemeProvider, useMediaQuery } from "@mui/material";
-import { browserKeys } from "../auth/browserValues.ts";
+import { browserStorageKeys } from "../auth/browserValues.ts";
 import { darkTheme, lightTheme } from "./theme.ts";
 import { usePrinting } from "../ui/usePrinting.ts";
 
 type Mode = "light" | "dark";
 type ThemeMode = { mode: Mode; toggle(): void };
 
-const key = browserKeys.theme;
+const themeModeKey = browserStorageKeys.theme;
 const ThemeModeContext = createContext<ThemeMode>({ mode: "light", toggle: () => undefined });
 
 /** The content security policy allows only styles with the page's nonce (server/http/headers.ts). */
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
 const styles = createCache({ key: "css", ...(nonce ? { nonce } : {}) });
 
-const stored = (): Mode | null => {
-  const value = localStorage.getItem(key);
+const readStoredMode = (): Mode | null => {
+  const value = localStorage.getItem(themeModeKey);
   return value === "light" || value === "dark" ? value : null;
 };
 
 /** Light or dark, as chosen in this browser or as the system prefers. Paper is always light. */
 export function ThemeModeProvider({ children }: { children: ReactNode }) {
   const prefersDark = useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });
-  const [chosen, setChosen] = useState(stored);
+  const [chosen, setChosen] = useState(readStoredMode);
   const mode = chosen ?? (prefersDark ? "dark" : "light");
   const printing = usePrinting();
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function ThemeModeProvider({ children }: { children: ReactNode }) {
   }, [mode, printing]);
   const toggle = () => {
     const next = mode === "light" ? "dark" : "light";
-    localStorage.setItem(key, next);
+    localStorage.setItem(themeModeKey, next);
     setChosen(next);
   };
   return (

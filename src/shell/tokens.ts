@@ -1,5 +1,5 @@
 /** Every colour of the console by its meaning. Screens use the meaning (`tokens.down`), never a colour. */
-export type Tokens = {
+export type ColourTokens = {
   scheme: "light" | "dark";
   page: string;
   surface: string;
@@ -45,7 +45,7 @@ export type Tokens = {
   heatLess: string;
 };
 
-export const lightTokens: Tokens = {
+export const lightTokens: ColourTokens = {
   scheme: "light",
   page: "#f5f7fa",
   surface: "#ffffff",
@@ -84,7 +84,7 @@ export const lightTokens: Tokens = {
   heatLess: "#e8a06a",
 };
 
-export const darkTokens: Tokens = {
+export const darkTokens: ColourTokens = {
   scheme: "dark",
   page: "#11161c",
   surface: "#1a2129",

@@ -1,7 +1,7 @@
 import type { Area } from "../core/metadata.ts";
-import { decide, type ShopSelection } from "../core/decide.ts";
+import { decideAccess, type ShopSelection } from "../core/decide.ts";
 import type { Viewer } from "../core/viewer.ts";
-import type { Entry, MenuGroups } from "./entry.ts";
+import type { MenuEntry, MenuGroups } from "./menuEntry.ts";
 
 /** The groups of one area with the entries that the menu shows for this viewer and selection. Empty groups are left out. */
 export const visibleMenu = (groups: MenuGroups, area: Area, viewer: Viewer, selection: ShopSelection): MenuGroups =>
@@ -9,12 +9,14 @@ export const visibleMenu = (groups: MenuGroups, area: Area, viewer: Viewer, sele
     .filter((group) => group.area === area)
     .map((group) => ({
       ...group,
-      entries: group.entries.filter((entry) => !entry.personal && decide(entry.menuRule, viewer, selection).allow),
+      entries: group.entries.filter(
+        (entry) => !entry.personal && decideAccess(entry.menuRule, viewer, selection).allow,
+      ),
     }))
     .filter((group) => group.entries.length > 0);
 
 /** Whether everybody has it, whatever contents the account was given. */
-const isCommon = ({ menuRule }: Entry): boolean => !menuRule.public && menuRule.content === "COMMON";
+const isCommon = ({ menuRule }: MenuEntry): boolean => !menuRule.public && menuRule.content === "COMMON";
 
 /** The first visible entry of an area that the viewer was given, which its tab opens. */
 export const firstVisible = (
@@ -22,7 +24,7 @@ export const firstVisible = (
   area: Area,
   viewer: Viewer,
   selection: ShopSelection,
-): Entry | undefined =>
+): MenuEntry | undefined =>
   visibleMenu(groups, area, viewer, selection)
     .flatMap(({ entries }) => entries)
     .find((entry) => !isCommon(entry));

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { factorRefusals, factorSteps, factorTexts } from "../../i18n/ja/second-factor.ts";
-import type { Refusal } from "../auth/identityClient.ts";
+import type { IdentityRefusal } from "../auth/identityClient.ts";
 import { CodeInput } from "./CodeField.tsx";
 import { appCode, appCodeError, recoveryCodeError } from "./codeRules.ts";
 import { StepForm } from "./StepForm.tsx";
@@ -28,7 +28,7 @@ export function AppCodeStep({ hasRecovery, answer, back }: AppCodeStepProps) {
       set("code", "");
       setByRecovery(!byRecovery);
     });
-  const wording = (refusal: Refusal) =>
+  const wording = (refusal: IdentityRefusal) =>
     byRecovery && refusal === "WRONG_CODE" ? factorSteps.recoveryWrong : factorRefusals[refusal];
   const other = (
     <button type="button" className="si-link" disabled={busy !== null} onClick={() => void change()}>

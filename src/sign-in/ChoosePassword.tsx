@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { invitation as text } from "../../i18n/ja/invitation.ts";
 import { signIn } from "../../i18n/ja/sign-in.ts";
-import { openCall } from "../auth/openCall.ts";
-import { endpointOf } from "../core/consoleConfig.ts";
+import { sendOpenDocument } from "../auth/openCall.ts";
+import { pickEndpoint } from "../core/consoleConfig.ts";
 import type { OpenInvitation } from "../generated/types.ts";
-import { Facts } from "./Facts.tsx";
+import { SignInFacts } from "./Facts.tsx";
 import { japaneseMoment } from "./japaneseMoment.ts";
 import { NewPasswordField } from "./NewPasswordField.tsx";
-import { Notice } from "./Notice.tsx";
+import { SignInNotice } from "./Notice.tsx";
 import { passwordError } from "./rules.ts";
 import type { SignInWorld } from "./signInWorld.ts";
-import { Submit } from "./Submit.tsx";
+import { SubmitButton } from "./Submit.tsx";
 import { useForm } from "./useForm.ts";
 
-type Props = {
+type ChoosePasswordProps = {
   world: SignInWorld;
   code: string;
   invitation: OpenInvitation;
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Says who invites whom, and takes the password that the person chooses. */
-export function ChoosePassword({ world, code, invitation, onDone, back }: Props) {
+export function ChoosePassword({ world, code, invitation, onDone, back }: ChoosePasswordProps) {
   const { companyName, accountName, loginId, ends } = invitation;
   const [message, setMessage] = useState<string | null>(null);
   const form = useForm({
@@ -30,8 +30,8 @@ export function ChoosePassword({ world, code, invitation, onDone, back }: Props)
     validate: ({ password }) => ({ password: passwordError(password) }),
     async submit({ password }) {
       setMessage(null);
-      const endpoint = endpointOf(world.config, 1, false);
-      const outcome = await openCall(endpoint, "accept", { input: { code, password } });
+      const endpoint = pickEndpoint(world.config, 1, false);
+      const outcome = await sendOpenDocument(endpoint, "accept", { input: { code, password } });
       if ("data" in outcome) return onDone();
       const fault = outcome.faults.find(({ field }) => field === "password");
       if (fault) return { password: fault.message };
@@ -47,11 +47,11 @@ export function ChoosePassword({ world, code, invitation, onDone, back }: Props)
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <p className="si-text">{text.invited(companyName)}</p>
-      <Facts facts={facts} />
-      {refusal && <Notice kind="error">{signIn.refusals[refusal]}</Notice>}
-      {!refusal && message !== null && <Notice kind="error">{message}</Notice>}
+      <SignInFacts facts={facts} />
+      {refusal && <SignInNotice kind="error">{signIn.refusals[refusal]}</SignInNotice>}
+      {!refusal && message !== null && <SignInNotice kind="error">{message}</SignInNotice>}
       <NewPasswordField form={form} id={loginId} autoFocus />
-      <Submit label={text.submit} working={text.submitting} busy={busy} />
+      <SubmitButton label={text.submit} working={text.submitting} busy={busy} />
       <p className="si-more">
         <button type="button" className="si-link" disabled={busy !== null} onClick={back}>
           {text.otherCode}

@@ -1,9 +1,9 @@
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
-import { Field } from "./Field.tsx";
-import type { Form } from "./useForm.ts";
+import { SignInField } from "./Field.tsx";
+import type { FormState } from "./useForm.ts";
 
 type CodeInputProps = {
-  form: Pick<Form<"code">, "values" | "errors" | "set">;
+  form: Pick<FormState<"code">, "values" | "errors" | "set">;
   label: string;
   /** Not six digits, but a recovery code, which no browser fills in. */
   recovery?: boolean;
@@ -12,7 +12,7 @@ type CodeInputProps = {
 
 /** The field for a code. */
 export const CodeInput = ({ form: { values, errors, set }, label, recovery = false, autoFocus }: CodeInputProps) => (
-  <Field
+  <SignInField
     name="code"
     label={label}
     value={values.code}
@@ -26,7 +26,7 @@ export const CodeInput = ({ form: { values, errors, set }, label, recovery = fal
 );
 
 type CodeFieldProps = {
-  form: Pick<Form<"code">, "values" | "errors" | "busy" | "set" | "run">;
+  form: Pick<FormState<"code">, "values" | "errors" | "busy" | "set" | "run">;
   /** Sends the code again. */
   resend(): Promise<void>;
 };

@@ -17,7 +17,7 @@ type ConfirmStepProps = {
   sent?: string | null | undefined;
 };
 
-const introOf = (sent: string | null | undefined): string => {
+const formatConfirmIntro = (sent: string | null | undefined): string => {
   if (sent === undefined) return text.confirmText;
   return sent === null ? text.refusals.UNDELIVERED : signUp.confirmText(sent);
 };
@@ -36,7 +36,7 @@ export function ConfirmStep({ world, id, enter, back, sent }: ConfirmStepProps) 
   return (
     <StepForm
       form={form}
-      intro={introOf(sent)}
+      intro={formatConfirmIntro(sent)}
       success={sentTo === null ? null : text.codeResent(sentTo)}
       submit={text.confirmSubmit}
       working={text.confirming}

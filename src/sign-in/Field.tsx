@@ -12,7 +12,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "id">
 };
 
 /** A text field with label and error. A person can make a password visible. */
-export function Field({ label, value, onChange, error, hint, type = "text", ...input }: FieldProps) {
+export function SignInField({ label, value, onChange, error, hint, type = "text", ...input }: FieldProps) {
   const id = useId();
   const [visible, setVisible] = useState(false);
   const noteId = `${id}-note`;

@@ -1,26 +1,26 @@
 import { useState } from "react";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
-import type { Refusal } from "../auth/identityClient.ts";
+import type { IdentityRefusal } from "../auth/identityClient.ts";
 import { CodeField } from "./CodeField.tsx";
-import { Field } from "./Field.tsx";
-import { Frame } from "./Frame.tsx";
+import { SignInField } from "./Field.tsx";
+import { SignInFrame } from "./Frame.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
-import { Notice } from "./Notice.tsx";
+import { SignInNotice } from "./Notice.tsx";
 import { codeError } from "./codeRules.ts";
 import { emailError } from "./newcomerRules.ts";
 import { passwordError } from "./rules.ts";
 import type { SignInWorld } from "./signInWorld.ts";
-import { Submit } from "./Submit.tsx";
+import { SubmitButton } from "./Submit.tsx";
 import { useForm } from "./useForm.ts";
 import { usePrefetch } from "./usePrefetch.ts";
 import { signInPath } from "../shell/paths.ts";
 
 /** The text of a refusal. Here the user's name is an e-mail address. */
-const wordingOf = (refusal: Refusal): string =>
+const formatEmailRefusal = (refusal: IdentityRefusal): string =>
   refusal === "UNKNOWN_USER" ? text.emailUnknown : text.refusals[refusal];
 
 /** Refusals after which the person chooses another password. */
-const passwordRefusals: readonly Refusal[] = ["WEAK_PASSWORD", "COMMON_PASSWORD", "SAME_PASSWORD"];
+const passwordRefusals: readonly IdentityRefusal[] = ["WEAK_PASSWORD", "COMMON_PASSWORD", "SAME_PASSWORD"];
 
 /**
  * /session/forgot-password: address and new password, then the code from the mail, which changes the password. The screen of the
@@ -48,21 +48,21 @@ export function ForgotPassword({ world }: { world: SignInWorld }) {
   const resend = async () => setSentTo(await (await world.identity()).requestReset(values.email));
   if (done)
     return (
-      <Frame title={text.changedTitle}>
-        <Notice kind="success">{text.changedText}</Notice>
+      <SignInFrame title={text.changedTitle}>
+        <SignInNotice kind="success">{text.changedText}</SignInNotice>
         <a className="si-submit" href={signInPath}>
           {text.toSignIn}
         </a>
-      </Frame>
+      </SignInFrame>
     );
   return (
-    <Frame title={text.forgotTitle}>
+    <SignInFrame title={text.forgotTitle}>
       <form onSubmit={form.onSubmit} noValidate>
         {sentTo === null && <p className="si-text">{text.forgotText}</p>}
-        {refusal && <Notice kind="error">{wordingOf(refusal)}</Notice>}
-        {sentTo !== null && !refusal && <Notice kind="success">{text.codeSentTo(sentTo)}</Notice>}
+        {refusal && <SignInNotice kind="error">{formatEmailRefusal(refusal)}</SignInNotice>}
+        {sentTo !== null && !refusal && <SignInNotice kind="success">{text.codeSentTo(sentTo)}</SignInNotice>}
         {sentTo === null && (
-          <Field
+          <SignInField
             name="email"
             type="email"
             label={text.email}
@@ -77,7 +77,7 @@ export function ForgotPassword({ world }: { world: SignInWorld }) {
         {(sentTo === null || (refusal && passwordRefusals.includes(refusal))) && (
           <NewPasswordField form={form} id={values.email} />
         )}
-        <Submit
+        <SubmitButton
           label={sentTo === null ? text.change : text.changeConfirm}
           working={sentTo === null ? text.resetSending : text.changing}
           busy={busy}
@@ -91,6 +91,6 @@ export function ForgotPassword({ world }: { world: SignInWorld }) {
           <a href={signInPath}>{text.back}</a>
         </p>
       </form>
-    </Frame>
+    </SignInFrame>
   );
 }

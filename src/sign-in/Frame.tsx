@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
 import { useColours } from "./colours.ts";
-import { version } from "./version.ts";
+import { versionLabel } from "./version.ts";
 import "./sign-in.css";
 
 /** The page around the forms before the console: the two areas, the version, the colour switch. `title` is its h1. */
-export function Frame({ title, children }: { title: string; children: ReactNode }) {
+export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   const { scheme, toggle } = useColours();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
@@ -41,7 +41,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
           {children}
         </main>
         <footer className="si-foot">
-          <span>{text.version(version)}</span>
+          <span>{text.version(versionLabel)}</span>
           <button type="button" className="si-link" onClick={toggle}>
             {scheme === "dark" ? text.toLight : text.toDark}
           </button>

@@ -12,13 +12,13 @@ import { WaitingStep } from "./WaitingStep.tsx";
 const FactorStep = lazy(async () => ({ default: (await import("./FactorStep.tsx")).FactorStep }));
 
 /** A step after the password, or the new recovery codes, which are shown before the session begins. */
-export type Further =
+export type SignInFollowUp =
   | Exclude<SignInStep, { step: "DONE" | "UNKNOWN" }>
   | { step: "RECOVERY_CODES"; codes: readonly string[]; developerUuid: string };
 
-type Props = {
+type FurtherStepProps = {
   world: SignInWorld;
-  step: Further;
+  step: SignInFollowUp;
   /** Who signs in. */
   id: string;
   /** Where a sign-up has just sent its code; null if that failed. */
@@ -38,7 +38,7 @@ type Props = {
 };
 
 /** What the identity service asks for after the password. */
-export function FurtherStep({ world, step, id, sentTo, calls }: Props) {
+export function FurtherStep({ world, step, id, sentTo, calls }: FurtherStepProps) {
   const { again, back, enter } = calls;
   switch (step.step) {
     case "CONFIRM_SIGN_UP":

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
 import { IdentityError } from "../auth/identityClient.ts";
-import { begin, type SignInWorld } from "./signInWorld.ts";
-import type { Form } from "./useForm.ts";
+import { beginSession, type SignInWorld } from "./signInWorld.ts";
+import type { FormState } from "./useForm.ts";
 
-type GoogleButtonProps = { world: SignInWorld; form: Pick<Form<never>, "run" | "busy">; onDone(): void };
+type GoogleButtonProps = { world: SignInWorld; form: Pick<FormState<never>, "run" | "busy">; onDone(): void };
 
 /** Whether the page was opened by Google's redirect. The address then has the code for the tokens. */
 const isReturning = (): boolean => /[?&](code|error)=/.test(globalThis.location.search);
@@ -17,7 +17,7 @@ export function GoogleButton({ world, form, onDone }: GoogleButtonProps) {
     void run("google", async () => {
       const uuid = await (await world.identity()).developerUuid();
       if (uuid === null) throw new IdentityError("OTHER", globalThis.location.search.includes("error="));
-      begin(world, uuid);
+      beginSession(world, uuid);
       onDone();
     });
     // oxlint-disable-next-line react/exhaustive-deps -- only once, for the address with which the page was opened

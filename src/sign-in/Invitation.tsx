@@ -1,36 +1,36 @@
 import { useState } from "react";
 import { invitation as text } from "../../i18n/ja/invitation.ts";
 import { signIn } from "../../i18n/ja/sign-in.ts";
-import { browserKeys } from "../auth/browserValues.ts";
-import { openCall } from "../auth/openCall.ts";
-import { endpointOf } from "../core/consoleConfig.ts";
+import { browserStorageKeys } from "../auth/browserValues.ts";
+import { sendOpenDocument } from "../auth/openCall.ts";
+import { pickEndpoint } from "../core/consoleConfig.ts";
 import type { OpenInvitation } from "../generated/types.ts";
 import { signInPath } from "../shell/paths.ts";
 import { useAddressCode } from "./addressCode.ts";
 import { ChoosePassword } from "./ChoosePassword.tsx";
-import { Field } from "./Field.tsx";
-import { Frame } from "./Frame.tsx";
-import { Notice } from "./Notice.tsx";
+import { SignInField } from "./Field.tsx";
+import { SignInFrame } from "./Frame.tsx";
+import { SignInNotice } from "./Notice.tsx";
 import type { SignInWorld } from "./signInWorld.ts";
-import { Submit } from "./Submit.tsx";
+import { SubmitButton } from "./Submit.tsx";
 import { useForm } from "./useForm.ts";
 
 /** /session/invitation: the code of the mail or the slip, then the person's own password, then the sign-in. */
-export function Invitation({ world }: { world: SignInWorld }) {
+export function InvitationPage({ world }: { world: SignInWorld }) {
   const [found, setFound] = useState<{ code: string; invitation: OpenInvitation } | null>(null);
   const [done, setDone] = useState(false);
   const first = useAddressCode();
   if (done && found)
     return (
-      <Frame title={text.doneTitle}>
-        <Notice kind="success">{text.done(found.invitation.loginId)}</Notice>
+      <SignInFrame title={text.doneTitle}>
+        <SignInNotice kind="success">{text.done(found.invitation.loginId)}</SignInNotice>
         <a className="si-submit" href={signInPath}>
           {signIn.toSignIn}
         </a>
-      </Frame>
+      </SignInFrame>
     );
   return (
-    <Frame title={found ? text.title : text.codeTitle}>
+    <SignInFrame title={found ? text.title : text.codeTitle}>
       {found ? (
         <ChoosePassword
           world={world}
@@ -38,7 +38,7 @@ export function Invitation({ world }: { world: SignInWorld }) {
           invitation={found.invitation}
           onDone={() => {
             // The sign-in page offers it, and the person has just read it here.
-            localStorage.setItem(browserKeys.loginId, found.invitation.loginId);
+            localStorage.setItem(browserStorageKeys.loginId, found.invitation.loginId);
             setDone(true);
           }}
           back={() => setFound(null)}
@@ -46,7 +46,7 @@ export function Invitation({ world }: { world: SignInWorld }) {
       ) : (
         <CodeStep world={world} code={first} onFound={(code, invitation) => setFound({ code, invitation })} />
       )}
-    </Frame>
+    </SignInFrame>
   );
 }
 
@@ -64,8 +64,8 @@ function CodeStep({ world, code: first, onFound }: CodeStepProps) {
     validate: ({ code }) => ({ code: code.trim() === "" ? signIn.required : undefined }),
     async submit({ code }) {
       setMessage(null);
-      const endpoint = endpointOf(world.config, 1, false);
-      const outcome = await openCall(endpoint, "invitation", { code: code.trim() });
+      const endpoint = pickEndpoint(world.config, 1, false);
+      const outcome = await sendOpenDocument(endpoint, "invitation", { code: code.trim() });
       if ("data" in outcome) onFound(code.trim(), outcome.data);
       else setMessage(outcome.message);
     },
@@ -74,9 +74,9 @@ function CodeStep({ world, code: first, onFound }: CodeStepProps) {
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <p className="si-text">{text.codeText}</p>
-      {refusal && <Notice kind="error">{signIn.refusals[refusal]}</Notice>}
-      {!refusal && message !== null && <Notice kind="error">{message}</Notice>}
-      <Field
+      {refusal && <SignInNotice kind="error">{signIn.refusals[refusal]}</SignInNotice>}
+      {!refusal && message !== null && <SignInNotice kind="error">{message}</SignInNotice>}
+      <SignInField
         name="code"
         label={text.code}
         hint={text.codeHint}
@@ -87,7 +87,7 @@ function CodeStep({ world, code: first, onFound }: CodeStepProps) {
         maxLength={32}
         autoFocus
       />
-      <Submit label={text.next} working={text.looking} busy={busy} />
+      <SubmitButton label={text.next} working={text.looking} busy={busy} />
       <p className="si-more">
         <a href={signInPath}>{signIn.back}</a>
       </p>

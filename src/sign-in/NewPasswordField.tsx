@@ -1,9 +1,9 @@
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
-import { Field } from "./Field.tsx";
-import type { Form } from "./useForm.ts";
+import { SignInField } from "./Field.tsx";
+import type { FormState } from "./useForm.ts";
 
 type NewPasswordFieldProps = {
-  form: Pick<Form<"password">, "values" | "errors" | "set">;
+  form: Pick<FormState<"password">, "values" | "errors" | "set">;
   /** The user's id, for the browser's password manager. */
   id: string;
   autoFocus?: boolean;
@@ -14,7 +14,7 @@ export function NewPasswordField({ form: { values, errors, set }, id, autoFocus 
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={id} readOnly hidden />
-      <Field
+      <SignInField
         name="new-password"
         type="password"
         label={text.newPassword}

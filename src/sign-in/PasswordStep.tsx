@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { company } from "../../i18n/ja/company.ts";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
-import { browserKeys } from "../auth/browserValues.ts";
-import { forgetEnding, lastEnding } from "../auth/session.ts";
-import { Field } from "./Field.tsx";
+import { browserStorageKeys } from "../auth/browserValues.ts";
+import { forgetLastEnding, readLastEnding } from "../auth/session.ts";
+import { SignInField } from "./Field.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
-import { Notice } from "./Notice.tsx";
+import { SignInNotice } from "./Notice.tsx";
 import { passwordError, userIdError } from "./rules.ts";
 import type { SignInWorld } from "./signInWorld.ts";
-import { Submit } from "./Submit.tsx";
+import { SubmitButton } from "./Submit.tsx";
 import { useForm } from "./useForm.ts";
 import { forgotPasswordPath, signUpPath } from "../shell/paths.ts";
 
@@ -21,16 +21,16 @@ type PasswordStepProps = {
 };
 
 function keep(id: string, wanted: boolean): void {
-  if (wanted) localStorage.setItem(browserKeys.loginId, id);
-  else localStorage.removeItem(browserKeys.loginId);
+  if (wanted) localStorage.setItem(browserStorageKeys.loginId, id);
+  else localStorage.removeItem(browserStorageKeys.loginId);
 }
 
 /** The sign-in form: id, password, and the reason for which the last session ended. */
 export function PasswordStep({ world, enter, onDone, unknownStep }: PasswordStepProps) {
-  const [storedId] = useState(() => localStorage.getItem(browserKeys.loginId) ?? "");
+  const [storedId] = useState(() => localStorage.getItem(browserStorageKeys.loginId) ?? "");
   const [keeping, setKeeping] = useState(storedId !== "");
-  const [ending] = useState(lastEnding);
-  useEffect(() => forgetEnding(), []);
+  const [ending] = useState(readLastEnding);
+  useEffect(() => forgetLastEnding(), []);
   const form = useForm({
     initial: { id: storedId, password: "" },
     validate: ({ id, password }) => ({ id: userIdError(id), password: passwordError(password) }),
@@ -42,10 +42,10 @@ export function PasswordStep({ world, enter, onDone, unknownStep }: PasswordStep
   const { values, errors, refusal, busy, set } = form;
   return (
     <form onSubmit={form.onSubmit} noValidate>
-      {refusal && <Notice kind="error">{text.refusals[refusal]}</Notice>}
-      {!refusal && unknownStep && <Notice kind="error">{text.unknownStep}</Notice>}
-      {!refusal && !unknownStep && ending && <Notice kind="info">{text.endings[ending]}</Notice>}
-      <Field
+      {refusal && <SignInNotice kind="error">{text.refusals[refusal]}</SignInNotice>}
+      {!refusal && unknownStep && <SignInNotice kind="error">{text.unknownStep}</SignInNotice>}
+      {!refusal && !unknownStep && ending && <SignInNotice kind="info">{text.endings[ending]}</SignInNotice>}
+      <SignInField
         name="username"
         label={text.userId}
         value={values.id}
@@ -54,7 +54,7 @@ export function PasswordStep({ world, enter, onDone, unknownStep }: PasswordStep
         autoComplete="username"
         autoFocus={storedId === ""}
       />
-      <Field
+      <SignInField
         name="password"
         type="password"
         label={text.password}
@@ -68,7 +68,7 @@ export function PasswordStep({ world, enter, onDone, unknownStep }: PasswordStep
         <input type="checkbox" checked={keeping} onChange={(event) => setKeeping(event.target.checked)} />
         {text.keepUserId}
       </label>
-      <Submit label={text.submit} working={text.submitting} busy={busy} />
+      <SubmitButton label={text.submit} working={text.submitting} busy={busy} />
       <p className="si-more">
         <a href={forgotPasswordPath}>{text.forgot}</a>
         {world.config.identity.signUp && <a href={signUpPath}>{text.signUp}</a>}

@@ -1,18 +1,18 @@
 import { company as text } from "../../i18n/ja/company.ts";
 import { signInPath } from "../shell/paths.ts";
 import { CopyResult, useCopy } from "../ui/copy.tsx";
-import { Frame } from "./Frame.tsx";
+import { SignInFrame } from "./Frame.tsx";
 
-type Props = {
+type RegisterKeyProps = {
   apiKey: string;
   shopId: number;
 };
 
 /** The end of the set-up: the key of the first register, which nobody can be shown again, and how to try it at once. */
-export function RegisterKey({ apiKey, shopId }: Props) {
+export function RegisterKey({ apiKey, shopId }: RegisterKeyProps) {
   const { copy, result } = useCopy();
   return (
-    <Frame title={text.doneTitle}>
+    <SignInFrame title={text.doneTitle}>
       <p className="si-text">{text.doneText}</p>
       <p className="si-key">
         <code>{apiKey}</code>
@@ -29,6 +29,6 @@ export function RegisterKey({ apiKey, shopId }: Props) {
       <a className="si-submit si-next" href={signInPath}>
         {text.toSignIn}
       </a>
-    </Frame>
+    </SignInFrame>
   );
 }

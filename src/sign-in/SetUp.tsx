@@ -1,26 +1,26 @@
 import { useState } from "react";
 import { company as text } from "../../i18n/ja/company.ts";
 import { signIn } from "../../i18n/ja/sign-in.ts";
-import { openCall, type FormRefusal } from "../auth/openCall.ts";
-import { endpointOf } from "../core/consoleConfig.ts";
+import { sendOpenDocument, type FormRefusal } from "../auth/openCall.ts";
+import { pickEndpoint } from "../core/consoleConfig.ts";
 import type { SetUpCompanyMutation } from "../generated/graphql.ts";
-import { Field } from "./Field.tsx";
-import { Frame } from "./Frame.tsx";
-import { Notice } from "./Notice.tsx";
+import { SignInField } from "./Field.tsx";
+import { SignInFrame } from "./Frame.tsx";
+import { SignInNotice } from "./Notice.tsx";
 import { RegisterKey } from "./RegisterKey.tsx";
 import { companyFaults, type CompanyField } from "./newcomerRules.ts";
 import type { SignInWorld } from "./signInWorld.ts";
-import { Submit } from "./Submit.tsx";
-import { useForm, type Errors } from "./useForm.ts";
+import { SubmitButton } from "./Submit.tsx";
+import { useForm, type FormErrors } from "./useForm.ts";
 
 /** The fields of each step, in order. */
-const steps: readonly (readonly CompanyField[])[] = [
+const setUpSteps: readonly (readonly CompanyField[])[] = [
   ["code"],
   ["companyName", "brandName", "shopName"],
   ["administratorName", "loginId", "email", "password"],
 ];
-const texts = [text.codeText, text.companyText, text.administratorText];
-const none = {
+const setUpStepTexts = [text.codeText, text.companyText, text.administratorText];
+const emptyCompanyFields = {
   code: "",
   companyName: "",
   brandName: "",
@@ -46,44 +46,44 @@ export function SetUp({ world }: { world: SignInWorld }) {
   const [step, setStep] = useState(0);
   const [made, setMade] = useState<SetUpCompanyMutation["data"] | null>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const names = steps[step] ?? [];
-  const isLast = step === steps.length - 1;
+  const names = setUpSteps[step] ?? [];
+  const isLast = step === setUpSteps.length - 1;
 
   /** Shows a refusal at its fields, on the step that has them. */
-  const refuse = ({ faults, message: reason }: FormRefusal): Errors<CompanyField> | void => {
-    const wrong = steps.findIndex((fields) => fields.some((name) => faults.some(({ field }) => field === name)));
+  const refuse = ({ faults, message: reason }: FormRefusal): FormErrors<CompanyField> | void => {
+    const wrong = setUpSteps.findIndex((fields) => fields.some((name) => faults.some(({ field }) => field === name)));
     if (wrong < 0) return setMessage(reason);
     setStep(wrong);
     return Object.fromEntries(faults.map(({ field, message: fault }) => [field, fault]));
   };
 
   const form = useForm({
-    initial: none,
+    initial: emptyCompanyFields,
     validate: (values) => companyFaults(names, values),
-    async submit({ email, ...values }): Promise<Errors<CompanyField> | void> {
+    async submit({ email, ...values }): Promise<FormErrors<CompanyField> | void> {
       setMessage(null);
-      const endpoint = endpointOf(world.config, 1, false);
+      const endpoint = pickEndpoint(world.config, 1, false);
       if (!isLast) {
         if (!names.includes("code")) return setStep(step + 1);
-        const checked = await openCall(endpoint, "checkSetupCode", { code: values.code });
+        const checked = await sendOpenDocument(endpoint, "checkSetupCode", { code: values.code });
         return "data" in checked ? setStep(step + 1) : refuse(checked);
       }
       const input = { ...values, email: email === "" ? null : email };
-      const outcome = await openCall(endpoint, "setUpCompany", { input });
+      const outcome = await sendOpenDocument(endpoint, "setUpCompany", { input });
       return "data" in outcome ? setMade(outcome.data) : refuse(outcome);
     },
   });
   const { values, errors, refusal, busy, set } = form;
   if (made) return <RegisterKey apiKey={made.apiKey} shopId={made.shop_id} />;
   return (
-    <Frame title={text.title}>
+    <SignInFrame title={text.title}>
       <form onSubmit={form.onSubmit} noValidate>
-        <h2 className="si-step">{text.step(step + 1, steps.length, text.steps[step] ?? "")}</h2>
-        <p className="si-text">{texts[step]}</p>
-        {refusal && <Notice kind="error">{signIn.refusals[refusal]}</Notice>}
-        {!refusal && message !== null && <Notice kind="error">{message}</Notice>}
+        <h2 className="si-step">{text.step(step + 1, setUpSteps.length, text.steps[step] ?? "")}</h2>
+        <p className="si-text">{setUpStepTexts[step]}</p>
+        {refusal && <SignInNotice kind="error">{signIn.refusals[refusal]}</SignInNotice>}
+        {!refusal && message !== null && <SignInNotice kind="error">{message}</SignInNotice>}
         {names.map((name, index) => (
-          <Field
+          <SignInField
             key={name}
             name={name}
             {...inputs[name]}
@@ -95,7 +95,7 @@ export function SetUp({ world }: { world: SignInWorld }) {
             autoFocus={index === 0}
           />
         ))}
-        <Submit
+        <SubmitButton
           label={isLast ? text.submit : text.next}
           working={isLast ? text.submitting : text.checking}
           busy={busy}
@@ -108,6 +108,6 @@ export function SetUp({ world }: { world: SignInWorld }) {
           </p>
         )}
       </form>
-    </Frame>
+    </SignInFrame>
   );
 }

@@ -4,10 +4,10 @@ import type { SignInStep } from "../auth/identityClient.ts";
 import { logSignIn } from "../auth/log.ts";
 import { lazyPart } from "../ui/lazyPart.ts";
 import { retryLoad } from "../ui/retryLoad.ts";
-import { Frame } from "./Frame.tsx";
-import type { Further } from "./FurtherStep.tsx";
+import { SignInFrame } from "./Frame.tsx";
+import type { SignInFollowUp } from "./FurtherStep.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
-import { attempt, begin, settle, type SignInWorld } from "./signInWorld.ts";
+import { attemptSignIn, beginSession, settleSignIn, type SignInWorld } from "./signInWorld.ts";
 import { usePrefetch } from "./usePrefetch.ts";
 
 // Most people need a password and nothing else.
@@ -21,18 +21,18 @@ type SignInProps = {
   /** Loads the console's code while the person types. */
   prefetch?: () => Promise<unknown>;
   /** A person who has just signed up: the page begins with the confirmation of the address. */
-  registered?: Registered;
+  registered?: RegisteredPerson;
 };
 
 /** Who has just signed up, and where the code was sent; null if that failed. */
-export type Registered = Typed & { sentTo: string | null };
+export type RegisteredPerson = TypedCredentials & { sentTo: string | null };
 
 /** The typed values. The password stays in memory for the following steps, until the sign-in is done. */
-type Typed = { id: string; password: string };
+type TypedCredentials = { id: string; password: string };
 
-type Step = SignInStep | Further;
+type SignInPageStep = SignInStep | SignInFollowUp;
 
-const titles: Readonly<Record<Step["step"], string>> = {
+const titles: Readonly<Record<SignInPageStep["step"], string>> = {
   DONE: text.title,
   UNKNOWN: text.title,
   CONFIRM_SIGN_UP: text.confirmTitle,
@@ -46,12 +46,12 @@ const titles: Readonly<Record<Step["step"], string>> = {
 
 /** /session/signin: id and password, and each further step of the identity service. */
 export function SignIn({ world, onSignedIn, prefetch, registered }: SignInProps) {
-  const [step, setStep] = useState<Step | null>(registered ? { step: "CONFIRM_SIGN_UP" } : null);
-  const [typed, setTyped] = useState<Typed>(registered ?? { id: "", password: "" });
+  const [step, setStep] = useState<SignInPageStep | null>(registered ? { step: "CONFIRM_SIGN_UP" } : null);
+  const [typed, setTyped] = useState<TypedCredentials>(registered ?? { id: "", password: "" });
   usePrefetch(world, prefetch);
 
   /** Shows a step when its code has come; until then the one before stays. */
-  const show = async (next: Step) => {
+  const show = async (next: SignInPageStep) => {
     if (isFurther(next)) await retryLoad(loadFurtherStep);
     startTransition(() => setStep(next));
   };
@@ -63,10 +63,10 @@ export function SignIn({ world, onSignedIn, prefetch, registered }: SignInProps)
   };
   const enter = async (id: string, password: string) => {
     setTyped({ id, password });
-    await goOn(await attempt(world, id, password));
+    await goOn(await attemptSignIn(world, id, password));
   };
   /** After the steps in which attempt() does not begin the session. */
-  const finish = async (next: SignInStep) => goOn(await settle(world, typed.id, next));
+  const finish = async (next: SignInStep) => goOn(await settleSignIn(world, typed.id, next));
   const answerCode = async (code: string) => finish(await (await world.identity()).answerCode(code));
   const setUp = async (code: string) => {
     const identity = await world.identity();
@@ -83,14 +83,14 @@ export function SignIn({ world, onSignedIn, prefetch, registered }: SignInProps)
     choosePassword: async (password: string) => finish(await (await world.identity()).chooseNewPassword(password)),
     enter,
     leaveCodes(developerUuid: string) {
-      begin(world, developerUuid);
+      beginSession(world, developerUuid);
       onSignedIn();
     },
     setUp,
   };
 
   return (
-    <Frame title={titles[step?.step ?? "DONE"]}>
+    <SignInFrame title={titles[step?.step ?? "DONE"]}>
       <Suspense>
         {step && isFurther(step) ? (
           <FurtherStep world={world} step={step} id={typed.id} sentTo={registered?.sentTo} calls={calls} />
@@ -98,11 +98,11 @@ export function SignIn({ world, onSignedIn, prefetch, registered }: SignInProps)
           <PasswordStep world={world} enter={enter} onDone={onSignedIn} unknownStep={step?.step === "UNKNOWN"} />
         )}
       </Suspense>
-    </Frame>
+    </SignInFrame>
   );
 }
 
-const isFurther = (step: Step): step is Further => step.step !== "DONE" && step.step !== "UNKNOWN";
+const isFurther = (step: SignInPageStep): step is SignInFollowUp => step.step !== "DONE" && step.step !== "UNKNOWN";
 
 function logNoCodes(error: unknown): null {
   logSignIn("the recovery codes could not be issued", error);

@@ -4,42 +4,42 @@ import { signUp as text } from "../../i18n/ja/sign-up.ts";
 import { IdentityError, type NewUser } from "../auth/identityClient.ts";
 import { signInPath } from "../shell/paths.ts";
 import { useAddressCode } from "./addressCode.ts";
-import { Field } from "./Field.tsx";
-import { Frame } from "./Frame.tsx";
-import { Notice } from "./Notice.tsx";
+import { SignInField } from "./Field.tsx";
+import { SignInFrame } from "./Frame.tsx";
+import { SignInNotice } from "./Notice.tsx";
 import { newUserFaults, refusedAt } from "./newcomerRules.ts";
-import type { Registered } from "./SignIn.tsx";
+import type { RegisteredPerson } from "./SignIn.tsx";
 import type { SignInWorld } from "./signInWorld.ts";
-import { Submit } from "./Submit.tsx";
-import { useForm, type Errors } from "./useForm.ts";
+import { SubmitButton } from "./Submit.tsx";
+import { useForm, type FormErrors } from "./useForm.ts";
 import { usePrefetch } from "./usePrefetch.ts";
 
 type SignUpProps = {
   world: SignInWorld;
   /** Called with the new user, who confirms the address next. */
-  onRegistered(registered: Registered): void;
+  onRegistered(registered: RegisteredPerson): void;
 };
 
 /** /session/signup: a person signs up with the company's code. The confirmation of the address is a step of the sign-in. */
 export function SignUp({ world, onRegistered }: SignUpProps) {
   const code = useAddressCode();
   return (
-    <Frame title={text.title}>
+    <SignInFrame title={text.title}>
       {world.config.identity.signUp ? (
         <SignUpForm world={world} code={code} onRegistered={onRegistered} />
       ) : (
-        <Notice kind="error">{signIn.refusals.SIGN_UP_CLOSED}</Notice>
+        <SignInNotice kind="error">{signIn.refusals.SIGN_UP_CLOSED}</SignInNotice>
       )}
       <p className="si-more">
         <a href={signInPath}>{signIn.back}</a>
       </p>
-    </Frame>
+    </SignInFrame>
   );
 }
 
-type FieldOf = ComponentProps<typeof Field> & { name: keyof NewUser };
+type FieldOf = ComponentProps<typeof SignInField> & { name: keyof NewUser };
 
-const fields: readonly Omit<FieldOf, "value" | "onChange">[] = [
+const signUpFields: readonly Omit<FieldOf, "value" | "onChange">[] = [
   { name: "code", label: text.code, hint: text.codeHint, autoComplete: "off", maxLength: 32 },
   { name: "name", label: text.name, hint: text.nameHint, autoComplete: "name", maxLength: 60 },
   { name: "id", label: signIn.userId, hint: text.userIdHint, autoComplete: "username", maxLength: 128 },
@@ -58,7 +58,7 @@ type FormProps = {
   world: SignInWorld;
   /** From the address; empty where the person types it. */
   code: string;
-  onRegistered(registered: Registered): void;
+  onRegistered(registered: RegisteredPerson): void;
 };
 
 function SignUpForm({ world, code, onRegistered }: FormProps) {
@@ -67,7 +67,7 @@ function SignUpForm({ world, code, onRegistered }: FormProps) {
   const form = useForm<keyof NewUser>({
     initial: { code, name: "", id: "", email: "", password: "" },
     validate: newUserFaults,
-    async submit(values): Promise<Errors<keyof NewUser> | void> {
+    async submit(values): Promise<FormErrors<keyof NewUser> | void> {
       setFull(false);
       const { id, password } = values;
       const user = { ...values, code: values.code.trim(), name: values.name.trim() };
@@ -88,10 +88,10 @@ function SignUpForm({ world, code, onRegistered }: FormProps) {
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <p className="si-text">{text.text}</p>
-      {refusal && <Notice kind="error">{signIn.refusals[refusal]}</Notice>}
-      {!refusal && full && <Notice kind="error">{text.limit}</Notice>}
-      {fields.map((field) => (
-        <Field
+      {refusal && <SignInNotice kind="error">{signIn.refusals[refusal]}</SignInNotice>}
+      {!refusal && full && <SignInNotice kind="error">{text.limit}</SignInNotice>}
+      {signUpFields.map((field) => (
+        <SignInField
           key={field.name}
           {...field}
           value={values[field.name]}
@@ -100,7 +100,7 @@ function SignUpForm({ world, code, onRegistered }: FormProps) {
           autoFocus={field.name === (code === "" ? "code" : "name")}
         />
       ))}
-      <Submit label={text.submit} working={text.submitting} busy={busy} />
+      <SubmitButton label={text.submit} working={text.submitting} busy={busy} />
     </form>
   );
 }

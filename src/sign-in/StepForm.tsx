@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
-import type { Refusal } from "../auth/identityClient.ts";
-import { Notice } from "./Notice.tsx";
-import { Submit } from "./Submit.tsx";
-import type { Form } from "./useForm.ts";
+import type { IdentityRefusal } from "../auth/identityClient.ts";
+import { SignInNotice } from "./Notice.tsx";
+import { SubmitButton } from "./Submit.tsx";
+import type { FormState } from "./useForm.ts";
 
 type StepFormProps = {
-  form: Pick<Form<never>, "onSubmit" | "refusal" | "busy">;
+  form: Pick<FormState<never>, "onSubmit" | "refusal" | "busy">;
   /** What the step asks for. */
   intro?: string;
   /** What a refusal means here; by default as everywhere. */
-  wording?: (refusal: Refusal) => string | undefined;
+  wording?: (refusal: IdentityRefusal) => string | undefined;
   /** Stands where nothing was refused. */
   success?: string | null;
   /** The button, at rest and at work. */
@@ -28,10 +28,10 @@ export function StepForm({ form, intro, wording, success, submit, working, more,
   return (
     <form onSubmit={form.onSubmit} noValidate>
       {intro && <p className="si-text">{intro}</p>}
-      {refusal && <Notice kind="error">{wording?.(refusal) ?? text.refusals[refusal]}</Notice>}
-      {!refusal && success && <Notice kind="success">{success}</Notice>}
+      {refusal && <SignInNotice kind="error">{wording?.(refusal) ?? text.refusals[refusal]}</SignInNotice>}
+      {!refusal && success && <SignInNotice kind="success">{success}</SignInNotice>}
       {children}
-      <Submit label={submit} working={working} busy={busy} />
+      <SubmitButton label={submit} working={working} busy={busy} />
       {more && <p className="si-more">{more}</p>}
       <p className="si-more">
         <button type="button" className="si-link" onClick={back} disabled={busy !== null}>

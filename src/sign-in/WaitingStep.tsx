@@ -2,16 +2,16 @@ import { useState } from "react";
 import { invitation } from "../../i18n/ja/invitation.ts";
 import { signIn } from "../../i18n/ja/sign-in.ts";
 import { signUp as text } from "../../i18n/ja/sign-up.ts";
-import type { Waiting } from "../auth/identityClient.ts";
-import { Facts } from "./Facts.tsx";
+import type { PendingApplication } from "../auth/identityClient.ts";
+import { SignInFacts } from "./Facts.tsx";
 import { japaneseMoment } from "./japaneseMoment.ts";
-import { Notice } from "./Notice.tsx";
+import { SignInNotice } from "./Notice.tsx";
 import { StepForm } from "./StepForm.tsx";
 import { useForm } from "./useForm.ts";
 
 type WaitingStepProps = {
   id: string;
-  waiting: Waiting;
+  waiting: PendingApplication;
   /** Signs in again, which leads on once the company has accepted. */
   check(): Promise<void>;
   back(): void;
@@ -32,7 +32,7 @@ export function WaitingStep({ id, waiting, check, back }: WaitingStepProps) {
   if (form.refusal === "DECLINED")
     return (
       <>
-        <Notice kind="error">{signIn.refusals.DECLINED}</Notice>
+        <SignInNotice kind="error">{signIn.refusals.DECLINED}</SignInNotice>
         <p className="si-more">
           <button type="button" className="si-link" onClick={back}>
             {signIn.back}
@@ -53,8 +53,8 @@ export function WaitingStep({ id, waiting, check, back }: WaitingStepProps) {
       working={text.checking}
       back={back}
     >
-      {checked && <Notice kind="info">{text.notYet}</Notice>}
-      <Facts facts={facts} />
+      {checked && <SignInNotice kind="info">{text.notYet}</SignInNotice>}
+      <SignInFacts facts={facts} />
       <p className="si-text">{text.waitingHelp}</p>
     </StepForm>
   );

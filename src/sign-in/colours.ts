@@ -1,21 +1,21 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { browserKeys } from "../auth/browserValues.ts";
+import { browserStorageKeys } from "../auth/browserValues.ts";
 import { darkTokens, lightTokens } from "../shell/tokens.ts";
 
 type Scheme = "light" | "dark";
 
 /** The same key as in the console (src/shell/themeMode.tsx). */
-const key = browserKeys.theme;
+const themeModeKey = browserStorageKeys.theme;
 
 const prefersDark = () => globalThis.matchMedia("(prefers-color-scheme: dark)");
 
 const listeners = new Set<() => void>();
-const changed = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
 function schemeNow(): Scheme {
-  const chosen = localStorage.getItem(key);
+  const chosen = localStorage.getItem(themeModeKey);
   if (chosen === "light" || chosen === "dark") return chosen;
   return prefersDark().matches ? "dark" : "light";
 }
@@ -49,8 +49,8 @@ export function useColours(): { scheme: Scheme; toggle(): void } {
   return {
     scheme,
     toggle() {
-      localStorage.setItem(key, scheme === "dark" ? "light" : "dark");
-      changed();
+      localStorage.setItem(themeModeKey, scheme === "dark" ? "light" : "dark");
+      notifyListeners();
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { company } from "../../i18n/ja/company.ts";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
 import { signUp } from "../../i18n/ja/sign-up.ts";
-import type { NewUser, Refusal } from "../auth/identityClient.ts";
+import type { NewUser, IdentityRefusal } from "../auth/identityClient.ts";
 import { isEmail } from "../core/credentials.ts";
 import { passwordError, userIdError } from "./rules.ts";
-import type { Errors } from "./useForm.ts";
+import type { FormErrors } from "./useForm.ts";
 
 /** The fault of an e-mail address; undefined for none. */
 export const emailError = (value: string): string | undefined =>
@@ -33,7 +33,7 @@ export const companyFaults = (
   );
 
 /** The faults of a sign-up; the service judges them all again. */
-export const newUserFaults = ({ code, name, id, email, password }: Readonly<NewUser>): Errors<keyof NewUser> => ({
+export const newUserFaults = ({ code, name, id, email, password }: Readonly<NewUser>): FormErrors<keyof NewUser> => ({
   code: code.trim() === "" ? text.required : undefined,
   name: name.trim() === "" ? text.required : undefined,
   id: isEmail(id) ? signUp.userIdIsAddress : userIdError(id),
@@ -42,7 +42,7 @@ export const newUserFaults = ({ code, name, id, email, password }: Readonly<NewU
 });
 
 /** The field that a refusal of a sign-up is about, with its words; undefined for another refusal. */
-export const refusedAt = (refusal: Refusal): Errors<keyof NewUser> | undefined => {
+export const refusedAt = (refusal: IdentityRefusal): FormErrors<keyof NewUser> | undefined => {
   if (refusal === "WRONG_CODE") return { code: signUp.wrongCode };
   if (refusal === "USER_EXISTS") return { id: text.refusals.USER_EXISTS };
   if (refusal === "WEAK_PASSWORD" || refusal === "COMMON_PASSWORD") return { password: text.refusals[refusal] };

@@ -1,9 +1,9 @@
-import { browserKeys } from "../auth/browserValues.ts";
+import { browserStorageKeys } from "../auth/browserValues.ts";
 import { storedApiType } from "../auth/storedApiType.ts";
 import { IdentityError, type IdentityClient, type SignInStep } from "../auth/identityClient.ts";
 import { developerUuidIn, loginByQuery, logoutByQuery } from "../auth/loginQuery.ts";
-import { createSessionStore, type Session, type SessionStore } from "../auth/session.ts";
-import { endpointOf, type ConsoleConfig } from "../core/consoleConfig.ts";
+import { createSessionStore, type SignInSession, type SessionStore } from "../auth/session.ts";
+import { pickEndpoint, type ConsoleConfig } from "../core/consoleConfig.ts";
 
 /** The services of the pages before the console. The composition root makes it, for them and for the console. */
 export type SignInWorld = {
@@ -28,32 +28,32 @@ export function createSignInWorld(
       throw new IdentityError("UNREACHABLE", error);
     }
   };
-  const logout = (token: string) => logoutByQuery(endpointOf(config, storedApiType(), false), token);
+  const logout = (token: string) => logoutByQuery(pickEndpoint(config, storedApiType(), false), token);
   return { config, identity, session: createSessionStore({ identity, logout }) };
 }
 
 /** Begins the session after the last step. */
-export function begin({ session }: SignInWorld, developerUuid: string): void {
+export function beginSession({ session }: SignInWorld, developerUuid: string): void {
   session.begin({ kind: "user", developerUuid });
 }
 
 /** Begins the session after the last step, unless the person still waits for an account. */
-export async function settle(world: SignInWorld, id: string, step: SignInStep): Promise<SignInStep> {
+export async function settleSignIn(world: SignInWorld, id: string, step: SignInStep): Promise<SignInStep> {
   if (step.step !== "DONE") return step;
   const identity = await world.identity();
   const waiting = await identity.waiting();
   if (waiting) {
     // The tokens open nothing so far, and the person may leave the page.
     await identity.signOut();
-    localStorage.setItem(browserKeys.waiting, id);
+    localStorage.setItem(browserStorageKeys.waiting, id);
     return { step: "WAITING", ...waiting };
   }
-  if (isWaitingHere(id)) localStorage.removeItem(browserKeys.waiting);
-  begin(world, step.developerUuid);
+  if (isWaitingHere(id)) localStorage.removeItem(browserStorageKeys.waiting);
+  beginSession(world, step.developerUuid);
   return step;
 }
 
-const isWaitingHere = (id: string): boolean => localStorage.getItem(browserKeys.waiting) === id;
+const isWaitingHere = (id: string): boolean => localStorage.getItem(browserStorageKeys.waiting) === id;
 
 /** A refusal of the company removes the user. This browser knows who has waited. */
 function orDeclined(error: unknown, id: string): unknown {
@@ -65,19 +65,19 @@ function orDeclined(error: unknown, id: string): unknown {
  * Tries to sign in with id and password: at the identity service, and, for an id that it does not know, as an issued account. Begins the
  * session if no further step is needed.
  */
-export async function attempt(world: SignInWorld, id: string, password: string): Promise<SignInStep> {
+export async function attemptSignIn(world: SignInWorld, id: string, password: string): Promise<SignInStep> {
   try {
-    return await settle(world, id, await (await world.identity()).signIn(id, password));
+    return await settleSignIn(world, id, await (await world.identity()).signIn(id, password));
   } catch (error) {
     if (!(error instanceof IdentityError) || error.refusal !== "UNKNOWN_USER") throw error;
   }
-  const endpoint = endpointOf(world.config, storedApiType(), false);
+  const endpoint = pickEndpoint(world.config, storedApiType(), false);
   const token = await loginByQuery(endpoint, id, password).catch((error: unknown) => {
     throw orDeclined(error, id);
   });
   const developerUuid = developerUuidIn(token);
   if (developerUuid === null) throw new IdentityError("OTHER", "login() gave a token without a developer uuid");
-  const session: Session = { kind: "account", developerUuid };
+  const session: SignInSession = { kind: "account", developerUuid };
   world.session.begin(session, token);
   return { step: "DONE", developerUuid };
 }

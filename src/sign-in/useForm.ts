@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
-import { IdentityError, type Refusal } from "../auth/identityClient.ts";
+import { IdentityError, type IdentityRefusal } from "../auth/identityClient.ts";
 import { logSignIn } from "../auth/log.ts";
 
 /** Faults by field name. */
-export type Errors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+export type FormErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
-export type Form<Name extends string> = {
+export type FormState<Name extends string> = {
   values: Readonly<Record<Name, string>>;
-  errors: Errors<Name>;
+  errors: FormErrors<Name>;
   /** The refusal of the last attempt. */
-  refusal: Refusal | null;
+  refusal: IdentityRefusal | null;
   /** The name of the running work; null for none. All buttons are disabled meanwhile. */
   busy: string | null;
   set(name: Name, value: string): void;
@@ -21,13 +21,13 @@ export type Form<Name extends string> = {
 
 type FormOptions<Name extends string> = {
   initial: Readonly<Record<Name, string>>;
-  validate(values: Readonly<Record<Name, string>>): Errors<Name>;
+  validate(values: Readonly<Record<Name, string>>): FormErrors<Name>;
   /** Gives the faults that the server found, if any. */
-  submit(values: Readonly<Record<Name, string>>): Promise<Errors<Name> | void>;
+  submit(values: Readonly<Record<Name, string>>): Promise<FormErrors<Name> | void>;
 };
 
 /** What is typed without the blanks around it. A password stays as it is: its blanks are named. */
-const trimmed = <Name extends string>(values: Readonly<Record<Name, string>>): Readonly<Record<Name, string>> =>
+const trimValues = <Name extends string>(values: Readonly<Record<Name, string>>): Readonly<Record<Name, string>> =>
   Object.fromEntries(
     Object.entries<string>(values).map(([name, value]) => [name, name === "password" ? value : value.trim()]),
   ) as Record<Name, string>;
@@ -36,10 +36,10 @@ const trimmed = <Name extends string>(values: Readonly<Record<Name, string>>): R
  * Values, errors and submission of a small form. It validates when the form is sent: the first wrong field gets the focus, and an error
  * disappears when its value changes. One piece of work runs at a time.
  */
-export function useForm<Name extends string>({ initial, validate, submit }: FormOptions<Name>): Form<Name> {
+export function useForm<Name extends string>({ initial, validate, submit }: FormOptions<Name>): FormState<Name> {
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState({} as Errors<Name>);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [errors, setErrors] = useState({} as FormErrors<Name>);
+  const [refusal, setRefusal] = useState<IdentityRefusal | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
 
   const run = async (name: string, work: () => Promise<void>): Promise<void> => {
@@ -62,7 +62,7 @@ export function useForm<Name extends string>({ initial, validate, submit }: Form
   };
 
   /** Shows the faults and goes to the first field with one. False if there is none. */
-  const show = (form: HTMLFormElement, found: Errors<Name>): boolean => {
+  const show = (form: HTMLFormElement, found: FormErrors<Name>): boolean => {
     // The error must be in the page before its field gets the focus, or a screen reader does not read it.
     flushSync(() => setErrors(found));
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -81,7 +81,7 @@ export function useForm<Name extends string>({ initial, validate, submit }: Form
     },
     onSubmit(event) {
       event.preventDefault();
-      const sent = trimmed(values);
+      const sent = trimValues(values);
       const found = validate(sent);
       const form = event.currentTarget;
       if (show(form, found)) return;

@@ -1,2 +1,2 @@
 /** Version label of the sign-in page (specification). */
-export const version = "1.0.9";
+export const versionLabel = "1.0.9";

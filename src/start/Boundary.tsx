@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
-import { Failed } from "./Failed.tsx";
+import { StartFailure } from "./StartFailure.tsx";
 
 /** Catches a failure to load the console and errors outside its own boundaries. It offers a new start. */
-export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class StartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -10,6 +10,6 @@ export class Boundary extends Component<{ children: ReactNode }, { failed: boole
   }
 
   override render() {
-    return this.state.failed ? <Failed retry={() => window.location.reload()} /> : this.props.children;
+    return this.state.failed ? <StartFailure retry={() => window.location.reload()} /> : this.props.children;
   }
 }

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNo
 import { IdentityContext } from "../auth/identityContext.ts";
 import { forgetReturnAddress, keepReturnAddress, takeReturnAddress } from "../auth/returnAddress.ts";
 import { setupPath } from "../core/consoleConfig.ts";
-import { draftPath } from "../auth/draftStorage.ts";
-import { lastEnding } from "../auth/session.ts";
+import { findDraftPath } from "../auth/draftStorage.ts";
+import { readLastEnding } from "../auth/session.ts";
 import {
   forgotPasswordPaths,
   invitationPath,
@@ -13,24 +13,24 @@ import {
   signUpPath,
 } from "../shell/paths.ts";
 import { NotFound404 } from "../sign-in/NotFound404.tsx";
-import { SignIn, type Registered } from "../sign-in/SignIn.tsx";
+import { SignIn, type RegisteredPerson } from "../sign-in/SignIn.tsx";
 import type { SignInWorld } from "../sign-in/signInWorld.ts";
 import { lazyPart } from "../ui/lazyPart.ts";
-import { Boundary } from "./Boundary.tsx";
+import { StartBoundary } from "./Boundary.tsx";
 import { replacePath, usePath } from "./path.ts";
-import { Starting } from "./Starting.tsx";
+import { StartIndicator } from "./StartIndicator.tsx";
 
 const loadApp = () => import("../app.tsx");
 const App = lazy(() => loadApp().then((module) => ({ default: module.App })));
 
 // Most people never open these pages.
 const ForgotPassword = lazyPart(() => import("../sign-in/ForgotPassword.tsx"), "ForgotPassword");
-const Invitation = lazyPart(() => import("../sign-in/Invitation.tsx"), "Invitation");
+const Invitation = lazyPart(() => import("../sign-in/Invitation.tsx"), "InvitationPage");
 const SetUp = lazyPart(() => import("../sign-in/SetUp.tsx"), "SetUp");
 const SignUp = lazyPart(() => import("../sign-in/SignUp.tsx"), "SignUp");
 
 /** Shows the pages before the console or, with a session, the console. Code that the sign-in page does not need is loaded late. */
-export function Gateway({ world }: { world: SignInWorld }) {
+export function ConsoleGateway({ world }: { world: SignInWorld }) {
   const session = useSyncExternalStore(world.session.subscribe, world.session.current);
   // The session begins before the address changes, and the console must start at the new address.
   const [entered, setEntered] = useState(() => {
@@ -40,12 +40,12 @@ export function Gateway({ world }: { world: SignInWorld }) {
     return session !== null;
   });
   if (entered && !session) setEntered(false);
-  const [registered, setRegistered] = useState<Registered | null>(null);
+  const [registered, setRegistered] = useState<RegisteredPerson | null>(null);
   const enter = () => {
     const account = world.session.current()?.developerUuid;
     const returnTo = takeReturnAddress();
     // To the form with a draft, or to the address that was opened, or to the page that the specification names.
-    replacePath((account && draftPath(account)) || returnTo || shopListPath);
+    replacePath((account && findDraftPath(account)) || returnTo || shopListPath);
     setEntered(true);
   };
   const path = usePath().toLowerCase();
@@ -75,7 +75,7 @@ export function Gateway({ world }: { world: SignInWorld }) {
     );
   if (registered)
     return (
-      <Boundary>
+      <StartBoundary>
         <SignIn
           world={world}
           registered={registered}
@@ -85,7 +85,7 @@ export function Gateway({ world }: { world: SignInWorld }) {
           }}
           prefetch={loadApp}
         />
-      </Boundary>
+      </StartBoundary>
     );
   if (!session && path === notFoundPath) return <NotFound404 />;
   if (!session && world.config.start === "SETUP") return <SetUpEntrance world={world} />;
@@ -108,9 +108,9 @@ export function Gateway({ world }: { world: SignInWorld }) {
 /** A page whose code may still have to come. */
 function Late({ children }: { children: ReactNode }) {
   return (
-    <Boundary>
-      <Suspense fallback={<Starting />}>{children}</Suspense>
-    </Boundary>
+    <StartBoundary>
+      <Suspense fallback={<StartIndicator />}>{children}</Suspense>
+    </StartBoundary>
   );
 }
 
@@ -132,7 +132,7 @@ function SetUpEntrance({ world }: { world: SignInWorld }) {
  */
 function Entrance({ world, onSignedIn }: { world: SignInWorld; onSignedIn: () => void }) {
   // It is read once, because the sign-in page removes the ending when it has shown it.
-  const [signedOut] = useState(() => lastEnding() === "SIGNED_OUT");
+  const [signedOut] = useState(() => readLastEnding() === "SIGNED_OUT");
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (signedOut) forgetReturnAddress();
@@ -142,8 +142,8 @@ function Entrance({ world, onSignedIn }: { world: SignInWorld; onSignedIn: () =>
     replacePath(signInPath);
   }, [signedOut]);
   return (
-    <Boundary>
+    <StartBoundary>
       <SignIn world={world} onSignedIn={onSignedIn} prefetch={loadApp} />
-    </Boundary>
+    </StartBoundary>
   );
 }

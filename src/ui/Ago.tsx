@@ -7,7 +7,7 @@ import { visuallyHidden } from "./hidden.ts";
 import { useText } from "./text.ts";
 
 /** How long ago a moment was, as `3分前`, kept true as time goes on. The moment itself is its title, and what paper and screen readers get. */
-export function Ago({ at }: { at: string }) {
+export function TimeAgo({ at }: { at: string }) {
   const text = useText("ui");
   const justNow = text("justNow");
   const ago = useOfNow(useCallback((now) => formatAgo(at, now, justNow), [at, justNow]));

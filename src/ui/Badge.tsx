@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import type { Tone } from "../core/metadata.ts";
 
 /** A state in the colour of its tone. */
-export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function ToneBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <Box component="span" sx={{ ...badgeStyles, ...tones[tone] }}>
+    <Box component="span" sx={{ ...badgeStyles, ...badgeToneStyles[tone] }}>
       {children}
     </Box>
   );
 }
 
-const tones = {
+const badgeToneStyles = {
   QUIET: { bgcolor: "action.hover", color: "text.secondary" },
   PENDING: { bgcolor: "tokens.pendingSoft", color: "tokens.pending" },
   GOOD: { bgcolor: "tokens.successSoft", color: "tokens.success" },

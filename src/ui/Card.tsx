@@ -1,7 +1,7 @@
 import { Box, Paper } from "@mui/material";
 import type { ReactNode } from "react";
 
-type Props = {
+type CardProps = {
   title: string;
   note?: ReactNode;
   /** Something in it needs a person's attention. */
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** One block of a report under a heading, with a small note beside it. */
-export function Card({ title, note, urgent, flows, children }: Props) {
+export function PageCard({ title, note, urgent, flows, children }: CardProps) {
   return (
     <Paper
       component="section"

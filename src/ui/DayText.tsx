@@ -1,18 +1,18 @@
 import { Box } from "@mui/material";
-import { dayTone, formatShortDate } from "../core/money.ts";
+import { pickDayTone, formatShortDate } from "../core/money.ts";
 
-const colours = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
+const dayColours = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
 /** A date as 11/21(土), its weekday in the colour of Saturdays or holidays. */
 export function DayText({ date }: { date: string }) {
-  const tone = dayTone(date);
+  const tone = pickDayTone(date);
   const shown = formatShortDate(date);
   const at = shown.indexOf("(");
   return (
     <Box component="time" dateTime={date} sx={{ whiteSpace: "nowrap" }}>
       {shown.slice(0, at + 1)}
       {tone ? (
-        <Box component="span" sx={{ color: colours[tone] }}>
+        <Box component="span" sx={{ color: dayColours[tone] }}>
           {shown.slice(at + 1, -1)}
         </Box>
       ) : (

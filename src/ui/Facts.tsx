@@ -10,9 +10,9 @@ type Fact = {
 };
 
 /** A list of names and values; with `columns` in several columns where there is room. */
-export function Facts({ facts, columns = false }: { facts: readonly Fact[]; columns?: boolean }) {
+export function FactList({ facts, columns = false }: { facts: readonly Fact[]; columns?: boolean }) {
   return (
-    <Box component="dl" sx={columns ? { ...listStyles, ...columnStyles } : listStyles}>
+    <Box component="dl" sx={columns ? { ...factListStyles, ...columnStyles } : factListStyles}>
       {facts.map(({ name, value, sign, strong }) => (
         <Box key={name} sx={strong && { fontWeight: 700 }}>
           <dt>
@@ -36,7 +36,7 @@ const columnStyles = {
   gridTemplateColumns: "repeat(auto-fill, minmax(min(260px, 100%), 1fr))",
 } as const;
 
-const listStyles = {
+const factListStyles = {
   m: 0,
   fontVariantNumeric: "tabular-nums",
   "& > div": {

@@ -1,13 +1,13 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import type { Tone } from "./tone.ts";
+import type { FigureTone } from "./tone.ts";
 
-const colours = { up: "tokens.up", down: "tokens.down" } as const;
+const figureColours = { up: "tokens.up", down: "tokens.down" } as const;
 
 /** A figure in the colour of its tone. Its sign says the same, for people who do not see colours. */
-export function Figure({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function TonedFigure({ tone, children }: { tone: FigureTone; children: ReactNode }) {
   return tone ? (
-    <Box component="span" sx={{ color: colours[tone] }}>
+    <Box component="span" sx={{ color: figureColours[tone] }}>
       {children}
     </Box>
   ) : (

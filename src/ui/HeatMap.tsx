@@ -1,18 +1,25 @@
 import { Box, useMediaQuery } from "@mui/material";
-import { divide, formatYen, hourLabel, noFigure, roundTo, weekdayLabel } from "../core/money.ts";
-import { phoneQuery } from "./figures.ts";
-import { sideways } from "./sideways.ts";
+import {
+  divideFigures,
+  formatYen,
+  formatBusinessHour,
+  noFigureText,
+  roundTo,
+  formatWeekdayName,
+} from "../core/money.ts";
+import { phoneQuery } from "./layoutFigures.ts";
+import { sidewaysScrollStyles } from "./sideways.ts";
 import { useText } from "./text.ts";
-import { Card } from "./Card.tsx";
+import { PageCard } from "./Card.tsx";
 
 /** The sum of a measure in one hour of one weekday (1 = 月 … 7 = 日), and the number of such business days. */
 type HeatCell = { weekday: number; hour: number; sum: number; days: number };
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+const heatMapWeekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const weekdayColours: Readonly<Record<number, string>> = { 6: "tokens.saturday", 7: "tokens.holiday" };
 
 const thousands = (mean: number | null): string =>
-  mean === null ? noFigure : `${mean < 0 ? "▲" : ""}${Math.abs(roundTo(mean / 1000, 0)).toLocaleString("ja-JP")}`;
+  mean === null ? noFigureText : `${mean < 0 ? "▲" : ""}${Math.abs(roundTo(mean / 1000, 0)).toLocaleString("ja-JP")}`;
 
 /**
  * Weekdays × hours in 25時 notation, with the mean of a day in thousands and its colour on a scale from zero to the largest value. The
@@ -34,7 +41,7 @@ export function HeatMap({
   const [first = 0] = hours;
   const all =
     hours.length > 0 ? Array.from({ length: (hours.at(-1) ?? first) - first + 1 }, (_, step) => first + step) : [];
-  const means = new Map(cells.map((cell) => [`${cell.weekday} ${cell.hour}`, divide(cell.sum, cell.days)]));
+  const means = new Map(cells.map((cell) => [`${cell.weekday} ${cell.hour}`, divideFigures(cell.sum, cell.days)]));
   const most = Math.max(1, ...[...means.values()].map((mean) => mean ?? 0));
 
   // Null where there is no sale; 0 is an amount that rounds to zero.
@@ -42,31 +49,36 @@ export function HeatMap({
 
   const cell = (weekday: number, hour: number) => {
     const mean = meanAt(weekday, hour);
-    const says = { weekday: weekdayLabel(weekday), hour: hourLabel(hour), amount: formatYen(mean) };
+    const says = { weekday: formatWeekdayName(weekday), hour: formatBusinessHour(hour), amount: formatYen(mean) };
     return (
-      <Box component="td" key={`${weekday} ${hour}`} title={text("heat.cell", says)} sx={heatOf(mean, most)}>
+      <Box
+        component="td"
+        key={`${weekday} ${hour}`}
+        title={text("heat.cell", says)}
+        sx={buildHeatCellStyle(mean, most)}
+      >
         {thousands(mean)}
       </Box>
     );
   };
   const day = (weekday: number, scope: "row" | "col") => (
     <Box component="th" key={weekday} scope={scope} sx={{ "&&": { color: weekdayColours[weekday] } }}>
-      {weekdayLabel(weekday)}
+      {formatWeekdayName(weekday)}
     </Box>
   );
   const time = (hour: number, scope: "row" | "col") => (
-    <th key={hour} scope={scope} aria-label={hourLabel(hour)}>
+    <th key={hour} scope={scope} aria-label={formatBusinessHour(hour)}>
       {hour}
     </th>
   );
 
   return (
-    <Card
+    <PageCard
       title={text("heat.title")}
-      note={`${text("heat.note", { measure })}${runningHour === null ? "" : text("heat.running", { hour: hourLabel(runningHour) })}`}
+      note={`${text("heat.note", { measure })}${runningHour === null ? "" : text("heat.running", { hour: formatBusinessHour(runningHour) })}`}
     >
-      <Box role="region" aria-label={text("heat.title")} tabIndex={0} sx={sideways}>
-        <Box component="table" sx={phone ? upright : tableStyles}>
+      <Box role="region" aria-label={text("heat.title")} tabIndex={0} sx={sidewaysScrollStyles}>
+        <Box component="table" sx={phone ? upright : heatMapStyles}>
           <thead>
             <tr>
               <th scope="col">
@@ -74,7 +86,7 @@ export function HeatMap({
                   {text(phone ? "heat.cornerHour" : "heat.corner")}
                 </Box>
               </th>
-              {phone ? weekdays.map((weekday) => day(weekday, "col")) : all.map((hour) => time(hour, "col"))}
+              {phone ? heatMapWeekdays.map((weekday) => day(weekday, "col")) : all.map((hour) => time(hour, "col"))}
             </tr>
           </thead>
           <tbody>
@@ -82,10 +94,10 @@ export function HeatMap({
               ? all.map((hour) => (
                   <tr key={hour}>
                     {time(hour, "row")}
-                    {weekdays.map((weekday) => cell(weekday, hour))}
+                    {heatMapWeekdays.map((weekday) => cell(weekday, hour))}
                   </tr>
                 ))
-              : weekdays.map((weekday) => (
+              : heatMapWeekdays.map((weekday) => (
                   <tr key={weekday}>
                     {day(weekday, "row")}
                     {all.map((hour) => cell(weekday, hour))}
@@ -94,18 +106,18 @@ export function HeatMap({
           </tbody>
         </Box>
       </Box>
-    </Card>
+    </PageCard>
   );
 }
 
-const heatOf = (mean: number | null, most: number) => ({
+const buildHeatCellStyle = (mean: number | null, most: number) => ({
   bgcolor:
     mean === null
       ? "transparent"
       : `color-mix(in oklab, var(--heat-to) ${Math.round((Math.max(0, mean) / most) * 100)}%, var(--heat-from))`,
 });
 
-const tableStyles = {
+const heatMapStyles = {
   "--heat-from": ({ palette }: { palette: { tokens: { heatFrom: string } } }) => palette.tokens.heatFrom,
   "--heat-to": ({ palette }: { palette: { tokens: { heatTo: string } } }) => palette.tokens.heatTo,
   width: "100%",
@@ -122,7 +134,7 @@ const tableStyles = {
 
 /** The form for a phone: seven columns fit without horizontal scrolling. */
 const upright = {
-  ...tableStyles,
+  ...heatMapStyles,
   minWidth: 0,
   tableLayout: "fixed",
   "& td, & th": { textAlign: "center", height: 26, p: 0, borderRadius: 0.5 },

@@ -1,10 +1,10 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { visuallyHidden } from "./hidden.ts";
-import { sideways } from "./sideways.ts";
+import { sidewaysScrollStyles } from "./sideways.ts";
 
 /** A column of `text` is aligned left, one of figures right. */
-type Column = {
+type PlainTableColumn = {
   head: string;
   text?: true;
   /** Where rows stack it takes a line of its own, below the figures. */
@@ -14,18 +14,18 @@ type Column = {
   /** Default: the head. Columns of several groups may have the same head. */
   key?: string;
 };
-type Row = {
+type PlainTableRow = {
   key: string;
   cells: readonly ReactNode[];
   /** It sums others. */
   strong?: boolean;
 };
-type Props = {
+type PlainTableProps = {
   label: string;
-  columns: readonly Column[];
+  columns: readonly PlainTableColumn[];
   /** Heads above the columns, each over `span` of them. */
   groups?: readonly { head: string; span: number }[];
-  rows: readonly Row[];
+  rows: readonly PlainTableRow[];
   /** Cells of the line of sums at the end. */
   foot?: readonly ReactNode[];
   /** The table takes the full width. */
@@ -37,15 +37,28 @@ type Props = {
 };
 
 /** A small table. The first cell of a row names it. Where there is no room, its figures scroll sideways. */
-export function PlainTable({ label, columns, groups, rows, foot, wide = false, dense = false, stacks = false }: Props) {
+export function PlainTable({
+  label,
+  columns,
+  groups,
+  rows,
+  foot,
+  wide = false,
+  dense = false,
+  stacks = false,
+}: PlainTableProps) {
   const cells = (row: readonly ReactNode[]) =>
     row.map((cell, index) =>
       index === 0 ? (
-        <th key={keyOf(columns[index])} scope="row">
+        <th key={toColumnKey(columns[index])} scope="row">
           {cell}
         </th>
       ) : (
-        <td key={keyOf(columns[index])} className={classOf(columns[index])} data-head={columns[index]?.head}>
+        <td
+          key={toColumnKey(columns[index])}
+          className={pickColumnClass(columns[index])}
+          data-head={columns[index]?.head}
+        >
           {cell}
         </td>
       ),
@@ -55,12 +68,12 @@ export function PlainTable({ label, columns, groups, rows, foot, wide = false, d
       role="region"
       aria-label={label}
       tabIndex={0}
-      sx={stacks ? { ...sideways, containerType: "inline-size" } : sideways}
+      sx={stacks ? { ...sidewaysScrollStyles, containerType: "inline-size" } : sidewaysScrollStyles}
     >
       <Box
         component="table"
         sx={{
-          ...tableStyles,
+          ...plainTableStyles,
           ...(wide && wideStyles),
           ...(dense && denseStyles),
           ...(stacks ? stackedStyles(columns.filter(({ action }) => !action).length - 1) : stickyStyles),
@@ -83,9 +96,9 @@ export function PlainTable({ label, columns, groups, rows, foot, wide = false, d
           <tr>
             {columns.map((column, index) =>
               column.head === "" ? (
-                <td key={keyOf(column)} />
+                <td key={toColumnKey(column)} />
               ) : (
-                <th key={keyOf(column)} scope="col" className={index === 0 ? "text" : classOf(column)}>
+                <th key={toColumnKey(column)} scope="col" className={index === 0 ? "text" : pickColumnClass(column)}>
                   {column.head}
                 </th>
               ),
@@ -109,11 +122,11 @@ export function PlainTable({ label, columns, groups, rows, foot, wide = false, d
   );
 }
 
-const classOf = (column: Column | undefined) =>
+const pickColumnClass = (column: PlainTableColumn | undefined) =>
   [column?.text && "text", column?.line && "line", column?.action && "action"].filter(Boolean).join(" ") || undefined;
-const keyOf = (column: Column | undefined) => column?.key ?? column?.head;
+const toColumnKey = (column: PlainTableColumn | undefined) => column?.key ?? column?.head;
 
-const tableStyles = {
+const plainTableStyles = {
   borderCollapse: "collapse",
   fontSize: 13,
   fontVariantNumeric: "tabular-nums",

@@ -1,6 +1,6 @@
 import { TextField } from "@mui/material";
 import { useRef, useState } from "react";
-import { textOf } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/messages.ts";
 
 /** A text without which a step is not taken: the reason of a cancellation, say. */
 export function useRequiredText() {
@@ -17,7 +17,7 @@ export function useRequiredText() {
   return { value, setValue, missing, input, take };
 }
 
-type Props = {
+type RequiredTextProps = {
   text: ReturnType<typeof useRequiredText>;
   label: string;
   /** Characters that it may have. */
@@ -28,7 +28,13 @@ type Props = {
 };
 
 /** The field of a text that a step needs. */
-export function RequiredText({ text: { value, setValue, missing, input }, label, max, hint, first = false }: Props) {
+export function RequiredText({
+  text: { value, setValue, missing, input },
+  label,
+  max,
+  hint,
+  first = false,
+}: RequiredTextProps) {
   return (
     <TextField
       required
@@ -39,7 +45,7 @@ export function RequiredText({ text: { value, setValue, missing, input }, label,
       label={label}
       value={value}
       error={missing}
-      helperText={missing ? textOf("W001") : hint}
+      helperText={missing ? formatMessage("W001") : hint}
       onChange={({ target }) => setValue(target.value)}
       inputRef={input}
       slotProps={{ htmlInput: { maxLength: max } }}

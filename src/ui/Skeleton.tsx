@@ -1,14 +1,14 @@
 import { Box } from "@mui/material";
 
 /** A block of a page whose data is still coming. */
-export type Block = keyof typeof blocks;
+export type SkeletonBlock = keyof typeof blocks;
 
 /** The blocks of a page from top to bottom. */
-export type Shape = readonly Block[];
+export type SkeletonShape = readonly SkeletonBlock[];
 
 /** The outline of a part whose data is still coming. The part around it says so to screen readers. */
-export const Skeleton = ({ shape }: { shape: Shape }) => (
-  <Box aria-hidden="true" data-skeleton sx={frame}>
+export const LoadingSkeleton = ({ shape }: { shape: SkeletonShape }) => (
+  <Box aria-hidden="true" data-skeleton sx={skeletonStyles}>
     {shape.map((block, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- the blocks of a part never change their order
       <Box key={index} sx={blocks[block]} />
@@ -17,7 +17,7 @@ export const Skeleton = ({ shape }: { shape: Shape }) => (
 );
 
 /** It has its place at once and colour after a moment, so that a quick answer does not flash. */
-const frame = {
+const skeletonStyles = {
   color: "tokens.chartGrid",
   "@keyframes appear": { from: { opacity: 0 } },
   animation: "appear 0.2s 0.1s backwards",
@@ -29,7 +29,7 @@ const bars = (width: string, step: string) =>
   `repeating-linear-gradient(90deg, currentColor 0 ${width}, transparent ${width} ${step})`;
 
 /** Lines of text below each other, each in the middle of its height in pixels. */
-const lines = (height: number) =>
+const drawTextLines = (height: number) =>
   `repeating-linear-gradient(transparent 0 ${height / 2 - 5}px, currentColor ${height / 2 - 5}px ${height / 2 + 5}px, transparent ${height / 2 + 5}px ${height}px)`;
 
 const row = { mb: 1.5, borderRadius: 1 } as const;
@@ -44,7 +44,7 @@ const surface = {
   backgroundRepeat: "no-repeat",
 } as const;
 
-const card = { ...surface, height: 230, backgroundImage: lines(32), backgroundSize: "60% 100%" } as const;
+const card = { ...surface, height: 230, backgroundImage: drawTextLines(32), backgroundSize: "60% 100%" } as const;
 
 /** The styles of the blocks. Heights are those of the finished parts. */
 const blocks = {
@@ -59,7 +59,7 @@ const blocks = {
   tiles: {
     ...row,
     height: { xs: 285, md: 93 },
-    background: { xs: lines(95), md: bars("calc((100% - 48px) / 5)", "calc((100% + 12px) / 5)") },
+    background: { xs: drawTextLines(95), md: bars("calc((100% - 48px) / 5)", "calc((100% + 12px) / 5)") },
   },
   chart: {
     ...surface,
@@ -68,10 +68,10 @@ const blocks = {
     backgroundSize: "100% 70%",
     backgroundPosition: "bottom",
   },
-  table: { ...surface, height: 420, backgroundImage: lines(36) },
+  table: { ...surface, height: 420, backgroundImage: drawTextLines(36) },
   /** Rows in a frame that stands already. */
-  rows: { mx: 2, my: 1, height: 288, backgroundImage: lines(36) },
-  form: { ...surface, height: 420, backgroundImage: lines(56), backgroundSize: "70% 100%" },
+  rows: { mx: 2, my: 1, height: 288, backgroundImage: drawTextLines(36) },
+  form: { ...surface, height: 420, backgroundImage: drawTextLines(56), backgroundSize: "70% 100%" },
   card,
   /** Two cards beside each other. */
   pair: { ...card, height: 300, background: bars("calc(50% - 6px)", "calc(50% + 6px)"), border: 0, p: 0 },

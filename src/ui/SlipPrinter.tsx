@@ -4,7 +4,7 @@ import { createPortal, flushSync } from "react-dom";
 
 type Paper = "roll" | "sheet";
 
-type Props = {
+type SlipPrinterProps = {
   /** What is printed. Its styles tell the papers apart by the classes `roll` and `sheet` around it. */
   children: ReactNode;
   labels: Readonly<Record<Paper, string>>;
@@ -14,7 +14,7 @@ type Props = {
 const rollLength = 180;
 
 /** Two buttons that print one part of the page alone: on a till's roll of 80 mm, or on A4. */
-export function SlipPrinter({ children, labels }: Props) {
+export function SlipPrinter({ children, labels }: SlipPrinterProps) {
   const [paper, setPaper] = useState<Paper | null>(null);
   useEffect(() => {
     const end = () => setPaper(null);

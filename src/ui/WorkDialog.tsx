@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { closing } from "./closing.ts";
+import { buildCloseHandler } from "./buildCloseHandler.ts";
 
 type Action = {
   label: string;
@@ -12,7 +12,7 @@ type Action = {
   focus?: true;
 };
 
-type Props = {
+type WorkDialogProps = {
   title: ReactNode;
   children: ReactNode;
   /** First what leaves the dialog, last its work. */
@@ -44,7 +44,7 @@ export function WorkDialog({
   onClose,
   aside,
   fieldFirst = false,
-}: Props) {
+}: WorkDialogProps) {
   const titleId = useId();
   const work = actions.at(-1);
   const focused = fieldFirst ? undefined : (actions.find(({ focus }) => focus) ?? actions[0]);
@@ -56,7 +56,7 @@ export function WorkDialog({
   return (
     <Dialog
       open
-      {...(!busy && onClose && { onClose: closing(onClose) })}
+      {...(!busy && onClose && { onClose: buildCloseHandler(onClose) })}
       aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth

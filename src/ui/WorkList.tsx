@@ -1,7 +1,7 @@
 import { Box, Button } from "@mui/material";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import { Badge } from "./Badge.tsx";
+import { ToneBadge } from "./Badge.tsx";
 import { DayText } from "./DayText.tsx";
 import { visuallyHidden } from "./hidden.ts";
 import { useText } from "./text.ts";
@@ -12,7 +12,7 @@ import { workAction, workRow, workStyles } from "./workStyles.ts";
 type Severity = "HIGH" | "MEDIUM" | "LOW" | "INFO";
 
 /** One piece of work: a row of a WorkList. */
-export type Work = {
+export type WorkItem = {
   key: string;
   severity: Severity;
   /** The kind of work in a word or two: 未締め. */
@@ -32,18 +32,18 @@ export type Work = {
   action?: ReactNode;
 };
 
-type Props = {
+type WorkListProps = {
   label: string;
   /** In the order in which people should do them. */
-  works: readonly Work[];
+  works: readonly WorkItem[];
   /** Number of rows at first; the others are behind a button. Paper has all. */
   most?: number;
 };
 
-const tones = { HIGH: "BAD", MEDIUM: "PENDING", LOW: "PENDING", INFO: "QUIET" } as const;
+const severityTones = { HIGH: "BAD", MEDIUM: "PENDING", LOW: "PENDING", INFO: "QUIET" } as const;
 
 /** A list of work, most urgent first: what, where, when, why, how much, and what to do about it. */
-export function WorkList({ label, works, most = Infinity }: Props) {
+export function WorkList({ label, works, most = Infinity }: WorkListProps) {
   const text = useText("ui");
   const printing = usePrinting();
   const [open, setOpen] = useState(false);
@@ -69,20 +69,20 @@ export function WorkList({ label, works, most = Infinity }: Props) {
 function WorkRow({
   work: { severity, badge, title, date, reason, detail, amount, amountNote, action },
 }: {
-  work: Work;
+  work: WorkItem;
 }) {
   const text = useText("ui");
   return (
     <Box component="li" sx={workRow[severity]}>
       <span className="badge">
-        <Badge tone={tones[severity]}>
+        <ToneBadge tone={severityTones[severity]}>
           {severity === "HIGH" && (
             <Box component="span" sx={visuallyHidden}>
               {text("work.urgent")}
             </Box>
           )}
           {badge}
-        </Badge>
+        </ToneBadge>
       </span>
       <span className="title">{title}</span>
       <span className="date">{date && <DayText date={date} />}</span>

@@ -28,16 +28,16 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-type Result = { text: string; copied: boolean };
+type CopyAttempt = { text: string; copied: boolean };
 
 /** Copies texts, and says what became of the last one. */
 export function useCopy() {
-  const [result, setResult] = useState<Result | null>(null);
+  const [result, setResult] = useState<CopyAttempt | null>(null);
   return { result, copy: async (text: string) => setResult({ text, copied: await copyText(text) }) };
 }
 
 /** Says that a text was copied; if it could not be, shows it selected. Also for pages before the session, without the theme. */
-export function CopyResult({ result }: { result: Result | null }) {
+export function CopyResult({ result }: { result: CopyAttempt | null }) {
   return (
     <>
       <span role="status" style={{ fontSize: 13 }}>

@@ -1,6 +1,6 @@
 import { Button, useMediaQuery } from "@mui/material";
 import { useDeferredValue, useState } from "react";
-import { phoneQuery } from "./figures.ts";
+import { phoneQuery } from "./layoutFigures.ts";
 import { usePrinting } from "./usePrinting.ts";
 import { useText } from "./text.ts";
 
@@ -37,7 +37,7 @@ export function useFold<T>(rows: readonly T[], first: { phone?: number; wide?: n
 }
 
 /** The button that shows all rows; nothing where all are shown. */
-export function Unfold({ fold: { folded, unfold } }: { fold: Fold<unknown> }) {
+export function UnfoldButton({ fold: { folded, unfold } }: { fold: Fold<unknown> }) {
   const text = useText("ui");
   if (folded === null) return null;
   return (

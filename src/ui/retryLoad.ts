@@ -1,5 +1,5 @@
 /** Milliseconds before the second try. */
-const pause = 1500;
+const retryDelay = 1500;
 
 /** The result of `load`. After a failure it tries once more, after a pause, because the server may be busy. */
 export async function retryLoad<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
@@ -7,7 +7,7 @@ export async function retryLoad<Loaded>(load: () => Promise<Loaded>): Promise<Lo
     return await load();
   } catch {
     // If the second try fails too, its error is thrown.
-    await new Promise((resume) => setTimeout(resume, pause));
+    await new Promise((resume) => setTimeout(resume, retryDelay));
     return load();
   }
 }

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { menu } from "../../resources/index.ts";
-import { allContents, contents, type Content, type Contents } from "../../src/core/content.ts";
-import { decide } from "../../src/core/decide.ts";
+import { consoleMenu } from "../../resources/index.ts";
+import { allContents, contentValues, type Content, type ContentAccess } from "../../src/core/content.ts";
+import { decideAccess } from "../../src/core/decide.ts";
 import type { Rule } from "../../src/core/metadata.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { policy } from "../../src/generated/policy.ts";
-import { pathTableOf } from "../../src/shell/pathTable.ts";
+import { buildPathTable } from "../../src/shell/pathTable.ts";
 import { firstVisible, visibleMenu } from "../../src/shell/visibleMenu.ts";
 import { viewers } from "../support/viewers.ts";
 
-const table = pathTableOf(menu, []);
+const table = buildPathTable(consoleMenu, []);
 const selections = [[], [431]] as const;
 
 const contentOf = (rule: Rule): Content | undefined => (rule.public ? undefined : rule.content);
 
-const withContents = (has: Contents): Viewer => ({ ...viewers.honbu, contents: has });
+const withContents = (has: ContentAccess): Viewer => ({ ...viewers.honbu, contents: has });
 const only = (content: Content) => withContents({ COMMON: "EDIT", [content]: "EDIT" });
 const without = (left: Content) =>
   withContents(Object.fromEntries(Object.entries(allContents).filter(([content]) => content !== left)));
@@ -23,7 +23,7 @@ const without = (left: Content) =>
 const shown = (viewer: Viewer) =>
   selections.flatMap((selection) =>
     (["SALES", "APP"] as const).flatMap((area) =>
-      visibleMenu(menu, area, viewer, selection).flatMap(({ entries }) =>
+      visibleMenu(consoleMenu, area, viewer, selection).flatMap(({ entries }) =>
         entries.map(({ menuRule }) => contentOf(menuRule)),
       ),
     ),
@@ -31,20 +31,20 @@ const shown = (viewer: Viewer) =>
 
 /** The paths that open, with or without a shop. */
 const opened = (viewer: Viewer) =>
-  table.filter(({ rule }) => selections.some((selection) => decide(rule, viewer, selection).allow));
+  table.filter(({ rule }) => selections.some((selection) => decideAccess(rule, viewer, selection).allow));
 
 describe("menu and addresses", () => {
   test("ask for a content everywhere", () => {
     expect(table.filter(({ rule }) => contentOf(rule) === undefined).map(({ path }) => path)).toEqual([]);
   });
 
-  test.each(contents)("show an account with %s alone nothing else", (content) => {
+  test.each(contentValues)("show an account with %s alone nothing else", (content) => {
     expect(shown(only(content)).filter((one) => one !== content && one !== "COMMON")).toEqual([]);
     const others = opened(only(content)).filter(({ rule }) => ![content, "COMMON"].includes(contentOf(rule) ?? ""));
     expect(others.map(({ path }) => path)).toEqual([]);
   });
 
-  test.each(contents.filter((content) => content !== "COMMON"))("close %s to an account without it", (content) => {
+  test.each(contentValues.filter((content) => content !== "COMMON"))("close %s to an account without it", (content) => {
     expect(shown(without(content))).not.toContain(content);
     expect(opened(without(content)).map(({ rule }) => contentOf(rule))).not.toContain(content);
   });
@@ -57,8 +57,8 @@ describe("menu and addresses", () => {
 
   test("lead somebody with coupons alone to coupons, not to what everybody has", () => {
     const viewer = only("COUPON");
-    expect(firstVisible(menu, "SALES", viewer, [431])).toBeUndefined();
-    expect(firstVisible(menu, "APP", viewer, [431])?.path).toBe("/CouponEdit");
+    expect(firstVisible(consoleMenu, "SALES", viewer, [431])).toBeUndefined();
+    expect(firstVisible(consoleMenu, "APP", viewer, [431])?.path).toBe("/CouponEdit");
   });
 
   test("hide the forms of what an account may only view", () => {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SchemaFaults } from "../../src/codegen/faults.ts";
-import { generate, type Generated } from "../../src/codegen/generate.ts";
+import { generateFromSdl, type GeneratedOutput } from "../../src/codegen/generate.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The schema with one line written into a copy of coupon.graphql, generated. */
-function generateWith(line: string, after = /^ {2}coupon_name:.*$/m): Generated {
+function generateWith(line: string, after = /^ {2}coupon_name:.*$/m): GeneratedOutput {
   const schema = join(folder, "schema");
   cpSync("schema", schema, { recursive: true });
   const file = join(schema, "coupon.graphql");
@@ -23,7 +23,7 @@ function generateWith(line: string, after = /^ {2}coupon_name:.*$/m): Generated 
     file,
     sdl.replace(after, (found) => `${found}\n  ${line}`),
   );
-  return generate(schema);
+  return generateFromSdl(schema);
 }
 
 /** What the compiler says of one file: empty where it has nothing to say. */
@@ -83,7 +83,7 @@ describe("the generator refuses", () => {
     const schema = join(folder, "beside");
     cpSync("schema", schema, { recursive: true });
     writeFileSync(join(schema, "beside.graphql"), sdl);
-    return () => generate(schema);
+    return () => generateFromSdl(schema);
   };
 
   /** What is said of a file beside the schema, without the folder. */

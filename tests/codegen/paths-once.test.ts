@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { menu } from "../../resources/index.ts";
-import { paths } from "../../resources/paths.ts";
-import { projectRoot } from "../../server/platform/root.ts";
-import { pathTableOf, rowOf } from "../../src/shell/pathTable.ts";
+import { consoleMenu } from "../../resources/index.ts";
+import { consolePaths } from "../../resources/paths.ts";
+import { findProjectRoot } from "../../server/platform/root.ts";
+import { buildPathTable, findPathRow } from "../../src/shell/pathTable.ts";
 
-const root = projectRoot();
+const root = findProjectRoot();
 
 /** The project's own code, without comments. */
 const sources = ["i18n", "resources", "server", "src"]
@@ -31,8 +31,10 @@ describe("a path", () => {
   });
 
   it("that others lead to opens a screen", () => {
-    const table = pathTableOf(menu, []);
-    const named = Object.values(paths).flatMap((path) => (typeof path === "string" ? [path] : Object.values(path)));
-    expect(named.filter((path) => !rowOf(table, path))).toEqual([]);
+    const table = buildPathTable(consoleMenu, []);
+    const named = Object.values(consolePaths).flatMap((path) =>
+      typeof path === "string" ? [path] : Object.values(path),
+    );
+    expect(named.filter((path) => !findPathRow(table, path))).toEqual([]);
   });
 });

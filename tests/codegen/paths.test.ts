@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { menu } from "../../resources/index.ts";
-import { decide } from "../../src/core/decide.ts";
+import { consoleMenu } from "../../resources/index.ts";
+import { decideAccess } from "../../src/core/decide.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import { pathTableOf, rowOf } from "../../src/shell/pathTable.ts";
+import { buildPathTable, findPathRow } from "../../src/shell/pathTable.ts";
 import { visibleMenu } from "../../src/shell/visibleMenu.ts";
 import { viewers } from "../support/viewers.ts";
 
-const table = pathTableOf(menu, []);
+const table = buildPathTable(consoleMenu, []);
 const appPaths = table.filter(({ area }) => area === "APP").map(({ path }) => path);
 const built = (path: string) => table.some((row) => row.path === path && row.entry);
 
@@ -105,13 +105,13 @@ describe("the paths of APP Control", () => {
     expect(listed.filter((path) => !appPaths.some((known) => known.toLowerCase() === path.toLowerCase()))).toEqual(
       listed.filter((path) => path.endsWith("csvregister") && !built(path)),
     );
-    expect(listed.filter((path) => built(path) && rowOf(table, path)?.area !== "APP")).toEqual([]);
+    expect(listed.filter((path) => built(path) && findPathRow(table, path)?.area !== "APP")).toEqual([]);
   });
 
   test("open for levels 1 and 2, with and without shops, where section 6 shows them, and by link what names its record", () => {
     const open = (path: string, viewer: Viewer, selected: readonly number[]) => {
-      const row = rowOf(table, path);
-      return row !== undefined && decide(row.rule, viewer, selected).allow;
+      const row = findPathRow(table, path);
+      return row !== undefined && decideAccess(row.rule, viewer, selected).allow;
     };
     expect(wrong(open)).toEqual([]);
   });
@@ -119,8 +119,8 @@ describe("the paths of APP Control", () => {
   test("stand in the menu exactly where section 6 shows them", () => {
     const mistakes = people.flatMap((viewer) =>
       selections.flatMap((selected) => {
-        const shown = new Set(visibleMenu(menu, "APP", viewer, selected).flatMap(({ entries }) => entries));
-        return menu
+        const shown = new Set(visibleMenu(consoleMenu, "APP", viewer, selected).flatMap(({ entries }) => entries));
+        return consoleMenu
           .filter(({ area }) => area === "APP")
           .flatMap(({ entries }) => entries)
           .filter((entry) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { variableDocs } from "../../server/platform/config.ts";
+import { configVariableDocs } from "../../server/platform/config.ts";
 import { demoAccounts, demoPassword } from "../../server/demo/accounts.ts";
 
 const readme = readFileSync("README.md", "utf8");
@@ -17,7 +17,7 @@ it("the tables of docs/configuration.md are the server's own list of variables, 
   const header = ["| variable | default | meaning |", "| --- | --- | --- |"];
   expect([first.slice(0, 2), others.slice(0, 2)]).toEqual([header, header]);
   expect(first).toHaveLength(2 + 10);
-  const rows = variableDocs.map(({ env, default: fallback, meaning }) =>
+  const rows = configVariableDocs.map(({ env, default: fallback, meaning }) =>
     plain(`| \`${env}\` | ${fallback && `\`${fallback}\``} | ${meaning} |`).replaceAll("|  |", "| |"),
   );
   expect(others.slice(2)).toEqual(rows.filter((row) => !first.includes(row)));

@@ -1,9 +1,9 @@
 import { isValidElement } from "react";
 import { describe, expect, it } from "vitest";
-import { menu } from "../../resources/index.ts";
+import { consoleMenu } from "../../resources/index.ts";
 import { reportPageAt, reportPages } from "../../resources/reportPages.ts";
 import type { AnyDefinition } from "../../src/report/definition.ts";
-import type { Entry } from "../../src/shell/entry.ts";
+import type { MenuEntry } from "../../src/shell/menuEntry.ts";
 
 type Opened = { name: string; definition: AnyDefinition };
 
@@ -15,7 +15,9 @@ function openedBy(element: unknown): Opened | undefined {
   return name !== undefined && definition !== undefined ? { name, definition } : openedBy(children);
 }
 
-const entries = menu.flatMap((group) => group.entries).flatMap((entry): readonly Entry[] => entry.parts ?? [entry]);
+const entries = consoleMenu
+  .flatMap((group) => group.entries)
+  .flatMap((entry): readonly MenuEntry[] => entry.parts ?? [entry]);
 const pages = entries
   .flatMap(({ routes }) => routes)
   .flatMap(({ path, element }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addTranslations } from "../../src/codegen/translations.ts";
-import { untranslatedIn } from "../../src/core/untranslated.ts";
+import { listUntranslatedLanguages } from "../../src/core/untranslated.ts";
 import { listInMemory } from "../../src/data/listInMemory.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import { parse, print } from "graphql";
@@ -28,12 +28,11 @@ describe("what is still untranslated", () => {
   const whole = { productName: "半熟卵", productNameEn: "Egg", productNameZh: "鸡蛋", productNameKo: "계란" };
 
   it("are the languages in which a name or a description that exists is missing", () => {
-    expect(untranslatedIn(fields, whole)).toEqual([]);
-    expect(untranslatedIn(fields, { ...whole, productNameZh: " " })).toEqual(["Zh"]);
-    expect(untranslatedIn(fields, { ...whole, productDescription: "とろり", productDescriptionEn: "Soft" })).toEqual([
-      "Zh",
-      "Ko",
-    ]);
+    expect(listUntranslatedLanguages(fields, whole)).toEqual([]);
+    expect(listUntranslatedLanguages(fields, { ...whole, productNameZh: " " })).toEqual(["Zh"]);
+    expect(
+      listUntranslatedLanguages(fields, { ...whole, productDescription: "とろり", productDescriptionEn: "Soft" }),
+    ).toEqual(["Zh", "Ko"]);
   });
 
   it("filters a list, by any language or by one", () => {

@@ -2,14 +2,14 @@ import { parse } from "graphql";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { workflowsPage } from "../../scripts/workflows.ts";
-import { definitionsOf } from "../../src/codegen/sdl.ts";
-import { listWorkflows, workflowFaults } from "../../src/codegen/workflows.ts";
-import { allowsStep, type Step } from "../../src/core/workflow.ts";
+import { groupDefinitions } from "../../src/codegen/sdl.ts";
+import { listWorkflows, findWorkflowFaults } from "../../src/codegen/workflows.ts";
+import { allowsStep, type WorkflowStep } from "../../src/core/workflow.ts";
 import { purchaseSlipWorkflow, workflows } from "../../src/generated/workflows.ts";
 
 /** A workflow of leave requests, with these steps. */
 const sdlOf = (steps: string, type = 'type Leave @workflow(name: "leave") { status: LeaveStatus! day: Date! }') =>
-  definitionsOf(
+  groupDefinitions(
     parse(`
       enum LeaveStatus { ASKED GRANTED REFUSED }
       ${type}
@@ -48,7 +48,7 @@ describe("a workflow of the SDL", () => {
         },
       },
     ]);
-    expect(workflowFaults(sdlOf(steps))).toEqual([]);
+    expect(findWorkflowFaults(sdlOf(steps))).toEqual([]);
   });
 
   it.each([
@@ -57,12 +57,12 @@ describe("a workflow of the SDL", () => {
     ['(of: "leave", from: ["ASKED"], reason: "because")', '@step(reason: "because") names no field of its input.'],
     ['(of: "leave", from: ["ASKED"], day: "date")', '@step(day: "date") names no field of its input or record.'],
   ])("is refused with the right word for %s", (step, text) => {
-    const [fault] = workflowFaults(sdlOf(`moveLeave(input: LeaveKey!): Leave! @step${step}`));
+    const [fault] = findWorkflowFaults(sdlOf(`moveLeave(input: LeaveKey!): Leave! @step${step}`));
     expect(fault?.text).toContain(`moveLeave: ${text}`);
   });
 
   it("needs a field of an enum for its state", () => {
-    const [fault] = workflowFaults(
+    const [fault] = findWorkflowFaults(
       sdlOf("other: Int", 'type Leave @workflow(name: "leave", state: "mood") { status: LeaveStatus! }'),
     );
     expect(fault?.text).toContain("needs a field mood of an enum");
@@ -71,7 +71,7 @@ describe("a workflow of the SDL", () => {
 
 describe("the workflows of the product", () => {
   it("lead to each state that is stored, except for those that another record gives or no record has", () => {
-    const isReached = (steps: readonly Step[], state: string) =>
+    const isReached = (steps: readonly WorkflowStep[], state: string) =>
       steps.some(({ to, replaces }) => to === state || replaces === state);
     const unreached = workflows.flatMap(({ name, states, steps }) =>
       states.filter((state) => !isReached(Object.values(steps), state)).map((state) => `${name} ${state}`),
@@ -81,7 +81,7 @@ describe("the workflows of the product", () => {
 
   it("let a completed or canceled slip go nowhere, and cancel no inspection", () => {
     const from = (state: string) =>
-      Object.values<Step>(purchaseSlipWorkflow.steps)
+      Object.values<WorkflowStep>(purchaseSlipWorkflow.steps)
         .filter((step) => allowsStep(step, state))
         .map(({ operation }) => operation);
     expect(from("CANCELED")).toEqual([]);

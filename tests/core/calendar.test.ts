@@ -6,18 +6,18 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   addDays,
   addMonths,
-  dateOf,
-  datesBetween,
-  daysBetween,
+  toRealDate,
+  listDatesBetween,
+  countDaysBetween,
   firstOfMonth,
   isRealDate,
   lastOfMonth,
-  monthAway,
-  weekdayOf,
+  addWholeMonths,
+  toWeekday,
 } from "../../src/core/calendar/date.ts";
-import { clockOf, minutesOf } from "../../src/core/calendar/clock.ts";
-import { weeksOf } from "../../src/core/calendar/grid.ts";
-import { addTime, momentAt, toMinute, tokyoMoment, tokyoTime } from "../../src/core/calendar/moment.ts";
+import { formatClock, parseClockMinutes } from "../../src/core/calendar/clock.ts";
+import { buildCalendarWeeks } from "../../src/core/calendar/grid.ts";
+import { addTime, toMomentAt, toMinute, toTokyoMoment, toTokyoTime } from "../../src/core/calendar/moment.ts";
 
 // The rules by which the console counted before it had dayjs, as witnesses.
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
@@ -51,8 +51,8 @@ describe("dates", () => {
       fc.property(date, days, (from, count) => {
         const to = addDays(from, count);
         expect(to).toBe(dateAt(dayOf(from) + count));
-        expect(daysBetween(from, to)).toBe(count);
-        expect(weekdayOf(to)).toBe(((((dayOf(to) + 3) % 7) + 7) % 7) + 1);
+        expect(countDaysBetween(from, to)).toBe(count);
+        expect(toWeekday(to)).toBe(((((dayOf(to) + 3) % 7) + 7) % 7) + 1);
       }),
     );
   });
@@ -75,7 +75,7 @@ describe("dates", () => {
       fc.property(date, months, (from, count) => {
         expect(firstOfMonth(from)).toBe(`${from.slice(0, 7)}-01`);
         expect(lastOfMonth(from)).toBe(addDays(sameDayOf(firstOfMonth(from), 1), -1));
-        expect(monthAway(from, count)).toBe(sameDayOf(firstOfMonth(from), count));
+        expect(addWholeMonths(from, count)).toBe(sameDayOf(firstOfMonth(from), count));
       }),
     );
     expect([lastOfMonth("2026-02"), lastOfMonth("2028-02"), lastOfMonth("2000-02-03")]).toEqual([
@@ -108,8 +108,8 @@ describe("dates", () => {
   });
 
   it("are made of a year, a month and a day that go together", () => {
-    expect([dateOf(2026, 2, 3), dateOf(2028, 2, 29)]).toEqual(["2026-02-03", "2028-02-29"]);
-    expect([dateOf(2026, 2, 29), dateOf(2026, 13, 1), dateOf(2026, 0, 1), dateOf(2026, 1, 0)]).toEqual([
+    expect([toRealDate(2026, 2, 3), toRealDate(2028, 2, 29)]).toEqual(["2026-02-03", "2028-02-29"]);
+    expect([toRealDate(2026, 2, 29), toRealDate(2026, 13, 1), toRealDate(2026, 0, 1), toRealDate(2026, 1, 0)]).toEqual([
       null,
       null,
       null,
@@ -117,19 +117,24 @@ describe("dates", () => {
     ]);
     fc.assert(
       fc.property(date, (one) => {
-        expect(dateOf(...partsOf(one))).toBe(one);
+        expect(toRealDate(...partsOf(one))).toBe(one);
       }),
     );
   });
 
   it("fill a range from one to the other, and none backwards", () => {
-    expect(datesBetween("2026-02-27", "2026-03-02")).toEqual(["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-02"]);
-    expect(datesBetween("2026-02-27", "2026-02-27")).toEqual(["2026-02-27"]);
-    expect(datesBetween("2026-02-27", "2026-02-26")).toEqual([]);
+    expect(listDatesBetween("2026-02-27", "2026-03-02")).toEqual([
+      "2026-02-27",
+      "2026-02-28",
+      "2026-03-01",
+      "2026-03-02",
+    ]);
+    expect(listDatesBetween("2026-02-27", "2026-02-27")).toEqual(["2026-02-27"]);
+    expect(listDatesBetween("2026-02-27", "2026-02-26")).toEqual([]);
   });
 
   it("fill six weeks from Monday around a month", () => {
-    const weeks = weeksOf("2026-11");
+    const weeks = buildCalendarWeeks("2026-11");
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
     expect([weeks[0]?.[0], weeks[5]?.[6]]).toEqual(["2026-10-26", "2026-12-06"]);
   });
@@ -141,7 +146,7 @@ describe("moments", () => {
     fc.assert(
       fc.property(moment, (at) => {
         const local = new Date(at.getTime() + 9 * 3_600_000);
-        expect(tokyoTime(at)).toEqual({
+        expect(toTokyoTime(at)).toEqual({
           date: local.toISOString().slice(0, 10),
           minutes: local.getUTCHours() * 60 + local.getUTCMinutes(),
         });
@@ -155,25 +160,25 @@ describe("moments", () => {
     dayjs.extend(timezone);
     fc.assert(
       fc.property(fc.date({ min: new Date("1952-01-01"), max: new Date("2100-01-01"), noInvalidDate: true }), (at) => {
-        const { date: day, minutes } = tokyoTime(at);
-        expect(`${day} ${clockOf(minutes)}`).toBe(dayjs(at).tz("Asia/Tokyo").format("YYYY-MM-DD HH:mm"));
+        const { date: day, minutes } = toTokyoTime(at);
+        expect(`${day} ${formatClock(minutes)}`).toBe(dayjs(at).tz("Asia/Tokyo").format("YYYY-MM-DD HH:mm"));
       }),
     );
   });
 
   it("of the summers from 1948 to 1951 are told by the offset of today", () => {
-    expect(tokyoTime(new Date("1949-07-01T00:00:00Z"))).toEqual({ date: "1949-07-01", minutes: 9 * 60 });
+    expect(toTokyoTime(new Date("1949-07-01T00:00:00Z"))).toEqual({ date: "1949-07-01", minutes: 9 * 60 });
   });
 
   it("are written by the wall clock of Tokyo and read back from it, also while New York skips that hour", () => {
     vi.stubEnv("TZ", elsewhere);
-    expect(tokyoMoment("2026-03-08", minutesOf("02:30"))).toBe("2026-03-08T02:30:00+09:00");
-    expect(tokyoMoment("2026-11-20", minutesOf("25:30"), 7)).toBe("2026-11-21T01:30:07+09:00");
-    expect(momentAt("2026-11-20", 5 * 3_600)).toEqual(new Date("2026-11-20T05:00:00+09:00"));
-    expect(momentAt("2026-11-20", 5 * 3_600, -300)).toEqual(new Date("2026-11-20T05:00:00-05:00"));
+    expect(toTokyoMoment("2026-03-08", parseClockMinutes("02:30"))).toBe("2026-03-08T02:30:00+09:00");
+    expect(toTokyoMoment("2026-11-20", parseClockMinutes("25:30"), 7)).toBe("2026-11-21T01:30:07+09:00");
+    expect(toMomentAt("2026-11-20", 5 * 3_600)).toEqual(new Date("2026-11-20T05:00:00+09:00"));
+    expect(toMomentAt("2026-11-20", 5 * 3_600, -300)).toEqual(new Date("2026-11-20T05:00:00-05:00"));
     fc.assert(
       fc.property(date, fc.integer({ min: 0, max: 1_439 }), (day, minutes) => {
-        expect(tokyoTime(new Date(tokyoMoment(day, minutes)))).toEqual({ date: day, minutes });
+        expect(toTokyoTime(new Date(toTokyoMoment(day, minutes)))).toEqual({ date: day, minutes });
       }),
     );
   });

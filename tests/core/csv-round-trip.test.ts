@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readRows } from "../../server/import/rows.ts";
-import { examine } from "../../server/import/source.ts";
+import { examineImportFile } from "../../server/import/source.ts";
 import { rowsOfFile } from "../../src/admin/csv/readFile.ts";
-import { csvText, encodeCsv, guardCell, unguardCell } from "../../src/core/csv.ts";
+import { formatCsvText, encodeCsv, guardCell, unguardCell } from "../../src/core/csv.ts";
 
 const rare = fc.constantFrom(..."=+-@＝＋－＠\t\r\n'\",;| 0aﾗ髙");
 /** A cell as people type it. An empty one is no difference, and a blank at its end is none either. */
@@ -44,7 +44,7 @@ it.each([",", ";", "\t", "|"])(
     const option = { ",": "COMMA", ";": "SEMICOLON", "\t": "TAB", "|": "BAR" } as const;
     await fc.assert(
       fc.asyncProperty(table, async (rows) => {
-        const bytes = Buffer.from(`\ufeff${csvText(rows, delimiter)}`);
+        const bytes = Buffer.from(`\ufeff${formatCsvText(rows, delimiter)}`);
         const file = {
           name: "rows.csv",
           async *chunks() {
@@ -52,7 +52,7 @@ it.each([",", ";", "\t", "|"])(
           },
         };
         const chosen = option[delimiter as keyof typeof option];
-        const source = await examine(file, { encoding: "CP932", delimiter: chosen });
+        const source = await examineImportFile(file, { encoding: "CP932", delimiter: chosen });
         const read: string[][] = [];
         for await (const chunk of readRows(source)) read.push(...chunk.rows.map(({ cells }) => cells));
         expect(read).toEqual(rows);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { csvText, decodeCsv, encodeCp932, encodeCsv } from "../../src/core/csv.ts";
+import { formatCsvText, decodeCsv, encodeCp932, encodeCsv } from "../../src/core/csv.ts";
 
 const bytesOf = (text: string): number[] => {
   const encoded = encodeCp932(text);
@@ -12,7 +12,7 @@ const bytesOf = (text: string): number[] => {
 describe("CSV text", () => {
   it("ends every line with CRLF and quotes what needs it", () => {
     expect(
-      csvText([
+      formatCsvText([
         ["店舗", 'a"b', "x,y", null],
         [1, -2.5, "二\n行", " "],
       ]),
@@ -21,11 +21,11 @@ describe("CSV text", () => {
 
   it("keeps a spreadsheet from running a text, and leaves real negative numbers numeric", () => {
     const texts = ["=1+1", "+81", "-x", "@SUM(A1)", "＝1", "\t=1", "\n=1"];
-    expect(csvText(texts.map((text) => [text]))).toBe(
+    expect(formatCsvText(texts.map((text) => [text]))).toBe(
       "'=1+1\r\n'+81\r\n'-x\r\n'@SUM(A1)\r\n'＝1\r\n\"'\t=1\"\r\n\"'\n=1\"\r\n",
     );
-    expect(csvText([[-1200, "-1200", "-0.5"]])).toBe("-1200,-1200,-0.5\r\n");
-    expect(csvText([["-1+2", "-1,200"]])).toBe(`'-1+2,"'-1,200"\r\n`);
+    expect(formatCsvText([[-1200, "-1200", "-0.5"]])).toBe("-1200,-1200,-0.5\r\n");
+    expect(formatCsvText([["-1+2", "-1,200"]])).toBe(`'-1+2,"'-1,200"\r\n`);
   });
 
   it("is read back by a CSV reader as it was written", () => {
@@ -33,7 +33,7 @@ describe("CSV text", () => {
     fc.assert(
       fc.property(fc.array(fc.array(word, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
         expect(
-          Papa.parse<string[]>(csvText(rows), { delimiter: ",", newline: "\r\n", skipEmptyLines: true }).data,
+          Papa.parse<string[]>(formatCsvText(rows), { delimiter: ",", newline: "\r\n", skipEmptyLines: true }).data,
         ).toEqual(rows);
       }),
     );

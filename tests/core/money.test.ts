@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-  axisYen,
-  changeOf,
-  dayTone,
-  divide,
+  formatAxisYen,
+  computeChange,
+  pickDayTone,
+  divideFigures,
   formatChange,
   formatCount,
   formatDateWithWeekday,
@@ -14,7 +14,7 @@ import {
   formatRatio,
   formatStock,
   formatYen,
-  hourLabel,
+  formatBusinessHour,
   signOfChange,
 } from "../../src/core/money.ts";
 
@@ -48,8 +48,8 @@ describe("money", () => {
     expect([formatYen(null), formatCount(undefined), formatRatio(Number.NaN), formatYen(Infinity)]).toEqual(
       Array(4).fill("—"),
     );
-    expect(divide(100, 0)).toBeNull();
-    expect(formatRatio(divide(1, 0))).toBe("—");
+    expect(divideFigures(100, 0)).toBeNull();
+    expect(formatRatio(divideFigures(1, 0))).toBe("—");
   });
 
   it("gives ratios one decimal place, half up", () => {
@@ -61,18 +61,18 @@ describe("money", () => {
   });
 
   it("writes a change with ＋, ▲ or ±, and a dash against nothing", () => {
-    expect(formatChange(changeOf(103.4, 100))).toBe("＋3.4%");
-    expect(formatChange(changeOf(98.8, 100))).toBe("▲1.2%");
-    expect(formatChange(changeOf(100_010, 100_000))).toBe("±0.0%");
-    expect(signOfChange(changeOf(100_010, 100_000))).toBe(0);
-    expect(formatChange(changeOf(5, 0))).toBe("—");
-    expect(formatChange(changeOf(5, null))).toBe("—");
-    expect(formatChange(changeOf(-50, -100))).toBe("＋50.0%");
+    expect(formatChange(computeChange(103.4, 100))).toBe("＋3.4%");
+    expect(formatChange(computeChange(98.8, 100))).toBe("▲1.2%");
+    expect(formatChange(computeChange(100_010, 100_000))).toBe("±0.0%");
+    expect(signOfChange(computeChange(100_010, 100_000))).toBe(0);
+    expect(formatChange(computeChange(5, 0))).toBe("—");
+    expect(formatChange(computeChange(5, null))).toBe("—");
+    expect(formatChange(computeChange(-50, -100))).toBe("＋50.0%");
     expect(formatChange(0.004, "pt")).toBe("＋0.4pt");
   });
 
   it("is short on an axis", () => {
-    expect([0, 5000, 25_000, 190_000, 120_000_000, -60_000].map(axisYen)).toEqual([
+    expect([0, 5000, 25_000, 190_000, 120_000_000, -60_000].map(formatAxisYen)).toEqual([
       "0",
       "5,000",
       "2.5万",
@@ -85,10 +85,10 @@ describe("money", () => {
 
 describe("days and hours", () => {
   it("colour Saturdays, Sundays and holidays", () => {
-    expect(dayTone("2026-11-20")).toBeNull();
-    expect(dayTone("2026-11-21")).toBe("saturday");
-    expect(dayTone("2026-11-22")).toBe("holiday");
-    expect(dayTone("2026-11-23")).toBe("holiday");
+    expect(pickDayTone("2026-11-20")).toBeNull();
+    expect(pickDayTone("2026-11-21")).toBe("saturday");
+    expect(pickDayTone("2026-11-22")).toBe("holiday");
+    expect(pickDayTone("2026-11-23")).toBe("holiday");
   });
 
   it("are written as people write them", () => {
@@ -101,6 +101,6 @@ describe("days and hours", () => {
     expect(short("2025-12-01", "2026-11-20")).toBe("2025/12/01(月) 〜 2026/11/20(金)");
     expect(formatPeriod({ from: "2026-11-20", to: "2026-11-20" })).toBe("2026/11/20(金)");
     expect(formatShortDate("2026-11-20")).toBe("11/20(金)");
-    expect(hourLabel(25)).toBe("25時");
+    expect(formatBusinessHour(25)).toBe("25時");
   });
 });

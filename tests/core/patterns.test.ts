@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { unguardCell } from "../../src/core/csv.ts";
-import { commonDateReader, commonFormats, datesReader } from "../../src/core/calendar/dateFormat.ts";
-import { csvDelimiter } from "../../src/core/csvDelimiter.ts";
-import { plainText } from "../../src/core/richText.ts";
-import { typedNumber } from "../../src/core/typedNumber.ts";
-import { validate } from "../../src/domain/validate.ts";
+import { commonDateReader, commonDateFormats, createDatesReader } from "../../src/core/calendar/dateFormat.ts";
+import { detectCsvDelimiter } from "../../src/core/csvDelimiter.ts";
+import { toPlainText } from "../../src/core/richText.ts";
+import { parseTypedNumber } from "../../src/core/typedNumber.ts";
+import { validateFields } from "../../src/domain/validate.ts";
 import { policy } from "../../src/generated/policy.ts";
 import { tidyWord } from "../../server/import/words.ts";
 
@@ -72,17 +72,17 @@ test("a pattern that takes the square of a text's length is known by its form", 
 describe.each(texts)("over a long text of %s no pattern is run that may take the square of its length,", (_, text) => {
   test("whichever field it is for", () => {
     const fields = Object.values(policy).flatMap((one) => one.fields);
-    expect(slowRuns(() => fields.map((field) => validate([field], { [field.name]: text })))).toEqual([]);
+    expect(slowRuns(() => fields.map((field) => validateFields([field], { [field.name]: text })))).toEqual([]);
   });
 
   test.each<[string, (text: string) => unknown]>([
-    ["a number", (one) => typedNumber(one)],
+    ["a number", (one) => parseTypedNumber(one)],
     ["a date", (one) => commonDateReader().judge(one)],
-    ["a date of a format", (one) => datesReader(commonFormats)?.judge(one)],
+    ["a date of a format", (one) => createDatesReader(commonDateFormats)?.judge(one)],
     ["a word", tidyWord],
     ["a cell", unguardCell],
-    ["headings", csvDelimiter],
-    ["rich text", plainText],
+    ["headings", detectCsvDelimiter],
+    ["rich text", toPlainText],
   ])("as %s of a file", (_kind, read) => {
     expect(slowRuns(() => read(text))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { viewFaults } from "../../server/views/viewFaults.ts";
+import { findViewFaults } from "../../server/views/viewFaults.ts";
 import { reports } from "../../src/generated/metadata.ts";
 import { reportParams } from "../../src/core/reportParams.ts";
 import { readState, writeState } from "../../src/report/model/address.ts";
@@ -22,7 +22,7 @@ describe("the address of a report", () => {
     const state = readState(weeks, [], today, { spans: true });
     const address = writeState(state, "431,433", "included");
     expect([...address.keys(), "period"].toSorted()).toEqual(reportParams.toSorted());
-    expect(viewFaults("/salesterm", address.toString())).toEqual([]);
+    expect(findViewFaults("/salesterm", address.toString())).toEqual([]);
   });
 
   it("says what rows of dates are of only where a person has chosen it; else the length of the period says it", () => {

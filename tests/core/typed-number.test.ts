@@ -1,34 +1,37 @@
 import { describe, expect, it } from "vitest";
-import { yenOf } from "../../resources/supplier-invoice/readLines.ts";
+import { parseWholeYen } from "../../resources/supplier-invoice/readLines.ts";
 import { parseDecimal } from "../../server/import/decimal.ts";
-import { readCell, type Dictionary } from "../../src/admin/csv/cells.ts";
-import { parseNumber } from "../../src/admin/inputs/NumberInput.tsx";
-import { searchArguments } from "../../src/admin/search/conditions.ts";
-import { quantityOf as ordered } from "../../resources/purchase/orderLines.ts";
+import { readCell, type CellDictionary } from "../../src/admin/csv/cells.ts";
+import { parseInputNumber } from "../../src/admin/inputs/NumberInput.tsx";
+import { toSearchArguments } from "../../src/admin/search/conditions.ts";
+import { parseOrderQuantity as ordered } from "../../resources/purchase/orderLines.ts";
 import { filterFault } from "../../src/report/model/state.ts";
-import { typedPieces } from "../../resources/stock-count/countLines.ts";
-import { quantityFault, quantityOf as requested } from "../../resources/transfer/requestLines.ts";
-import { textOf } from "../../i18n/ja/messages.ts";
+import { parseTypedPieces } from "../../resources/stock-count/countLines.ts";
+import {
+  findTransferQuantityFault,
+  parseTransferQuantity as requested,
+} from "../../resources/transfer/requestLines.ts";
+import { formatMessage } from "../../i18n/ja/messages.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
-import { plainFigure, typedNumber } from "../../src/core/typedNumber.ts";
+import { toPlainNumberText, parseTypedNumber } from "../../src/core/typedNumber.ts";
 
-const dictionary: Dictionary = { words: { yes: "", no: "", option: (_path, value) => value }, names: new Map() };
+const dictionary: CellDictionary = { words: { yes: "", no: "", option: (_path, value) => value }, names: new Map() };
 const field: FieldMeta = { name: "price", kind: "YEN", list: false, places: [], constraints: { whole: true } };
 
 /** Every place that reads yen of a text. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
-  form: (text) => parseNumber(text),
+  form: (text) => parseInputNumber(text),
   csv: (text) => {
     const cell = readCell(field, text, "price", dictionary);
     return "value" in cell ? cell.value : undefined;
   },
-  search: (text) => searchArguments([{ ...field, label: "" }], { price: text })["price"],
+  search: (text) => toSearchArguments([{ ...field, label: "" }], { price: text })["price"],
   filter: (text) => {
-    const plain = plainFigure(field, text);
+    const plain = toPlainNumberText(field, text);
     return filterFault(field, plain) ? undefined : Number(plain);
   },
   import: (text) => Number(parseDecimal(text, ".")?.units),
-  invoice: yenOf,
+  invoice: parseWholeYen,
 };
 
 describe.each(Object.entries(readers))("yen in a %s", (_, read) => {
@@ -63,26 +66,29 @@ describe.each(Object.entries(readers))("yen in a %s", (_, read) => {
 });
 
 it("a typed number is read in half and full width, with separators, ¥ and ▲", () => {
-  expect(["12", "１２．５", "1,234", "¥1,200", "▲3", "5."].map((text) => typedNumber(text))).toEqual([
+  expect(["12", "１２．５", "1,234", "¥1,200", "▲3", "5."].map((text) => parseTypedNumber(text))).toEqual([
     12, 12.5, 1234, 1200, -3, 5,
   ]);
-  expect(["", " 　"].map((text) => typedNumber(text))).toEqual([null, null]);
-  expect(["1e3", "0x10", ".5", "1.2.3", "個", "-"].map((text) => typedNumber(text))).toEqual(
+  expect(["", " 　"].map((text) => parseTypedNumber(text))).toEqual([null, null]);
+  expect(["1e3", "0x10", ".5", "1.2.3", "個", "-"].map((text) => parseTypedNumber(text))).toEqual(
     Array.from({ length: 6 }, () => undefined),
   );
 });
 
 it("orders, requests and counts read the same numbers, each within its bounds", () => {
-  for (const quantityOf of [ordered, requested, typedPieces]) {
+  for (const quantityOf of [ordered, requested, parseTypedPieces]) {
     expect(["1,234.125", "１２"].map((text) => quantityOf(text))).toEqual([1234.125, 12]);
     expect(["1.0001", "-1", "個"].map((text) => quantityOf(text) ?? null)).toEqual([null, null, null]);
   }
   expect([ordered("99999.999"), ordered("100000"), ordered("0")]).toEqual([99_999.999, null, null]);
-  expect([typedPieces("9999999.999"), typedPieces("10000000"), typedPieces("0")]).toEqual([
+  expect([parseTypedPieces("9999999.999"), parseTypedPieces("10000000"), parseTypedPieces("0")]).toEqual([
     9_999_999.999,
     undefined,
     0,
   ]);
-  expect([quantityFault("9,999,999.999"), quantityFault("10000000")]).toEqual([null, textOf("W022", [9_999_999.999])]);
-  expect(quantityFault("0.0001")).toBe(textOf("W025", [7, 3]));
+  expect([findTransferQuantityFault("9,999,999.999"), findTransferQuantityFault("10000000")]).toEqual([
+    null,
+    formatMessage("W022", [9_999_999.999]),
+  ]);
+  expect(findTransferQuantityFault("0.0001")).toBe(formatMessage("W025", [7, 3]));
 });

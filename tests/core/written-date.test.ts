@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { commonDateReader, datesReader } from "../../src/core/calendar/dateFormat.ts";
-import { tokyoTime } from "../../src/core/calendar/moment.ts";
-import { clockOf } from "../../src/core/calendar/clock.ts";
+import { commonDateReader, createDatesReader } from "../../src/core/calendar/dateFormat.ts";
+import { toTokyoTime } from "../../src/core/calendar/moment.ts";
+import { formatClock } from "../../src/core/calendar/clock.ts";
 
 const show = (moment: Date): string => {
-  const { date, minutes } = tokyoTime(moment);
-  return `${date} ${clockOf(minutes)}`;
+  const { date, minutes } = toTokyoTime(moment);
+  return `${date} ${formatClock(minutes)}`;
 };
 const judge = (text: string, formats: readonly string[] = [], time: number | null = null) => {
-  const found = (formats.length === 0 ? commonDateReader(time) : datesReader(formats, time))?.judge(text);
+  const found = (formats.length === 0 ? commonDateReader(time) : createDatesReader(formats, time))?.judge(text);
   return found && ("moment" in found ? show(found.moment) : found.fault);
 };
 
@@ -92,7 +92,7 @@ describe("a format without a time", () => {
 
 describe("dates whose day and month may be exchanged", () => {
   it("are counted, one is shown with both readings, and rows that decide are counted too", () => {
-    const reader = datesReader(["M/D/YYYY"]);
+    const reader = createDatesReader(["M/D/YYYY"]);
     for (const text of ["3/3/2026 9:00", "2/1/2026 9:00", "2/1/2026 9:30", "2/13/2026 9:00", "13/2/2026 9:00"])
       reader?.read(text);
     expect(reader?.doubts()).toEqual({

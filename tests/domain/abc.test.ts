@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { bandOf, rankAbc } from "../../src/domain/abc.ts";
+import { classifyGrossRate, rankAbc } from "../../src/domain/abc.ts";
 
 type Row = { code: string; value: number | null };
 const rank = (rows: readonly Row[], a = 70, b = 90) =>
@@ -58,7 +58,7 @@ it("of any rows the shares sum to one, ranks count up, and classes never get bet
 
 it("a gross rate is in the band that it reaches; without a cost it is in none", () => {
   const bands = { a: 75, b: 68 };
-  expect([0.75, 0.7499, 0.68, 0.6799, -0.2, null].map((rate) => bandOf(rate, bands))).toEqual([
+  expect([0.75, 0.7499, 0.68, 0.6799, -0.2, null].map((rate) => classifyGrossRate(rate, bands))).toEqual([
     "A",
     "B",
     "B",

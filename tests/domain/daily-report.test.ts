@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emptyContent, missingFields, staffGroupsIn } from "../../src/domain/dailyReport.ts";
-import { guestsOf, otherSales } from "../../src/domain/dailyReportMeals.ts";
-import { mergeContent, resolved } from "../../src/domain/dailyReportMerge.ts";
+import { splitGuests, otherSales } from "../../src/domain/dailyReportMeals.ts";
+import { mergeContent, resolveConflicts } from "../../src/domain/dailyReportMerge.ts";
 
 const base = { ...emptyContent, notes: "朝の分" };
 
@@ -22,16 +22,16 @@ describe("two people on one daily report", () => {
     ];
     const merge = mergeContent(base, mine, theirs);
     expect(merge.conflicts).toEqual(["notes"]);
-    const notes = (choice: "MINE" | "THEIRS" | "BOTH") => resolved(merge, theirs, { notes: choice }).notes;
+    const notes = (choice: "MINE" | "THEIRS" | "BOTH") => resolveConflicts(merge, theirs, { notes: choice }).notes;
     expect([notes("MINE"), notes("THEIRS"), notes("BOTH")]).toEqual(["自分の文", "相手の文", "自分の文\n相手の文"]);
-    expect(resolved(merge, theirs, {}).notes).toBe("自分の文");
+    expect(resolveConflicts(merge, theirs, {}).notes).toBe("自分の文");
   });
 
   it("can keep both of two lists, each line once", () => {
     const line = (complaint: string) => ({ complaint, response: null });
     const mine = { ...base, complaints: [line("遅い"), line("寒い")] };
     const theirs = { ...base, complaints: [line("寒い"), line("高い")] };
-    const joined = resolved(mergeContent(base, mine, theirs), theirs, { complaints: "BOTH" });
+    const joined = resolveConflicts(mergeContent(base, mine, theirs), theirs, { complaints: "BOTH" });
     expect(joined.complaints.map(({ complaint }) => complaint)).toEqual(["遅い", "寒い", "高い"]);
   });
 });
@@ -62,8 +62,8 @@ describe("the parts of a day", () => {
   };
 
   it("sum to the day: what is neither lunch nor dinner is the rest", () => {
-    expect([otherSales(figures), guestsOf(figures)]).toEqual([2_000, { lunch: 5, dinner: 4, other: 3 }]);
-    expect(guestsOf(figures, { lunchGuests: 7 })).toEqual({ lunch: 7, dinner: 4, other: 1 });
-    expect(guestsOf({ ...figures, visitor: null }).other).toBeNull();
+    expect([otherSales(figures), splitGuests(figures)]).toEqual([2_000, { lunch: 5, dinner: 4, other: 3 }]);
+    expect(splitGuests(figures, { lunchGuests: 7 })).toEqual({ lunch: 7, dinner: 4, other: 1 });
+    expect(splitGuests({ ...figures, visitor: null }).other).toBeNull();
   });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { fiscalMonths, fiscalYearOf, irShares, sumOf, noSums, notExisting, type IrSums } from "../../src/domain/ir.ts";
+import {
+  fiscalMonths,
+  toFiscalYear,
+  irShares,
+  sumIrPairs,
+  noSums,
+  notExisting,
+  type IrSums,
+} from "../../src/domain/ir.ts";
 
 describe("a fiscal year", () => {
   it.each([
@@ -8,7 +16,7 @@ describe("a fiscal year", () => {
     ["2026-01-01", 1, 2026],
     ["2026-11-30", 12, 2025],
   ])("of %s with the first month %i is %i", (date, first, year) => {
-    expect(fiscalYearOf(date, first)).toBe(year);
+    expect(toFiscalYear(date, first)).toBe(year);
   });
 
   it("has twelve months from its first one on", () => {
@@ -77,17 +85,17 @@ describe("several months", () => {
       { shops: 5, now: sums(9_999, 9), before: null },
       { shops: 6, now: sums(1_300, 1), before: sums(1_000, 2) },
     ];
-    expect(sumOf(months)).toEqual({
+    expect(sumIrPairs(months)).toEqual({
       shops: 6,
       now: expect.objectContaining({ sales: 2_400 }),
       before: expect.objectContaining({ sales: 2_000 }),
     });
-    expect(irShares(sumOf(months))).toMatchObject({ sales: 1.2, visitor: 0.75, customerUnitPrice: 1.6 });
+    expect(irShares(sumIrPairs(months))).toMatchObject({ sales: 1.2, visitor: 0.75, customerUnitPrice: 1.6 });
   });
 
   it("have no share where nothing is before", () => {
     const none = { sales: null, net_sales: null, visitor: null, customerUnitPrice: null, netCustomerUnitPrice: null };
-    expect(irShares(sumOf([]))).toEqual(none);
+    expect(irShares(sumIrPairs([]))).toEqual(none);
     expect(irShares({ now: sums(100, 1), before: noSums })).toEqual(none);
   });
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { chooseDishes, sumsOf, type Candidate, type Conditions } from "../../src/domain/menuPlan/choose.ts";
+import {
+  chooseDishes,
+  sumDishes,
+  type DishCandidate,
+  type MenuPlanConditions,
+} from "../../src/domain/menuPlan/choose.ts";
 
-const dish = (id: number, more: Partial<Candidate> = {}): Candidate => ({
+const dish = (id: number, more: Partial<DishCandidate> = {}): DishCandidate => ({
   id,
   category: `c${id}`,
   expected: 10,
@@ -11,8 +16,8 @@ const dish = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   items: [],
   ...more,
 });
-const free: Conditions = { count: 2, costRate: null, budget: null, useItems: [] };
-const ids = (dishes: readonly Candidate[], conditions: Partial<Conditions> = {}) =>
+const free: MenuPlanConditions = { count: 2, costRate: null, budget: null, useItems: [] };
+const ids = (dishes: readonly DishCandidate[], conditions: Partial<MenuPlanConditions> = {}) =>
   chooseDishes(dishes, { ...free, ...conditions }).dishes.map(({ id }) => id);
 
 describe("the choice of dishes", () => {
@@ -53,6 +58,6 @@ describe("the choice of dishes", () => {
   });
 
   it("leaves dishes without a cost out of the sums", () => {
-    expect(sumsOf([dish(1), dish(2, { cost: null })])).toEqual({ cost: 3000, net: 10_000, rate: 30 });
+    expect(sumDishes([dish(1), dish(2, { cost: null })])).toEqual({ cost: 3000, net: 10_000, rate: 30 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { acceptances, comparedRows } from "../../src/domain/purchase/invoice/compare.ts";
+import { createAcceptanceFinder, comparedRows } from "../../src/domain/purchase/invoice/compare.ts";
 import { creditRate } from "../../src/domain/purchase/invoice/creditRate.ts";
 import { matchInvoice } from "../../src/domain/purchase/invoice/match.ts";
 import type { InvoiceLine, InvoiceSlip } from "../../src/domain/purchase/invoice/types.ts";
@@ -140,8 +140,8 @@ test("a comparison says what agrees, what differs in amount, tax or rate, and wh
   ]);
   const [, differs] = rows;
   const accepted = { key: "L2", difference: 100, taxDifference: 8 };
-  expect(differs && acceptances([accepted])(differs)).toBe(accepted);
-  expect(differs && acceptances([{ ...accepted, difference: 99 }])(differs)).toBeUndefined();
+  expect(differs && createAcceptanceFinder([accepted])(differs)).toBe(accepted);
+  expect(differs && createAcceptanceFinder([{ ...accepted, difference: 99 }])(differs)).toBeUndefined();
 });
 
 test("a slip and what its reversals take back in full are owed by nobody; a part of it, or one side alone, is", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Constraints, FieldMeta, Kind } from "../../src/core/metadata.ts";
-import { isNeeded } from "../../src/core/validate.ts";
-import { validate } from "../../src/domain/validate.ts";
+import { isNeededField } from "../../src/core/validate.ts";
+import { validateFields } from "../../src/domain/validate.ts";
 
 const field = (constraints: Constraints, kind: Kind = "TEXT", more: Partial<FieldMeta> = {}): FieldMeta => ({
   name: "value",
@@ -12,7 +12,7 @@ const field = (constraints: Constraints, kind: Kind = "TEXT", more: Partial<Fiel
   ...more,
 });
 const codes = (one: FieldMeta, value: unknown, others: Record<string, unknown> = {}, today?: string) =>
-  validate([one], { value, ...others }, { today }).map(({ code, args }) => [code, ...(args ?? [])]);
+  validateFields([one], { value, ...others }, { today }).map(({ code, args }) => [code, ...(args ?? [])]);
 
 describe("every rule of the schema answers its own message code", () => {
   it.each<[string, FieldMeta, unknown, unknown, (string | number)[]]>([
@@ -58,7 +58,7 @@ describe("every rule of the schema answers its own message code", () => {
     ["rows", { kind: "OBJECT", fields: [] }, {}],
   ])("says of a list that it is needed exactly where an empty one is refused: %s", (_name, more, constraints) => {
     const list = field({ required: true, ...constraints }, more.kind ?? "REFERENCE", { many: true, ...more });
-    expect(codes(list, [])).toEqual(isNeeded(list, {}) ? [["W001"]] : []);
+    expect(codes(list, [])).toEqual(isNeededField(list, {}) ? [["W001"]] : []);
     expect(codes(list, null)).toEqual([["W001"]]);
   });
 
@@ -92,7 +92,7 @@ describe("every rule of the schema answers its own message code", () => {
 describe("rules that look at the clock", () => {
   const at = (time: string) => new Date(`2026-11-20T${time}:00+09:00`);
   const judged = (one: FieldMeta, values: Record<string, unknown>, now: Date) =>
-    validate([one], values, { now }).map(({ code, args }) => [code, ...(args ?? [])]);
+    validateFields([one], values, { now }).map(({ code, args }) => [code, ...(args ?? [])]);
 
   it("refuse a moment that is over, not the minute that has begun", () => {
     const release = field({ notPast: true }, "DATETIME");
@@ -130,7 +130,7 @@ describe("fields that depend on another field", () => {
 
 it("names fields of embedded objects by their path", () => {
   const lines = field({}, "OBJECT", { many: true, fields: [field({ required: true })] });
-  expect(validate([{ ...lines, name: "lines" }], { lines: [{ value: "a" }, { value: "" }] })).toEqual([
+  expect(validateFields([{ ...lines, name: "lines" }], { lines: [{ value: "a" }, { value: "" }] })).toEqual([
     { field: "lines.1.value", code: "W001" },
   ]);
 });

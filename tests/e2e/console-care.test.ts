@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { shell as text } from "../../i18n/ja/shell.ts";
-import { figures } from "../../src/ui/figures.ts";
+import { layoutFigures } from "../../src/ui/layoutFigures.ts";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
 import { go, open, signIn } from "../support/console.ts";
@@ -64,12 +64,12 @@ it("the console is as high and as wide as the specification says", async () => {
   await open(page, "/home", "売上概況");
   const box = async (of: Locator) => (await of.boundingBox()) ?? { width: 0, height: 0 };
   const menu = page.getByRole("navigation", { name: text.menu });
-  expect((await box(page.getByRole("banner"))).height).toBe(figures.topBar);
-  expect((await box(menu.locator(".."))).width).toBe(figures.sidebar);
-  expect((await box(page.getByRole("main").locator("> *").first())).width).toBe(figures.contained);
+  expect((await box(page.getByRole("banner"))).height).toBe(layoutFigures.topBar);
+  expect((await box(menu.locator(".."))).width).toBe(layoutFigures.sidebar);
+  expect((await box(page.getByRole("main").locator("> *").first())).width).toBe(layoutFigures.contained);
   await page.getByRole("button", { name: /^店舗/ }).click();
   // It grows while it opens.
-  await expect.poll(async () => (await box(page.getByRole("listbox"))).height).toBe(figures.shopDropdown);
+  await expect.poll(async () => (await box(page.getByRole("listbox"))).height).toBe(layoutFigures.shopDropdown);
 });
 
 it("what a person reaches by Tab, forwards and back, is never below the bar, a table's head or a form's foot", async () => {

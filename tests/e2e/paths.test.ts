@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { menu } from "../../resources/index.ts";
-import { decide } from "../../src/core/decide.ts";
+import { consoleMenu } from "../../resources/index.ts";
+import { decideAccess } from "../../src/core/decide.ts";
 import { viewers } from "../support/viewers.ts";
 import { openPage } from "../support/browser.ts";
 import { go, signIn } from "../support/console.ts";
 
 /** Lists and forms of new records of APP Control; a form of an existing one needs its number. */
-const routes = menu
+const routes = consoleMenu
   .filter(({ area }) => area === "APP")
   .flatMap(({ entries }) => entries.flatMap((entry) => entry.routes))
   .filter(({ path }) => !/update|editinput|confirm|delete|storeeditregist|editmedia/i.test(path));
@@ -44,7 +44,8 @@ async function mistakes(id: "honbu" | "tencho", shops: readonly (readonly [name:
     if (selected.length === 0 && !rule.public && rule.selection === "SOME") continue;
     const text = await textAt(page, path);
     const opens = !refused.test(text) && page.url().endsWith(path);
-    if (opens !== decide(rule, viewers[id], selected).allow && path !== "/storehome") wrong.push(`${path}: ${text}`);
+    if (opens !== decideAccess(rule, viewers[id], selected).allow && path !== "/storehome")
+      wrong.push(`${path}: ${text}`);
   }
   expect(complaints).toEqual([]);
   return wrong;
@@ -58,7 +59,7 @@ describe("every path of APP Control opens its screen, or says why not,", () => {
 });
 
 /** Every screen of the console where a file is registered. */
-const csvPaths = menu
+const csvPaths = consoleMenu
   .flatMap(({ entries }) => entries)
   .flatMap((entry) => ("paths" in entry ? [(entry.paths as { csv?: string }).csv] : []))
   .filter((path) => path !== undefined);

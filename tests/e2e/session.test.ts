@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { demoAccounts } from "../../server/demo/accounts.ts";
-import { developers } from "../../server/demo/houses.ts";
+import { demoDevelopers } from "../../server/demo/houses.ts";
 import { openPage } from "../support/browser.ts";
 import { signIn, signInByForm } from "../support/console.ts";
 
-const demoShops = developers.flatMap(({ developerId, shops }) => shops.map((shop) => ({ ...shop, developerId })));
+const demoShops = demoDevelopers.flatMap(({ developerId, shops }) => shops.map((shop) => ({ ...shop, developerId })));
 
 describe("signing in", () => {
   it("leads from any address to the sign-in page, which loads no code of the console by itself", async () => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { addDays, monthOf } from "../../src/core/calendar/date.ts";
+import { addDays, toMonth } from "../../src/core/calendar/date.ts";
 import { decodeCsv } from "../../src/core/csv.ts";
 import { formatMonth } from "../../src/core/money.ts";
 import { businessToday } from "../../src/domain/businessDay.ts";
@@ -42,7 +42,7 @@ it("a supplier's invoice is read from a file, tied, accepted and settled, and th
   const { slipNumber: first, date } = await receive(1234);
   const { slipNumber: second } = await receive(2345);
   await receive(3456);
-  const month = monthOf(date);
+  const month = toMonth(date);
 
   await open(
     page,

@@ -3,15 +3,15 @@ import { readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { openDatabase, type Database } from "../../server/db/connection.ts";
-import { chooseAccount, runAs } from "../../server/db/embedded/account.ts";
+import { openDatabase, type DatabaseConnection } from "../../server/db/connection.ts";
+import { chooseAccount, buildAccountOptions } from "../../server/db/embedded/account.ts";
 import { locateBinaries } from "../../server/db/embedded/binaries.ts";
 import { readPidFile } from "../../server/db/embedded/pidFile.ts";
-import { spawnOptions } from "../../server/db/embedded/place.ts";
-import { postgresArguments } from "../../server/db/embedded/postgresArguments.ts";
+import { buildSpawnOptions } from "../../server/db/embedded/clusterPlace.ts";
+import { buildPostgresArguments } from "../../server/db/embedded/postgresArguments.ts";
 import { isAlive } from "../../server/db/embedded/process.ts";
-import { receiptUuid } from "../../server/ingest/receiptId.ts";
-import { verify } from "../../server/verify/verify.ts";
+import { toReceiptUuid } from "../../server/ingest/receiptId.ts";
+import { verifyRollUps } from "../../server/verify/verify.ts";
 import { bundle, drive, type Driver } from "../support/driver.ts";
 import { ask, embeddedIn, gone, postmasterOf } from "../support/embeddedDatabases.ts";
 import { makeFolders } from "../support/embeddedFolders.ts";
@@ -63,7 +63,7 @@ async function recordUntilKilled(
   return acknowledged;
 }
 
-const recordedIds = async ({ kysely }: Database): Promise<string[]> => {
+const recordedIds = async ({ kysely }: DatabaseConnection): Promise<string[]> => {
   const rows = await kysely
     .selectFrom("receipt")
     .select("receipt_id")
@@ -73,13 +73,13 @@ const recordedIds = async ({ kysely }: Database): Promise<string[]> => {
   return rows.map(({ receipt_id }) => receipt_id);
 };
 
-const faultsOf = async (db: Database) => {
+const faultsOf = async (db: DatabaseConnection) => {
   // Statistics are those of an empty table, and autovacuum has had no time.
   await db.pool.query("analyze");
-  return (await verify(db.kysely)).flatMap(({ faults }) => faults);
+  return (await verifyRollUps(db.kysely)).flatMap(({ faults }) => faults);
 };
 
-const salesOfDays = async ({ pool }: Database): Promise<number> => {
+const salesOfDays = async ({ pool }: DatabaseConnection): Promise<number> => {
   const { rows } = await pool.query<{ sales: number }>(
     "select coalesce(sum(sales), 0)::int8 as sales from sales_day where channel = 0",
   );
@@ -109,7 +109,7 @@ describe("kill -9 in the middle of recording receipts", () => {
       const acknowledged = await recordUntilKilled(dataDir, round, 5 + round * 4, kill);
       const db = await openDatabase({ dataFolder: dataDir });
       for (const { writer, number } of acknowledged) {
-        promised.push(...writerBatch(round, writer, number, batch).map(({ receiptId }) => receiptUuid(receiptId)));
+        promised.push(...writerBatch(round, writer, number, batch).map(({ receiptId }) => toReceiptUuid(receiptId)));
       }
       const found = await recordedIds(db);
       expect(new Set(found).size).toBe(found.length);
@@ -147,7 +147,7 @@ describe("after a kill -9", () => {
 
   it("starts where the pid file's number belongs to another program by now", async () => {
     const { dataDir } = await crashed();
-    const other = spawn("sleep", ["60"], { ...runAs(chooseAccount()), stdio: "ignore" });
+    const other = spawn("sleep", ["60"], { ...buildAccountOptions(chooseAccount()), stdio: "ignore" });
     const pidFile = join(dataDir, "pg", "postmaster.pid");
     await writeFile(pidFile, (await readFile(pidFile, "utf8")).replace(/^\d+/, String(other.pid)));
     const again = await open(dataDir);
@@ -163,8 +163,8 @@ describe("after a kill -9", () => {
     await ready.close();
     const { place } = ready;
     const command = ["-c", '"$@" & exec sleep 60', "sh", join(place.native, "bin", "postgres")];
-    const negligent = spawn("/bin/sh", [...command, ...postgresArguments(place, true)], {
-      ...spawnOptions(place),
+    const negligent = spawn("/bin/sh", [...command, ...buildPostgresArguments(place, true)], {
+      ...buildSpawnOptions(place),
       stdio: "ignore",
     });
     while ((await readPidFile(place.pgDir)) === null) await new Promise((resolve) => setTimeout(resolve, 5));

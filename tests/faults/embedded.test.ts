@@ -4,10 +4,10 @@ import { chmod, chown, copyFile, mkdir, readFile, readdir, rm, stat, writeFile }
 import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { canEnter, chooseAccount, runAs } from "../../server/db/embedded/account.ts";
+import { canEnter, chooseAccount, buildAccountOptions } from "../../server/db/embedded/account.ts";
 import { wasStoppedInOrder } from "../../server/db/embedded/controlFile.ts";
-import { superuser } from "../../server/db/embedded/cluster.ts";
-import { connectionTo } from "../../server/db/embedded/ownership.ts";
+import { clusterSuperuser } from "../../server/db/embedded/cluster.ts";
+import { buildConnectionOptions } from "../../server/db/embedded/ownership.ts";
 import { completeBinaries, locateBinaries } from "../../server/db/embedded/binaries.ts";
 import { isAlive } from "../../server/db/embedded/process.ts";
 import { ask, embeddedIn, postmasterOf } from "../support/embeddedDatabases.ts";
@@ -70,7 +70,7 @@ describe("the embedded database", () => {
   it("takes over what the superuser owns in a folder of an older version", async () => {
     const dataDir = await folders.withCluster();
     const { place, ...older } = await open(dataDir);
-    const old = { connection: connectionTo(join(dataDir, "run"), superuser, "choba") };
+    const old = { connection: buildConnectionOptions(join(dataDir, "run"), clusterSuperuser, "choba") };
     for (const statement of [
       "alter database choba owner to choba",
       "create table kept as select 7 as value",
@@ -116,7 +116,7 @@ describe("the embedded database", () => {
     await mkdir(dirname(native));
     copyTree(locateBinaries(), native);
     if (account) spawnSync("chown", ["-R", `${account.uid}:${account.gid}`, home]);
-    const driver = start(join(home, "data"), { native }, runAs(account));
+    const driver = start(join(home, "data"), { native }, buildAccountOptions(account));
     const pid = Number(await driver.line("open"));
     expect((await stat(join(home, "data", "pg"))).uid).toBe(account?.uid ?? userInfo().uid);
     driver.send("close");
@@ -179,7 +179,7 @@ describe("the embedded database", () => {
     if (account) await chown(home, account.uid, account.gid);
     spawnSync("chown", ["-R", "0:0", join(home, "pg")]);
     await chmod(join(home, "pg"), 0o755);
-    const driver = start(home, {}, runAs(account));
+    const driver = start(home, {}, buildAccountOptions(account));
     const refused = await driver.line("refused");
     expect(refused).toContain("（root）");
     expect(refused).toContain(`sudo chown -R ${account?.uid} ${home} で`);
@@ -192,7 +192,7 @@ describe("the embedded database", () => {
     spawnSync("chown", ["-R", "0:0", home]);
     await chmod(home, 0o700);
     for (const options of [{}, { existing: true }])
-      expect(await start(home, options, runAs(account)).line("refused")).toContain(
+      expect(await start(home, options, buildAccountOptions(account)).line("refused")).toContain(
         `sudo chown -R ${account?.uid} ${home} で`,
       );
   });
@@ -226,7 +226,7 @@ describe("the embedded database", () => {
     copyTree(await folders.withCluster(), home);
     if (account) spawnSync("chown", ["-R", `${account.uid}:${account.gid}`, home]);
     spawnSync("chmod", ["-R", "a-w", home]);
-    expect(await start(home, {}, runAs(account)).line("refused")).toContain("読み書きできません");
+    expect(await start(home, {}, buildAccountOptions(account)).line("refused")).toContain("読み書きできません");
     spawnSync("chmod", ["-R", "u+w", home]);
   });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { afterAll, describe, expect, it } from "vitest";
-import { openDatabase, type Database } from "../../server/db/connection.ts";
-import { accountUuid } from "../../server/demo/accounts.ts";
+import { openDatabase, type DatabaseConnection } from "../../server/db/connection.ts";
+import { buildAccountUuid } from "../../server/demo/accounts.ts";
 import { renewDemo } from "../../server/demo/renew.ts";
 import { freshDatabase, type FreshDatabase } from "../support/database.ts";
 import { makeFolders } from "../support/embeddedFolders.ts";
@@ -12,7 +12,7 @@ afterAll(() => folders.cleanUp());
 const open = (dataFolder: string, options: Parameters<typeof openDatabase>[1] = {}) =>
   openDatabase({ dataFolder }, { durable: false, role: "tool", ...options });
 
-async function addUser({ kysely }: Pick<Database, "kysely">, sub: string): Promise<void> {
+async function addUser({ kysely }: Pick<DatabaseConnection, "kysely">, sub: string): Promise<void> {
   const now = new Date();
   const user = {
     sub,
@@ -26,16 +26,16 @@ async function addUser({ kysely }: Pick<Database, "kysely">, sub: string): Promi
 }
 
 /** Leaves what a demonstration of an older build leaves: its data, and migrations that nobody knows any more. */
-async function makeOld(database: Database): Promise<void> {
+async function makeOld(database: DatabaseConnection): Promise<void> {
   const { kysely } = database;
   const load = { seed: "choba", first_date: "2025-10-01", started_at: new Date(), finished_at: new Date() };
   await kysely.insertInto("demo_load").values(load).execute();
   await kysely.insertInto("developer").values({ tenant_id: 13, name: "帳場フーズ", invoice: null }).execute();
-  await addUser(database, accountUuid("honbu"));
+  await addUser(database, buildAccountUuid("honbu"));
   await database.pool.query("update kysely_migration set name = '0002_journal' where name = '0003_journal'");
 }
 
-async function oldFolder(change: (database: Database) => Promise<void> = async () => {}): Promise<string> {
+async function oldFolder(change: (database: DatabaseConnection) => Promise<void> = async () => {}): Promise<string> {
   const folder = await folders.withCluster();
   const database = await open(folder);
   await makeOld(database);
@@ -97,11 +97,11 @@ describe("a data folder of another build", () => {
   it.each([
     [
       "another company",
-      async ({ kysely }: Database) => {
+      async ({ kysely }: DatabaseConnection) => {
         await kysely.insertInto("developer").values({ tenant_id: 1, name: "別の会社", invoice: null }).execute();
       },
     ],
-    ["another user", (database: Database) => addUser(database, randomUUID())],
+    ["another user", (database: DatabaseConnection) => addUser(database, randomUUID())],
   ])("that holds %s too is somebody's own: nobody is asked, nothing is taken away", async (_, change) => {
     const folder = await oldFolder(change);
     const ready = terminal("y");

@@ -1,22 +1,22 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { textOf } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/messages.ts";
 import { systemClock } from "../../server/platform/clock.ts";
-import { connect } from "../../server/db/connection.ts";
-import { embeddedIdentity } from "../../server/identity/config.ts";
+import { connectDatabase } from "../../server/db/connection.ts";
+import { buildEmbeddedIdentity } from "../../server/identity/config.ts";
 import { createIdentity } from "../../server/identity/createIdentity.ts";
 import { randomIds } from "../../server/platform/ids.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 
 /** A database that is away: nothing listens in this folder. */
-const db = connect({ host: "/no/such/folder", database: "choba", user: "choba" });
+const db = connectDatabase({ host: "/no/such/folder", database: "choba", user: "choba" });
 const lines: { level: number; msg: string; code?: string }[] = [];
 let app: FastifyInstance;
 
 beforeAll(async () => {
   const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]);
   app = fastify({ logger: { level: "warn", stream: { write } } });
-  const config = embeddedIdentity("a secret that is only used by tests, long enough");
+  const config = buildEmbeddedIdentity("a secret that is only used by tests, long enough");
   const { routes } = createIdentity({ db, clock: systemClock, ids: randomIds, config });
   await app.register(
     async (pool) => {
@@ -61,6 +61,6 @@ test.each(calls)("%s is told to try later, and is a warning in the log", async (
     "x-amzn-errortype": "ServiceUnavailableException",
     "cache-control": "no-store",
   });
-  expect(answer.json()).toEqual({ __type: "ServiceUnavailableException", message: textOf("UNAVAILABLE") });
+  expect(answer.json()).toEqual({ __type: "ServiceUnavailableException", message: formatMessage("UNAVAILABLE") });
   expect(lines).toMatchObject([{ level: 40, code: "UNAVAILABLE", msg: "the user pool is unavailable" }]);
 });

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { accountTexts } from "../../i18n/ja/account.ts";
 import { rowTexts } from "../../i18n/ja/rows.ts";
-import { account } from "../../resources/account/index.tsx";
-import { randomText } from "../../src/core/randomText.ts";
+import { accountEntry } from "../../resources/account/index.tsx";
+import { createRandomText } from "../../src/core/randomText.ts";
 import type { Result } from "../support/answers.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import { fakeApi } from "../support/fakeApi.ts";
@@ -81,18 +81,18 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<string>
 
 describe("issuing an account", () => {
   it("makes user ID and password of eight letters and digits, each as likely as the others", () => {
-    expect(randomText()).toMatch(/^[A-Za-z0-9]{8}$/);
-    expect(randomText()).not.toBe(randomText());
+    expect(createRandomText()).toMatch(/^[A-Za-z0-9]{8}$/);
+    expect(createRandomText()).not.toBe(createRandomText());
     // Bytes above the last multiple of 62 are not used: they would make A to H likelier.
     const bytes = [255, 248, 0, 61, 62, 247, 250, 25, 26, 51, 52, 1];
     const some = (array: Uint8Array) => array.map(() => bytes.shift() ?? 2);
-    expect(randomText(8, some)).toBe("A9A9Zaz0");
+    expect(createRandomText(8, some)).toBe("A9A9Zaz0");
   });
 
   it("takes the blanks around an ID that was pasted away", async () => {
     const user = userEvent.setup();
     const api = accounts([]);
-    renderResource(account, "/setting/createAccount", api);
+    renderResource(accountEntry, "/setting/createAccount", api);
     await fillIn(user);
     const id = screen.getByRole("textbox", { name: /^ユーザーID/ });
     await user.clear(id);
@@ -104,7 +104,7 @@ describe("issuing an account", () => {
   it("sends what is ticked, and shows ID and password once, to copy, with the contents", async () => {
     const user = userEvent.setup();
     const api = accounts([]);
-    const router = renderResource(account, "/setting/createAccount", api);
+    const router = renderResource(accountEntry, "/setting/createAccount", api);
     const password = await fillIn(user);
     await user.click(await tick("売上の編集"));
     await user.click(await tick("HOME"));
@@ -130,7 +130,7 @@ describe("issuing an account", () => {
 
   it("ticks all for head office, and for a franchise what is not the whole company's", async () => {
     const user = userEvent.setup();
-    renderResource(account, "/setting/createAccount", accounts([]));
+    renderResource(accountEntry, "/setting/createAccount", accounts([]));
     await user.click(await tick("本部用"));
     expect(await tick("設定の編集")).toBeChecked();
     await user.click(await tick("FC店用"));
@@ -147,7 +147,7 @@ describe("issuing an account", () => {
   it("offers no authority, role, shops or contents that the issuer cannot give, and marks what must be there", async () => {
     const contents = { COMMON: "EDIT", ACCOUNT: "EDIT", SALES: "VIEW" } as const;
     const who = { ...viewer, authority: 2, role: "ADMIN", contents } as const;
-    renderResource(account, "/setting/createAccount", accounts([]), { who });
+    renderResource(accountEntry, "/setting/createAccount", accounts([]), { who });
     const roles = within(await screen.findByRole("radiogroup", { name: /^役割/ })).getAllByRole("radio");
     expect(roles.map((role) => role.closest("label")?.textContent)).toEqual(["管理者", "編集者", "閲覧者"]);
     expect(screen.queryByRole("radio", { name: "権限1（本部）" })).toBeNull();
@@ -158,7 +158,7 @@ describe("issuing an account", () => {
 
   it("offers nothing that the issuer lacks", async () => {
     const contents = { COMMON: "EDIT", ACCOUNT: "EDIT", SALES: "VIEW" } as const;
-    renderResource(account, "/setting/createAccount", accounts([]), { who: { ...viewer, contents } });
+    renderResource(accountEntry, "/setting/createAccount", accounts([]), { who: { ...viewer, contents } });
     expect(await tick("売上")).toBeEnabled();
     expect(await tick("売上の編集")).toBeDisabled();
     expect(await tick("現金管理")).toBeDisabled();
@@ -180,7 +180,7 @@ describe("inviting the person of an account", () => {
   it("by mail asks for an address instead of a password, and sends the mail once the account is made", async () => {
     const user = userEvent.setup();
     const api = accounts([]);
-    const router = renderResource(account, "/setting/createAccount", api);
+    const router = renderResource(accountEntry, "/setting/createAccount", api);
     await invited(user, "招待（メール）");
     expect(screen.queryByRole("textbox", { name: /^パスワード/ })).toBeNull();
     await user.type(screen.getByRole("textbox", { name: /^メールアドレス/ }), "tencho@example.jp");
@@ -193,7 +193,7 @@ describe("inviting the person of an account", () => {
 
   it("by a slip shows user ID, code and QR code once, and keeps the code nowhere", async () => {
     const user = userEvent.setup();
-    const router = renderResource(account, "/setting/createAccount", accounts([]));
+    const router = renderResource(accountEntry, "/setting/createAccount", accounts([]));
     await invited(user, "招待（印刷する招待状）");
     await user.click(screen.getByRole("button", { name: "発行" }));
     expect(await screen.findByText("ABCD-EFGH-2345")).toBeVisible();
@@ -206,7 +206,7 @@ describe("inviting the person of an account", () => {
   it("is done again, and withdrawn, from the row of an account that nobody has answered", async () => {
     const user = userEvent.setup();
     const api = accounts([row(1, { status: "INVITED", start: "MAIL", email: "one@example.jp" }), row(2)]);
-    renderResource(account, "/setting/account-all", api);
+    renderResource(accountEntry, "/setting/account-all", api);
     await user.click(await screen.findByRole("button", { name: "店長1の招待" }));
     expect(screen.queryByRole("button", { name: "店長2の招待", hidden: true })).toBeNull();
     const dialog = within(await screen.findByRole("dialog"));
@@ -220,7 +220,7 @@ describe("inviting the person of an account", () => {
   it("is done again from the account's page too", async () => {
     const user = userEvent.setup();
     const api = accounts([row(1, { status: "NOT_INVITED", start: "SLIP" }), row(2)]);
-    const router = renderResource(account, "/setting/createAccount?id=1", api);
+    const router = renderResource(accountEntry, "/setting/createAccount?id=1", api);
     await user.click(await screen.findByRole("button", { name: "招待" }));
     const dialog = within(await screen.findByRole("dialog"));
     await user.click(await dialog.findByRole("button", { name: "招待状をつくる" }));
@@ -236,7 +236,7 @@ describe("the list of accounts", () => {
   it("masks passwords, and issues one anew, which is shown once", async () => {
     const user = userEvent.setup();
     const api = accounts([row(1)]);
-    renderResource(account, "/setting/account-all", api);
+    renderResource(accountEntry, "/setting/account-all", api);
     const heads = (await screen.findAllByRole("columnheader")).map((head) => head.textContent);
     expect(heads).toEqual(expect.arrayContaining(["発行日", "発行先名", "ユーザーID", "パスワード", "操作"]));
     expect(screen.getByText("••••••••")).toBeVisible();
@@ -252,7 +252,7 @@ describe("the list of accounts", () => {
   it("switches a second factor off where one is on, after a question that names account and company", async () => {
     const user = userEvent.setup();
     const api = accounts([row(1, { secondFactor: true }), row(2)]);
-    renderResource(account, "/setting/account-all", api);
+    renderResource(accountEntry, "/setting/account-all", api);
     await user.click(await screen.findByRole("button", { name: rowTexts.account.factorOffOne("店長1") }));
     expect(screen.queryByRole("button", { name: rowTexts.account.factorOffOne("店長2") })).toBeNull();
     const dialog = within(await screen.findByRole("dialog"));
@@ -268,7 +268,7 @@ describe("the list of accounts", () => {
 
   it("asks before it deletes, and opens the create screen to edit", async () => {
     const user = userEvent.setup();
-    const router = renderResource(account, "/setting/account-all", accounts([row(1), row(2)]));
+    const router = renderResource(accountEntry, "/setting/account-all", accounts([row(1), row(2)]));
     await user.click(await screen.findByRole("link", { name: /店長1.*編集/ }));
     expect(router.state.location).toMatchObject({ pathname: "/setting/createAccount", search: "?id=1" });
     expect(await screen.findByLabelText(/^発行先名/)).toHaveValue("店長1");

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { CoreAdminContext } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import { afterEach, expect, it, vi } from "vitest";
-import { Notifications } from "../../src/shell/layout/Notifications.tsx";
+import { ConsoleNotifications } from "../../src/shell/layout/Notifications.tsx";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 import { ja } from "../support/everythingLoaded.ts";
 
@@ -21,7 +21,7 @@ it("a notification shows its text, and nothing on the console says that the text
   render(
     <CoreAdminContext i18nProvider={i18n}>
       <Failing />
-      <Notifications />
+      <ConsoleNotifications />
     </CoreAdminContext>,
   );
   await userEvent.click(screen.getByRole("button", { name: "書き出す" }));

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { applicantTexts as texts } from "../../i18n/ja/applicant.ts";
 import { rowTexts } from "../../i18n/ja/rows.ts";
 import { signUpCodeTexts } from "../../i18n/ja/developer-setting.ts";
-import { account } from "../../resources/account/index.tsx";
-import { setting } from "../../resources/setting/index.ts";
+import { accountEntry } from "../../resources/account/index.tsx";
+import { settingEntry } from "../../resources/setting/index.ts";
 import type { Result } from "../support/answers.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
@@ -77,7 +77,7 @@ describe("people who wait for an account", () => {
   it("are accepted through the form, with their name, ID and password and the rights that it gives", async () => {
     const user = userEvent.setup();
     const api = waiting([yamada]);
-    const router = renderResource(account, "/setting/account-waiting", api);
+    const router = renderResource(accountEntry, "/setting/account-waiting", api);
     await user.click(await screen.findByRole("link", { name: rowTexts.applicant.acceptOne("山田 太郎") }));
     expect(await screen.findByLabelText(/^発行先名/)).toHaveValue("山田 太郎");
     expect(screen.getByText(texts.accepting("山田 太郎", "yamada@example.jp", "2026/11/20 10:00"))).toBeVisible();
@@ -104,7 +104,7 @@ describe("people who wait for an account", () => {
   it("are refused one by one after a question, and stay if somebody gives up", async () => {
     const user = userEvent.setup();
     const api = waiting([yamada, suzuki]);
-    renderResource(account, "/setting/account-waiting", api);
+    renderResource(accountEntry, "/setting/account-waiting", api);
     await user.click(await screen.findByRole("button", { name: rowTexts.applicant.declineOne("山田 太郎") }));
     expect(screen.queryByRole("checkbox", { hidden: true })).toBeNull();
     let dialog = within(await screen.findByRole("dialog"));
@@ -121,7 +121,11 @@ describe("people who wait for an account", () => {
 
   it("whom somebody else has accepted or refused meanwhile are said to be gone", async () => {
     const user = userEvent.setup();
-    const router = renderResource(account, "/setting/createAccount?applicant=7", waiting([yamada], { taken: true }));
+    const router = renderResource(
+      accountEntry,
+      "/setting/createAccount?applicant=7",
+      waiting([yamada], { taken: true }),
+    );
     expect(await screen.findByText(texts.gone)).toBeVisible();
     expect(screen.queryByLabelText(/^発行先名/)).toBeNull();
     await router.navigate("/setting/createAccount?applicant=3");
@@ -152,7 +156,7 @@ describe("the company's code", () => {
   it("is made with the switch, copied with its link, and renewed after a question without losing what was typed", async () => {
     const user = userEvent.setup();
     const api = company({});
-    renderResource(setting, "/setting", api);
+    renderResource(settingEntry, "/setting", api);
     await user.click(await screen.findByRole("switch", { name: "自分での登録を受け付ける" }));
     expect(screen.queryByText(signUpCodeTexts.code)).toBeNull();
     await user.click(screen.getByRole("button", { name: "保存" }));
@@ -169,7 +173,7 @@ describe("the company's code", () => {
   });
 
   it("is hidden while nobody may sign up", async () => {
-    renderResource(setting, "/setting", company({ signUps: false, signUpCode: code }));
+    renderResource(settingEntry, "/setting", company({ signUps: false, signUpCode: code }));
     await screen.findByRole("switch", { name: "自分での登録を受け付ける" });
     expect(screen.queryByText("ABCD-EFGH-JK")).toBeNull();
   });

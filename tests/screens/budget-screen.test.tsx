@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
-import { budget } from "../../resources/setting/index.ts";
+import { budgetResource } from "../../resources/setting/index.ts";
 import { renderResource } from "../support/admin.tsx";
 import { fakeApi } from "../support/fakeApi.ts";
 
@@ -22,7 +22,7 @@ const api = () =>
   });
 
 it("the month of a budget is told in one way, in the list and in its form, and taken in others", async () => {
-  renderResource(budget, "/setting/budget", api());
+  renderResource(budgetResource, "/setting/budget", api());
   await userEvent.click(await screen.findByRole("link", { name: "2026年10月" }));
   const month = await screen.findByRole("textbox", { name: /^月/ });
   expect(month).toHaveValue("2026年10月");

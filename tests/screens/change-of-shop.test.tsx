@@ -1,28 +1,28 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { brand } from "../../resources/brand/index.ts";
-import { category } from "../../resources/category/index.ts";
-import { coupon } from "../../resources/coupon/index.ts";
-import { store } from "../../resources/store/index.ts";
-import { decide } from "../../src/core/decide.ts";
-import { mostSelectable } from "../../src/admin/list/useSelectable.ts";
-import type { Shop } from "../../src/data/context.ts";
+import { brandResource } from "../../resources/brand/index.ts";
+import { categoryResource } from "../../resources/category/index.ts";
+import { couponResource } from "../../resources/coupon/index.ts";
+import { storeResource } from "../../resources/store/index.ts";
+import { decideAccess } from "../../src/core/decide.ts";
+import { computeSelectableLimit } from "../../src/admin/list/useSelectable.ts";
+import type { SelectableShop } from "../../src/data/context.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import { categoryApi, categoryRow } from "../support/categories.ts";
 import { brandRow } from "../support/rows.ts";
 import { coupon as row, couponApi, fakeApi, type Coupon } from "../support/fakeApi.ts";
 
-const shibuya: Shop = { id: 431, name: "渋谷本店", brandId: 1, brandName: "麺や 帳" };
-const yokohama: Shop = { id: 433, name: "横浜西口店", brandId: 1, brandName: "麺や 帳" };
+const shibuya: SelectableShop = { id: 431, name: "渋谷本店", brandId: 1, brandName: "麺や 帳" };
+const yokohama: SelectableShop = { id: 433, name: "横浜西口店", brandId: 1, brandName: "麺や 帳" };
 const shops = [shibuya, yokohama];
 
 const button = (name: string) => screen.findByRole("button", { name });
 const press = async (name: string) => userEvent.click(await button(name));
 const tick = async (name: string) =>
   userEvent.click(await screen.findByRole("checkbox", { name: `「${name}」を選択` }));
-const change = (shop: Shop) => userEvent.selectOptions(screen.getByLabelText("対象の店舗"), shop.name);
+const change = (shop: SelectableShop) => userEvent.selectOptions(screen.getByLabelText("対象の店舗"), shop.name);
 
 /** Coupons of both shops: a list is asked for by shop. */
 function coupons(rows: Coupon[]) {
@@ -41,7 +41,7 @@ const ofBoth = () =>
 describe("what is selected in a list", () => {
   it("ends as another shop becomes the active one", async () => {
     const api = ofBoth();
-    renderResource(coupon, "/CouponEdit", api, { shops });
+    renderResource(couponResource, "/CouponEdit", api, { shops });
     await tick("渋谷の割引");
     await change(yokohama);
     await screen.findByText("横浜の割引");
@@ -54,7 +54,7 @@ describe("what is selected in a list", () => {
 
   it("ends with the filter and the page that it was made on", async () => {
     const api = ofBoth();
-    const router = renderResource(coupon, "/CouponEdit", api);
+    const router = renderResource(couponResource, "/CouponEdit", api);
     await tick("渋谷の割引");
     await screen.findByText("1件を選択中");
     const filter = encodeURIComponent(JSON.stringify({ q: "乾杯" }));
@@ -76,7 +76,7 @@ describe("what is selected in a list", () => {
       userEvent.click(await screen.findByRole("checkbox", { name: "表示中のすべてを選択" }));
 
     it("takes the page first and says so, then all of the list by a second step; another page ends it", async () => {
-      const router = renderResource(category.takeout, page(1), many(60));
+      const router = renderResource(categoryResource.takeout, page(1), many(60));
       await selectPage();
       expect(await screen.findByText("10件を選択中")).toBeInTheDocument();
       expect(screen.getByText("このページの10件だけです。")).toBeInTheDocument();
@@ -97,15 +97,17 @@ describe("what is selected in a list", () => {
 
     it("is taken as far as its actions go, by the bounds of the schema", () => {
       const actions = resources["product"]?.actions ?? [];
-      expect(mostSelectable(actions)).toBe(5000);
-      expect(mostSelectable(actions.map((action, at) => (at === 1 ? { ...action, most: 50 } : action)))).toBe(50);
-      expect(mostSelectable([])).toBe(Infinity);
+      expect(computeSelectableLimit(actions)).toBe(5000);
+      expect(computeSelectableLimit(actions.map((action, at) => (at === 1 ? { ...action, most: 50 } : action)))).toBe(
+        50,
+      );
+      expect(computeSelectableLimit([])).toBe(Infinity);
     });
   });
 
   it("holds no record that the list shows no more, and a dialog names every one of them", async () => {
     const api = ofBoth();
-    renderResource(coupon, "/CouponEdit", api);
+    renderResource(couponResource, "/CouponEdit", api);
     await tick("渋谷の割引");
     await tick("渋谷の乾杯");
     api.rows.splice(0, 1);
@@ -122,7 +124,7 @@ describe("what is selected in a list", () => {
 
 describe("a change of the active shop", () => {
   it("asks before what was typed is lost, and keeps shop and form where the person stays", async () => {
-    renderResource(coupon, "/CouponEditInput?id=61", ofBoth(), { shops });
+    renderResource(couponResource, "/CouponEditInput?id=61", ofBoth(), { shops });
     const name = await screen.findByLabelText(/クーポン名/);
     await userEvent.type(name, "（秋）");
     await change(yokohama);
@@ -135,7 +137,7 @@ describe("a change of the active shop", () => {
 
   it("makes the form of a new record anew once it is given up, and what was typed is registered nowhere", async () => {
     const api = ofBoth();
-    renderResource(coupon, "/CouponCreate", api, { shops });
+    renderResource(couponResource, "/CouponCreate", api, { shops });
     await userEvent.type(await screen.findByLabelText(/クーポン名/), "秋の割引");
     await change(yokohama);
     await press("破棄して移動");
@@ -152,7 +154,7 @@ describe("a change of the active shop", () => {
   });
 
   it("takes what stands on the confirm step away as well, and the way back does not bring it to the other shop", async () => {
-    const router = renderResource(coupon, "/CouponCreate", ofBoth(), { shops });
+    const router = renderResource(couponResource, "/CouponCreate", ofBoth(), { shops });
     await userEvent.type(await screen.findByLabelText(/クーポン名/), "秋の割引");
     await userEvent.type(screen.getByRole("textbox", { name: /割引率/ }), "10");
     await press("確認へ進む");
@@ -166,7 +168,7 @@ describe("a change of the active shop", () => {
   });
 
   it("says of the record of another shop that it is not of this one", async () => {
-    renderResource(coupon, "/CouponEditInput?id=61", ofBoth(), { shops });
+    renderResource(couponResource, "/CouponEditInput?id=61", ofBoth(), { shops });
     await screen.findByLabelText(/クーポン名/);
     await change(yokohama);
     expect(await screen.findByRole("alert")).toHaveTextContent("いま選んでいる店舗は横浜西口店です。");
@@ -175,7 +177,7 @@ describe("a change of the active shop", () => {
 
   it("asks before an order that is not saved is lost, and offers nothing of it to the other shop", async () => {
     const server = categoryApi([categoryRow(1, "前菜"), categoryRow(2, "麺"), categoryRow(3, "甘味")]);
-    renderResource(category.takeout, "/categorytakeout", server, { shops });
+    renderResource(categoryResource.takeout, "/categorytakeout", server, { shops });
     (await screen.findByRole("button", { name: "「麺」を移動" })).focus();
     await userEvent.keyboard("{Home}");
     await change(yokohama);
@@ -191,7 +193,7 @@ describe("the shop that is written to", () => {
   const heading = () => screen.findByRole("heading", { level: 1 });
 
   it("stands in the heading of list, new record, confirm step and record", async () => {
-    const router = renderResource(coupon, "/CouponCreate", ofBoth(), { shops, headed: true });
+    const router = renderResource(couponResource, "/CouponCreate", ofBoth(), { shops, headed: true });
     await waitFor(async () => expect(await heading()).toHaveTextContent("渋谷本店"));
     await userEvent.type(await screen.findByLabelText(/クーポン名/), "秋の割引");
     await userEvent.type(screen.getByRole("textbox", { name: /割引率/ }), "10");
@@ -208,7 +210,7 @@ describe("the shop that is written to", () => {
   });
 
   it("stays that of the link which led to a new record, on the list that shows it", async () => {
-    const router = renderResource(coupon, "/CouponCreate?shops=433", ofBoth(), { shops, headed: true });
+    const router = renderResource(couponResource, "/CouponCreate?shops=433", ofBoth(), { shops, headed: true });
     await userEvent.type(await screen.findByLabelText(/クーポン名/), "秋の割引");
     await userEvent.type(screen.getByRole("textbox", { name: /割引率/ }), "10");
     await press("確認へ進む");
@@ -225,7 +227,7 @@ describe("the shop that is written to", () => {
     });
     URL.createObjectURL = () => "blob:file";
     URL.revokeObjectURL = () => undefined;
-    renderResource(coupon, "/CouponEdit", ofBoth(), { shops });
+    renderResource(couponResource, "/CouponEdit", ofBoth(), { shops });
     await tick("渋谷の割引");
     await press("削除");
     expect(await screen.findByRole("dialog")).toHaveTextContent("対象の店舗: 渋谷本店");
@@ -240,9 +242,9 @@ describe("the shop that is written to", () => {
 
 describe("a screen that works on no selected shop", () => {
   it("opens by its link whatever is selected; the menu alone leaves it out", () => {
-    for (const { routes, menuRule } of [store, brand]) {
-      for (const { rule } of routes) expect(decide(rule, viewer, [431])).toEqual({ allow: true });
-      expect(decide(menuRule, viewer, [431])).toEqual({ allow: false, because: "SELECTION" });
+    for (const { routes, menuRule } of [storeResource, brandResource]) {
+      for (const { rule } of routes) expect(decideAccess(rule, viewer, [431])).toEqual({ allow: true });
+      expect(decideAccess(menuRule, viewer, [431])).toEqual({ allow: false, because: "SELECTION" });
     }
   });
 
@@ -250,7 +252,7 @@ describe("a screen that works on no selected shop", () => {
     const api = fakeApi({
       BrandList: () => ({ records: [brandRow(1, "麺や 帳")] }),
     });
-    renderResource(brand, "/updatebrand?id=1", api);
+    renderResource(brandResource, "/updatebrand?id=1", api);
     expect(await button("保存")).toBeEnabled();
   });
 });

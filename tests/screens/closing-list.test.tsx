@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
-import { closing } from "../../resources/closing/index.tsx";
-import { matrixOf, type Cell } from "../../resources/closing/list/matrix.ts";
+import { closingEntry } from "../../resources/closing/index.tsx";
+import { buildClosingMatrix, type ClosingMatrixCell } from "../../resources/closing/list/matrix.ts";
 import type { Result } from "../support/answers.ts";
 import { Refusal, renderReport } from "../support/report.tsx";
 import { headOffice } from "../support/shell.tsx";
@@ -13,7 +13,13 @@ type Task = Result<"GetClosingQueue">["data"]["rows"][number];
 type Lock = Result<"GetMonthLock">["data"];
 
 const freshness = { newestAt: null, receivedAt: null, provisional: true, unclosed: true, stale: true };
-const cell = (shop_id: number, date: string, state: Cell["state"], sales: number, more: Partial<Cell> = {}): Cell => ({
+const cell = (
+  shop_id: number,
+  date: string,
+  state: ClosingMatrixCell["state"],
+  sales: number,
+  more: Partial<ClosingMatrixCell> = {},
+): ClosingMatrixCell => ({
   shop_id,
   shop_name: shop_id === 431 ? "川崎店" : "吉祥寺店",
   date,
@@ -34,7 +40,7 @@ const closed = (shop: number, date: string, difference: number, revision = 1) =>
   dailySumId: `${shop}-${date}-${revision}`,
 });
 /** 川崎店 forgot the 16th; 吉祥寺店 must close the 18th again, and rested on the 17th. */
-const cells: Cell[] = [
+const cells: ClosingMatrixCell[] = [
   cell(431, "2026-11-16", "OPEN", 236_840),
   cell(431, "2026-11-18", "CLOSED", 100_000, closed(431, "2026-11-18", -120, 2)),
   cell(433, "2026-11-16", "CLOSED", 50_000, closed(433, "2026-11-16", 60)),
@@ -128,7 +134,7 @@ const lockOf = (state: Lock["state"]): Lock => ({
 
 function open(state: Lock["state"] = "OPEN", viewer = headOffice) {
   let lock = lockOf(state);
-  return renderReport(closing, "?from=2026-11-16&to=2026-11-18", {
+  return renderReport(closingEntry, "?from=2026-11-16&to=2026-11-18", {
     viewer,
     answers: {
       ClosingDaysReport: () => ({ current: { rows: cells, freshness } }),
@@ -220,7 +226,7 @@ it("lets a store manager lock, and not undo a lock", async () => {
 });
 
 it("sums the matrix from the same cells on both sides", () => {
-  const { rows, columns, all } = matrixOf(cells, ["2026-11-16", "2026-11-17", "2026-11-18"]);
+  const { rows, columns, all } = buildClosingMatrix(cells, ["2026-11-16", "2026-11-17", "2026-11-18"]);
   const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
   for (const side of [rows.map(({ sums }) => sums), columns])
     for (const figure of ["sales", "unsettled", "unsettledDays", "closed", "trading"] as const)
@@ -228,7 +234,7 @@ it("sums the matrix from the same cells on both sides", () => {
 });
 
 it("says of a month without a closing that imported days are not closed, and where their sales stand", async () => {
-  renderReport(closing, "/monthly?from=2026-10-01&to=2026-10-31", {
+  renderReport(closingEntry, "/monthly?from=2026-10-01&to=2026-10-31", {
     answers: {
       MonthlyClosingReport: () => ({ current: { rows: [], freshness } }),
       GetSalesViewSaleMode: () => ({ data: { value: "INCLUDED", version: 0 } }),

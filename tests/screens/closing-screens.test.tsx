@@ -3,8 +3,8 @@ import { CoreAdminContext } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
-import { Balance } from "../../resources/closing/close-form/Balance.tsx";
-import { CarriedOn } from "../../resources/closing/day/CarriedOn.tsx";
+import { ClosingBalance } from "../../resources/closing/close-form/ClosingBalance.tsx";
+import { CarryOverWarning } from "../../resources/closing/day/CarriedOn.tsx";
 import { noPieces } from "../../src/domain/cash.ts";
 import type { DayToCloseOneQuery } from "../../src/generated/graphql.ts";
 import { ja } from "../support/everythingLoaded.ts";
@@ -56,13 +56,13 @@ const changes = () =>
 
 describe("closing a day again", () => {
   it("says that nothing differs where nothing does, and asks for no other closing", () => {
-    show(<Balance values={day} />);
+    show(<ClosingBalance values={day} />);
     expect(screen.getByText("売上と現金の数字は前の版と同じです。")).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("with another bank deposit tells it with the float that it leaves, old and new, and that the next day must be closed again", () => {
-    show(<Balance values={{ ...day, depositCash: 1_000 }} />);
+    show(<ClosingBalance values={{ ...day, depositCash: 1_000 }} />);
     expect(changes()).toEqual(["銀行預入¥0¥1,000¥1,000", "翌日釣銭¥5,000¥4,000▲¥1,000"]);
     expect(screen.getByRole("alert")).toHaveTextContent(
       "登録すると、翌日釣銭が¥4,000になり、前日繰越¥5,000で締めてある2026/11/20(金)の締め直しが必要になります。",
@@ -72,7 +72,7 @@ describe("closing a day again", () => {
 
 describe("a closing whose float the next one does not carry over", () => {
   it("says which day must be closed again, and leads there", () => {
-    show(<CarriedOn charge={4_000} to={{ date: "2026-11-20", carryOver: 5_000 }} made={431} />);
+    show(<CarryOverWarning charge={4_000} to={{ date: "2026-11-20", carryOver: 5_000 }} made={431} />);
     expect(screen.getByRole("alert")).toHaveTextContent("2026/11/20(金)の締め直しが必要です。");
     expect(screen.getByRole("link", { name: "締め直す" })).toHaveAttribute(
       "href",
@@ -83,9 +83,9 @@ describe("a closing whose float the next one does not carry over", () => {
   it("says nothing where it does, where nothing was counted, and where no next day is closed", () => {
     const { container } = show(
       <>
-        <CarriedOn charge={5_000} to={{ date: "2026-11-20", carryOver: 5_000 }} />
-        <CarriedOn charge={null} to={{ date: "2026-11-20", carryOver: 5_000 }} />
-        <CarriedOn charge={5_000} to={null} />
+        <CarryOverWarning charge={5_000} to={{ date: "2026-11-20", carryOver: 5_000 }} />
+        <CarryOverWarning charge={null} to={{ date: "2026-11-20", carryOver: 5_000 }} />
+        <CarryOverWarning charge={5_000} to={null} />
       </>,
     );
     expect(container).toBeEmptyDOMElement();

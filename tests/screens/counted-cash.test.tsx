@@ -3,11 +3,18 @@ import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CountedCash } from "../../resources/counted-cash/CountedCash.tsx";
-import { denominationNames, denominations, noPieces, piecesOf, worth, type Pieces } from "../../src/domain/cash.ts";
+import {
+  denominationNames,
+  yenDenominations,
+  noPieces,
+  toPieces,
+  sumPiecesWorth,
+  type DenominationPieces,
+} from "../../src/domain/cash.ts";
 
 afterEach(cleanup);
 
-type Typed = Pieces & { deposit: string };
+type Typed = DenominationPieces & { deposit: string };
 
 function Counting({ onSend }: { onSend: (values: Typed) => void }) {
   const form = useForm<Typed>({ defaultValues: { ...noPieces, deposit: "" } });
@@ -27,12 +34,12 @@ const total = () => screen.getByRole("status", { name: "合計" }).textContent;
 
 describe("the denominations", () => {
   it("are those of the specification, the largest first, and their worth adds up", () => {
-    expect(denominationNames.map((name) => denominations[name])).toEqual([
+    expect(denominationNames.map((name) => yenDenominations[name])).toEqual([
       10_000, 5_000, 2_000, 1_000, 500, 100, 50, 10, 5, 1,
     ]);
-    expect(worth(noPieces)).toBe(0);
-    expect(worth({ ...noPieces, yen10000: 3, yen2000: 1, yen500: 2, yen1: 4 })).toBe(33_004);
-    expect(piecesOf({ yen5: 2, yen1: null })).toEqual({ ...noPieces, yen5: 2 });
+    expect(sumPiecesWorth(noPieces)).toBe(0);
+    expect(sumPiecesWorth({ ...noPieces, yen10000: 3, yen2000: 1, yen500: 2, yen1: 4 })).toBe(33_004);
+    expect(toPieces({ yen5: 2, yen1: null })).toEqual({ ...noPieces, yen5: 2 });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import { expect, it } from "vitest";
-import { textOf } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/messages.ts";
 import { countedTexts } from "../../src/shell/countedTexts.ts";
 
 it("counts in texts and messages have separators, years and numbers of records have none", () => {
@@ -10,5 +10,5 @@ it("counts in texts and messages have separators, years and numbers of records h
   expect(translate("all", { count: 20_000 })).toBe("全20,000件");
   expect(translate("chosen", { smart_count: 1234 })).toBe("1,234件を選択中");
   expect(translate("when", { year: 2026, id: 1234 })).toBe("2026年の#1234");
-  expect(textOf("W003", [20_000])).toContain("20,000文字");
+  expect(formatMessage("W003", [20_000])).toContain("20,000文字");
 });

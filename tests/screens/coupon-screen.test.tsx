@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
-import { coupon } from "../../resources/coupon/index.ts";
+import { couponResource } from "../../resources/coupon/index.ts";
 import { renderResource } from "../support/admin.tsx";
 import { fakeApi } from "../support/fakeApi.ts";
 
@@ -11,7 +11,7 @@ afterEach(cleanup);
 const caution = /割引率が100%です/;
 
 it("a coupon of 100 % is cautioned against in the form and at the confirm step, and not refused", async () => {
-  renderResource(coupon, "/CouponCreate", fakeApi({}));
+  renderResource(couponResource, "/CouponCreate", fakeApi({}));
   await userEvent.type(await screen.findByRole("textbox", { name: /^クーポン名/ }), "無料券");
   const rate = screen.getByRole("textbox", { name: /^割引率/ });
   await userEvent.type(rate, "10");
@@ -25,14 +25,14 @@ it("a coupon of 100 % is cautioned against in the form and at the confirm step, 
 });
 
 it.each(["notAbove", "under"])("a field is judged again when the one that its rule %s names changes", async (rule) => {
-  const definition = coupon.definition();
+  const definition = couponResource.definition();
   const fields = definition.meta.fields.map((field) =>
     field.name === "total_count" ? { ...field, constraints: { [rule]: "minimum_price" } } : field,
   );
   const { meta } = definition;
   Object.assign(definition, { meta: { ...meta, fields } });
   onTestFinished(() => void Object.assign(definition, { meta }));
-  renderResource(coupon, "/CouponCreate", fakeApi({}));
+  renderResource(couponResource, "/CouponCreate", fakeApi({}));
   const own = await screen.findByRole("textbox", { name: /^先着の回数/ });
   const other = screen.getByRole("textbox", { name: /^最低利用金額/ });
   await userEvent.type(other, "5");

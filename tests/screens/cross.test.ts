@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { fitChoice, drillOfRow, spreadOf, type Crosstab } from "../../resources/cross/spread.ts";
-import { sorted } from "../../src/report/model/rowOrder.ts";
+import { fitChoice, drillOfRow, spreadCrosstab, type CrosstabAnswer } from "../../resources/cross/spread.ts";
+import { sortReportRows } from "../../src/report/model/rowOrder.ts";
 
 const fit = (rowsBy: string, columnsBy: string, figure = "SALES") => fitChoice({ rowsBy, columnsBy, figure });
 
 /** A crosstab of one row and one column with these keys. */
-const crosstab = (row: string | null, column: string): Crosstab => ({
+const crosstab = (row: string | null, column: string): CrosstabAnswer => ({
   rows: [{ key: row, name: null, count: 1, total: 1, cells: [1] }],
   columns: [{ key: column, name: null, count: 1, total: 1 }],
   total: 1,
@@ -30,7 +30,7 @@ describe("a cell of a crosstab", () => {
     columnsBy: "WEEKDAY" | "DATE" | "MONTH",
     column: string,
   ) => {
-    const { rows } = spreadOf(crosstab(row, column), { rowsBy, columnsBy, figure: "SALES", as: "FIGURE" });
+    const { rows } = spreadCrosstab(crosstab(row, column), { rowsBy, columnsBy, figure: "SALES", as: "FIGURE" });
     return rows[0] && drillOfRow(rows[0], "c0");
   };
 
@@ -67,7 +67,8 @@ describe("a cell of a crosstab", () => {
 it("その他 stands last, whatever the table is sorted by", () => {
   const row = (name: string, sales: number, rest: boolean) => ({ source: { name, rest }, values: { sales } });
   const rows = [row("rest", 5, true), row("a", 1, false), row("b", 9, false)];
-  const names = (descending: boolean) => sorted(rows, { column: "sales", descending }).map(({ source }) => source.name);
+  const names = (descending: boolean) =>
+    sortReportRows(rows, { column: "sales", descending }).map(({ source }) => source.name);
   expect([names(true), names(false)]).toEqual([
     ["b", "a", "rest"],
     ["a", "b", "rest"],

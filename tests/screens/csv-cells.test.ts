@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readCell, writeCell, type Dictionary } from "../../src/admin/csv/cells.ts";
-import { namesOf } from "../../src/admin/csv/references.ts";
+import { readCell, writeCell, type CellDictionary } from "../../src/admin/csv/cells.ts";
+import { buildReferenceNames } from "../../src/admin/csv/references.ts";
 import { rowsOfFile } from "../../src/admin/csv/readFile.ts";
-import { csvText, decodeCsv, encodeCsv } from "../../src/core/csv.ts";
+import { formatCsvText, decodeCsv, encodeCsv } from "../../src/core/csv.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
-import { sameValue } from "../../src/core/sameValue.ts";
+import { isSameFieldValue } from "../../src/core/sameValue.ts";
 import { resources } from "../../src/generated/metadata.ts";
 
 const options: Record<string, string> = {
@@ -13,7 +13,7 @@ const options: Record<string, string> = {
   UBER_EATS: "Uber Eats",
   WOLT: "Wolt",
 };
-const counted = namesOf(
+const counted = buildReferenceNames(
   [
     { id: 2, name: "麺玉" },
     { id: 3, name: "餃子" },
@@ -24,7 +24,7 @@ const counted = namesOf(
   ],
   ({ name }: Record<string, unknown>) => [String(name)],
 );
-const dictionary: Dictionary = {
+const dictionary: CellDictionary = {
   words: { yes: "はい", no: "いいえ", option: (_path, value) => options[value] ?? value },
   names: new Map([
     ["countProduct.countProductId", counted],
@@ -110,16 +110,19 @@ describe("a cell", () => {
     ["productName", "=1+1、「−〜」"],
     ["productName", null],
   ])("%s that was written is read back as the same: %j", (name, stored) => {
-    const text = csvText([[writeCell(field(name), stored, name, dictionary), "end"]]);
+    const text = formatCsvText([[writeCell(field(name), stored, name, dictionary), "end"]]);
     const cell = rowsOfFile(new TextEncoder().encode(`a,b\r\n${text}`))?.rows[0]?.cells[0] ?? "";
-    expect(sameValue(field(name), value(name, cell), stored)).toBe(true);
+    expect(isSameFieldValue(field(name), value(name, cell), stored)).toBe(true);
   });
 });
 
 it("a list without entries is the same as none", () => {
   const { fields } = resources["purchase-item"];
   const allergens = fields.find(({ name }) => name === "allergens");
-  expect(allergens && [sameValue(allergens, [], null), sameValue(allergens, ["EGG"], null)]).toEqual([true, false]);
+  expect(allergens && [isSameFieldValue(allergens, [], null), isSameFieldValue(allergens, ["EGG"], null)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 describe("a file", () => {

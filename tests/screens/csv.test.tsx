@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { category } from "../../resources/category/index.ts";
-import { product } from "../../resources/product/index.ts";
-import { findMissing } from "../../src/admin/csv/missing.ts";
+import { categoryResource } from "../../resources/category/index.ts";
+import { productResource } from "../../resources/product/index.ts";
+import { findMissing } from "../../src/admin/csv/missingNames.ts";
 import { allContents } from "../../src/core/content.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import { csvText, encodeCsv } from "../../src/core/csv.ts";
+import { formatCsvText, encodeCsv } from "../../src/core/csv.ts";
 import { rowsPerCall } from "../../src/core/rowLimits.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import type { Result, Variables } from "../support/answers.ts";
@@ -76,7 +76,7 @@ const file = (text: string, encoding: "utf-8" | "cp932" = "utf-8"): File => {
   return new File([encoded.bytes], "カテゴリ.csv", { type: "text/csv" });
 };
 const open = async (api: ReturnType<typeof server>) => {
-  renderResource(category.takeout, "/categorytakeoutcsvregister", api);
+  renderResource(categoryResource.takeout, "/categorytakeoutcsvregister", api);
   await screen.findByRole("button", { name: "CSVファイルを選ぶ" });
 };
 const choose = async (chosen: File) =>
@@ -139,7 +139,7 @@ describe("registration from a file", () => {
     await press("ひな形をダウンロード");
     expect(saved[0]?.name).toBe("カテゴリ（テイクアウト）のひな形_渋谷本店.csv");
     expect(await saved[0]?.blob.text()).toContain(
-      csvText([["カテゴリ名", "カテゴリ名(英語)", "カテゴリ名(中国語)", "カテゴリ名(韓国語)"]]).trim(),
+      formatCsvText([["カテゴリ名", "カテゴリ名(英語)", "カテゴリ名(中国語)", "カテゴリ名(韓国語)"]]).trim(),
     );
     const line = screen.getByText("categoryName").closest("tr");
     expect(line).toHaveTextContent("カテゴリ名照合に使う項目");
@@ -233,7 +233,7 @@ describe("names that nobody has registered", () => {
 
   it("are registered by one press, whereupon the file is checked again; what was refused says why", async () => {
     const api = products();
-    renderResource(product.eatIn, "/producteatincsvregister", api);
+    renderResource(productResource.eatIn, "/producteatincsvregister", api);
     await screen.findByRole("button", { name: "CSVファイルを選ぶ" });
     await choose(file(menu));
     expect(await screen.findByText("カテゴリ「麺」は登録されていません（2行）。")).toBeVisible();
@@ -250,7 +250,7 @@ describe("names that nobody has registered", () => {
 
   it("are offered for what the viewer may register", async () => {
     const shown = async (contents: Viewer["contents"]) => {
-      renderResource(product.eatIn, "/producteatincsvregister", products(), { who: { ...viewer, contents } });
+      renderResource(productResource.eatIn, "/producteatincsvregister", products(), { who: { ...viewer, contents } });
       await screen.findByRole("button", { name: "CSVファイルを選ぶ" });
       await choose(file("商品コード,商品名,カウント商品,印刷先1\nR01,ラーメン,,厨房\nR02,塩ラーメン,麺玉：1,"));
       await screen.findByText("印刷先1「厨房」は登録されていません（1行）。");

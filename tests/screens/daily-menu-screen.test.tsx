@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { dailyMenu } from "../../resources/daily-menu/index.ts";
-import type { Plan, Proposal, ProposedDish } from "../../resources/daily-menu/useDailyMenu.ts";
+import type { MenuPlanListRow, MenuProposalData, ProposedDish } from "../../resources/daily-menu/useDailyMenu.ts";
 // Loaded before the tests: the page loads it when it is first opened, which takes a while here.
 import "../../resources/daily-menu/DailyMenuPage.tsx";
 import type { SaveMenuPlanInput } from "../../src/generated/types.ts";
@@ -31,7 +31,7 @@ const dish = (productId: number, productName: string, more: Partial<ProposedDish
   ...more,
 });
 
-const proposal: Proposal = {
+const proposal: MenuProposalData = {
   shop_id: 431,
   date: "2030-01-08",
   orderType: "EAT_IN",
@@ -58,9 +58,9 @@ const proposal: Proposal = {
 
 /** A shop's plans behind the API, and what it was sent. `refusal` answers the next approval. */
 function kitchen() {
-  const plans: Plan[] = [];
+  const plans: MenuPlanListRow[] = [];
   const server: { refusal: Refusal | null; sent: SaveMenuPlanInput[] } = { refusal: null, sent: [] };
-  const changed = (planId: number, more: Partial<Plan>): Plan => {
+  const changed = (planId: number, more: Partial<MenuPlanListRow>): MenuPlanListRow => {
     const at = plans.findIndex((plan) => plan.planId === planId);
     const plan = plans[at];
     if (!plan) throw new Refusal("NOT_FOUND");
@@ -79,7 +79,7 @@ function kitchen() {
       server.sent.push(input);
       const before = plans.find(({ planId }) => planId === input.planId);
       if (before && before.version !== input.version) throw new Refusal("W014");
-      const plan: Plan = {
+      const plan: MenuPlanListRow = {
         planId: 5,
         shop_id: 431,
         shop_name: "渋谷本店",
@@ -239,7 +239,7 @@ describe("the daily menu", () => {
       productDescriptionKo: null,
       ingredients: [],
     });
-    const plan = (planId: number, state: Plan["state"], productName: string): Plan => ({
+    const plan = (planId: number, state: MenuPlanListRow["state"], productName: string): MenuPlanListRow => ({
       planId,
       shop_id: 431,
       shop_name: "渋谷本店",

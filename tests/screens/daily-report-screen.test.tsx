@@ -4,21 +4,26 @@ import { CoreAdminContext } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetDraft, keepDraft, otherDrafts } from "../../resources/daily-report/input/browserDraft.ts";
-import { Comments } from "../../resources/daily-report/input/Comments.tsx";
-import { Editor } from "../../resources/daily-report/input/Editor.tsx";
-import { formOf } from "../../resources/daily-report/input/form.ts";
+import { forgetDraft, keepDraft, listOtherDrafts } from "../../resources/daily-report/input/browserDraft.ts";
+import { ReportComments } from "../../resources/daily-report/input/Comments.tsx";
+import { ReportEditor } from "../../resources/daily-report/input/Editor.tsx";
+import { toReportForm } from "../../resources/daily-report/input/form.ts";
 import { InputPage } from "../../resources/daily-report/input/InputPage.tsx";
-import type { Report } from "../../resources/daily-report/useReport.ts";
+import type { DailyReportData } from "../../resources/daily-report/useReport.ts";
 import { ClientContext } from "../../src/data/call.ts";
-import { RuntimeConfigContext, SelectionContext, ViewerContext, type Selection } from "../../src/data/context.ts";
-import type { Client } from "../../src/data/transport.ts";
-import { UploadContext, type Upload } from "../../src/data/upload.ts";
+import {
+  RuntimeConfigContext,
+  SelectionContext,
+  ViewerContext,
+  type ShopSelectionState,
+} from "../../src/data/context.ts";
+import type { ApiClient } from "../../src/data/transport.ts";
+import { UploadContext, type FileUpload } from "../../src/data/upload.ts";
 import { emptyContent } from "../../src/domain/dailyReport.ts";
 import { GetDailyReportPeopleDocument, GetStockDocument } from "../../src/generated/graphql.ts";
 import type { SaveDailyReportInput } from "../../src/generated/types.ts";
-import { NowContext } from "../../src/clock/now.ts";
-import { createLeaving, LeavingContext } from "../../src/shell/leaving.tsx";
+import { CurrentTimeContext } from "../../src/clock/now.ts";
+import { createLeaving, LeavingContext } from "../../src/shell/leaveGuards.tsx";
 import { viewer } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { ja } from "../support/everythingLoaded.ts";
@@ -45,10 +50,10 @@ const report = {
   comments: [],
   readers: [],
   locked: false,
-} as unknown as Report;
+} as unknown as DailyReportData;
 
 /** What the server has, whether it can be reached, and what it was sent. */
-let stored: Report;
+let stored: DailyReportData;
 let away: boolean;
 let sent: SaveDailyReportInput[];
 let submissions: number;
@@ -92,9 +97,9 @@ const client = {
     stored = { ...stored, version: stored.version + 1, content: { ...stored.content, notes: input.notes ?? null } };
     return { data: { data: { state: "DRAFT", version: stored.version, savedAt: "2026-11-20T12:00:00Z" } } };
   },
-} as unknown as Client;
+} as unknown as ApiClient;
 
-const selection: Selection = {
+const selection: ShopSelectionState = {
   selected: [431],
   active: null,
   select: () => undefined,
@@ -105,9 +110,9 @@ const selection: Selection = {
 };
 
 const leaving = createLeaving();
-let upload: Upload;
+let upload: FileUpload;
 
-const show = (shown = report, part = <Editor report={shown} />) =>
+const show = (shown = report, part = <ReportEditor report={shown} />) =>
   render(
     <MemoryRouter initialEntries={["/report-input?shop=431&date=2026-11-20"]}>
       <CoreAdminContext i18nProvider={polyglot(() => ja, "ja")}>
@@ -116,11 +121,11 @@ const show = (shown = report, part = <Editor report={shown} />) =>
             <ViewerContext value={viewer}>
               <ClientContext value={client}>
                 <UploadContext value={upload}>
-                  <NowContext value={() => new Date("2026-11-20T21:05:00+09:00")}>
+                  <CurrentTimeContext value={() => new Date("2026-11-20T21:05:00+09:00")}>
                     <SelectionContext value={selection}>
                       <LeavingContext value={leaving}>{part}</LeavingContext>
                     </SelectionContext>
-                  </NowContext>
+                  </CurrentTimeContext>
                 </UploadContext>
               </ClientContext>
             </ViewerContext>
@@ -199,7 +204,7 @@ describe("the form of a daily report", () => {
   });
 
   it("of a locked month shows what the browser still has of it", async () => {
-    const form = { ...formOf(emptyContent, []), notes: "送れなかった文" };
+    const form = { ...toReportForm(emptyContent, []), notes: "送れなかった文" };
     keepDraft(viewer.developerUuid, { shop: 431, date: report.date }, { version: 0, base: emptyContent, form });
     stored = { ...report, locked: true };
     show(report, <InputPage />);
@@ -299,7 +304,7 @@ describe("the form of a daily report", () => {
       { itemId: 7, itemName: "キャベツ", quantity: 250, unit: "g", reason: null },
       { itemId: 99, itemName: "もやし", quantity: 300, unit: "g", reason: null },
     ];
-    const form = formOf({ ...emptyContent, losses }, []);
+    const form = toReportForm({ ...emptyContent, losses }, []);
     keepDraft(viewer.developerUuid, { shop: 431, date: report.date }, { version: 0, base: emptyContent, form });
     show({ ...report, fields: ["LOSSES", "NOTES"] });
     await wait(100);
@@ -314,17 +319,17 @@ describe("the form of a daily report", () => {
   });
 
   it("is found again in the browser, of this person alone, while another report is shown", () => {
-    const draft = { version: 1, base: emptyContent, form: formOf(emptyContent, []) };
+    const draft = { version: 1, base: emptyContent, form: toReportForm(emptyContent, []) };
     const places = [
       { shop: 431, date: "2026-11-19" },
       { shop: 433, date: "2026-11-20" },
     ] as const;
     for (const place of places) keepDraft("me", place, draft);
     keepDraft("another", { shop: 400, date: "2026-11-20" }, draft);
-    expect(otherDrafts("me", places[1])).toEqual([places[0]]);
-    expect(otherDrafts("me", { shop: 431, date: "2026-11-18" })).toEqual([places[1], places[0]]);
+    expect(listOtherDrafts("me", places[1])).toEqual([places[0]]);
+    expect(listOtherDrafts("me", { shop: 431, date: "2026-11-18" })).toEqual([places[1], places[0]]);
     forgetDraft("me", places[0]);
-    expect(otherDrafts("me", places[1])).toEqual([]);
+    expect(listOtherDrafts("me", places[1])).toEqual([]);
   });
 
   it("asks before a day that still runs, or was not closed, is submitted", async () => {
@@ -362,7 +367,11 @@ describe("the form of a daily report", () => {
   });
 
   it("keeps a line of a loss that lacks something in the browser, and is not submitted without it", async () => {
-    const shown = { ...report, fields: ["LOSSES", "NOTES"], figures: { ...report.figures, closed: true } } as Report;
+    const shown = {
+      ...report,
+      fields: ["LOSSES", "NOTES"],
+      figures: { ...report.figures, closed: true },
+    } as DailyReportData;
     const { unmount } = show(shown);
     write("雨");
     fireEvent.click(screen.getByRole("button", { name: "廃棄・ロスを足す" }));
@@ -416,7 +425,7 @@ describe("the form of a daily report", () => {
   });
 
   it("asks before a comment that was not sent is lost", async () => {
-    show(report, <Comments report={{ ...report, state: "DRAFT" }} />);
+    show(report, <ReportComments report={{ ...report, state: "DRAFT" }} />);
     expect(leaving.holds({ pathname: "/home", search: "" })).toBe(false);
     fireEvent.change(screen.getByLabelText("コメントを書く"), { target: { value: "確認しました" } });
     expect(leaving.holds({ pathname: "/home", search: "" })).toBe(true);

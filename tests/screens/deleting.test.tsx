@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { coupon } from "../../resources/coupon/index.ts";
+import { couponResource } from "../../resources/coupon/index.ts";
 import { renderResource } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { button, rows, rowsOf } from "../support/couponScreens.ts";
@@ -13,7 +13,7 @@ refuseComplaints();
 describe("a list", () => {
   it("deletes the selected rows after naming them", async () => {
     const api = couponApi(rows());
-    renderResource(coupon, "/CouponEdit", api);
+    renderResource(couponResource, "/CouponEdit", api);
     await rowsOf();
     await userEvent.click(screen.getByRole("checkbox", { name: "「春の割引」を選択" }));
     await userEvent.click(await button("削除"));
@@ -34,7 +34,7 @@ describe("a list", () => {
       if (operationName !== "CouponDelete" || variables["id"] !== 2) return remove(url, init);
       return Response.json({ data: null, errors: [{ message: "", extensions: { code: "FORBIDDEN" } }] });
     };
-    renderResource(coupon, "/CouponEdit", { fetch: refusing });
+    renderResource(couponResource, "/CouponEdit", { fetch: refusing });
     await rowsOf();
     await userEvent.click(screen.getByRole("checkbox", { name: /すべて/ }));
     await userEvent.click(await button("削除"));
@@ -58,7 +58,7 @@ describe("before something is deleted", () => {
   it("what uses it is said, and the button does nothing", async () => {
     const refusal = "商品「ラーメン」で使われているため、削除できません。";
     const api = couponApi([row(1)], { GetDeletionCheck: () => ({ data: [{ id: 1, refusal, warnings: [] }] }) });
-    renderResource(coupon, "/CouponEditDelete?id=1", api);
+    renderResource(couponResource, "/CouponEditDelete?id=1", api);
     const dialog = within(await screen.findByRole("dialog"));
     expect(await dialog.findByText(refusal)).toBeVisible();
     expect(dialog.getByRole("button", { name: "削除" })).toBeDisabled();
@@ -67,7 +67,7 @@ describe("before something is deleted", () => {
   it("what a person should know is said, and agreed to", async () => {
     const warnings = ["いま配っているクーポンです。"];
     const api = couponApi([row(1)], { GetDeletionCheck: () => ({ data: [{ id: 1, refusal: null, warnings }] }) });
-    renderResource(coupon, "/CouponEditDelete?id=1", api);
+    renderResource(couponResource, "/CouponEditDelete?id=1", api);
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.click(await dialog.findByRole("checkbox", { name: "わかったうえで削除する" }));
     await userEvent.click(dialog.getByRole("button", { name: "削除" }));
@@ -78,7 +78,7 @@ describe("before something is deleted", () => {
 describe("the delete path", () => {
   it("asks over the list and names the record", async () => {
     const api = couponApi([row(1, { coupon_name: "春の割引" })]);
-    const router = renderResource(coupon, "/CouponEditDelete?id=1", api);
+    const router = renderResource(couponResource, "/CouponEditDelete?id=1", api);
     const dialog = await screen.findByRole("dialog");
     expect(dialog).toHaveTextContent("春の割引");
     await userEvent.click(within(dialog).getByRole("button", { name: "削除" }));
@@ -88,7 +88,7 @@ describe("the delete path", () => {
 
   it("leaves the record alone on cancel", async () => {
     const api = couponApi([row(1)]);
-    const router = renderResource(coupon, "/CouponEditDelete?id=1", api);
+    const router = renderResource(couponResource, "/CouponEditDelete?id=1", api);
     await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "キャンセル" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/CouponEdit"));
     expect(api.rows).toHaveLength(1);
@@ -98,7 +98,7 @@ describe("the delete path", () => {
 describe("an existing record", () => {
   it("can be deleted from its form after the question", async () => {
     const api = couponApi([row(7, { coupon_name: "春の割引" })]);
-    const router = renderResource(coupon, "/CouponEditInput?id=7", api);
+    const router = renderResource(couponResource, "/CouponEditInput?id=7", api);
     await userEvent.click(await button("削除"));
     const dialog = await screen.findByRole("dialog");
     expect(dialog).toHaveTextContent("春の割引");

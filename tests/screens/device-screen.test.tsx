@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { device } from "../../resources/device/index.ts";
+import { deviceResource } from "../../resources/device/index.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import type { Result } from "../support/answers.ts";
 import { fakeApi } from "../support/fakeApi.ts";
@@ -42,7 +42,7 @@ describe("the devices of a shop", () => {
   it("get a new key, which is shown once, while the one before stays valid as long as the person says", async () => {
     const user = userEvent.setup();
     const api = devices([register]);
-    renderResource(device, "/storedevice", api);
+    renderResource(deviceResource, "/storedevice", api);
     await user.click(await screen.findByRole("button", { name: "レジ1のキーを発行する" }));
     await user.click(await screen.findByRole("radio", { name: "1時間" }));
     await user.click(screen.getByRole("button", { name: "キーを発行する" }));
@@ -57,7 +57,7 @@ describe("the devices of a shop", () => {
   it("are offered a key when they are registered, which may wait", async () => {
     const user = userEvent.setup();
     const api = devices([]);
-    const router = renderResource(device, "/storedeviceregister", api);
+    const router = renderResource(deviceResource, "/storedeviceregister", api);
     await user.type(await screen.findByLabelText(/^端末名/), "レジ2");
     await user.click(screen.getByRole("button", { name: "保存" }));
     const dialog = within(await screen.findByRole("dialog", { name: "「レジ2」を登録しました。" }));
@@ -70,7 +70,7 @@ describe("the devices of a shop", () => {
   it("are locked out by the shop, which issues no keys", async () => {
     const user = userEvent.setup();
     const api = devices([register]);
-    renderResource(device, "/storedevice", api, { who: { ...viewer, authority: 2, role: "EDITOR" } });
+    renderResource(deviceResource, "/storedevice", api, { who: { ...viewer, authority: 2, role: "EDITOR" } });
     await user.click(await screen.findByRole("button", { name: "レジ1のキーを無効にする" }));
     expect(screen.queryByRole("button", { name: "レジ1のキーを発行する" })).toBeNull();
     await user.click(await screen.findByRole("button", { name: "キーを無効にする" }));

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import { withoutSecrets } from "../../src/admin/form/KeptDraft.tsx";
-import { browserKeys } from "../../src/auth/browserValues.ts";
-import { draftPath } from "../../src/auth/draftStorage.ts";
+import { removeSecretValues } from "../../src/admin/form/KeptDraft.tsx";
+import { browserStorageKeys } from "../../src/auth/browserValues.ts";
+import { findDraftPath } from "../../src/auth/draftStorage.ts";
 import { createDrafts } from "../../src/auth/keptDraft.ts";
-import { createSessionStore, type Session } from "../../src/auth/session.ts";
+import { createSessionStore, type SignInSession } from "../../src/auth/session.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 
 const [mine, other] = ["5f3a2c10-0000-4000-8000-00000000000d", "5f3a2c10-0000-4000-8000-00000000000e"] as const;
-const session = (developerUuid: string): Session => ({ kind: "account", developerUuid });
+const session = (developerUuid: string): SignInSession => ({ kind: "account", developerUuid });
 const place = { path: "/CouponEditInput?id=3", shop: 431 };
 const draft = { ...place, version: 2, values: { coupon_name: "書きかけ" } };
 
@@ -25,7 +25,7 @@ describe("what was typed when a session ended", () => {
     expect(drafts.find({ ...place, shop: 433 })).toBeNull();
     expect(drafts.find({ ...place, path: "/CouponCreate" })).toBeNull();
     expect(createDrafts(open(), other).find(place)).toBeNull();
-    expect([draftPath(mine), draftPath(other)]).toEqual([place.path, null]);
+    expect([findDraftPath(mine), findDraftPath(other)]).toEqual([place.path, null]);
   });
 
   it("is gone once somebody else signs in, and once the person signs out on purpose", async () => {
@@ -37,7 +37,7 @@ describe("what was typed when a session ended", () => {
       store.begin(session(mine), "token");
       createDrafts(store, mine).keep(draft);
       await leave(store);
-      expect(sessionStorage.getItem(browserKeys.draft)).toBeNull();
+      expect(sessionStorage.getItem(browserStorageKeys.draft)).toBeNull();
     }
   });
 
@@ -59,7 +59,7 @@ describe("what was typed when a session ended", () => {
     const entries = vi.spyOn(performance, "getEntriesByType");
     const opened = (type: string) => entries.mockReturnValue([{ type } as unknown as PerformanceEntry]);
     opened("navigate");
-    expect([drafts.find(place), draftPath(mine)]).toEqual([null, null]);
+    expect([drafts.find(place), findDraftPath(mine)]).toEqual([null, null]);
     opened("reload");
     expect(drafts.find(place)).toMatchObject(draft);
     entries.mockRestore();
@@ -68,11 +68,11 @@ describe("what was typed when a session ended", () => {
   it("is not kept where it is too large, nor believed where the storage holds nonsense", () => {
     const drafts = createDrafts(open(), mine);
     drafts.keep({ ...draft, values: { text: "長".repeat(200_001) } });
-    expect(sessionStorage.getItem(browserKeys.draft)).toBeNull();
+    expect(sessionStorage.getItem(browserStorageKeys.draft)).toBeNull();
     const kept = { ...draft, account: mine };
     for (const nonsense of ["", "{", "null", "[]", "7", JSON.stringify({ ...kept, path: "//elsewhere.example" })]) {
-      sessionStorage.setItem(browserKeys.draft, nonsense);
-      expect(draftPath(mine)).toBeNull();
+      sessionStorage.setItem(browserStorageKeys.draft, nonsense);
+      expect(findDraftPath(mine)).toBeNull();
       expect(drafts.find(place)).toBeNull();
     }
   });
@@ -88,7 +88,7 @@ describe("what was typed when a session ended", () => {
     });
     const printer = field("printers", "OBJECT", [field("pass", "PASSWORD"), field("name", "TEXT")]);
     const shop = field("shop", "OBJECT", [printer]);
-    expect(withoutSecrets(shop, { printers: [{ pass: "secret", name: "厨房" }] })).toEqual({
+    expect(removeSecretValues(shop, { printers: [{ pass: "secret", name: "厨房" }] })).toEqual({
       printers: [{ name: "厨房" }],
     });
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { coupon } from "../../resources/coupon/index.ts";
+import { couponResource } from "../../resources/coupon/index.ts";
 import { renderResource } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { button, field } from "../support/couponScreens.ts";
@@ -13,7 +13,7 @@ refuseComplaints();
 describe("an existing record", () => {
   it("opens with what the server holds and saves what was changed, with the version that was read", async () => {
     const api = couponApi([row(7, { coupon_name: "春の割引", discount_rate: 15, version: 3 })]);
-    const router = renderResource(coupon, "/CouponEditInput?id=7", api);
+    const router = renderResource(couponResource, "/CouponEditInput?id=7", api);
     const name = await field(/クーポン名/);
     expect(name).toHaveValue("春の割引");
     expect(screen.getByText("2026/11/19 21:04")).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe("an existing record", () => {
 
   it("shows what another person changed in the meantime and goes on with one's own entries", async () => {
     const api = couponApi([row(7, { coupon_name: "春の割引", discount_rate: 15, usage: "ONCE" })]);
-    renderResource(coupon, "/CouponEditInput?id=7", api);
+    renderResource(couponResource, "/CouponEditInput?id=7", api);
     const name = await field(/クーポン名/);
     await userEvent.clear(name);
     await userEvent.type(name, "わたしの割引");
@@ -61,7 +61,7 @@ describe("an existing record", () => {
 
   it("takes the other person's version where one's own is given up", async () => {
     const api = couponApi([row(7, { coupon_name: "春の割引" })]);
-    renderResource(coupon, "/CouponEditInput?id=7", api);
+    renderResource(couponResource, "/CouponEditInput?id=7", api);
     await userEvent.type(await field(/クーポン名/), "!");
     Object.assign(api.rows[0] ?? {}, { coupon_name: "ほかの割引", version: 2 });
     await userEvent.click(await button("確認へ進む"));
@@ -73,7 +73,7 @@ describe("an existing record", () => {
   });
 
   it("says so where it is gone, and leads back to the list", async () => {
-    renderResource(coupon, "/CouponEditInput?id=9", couponApi([row(1)]));
+    renderResource(couponResource, "/CouponEditInput?id=9", couponApi([row(1)]));
     expect(await screen.findByText(/対象のデータが見つかりません/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "一覧に戻る" })).toHaveAttribute("href", "/CouponEdit");
   });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { coupon } from "../../resources/coupon/index.ts";
+import { couponResource } from "../../resources/coupon/index.ts";
 import { renderResource } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { button, field, fillIn, textbox } from "../support/couponScreens.ts";
@@ -13,7 +13,7 @@ refuseComplaints();
 describe("a new record", () => {
   it("shows a wrong entry with its code at the field, and sums up on top with links to the fields", async () => {
     const api = couponApi([]);
-    renderResource(coupon, "/CouponCreate", api);
+    renderResource(couponResource, "/CouponCreate", api);
     const rate = await textbox(/^割引率/);
     await userEvent.type(rate, "0");
     await userEvent.tab();
@@ -34,7 +34,7 @@ describe("a new record", () => {
   });
 
   it("shows the discount on the coupon's picture once there is a figure", async () => {
-    renderResource(coupon, "/CouponCreate", couponApi([]));
+    renderResource(couponResource, "/CouponCreate", couponApi([]));
     const rate = await textbox(/^割引率/);
     expect(screen.queryByText(/%OFF/)).not.toBeInTheDocument();
     await userEvent.type(rate, "15");
@@ -45,7 +45,7 @@ describe("a new record", () => {
   });
 
   it("marks what must be filled in and helps with the schema's own words", async () => {
-    renderResource(coupon, "/CouponCreate", couponApi([]));
+    renderResource(couponResource, "/CouponCreate", couponApi([]));
     await field(/クーポン名/);
     expect(screen.getByText("クーポン名", { selector: "label" })).toHaveTextContent("必須");
     expect(screen.getByText("クーポン番号", { selector: "label" })).not.toHaveTextContent("必須");
@@ -53,7 +53,7 @@ describe("a new record", () => {
   });
 
   it("shows a field only while the field that it depends on says so", async () => {
-    renderResource(coupon, "/CouponCreate", couponApi([]));
+    renderResource(couponResource, "/CouponCreate", couponApi([]));
     expect(await textbox(/^割引率/)).toBeInTheDocument();
     expect(screen.queryByLabelText(/開始日/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("radio", { name: "期間を指定" }));
@@ -64,7 +64,7 @@ describe("a new record", () => {
   });
 
   it("looks at the order of two dates again when the first of them changes", async () => {
-    renderResource(coupon, "/CouponCreate", couponApi([]));
+    renderResource(couponResource, "/CouponCreate", couponApi([]));
     await userEvent.click(await screen.findByRole("radio", { name: "期間を指定" }));
     const start = await field(/開始日/);
     const end = await field(/終了日/);
@@ -77,7 +77,7 @@ describe("a new record", () => {
   });
 
   it("picks a day from a Japanese calendar by keyboard alone, and the time stays", async () => {
-    renderResource(coupon, "/CouponCreate", couponApi([]));
+    renderResource(couponResource, "/CouponCreate", couponApi([]));
     const input = await textbox(/公開日時/);
     await userEvent.type(input, "2026/12/1 9:30");
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
@@ -90,7 +90,7 @@ describe("a new record", () => {
   });
 
   it("refuses at the field what is no date", async () => {
-    renderResource(coupon, "/CouponCreate", couponApi([]));
+    renderResource(couponResource, "/CouponCreate", couponApi([]));
     const input = await textbox(/公開日時/);
     await userEvent.type(input, "2026/2/30 10:00");
     await userEvent.tab();
@@ -100,7 +100,7 @@ describe("a new record", () => {
 
   it("writes a date and time of Tokyo with its offset", async () => {
     const api = couponApi([]);
-    renderResource(coupon, "/CouponCreate", api);
+    renderResource(couponResource, "/CouponCreate", api);
     await fillIn();
     fireEvent.change(await field(/公開日時/), { target: { value: "2026-12-01T05:00" } });
     await userEvent.click(await button("確認へ進む"));

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { coupon } from "../../resources/coupon/index.ts";
-import { supplier } from "../../resources/supplier/index.ts";
+import { couponResource } from "../../resources/coupon/index.ts";
+import { supplierResource } from "../../resources/supplier/index.ts";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { imageFault } from "../../src/data/upload.ts";
-import { errorOf } from "../../src/data/errors.ts";
+import { findImageFault } from "../../src/data/upload.ts";
+import { buildHttpError } from "../../src/data/errors.ts";
 import { renderResource } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { button, field, textbox } from "../support/couponScreens.ts";
@@ -28,7 +28,7 @@ describe("an image", () => {
   it("is sent when it is chosen, shown, and can be taken out again", async () => {
     let send: ((url: string) => void) | undefined;
     const upload = vi.fn(() => new Promise<string>((resolve) => (send = resolve)));
-    renderResource(coupon, "/CouponCreate", couponApi([]), { upload });
+    renderResource(couponResource, "/CouponCreate", couponApi([]), { upload });
     await choose(file("夏.png"));
     expect(await screen.findByRole("progressbar", { name: "画像" })).toBeInTheDocument();
     expect(await button("確認へ進む")).toBeDisabled();
@@ -39,26 +39,26 @@ describe("an image", () => {
   });
 
   it("shows the refusal at the field", async () => {
-    const upload = () => Promise.reject(errorOf("W011", { args: ["5MB"] }));
-    renderResource(coupon, "/CouponCreate", couponApi([]), { upload });
+    const upload = () => Promise.reject(buildHttpError("W011", { args: ["5MB"] }));
+    renderResource(couponResource, "/CouponCreate", couponApi([]), { upload });
     await choose(file("夏.png"));
     expect(await screen.findByText("画像のサイズは5MB以内にしてください。")).toBeInTheDocument();
   });
 
   it("is refused before it is sent for its name or its size", () => {
-    expect(imageFault(file("a.gif"), 100)).toEqual({ code: "W012", args: [] });
-    expect(imageFault(file("IMG_1.HEIC"), 100)).toMatchObject({
+    expect(findImageFault(file("a.gif"), 100)).toEqual({ code: "W012", args: [] });
+    expect(findImageFault(file("IMG_1.HEIC"), 100)).toMatchObject({
       code: "W012",
       args: [expect.stringContaining("JPEGに書き出してください")],
     });
-    expect(imageFault(file("a.JPG", 101), 100)?.code).toBe("W011");
-    expect(imageFault(file("a.jpeg", 100), 100)).toBeUndefined();
+    expect(findImageFault(file("a.JPG", 101), 100)?.code).toBe("W011");
+    expect(findImageFault(file("a.jpeg", 100), 100)).toBeUndefined();
   });
 });
 
 describe("a reading in katakana", () => {
   it("is what it will be stored as when the field is left, and says what it takes", async () => {
-    renderResource(supplier, "/purchase-suppliers/register", couponApi([]));
+    renderResource(supplierResource, "/purchase-suppliers/register", couponApi([]));
     const reading = await textbox(/仕入先名\(カナ\)/);
     await userEvent.type(reading, "やまだ　ｼｮｸﾋﾝ");
     await userEvent.tab();
@@ -85,7 +85,7 @@ describe("a reference", () => {
 
   it("is found by typing part of a name, and its number is what is saved", async () => {
     const api = couponApi([], { ProductList: list, ProductOne: one });
-    renderResource(coupon, "/CouponCreate", api);
+    renderResource(couponResource, "/CouponCreate", api);
     await userEvent.type(await field(/クーポン名/), "夏の割引");
     await userEvent.type(await textbox(/^割引率/), "10");
     await userEvent.click(screen.getByRole("radio", { name: "商品" }));
@@ -104,8 +104,8 @@ describe("a reference", () => {
   it("shows the name of the record that it names", async () => {
     const api = couponApi([row(1, { target_type: "PRODUCT", product_id: 5 })], { ProductList: list, ProductOne: one });
     const defined = defineResource("coupon", {
-      icon: coupon.icon,
-      paths: coupon.paths,
+      icon: couponResource.icon,
+      paths: couponResource.paths,
       folded: ["image_url", "updated_at"],
     });
     renderResource(defined, "/CouponEdit", api);
@@ -115,7 +115,7 @@ describe("a reference", () => {
 
 describe("fields that hold others", () => {
   const product = defineResource("product", {
-    icon: coupon.icon,
+    icon: couponResource.icon,
     paths: { list: "/producteatin", create: "/producteatinregister" },
     fixed: { orderType: "EAT_IN" },
   });

@@ -6,7 +6,7 @@ import { shell } from "../../i18n/ja/shell.ts";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
 import { IdentityError, type IdentityClient } from "../../src/auth/identityClient.ts";
 import { createSignInWorld } from "../../src/sign-in/signInWorld.ts";
-import { Gateway } from "../../src/start/Gateway.tsx";
+import { ConsoleGateway } from "../../src/start/Gateway.tsx";
 import { config, fakeApi, Refusal } from "../support/fakeApi.ts";
 
 const uuid = "5f3a2c10-0000-4000-8000-00000000000d";
@@ -61,7 +61,7 @@ const accountsAlone = {
 function open(path: string) {
   window.history.replaceState(null, "", path);
   const world = createSignInWorld(config, async () => accountsAlone);
-  render(<Gateway world={world} />);
+  render(<ConsoleGateway world={world} />);
   return world;
 }
 
@@ -148,7 +148,7 @@ describe("with a session", () => {
     window.history.replaceState(null, "", "/storehome");
     const world = createSignInWorld(config);
     await world.session.restore();
-    render(<Gateway world={world} />);
+    render(<ConsoleGateway world={world} />);
     expect(await screen.findByRole("heading", { level: 1, name: "APP Control ホーム" })).toBeVisible();
     expect(api.calls[0]?.headers["authorization"]).toBe("kept-token");
   });
@@ -202,7 +202,7 @@ describe("with a session", () => {
 function openSignedIn() {
   const world = createSignInWorld(config, () => Promise.reject(new Error("no identity service in this test")));
   world.session.begin({ kind: "account", developerUuid: uuid }, "token");
-  render(<Gateway world={world} />);
+  render(<ConsoleGateway world={world} />);
   return world;
 }
 

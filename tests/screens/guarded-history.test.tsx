@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browserHistory } from "../../src/shell/guardedHistory.ts";
-import type { Guard } from "../../src/shell/leaving.tsx";
+import type { PageLeaveGuard } from "../../src/shell/leaveGuards.tsx";
 
 beforeEach(() => window.history.replaceState(null, "", "/one"));
 
@@ -12,7 +12,7 @@ function held() {
   history.navigator.push("/two", null);
   const question: { agree?: () => void } = {};
   const lost = { input: true };
-  const guard: Guard = {
+  const guard: PageLeaveGuard = {
     holds: (to) => lost.input && to?.pathname !== "/two/confirm",
     ask: (go) => {
       question.agree = () => {

@@ -2,11 +2,11 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { invitation as text } from "../../i18n/ja/invitation.ts";
-import { textOf } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/messages.ts";
 import { signIn } from "../../i18n/ja/sign-in.ts";
 import type { AcceptInvitationInput, OpenInvitation } from "../../src/generated/types.ts";
 import { createSignInWorld } from "../../src/sign-in/signInWorld.ts";
-import { Gateway } from "../../src/start/Gateway.tsx";
+import { ConsoleGateway } from "../../src/start/Gateway.tsx";
 import { config } from "../support/fakeApi.ts";
 
 type Sent = { operationName: string; variables: { code?: string; input?: AcceptInvitationInput } };
@@ -29,7 +29,7 @@ beforeEach(() => {
     const call = JSON.parse(String(body)) as Sent;
     sent.push(call);
     if (refusal) {
-      const message = textOf(refusal.code);
+      const message = formatMessage(refusal.code);
       return Response.json({ errors: [{ message, extensions: { errors: [{ ...refusal, message }] } }] });
     }
     return Response.json({
@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function open(fragment = "") {
   window.history.replaceState(null, "", `/session/invitation${fragment}`);
-  render(<Gateway world={createSignInWorld(config, () => Promise.reject(new Error("nobody signs in here")))} />);
+  render(<ConsoleGateway world={createSignInWorld(config, () => Promise.reject(new Error("nobody signs in here")))} />);
   await screen.findByRole("heading", { level: 1 });
   return userEvent.setup();
 }
@@ -68,7 +68,7 @@ it("a code that is not valid says so, and a password that is refused stands at i
   expect(screen.getByText(signIn.required)).toBeVisible();
   refusal = { code: "INVITATION", field: "code" };
   await user.type(screen.getByLabelText(text.code), "wrong{Enter}");
-  expect(await screen.findByRole("alert")).toHaveTextContent(textOf("INVITATION"));
+  expect(await screen.findByRole("alert")).toHaveTextContent(formatMessage("INVITATION"));
   refusal = null;
   await user.clear(screen.getByLabelText(text.code));
   await user.type(screen.getByLabelText(text.code), `${code}{Enter}`);
@@ -78,5 +78,5 @@ it("a code that is not valid says so, and a password that is refused stands at i
   refusal = { code: "COMMON_PASSWORD", field: "password" };
   await user.clear(password());
   await user.type(password(), "password1{Enter}");
-  await waitFor(() => expect(password()).toHaveAccessibleDescription(textOf("COMMON_PASSWORD")));
+  await waitFor(() => expect(password()).toHaveAccessibleDescription(formatMessage("COMMON_PASSWORD")));
 });

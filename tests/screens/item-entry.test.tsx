@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { textOf } from "../../i18n/ja/messages.ts";
-import { paths } from "../../resources/paths.ts";
+import { formatMessage } from "../../i18n/ja/messages.ts";
+import { consolePaths } from "../../resources/paths.ts";
 import { purchaseOrder } from "../../resources/purchase/index.tsx";
 // Loaded on demand in the product: here with the file, so that the first test does not spend its waiting on it.
 import "../../resources/purchase/OrderPage.tsx";
 import "../../resources/transfer/RequestPage.tsx";
-import { transfers } from "../../resources/transfer/index.tsx";
+import { transferEntry } from "../../resources/transfer/index.tsx";
 import type { GetPurchaseItemListQuery } from "../../src/generated/graphql.ts";
 import type { CreateTransferInput, UpdatePurchaseSlipInput } from "../../src/generated/types.ts";
 import { renderResource } from "../support/admin.tsx";
@@ -45,7 +45,7 @@ const tomato = { itemId: 1, quantity: 3, price: 433 };
 /** The form of a draft with 2 kg of tomatoes, and what it sends. */
 async function openDraft(lines = slip.lines.slice(0, 1), filled = proposal) {
   const sent: UpdatePurchaseSlipInput[] = [];
-  renderReport({ ...purchaseOrder, path: paths.purchaseOrder }, "?id=9", {
+  renderReport({ ...purchaseOrder, path: consolePaths.purchaseOrder }, "?id=9", {
     answers: {
       GetPurchaseSlip: () => ({ data: { ...slip, status: "DRAFT", lines } }),
       GetPurchaseProposal: () => ({ data: filled }),
@@ -86,7 +86,7 @@ it("a line that is typed in part stops the save at the field that is missing", a
   await user.click(save);
   expect(quantity).toHaveAccessibleDescription(saying("W001"));
   await user.type(quantity, "100000");
-  expect(quantity).toHaveAccessibleDescription(textOf("W022", [99_999.999]));
+  expect(quantity).toHaveAccessibleDescription(formatMessage("W022", [99_999.999]));
   await user.clear(quantity);
   await user.click(save);
   expect(quantity).toHaveFocus();
@@ -165,7 +165,7 @@ it("a request of goods is saved with the line that is typed", async () => {
       throw new CallRefusal("NOT_FOUND");
     },
   });
-  renderResource(transfers, "/purchase-shipping/request", api);
+  renderResource(transferEntry, "/purchase-shipping/request", api);
   await userEvent.type(await screen.findByRole("combobox", { name: /品目/ }), "ビール");
   await userEvent.keyboard("{Enter}24");
   await userEvent.click(screen.getByRole("button", { name: /依頼する|依頼を/ }));

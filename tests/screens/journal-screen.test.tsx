@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { journal } from "../../resources/journal/index.tsx";
+import { journalReport } from "../../resources/journal/index.tsx";
 import { salesSearch } from "../../resources/sales-search/index.tsx";
-import { voids } from "../../resources/void/index.tsx";
+import { voidReport } from "../../resources/void/index.tsx";
 import type { Answer, Answers, Variables } from "../support/answers.ts";
 import { renderReport } from "../support/report.tsx";
 import { saying } from "../support/messages.ts";
@@ -76,7 +76,7 @@ describe("the journal on a phone", () => {
   };
 
   it("has a receipt as one link of two lines, below its date with the sum; what is no plain sale is marked", async () => {
-    renderReport(journal, "?orderType=TAKEOUT", { answers: onPhone });
+    renderReport(journalReport, "?orderType=TAKEOUT", { answers: onPhone });
     const list = within(await screen.findByRole("region", { name: "11/20(金)" }));
     expect(list.getByRole("heading", { level: 2 }).parentElement).toHaveTextContent("11/20(金)速報240件¥246,912");
     expect(list.getAllByRole("link").map((row) => [...row.children].map((part) => part.textContent))).toEqual([
@@ -102,7 +102,7 @@ describe("the journal on a phone", () => {
   });
 
   it("turns pages by two buttons", async () => {
-    const { address } = renderReport(journal, "?page=2", { answers: onPhone });
+    const { address } = renderReport(journalReport, "?page=2", { answers: onPhone });
     const pages = within(await screen.findByRole("navigation", { name: "ページ選択（表の下）" }));
     await userEvent.click(pages.getByRole("button", { name: "次へ" }));
     await waitFor(() => expect(address().get("page")).toBe("3"));
@@ -112,7 +112,7 @@ describe("the journal on a phone", () => {
 
 describe("a report by pages", () => {
   it("shows one page, says of how many, and neither compares nor sums nor sorts", async () => {
-    const { requests } = renderReport(journal, "", { answers });
+    const { requests } = renderReport(journalReport, "", { answers });
     await page(50);
     expect(screen.getByText("該当件数").nextSibling).toHaveTextContent("120");
     expect(screen.getByText("売上(取消を除く)").nextSibling).toHaveTextContent("¥123,456");
@@ -123,7 +123,7 @@ describe("a report by pages", () => {
   });
 
   it("turns pages in the address, and begins on the first one when something else is asked", async () => {
-    const { address, requests } = renderReport(journal, "?page=2&shops=431,433", { answers });
+    const { address, requests } = renderReport(journalReport, "?page=2&shops=431,433", { answers });
     expect((await numbers())[0]).toBe("R51");
     await userEvent.click(screen.getAllByRole("button", { name: "ページ3へ" })[0] ?? document.body);
     expect(await screen.findByText("R120")).toBeInTheDocument();
@@ -140,14 +140,14 @@ describe("a report by pages", () => {
   });
 
   it("writes options in words", async () => {
-    renderReport(journal, "", { answers });
+    renderReport(journalReport, "", { answers });
     await numbers();
     expect(screen.getAllByText("現金・QR決済").length).toBeGreaterThan(0);
     expect(screen.getByText("取消済")).toBeInTheDocument();
   });
 
   it("opens a receipt by its whole row, but not while a person marks a text in it", async () => {
-    const { router } = renderReport(journal, "", { answers });
+    const { router } = renderReport(journalReport, "", { answers });
     const staff = async () => (await screen.findAllByText("テイクアウト", { selector: "td" }))[0] ?? document.body;
     const marked = vi.spyOn(window, "getSelection").mockReturnValue({ toString: () => "R1" } as Selection);
     fireEvent.click(await staff());
@@ -163,7 +163,7 @@ describe("a report by pages", () => {
     const none: Answers = {
       JournalReport: () => ({ current: { total: 0, sales: 0, days: [], data: [], near: [one], freshness } }),
     };
-    const { requests } = renderReport(journal, "?fromTime=19:15&toTime=19:45&about=6000&tender=CREDIT", {
+    const { requests } = renderReport(journalReport, "?fromTime=19:15&toTime=19:45&about=6000&tender=CREDIT", {
       answers: none,
     });
     const card = (await screen.findByRole("heading", { name: "近いレシート" })).closest("section");
@@ -174,7 +174,7 @@ describe("a report by pages", () => {
   });
 
   it("leads each row to its receipt, with the filter kept for the way back", async () => {
-    renderReport(journal, "?kind=SALE", { answers });
+    renderReport(journalReport, "?kind=SALE", { answers });
     await numbers();
     const [link] = screen.getAllByRole("link", { name: /2026\/11\/20 12:05/ });
     expect(link?.getAttribute("href")).toMatch(/^\/tradingdaily\?.*kind=SALE.*id=431-1$/);
@@ -209,7 +209,7 @@ describe("a report by pages on paper", () => {
 
   it("has all of its rows, fetched anew where one is added in between, and is one page again afterwards", async () => {
     // The first call is the screen's own page.
-    const { requests } = renderReport(journal, "?page=2", { answers: growing(620, 3) });
+    const { requests } = renderReport(journalReport, "?page=2", { answers: growing(620, 3) });
     await choosePrint();
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(journalRequests(requests).slice(1)).toMatchObject(
@@ -223,7 +223,7 @@ describe("a report by pages on paper", () => {
   });
 
   it("ends at 2,000 rows: above, it says how many there are and offers the file", async () => {
-    const { requests } = renderReport(journal, "", { answers: growing(2_001, 9) });
+    const { requests } = renderReport(journalReport, "", { answers: growing(2_001, 9) });
     await choosePrint();
     const dialog = await screen.findByRole("dialog", { name: "2,001件は印刷できません" });
     expect(dialog).toHaveTextContent("印刷できるのは2,000件までです。");
@@ -238,7 +238,7 @@ describe("a report by pages on paper", () => {
 
 describe("filters that are typed", () => {
   it("are judged by the schema's rules, and asked for as the types that they are", async () => {
-    const { requests, address } = renderReport(journal, "", { answers });
+    const { requests, address } = renderReport(journalReport, "", { answers });
     await numbers();
     await userEvent.click(screen.getByRole("button", { name: /絞り込み/ }));
     const form = await screen.findByRole("dialog", { name: "絞り込み" });
@@ -256,14 +256,14 @@ describe("filters that are typed", () => {
   });
 
   it("in an address that breaks the rules are left out", async () => {
-    const { requests } = renderReport(journal, "?hour=99&minTotal=abc&kind=SALES", { answers });
+    const { requests } = renderReport(journalReport, "?hour=99&minTotal=abc&kind=SALES", { answers });
     await numbers();
     expect(Object.keys(journalRequests(requests)[0] ?? {})).not.toEqual(expect.arrayContaining(["hour"]));
   });
 });
 
 it("a receipt's page that is opened without one says how to find one, and asks for none", async () => {
-  const { requests } = renderReport({ ...voids, path: "/voiddaily" }, "", { answers: {} });
+  const { requests } = renderReport({ ...voidReport, path: "/voiddaily" }, "", { answers: {} });
   expect(await screen.findByText("レシートが選択されていません")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "取消一覧へ戻る" })).toHaveAttribute("href", "/voidlist");
   expect(requests.filter(({ operation }) => operation === "GetJournal")).toEqual([]);
@@ -318,7 +318,7 @@ describe("a void in full", () => {
 
   it("says what was voided, how long after the payment, by whom and why, and leads to it", async () => {
     const GetJournal = ({ id }: Variables<"GetJournal">) => ({ data: id === sold.id ? sold : undone });
-    renderReport({ ...voids, path: "/voiddaily" }, "?id=431-8", { answers: { GetJournal } });
+    renderReport({ ...voidReport, path: "/voiddaily" }, "?id=431-8", { answers: { GetJournal } });
     expect(await screen.findByRole("heading", { level: 1, name: "取消 R8" })).toBeInTheDocument();
     expect(screen.getByRole("navigation", { name: "現在の位置" })).toHaveTextContent("取消・返品");
     const paper = within(screen.getByRole("article"));

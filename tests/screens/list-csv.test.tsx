@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { coupon } from "../../resources/coupon/index.ts";
+import { couponResource } from "../../resources/coupon/index.ts";
 import { renderResource } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { button, rowsOf } from "../support/couponScreens.ts";
@@ -19,7 +19,7 @@ describe("the CSV file of a list", () => {
     URL.revokeObjectURL = () => undefined;
     // jsdom cannot follow a link to a file.
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-    renderResource(coupon, "/CouponEdit", couponApi(rows));
+    renderResource(couponResource, "/CouponEdit", couponApi(rows));
     await rowsOf();
     await userEvent.click(await button("CSV"));
     await userEvent.click(await screen.findByRole("menuitem", { name: menuItem }));

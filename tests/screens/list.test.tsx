@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { coupon } from "../../resources/coupon/index.ts";
+import { couponResource } from "../../resources/coupon/index.ts";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
@@ -12,7 +12,7 @@ refuseComplaints();
 
 describe("a list", () => {
   it("shows what the schema lists, with labels, money and options as people read them", async () => {
-    renderResource(coupon, "/CouponEdit", couponApi(rows()));
+    renderResource(couponResource, "/CouponEdit", couponApi(rows()));
     const [newest, older] = await rowsOf();
     expect(within(newest as HTMLElement).getByRole("link", { name: "夏の割引" })).toHaveAttribute(
       "href",
@@ -30,7 +30,7 @@ describe("a list", () => {
       row(1, { coupon_name: "春の割引" }),
       row(2, { coupon_name: "冬の割引", status: "SCHEDULED", ...period }),
     ]);
-    renderResource(coupon, "/CouponEdit", api);
+    renderResource(couponResource, "/CouponEdit", api);
     const [winter, spring] = await rowsOf();
     expect(screen.getByRole("columnheader", { name: /利用期間/ })).toBeInTheDocument();
     expect(screen.queryByRole("columnheader", { name: /終了日/ })).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ describe("a list", () => {
   });
 
   it("shows the columns that a person has ticked, and on demand the usual ones again; the name stays", async () => {
-    renderResource(coupon, "/CouponEdit", couponApi(rows()));
+    renderResource(couponResource, "/CouponEdit", couponApi(rows()));
     await rowsOf();
     const heads = () => screen.getAllByRole("columnheader", { hidden: true }).map((head) => head.textContent);
     const usual = heads();
@@ -72,13 +72,13 @@ describe("a list", () => {
   });
 
   it("calls the head of a column as the column, and says besides how it would be sorted", async () => {
-    renderResource(coupon, "/CouponEdit", couponApi(rows()));
+    renderResource(couponResource, "/CouponEdit", couponApi(rows()));
     const head = await screen.findByRole("columnheader", { name: "クーポン名" });
     expect(within(head).getByRole("button", { name: "クーポン名" })).toHaveAccessibleDescription("クーポン名の昇順");
   });
 
   it("keeps the search and the filters in the address", async () => {
-    const router = renderResource(coupon, "/CouponEdit", couponApi(rows()));
+    const router = renderResource(couponResource, "/CouponEdit", couponApi(rows()));
     await rowsOf();
     await userEvent.type(await screen.findByRole("searchbox"), "春{Enter}");
     await waitFor(() => expect(screen.queryByText("夏の割引")).not.toBeInTheDocument());
@@ -89,14 +89,14 @@ describe("a list", () => {
 
   it("opens as its address says", async () => {
     const filter = encodeURIComponent(JSON.stringify({ discount_type: "PRICE" }));
-    renderResource(coupon, `/CouponEdit?filter=${filter}`, couponApi(rows()));
+    renderResource(couponResource, `/CouponEdit?filter=${filter}`, couponApi(rows()));
     expect(await screen.findByText("夏の割引")).toBeInTheDocument();
     expect(screen.queryByText("春の割引")).not.toBeInTheDocument();
   });
 
   it("returns to page 1 when the page size changes", async () => {
     const many = Array.from({ length: 12 }, (_, index) => row(index + 1));
-    const defined = defineResource("coupon", { icon: coupon.icon, paths: coupon.paths, pageSize: 5 });
+    const defined = defineResource("coupon", { icon: couponResource.icon, paths: couponResource.paths, pageSize: 5 });
     const router = renderResource(defined, "/CouponEdit", couponApi(many));
     await userEvent.click(await button("ページ2へ"));
     await waitFor(() => expect(router.state.location.search).toContain("page=2"));
@@ -107,7 +107,7 @@ describe("a list", () => {
   });
 
   it("says that nothing is registered yet and offers to begin", async () => {
-    renderResource(coupon, "/CouponEdit", couponApi([]));
+    renderResource(couponResource, "/CouponEdit", couponApi([]));
     expect(await screen.findByText("クーポンはまだ登録されていません")).toBeInTheDocument();
     expect(screen.getAllByRole("link", { name: "新規登録" })[0]).toHaveAttribute("href", "/CouponCreate");
   });
@@ -120,7 +120,7 @@ describe("a list", () => {
         return { records: rows() };
       },
     });
-    renderResource(coupon, "/CouponEdit", api);
+    renderResource(couponResource, "/CouponEdit", api);
     expect(await screen.findByText("この操作を行う権限がありません。")).toBeInTheDocument();
     broken = false;
     await userEvent.click(await button("もう一度読み込む"));
@@ -129,7 +129,7 @@ describe("a list", () => {
 
   it("is a list of cards on a phone", async () => {
     window.innerWidth = 390;
-    renderResource(coupon, "/CouponEdit", couponApi(rows()));
+    renderResource(couponResource, "/CouponEdit", couponApi(rows()));
     expect(await screen.findByText("春の割引")).toBeInTheDocument();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
@@ -137,7 +137,7 @@ describe("a list", () => {
 
   it("has 20 cards on a page of a phone, where it has pages at all", async () => {
     window.innerWidth = 390;
-    const paged = defineResource("coupon", { icon: coupon.icon, paths: coupon.paths, pageSize: 100 });
+    const paged = defineResource("coupon", { icon: couponResource.icon, paths: couponResource.paths, pageSize: 100 });
     const many = Array.from({ length: 25 }, (_, index) => row(index + 1, { coupon_name: `割引${index + 1}` }));
     renderResource(paged, "/CouponEdit", couponApi(many));
     expect(await screen.findAllByRole("link", { name: /^割引\d+$/ })).toHaveLength(20);
@@ -146,7 +146,7 @@ describe("a list", () => {
   });
 
   it("shows no way to write to those whose authority does not reach", async () => {
-    const headOnly = defineResource("coupon", { icon: coupon.icon, paths: coupon.paths });
+    const headOnly = defineResource("coupon", { icon: couponResource.icon, paths: couponResource.paths });
     const { operations, ...meta } = headOnly.definition().meta;
     const raised = Object.entries(operations).map(([act, operation]) => [
       act,
@@ -162,7 +162,7 @@ describe("a list", () => {
 
   it("gives the keyboard the row that was saved", async () => {
     const api = couponApi(rows());
-    renderResource(coupon, "/CouponEdit", api);
+    renderResource(couponResource, "/CouponEdit", api);
     await rowsOf();
     screen.getByRole("link", { name: "夏の割引" }).focus();
     await userEvent.keyboard("{Enter}");
@@ -174,7 +174,7 @@ describe("a list", () => {
 
   it("shows a quiet placeholder where an image's address cannot be loaded", async () => {
     const broken = row(1, { coupon_name: "春の割引", image_url: "https://images.example/gone.png" });
-    renderResource(coupon, "/CouponEdit", couponApi([broken]));
+    renderResource(couponResource, "/CouponEdit", couponApi([broken]));
     await rowsOf();
     const image = document.querySelector('img[src="https://images.example/gone.png"]');
     fireEvent.error(image as HTMLElement);

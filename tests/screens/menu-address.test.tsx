@@ -2,15 +2,15 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { Link, MemoryRouter, useLocation } from "react-router";
-import { closing } from "../../resources/closing/index.tsx";
-import { period } from "../../resources/period/index.ts";
+import { closingEntry } from "../../resources/closing/index.tsx";
+import { periodReport } from "../../resources/period/index.ts";
 import { productSales } from "../../resources/product-sales/index.ts";
 import { salesAnalysis } from "../../resources/sales-analysis/index.ts";
-import { voids } from "../../resources/void/index.tsx";
+import { voidReport } from "../../resources/void/index.tsx";
 import { useMenuAddress } from "../../src/shell/layout/useMenuAddress.ts";
 import { ShellContext } from "../../src/shell/shellContext.ts";
 
-const entries = [period, productSales, voids, closing, salesAnalysis];
+const entries = [periodReport, productSales, voidReport, closingEntry, salesAnalysis];
 
 /** The lines of the menu, the address that a report would write for itself, and the links of the page. */
 function Menu({ links }: { links: readonly string[] }) {
@@ -51,8 +51,10 @@ const dates = "from=2026-10-01&to=2026-10-31";
 
 it("a line of the menu takes period, comparison and filters to another report, through one that has not these filters", async () => {
   // The report of voids has no order type: it writes its own address without one.
-  const own = `${voids.path}?${dates}&compare=lastYear`;
-  const { press, parametersOf } = open(`${period.path}?${dates}&compare=lastYear&orderType=TAKEOUT&shops=431`, [own]);
+  const own = `${voidReport.path}?${dates}&compare=lastYear`;
+  const { press, parametersOf } = open(`${periodReport.path}?${dates}&compare=lastYear&orderType=TAKEOUT&shops=431`, [
+    own,
+  ]);
   const taken = { from: "2026-10-01", to: "2026-10-31", compare: "lastYear", orderType: "TAKEOUT" };
   expect(parametersOf("product-sales")).toEqual(taken);
   await press("void");
@@ -63,13 +65,13 @@ it("a line of the menu takes period, comparison and filters to another report, t
 
 it("a filter that is taken off in a report that has it stays off", async () => {
   const off = `${productSales.path}?${dates}&compare=lastYear`;
-  const { press, parametersOf } = open(`${period.path}?${dates}&compare=lastYear&orderType=TAKEOUT`, [off]);
+  const { press, parametersOf } = open(`${periodReport.path}?${dates}&compare=lastYear&orderType=TAKEOUT`, [off]);
   await press(off);
   expect(parametersOf("period")).toEqual({ from: "2026-10-01", to: "2026-10-31", compare: "lastYear" });
 });
 
 it("a period of dates goes to other reports of dates, to the days to close too, not to those of months", () => {
-  const { parametersOf } = open(`${period.path}?${dates}`);
+  const { parametersOf } = open(`${periodReport.path}?${dates}`);
   expect(parametersOf("closing-days")).toEqual({ from: "2026-10-01", to: "2026-10-31" });
   expect(parametersOf("sales-analysis")).toEqual({});
 });
@@ -81,7 +83,7 @@ it("a period of months goes to none of dates", () => {
 
 it("売上分析 compares a year by dates; the others keep the same weekday, unless a person chose otherwise there", async () => {
   const months = `${salesAnalysis.path}?${dates}&compare=`;
-  const { press, parametersOf } = open(`${period.path}?${dates}&compare=lastYearWeekday`, [
+  const { press, parametersOf } = open(`${periodReport.path}?${dates}&compare=lastYearWeekday`, [
     `${months}lastYear`,
     `${months}none`,
   ]);

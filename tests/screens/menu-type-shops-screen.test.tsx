@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { product } from "../../resources/product/index.ts";
+import { productResource } from "../../resources/product/index.ts";
 import { createSessionStore } from "../../src/auth/session.ts";
-import { browserKeys } from "../../src/auth/browserValues.ts";
+import { browserStorageKeys } from "../../src/auth/browserValues.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import { config, fakeApi } from "../support/fakeApi.ts";
@@ -68,7 +68,7 @@ describe("the shops that have menu types", () => {
     const api = company();
     vi.stubGlobal("fetch", api.fetch);
     localStorage.setItem("choba.selectedShops", JSON.stringify([fresh.id]));
-    localStorage.setItem(browserKeys.userToken, "token");
+    localStorage.setItem(browserStorageKeys.userToken, "token");
     window.history.replaceState(null, "", "/mcategoryeatin");
     const { App } = await import("../../src/app.tsx");
     const session = { kind: "account", developerUuid: viewer.developerUuid } as const;
@@ -114,7 +114,7 @@ describe("the form of a product", () => {
   const open = (menuTypeShopIds: number[]) => {
     const server = api();
     const who: Viewer = { ...viewer, menuTypeShopIds };
-    renderResource(product.eatIn, "/producteatinupdate?id=7", server, { who });
+    renderResource(productResource.eatIn, "/producteatinupdate?id=7", server, { who });
     return server;
   };
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { coupon } from "../../resources/coupon/index.ts";
+import { couponResource } from "../../resources/coupon/index.ts";
 import { renderResource } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { button, field, fillIn } from "../support/couponScreens.ts";
@@ -13,7 +13,7 @@ refuseComplaints();
 describe("a new record", () => {
   it("is registered through the confirm step, under the specification's paths", async () => {
     const api = couponApi([]);
-    const router = renderResource(coupon, "/CouponCreate", api);
+    const router = renderResource(couponResource, "/CouponCreate", api);
     await fillIn();
     await userEvent.click(await button("確認へ進む"));
     expect(await screen.findByText(saying("I001"))).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe("a new record", () => {
 
   it("is registered once: going back afterwards leads to an empty form", async () => {
     const api = couponApi([]);
-    const router = renderResource(coupon, "/CouponCreate", api);
+    const router = renderResource(couponResource, "/CouponCreate", api);
     await fillIn();
     await userEvent.click(await button("確認へ進む"));
     await userEvent.click(await button("登録する"));
@@ -44,7 +44,7 @@ describe("a new record", () => {
 
   it("falls back to an empty form where the confirm step of a saved draft is opened again", async () => {
     const api = couponApi([]);
-    const router = renderResource(coupon, "/CouponCreate", api);
+    const router = renderResource(couponResource, "/CouponCreate", api);
     await fillIn();
     await userEvent.click(await button("確認へ進む"));
     await button("登録する");
@@ -60,7 +60,7 @@ describe("a new record", () => {
   });
 
   it("keeps what was typed on the way back from the confirm step", async () => {
-    const router = renderResource(coupon, "/CouponCreate", couponApi([]));
+    const router = renderResource(couponResource, "/CouponCreate", couponApi([]));
     await fillIn();
     await userEvent.click(await button("確認へ進む"));
     await userEvent.click(await button("入力に戻る"));
@@ -69,13 +69,13 @@ describe("a new record", () => {
   });
 
   it("falls back to the form where the confirm path is opened directly", async () => {
-    const router = renderResource(coupon, "/CouponCreateConfirm", couponApi([]));
+    const router = renderResource(couponResource, "/CouponCreateConfirm", couponApi([]));
     expect(await field(/クーポン名/)).toBeInTheDocument();
     expect(router.state.location.pathname).toBe("/CouponCreate");
   });
 
   it("asks before what was typed is lost", async () => {
-    const router = renderResource(coupon, "/CouponCreate", couponApi([]));
+    const router = renderResource(couponResource, "/CouponCreate", couponApi([]));
     await userEvent.type(await field(/クーポン名/), "夏");
     await userEvent.click(await button("キャンセル"));
     const dialog = await screen.findByRole("dialog");
@@ -92,7 +92,7 @@ describe("a new record", () => {
   });
 
   it("leaves without a question where nothing was typed", async () => {
-    const router = renderResource(coupon, "/CouponCreate", couponApi([]));
+    const router = renderResource(couponResource, "/CouponCreate", couponApi([]));
     await field(/クーポン名/);
     await userEvent.click(await button("キャンセル"));
     await waitFor(() => expect(router.state.location.pathname).toBe("/CouponEdit"));

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { HttpError, I18nContextProvider } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { coupon } from "../../resources/coupon/index.ts";
+import { couponResource } from "../../resources/coupon/index.ts";
 import { ConnectionContext, createConnection } from "../../src/data/connection.ts";
 import { ConnectionNotice } from "../../src/shell/layout/ConnectionNotice.tsx";
-import { createLeaving, LeavingContext, useGuard } from "../../src/shell/leaving.tsx";
+import { createLeaving, LeavingContext, useGuard } from "../../src/shell/leaveGuards.tsx";
 import { renderResource } from "../support/admin.tsx";
 import { coupon as row, couponApi } from "../support/fakeApi.ts";
 import { ja } from "../support/everythingLoaded.ts";
@@ -44,7 +44,7 @@ describe("without a network", () => {
     const wire = network();
     const fetch: typeof api.fetch = (...call) =>
       wire.isOn() ? api.fetch(...call) : Promise.reject(new TypeError("Failed to fetch"));
-    renderResource(coupon, "/CouponEditInput?id=7", { fetch });
+    renderResource(couponResource, "/CouponEditInput?id=7", { fetch });
     await userEvent.type(await screen.findByLabelText(/クーポン名/), "（秋）");
     await press("確認へ進む");
     await screen.findByRole("button", { name: "登録する" });
@@ -63,7 +63,7 @@ describe("without a network", () => {
     const wire = network();
     const fetch: typeof api.fetch = (...call) =>
       wire.isOn() ? api.fetch(...call) : Promise.reject(new TypeError("Failed to fetch"));
-    const router = renderResource(coupon, "/CouponEditInput?id=7", { fetch });
+    const router = renderResource(couponResource, "/CouponEditInput?id=7", { fetch });
     await userEvent.type(await screen.findByLabelText(/クーポン名/), "（秋）");
     await press("確認へ進む");
     await screen.findByRole("button", { name: "登録する" });

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { category } from "../../resources/category/index.ts";
+import { categoryResource } from "../../resources/category/index.ts";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { inOrder, moved, placeBefore } from "../../src/admin/list/order/places.ts";
+import { sortByOrder, moveToPlace, findPlaceBefore } from "../../src/admin/list/order/places.ts";
 import { renderResource } from "../support/admin.tsx";
 import { categoryApi, categoryRow } from "../support/categories.ts";
 
@@ -17,7 +17,7 @@ afterEach(() => {
 const api = () => categoryApi([categoryRow(1, "前菜"), categoryRow(2, "麺"), categoryRow(3, "甘味")]);
 const open = async (path = "/categorytakeout") => {
   const server = api();
-  const router = renderResource(category.takeout, path, server);
+  const router = renderResource(categoryResource.takeout, path, server);
   await screen.findByText("前菜");
   return { server, router };
 };
@@ -125,7 +125,7 @@ describe("the order of a list", () => {
 
   it("cannot be changed while rows are left out or sorted otherwise; one button leads to where it can", async () => {
     const filter = encodeURIComponent(JSON.stringify({ q: "麺" }));
-    renderResource(category.takeout, `/categorytakeout?filter=${filter}&sort=categoryName&order=DESC`, api());
+    renderResource(categoryResource.takeout, `/categorytakeout?filter=${filter}&sort=categoryName&order=DESC`, api());
     await screen.findByText("麺");
     expect(screen.queryByRole("button", { name: "「麺」を移動" })).not.toBeInTheDocument();
     await press("ならびを変える");
@@ -246,13 +246,13 @@ describe("a long list", () => {
 
 describe("places", () => {
   it("beyond the ends are the ends, and records that nobody moved stay behind", () => {
-    expect(moved([1, 2, 3], 1, 9)).toEqual([2, 3, 1]);
-    expect(moved([1, 2, 3], 3, -4)).toEqual([3, 1, 2]);
-    expect(inOrder([{ id: 1 }, { id: 4 }, { id: 2 }], [2, 1])).toEqual([{ id: 2 }, { id: 1 }, { id: 4 }]);
+    expect(moveToPlace([1, 2, 3], 1, 9)).toEqual([2, 3, 1]);
+    expect(moveToPlace([1, 2, 3], 3, -4)).toEqual([3, 1, 2]);
+    expect(sortByOrder([{ id: 1 }, { id: 4 }, { id: 2 }], [2, 1])).toEqual([{ id: 2 }, { id: 1 }, { id: 4 }]);
   });
 
   it("before another row count without the row that leaves its own", () => {
-    expect([placeBefore([1, 2, 3], "3", 0), placeBefore([1, 2, 3], "1", 2)]).toEqual([1, 0]);
-    expect(placeBefore([1, 2, 3], null, 0)).toBe(2);
+    expect([findPlaceBefore([1, 2, 3], "3", 0), findPlaceBefore([1, 2, 3], "1", 2)]).toEqual([1, 0]);
+    expect(findPlaceBefore([1, 2, 3], null, 0)).toBe(2);
   });
 });

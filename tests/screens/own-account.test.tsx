@@ -2,14 +2,14 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { ownAccountTexts } from "../../i18n/ja/own-account.ts";
-import { account } from "../../resources/account/index.tsx";
+import { accountEntry } from "../../resources/account/index.tsx";
 import { pageRows } from "../../src/shell/pages/pageRows.tsx";
 import { ownAccountPath } from "../../src/shell/paths.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import { fakeApi, Refusal } from "../support/fakeApi.ts";
 
 /** The page among the screens of a resource, whose frame it needs. */
-const page = { ...account, routes: pageRows.filter(({ path }) => path === ownAccountPath) };
+const page = { ...accountEntry, routes: pageRows.filter(({ path }) => path === ownAccountPath) };
 
 it("a person changes name and password, reads what is wrong, and sees the sessions", async () => {
   const user = userEvent.setup();

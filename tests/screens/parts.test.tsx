@@ -3,17 +3,17 @@ import polyglot from "ra-i18n-polyglot";
 import { I18nContextProvider, useTranslate } from "ra-core";
 import { startTransition, Suspense, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ja, labels, loadReportTexts } from "../../i18n/ja/index.ts";
-import { menu } from "../../resources/index.ts";
-import { loaded } from "../../src/data/metadataStore.ts";
+import { ja, labelLoaders, loadReportTexts } from "../../i18n/ja/index.ts";
+import { consoleMenu } from "../../resources/index.ts";
+import { loadedMetadata } from "../../src/data/metadataStore.ts";
 import { ErrorBoundary } from "../../src/shell/ErrorBoundary.tsx";
-import { createParts, PartsContext, sharedTexts, usePart, type Parts } from "../../src/shell/metadataLoader.ts";
+import { createParts, PartsContext, sharedTexts, usePart, type MetadataParts } from "../../src/shell/metadataLoader.ts";
 
 afterEach(cleanup);
 
 const texts = () => structuredClone(ja);
 
-function made(own = labels) {
+function made(own = labelLoaders) {
   const messages = texts();
   const i18n = polyglot(() => messages, "ja");
   return { i18n, parts: createParts(messages, { labels: own, loadReportTexts }, i18n) };
@@ -24,7 +24,7 @@ function Labelled() {
   return <p>{useTranslate()("resources.coupon.fields.coupon_name")}</p>;
 }
 
-const shown = ({ i18n, parts }: { i18n: ReturnType<typeof polyglot>; parts: Parts }, what = <Labelled />) =>
+const shown = ({ i18n, parts }: { i18n: ReturnType<typeof polyglot>; parts: MetadataParts }, what = <Labelled />) =>
   render(
     <I18nContextProvider value={i18n}>
       <PartsContext value={parts}>
@@ -43,8 +43,8 @@ function Moving() {
 describe("what a resource needs", () => {
   it("is no part of what is loaded first, but for every entry's name", () => {
     const { i18n } = made();
-    expect(loaded.resources).toEqual({});
-    for (const entry of menu.flatMap(({ entries }) => entries)) {
+    expect(loadedMetadata.resources).toEqual({});
+    for (const entry of consoleMenu.flatMap(({ entries }) => entries)) {
       const key = entry.label;
       expect(i18n.translate(key, { _: "" }), key).not.toBe("");
       if (entry.qualifier) expect(i18n.translate(entry.qualifier, { _: "" }), entry.qualifier).not.toBe("");
@@ -58,10 +58,10 @@ describe("what a resource needs", () => {
       await console.parts.load("coupon");
     });
     expect(await screen.findByText("クーポン名")).toBeInTheDocument();
-    expect(loaded.resources["coupon"]?.fields.length).toBeGreaterThan(10);
-    expect(loaded.documents["coupon"]).toHaveProperty("list");
-    expect(loaded.resources).toHaveProperty("product");
-    expect(loaded.resources).not.toHaveProperty("store");
+    expect(loadedMetadata.resources["coupon"]?.fields.length).toBeGreaterThan(10);
+    expect(loadedMetadata.documents["coupon"]).toHaveProperty("list");
+    expect(loadedMetadata.resources).toHaveProperty("product");
+    expect(loadedMetadata.resources).not.toHaveProperty("store");
   });
 
   it("comes for a report with the words that all reports share", async () => {
@@ -98,8 +98,8 @@ describe("what a resource needs", () => {
   it("is asked for once more where it does not come, then told, and again after that was shown", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const load = vi.fn<typeof labels.coupon>().mockRejectedValue(new Error("offline"));
-    const shellParts = made({ ...labels, coupon: load });
+    const load = vi.fn<typeof labelLoaders.coupon>().mockRejectedValue(new Error("offline"));
+    const shellParts = made({ ...labelLoaders, coupon: load });
     const boundary = (key: string) => (
       <I18nContextProvider value={shellParts.i18n}>
         <PartsContext value={shellParts.parts}>
@@ -116,7 +116,7 @@ describe("what a resource needs", () => {
     vi.useRealTimers();
     expect(screen.getByRole("alert")).toBeInTheDocument();
     expect([load.mock.calls.length, shellParts.parts.isLoaded("coupon")]).toEqual([2, false]);
-    load.mockImplementation(labels.coupon);
+    load.mockImplementation(labelLoaders.coupon);
     await act(async () => rerender(boundary("/two")));
     expect(await screen.findByText("クーポン名")).toBeInTheDocument();
     expect([load.mock.calls.length, shellParts.parts.isLoaded("coupon")]).toEqual([3, true]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { purchaseInspect } from "../../resources/purchase/index.tsx";
 import { openSlipRoutes } from "../../resources/purchase/openSlips.ts";
 import "../../resources/purchase/InspectPage.tsx";
-import { paths } from "../../resources/paths.ts";
+import { consolePaths } from "../../resources/paths.ts";
 import { UploadContext } from "../../src/data/upload.ts";
 import { renderResource } from "../support/admin.tsx";
 import { renderReport } from "../support/report.tsx";
@@ -25,7 +25,7 @@ describe("a button that is pressed twice", () => {
       ...route,
       element: <UploadContext value={async () => ""}>{route.element}</UploadContext>,
     }));
-    renderReport({ ...entry, path: paths.purchaseInspectSlip, routes: uploading }, "?id=9", {
+    renderReport({ ...entry, path: consolePaths.purchaseInspectSlip, routes: uploading }, "?id=9", {
       answers: {
         GetPurchaseSlip: () => ({ data: slip }),
         CompletePurchaseSlip: async () => {
@@ -62,7 +62,7 @@ describe("a button that is pressed twice", () => {
       const outcome = { id: 9, name: row.slipNumber, place: null, outcome: "CHANGED", details: [], warnings: [] };
       return Response.json({ data: operationName === "OrderPurchaseSlips" ? { data: [outcome] } : { records: [row] } });
     };
-    renderResource({ routes: [...openSlipRoutes] }, paths.purchaseOpen, { fetch });
+    renderResource({ routes: [...openSlipRoutes] }, consolePaths.purchaseOpen, { fetch });
     await userEvent.click(await screen.findByRole("checkbox", { name: /すべて/ }));
     await userEvent.click(await screen.findByRole("button", { name: "発注する" }));
     const dialog = within(await screen.findByRole("dialog"));

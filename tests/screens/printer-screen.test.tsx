@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { printer } from "../../resources/printer/index.ts";
+import { printerResource } from "../../resources/printer/index.ts";
 import { renderResource } from "../support/admin.tsx";
 import { fakeApi, Refusal } from "../support/fakeApi.ts";
 
@@ -28,7 +28,7 @@ describe("the printers of a store", () => {
   it("are registered where there are none yet, and each says under which id slips are addressed to it", async () => {
     const user = userEvent.setup();
     const api = printers([]);
-    const router = renderResource(printer, "/storeprinter", api);
+    const router = renderResource(printerResource, "/storeprinter", api);
     await user.click((await screen.findAllByRole("link", { name: "新規登録" }))[0] ?? document.body);
     await user.type(await screen.findByLabelText(/^印刷先名/), "ドリンクカウンター");
     await user.click(screen.getByRole("button", { name: "保存" }));
@@ -43,7 +43,7 @@ describe("the printers of a store", () => {
 
   it("are renamed, and say how many products use them", async () => {
     const user = userEvent.setup();
-    const router = renderResource(printer, "/storeprinter", printers([{ ...kitchen }]));
+    const router = renderResource(printerResource, "/storeprinter", printers([{ ...kitchen }]));
     expect(await screen.findByRole("columnheader", { name: "使う商品" })).toBeVisible();
     await router.navigate("/storeprinterupdate?id=7");
     const name = await screen.findByLabelText(/^印刷先名/);
@@ -55,7 +55,7 @@ describe("the printers of a store", () => {
 
   it("are not deleted while something uses them", async () => {
     const user = userEvent.setup();
-    renderResource(printer, "/storeprinterdelete?id=7", printers([{ ...kitchen }]));
+    renderResource(printerResource, "/storeprinterdelete?id=7", printers([{ ...kitchen }]));
     const dialog = within(await screen.findByRole("dialog"));
     await user.click(dialog.getByRole("button", { name: "削除" }));
     expect(await dialog.findByText(/で使われているため、削除できません。/)).toBeVisible();

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { productAbc } from "../../resources/product-abc/index.ts";
-import { product } from "../../resources/product/index.ts";
+import { productResource } from "../../resources/product/index.ts";
 import type { Answer, Answers, Result } from "../support/answers.ts";
 import { renderReport } from "../support/report.tsx";
 import { bodyOf, column } from "../support/reportTable.ts";
@@ -44,7 +44,7 @@ function rendered(products: readonly AppProduct[], more: Partial<Parameters<type
       })),
     }),
   };
-  const entries = [product.eatIn, product.takeout];
+  const entries = [productResource.eatIn, productResource.takeout];
   const opened = renderReport(productAbc, "?compare=none", { answers, entries, ...more });
   const sent = (operation: string) =>
     opened.requests.filter((request) => request.operation === operation).map(({ variables }) => variables);

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { product } from "../../resources/product/index.ts";
+import { productResource } from "../../resources/product/index.ts";
 import { renderResource } from "../support/admin.tsx";
 import { fakeApi } from "../support/fakeApi.ts";
 import type { Answers, Result } from "../support/answers.ts";
@@ -35,7 +35,7 @@ function menuApi(outcome: Partial<Outcome>, more: Answers = {}) {
 describe("the form of a product", () => {
   it("has a tab for each language, says what is untranslated or wrong, and shows what the price leaves", async () => {
     const user = userEvent.setup();
-    renderResource(product.eatIn, "/producteatinupdate?id=7", menuApi({}));
+    renderResource(productResource.eatIn, "/producteatinupdate?id=7", menuApi({}));
     // By text: asking a whole form for roles takes seconds here.
     const tab = async (name: string) => (await screen.findByText(name)).closest('[role="tab"]');
     expect(await tab("日本語")).toHaveAttribute("aria-selected", "true");
@@ -61,7 +61,7 @@ describe("the form of a product", () => {
 describe("a price that looks like a slip of the hand", () => {
   it("draws a warning in the form, beside the one until now", async () => {
     const user = userEvent.setup();
-    renderResource(product.eatIn, "/producteatinupdate?id=7", menuApi({}));
+    renderResource(productResource.eatIn, "/producteatinupdate?id=7", menuApi({}));
     const price = await waitFor(() => document.getElementById("field-price") ?? expect.fail());
     const type = async (yen: string) => {
       await user.clear(price);
@@ -83,7 +83,7 @@ describe("a price that looks like a slip of the hand", () => {
       {},
       { ProductCsv: () => ({ done: [{ outcome: "UPDATE", id: 7, version: 3, errors: [], changes: [change] }] }) },
     );
-    renderResource(product.eatIn, "/producteatincsvregister", api);
+    renderResource(productResource.eatIn, "/producteatincsvregister", api);
     await screen.findByRole("button", { name: "CSVファイルを選ぶ" });
     await userEvent.upload(
       screen.getByLabelText("CSVファイルを選ぶ", { selector: "input" }),
@@ -95,7 +95,7 @@ describe("a price that looks like a slip of the hand", () => {
 
   it("is counted in the outcome of an action, and stands before what is in order", async () => {
     const user = userEvent.setup();
-    renderResource(product.eatIn, "/producteatin", menuApi({ outcome: "CHANGED", warnings: ["0円です"] }));
+    renderResource(productResource.eatIn, "/producteatin", menuApi({ outcome: "CHANGED", warnings: ["0円です"] }));
     await user.click(await screen.findByRole("checkbox", { name: /かけそば/ }));
     await user.click(screen.getByRole("button", { name: "価格を変更" }));
     const dialog = within(await screen.findByRole("dialog"));
@@ -111,7 +111,7 @@ describe("an action on several records", () => {
     const user = userEvent.setup();
     const api = menuApi({ outcome: "CHANGED", details: ["¥980 → ¥1,080"] });
     const calls = () => api.calls.filter(({ operationName }) => operationName === "UpdateProductPrices");
-    renderResource(product.eatIn, "/producteatin", api);
+    renderResource(productResource.eatIn, "/producteatin", api);
     await user.click(await screen.findByRole("checkbox", { name: /かけそば/ }));
     await user.click(screen.getByRole("button", { name: "価格を変更" }));
     const dialog = within(await screen.findByRole("dialog"));

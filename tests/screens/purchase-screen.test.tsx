@@ -6,8 +6,8 @@ import { purchaseDetail, purchaseInspect, purchaseOrder } from "../../resources/
 import "../../resources/purchase/InspectPage.tsx";
 import "../../resources/purchase/OrderPage.tsx";
 import "../../resources/purchase/SlipPage.tsx";
-import { textOf } from "../../i18n/ja/messages.ts";
-import { paths } from "../../resources/paths.ts";
+import { formatMessage } from "../../i18n/ja/messages.ts";
+import { consolePaths } from "../../resources/paths.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import type {
   CompletePurchaseSlipMutationVariables,
@@ -17,7 +17,7 @@ import type {
   UpdatePurchaseSlipMutationVariables,
   WithdrawPurchaseMailMutationVariables,
 } from "../../src/generated/graphql.ts";
-import type { Slip } from "../../resources/purchase/useSlip.ts";
+import type { PurchaseSlipData } from "../../resources/purchase/useSlip.ts";
 import { UploadContext } from "../../src/data/upload.ts";
 import type { Answers } from "../support/answers.ts";
 import { saying } from "../support/messages.ts";
@@ -37,7 +37,7 @@ describe("the form of an order", () => {
   it("is filled by keyboard and barcode, rounds tax as the shop does, and keeps what is typed where it is refused", async () => {
     const user = userEvent.setup();
     const sent: UpdatePurchaseSlipMutationVariables[] = [];
-    openAt(purchaseOrder, paths.purchaseOrder, {
+    openAt(purchaseOrder, consolePaths.purchaseOrder, {
       GetPurchaseSlip: () => ({ data: { ...slip, status: "DRAFT", lines: [] } }),
       GetPurchaseProposal: () => ({ data: proposal }),
       UpdatePurchaseSlip: (variables) => {
@@ -94,7 +94,7 @@ const supplier: GetSupplierListQuery["data"][number] = {
 it("a new order chooses among the selected shops which one it is for", async () => {
   const user = userEvent.setup();
   const shops: unknown[] = [];
-  renderReport({ ...purchaseOrder, path: paths.purchaseOrder }, "", {
+  renderReport({ ...purchaseOrder, path: consolePaths.purchaseOrder }, "", {
     selected: [431, 433],
     now: new Date("2026-11-20T10:00:00+09:00"),
     answers: {
@@ -115,7 +115,7 @@ it("a new order chooses among the selected shops which one it is for", async () 
 
 it("the form of an order says at the delivery date what is wrong with it", async () => {
   const user = userEvent.setup();
-  openAt(purchaseOrder, paths.purchaseOrder, {
+  openAt(purchaseOrder, consolePaths.purchaseOrder, {
     GetPurchaseSlip: () => ({ data: { ...slip, status: "DRAFT" } }),
     GetPurchaseProposal: () => ({ data: proposal }),
   });
@@ -123,11 +123,11 @@ it("the form of an order says at the delivery date what is wrong with it", async
   const save = screen.getByRole("button", { name: "仮発注として保存" });
   expect(save).toBeEnabled();
   for (const [typed, said] of [
-    ["", textOf("W001")],
-    ["2026/02/30", textOf("W010")],
-    ["abc", textOf("W010")],
-    ["2026/11/19", textOf("PAST_DATE")],
-    ["2027/11/21", textOf("LAST_DATE", ["2027/11/20"])],
+    ["", formatMessage("W001")],
+    ["2026/02/30", formatMessage("W010")],
+    ["abc", formatMessage("W010")],
+    ["2026/11/19", formatMessage("PAST_DATE")],
+    ["2027/11/21", formatMessage("LAST_DATE", ["2027/11/20"])],
   ] as const) {
     await user.clear(date);
     if (typed) await user.paste(typed);
@@ -145,8 +145,8 @@ describe("the mail of an order", () => {
   it("can be withdrawn while it waits", async () => {
     const user = userEvent.setup();
     const sent: WithdrawPurchaseMailMutationVariables[] = [];
-    const withdrawn: Slip = { ...slip, mail: "NONE" };
-    openAt(purchaseDetail, paths.purchaseSlip, {
+    const withdrawn: PurchaseSlipData = { ...slip, mail: "NONE" };
+    openAt(purchaseDetail, consolePaths.purchaseSlip, {
       GetPurchaseSlip: () => ({ data: sent.length > 0 ? withdrawn : waits }),
       WithdrawPurchaseMail: (variables) => {
         sent.push(variables);
@@ -163,7 +163,7 @@ describe("the mail of an order", () => {
 
   it("that was never sent is no warning once the goods are here", async () => {
     const mailFailure = "検品を始めたため、発注書は送っていません。";
-    openAt(purchaseDetail, paths.purchaseSlip, {
+    openAt(purchaseDetail, consolePaths.purchaseSlip, {
       GetPurchaseSlip: () => ({ data: { ...slip, status: "COMPLETED", mail: "FAILED", mailFailure } }),
     });
     await screen.findByText(mailFailure);
@@ -176,7 +176,7 @@ describe("an inspection", () => {
     const user = userEvent.setup();
     const saved: InspectPurchaseSlipMutationVariables[] = [];
     const done: CompletePurchaseSlipMutationVariables[] = [];
-    openAt(purchaseInspect, paths.purchaseInspectSlip, {
+    openAt(purchaseInspect, consolePaths.purchaseInspectSlip, {
       GetPurchaseSlip: () => ({ data: slip }),
       InspectPurchaseSlip: (variables) => {
         saved.push(variables);
@@ -239,7 +239,7 @@ describe("an inspection", () => {
       version: 3,
       lines: [line(1, { received }), line(2, { ...beer, quantity: 1, received: 1 })],
     });
-    openAt(purchaseInspect, paths.purchaseInspectSlip, {
+    openAt(purchaseInspect, consolePaths.purchaseInspectSlip, {
       GetPurchaseSlip: () => ({ data: stored }),
       InspectPurchaseSlip: (variables) => {
         saved.push(variables);
@@ -270,7 +270,7 @@ describe("an inspection", () => {
 
   it("says above its buttons what is missing, and of an unknown code that it is an error", async () => {
     const user = userEvent.setup();
-    openAt(purchaseInspect, paths.purchaseInspectSlip, { GetPurchaseSlip: () => ({ data: slip }) });
+    openAt(purchaseInspect, consolePaths.purchaseInspectSlip, { GetPurchaseSlip: () => ({ data: slip }) });
     const complete = await screen.findByRole("button", { name: "入荷完了" });
     const bar = () => complete.parentElement?.parentElement;
     expect(bar()).toHaveTextContent("まだ数えていない品目: トマト、瓶ビール");
@@ -290,7 +290,7 @@ describe("an inspection", () => {
   it("stays where another person has completed it: who and when, the slip, and what is not stored", async () => {
     const user = userEvent.setup();
     let stored = slip;
-    openAt(purchaseInspect, paths.purchaseInspectSlip, {
+    openAt(purchaseInspect, consolePaths.purchaseInspectSlip, {
       GetPurchaseSlip: () => ({ data: stored }),
       CompletePurchaseSlip: () => {
         const lines = [line(1, { received: 1 }), line(2, { ...beer, quantity: 1, received: 1 })];
@@ -313,7 +313,7 @@ describe("an inspection", () => {
   it("is complete on the day that is chosen, not before the order and not in the future", async () => {
     const user = userEvent.setup();
     const done: CompletePurchaseSlipMutationVariables[] = [];
-    openAt(purchaseInspect, paths.purchaseInspectSlip, {
+    openAt(purchaseInspect, consolePaths.purchaseInspectSlip, {
       GetPurchaseSlip: () => ({ data: { ...slip, orderDate: "2026-11-18" } }),
       CompletePurchaseSlip: (variables) => {
         done.push(variables);
@@ -346,7 +346,7 @@ describe("an inspection", () => {
 
   it("takes a barcode wherever the focus is, but for fields that are typed in", async () => {
     const user = userEvent.setup();
-    openAt(purchaseInspect, paths.purchaseInspectSlip, { GetPurchaseSlip: () => ({ data: slip }) });
+    openAt(purchaseInspect, consolePaths.purchaseInspectSlip, { GetPurchaseSlip: () => ({ data: slip }) });
     const more = await screen.findByRole("button", { name: "トマト を1増やす" });
     await user.click(more);
     await user.keyboard("4901004006028{Enter}");
@@ -361,7 +361,7 @@ describe("an inspection", () => {
   it("stays with what was counted where the slip cannot be read again", async () => {
     const user = userEvent.setup();
     let readings = 0;
-    openAt(purchaseInspect, paths.purchaseInspectSlip, {
+    openAt(purchaseInspect, consolePaths.purchaseInspectSlip, {
       GetPurchaseSlip: () => {
         readings += 1;
         if (readings > 1) throw new Refusal("E004");
@@ -382,7 +382,7 @@ describe("a completed slip", () => {
     const user = userEvent.setup();
     const sent: ReversePurchaseSlipMutationVariables[] = [];
     const lines = [line(1, { received: 2, returned: 0.5 }), line(2, { ...beer, quantity: 1, received: 1 })];
-    openAt(purchaseDetail, paths.purchaseSlip, {
+    openAt(purchaseDetail, consolePaths.purchaseSlip, {
       GetPurchaseSlip: () => ({ data: { ...slip, lines, status: "COMPLETED", receivedDate: "2026-11-20" } }),
       ReversePurchaseSlip: (variables) => {
         sent.push(variables);

@@ -1,9 +1,9 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { coupon } from "../../resources/coupon/index.ts";
+import { couponResource } from "../../resources/coupon/index.ts";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import type { Draft, Drafts } from "../../src/data/drafts.ts";
+import type { FormDraft, DraftStore } from "../../src/data/drafts.ts";
 import { renderResource } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { button, field, fillIn } from "../support/couponScreens.ts";
@@ -14,8 +14,8 @@ refuseComplaints();
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /** Drafts as a tab keeps them over a reload. */
-function keptInMemory(): Drafts {
-  let kept: Draft | null = null;
+function keptInMemory(): DraftStore {
+  let kept: FormDraft | null = null;
   return {
     isCutOff: () => true,
     keep: (draft) => (kept = draft),
@@ -31,7 +31,7 @@ describe("a new record", () => {
         throw new Refusal("W009", [{ field: "coupon_number", code: "W005" }]);
       },
     });
-    const router = renderResource(coupon, "/CouponCreate", api);
+    const router = renderResource(couponResource, "/CouponCreate", api);
     await fillIn();
     await userEvent.click(await button("確認へ進む"));
     await userEvent.click(await button("登録する"));
@@ -46,7 +46,7 @@ describe("a new record", () => {
         throw new Refusal("FORBIDDEN");
       },
     });
-    renderResource(coupon, "/CouponCreate", api);
+    renderResource(couponResource, "/CouponCreate", api);
     await fillIn();
     await userEvent.click(await button("確認へ進む"));
     await userEvent.click(await button("登録する"));
@@ -71,7 +71,7 @@ describe("a new record", () => {
 
     it("goes by the same key until it is answered, also from the other step; another form has another", async () => {
       const api = lost();
-      renderResource(coupon, "/CouponCreate", api);
+      renderResource(couponResource, "/CouponCreate", api);
       await fillIn();
       await userEvent.click(await button("確認へ進む"));
       await send();
@@ -81,7 +81,7 @@ describe("a new record", () => {
       await send();
       expect(api.keys).toEqual([expect.stringMatching(uuid), api.keys[0], api.keys[0]]);
       cleanup();
-      renderResource(coupon, "/CouponCreate", api);
+      renderResource(couponResource, "/CouponCreate", api);
       await fillIn();
       await userEvent.click(await button("確認へ進む"));
       await send();
@@ -94,7 +94,7 @@ describe("a new record", () => {
       const drafts = keptInMemory();
       const begin = () => renderResource(defined, "/CouponCreate", api, { drafts });
       const defined = defineResource("coupon", {
-        icon: coupon.icon,
+        icon: couponResource.icon,
         paths: { list: "/CouponEdit", create: "/CouponCreate" },
       });
       const save = async () => {

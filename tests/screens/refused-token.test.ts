@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createUpload } from "../../src/data/createUpload.ts";
 import { config } from "../support/fakeApi.ts";
-import { refreshingFetch } from "../../src/data/refreshingFetch.ts";
+import { createRefreshingFetch } from "../../src/data/refreshingFetch.ts";
 
 /** A server that takes the token `good` alone, and keeps the tokens that it was sent. */
 function server() {
@@ -19,7 +19,7 @@ describe("a call whose token the server refuses", () => {
   it("is sent again with another one, as it was", async () => {
     const { call, sent } = server();
     const token = vi.fn(async () => "good");
-    expect((await refreshingFetch(call, token)("/graphql", post)).status).toBe(200);
+    expect((await createRefreshingFetch(call, token)("/graphql", post)).status).toBe(200);
     expect(token).toHaveBeenCalledExactlyOnceWith("old");
     expect(sent).toEqual(["old", "good"]);
     const [, init] = call.mock.calls[1] ?? [];
@@ -34,14 +34,14 @@ describe("a call whose token the server refuses", () => {
     ["not at all, where the identity service is away", () => Promise.reject(new Error("UNREACHABLE")), ["old"]],
   ])("is sent again %s", async (_, token, tokens) => {
     const { call, sent } = server();
-    expect((await refreshingFetch(call, token)("/graphql", post)).status).toBe(401);
+    expect((await createRefreshingFetch(call, token)("/graphql", post)).status).toBe(401);
     expect(sent).toEqual(tokens);
   });
 
   it("without a token is answered as it is", async () => {
     const { call, sent } = server();
     const token = vi.fn(async () => "good");
-    expect((await refreshingFetch(call, token)("/graphql", { method: "POST" })).status).toBe(401);
+    expect((await createRefreshingFetch(call, token)("/graphql", { method: "POST" })).status).toBe(401);
     expect([token.mock.calls.length, sent]).toEqual([0, [null]]);
   });
 });

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { noReminderMail } from "../../i18n/ja/daily-report-mail.ts";
-import { setting } from "../../resources/setting/index.ts";
+import { settingEntry } from "../../resources/setting/index.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { config, fakeApi } from "../support/fakeApi.ts";
@@ -13,13 +13,13 @@ const api = () =>
   fakeApi({ DeveloperSettingOne: () => ({ record: settingRow({ developerUuid: viewer.developerUuid }) }) });
 
 it("the settings say where the server has no mail server that no shop is reminded by mail", async () => {
-  renderResource(setting, "/setting", api());
+  renderResource(settingEntry, "/setting", api());
   expect(await screen.findByRole("switch", { name: "提出していない店舗に知らせる" })).toBeVisible();
   expect(await screen.findByText(noReminderMail)).toBeVisible();
 });
 
 it("the settings say nothing of it where it has one", async () => {
-  renderResource(setting, "/setting", api(), { config: { ...config, mail: true } });
+  renderResource(settingEntry, "/setting", api(), { config: { ...config, mail: true } });
   expect(await screen.findByRole("switch", { name: "提出していない店舗に知らせる" })).toBeVisible();
   expect(screen.queryByText(noReminderMail)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { menu } from "../../resources/index.ts";
+import { consoleMenu } from "../../resources/index.ts";
 import { reportPages } from "../../resources/reportPages.ts";
 import { madeAnswers } from "../support/madeAnswers.ts";
 import { renderReport } from "../support/report.tsx";
@@ -8,7 +8,7 @@ import { renderReport } from "../support/report.tsx";
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-const entries = menu.flatMap((group) => group.entries.flatMap((entry) => [entry, ...(entry.parts ?? [])]));
+const entries = consoleMenu.flatMap((group) => group.entries.flatMap((entry) => [entry, ...(entry.parts ?? [])]));
 const pages = [...new Set(reportPages.map(({ path }) => path))].flatMap((path) => {
   const entry = entries.find(({ routes }) => routes.some((route) => route.path === path));
   return entry ? [{ path, entry }] : [];

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { period } from "../../resources/period/index.ts";
+import { periodReport } from "../../resources/period/index.ts";
 import { salesAnalysis } from "../../resources/sales-analysis/index.ts";
 import { timeZone } from "../../resources/time-zone/index.ts";
 import type { Variables } from "../support/answers.ts";
@@ -174,7 +174,7 @@ describe("a comparison", () => {
       rows: ["2026-11-19", "2026-11-20"].map((business_date) => ({ ...day, business_date })),
       freshness,
     };
-    renderReport(period, "?compare=none", { answers: { ...answers, PeriodReport: () => ({ current }) } });
+    renderReport(periodReport, "?compare=none", { answers: { ...answers, PeriodReport: () => ({ current }) } });
     const days = within(await screen.findByRole("region", { name: "営業日別" })).getByRole("table");
     expect(column(days, "営業日").rows).toEqual(["2026/11/19(木)", "2026/11/20(金)(途中)"]);
   });
@@ -203,7 +203,7 @@ describe("a comparison", () => {
       ...(compare && { previous: { rows: lastYear } }),
       ...(basis && { basis: { rows: [yesterday, { ...today, sales: 300 }] } }),
     });
-    renderReport(period, "?from=2026-11-19&to=2026-11-20&compare=lastYearWeekday", {
+    renderReport(periodReport, "?from=2026-11-19&to=2026-11-20&compare=lastYearWeekday", {
       answers: { ...answers, PeriodReport },
     });
     const days = within(await screen.findByRole("region", { name: "営業日別" })).getByRole("table");

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Papa from "papaparse";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { cash } from "../../resources/cash/index.tsx";
-import { overview } from "../../resources/overview/index.ts";
+import { dailyCashReport } from "../../resources/cash/index.tsx";
+import { overviewReport } from "../../resources/overview/index.ts";
 import { timeZone } from "../../resources/time-zone/index.ts";
 import { bytesOf, exported, handed } from "../support/exported.ts";
 import { renderReport } from "../support/report.tsx";
@@ -79,7 +79,7 @@ describe("an export", () => {
     ];
     const sums = { total: 240, over: 4_120, short: -50, differing: 3, cashSales: 9_000_000, depositCash: 8_000_000 };
     const CashReport = () => ({ current: { ...sums, rows, shops: [], freshness } });
-    renderReport(cash, "", { answers: { ...answers, CashReport } });
+    renderReport(dailyCashReport, "", { answers: { ...answers, CashReport } });
     const shown = within(await screen.findByRole("region", { name: "現金管理" }));
     shown.getByRole("link", { name: "2026/11/19(木) 新宿西口店の内訳を開く" });
     expect(headings(shown.getByRole("table")).at(-1)).toBe("精算した人");
@@ -132,7 +132,7 @@ describe("an export", () => {
       attention: [],
       freshness,
     };
-    renderReport(overview, "?compare=none", { answers: { ...answers, OverviewReport: () => ({ current }) } });
+    renderReport(overviewReport, "?compare=none", { answers: { ...answers, OverviewReport: () => ({ current }) } });
     await screen.findByRole("region", { name: "店舗別" });
     await user.click(screen.getByRole("button", { name: /^書き出し/ }));
     await user.click(await screen.findByRole("menuitem", { name: "CSV(Shift_JIS)" }));

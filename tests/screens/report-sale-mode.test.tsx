@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { period } from "../../resources/period/index.ts";
+import { periodReport } from "../../resources/period/index.ts";
 import { timeZone } from "../../resources/time-zone/index.ts";
 import { renderReport } from "../support/report.tsx";
 import { column, headings } from "../support/reportTable.ts";
@@ -23,7 +23,7 @@ describe("the sale mode", () => {
     const day = { business_date: "2026-11-19", sales: 1100, net_sales: 1000, discounts: 550, netDiscounts: 500 };
     const current = { rows: [{ ...day, returns: 110, netReturns: 100, cancels: 220, netCancels: 200 }], freshness };
     const shown = async (mode: string) => {
-      renderReport(period, `?compare=none&mode=${mode}`, {
+      renderReport(periodReport, `?compare=none&mode=${mode}`, {
         answers: { ...answers, PeriodReport: () => ({ current }) },
       });
       const days = within(await screen.findByRole("region", { name: "営業日別" })).getByRole("table");

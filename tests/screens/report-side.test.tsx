@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { period } from "../../resources/period/index.ts";
+import { periodReport } from "../../resources/period/index.ts";
 import { timeZone } from "../../resources/time-zone/index.ts";
 import type { Answers, Variables } from "../support/answers.ts";
 import { renderReport } from "../support/report.tsx";
@@ -178,7 +178,7 @@ describe("shops side by side", () => {
       { ...day, business_date: "2026-10-01", sales: shops.length * 1000 },
       ...(shops.includes(431) ? [{ ...day, business_date: "2026-10-02", sales: 1000 }] : []),
     ];
-    renderReport(period, "?from=2026-10-01&to=2026-10-31&compare=none&side=431,433", {
+    renderReport(periodReport, "?from=2026-10-01&to=2026-10-31&compare=none&side=431,433", {
       answers: {
         ...answers,
         PeriodReport: ({ shop_ids }: Variables<"PeriodReport">) => ({

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { timeZone } from "../../resources/time-zone/index.ts";
-import type { Code } from "../../src/core/rejected.ts";
+import type { RejectionCode } from "../../src/core/rejected.ts";
 import { saying } from "../support/messages.ts";
 import type { Answer, Answers } from "../support/answers.ts";
 import { Refusal, renderReport } from "../support/report.tsx";
@@ -68,7 +68,7 @@ describe("what stands in place of figures", () => {
     expect(await table()).toBeVisible();
   });
 
-  it.each<[string, Code]>([
+  it.each<[string, RejectionCode]>([
     ["?from=2026-11-20&to=2026-11-13", "W008"],
     ["?from=2000-01-01&to=2026-03-01", "RANGE"],
   ])("refuses the dates of %s with %s, and sends nothing", async (query, code) => {

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { cash } from "../../resources/cash/index.tsx";
-import { closing } from "../../resources/closing/index.tsx";
-import { period } from "../../resources/period/index.ts";
+import { dailyCashReport } from "../../resources/cash/index.tsx";
+import { closingEntry } from "../../resources/closing/index.tsx";
+import { periodReport } from "../../resources/period/index.ts";
 import { storeSales } from "../../resources/store-sales/index.ts";
 import type { Answers } from "../support/answers.ts";
 import { renderReport } from "../support/report.tsx";
@@ -69,7 +69,7 @@ const closed = (shop_id: number, shop_name: string, sales: number, difference: n
 });
 
 it("the daily closings have subtotals, in which a shop without counted cash has no difference", async () => {
-  renderReport(closing, "/day?subtotals=brand", {
+  renderReport(closingEntry, "/day?subtotals=brand", {
     answers: {
       ...answers,
       DailyClosingReport: () => ({
@@ -108,7 +108,7 @@ const cashOf = (shop_id: number, over: number | null, short: number | null, cash
 
 it("現金管理, which has pages, has the subtotals of all pages above its rows", async () => {
   const user = userEvent.setup();
-  const { requests } = renderReport(cash, "?subtotals=brand", {
+  const { requests } = renderReport(dailyCashReport, "?subtotals=brand", {
     answers: {
       CashReport: () => ({
         current: {
@@ -150,7 +150,7 @@ it("a grouping that the company no longer has is no fault of the address", async
 });
 
 it("a report of something else than shops offers none", async () => {
-  renderReport(period, "?compare=none", {
+  renderReport(periodReport, "?compare=none", {
     answers: { ...answers, PeriodReport: () => ({ current: { rows: [], freshness: { newestAt: null } } }) },
   });
   await screen.findByRole("group", { name: "表示条件" });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { period } from "../../resources/period/index.ts";
+import { periodReport } from "../../resources/period/index.ts";
 import { timeZone } from "../../resources/time-zone/index.ts";
 import { renderReport } from "../support/report.tsx";
 import { answers, table } from "../support/timeZoneReport.ts";
@@ -67,7 +67,7 @@ describe("rows of dates", () => {
 
   it("are summed by week from Monday; one that the period cuts says so; it opens its days", async () => {
     const user = userEvent.setup();
-    const { address } = renderReport(period, "?from=2026-11-08&to=2026-11-16&compare=none", answer);
+    const { address } = renderReport(periodReport, "?from=2026-11-08&to=2026-11-16&compare=none", answer);
     await user.click(await screen.findByRole("button", { name: "行: 日" }));
     await user.click(await screen.findByRole("menuitemradio", { name: "週" }));
     await waitFor(() => expect(address().get("rows")).toBe("week"));

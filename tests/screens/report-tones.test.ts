@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { reports } from "../../src/generated/metadata.ts";
-import { toneOf } from "../../src/ui/tone.ts";
+import { pickFigureTone } from "../../src/ui/tone.ts";
 
 const toneIn = (name: keyof typeof reports, column: string, value: number) => {
   const meta = reports[name].columns.find((one) => one.name === column);
   if (!meta) throw new Error(`${name} has no ${column}`);
-  return toneOf({ ...meta, show: "value" }, value, "absent");
+  return pickFigureTone({ ...meta, show: "value" }, value, "absent");
 };
 
 it("a price that rose is marked, and one that fell is not", () => {

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { coupon } from "../../resources/coupon/index.ts";
+import { couponResource } from "../../resources/coupon/index.ts";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { renderResource } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
@@ -11,8 +11,8 @@ refuseComplaints();
 describe("exceptions of a resource", () => {
   it("replace one field, one section and one screen, and leave the rest as it is", async () => {
     const defined = defineResource("coupon", {
-      icon: coupon.icon,
-      paths: coupon.paths,
+      icon: couponResource.icon,
+      paths: couponResource.paths,
       fields: {
         coupon_number: { input: ({ label }) => <p>own input of {label}</p> },
         coupon_name: { read: ({ value }) => <b>own reading of {String(value)}</b> },

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { overview } from "../../resources/overview/index.ts";
+import { overviewReport } from "../../resources/overview/index.ts";
 import type { Answer, Answers } from "../support/answers.ts";
 import { renderReport } from "../support/report.tsx";
 import { bodyOf, totalsOf } from "../support/reportTable.ts";
@@ -127,7 +127,7 @@ describe("the sales overview", () => {
   const home: Answers = { ...answers, OverviewReport: () => ({ current }) };
 
   it("shows shops from the most sales, each with its state, leading to its own days", async () => {
-    renderReport(overview, "?compare=none&mode=included", { answers: home, paths: ["/salesterm"] });
+    renderReport(overviewReport, "?compare=none&mode=included", { answers: home, paths: ["/salesterm"] });
     const shops = within(await screen.findByRole("region", { name: "店舗別" }));
     expect(bodyOf(shops.getByRole("table")).map((cells) => [cells[0], cells.at(-1)])).toEqual([
       ["新宿西口店", "締済"],
@@ -140,7 +140,7 @@ describe("the sales overview", () => {
   });
 
   it("sets today and the month up to yesterday against budget and last year; the total divides over the shops that have them", async () => {
-    renderReport(overview, "?compare=none", { answers: home });
+    renderReport(overviewReport, "?compare=none", { answers: home });
     const progress = within(await screen.findByRole("region", { name: "予算と前年に対する進み具合" })).getByRole(
       "table",
     );
@@ -156,20 +156,20 @@ describe("the sales overview", () => {
     );
     expect(totalsOf(progress)).toEqual("合計 ¥600 ¥1,000 50.0% ¥900 ¥11,000 ¥10,000 85.0% ＋25.0%".split(" "));
     cleanup();
-    renderReport(overview, "?compare=none&mode=excluded", { answers: home });
+    renderReport(overviewReport, "?compare=none&mode=excluded", { answers: home });
     const net = within(await screen.findByRole("region", { name: "予算と前年に対する進み具合" })).getByRole("table");
     expect(bodyOf(net)[0]).toEqual("渋谷本店 ¥460 ¥920 50.0% ¥820 ¥7,740 ¥9,200 84.1% ＋10.6%".split(" "));
   });
 
   it("says how many shops the totals and their ratios leave out; of 既存店 the totals leave out the same", async () => {
-    renderReport(overview, "?compare=none", { answers: home });
+    renderReport(overviewReport, "?compare=none", { answers: home });
     expect(
       await screen.findByText(/今月の前年と前年比に、前年の記録がそろわない1店舗は入っていません。/),
     ).toBeVisible();
     expect(screen.getByText(/今月の予算と達成率に、予算のない1店舗は入っていません。/)).toBeVisible();
     cleanup();
     const leftOut = [{ shop_id: 433, shop_name: "新宿西口店", reason: "NEW" as const, date: null, until: null }];
-    const { requests } = renderReport(overview, "?compare=lastYear&stores=existing", {
+    const { requests } = renderReport(overviewReport, "?compare=lastYear&stores=existing", {
       answers: { ...home, GetComparableShops: () => ({ data: { shop_ids: [431], leftOut } }) },
     });
     const progress = await screen.findByRole("region", { name: "予算と前年に対する進み具合" });
@@ -185,7 +185,7 @@ describe("the sales overview", () => {
   });
 
   it("lists what needs attention with shop, day, reason, amount and what to do about it", async () => {
-    renderReport(overview, "?compare=none", { answers: home, paths: ["/salestimezone", "/dailyclosing"] });
+    renderReport(overviewReport, "?compare=none", { answers: home, paths: ["/salestimezone", "/dailyclosing"] });
     const list = within(await screen.findByRole("list", { name: "確認が必要" }));
     const rows = list.getAllByRole("listitem");
     expect(rows.map((row) => [...row.children].map((part) => part.textContent))).toEqual([
@@ -211,7 +211,7 @@ describe("the sales overview", () => {
   it("shows the first things that need attention, and the others on request", async () => {
     const [one] = current.attention ?? [];
     const attention = Array.from({ length: 12 }, (_, at) => ({ ...one, shop_id: at, shop_name: `店舗${at}` }));
-    renderReport(overview, "?compare=none", {
+    renderReport(overviewReport, "?compare=none", {
       answers: { ...home, OverviewReport: () => ({ current: { ...current, attention } }) },
     });
     const list = await screen.findByRole("list", { name: "確認が必要" });
@@ -221,7 +221,7 @@ describe("the sales overview", () => {
   });
 
   it("tells the last day by hour against the week before, without a gap in the hours", async () => {
-    renderReport(overview, "?compare=none", { answers: home, now: new Date("2026-11-21T01:30:00+09:00") });
+    renderReport(overviewReport, "?compare=none", { answers: home, now: new Date("2026-11-21T01:30:00+09:00") });
     const curve = await screen.findByRole("table", { name: "時間帯別 今日" });
     expect(bodyOf(curve).map(([hour, ...figures]) => [hour?.replace("(途中)", ""), ...figures])).toEqual([
       ["23時", "¥500", "¥400"],
@@ -232,7 +232,7 @@ describe("the sales overview", () => {
   });
 
   it("has no figure for the hours of today that have not begun", async () => {
-    renderReport(overview, "?compare=none", { answers: home, now: new Date("2026-11-20T23:10:00+09:00") });
+    renderReport(overviewReport, "?compare=none", { answers: home, now: new Date("2026-11-20T23:10:00+09:00") });
     expect(bodyOf(await screen.findByRole("table", { name: "時間帯別 今日" }))).toEqual([
       ["23時(途中)", "¥500", "¥400"],
       ["24時", "—", "¥0"],
@@ -242,7 +242,7 @@ describe("the sales overview", () => {
 
   it("marks the hour of today that is not over, and none of a day that is", async () => {
     const now = new Date("2026-11-20T23:42:00+09:00");
-    renderReport(overview, "?compare=none", { answers: home, now });
+    renderReport(overviewReport, "?compare=none", { answers: home, now });
     const hoursOf = (table: HTMLElement) => bodyOf(table).map(([hour]) => hour);
     expect(hoursOf(await screen.findByRole("table", { name: "時間帯別 今日" }))).toEqual([
       "23時(途中)",
@@ -251,7 +251,7 @@ describe("the sales overview", () => {
     ]);
     expect(screen.getByText("進行中: 23時")).toBeVisible();
     cleanup();
-    renderReport(overview, "?compare=none&from=2026-11-19&to=2026-11-19", {
+    renderReport(overviewReport, "?compare=none&from=2026-11-19&to=2026-11-19", {
       answers: { ...home, OverviewReport: () => ({ current: { ...current, curveDate: "2026-11-19" } }) },
       now,
     });

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { categorySales } from "../../resources/category-sales/index.ts";
-import { closing } from "../../resources/closing/index.tsx";
+import { closingEntry } from "../../resources/closing/index.tsx";
 import { countProductSales } from "../../resources/count-product-sales/index.ts";
-import { journal } from "../../resources/journal/index.tsx";
-import { period } from "../../resources/period/index.ts";
+import { journalReport } from "../../resources/journal/index.tsx";
+import { periodReport } from "../../resources/period/index.ts";
 import { productSales } from "../../resources/product-sales/index.ts";
 import { salesSearch } from "../../resources/sales-search/index.tsx";
 import { storeSales } from "../../resources/store-sales/index.ts";
@@ -99,7 +99,7 @@ describe("the report of one date", () => {
 
   it("sets each figure of a shop beside those of the date that it is compared with", async () => {
     const { requests } = renderReport(
-      { ...period, path: "/salesdaily" },
+      { ...periodReport, path: "/salesdaily" },
       "?from=2026-11-19&to=2026-11-19&compare=lastYearWeekday&shops=431",
       { answers },
     );
@@ -117,7 +117,7 @@ describe("the report of one date", () => {
 
   it("asks for the last date of the period, and shows every figure of it", async () => {
     const { requests, address } = renderReport(
-      { ...period, path: "/salesdaily" },
+      { ...periodReport, path: "/salesdaily" },
       "?from=2026-11-12&to=2026-11-19&compare=none&shops=431",
       {
         answers,
@@ -161,7 +161,7 @@ describe("the chart of dates", () => {
   });
 
   it("marks the day that is not over", async () => {
-    renderReport(period, "?compare=none", { answers: answersOf(["2026-11-20", "2026-11-19"]) });
+    renderReport(periodReport, "?compare=none", { answers: answersOf(["2026-11-20", "2026-11-19"]) });
     const drawn = await screen.findByRole("table", { name: "営業日別 売上" });
     expect(within(drawn).getByRole("rowheader", { name: /^2026\/11\/20.*途中/ })).toBeInTheDocument();
     expect(within(drawn).getByRole("rowheader", { name: /^2026\/11\/19/ })).not.toHaveTextContent("途中");
@@ -173,14 +173,14 @@ describe("the chart of dates", () => {
       Array.from({ length: last }, (_, index) => `2026-${month}-${String(index + 1).padStart(2, "0")}`);
     const dates = [...days("07", 31), ...days("08", 31), ...days("09", 30), ...days("10", 31), ...days("11", 20)];
     const answers = answersOf(dates);
-    renderReport(period, "?from=2026-07-01&to=2026-11-20&compare=none&rows=day", { answers });
+    renderReport(periodReport, "?from=2026-07-01&to=2026-11-20&compare=none&rows=day", { answers });
     const drawn = await screen.findByRole("table", { name: "月別 売上" });
     expect(within(drawn).getByRole("rowheader", { name: "2026年11月(途中)" })).toBeInTheDocument();
     expect(within(drawn).getAllByRole("rowheader")).toHaveLength(5);
   });
 
   it("marks nothing of days that are over", async () => {
-    renderReport(period, "?from=2026-11-18&to=2026-11-19&compare=none", { answers: answersOf(["2026-11-19"]) });
+    renderReport(periodReport, "?from=2026-11-18&to=2026-11-19&compare=none", { answers: answersOf(["2026-11-19"]) });
     await screen.findByRole("table", { name: "営業日別 売上" });
     expect(screen.queryByText(/^進行中/)).toBeNull();
   });
@@ -261,7 +261,7 @@ describe("the days that many shops have not closed", () => {
       revision: null,
       lateReceipts: 0,
     }));
-    renderReport(closing, "/day", { answers: { DailyClosingReport: () => ({ current: { rows, freshness } }) } });
+    renderReport(closingEntry, "/day", { answers: { DailyClosingReport: () => ({ current: { rows, freshness } }) } });
     const heading = await screen.findByRole("heading", {
       name: "精算が要る営業日（きのうまでの未締めと、要締め直し）",
     });
@@ -361,7 +361,7 @@ describe("a closing that was made again for another float", () => {
       cash: { ...drawer, carryOver: 10_000, calculateBalance: 11_000, realBalance: 11_000, difference: 0 },
       previousCash: { ...drawer, carryOver: 500, calculateBalance: 1_500, realBalance: 1_500, difference: 0 },
     };
-    const { router } = renderReport(closing, "", {
+    const { router } = renderReport(closingEntry, "", {
       answers: { DailyClosingReport: () => ({ current: { rows: [], freshness } }), GetDailySumVer2: () => ({ data }) },
     });
     await act(() => router.navigate("/dailydetail?id=431-2026-11-19-2"));
@@ -377,7 +377,7 @@ describe("a closing that was made again for another float", () => {
 describe("the way back from a receipt", () => {
   it.each([
     ["to the search that found it", salesSearch, "/sales/result/receipt", "結果", "/sales/result"],
-    ["to the journal as it was filtered", journal, "/tradingdaily", "電子ジャーナル", "/tradinghistory"],
+    ["to the journal as it was filtered", journalReport, "/tradingdaily", "電子ジャーナル", "/tradinghistory"],
   ])("leads %s", async (_, entry, path, crumb, expected) => {
     const { router } = renderReport(entry, "", { answers: {} });
     const search = "from=2026-11-01&to=2026-11-20&tender=QR&shops=431%2C433";

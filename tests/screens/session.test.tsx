@@ -1,14 +1,14 @@
 import { allContents } from "../../src/core/content.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createAuthProvider } from "../../src/auth/authProvider.ts";
-import { browserKeys } from "../../src/auth/browserValues.ts";
+import { browserStorageKeys } from "../../src/auth/browserValues.ts";
 import { IdentityError, type IdentityClient } from "../../src/auth/identityClient.ts";
-import { createSessionStore, lastEnding, type Session } from "../../src/auth/session.ts";
+import { createSessionStore, readLastEnding, type SignInSession } from "../../src/auth/session.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { resources } from "../../src/generated/metadata.ts";
 
 const uuid = "5f3a2c10-0000-4000-8000-00000000000d";
-const user: Session = { kind: "user", developerUuid: uuid };
+const user: SignInSession = { kind: "user", developerUuid: uuid };
 const viewer: Viewer = {
   kind: "user",
   developerId: 13,
@@ -74,7 +74,7 @@ describe("the session", () => {
     expect(heard).toHaveBeenCalledOnce();
     expect(signOut).toHaveBeenCalledOnce();
     expect(store.current()).toBeNull();
-    expect(lastEnding()).toBe("EXPIRED");
+    expect(readLastEnding()).toBe("EXPIRED");
     expect(open().isKept()).toBe(false);
   });
 
@@ -91,7 +91,7 @@ describe("the session", () => {
     store.begin({ kind: "account", developerUuid: uuid }, "choba_login_x");
     expect(await store.token()).toBe("choba_login_x");
     await store.end("SIGNED_OUT");
-    expect(localStorage.getItem(browserKeys.userToken)).toBeNull();
+    expect(localStorage.getItem(browserStorageKeys.userToken)).toBeNull();
     expect(loaded).not.toHaveBeenCalled();
   });
 
@@ -105,7 +105,7 @@ describe("the session", () => {
       await store.end("SIGNED_OUT");
       expect(logout).toHaveBeenCalledExactlyOnceWith("choba_login_x");
       expect(store.current()).toBeNull();
-      expect(localStorage.getItem(browserKeys.userToken)).toBeNull();
+      expect(localStorage.getItem(browserStorageKeys.userToken)).toBeNull();
     }
   });
 
@@ -114,13 +114,13 @@ describe("the session", () => {
     store.begin(user);
     const heard = vi.fn();
     const stop = store.subscribe(heard);
-    const other: Session = { kind: "user", developerUuid: "5f3a2c10-0000-4000-8000-00000000000e" };
-    localStorage.setItem(browserKeys.session, JSON.stringify(other));
+    const other: SignInSession = { kind: "user", developerUuid: "5f3a2c10-0000-4000-8000-00000000000e" };
+    localStorage.setItem(browserStorageKeys.session, JSON.stringify(other));
     const event = () =>
-      window.dispatchEvent(new StorageEvent("storage", { key: browserKeys.session, storageArea: localStorage }));
+      window.dispatchEvent(new StorageEvent("storage", { key: browserStorageKeys.session, storageArea: localStorage }));
     event();
     expect(store.current()).toEqual(other);
-    localStorage.removeItem(browserKeys.session);
+    localStorage.removeItem(browserStorageKeys.session);
     event();
     expect(store.current()).toBeNull();
     expect(heard).toHaveBeenCalledTimes(2);
@@ -129,7 +129,7 @@ describe("the session", () => {
 
   test("is not believed where the browser's storage holds nonsense", async () => {
     for (const nonsense of ["", "nonsense", "[]", "null", '{"kind":"shop"}', '{"kind":"user","developerUuid":7}']) {
-      localStorage.setItem(browserKeys.session, nonsense);
+      localStorage.setItem(browserStorageKeys.session, nonsense);
       expect(open().isKept()).toBe(false);
       expect(await open().restore()).toBeNull();
     }
@@ -149,7 +149,7 @@ describe("react-admin's auth provider", () => {
     await expect(auth.checkAuth({})).resolves.toBeUndefined();
     expect(await auth.logout({})).toBe(false);
     expect(session.current()).toBeNull();
-    expect(lastEnding()).toBe("SIGNED_OUT");
+    expect(readLastEnding()).toBe("SIGNED_OUT");
     await expect(auth.checkAuth({})).rejects.toEqual({ message: false, redirectTo: false, logoutUser: false });
   });
 
@@ -159,7 +159,7 @@ describe("react-admin's auth provider", () => {
     expect(session.current()).toEqual(user);
     await expect(auth.checkError({ status: 401 })).rejects.toMatchObject({ logoutUser: false });
     expect(session.current()).toBeNull();
-    expect(lastEnding()).toBe("EXPIRED");
+    expect(readLastEnding()).toBe("EXPIRED");
   });
 
   test("answers who it is", async () => {

@@ -5,7 +5,7 @@ import { company as text } from "../../i18n/ja/company.ts";
 import { signIn } from "../../i18n/ja/sign-in.ts";
 import type { SetUpCompanyInput } from "../../src/generated/graphql.ts";
 import { createSignInWorld } from "../../src/sign-in/signInWorld.ts";
-import { Gateway } from "../../src/start/Gateway.tsx";
+import { ConsoleGateway } from "../../src/start/Gateway.tsx";
 import { config } from "../support/fakeApi.ts";
 
 /** What the server answers next, and what it was sent. */
@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function open(path: string, start: "SETUP" | "DEMO" = "SETUP") {
   window.history.replaceState(null, "", path);
   const world = createSignInWorld({ ...config, start }, () => Promise.reject(new Error("nobody signs in here")));
-  render(<Gateway world={world} />);
+  render(<ConsoleGateway world={world} />);
   await screen.findByRole("heading", { level: 1 });
   return userEvent.setup();
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { shell as text } from "../../i18n/ja/shell.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import { figures } from "../../src/ui/figures.ts";
+import { layoutFigures } from "../../src/ui/layoutFigures.ts";
 import { restrictedPaths } from "../../src/shell/restrictedPaths.ts";
 import { isAppControl } from "../../src/shell/pathTable.ts";
 import { headOffice, manager, renderShell, table } from "../support/shell.tsx";
@@ -219,7 +219,7 @@ describe("paths", () => {
 
 describe("the layout", () => {
   it("has the figures of the specification", () => {
-    expect(figures).toMatchObject({
+    expect(layoutFigures).toMatchObject({
       topBar: 50,
       sidebar: 220,
       collapseBelow: 1280,

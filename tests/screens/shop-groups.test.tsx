@@ -2,12 +2,12 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { shell as text } from "../../i18n/ja/shell.ts";
-import type { Grouping } from "../../src/domain/groupings.ts";
+import type { ShopGroupingChoice } from "../../src/domain/groupings.ts";
 import { renderShell, shops } from "../support/shell.tsx";
 
 const storedSelection = (): unknown => JSON.parse(localStorage.getItem("choba.selectedShops") ?? "null");
 const options = () => screen.getAllByRole("option").map((option) => option.textContent);
-const groupings: readonly Grouping[] = [
+const groupings: readonly ShopGroupingChoice[] = [
   {
     key: "7",
     name: "エリア",

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { imageFault } from "../../src/data/upload.ts";
+import { findImageFault } from "../../src/data/upload.ts";
 import { convertTelephoneImage, shrinkImage } from "../../src/data/shrinkImage.ts";
 
 afterEach(() => {
@@ -64,6 +64,6 @@ describe("a photo of an iPhone", () => {
     vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no image")));
     const heic = photo("a.heic", 10);
     expect(await convertTelephoneImage(heic, 100)).toBe(heic);
-    expect(imageFault(heic, 100)?.code).toBe("W012");
+    expect(findImageFault(heic, 100)?.code).toBe("W012");
   });
 });

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
-import { browserKeys, productSearchKeys } from "../../src/auth/browserValues.ts";
+import { browserStorageKeys, productSearchKeys } from "../../src/auth/browserValues.ts";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import { ForgotPassword } from "../../src/sign-in/ForgotPassword.tsx";
 import { NotFound404 } from "../../src/sign-in/NotFound404.tsx";
@@ -103,7 +103,7 @@ describe("the sign-in page", () => {
     expect(await world.session.token()).toMatch(/\./);
     expect(sent[0]?.body).toMatchObject({ AuthParameters: { USERNAME: "honbu", PASSWORD: "choba2026" } });
     expect(sessionStorage.getItem(productSearchKeys.takeout)).toBeNull();
-    expect(localStorage.getItem(browserKeys.loginId)).toBe("honbu");
+    expect(localStorage.getItem(browserStorageKeys.loginId)).toBe("honbu");
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("choba2026");
   });
 
@@ -184,10 +184,10 @@ describe("the sign-in page", () => {
   });
 
   test("says why the last session ended, once", () => {
-    sessionStorage.setItem(browserKeys.ended, "EXPIRED");
+    sessionStorage.setItem(browserStorageKeys.ended, "EXPIRED");
     open({});
     expect(screen.getByRole("status")).toHaveTextContent(text.endings.EXPIRED);
-    expect(sessionStorage.getItem(browserKeys.ended)).toBeNull();
+    expect(sessionStorage.getItem(browserStorageKeys.ended)).toBeNull();
   });
 
   test("switches the colours and remembers the choice", async () => {

@@ -8,7 +8,7 @@ import { IdentityError, type IdentityClient } from "../../src/auth/identityClien
 import { SignIn } from "../../src/sign-in/SignIn.tsx";
 import { SignUp } from "../../src/sign-in/SignUp.tsx";
 import { createSignInWorld } from "../../src/sign-in/signInWorld.ts";
-import { Gateway } from "../../src/start/Gateway.tsx";
+import { ConsoleGateway } from "../../src/start/Gateway.tsx";
 import { config } from "../support/fakeApi.ts";
 import { fakeNetwork, refusedWith, signedInAs, type PoolAnswer } from "../support/fakePool.ts";
 
@@ -45,7 +45,7 @@ const typed = [
 
 it.each([true, false])("the sign-in page leads to the sign-up where the pool allows it: %s", async (allowed) => {
   const { world } = open("/session/signin", {}, allowed);
-  render(<Gateway world={world} />);
+  render(<ConsoleGateway world={world} />);
   await screen.findByRole("heading", { name: signIn.title });
   const link = screen.queryByRole("link", { name: signIn.signUp });
   if (allowed) expect(link).toHaveAttribute("href", "/session/signup");
@@ -54,7 +54,7 @@ it.each([true, false])("the sign-in page leads to the sign-up where the pool all
 
 it("the page says so where the pool lets nobody sign up", async () => {
   const { world } = open("/session/signup#ABCD", {}, false);
-  render(<Gateway world={world} />);
+  render(<ConsoleGateway world={world} />);
   expect(await screen.findByRole("alert")).toHaveTextContent(signIn.refusals.SIGN_UP_CLOSED);
   expect(screen.queryByLabelText(text.code)).toBeNull();
 });
@@ -76,7 +76,7 @@ it("a person signs up with the code of the link, confirms the address, waits, an
     InitiateAuth: [signedInAs(sub), signedInAs(sub), refusedWith("UserNotFoundException")],
     GetWaiting: [waiting],
   });
-  render(<Gateway world={world} />);
+  render(<ConsoleGateway world={world} />);
   expect(await screen.findByLabelText(text.code)).toHaveValue("ABCD-EFGH-JK");
   expect(window.location.hash).toBe("");
   expect(field(text.name)).toHaveFocus();
@@ -133,7 +133,7 @@ it.each([
   const { user } = open("/session/signup");
   const refuse = (): Promise<string> => Promise.reject(new IdentityError(refusal));
   const identity: Partial<IdentityClient> = { signUp: refuse };
-  render(<Gateway world={createSignInWorld(config, async () => identity as IdentityClient)} />);
+  render(<ConsoleGateway world={createSignInWorld(config, async () => identity as IdentityClient)} />);
   await screen.findByLabelText(text.code);
   for (const [label, value] of [[text.code, "ABCDEFGHJK"] as const, ...typed]) await user.type(field(label), value);
   await user.keyboard("{Enter}");

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { stockCounts } from "../../resources/stock-count/index.tsx";
 // Loaded on demand in the product: here with the file, so that the first test does not spend its waiting on it.
-import "../../resources/stock-count/CountPage.tsx";
-import { paths } from "../../resources/paths.ts";
-import { countFile } from "../../resources/stock-count/countFile.ts";
-import { workedLine, type Count, type CountLine } from "../../resources/stock-count/countLines.ts";
+import "../../resources/stock-count/StockCountPage.tsx";
+import { consolePaths } from "../../resources/paths.ts";
+import { buildCountFile } from "../../resources/stock-count/countFile.ts";
+import { toWorkedCountLine, type StockSheet, type CountLine } from "../../resources/stock-count/countLines.ts";
 import { stockCost } from "../../resources/stock-cost/index.ts";
 import type {
   CreateStockCountMutationVariables,
@@ -35,7 +35,7 @@ const line = (itemId: number, over: Partial<CountLine>): CountLine => ({
   ...over,
 });
 const bottles = { unit: "本", orderUnit: "ケース", unitsPerCase: 20, unitPrice: 300, storage: "AMBIENT" } as const;
-const sheet: Count = {
+const sheet: StockSheet = {
   countId: null,
   shop_id: 431,
   shop_name: "渋谷本店",
@@ -60,7 +60,7 @@ const sheet: Count = {
   ],
 };
 // The tests open the page below the list.
-const sheetPage = { ...stockCounts, path: paths.stockCount };
+const sheetPage = { ...stockCounts, path: consolePaths.stockCount };
 const now = new Date("2026-11-20T22:00:00+09:00");
 const fields = () => screen.getAllByRole("textbox", { name: /の数（/ });
 const factOf = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
@@ -69,7 +69,7 @@ it("is filled by keyboard, and joins what another person has saved meanwhile wit
   const user = userEvent.setup();
   const created: CreateStockCountMutationVariables[] = [];
   const updated: UpdateStockCountMutationVariables[] = [];
-  const theirs: Count = {
+  const theirs: StockSheet = {
     ...sheet,
     countId: 7,
     version: 3,
@@ -191,16 +191,16 @@ it("reads a file without the items that stand in it twice, names their rows, and
 
 it("writes stock and shortage as exact as the screen shows them", () => {
   const lines = [
-    workedLine(line(1, { theoretical: 12837.74359 }), { cases: "", pieces: "12000" }),
-    workedLine(line(2, { ...bottles, theoretical: 2.666667 })),
+    toWorkedCountLine(line(1, { theoretical: 12837.74359 }), { cases: "", pieces: "12000" }),
+    toWorkedCountLine(line(2, { ...bottles, theoretical: 2.666667 })),
   ];
-  const rows = new TextDecoder().decode(countFile(lines)).split("\r\n");
+  const rows = new TextDecoder().decode(buildCountFile(lines)).split("\r\n");
   expect(rows[1]).toMatch(/,12000,12838,838,/u);
   expect(rows[2]).toMatch(/,2\.67,,/u);
 });
 
 it("shows a fixed count without fields, and what goes on as theoretical stock", async () => {
-  const fixed: Count = {
+  const fixed: StockSheet = {
     ...sheet,
     countId: 8,
     status: "FIXED",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { forShop } from "../../resources/store-home/forShop.ts";
+import { buildShopPath } from "../../resources/store-home/forShop.ts";
 
 it.each([
   ["/storebusinesshours", "/storebusinesshours?shops=433"],
@@ -8,5 +8,5 @@ it.each([
     "/CouponEdit?filter=%7B%22status%22%3A%22ACTIVE%22%7D&shops=433",
   ],
 ])("a figure of a shop on the home of APP Control narrows %s to that shop", (path, narrowed) => {
-  expect(forShop(path, 433)).toBe(narrowed);
+  expect(buildShopPath(path, 433)).toBe(narrowed);
 });

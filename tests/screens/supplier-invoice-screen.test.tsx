@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { supplierInvoice } from "../../resources/supplier-invoice/index.tsx";
-import type { Invoice, InvoiceRow, InvoiceSlip } from "../../resources/supplier-invoice/useInvoice.ts";
+import type { SupplierInvoiceData, InvoiceRow, InvoiceSlip } from "../../resources/supplier-invoice/useInvoice.ts";
 // Loaded before the tests: the page loads it when it is first opened, which takes a while here.
 import "../../resources/supplier-invoice/InvoicePage.tsx";
 import type { AcceptSupplierInvoiceInput, TieSupplierInvoiceInput } from "../../src/generated/types.ts";
@@ -46,7 +46,7 @@ const row = (lineNo: number, over: Partial<InvoiceRow>): InvoiceRow => ({
 });
 const sold = slip(1, "2030-01-07", 1000);
 const back = slip(9, "2030-01-10", -1000, { reversalOf: { slipId: 1, slipNumber: "20300107-001" } });
-const invoice: Invoice = {
+const invoice: SupplierInvoiceData = {
   supplierId: 2,
   supplierCode: "S02",
   supplierName: "青空市場",

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { transfers } from "../../resources/transfer/index.tsx";
-import type { Transfer } from "../../resources/transfer/useTransfer.ts";
+import { transferEntry } from "../../resources/transfer/index.tsx";
+import type { TransferData } from "../../resources/transfer/useTransfer.ts";
 // Loaded before the tests: the page loads it when it is first opened, which takes a while here.
-import "../../resources/transfer/CountPage.tsx";
+import "../../resources/transfer/TransferCountPage.tsx";
 import "../../resources/transfer/RequestPage.tsx";
 import "../../resources/transfer/TransferPage.tsx";
 import type { ReceiveTransferInput } from "../../src/generated/types.ts";
@@ -39,7 +39,7 @@ const keg = {
   orderUnit: "樽",
   unitsPerCase: 19_000,
 };
-const onWay: Transfer = {
+const onWay: TransferData = {
   transferId: 7,
   transferNumber: "20260107-001",
   fromShopId: 400,
@@ -70,7 +70,7 @@ it("goods are counted by barcode and by large buttons; a short line wants a reas
       return { data: { ...onWay, status: "RECEIVED", version: 3 } };
     },
   });
-  renderResource(transfers, "/purchase-shipping/receive?id=7", api);
+  renderResource(transferEntry, "/purchase-shipping/receive?id=7", api);
   const end = await screen.findByRole("button", { name: "入荷する（渋谷本店）" });
   const code = screen.getByRole("textbox", { name: "バーコード（JAN）・品目コード" });
   await userEvent.type(code, "4901004006028{Enter}");
@@ -122,7 +122,7 @@ it("what is ordered in kegs is read and counted in kegs, and single units where 
       return { data: { ...onWay, lines, status: "RECEIVED", version: 3 } };
     },
   });
-  renderResource(transfers, "/purchase-shipping/receive?id=7", api);
+  renderResource(transferEntry, "/purchase-shipping/receive?id=7", api);
   expect(await screen.findByText("出荷 2樽＋2,000ml（40,000ml）・＋と−は1樽ずつ")).toBeVisible();
   const code = screen.getByRole("textbox", { name: "バーコード（JAN）・品目コード" });
   await userEvent.type(code, "4901004055040{Enter}");
@@ -160,7 +160,7 @@ it("a count that another person has ended stays, and says who ended it and when"
       throw new Refusal("SETTLED");
     },
   });
-  renderResource(transfers, "/purchase-shipping/receive?id=7", api);
+  renderResource(transferEntry, "/purchase-shipping/receive?id=7", api);
   await userEvent.click(await screen.findByRole("button", { name: "残りをすべて全数にする" }));
   await userEvent.click(screen.getByRole("button", { name: "入荷する（渋谷本店）" }));
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "入荷する（渋谷本店）" }));
@@ -173,7 +173,7 @@ it("the paper of the sender has boxes for what was taken, the moment of issue, a
   const lines = [{ ...line, ...keg, requested: 38_000, shipped: null }];
   const api = fakeApi({ GetTransfer: () => ({ data: { ...onWay, status: "REQUESTED", lines } }) });
   vi.spyOn(window, "print").mockReturnValue();
-  renderResource(transfers, "/purchase-shipping/transfer?id=7", api);
+  renderResource(transferEntry, "/purchase-shipping/transfer?id=7", api);
   expect(await screen.findByRole("rowheader", { name: "生ビール (KEG)" })).toBeVisible();
   expect(screen.getByRole("cell", { name: "2樽 38,000ml" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "ピッキングリスト（A4）" }));
@@ -190,7 +190,7 @@ it("a request is typed in stock units or in order units", async () => {
     GetTransferShops: () => ({ data: [{ shop_id: 400, shopName: "中央倉庫", warehouse: true }] }),
     GetPurchaseItemList: () => ({ data: [] }),
   });
-  renderResource(transfers, "/purchase-shipping/request?id=7", api);
+  renderResource(transferEntry, "/purchase-shipping/request?id=7", api);
   const [pieces, cases] = [
     await screen.findByRole("textbox", { name: "生ビール の数量" }),
     screen.getByRole("textbox", { name: "生ビール の数量（樽）" }),
@@ -218,7 +218,7 @@ it("a request says for which shop it acts, and in words what is wrong with a qua
     brandId: 1,
     brandName: "",
   }));
-  renderResource(transfers, "/purchase-shipping/request?id=7", api, {
+  renderResource(transferEntry, "/purchase-shipping/request?id=7", api, {
     shops,
     who: { ...viewer, shopIds: [431, 433] },
   });

@@ -2,17 +2,17 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import CategoryIcon from "@mui/icons-material/CategoryOutlined";
-import { menu } from "../../resources/index.ts";
+import { consoleMenu } from "../../resources/index.ts";
 import { hiddenMenu } from "../../resources/hidden-menu/index.ts";
 import { perOrderType, type OrderTypeVariant } from "../../resources/orderTypes.ts";
-import { product } from "../../resources/product/index.ts";
+import { productResource } from "../../resources/product/index.ts";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import type { DefinedResource } from "../../src/admin/defineResource.ts";
-import { browserKeys, productSearchKeys } from "../../src/auth/browserValues.ts";
+import { browserStorageKeys, productSearchKeys } from "../../src/auth/browserValues.ts";
 import { createSessionStore } from "../../src/auth/session.ts";
-import { menuLabelOf } from "../../src/shell/entry.ts";
-import { crumbOf, titleOf } from "../../src/shell/labels.ts";
-import { pathTableOf, rowOf, trailOf } from "../../src/shell/pathTable.ts";
+import { pickMenuLabel } from "../../src/shell/menuEntry.ts";
+import { formatCrumb, formatPathTitle } from "../../src/shell/labels.ts";
+import { buildPathTable, findPathRow, listPathTrail } from "../../src/shell/pathTable.ts";
 import { renderResource } from "../support/admin.tsx";
 import { categoryApi, categoryRow } from "../support/categories.ts";
 
@@ -36,7 +36,7 @@ afterEach(cleanup);
 
 describe("variants of a resource", () => {
   it("have paths of their own in the specification's manner, and no path is claimed twice", () => {
-    const paths = pathTableOf(groups, []).map(({ path }) => path);
+    const paths = buildPathTable(groups, []).map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining(["/categoryeatin", "/categorytakeoutregister", "/categorydeliverydelete"]),
     );
@@ -44,23 +44,26 @@ describe("variants of a resource", () => {
   });
 
   it("decide part of a file's key by what is fixed, and may leave the order of the rows to others", () => {
-    expect(product.eatIn.definition().meta).toMatchObject({ key: ["productCode"], sequence: "displaySequence" });
+    expect(productResource.eatIn.definition().meta).toMatchObject({
+      key: ["productCode"],
+      sequence: "displaySequence",
+    });
     const { key: ofHidden, sequence, operations } = hiddenMenu.definition().meta;
     expect({ ofHidden, sequence, reorder: operations.reorder }).toEqual({ ofHidden: ["productCode", "orderType"] });
   });
 
   it("stand in the menu under the plain name, and say in headings which one they are", () => {
-    const table = pathTableOf(groups, []);
-    const form = rowOf(table, "/categorytakeoutupdate");
-    const list = rowOf(table, "/categorytakeout");
+    const table = buildPathTable(groups, []);
+    const form = findPathRow(table, "/categorytakeoutupdate");
+    const list = findPathRow(table, "/categorytakeout");
     if (!form || !list) throw new Error("the path table lacks the variant");
-    expect(trailOf(table, form).map(({ group, path }) => [group, path])).toEqual([
+    expect(listPathTrail(table, form).map(({ group, path }) => [group, path])).toEqual([
       ["takeout", "/categorytakeout"],
       ["takeout", "/categorytakeoutupdate"],
     ]);
-    expect(crumbOf(list, key)).toBe("resources.category.name");
-    expect(menuLabelOf(category.takeout)).toBe("resources.category.name");
-    expect(titleOf(list, key, key)).toBe(
+    expect(formatCrumb(list, key)).toBe("resources.category.name");
+    expect(pickMenuLabel(category.takeout)).toBe("resources.category.name");
+    expect(formatPathTitle(list, key, key)).toBe(
       "qualified resources.category.name resources.category.options.orderType.TAKEOUT",
     );
   });
@@ -92,7 +95,7 @@ describe("variants of a resource", () => {
 });
 
 describe("every menu resource of the specification", () => {
-  const paths = pathTableOf(menu, []).map(({ path }) => path);
+  const paths = buildPathTable(consoleMenu, []).map(({ path }) => path);
   const lists = [
     ...["category", "topping", "product"].flatMap((noun) =>
       ["eatin", "takeout", "delivery"].map((type) => `/${noun}${type}`),
@@ -143,7 +146,7 @@ describe("a list whose search is kept for the session", () => {
     });
     session.begin({ kind: "account", developerUuid: "00000000-0000-4000-8000-000000000013" }, "token");
     expect(sessionStorage.getItem(productSearchKeys.takeout)).toBeNull();
-    localStorage.removeItem(browserKeys.session);
-    localStorage.removeItem(browserKeys.userToken);
+    localStorage.removeItem(browserStorageKeys.session);
+    localStorage.removeItem(browserStorageKeys.userToken);
   });
 });

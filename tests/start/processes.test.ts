@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { exists } from "../../scripts/processes.mjs";
+import { hasProcess } from "../../scripts/processes.mjs";
 
 const refusal = (code: string) => Object.assign(new Error(`kill ${code}`), { code });
 
@@ -10,6 +10,6 @@ it.each([
   const kill = vi.spyOn(process, "kill").mockImplementation(() => {
     throw refusal(code);
   });
-  expect(exists(1)).toBe(there);
+  expect(hasProcess(1)).toBe(there);
   kill.mockRestore();
 });

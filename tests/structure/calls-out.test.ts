@@ -33,6 +33,6 @@ test("every call out refuses redirects, ends in time, and reads a bounded answer
     if (/\bfetch\(/.test(text)) {
       expect(text, file).toContain('redirect: "error"');
       expect(text, file).toContain("AbortSignal.timeout(");
-      expect(text, file).toContain("limitedText(");
+      expect(text, file).toContain("readLimitedText(");
     }
 });

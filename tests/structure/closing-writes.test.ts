@@ -17,5 +17,5 @@ test("closings, counted cash and drawer entries are written through changeDates,
     "closing/drawerEvents.ts",
     "closing/reverseDrawer.ts",
   ]);
-  for (const { text } of files) expect(text).toContain("changeDates(context");
+  for (const { text } of files) expect(text).toContain("changeClosingDates(context");
 });

@@ -3,7 +3,7 @@ import { listNames, splitWords, type DeclaredName } from "../support/names.ts";
 import { sourceTexts } from "../support/sources.ts";
 
 /** Bounds that only go down (the mean only up): CONTRIBUTING.md says what a name is. */
-const bounds = { functionsEndingInOf: 815, oneWordParticiples: 510, namesInManyFiles: 206, meanWords: 1.95 };
+const bounds = { functionsEndingInOf: 0, oneWordParticiples: 2, namesInManyFiles: 1, meanWords: 2.46 };
 
 const names = listNames(
   new Map([...sourceTexts(["src", "server", "resources"])].filter(([file]) => !file.startsWith("src/generated/"))),
@@ -14,6 +14,7 @@ const nouns = new Set([
   "between",
   "ceiling",
   "during",
+  "grouping",
   "heading",
   "need",
   "open",

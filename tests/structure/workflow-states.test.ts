@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { snakeCase } from "../../src/codegen/snakeCase.ts";
+import { toSnakeCase } from "../../src/codegen/snakeCase.ts";
 import { workflows } from "../../src/generated/workflows.ts";
 import { sourceTexts } from "../support/sources.ts";
 
@@ -15,7 +15,7 @@ const listWrites = (text: string, table: string): string[] =>
 
 it("nothing but the workflow engine writes the state of a record", () => {
   const writers = workflows.flatMap(({ type, name, state }) => {
-    const table = snakeCase(name);
+    const table = toSnakeCase(name);
     const writesState = new RegExp(`\\b${state}\\b\\s*[:=,]`);
     return [...sourceTexts(["server"])]
       .filter(([file]) => !others.some((folder) => file.startsWith(folder)))

@@ -18,14 +18,14 @@ import {
   RuntimeConfigContext,
   useSelection,
   ViewerContext,
-  type Selection,
-  type Shop,
+  type ShopSelectionState,
+  type SelectableShop,
 } from "../../src/data/context.ts";
 import { createDataProvider } from "../../src/data/dataProvider.ts";
-import { DraftsContext, type Drafts } from "../../src/data/drafts.ts";
+import { DraftsContext, type DraftStore } from "../../src/data/drafts.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
 import { createClient } from "../../src/data/transport.ts";
-import { UploadContext, type Upload } from "../../src/data/upload.ts";
+import { UploadContext, type FileUpload } from "../../src/data/upload.ts";
 import { resourceDocuments } from "../../src/generated/documents.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import { PageHead } from "../../src/shell/layout/PageHead.tsx";
@@ -35,7 +35,7 @@ import { lightTheme } from "../../src/shell/theme.ts";
 import { config as usualConfig } from "./fakeApi.ts";
 import { renderRouted } from "./routed.tsx";
 
-const shop: Shop = { id: 431, name: "渋谷本店", brandId: 1, brandName: "麺や 帳" };
+const shop: SelectableShop = { id: 431, name: "渋谷本店", brandId: 1, brandName: "麺や 帳" };
 
 export const viewer: Viewer = {
   kind: "user",
@@ -54,10 +54,10 @@ export const viewer: Viewer = {
 
 type Options = {
   who?: Viewer;
-  upload?: Upload;
-  drafts?: Drafts | null;
+  upload?: FileUpload;
+  drafts?: DraftStore | null;
   /** The viewer's shops, all of them selected, the first of them active; the select under 対象の店舗 makes another the active one. */
-  shops?: readonly Shop[];
+  shops?: readonly SelectableShop[];
   /** With the heading of the console's pages. */
   headed?: boolean;
   /** What the server tells the console at its start. */
@@ -88,7 +88,7 @@ export function renderResource(
     fetch: api.fetch as typeof fetch,
   });
   localStorage.setItem("choba.selectedShops", JSON.stringify(shops.map(({ id }) => id)));
-  const live: { selection?: Selection } = {};
+  const live: { selection?: ShopSelectionState } = {};
   const dataProvider = createDataProvider({
     client,
     resources,

@@ -1,4 +1,4 @@
-import type { DataOf, VariablesOf } from "../../src/core/typedDocument.ts";
+import type { DocumentData, DocumentVariables } from "../../src/core/typedDocument.ts";
 import type * as generated from "../../src/generated/graphql.ts";
 
 type Generated = typeof generated;
@@ -6,8 +6,8 @@ type Generated = typeof generated;
 /** The names of the generated operations, as the console sends them. */
 type Operation = { [K in keyof Generated]: K extends `${infer Name}Document` ? Name : never }[keyof Generated];
 
-export type Result<Name extends Operation> = DataOf<Generated[`${Name}Document`]>;
-export type Variables<Name extends Operation> = VariablesOf<Generated[`${Name}Document`]>;
+export type Result<Name extends Operation> = DocumentData<Generated[`${Name}Document`]>;
+export type Variables<Name extends Operation> = DocumentVariables<Generated[`${Name}Document`]>;
 
 type Part<T> = T extends readonly (infer Item)[]
   ? Part<Item>[]

@@ -6,12 +6,12 @@ import { join } from "node:path";
 import type { Viewer } from "../../src/core/viewer.ts";
 import type { ErrorAnswer } from "../../server/http/errors.ts";
 import { createApp } from "../../server/app.ts";
-import { credentialsOf } from "../../server/identity/credentials.ts";
-import { fixedClock } from "../../server/platform/clock.ts";
-import { loadConfig, type Config } from "../../server/platform/config.ts";
-import { countingIds } from "../../server/platform/ids.ts";
-import { diskStorage } from "../../server/storage/disk.ts";
-import type { World } from "../../server/world.ts";
+import { createCredentials } from "../../server/identity/credentials.ts";
+import { createFixedClock } from "../../server/platform/clock.ts";
+import { loadConfig, type ServerConfig } from "../../server/platform/config.ts";
+import { createCountingIds } from "../../server/platform/ids.ts";
+import { createDiskStorage } from "../../server/storage/disk.ts";
+import type { ServerWorld } from "../../server/world.ts";
 import { freshDatabase, type FreshDatabase } from "./database.ts";
 import { shops13, viewers, type ViewerName } from "./viewers.ts";
 
@@ -130,12 +130,12 @@ export async function testApp({
   config = {},
   growing = false,
   ...world
-}: { today?: string; config?: Partial<Config>; growing?: boolean } & Partial<
-  Omit<World, "config">
+}: { today?: string; config?: Partial<ServerConfig>; growing?: boolean } & Partial<
+  Omit<ServerWorld, "config">
 > = {}): Promise<TestApp> {
   const db = await freshDatabase();
   await seed(db);
-  const defaults: Config = {
+  const defaults: ServerConfig = {
     ...loadConfig({}),
     documents: "any",
     rateLimit: 1_000_000,
@@ -146,21 +146,21 @@ export async function testApp({
   const mediaFolder = join(folder, "media");
   const log: string[] = [];
   const people: TestApp["people"] = structuredClone(viewers);
-  const clock = fixedClock(`${today}T12:00:00+09:00`);
+  const clock = createFixedClock(`${today}T12:00:00+09:00`);
   const app = await createApp({
     db,
     clock,
-    ids: countingIds(),
+    ids: createCountingIds(),
     identity: {
       viewerOf: async (token, apiKey) => {
         const viewer = viewerNamed(people, token ?? apiKey);
         return viewer && growing && viewer.authority === 1 ? asStored(db, viewer) : viewer;
       },
       client: { userPoolId: "test", userPoolClientId: "test" },
-      credentials: credentialsOf({ clock, ids: countingIds(), pool: null }),
+      credentials: createCredentials({ clock, ids: createCountingIds(), pool: null }),
     },
     // Records of tests name images that nobody uploaded.
-    storage: { ...diskStorage(mediaFolder), has: async () => true },
+    storage: { ...createDiskStorage(mediaFolder), has: async () => true },
     log: { write: (line) => void log.push(line) },
     // None, whether one is built or not: registering its thousand files takes as long as all else of the server.
     client: join(folder, "console"),

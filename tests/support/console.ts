@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { demoPassword } from "../../server/demo/accounts.ts";
-import { browserKeys } from "../../src/auth/browserValues.ts";
+import { browserStorageKeys } from "../../src/auth/browserValues.ts";
 
 type Kept = Awaited<ReturnType<BrowserContext["storageState"]>>["origins"][number]["localStorage"];
 
@@ -36,7 +36,7 @@ export async function signIn(page: Page, id: string, shops?: readonly string[]):
   }
   if (!shops || (session && selection)) return;
   await selectShops(page, ...shops);
-  const selected = (await entriesOf(page)).filter(({ name }) => name === browserKeys.selectedShops);
+  const selected = (await entriesOf(page)).filter(({ name }) => name === browserStorageKeys.selectedShops);
   selections.set(shops.join(), selected);
 }
 

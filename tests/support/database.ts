@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { chmod } from "node:fs/promises";
 import pg from "pg";
 import { inject } from "vitest";
-import { connect, type Database } from "../../server/db/connection.ts";
+import { connectDatabase, type DatabaseConnection } from "../../server/db/connection.ts";
 import { prepareEmbedded } from "../../server/db/embedded.ts";
-import { superuser } from "../../server/db/embedded/cluster.ts";
-import { application, connectionTo, ensureRole } from "../../server/db/embedded/ownership.ts";
+import { clusterSuperuser } from "../../server/db/embedded/cluster.ts";
+import { applicationRole, buildConnectionOptions, ensureRole } from "../../server/db/embedded/ownership.ts";
 import { ensureRunning } from "../../server/db/embedded/postmaster.ts";
-import { migrate } from "../../server/db/migrate.ts";
+import { runMigrations } from "../../server/db/migrate.ts";
 
 const template = "choba_template";
 const draft = "choba_template_draft";
 
 /** A database for one test or file. */
-export type FreshDatabase = Database & {
+export type FreshDatabase = DatabaseConnection & {
   name: string;
   /** For pg's Client, for example in another process. */
   connection: { host: string; port: number; user: string; database: string };
@@ -47,15 +47,15 @@ async function ensureTemplate(admin: pg.Client, host: string): Promise<void> {
     if (rowCount !== 0) return;
     await admin.query(`drop database if exists ${draft} with (force)`);
     await ensureRole(admin);
-    await admin.query(`create database ${draft} owner ${application} strategy file_copy`);
-    const database = connect(connectionTo(host, application, draft));
+    await admin.query(`create database ${draft} owner ${applicationRole} strategy file_copy`);
+    const database = connectDatabase(buildConnectionOptions(host, applicationRole, draft));
     try {
-      await migrate(database.kysely);
+      await runMigrations(database.kysely);
     } finally {
       await database.close();
     }
     // A first connection writes down what the catalogues hold; without it, that of each copy would.
-    const first = new pg.Client(connectionTo(host, application, draft));
+    const first = new pg.Client(buildConnectionOptions(host, applicationRole, draft));
     await first.connect();
     await first.end();
     await admin.query(`alter database ${draft} rename to ${template}`);
@@ -65,7 +65,7 @@ async function ensureTemplate(admin: pg.Client, host: string): Promise<void> {
 }
 
 async function asAdmin<T>(host: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client(connectionTo(host, superuser, "postgres"));
+  const admin = new pg.Client(buildConnectionOptions(host, clusterSuperuser, "postgres"));
   await admin.connect();
   try {
     return await work(admin);
@@ -84,10 +84,10 @@ export async function freshDatabase(original = template): Promise<FreshDatabase>
   await asAdmin(host, async (admin) => {
     await ensureTemplate(admin, host);
     // PostgreSQL's default strategy writes every page of the copy to its log and takes four times as long.
-    await admin.query(`create database ${name} template ${original} owner ${application} strategy file_copy`);
+    await admin.query(`create database ${name} template ${original} owner ${applicationRole} strategy file_copy`);
   });
-  const connection = connectionTo(host, application, name);
-  const opened = connect(connection);
+  const connection = buildConnectionOptions(host, applicationRole, name);
+  const opened = connectDatabase(connection);
   const drop = async () => {
     await opened.close();
     await asAdmin(host, (admin) => admin.query(`drop database if exists ${name} with (force)`));

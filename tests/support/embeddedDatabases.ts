@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import pg from "pg";
-import { openEmbedded, type Embedded, type EmbeddedOptions } from "../../server/db/embedded.ts";
+import { openEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from "../../server/db/embedded.ts";
 import { locateBinaries } from "../../server/db/embedded/binaries.ts";
 import { readPidFile } from "../../server/db/embedded/pidFile.ts";
 import { isAlive } from "../../server/db/embedded/process.ts";
@@ -8,7 +8,7 @@ import { bundle, drive, type Driver } from "./driver.ts";
 import type { Folders } from "./embeddedFolders.ts";
 
 /** The first value of a statement's first row. */
-export async function ask(embedded: Pick<Embedded, "connection">, sql: string): Promise<unknown> {
+export async function ask(embedded: Pick<EmbeddedDatabase, "connection">, sql: string): Promise<unknown> {
   const client = new pg.Client(embedded.connection);
   await client.connect();
   try {
@@ -37,7 +37,7 @@ export async function embeddedIn(folders: Folders) {
   const systemDir = join(folders.root, "system");
   const drivers: Driver[] = [];
 
-  const open = (dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<Embedded> =>
+  const open = (dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> =>
     openEmbedded({ dataDir, systemDir, ...options });
 
   function start(dataDir: string, options: Partial<EmbeddedOptions> = {}, how: object = {}): Driver {

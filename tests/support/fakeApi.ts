@@ -1,4 +1,4 @@
-import type { Code, FieldError } from "../../src/core/rejected.ts";
+import type { RejectionCode, FieldError } from "../../src/core/rejected.ts";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import { answerTo, type Answers, type Result } from "./answers.ts";
 
@@ -6,9 +6,9 @@ export type Coupon = Result<"CouponList">["records"][number];
 
 /** What the fake API refuses with, in the form in which the server answers. */
 export class Refusal extends Error {
-  readonly extensions: { code: Code; args: FieldError["args"]; errors: readonly FieldError[]; id?: string };
+  readonly extensions: { code: RejectionCode; args: FieldError["args"]; errors: readonly FieldError[]; id?: string };
 
-  constructor(code: Code, errors: readonly FieldError[] = [], id?: string) {
+  constructor(code: RejectionCode, errors: readonly FieldError[] = [], id?: string) {
     super(code);
     this.extensions = { code, args: [], errors, ...(id ? { id } : {}) };
   }

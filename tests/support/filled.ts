@@ -1,10 +1,10 @@
 import type { FieldMeta, ResourceMeta } from "../../src/core/metadata.ts";
-import { applies } from "../../src/core/validate.ts";
+import { isApplicableField } from "../../src/core/validate.ts";
 import { isJanCode } from "../../src/domain/purchase/janCode.ts";
-import type { Values } from "../../src/data/variables.ts";
+import type { OperationValues } from "../../src/data/variables.ts";
 
 /** Ids of the records that a field may name, by resource; a field names one of them. */
-type Referred = (resource: string, values: Values) => readonly number[];
+type Referred = (resource: string, values: OperationValues) => readonly number[];
 
 /** No two texts are alike: names and codes may be taken. */
 let texts = 0;
@@ -32,7 +32,7 @@ function figure({ constraints }: FieldMeta, n: number): number {
  * A value of its own for every field of a record, which later fields have later or larger: the nth value that the field's kind
  * and rules allow.
  */
-function filled(field: FieldMeta, values: Values, n: number, referred: Referred): unknown {
+function filled(field: FieldMeta, values: OperationValues, n: number, referred: Referred): unknown {
   const { kind, constraints, options = [], fields, reference, many } = field;
   if (kind === "OBJECT") {
     const one = withValues(fields ?? [], {}, n, referred);
@@ -67,21 +67,31 @@ function filled(field: FieldMeta, values: Values, n: number, referred: Referred)
 }
 
 /** The values with every field filled in that has none and applies. */
-function withValues(fields: readonly FieldMeta[], initial: Values, n: number, referred: Referred): Values {
+function withValues(
+  fields: readonly FieldMeta[],
+  initial: OperationValues,
+  n: number,
+  referred: Referred,
+): OperationValues {
   const values: Record<string, unknown> = { ...initial };
   let next = n;
   for (const field of fields) {
     if (!field.places.some((place) => place !== "LIST") || field.kind === "VERSION" || field.kind === "HIDDEN")
       continue;
     next += 1;
-    if (values[field.name] === undefined && applies(field, values))
+    if (values[field.name] === undefined && isApplicableField(field, values))
       values[field.name] = filled(field, values, next, referred);
   }
   return values;
 }
 
 /** A whole record, every field of its forms filled in. @param n of two records with other numbers no field is the same */
-export const wholeRecord = ({ fields, id }: ResourceMeta, initial: Values, n: number, referred: Referred): Values =>
+export const wholeRecord = (
+  { fields, id }: ResourceMeta,
+  initial: OperationValues,
+  n: number,
+  referred: Referred,
+): OperationValues =>
   withValues(
     fields.filter(({ name }) => name !== id),
     initial,
@@ -90,7 +100,7 @@ export const wholeRecord = ({ fields, id }: ResourceMeta, initial: Values, n: nu
   );
 
 /** What the fields that others depend on (@when) are set to, so that in one of the answers each field applies. */
-export function branches({ fields }: ResourceMeta): Values[] {
+export function branches({ fields }: ResourceMeta): OperationValues[] {
   const wanted = new Map<string, string[]>();
   for (const { when } of fields) {
     const [value] = when?.is ?? [];

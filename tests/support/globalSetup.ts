@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { exists } from "../../server/db/embedded/process.ts";
+import { hasProcess } from "../../server/db/embedded/process.ts";
 import { stopPostmaster } from "../../server/db/embedded/postmaster.ts";
 import { databaseFolder, databaseFolders } from "./databaseFolder.ts";
 
@@ -25,7 +25,7 @@ async function removeLeftovers(): Promise<void> {
   for (const parent of databaseFolders())
     for (const name of await readdir(parent)) {
       const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
-      if (!pid || exists(Number(pid))) continue;
+      if (!pid || hasProcess(Number(pid))) continue;
       const folder = join(parent, name);
       if (own === undefined || own === 0 || (await stat(folder)).uid === own) await remove(folder);
     }

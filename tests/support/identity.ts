@@ -3,7 +3,7 @@ import { Amplify } from "aws-amplify";
 import { ConsoleLogger } from "aws-amplify/utils";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import type { Clock } from "../../server/platform/clock.ts";
-import { embeddedIdentity, type PoolConfig } from "../../server/identity/config.ts";
+import { buildEmbeddedIdentity, type EmbeddedPoolConfig } from "../../server/identity/config.ts";
 import type { CodeSender } from "../../server/identity/codeSender.ts";
 import { createIdentity, type OwnIdentity } from "../../server/identity/createIdentity.ts";
 import { randomIds } from "../../server/platform/ids.ts";
@@ -38,10 +38,10 @@ export type TestPool = {
 };
 
 /** Starts a pool on a database of its own, with developer 13, brands 1 and 2, and shops 431 and 433. */
-export async function startPool(overrides: Partial<PoolConfig> = {}, sender?: CodeSender): Promise<TestPool> {
+export async function startPool(overrides: Partial<EmbeddedPoolConfig> = {}, sender?: CodeSender): Promise<TestPool> {
   const db = await freshDatabase();
   const clock = movableClock();
-  const config = embeddedIdentity(secret, overrides);
+  const config = buildEmbeddedIdentity(secret, overrides);
   await giveSigningKey({ db: db.kysely, clock, ids: randomIds, vault: createVault(secret) });
   const identity = createIdentity({ db, clock, ids: randomIds, config, ...(sender && { sender }) });
   await db.pool.query("insert into developer (tenant_id, name) values (13, '帳場フーズ')");

@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Database } from "../../server/db/connection.ts";
-import { fixedClock } from "../../server/platform/clock.ts";
-import { readOptions } from "../../server/import/options.ts";
+import type { DatabaseConnection } from "../../server/db/connection.ts";
+import { createFixedClock } from "../../server/platform/clock.ts";
+import { readImportOptions } from "../../server/import/options.ts";
 import { fileOnDisk } from "../../server/import/file.ts";
 import { runImport, type ImportResult } from "../../server/import/run.ts";
-import { targetShop } from "../../server/import/shop.ts";
-import { examine } from "../../server/import/source.ts";
-import { terminalTools, type Terminal } from "../../server/import/terminal.ts";
+import { requireTargetShop } from "../../server/import/shop.ts";
+import { examineImportFile } from "../../server/import/source.ts";
+import { createTerminalTools, type ImportTerminal } from "../../server/import/terminal.ts";
 import { now } from "./receipts.ts";
 
 /** A folder with CSV files of a test's own, and the import as the terminal has it. */
@@ -17,7 +17,11 @@ type Desk = {
   /** What was written to the screen. */
   screen(): string;
   file(name: string, content: string | Uint8Array): Promise<string>;
-  run(db: Database, args: readonly string[], tools?: Partial<Terminal> & { batch?: number }): Promise<ImportResult>;
+  run(
+    db: DatabaseConnection,
+    args: readonly string[],
+    tools?: Partial<ImportTerminal> & { batch?: number },
+  ): Promise<ImportResult>;
   /** The refused rows' file, without its byte order mark, as lines. */
   refused(file: string): Promise<string[]>;
   cleanUp(): Promise<void>;
@@ -35,18 +39,18 @@ export async function openDesk(): Promise<Desk> {
       return name;
     },
     run: async (db, args, tools = {}) => {
-      const options = readOptions(args, folder);
+      const options = readImportOptions(args, folder);
       if (!options) throw new Error("help was asked for");
       written = "";
       const screen = { write: (text: string) => (written += text) };
       const { file, settings, dryRun } = options;
-      const source = await examine(fileOnDisk(file), settings);
+      const source = await examineImportFile(fileOnDisk(file), settings);
       const { batch = 500, ...terminal } = tools;
-      const usual = { clock: fixedClock(now), screen, checkpointFolder: join(folder, "import"), file };
+      const usual = { clock: createFixedClock(now), screen, checkpointFolder: join(folder, "import"), file };
       return runImport(
         db,
-        { source, settings, dryRun, shop: (connection) => targetShop(connection, options) },
-        { ...terminalTools({ ...usual, ...terminal }), batch },
+        { source, settings, dryRun, shop: (connection) => requireTargetShop(connection, options) },
+        { ...createTerminalTools({ ...usual, ...terminal }), batch },
       );
     },
     refused: async (file) => {
@@ -61,7 +65,7 @@ export async function openDesk(): Promise<Desk> {
 }
 
 /** A receipt as it was recorded, the earliest first. */
-export const receiptsOf = ({ kysely }: Database) =>
+export const receiptsOf = ({ kysely }: DatabaseConnection) =>
   kysely
     .selectFrom("receipt")
     .select(["receipt_number", "business_date", "hour", "total", "tax8", "tax10", "order_type"])
@@ -69,7 +73,7 @@ export const receiptsOf = ({ kysely }: Database) =>
     .execute();
 
 /** The lines of the receipts, in their order. */
-export const linesOf = ({ kysely }: Database) =>
+export const linesOf = ({ kysely }: DatabaseConnection) =>
   kysely
     .selectFrom("receipt_line")
     .innerJoin("receipt", "receipt.receipt_id", "receipt_line.receipt_id")
@@ -79,7 +83,7 @@ export const linesOf = ({ kysely }: Database) =>
     .execute();
 
 /** The sales of all days. */
-export async function sumOfDays({ pool }: Database): Promise<number | undefined> {
+export async function sumOfDays({ pool }: DatabaseConnection): Promise<number | undefined> {
   const { rows } = await pool.query<{ sales: number }>(
     "select coalesce(sum(sales), 0)::int8 as sales from sales_day where channel = 0",
   );

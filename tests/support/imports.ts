@@ -1,4 +1,4 @@
-import { importJob } from "../../server/import/console/job.ts";
+import { createImportJob } from "../../server/import/console/job.ts";
 import type { JobKind } from "../../server/jobs/kind.ts";
 import { importPartBytes, importPartPath, importRefusedPath } from "../../src/core/importFile.ts";
 import { CreateImportDocument, GetImportDocument, StartImportDocument } from "../../src/generated/graphql.ts";
@@ -30,7 +30,7 @@ export type ImportDesk = ReturnType<typeof importDesk>;
 /** Imports of the console over a test's server, with a job runner beside it. */
 export function importDesk(server: TestApp) {
   const clock: MovedClock = movedClock("2026-05-20T12:00:00+09:00");
-  const job: JobKind = importJob(server.db.kysely, clock);
+  const job: JobKind = createImportJob(server.db.kysely, clock);
   const part = (id: string, place: number, body: Buffer, viewer: ViewerName | null = "honbu") =>
     server.app.inject({
       method: "POST",

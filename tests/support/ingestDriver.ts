@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { connect } from "../../server/db/connection.ts";
+import { connectDatabase } from "../../server/db/connection.ts";
 import { openEmbedded, type EmbeddedOptions } from "../../server/db/embedded.ts";
 import { readPidFile } from "../../server/db/embedded/pidFile.ts";
 import { send } from "./receipts.ts";
@@ -13,7 +13,7 @@ export type IngestDriverOptions = EmbeddedOptions & { shopId: number; writers: n
  */
 async function drive({ shopId, writers, batch, round, ...options }: IngestDriverOptions): Promise<void> {
   const embedded = await openEmbedded(options);
-  const database = connect(embedded.connection);
+  const database = connectDatabase(embedded.connection);
   // Written by the system call itself: a line that was promised is out, whatever happens to this process next.
   const say = (line: string) => writeSync(1, `${line}\n`);
   const found = await readPidFile(embedded.place.pgDir);

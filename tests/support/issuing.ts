@@ -5,11 +5,11 @@ import { afterEach, beforeEach } from "vitest";
 import { createApp } from "../../server/app.ts";
 import type { NewUser } from "../../server/context.ts";
 import type { ErrorAnswer } from "../../server/http/errors.ts";
-import { embeddedIdentity } from "../../server/identity/config.ts";
+import { buildEmbeddedIdentity } from "../../server/identity/config.ts";
 import { createIdentity, type OwnIdentity } from "../../server/identity/createIdentity.ts";
 import { loadConfig } from "../../server/platform/config.ts";
 import { randomIds } from "../../server/platform/ids.ts";
-import { diskStorage } from "../../server/storage/disk.ts";
+import { createDiskStorage } from "../../server/storage/disk.ts";
 import { signInDocuments } from "../../src/core/signInDocuments.ts";
 import type { CreateAccountInput } from "../../src/generated/types.ts";
 import { freshDatabase, type FreshDatabase } from "./database.ts";
@@ -56,7 +56,7 @@ export const administrator = {
 async function issuingServer(): Promise<IssuingServer> {
   const db = await freshDatabase();
   const clock = movable();
-  const config = embeddedIdentity("a secret of thirty-two characters or more");
+  const config = buildEmbeddedIdentity("a secret of thirty-two characters or more");
   const identity = createIdentity({ db, clock, ids: randomIds, config });
   await db.pool.query("insert into developer (tenant_id, name) values (13, '帳場フーズ'), (59, '別会社')");
   await db.pool.query("insert into brand (tenant_id, brand_id, name) values (13, 1, '炉端'), (13, 2, '麺処')");
@@ -69,7 +69,7 @@ async function issuingServer(): Promise<IssuingServer> {
     clock,
     identity,
     ids: randomIds,
-    storage: diskStorage(join(tmpdir(), "choba-none")),
+    storage: createDiskStorage(join(tmpdir(), "choba-none")),
     client: join(tmpdir(), "choba-none"),
     config: { ...loadConfig({}), documents: "any", signInLimit: 1000, rateLimit: 1_000_000 },
     log: { write: () => {} },

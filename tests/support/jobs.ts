@@ -4,7 +4,7 @@ import type { Clock } from "../../server/platform/clock.ts";
 import type { Tables } from "../../server/db/tables.ts";
 import { randomIds } from "../../server/platform/ids.ts";
 import type { JobKind } from "../../server/jobs/kind.ts";
-import { jobRunner, type Jobs } from "../../server/jobs/runner.ts";
+import { createJobRunner, type JobRunner } from "../../server/jobs/runner.ts";
 
 /** A clock that a test moves. */
 export type MovedClock = Clock & { pass(seconds: number): void };
@@ -21,10 +21,14 @@ export function movedClock(moment: string): MovedClock {
 }
 
 /** A server's job runner without the server, its log lines collected. */
-export function worker(kysely: Kysely<Tables>, clock: Clock, kinds: readonly JobKind[]): Jobs & { lines: string[] } {
+export function worker(
+  kysely: Kysely<Tables>,
+  clock: Clock,
+  kinds: readonly JobKind[],
+): JobRunner & { lines: string[] } {
   const lines: string[] = [];
   const { log } = fastify({ logger: { level: "info", stream: { write: (line: string) => void lines.push(line) } } });
-  return { ...jobRunner({ kysely, clock, ids: randomIds, log }, kinds), lines };
+  return { ...createJobRunner({ kysely, clock, ids: randomIds, log }, kinds), lines };
 }
 
 /** A promise that the test keeps when it wants. */

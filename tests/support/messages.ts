@@ -1,10 +1,10 @@
 import { messages } from "../../i18n/ja/messages.ts";
-import type { Code } from "../../src/core/rejected.ts";
+import type { RejectionCode } from "../../src/core/rejected.ts";
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Matches a text that holds a code's message, whatever fills its places. */
-export const saying = (code: Code): RegExp =>
+export const saying = (code: RejectionCode): RegExp =>
   new RegExp(
     messages[code]
       .split(/\{\d\}/)

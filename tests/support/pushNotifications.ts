@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { pushJob } from "../../server/resource/push-notification/job.ts";
-import { outbox } from "../../server/resource/push-notification/providers/outbox.ts";
+import { createPushJob } from "../../server/resource/push-notification/job.ts";
+import { outboxProvider } from "../../server/resource/push-notification/providers/outbox.ts";
 import type { PushMessage, PushProvider } from "../../server/resource/push-notification/providers/provider.ts";
 import {
   AddAppDeviceDocument,
@@ -102,8 +102,8 @@ export const listed = (site = shopSite, viewer: ViewerName = "tencho"): Promise<
 export const statuses = async () => (await listed()).map(({ title, status }) => `${title}: ${status}`);
 export const sent = (site = shopSite, viewer: ViewerName = "tencho") =>
   server.call(viewer, GetPushDeliveriesDocument, site);
-export const jobs = (provider: PushProvider = outbox) =>
-  worker(server.db.kysely, clock, [pushJob({ kysely: server.db.kysely, clock, provider })]);
+export const jobs = (provider: PushProvider = outboxProvider) =>
+  worker(server.db.kysely, clock, [createPushJob({ kysely: server.db.kysely, clock, provider })]);
 
 /** A provider that remembers what it was handed. */
 export function recording(answer: (message: PushMessage) => Promise<string | null> = async () => "r-1") {

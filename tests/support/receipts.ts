@@ -1,7 +1,7 @@
-import type { Database } from "../../server/db/connection.ts";
+import type { DatabaseConnection } from "../../server/db/connection.ts";
 import { ingestReceipts } from "../../server/ingest/ingestReceipts.ts";
-import { fixedClock } from "../../server/platform/clock.ts";
-import { always } from "../../src/domain/businessDay.ts";
+import { createFixedClock } from "../../server/platform/clock.ts";
+import { firstCutoffDate } from "../../src/domain/businessDay.ts";
 import type { ReceiptInput, ReceiptLineInput } from "../../src/generated/server.ts";
 
 export const tenantId = 13;
@@ -10,13 +10,18 @@ export const tenantId = 13;
 export const now = "2026-11-20T15:00:00+09:00";
 
 /** Lets a shop's business days begin so, from always on or from a date on. */
-export const setCutoff = async ({ kysely }: Database, shop_id: number, cutoff_minutes: number, valid_from = always) => {
+export const setCutoff = async (
+  { kysely }: DatabaseConnection,
+  shop_id: number,
+  cutoff_minutes: number,
+  valid_from = firstCutoffDate,
+) => {
   await kysely.insertInto("shop_cutoff").values({ tenant_id: tenantId, shop_id, valid_from, cutoff_minutes }).execute();
 };
 
 /** A tenant with its brand and these shops; rounding down where not said. */
 export async function seedShops(
-  { kysely }: Database,
+  { kysely }: DatabaseConnection,
   shops: readonly {
     shop_id: number;
     name: string;
@@ -108,5 +113,5 @@ export const voidOf = (
 });
 
 /** Sends receipts to a shop at `now`. */
-export const send = ({ kysely }: Database, shopId: number, receipts: readonly ReceiptInput[], at = now) =>
-  ingestReceipts(kysely, { tenantId, shopId, clock: fixedClock(at) }, receipts);
+export const send = ({ kysely }: DatabaseConnection, shopId: number, receipts: readonly ReceiptInput[], at = now) =>
+  ingestReceipts(kysely, { tenantId, shopId, clock: createFixedClock(at) }, receipts);

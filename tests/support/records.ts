@@ -1,18 +1,24 @@
 import type { TypedDocument } from "../../src/core/typedDocument.ts";
-import { monthAway, monthOf } from "../../src/core/calendar/date.ts";
+import { addWholeMonths, toMonth } from "../../src/core/calendar/date.ts";
 import type { TestApp } from "./app.ts";
 import { viewers } from "./app.ts";
 import { menuOf } from "./products.ts";
-import { initialValues } from "../../src/core/initialValues.ts";
+import { buildInitialValues } from "../../src/core/initialValues.ts";
 import type { FieldMeta, ResourceMeta } from "../../src/core/metadata.ts";
-import { applies, isNeeded } from "../../src/core/validate.ts";
-import { identified, inputOf, variablesOf, type CallContext, type Values } from "../../src/data/variables.ts";
+import { isApplicableField, isNeededField } from "../../src/core/validate.ts";
+import {
+  buildIdVariables,
+  buildContextInput,
+  buildVariables,
+  type CallContext,
+  type OperationValues,
+} from "../../src/data/variables.ts";
 import { dayKeys } from "../../src/domain/openingHours.ts";
 import { resourceDocuments } from "../../src/generated/documents.ts";
 import { resources, type ResourceName } from "../../src/generated/metadata.ts";
 
 /** What a form must hold beyond what follows from its own rules. */
-const required: Partial<Record<ResourceName, Values>> = {
+const required: Partial<Record<ResourceName, OperationValues>> = {
   account: { authority: 2, allShops: true, fullAccess: true },
   "cash-drawer": { amount: 1000 },
   store: { developerId: 13, brandId: 1 },
@@ -29,7 +35,7 @@ const required: Partial<Record<ResourceName, Values>> = {
 };
 
 type Act = "list" | "one" | "create" | "update" | "delete";
-type Data = { records?: Values[]; record?: Values; done?: Values | Values[] };
+type Data = { records?: OperationValues[]; record?: OperationValues; done?: OperationValues | OperationValues[] };
 
 /** A supplier, and items enough for records of which an item has one each. */
 async function purchaseMasters({ db: { kysely } }: TestApp) {
@@ -72,7 +78,7 @@ const documents: Readonly<Record<string, Readonly<Partial<Record<Act, TypedDocum
   resourceDocuments;
 
 /** Some screens need that no shop is selected. */
-const selection = ({ operations }: ResourceMeta, fixed: Values): readonly number[] => {
+const selection = ({ operations }: ResourceMeta, fixed: OperationValues): readonly number[] => {
   const rule = (operations.update ?? operations.list)?.rule;
   return (rule && !rule.public && rule.selection === "NONE") || fixed["site_type"] === "BRAND" ? [] : [431];
 };
@@ -110,14 +116,17 @@ export async function recordsOf(server: TestApp) {
   const { items, suppliers } = await purchaseMasters(server);
   let count = 0;
 
-  const context = (meta: ResourceMeta, fixed: Values): CallContext => ({
+  const context = (meta: ResourceMeta, fixed: OperationValues): CallContext => ({
     viewer: viewers.honbu,
     selected: selection(meta, fixed),
     active: { id: 431, name: "", brandId: 1, brandName: "" },
   });
 
   /** A value that the field accepts. */
-  function filled({ constraints, kind, many, options, reference, fields = [] }: FieldMeta, values: Values): unknown {
+  function filled(
+    { constraints, kind, many, options, reference, fields = [] }: FieldMeta,
+    values: OperationValues,
+  ): unknown {
     if (reference === "shop-grouping") return grouping;
     if (reference === "saved-view") return view;
     if (reference === "supplier") return suppliers[0];
@@ -127,7 +136,7 @@ export async function recordsOf(server: TestApp) {
     if (kind === "CHECKBOXES") return (options ?? []).slice(0, 1);
     if (kind === "SELECT") return options?.[0];
     if (kind === "DATE") return "2026-06-01";
-    if (kind === "MONTH") return monthOf(monthAway("2026-06", -(count += 1)));
+    if (kind === "MONTH") return toMonth(addWholeMonths("2026-06", -(count += 1)));
     if (kind === "TIME") return "10:00";
     if (kind === "OBJECT") {
       const one = Object.fromEntries(fields.map((inner) => [inner.name, filled(inner, values)]));
@@ -141,21 +150,25 @@ export async function recordsOf(server: TestApp) {
   }
 
   /** The values of a new record's form: the required ones only. */
-  function typed({ fields, name, id }: ResourceMeta, fixed: Values): Values {
+  function typed({ fields, name, id }: ResourceMeta, fixed: OperationValues): OperationValues {
     const form = fields.filter(
       ({ places, name: own, kind }) => places.includes("CREATE") && own !== id && kind !== "VERSION",
     );
-    const values: Record<string, unknown> = { ...initialValues(form), ...required[name as ResourceName], ...fixed };
+    const values: Record<string, unknown> = {
+      ...buildInitialValues(form),
+      ...required[name as ResourceName],
+      ...fixed,
+    };
     for (const field of form) {
       const value = values[field.name];
       const empty = value === null || value === undefined || (field.constraints.filled && String(value) === "");
-      if (field.kind !== "HIDDEN" && empty && applies(field, values) && isNeeded(field, values))
+      if (field.kind !== "HIDDEN" && empty && isApplicableField(field, values) && isNeededField(field, values))
         values[field.name] = filled(field, values);
     }
     return values;
   }
 
-  async function call(meta: ResourceMeta, act: Act, variables: Values) {
+  async function call(meta: ResourceMeta, act: Act, variables: OperationValues) {
     const document = documents[meta.name]?.[act];
     if (!document) throw new Error(`${meta.name} has no document to ${act}`);
     // The metadata says which variables they are; no type can.
@@ -163,34 +176,38 @@ export async function recordsOf(server: TestApp) {
   }
 
   /** The record in its form. @param known the record as read before */
-  async function stored(meta: ResourceMeta, fixed: Values, known: Values): Promise<Values> {
+  async function stored(meta: ResourceMeta, fixed: OperationValues, known: OperationValues): Promise<OperationValues> {
     const { one, list } = meta.operations;
     if (one) {
-      const { data, errors } = await call(meta, "one", variablesOf(one, { ...fixed, ...known }, context(meta, fixed)));
+      const { data, errors } = await call(
+        meta,
+        "one",
+        buildVariables(one, { ...fixed, ...known }, context(meta, fixed)),
+      );
       if (!data?.record) throw new Error(JSON.stringify(errors));
       return data.record;
     }
     if (!list) throw new Error(`${meta.name} cannot be read`);
-    const { data } = await call(meta, "list", variablesOf(list, fixed, context(meta, fixed)));
+    const { data } = await call(meta, "list", buildVariables(list, fixed, context(meta, fixed)));
     const found = data?.records?.find((record) => record[meta.id] === known[meta.id]);
     if (!found) throw new Error(`${meta.name} does not list its record`);
     return found;
   }
 
   /** The input of a new record, as a screen sends it. */
-  const newInput = (meta: ResourceMeta, fixed: Values): Values =>
-    inputOf(meta, "CREATE", typed(meta, fixed), context(meta, fixed));
+  const newInput = (meta: ResourceMeta, fixed: OperationValues): OperationValues =>
+    buildContextInput(meta, "CREATE", typed(meta, fixed), context(meta, fixed));
 
   /** Creates one record, in a list if the operation takes one. */
-  async function create(meta: ResourceMeta, input: Values) {
+  async function create(meta: ResourceMeta, input: OperationValues) {
     const several = meta.operations.create?.args.some(({ name, type }) => name === "input" && type.startsWith("["));
     const { data, errors } = await call(meta, "create", { input: several ? [input] : input });
     return { done: Array.isArray(data?.done) ? data.done[0] : data?.done, errors };
   }
 
   /** Creates a record with these values and gives it as a screen reads it. */
-  async function add(meta: ResourceMeta, fixed: Values, values: Values): Promise<Values> {
-    const { done, errors } = await create(meta, inputOf(meta, "CREATE", values, context(meta, fixed)));
+  async function add(meta: ResourceMeta, fixed: OperationValues, values: OperationValues): Promise<OperationValues> {
+    const { done, errors } = await create(meta, buildContextInput(meta, "CREATE", values, context(meta, fixed)));
     if (!done) throw new Error(JSON.stringify(errors));
     return stored(meta, fixed, done);
   }
@@ -200,8 +217,10 @@ export async function recordsOf(server: TestApp) {
     const meta = resources["app-sales-time"];
     const hours = await stored(meta, {}, {});
     if (hours["version"] !== 0) return;
-    const days = dayKeys.map((key) => [key, { ...(hours[key] as Values), start: "10:00", end: "22:00" }] as const);
-    const input = inputOf(meta, "UPDATE", { ...hours, ...Object.fromEntries(days) }, context(meta, {}));
+    const days = dayKeys.map(
+      (key) => [key, { ...(hours[key] as OperationValues), start: "10:00", end: "22:00" }] as const,
+    );
+    const input = buildContextInput(meta, "UPDATE", { ...hours, ...Object.fromEntries(days) }, context(meta, {}));
     const { errors } = await call(meta, "update", { input });
     if (errors.length > 0) throw new Error(JSON.stringify(errors));
   }
@@ -211,38 +230,38 @@ export async function recordsOf(server: TestApp) {
     /** The input of a new record, and of one that is saved as it was read. */
     inputs: {
       create: newInput,
-      update: (meta: ResourceMeta, fixed: Values, record: Values) =>
-        inputOf(meta, "UPDATE", record, context(meta, fixed)),
+      update: (meta: ResourceMeta, fixed: OperationValues, record: OperationValues) =>
+        buildContextInput(meta, "UPDATE", record, context(meta, fixed)),
     },
     add,
     create,
     /** The number of records in the resource's list. */
-    async count(meta: ResourceMeta, fixed: Values): Promise<number> {
+    async count(meta: ResourceMeta, fixed: OperationValues): Promise<number> {
       const { list } = meta.operations;
       if (!list) throw new Error(`${meta.name} cannot be listed`);
-      const { data } = await call(meta, "list", variablesOf(list, fixed, context(meta, fixed)));
+      const { data } = await call(meta, "list", buildVariables(list, fixed, context(meta, fixed)));
       return data?.records?.length ?? 0;
     },
     /** A new record of these values as a screen reads it. Settings exist already and are only read. */
-    async made(meta: ResourceMeta, fixed: Values): Promise<Values> {
+    async made(meta: ResourceMeta, fixed: OperationValues): Promise<OperationValues> {
       const own = required[meta.name as ResourceName] ?? {};
       if (meta.name === "app-sales-time") await openShop();
       if (!meta.operations.create) return { ...(await stored(meta, fixed, own)), ...own };
       return add(meta, fixed, typed(meta, fixed));
     },
-    save: (meta: ResourceMeta, fixed: Values, values: Values) =>
-      call(meta, "update", { input: inputOf(meta, "UPDATE", values, context(meta, fixed)) }),
-    async remove(meta: ResourceMeta, fixed: Values, record: Values) {
+    save: (meta: ResourceMeta, fixed: OperationValues, values: OperationValues) =>
+      call(meta, "update", { input: buildContextInput(meta, "UPDATE", values, context(meta, fixed)) }),
+    async remove(meta: ResourceMeta, fixed: OperationValues, record: OperationValues) {
       const operation = meta.operations.delete;
       if (!operation) throw new Error(`${meta.name} cannot be deleted`);
-      const named = { ...fixed, ...record, ...identified(meta, operation, record[meta.id]) };
-      return call(meta, "delete", variablesOf(operation, named, context(meta, fixed)));
+      const named = { ...fixed, ...record, ...buildIdVariables(meta, operation, record[meta.id]) };
+      return call(meta, "delete", buildVariables(operation, named, context(meta, fixed)));
     },
   };
 }
 
 /** What a form changes where the resource has no text of its own. */
-const changes: Partial<Record<ResourceName, Values | ((record: Values) => Values)>> = {
+const changes: Partial<Record<ResourceName, OperationValues | ((record: OperationValues) => OperationValues)>> = {
   "app-sales-time": { receptionStartMinute: 15 },
   budget: { sales: 2 },
   "day-to-close": { reason: "先" },
@@ -252,12 +271,12 @@ const changes: Partial<Record<ResourceName, Values | ((record: Values) => Values
   "item-price": { price: 2 },
   "item-par": { parLevel: 2 },
   recipe: ({ ingredients }) => ({
-    ingredients: (ingredients as Values[]).map((one) => ({ ...one, quantity: 2 })),
+    ingredients: (ingredients as OperationValues[]).map((one) => ({ ...one, quantity: 2 })),
   }),
 };
 
 /** A change of a record as a form sends it: one field with another value. */
-export function change({ fields, name }: ResourceMeta, record: Values): Values {
+export function change({ fields, name }: ResourceMeta, record: OperationValues): OperationValues {
   const own = changes[name as ResourceName];
   if (own) return typeof own === "function" ? own(record) : own;
   const text = fields.find(

@@ -14,12 +14,12 @@ import { TransportContext } from "../../src/data/transportContext.ts";
 import "../../src/report/frame/ReportPage.tsx";
 import "../../src/ui/chart/BarLineChart.tsx";
 import "../../src/ui/chart/SeriesChart.tsx";
-import { NowContext } from "../../src/clock/now.ts";
+import { CurrentTimeContext } from "../../src/clock/now.ts";
 import { definePage } from "../../src/shell/definePage.ts";
-import { signedIn, type Entry } from "../../src/shell/entry.ts";
-import { Notifications } from "../../src/shell/layout/Notifications.tsx";
+import { signedIn, type MenuEntry } from "../../src/shell/menuEntry.ts";
+import { ConsoleNotifications } from "../../src/shell/layout/Notifications.tsx";
 import { PageHead } from "../../src/shell/layout/PageHead.tsx";
-import { pathTableOf } from "../../src/shell/pathTable.ts";
+import { buildPathTable } from "../../src/shell/pathTable.ts";
 import { SelectionProvider } from "../../src/shell/selection/SelectionProvider.tsx";
 import { ShellContext } from "../../src/shell/shellContext.ts";
 import { ThemeModeProvider } from "../../src/shell/themeMode.tsx";
@@ -72,7 +72,7 @@ type Options = {
   /** Other paths that exist. */
   paths?: readonly string[];
   /** Resources of APP Control that exist. */
-  entries?: readonly Entry[];
+  entries?: readonly MenuEntry[];
   now?: Date | (() => Date);
   viewer?: Viewer;
 };
@@ -80,7 +80,7 @@ type Options = {
 const i18n = polyglot(() => ja, "ja");
 
 /** The report at its path with the address's `query`, before a server made of `answers`. */
-export function renderReport(report: Entry, query: string, options: Options) {
+export function renderReport(report: MenuEntry, query: string, options: Options) {
   const {
     answers,
     selected = [431, 433],
@@ -114,24 +114,24 @@ export function renderReport(report: Entry, query: string, options: Options) {
     { area: "SALES" as const, entries: [report, ...others] },
     { area: "APP" as const, entries },
   ];
-  const table = pathTableOf(groups, []);
+  const table = buildPathTable(groups, []);
   const frame = (page: ReactNode) => (
     <CoreAdminContext i18nProvider={i18n} queryClient={createQueryClient()}>
       <ThemeModeProvider>
-        <NowContext value={typeof now === "function" ? now : () => now}>
+        <CurrentTimeContext value={typeof now === "function" ? now : () => now}>
           <ClientContext value={client}>
             <TransportContext value={transport}>
               <ShellContext value={{ groups, table }}>
                 <ViewerContext value={viewer}>
                   <SelectionProvider shops={shops}>
                     <PageHead>{page}</PageHead>
-                    <Notifications />
+                    <ConsoleNotifications />
                   </SelectionProvider>
                 </ViewerContext>
               </ShellContext>
             </TransportContext>
           </ClientContext>
-        </NowContext>
+        </CurrentTimeContext>
       </ThemeModeProvider>
     </CoreAdminContext>
   );

@@ -21,7 +21,7 @@ import { staffAgrees } from "./staffAgrees.ts";
 import { server, type Question } from "./recountedShops.ts";
 import { linesBy, netOf, recordOf, soldOf, stands, type Recounted } from "./retally.ts";
 import { dateAt, days, type Fact } from "./takings.ts";
-import { datesBetween } from "../../src/core/calendar/date.ts";
+import { listDatesBetween } from "../../src/core/calendar/date.ts";
 
 type SoldRow = Omit<GetSalesByProductQuery["data"]["rows"][number], "productCode" | "productName">;
 const pick = <K extends keyof Recounted>(record: Recounted, ...names: K[]) =>
@@ -107,7 +107,7 @@ export async function reportsAgree({
   const ofDate = (keep: (fact: Fact) => boolean) => recordOf(chosen.filter(keep), counts);
   const calendar = await server.call("honbu", OverviewDaysDocument, whole);
   expect(calendar.days).toEqual(
-    datesBetween(from, to).map((date) => ({
+    listDatesBetween(from, to).map((date) => ({
       business_date: date,
       ...pick(
         ofDate((fact) => fact.date === date),
@@ -191,7 +191,7 @@ export async function reportsAgree({
   );
   const months = await server.call("honbu", GetSalesAnalysisDocument, variables);
   expect(months.rows).toMatchObject(
-    [...new Set(datesBetween(from, to).map((date) => date.slice(0, 7)))].map((month) => {
+    [...new Set(listDatesBetween(from, to).map((date) => date.slice(0, 7)))].map((month) => {
       const record = of(({ date }) => date.startsWith(month));
       const { grossRate: _, ...figures } = shown(record);
       return {

@@ -10,7 +10,7 @@ import {
   type GraphQLInputType,
 } from "graphql";
 import type { Owned } from "../../src/core/metadata.ts";
-import { wholeBrandsOf, type Viewer } from "../../src/core/viewer.ts";
+import { listWholeBrands, type Viewer } from "../../src/core/viewer.ts";
 import { policy } from "../../src/generated/policy.ts";
 import { sdl } from "../../src/generated/sdl.ts";
 
@@ -37,7 +37,7 @@ export const ownedBy = (viewer: Viewer): Record<Owned, unknown> => ({
   DEVELOPER: viewer.developerId,
   DEVELOPER_UUID: viewer.developerUuid,
   BRAND: viewer.brandIds[0],
-  WHOLE_BRAND: wholeBrandsOf(viewer)[0],
+  WHOLE_BRAND: listWholeBrands(viewer)[0],
   SHOP: viewer.shopIds[0],
   RECORD: 1,
 });

@@ -1,4 +1,4 @@
-import { contents } from "../../src/core/content.ts";
+import { contentValues } from "../../src/core/content.ts";
 import type { Result } from "./answers.ts";
 import { noodles } from "./products.ts";
 
@@ -147,7 +147,7 @@ export const settingRow = (more: Partial<Setting> = {}): Setting => ({
 });
 
 /** What getDeveloperAccount answers of an account without limits. */
-export const everything: Result<"GetDeveloperAccount">["data"]["contents"] = contents.map((content) => ({
+export const everything: Result<"GetDeveloperAccount">["data"]["contents"] = contentValues.map((content) => ({
   content,
   access: "EDIT",
 }));

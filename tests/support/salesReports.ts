@@ -1,7 +1,7 @@
 import { allContents } from "../../src/core/content.ts";
 import { expect } from "vitest";
-import { fixedClock } from "../../server/platform/clock.ts";
-import { scopeOf, type ReportArgs } from "../../server/query/scope.ts";
+import { createFixedClock } from "../../server/platform/clock.ts";
+import { buildReportScope, type ReportArgs } from "../../server/query/scope.ts";
 import { salesOverview } from "../../server/report/overview.ts";
 import { salesByTimezone } from "../../server/report/time-zone.ts";
 import { shibuya, shinjuku } from "./day.ts";
@@ -25,9 +25,9 @@ const viewer = {
 
 /** What a report is asked for: three shops over eight days, where not said. */
 export const scope = (args: Partial<ReportArgs>, at = now) =>
-  scopeOf(
+  buildReportScope(
     { shop_ids: [431, 433, 400], fromDate: "2026-11-12", toDate: "2026-11-19", ...args },
-    { viewer, clock: fixedClock(at) },
+    { viewer, clock: createFixedClock(at) },
   );
 
 /** The two reports that most tests read. */

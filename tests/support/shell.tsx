@@ -6,20 +6,20 @@ import { ja } from "./everythingLoaded.ts";
 import { renderRouted } from "./routed.tsx";
 import type { Rule } from "../../src/core/metadata.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import type { Shop } from "../../src/data/context.ts";
-import type { Grouping } from "../../src/domain/groupings.ts";
+import type { SelectableShop } from "../../src/data/context.ts";
+import type { ShopGroupingChoice } from "../../src/domain/groupings.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
 import { definePage } from "../../src/shell/definePage.ts";
 import type { PartName } from "../../src/shell/metadataLoader.ts";
-import type { Entry, MenuGroups } from "../../src/shell/entry.ts";
+import type { MenuEntry, MenuGroups } from "../../src/shell/menuEntry.ts";
 import { pageRows } from "../../src/shell/pages/pageRows.tsx";
-import { pathTableOf } from "../../src/shell/pathTable.ts";
-import { Screens } from "../../src/shell/Screens.tsx";
+import { buildPathTable } from "../../src/shell/pathTable.ts";
+import { ConsoleScreens } from "../../src/shell/Screens.tsx";
 import { AccountLoader } from "../../src/shell/session/AccountLoader.tsx";
 import { ShellContext } from "../../src/shell/shellContext.ts";
 import { ThemeModeProvider } from "../../src/shell/themeMode.tsx";
 
-export const shops: readonly Shop[] = [
+export const shops: readonly SelectableShop[] = [
   { id: 431, name: "渋谷本店", brandId: 1, brandName: "麺や 帳" },
   { id: 433, name: "新宿西口店", brandId: 1, brandName: "麺や 帳" },
   {
@@ -50,7 +50,7 @@ export const manager: Viewer = { ...headOffice, accountName: "店長 太郎", au
 
 const everybody = { authority: 2, key: false } as const;
 
-const page = (name: "store-home" | PartName, path: string, rule: Rule, more: Partial<Entry> = {}): Entry => ({
+const page = (name: "store-home" | PartName, path: string, rule: Rule, more: Partial<MenuEntry> = {}): MenuEntry => ({
   ...definePage({
     name,
     label: `resources.${name}.name`,
@@ -127,16 +127,16 @@ const groups: MenuGroups = [
   },
 ];
 
-export const table = pathTableOf(groups, pageRows);
+export const table = buildPathTable(groups, pageRows);
 
 type Options = {
   viewer?: Viewer;
   /** The selection that the browser has stored. */
   selected?: readonly number[];
-  owned?: readonly Shop[];
-  groupings?: readonly Grouping[];
+  owned?: readonly SelectableShop[];
+  groupings?: readonly ShopGroupingChoice[];
   width?: number;
-  loadShops?: () => Promise<readonly Shop[]>;
+  loadShops?: () => Promise<readonly SelectableShop[]>;
   signOut?: () => Promise<void>;
 };
 
@@ -172,7 +172,7 @@ export function renderShell(
       <ThemeModeProvider>
         <ShellContext value={{ groups, table }}>
           <AccountLoader load={load} signOut={signOut}>
-            {() => <Screens notFound={<h1>not found</h1>} />}
+            {() => <ConsoleScreens notFound={<h1>not found</h1>} />}
           </AccountLoader>
         </ShellContext>
       </ThemeModeProvider>

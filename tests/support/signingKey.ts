@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { IdentityTables } from "../../server/db/tables/identity.ts";
-import { createKeys } from "../../server/identity/keys.ts";
+import { createSigningKeys } from "../../server/identity/keys.ts";
 
 let made: Selectable<IdentityTables["identity_key"]> | undefined;
 
@@ -8,7 +8,7 @@ let made: Selectable<IdentityTables["identity_key"]> | undefined;
  * Gives a new database the key that signs its tokens. A worker makes it once, because a pair of RSA takes as long as all else of a
  * sign-in. The vaults of all databases have the same secret.
  */
-export async function giveSigningKey(store: Parameters<typeof createKeys>[0]): Promise<void> {
+export async function giveSigningKey(store: Parameters<typeof createSigningKeys>[0]): Promise<void> {
   if (made) {
     await store.db
       .insertInto("identity_key")
@@ -16,6 +16,6 @@ export async function giveSigningKey(store: Parameters<typeof createKeys>[0]): P
       .execute();
     return;
   }
-  await createKeys(store).publicKeys();
+  await createSigningKeys(store).publicKeys();
   made = await store.db.selectFrom("identity_key").selectAll().executeTakeFirstOrThrow();
 }

@@ -1,5 +1,5 @@
-import type { Proposal } from "../../resources/purchase/orderLines.ts";
-import type { Slip, SlipLine } from "../../resources/purchase/useSlip.ts";
+import type { PurchaseProposalData } from "../../resources/purchase/orderLines.ts";
+import type { PurchaseSlipData, SlipLine } from "../../resources/purchase/useSlip.ts";
 
 /** A line of a slip. */
 export const line = (lineNo: number, over: Partial<SlipLine>): SlipLine => ({
@@ -24,7 +24,7 @@ export const line = (lineNo: number, over: Partial<SlipLine>): SlipLine => ({
 export const beer = { itemName: "瓶ビール", orderUnit: "ケース", janCode: "4901004006028", price: 6280, taxRate: 10 };
 const terms = { orderDeadline: null, deliveryDays: [], leadDays: 0, minimumOrder: null };
 /** An ordered slip of tomatoes and beer. */
-export const slip: Slip = {
+export const slip: PurchaseSlipData = {
   slipId: 9,
   shop_id: 431,
   shop_name: "渋谷本店",
@@ -70,7 +70,7 @@ const unknown = {
   inTransit: 0,
 };
 /** What the shop of the slip can order: its items. */
-export const proposal: Proposal = {
+export const proposal: PurchaseProposalData = {
   shop_id: 431,
   supplierId: 1,
   supplierName: "青空市場",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { verify } from "../../server/verify/verify.ts";
+import { verifyRollUps } from "../../server/verify/verify.ts";
 import { freshDatabase, type FreshDatabase } from "./database.ts";
 import { shibuya, shinjuku } from "./day.ts";
 import { now, seedShops, send, tenantId } from "./receipts.ts";
@@ -34,7 +34,7 @@ export function journalOfEachTest(): void {
 export const run = (statement: string) => sql.raw(statement).execute(db.kysely);
 
 /** What is wrong in the shops, without a repair. */
-export const faults = async () => (await verify(db.kysely)).flatMap((shop) => shop.faults);
+export const faults = async () => (await verifyRollUps(db.kysely)).flatMap((shop) => shop.faults);
 
 /** What is wrong after a repair. */
-export const left = async () => (await verify(db.kysely, { repair: true })).flatMap((shop) => shop.left);
+export const left = async () => (await verifyRollUps(db.kysely, { repair: true })).flatMap((shop) => shop.left);

@@ -1,18 +1,18 @@
 import { Box } from "@mui/material";
 import { formatYen } from "../../../src/core/money.ts";
-import { Figure } from "../../../src/ui/Figure.tsx";
+import { TonedFigure } from "../../../src/ui/Figure.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
-import { writtenFigure, type SalesFigures } from "../../recordGroups.ts";
-import { calculatedNames, countedNames } from "../balanceNames.ts";
-import { changesOf, differenceOf, writtenDifference } from "./recordChanges.ts";
+import { formatSalesFigure, type SalesFigures } from "../../recordGroups.ts";
+import { calculatedCashNames, countedCashNames } from "../balanceNames.ts";
+import { listRecordChanges, findFigureDifference, formatFigureDifference } from "./recordChanges.ts";
 import { useText, useTexts } from "../../../src/ui/text.ts";
 
-const drawerNames = [...calculatedNames, ...countedNames];
+const drawerNames = [...calculatedCashNames, ...countedCashNames];
 
 /** The compared figures of a drawer. A figure is null without a count. */
 type Drawer = Readonly<Record<(typeof drawerNames)[number], number | null>>;
 
-type Props = {
+type ChangesProps = {
   before: SalesFigures;
   after: SalesFigures;
   /** The drawers of both versions; undefined without a count. */
@@ -23,24 +23,24 @@ type Props = {
 };
 
 /** The differences between two versions of a day: figures of sales, and of the drawer with both floats. */
-export function Changes({ before, after, cash, heads: [was, is], label }: Props) {
+export function ClosingChanges({ before, after, cash, heads: [was, is], label }: ChangesProps) {
   const translate = useTexts();
   const text = useText("parts.closing.changes");
   // Beside the figures of sales, `difference` needs its full name.
   const nameOf = (name: (typeof drawerNames)[number]) =>
     translate(name === "difference" ? "parts.closing.facts.difference" : `parts.closing.balance.${name}`);
-  const rows = changesOf(before, after).map((change) => ({
+  const rows = listRecordChanges(before, after).map((change) => ({
     name: translate(`record.${change.name}`),
-    was: writtenFigure(change.name, change.before),
-    is: writtenFigure(change.name, change.after),
-    difference: differenceOf(change),
-    written: writtenDifference(change),
+    was: formatSalesFigure(change.name, change.before),
+    is: formatSalesFigure(change.name, change.after),
+    difference: findFigureDifference(change),
+    written: formatFigureDifference(change),
   }));
   if (cash?.before) {
     for (const name of drawerNames) {
       const change = { before: cash.before[name], after: cash.after[name] };
       if (change.before === change.after) continue;
-      const difference = differenceOf(change);
+      const difference = findFigureDifference(change);
       rows.push({
         name: nameOf(name),
         difference,
@@ -62,9 +62,9 @@ export function Changes({ before, after, cash, heads: [was, is], label }: Props)
           row.name,
           row.was,
           row.is,
-          <Figure key="change" tone={(row.difference ?? 0) < 0 ? "down" : null}>
+          <TonedFigure key="change" tone={(row.difference ?? 0) < 0 ? "down" : null}>
             {row.written}
-          </Figure>,
+          </TonedFigure>,
         ],
       }))}
     />

@@ -1,27 +1,27 @@
 import { Box } from "@mui/material";
-import type { Values } from "../../../src/admin/definition.ts";
-import { formatMoment, formatYen, noFigure } from "../../../src/core/money.ts";
+import type { RecordData } from "../../../src/admin/definition.ts";
+import { formatMoment, formatYen, noFigureText } from "../../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
-import { writtenFigure } from "../../recordGroups.ts";
-import { calculatedNames } from "../balanceNames.ts";
-import { changesOf, writtenDifference } from "./recordChanges.ts";
+import { formatSalesFigure } from "../../recordGroups.ts";
+import { calculatedCashNames } from "../balanceNames.ts";
+import { listRecordChanges, formatFigureDifference } from "./recordChanges.ts";
 import { useText, useTexts } from "../../../src/ui/text.ts";
 
-type Day = DayToCloseOneQuery["record"];
+type DayToCloseRecord = DayToCloseOneQuery["record"];
 
 /**
  * The message of the closing form when its figures have changed: drawer events since the form was opened, and changed figures of sales
  * and cash. It replaces the text of W014, which names other people: here the shop has gone on selling.
  */
-export function FiguresChanged({ before, theirs }: { before: Values; theirs: Values }) {
+export function FiguresChanged({ before, theirs }: { before: RecordData; theirs: RecordData }) {
   const translate = useTexts();
   const text = useText("parts.closing.changes");
-  const [was, is] = [before, theirs] as unknown as [Partial<Day>, Day];
+  const [was, is] = [before, theirs] as unknown as [Partial<DayToCloseRecord>, DayToCloseRecord];
   const { record, cash } = was;
   if (!record || !cash) return null;
-  const sales = changesOf(record, is.record);
-  const moved = calculatedNames.filter((name) => cash[name] !== is.cash[name]);
+  const sales = listRecordChanges(record, is.record);
+  const moved = calculatedCashNames.filter((name) => cash[name] !== is.cash[name]);
   const happened = (
     [
       was.revision !== is.revision && "closed",
@@ -32,15 +32,15 @@ export function FiguresChanged({ before, theirs }: { before: Values; theirs: Val
   ).filter((what) => what !== false);
   const values = {
     nth: is.revision,
-    at: is.closedAt ? formatMoment(is.closedAt) : noFigure,
-    staff: is.staff ?? noFigure,
+    at: is.closedAt ? formatMoment(is.closedAt) : noFigureText,
+    staff: is.staff ?? noFigureText,
   };
   const rows = [
     ...sales.map((change) => [
       translate(`record.${change.name}`),
-      writtenFigure(change.name, change.before),
-      writtenFigure(change.name, change.after),
-      writtenDifference(change),
+      formatSalesFigure(change.name, change.before),
+      formatSalesFigure(change.name, change.after),
+      formatFigureDifference(change),
     ]),
     ...moved.map((name) => [
       translate(`parts.closing.balance.${name}`),

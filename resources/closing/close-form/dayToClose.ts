@@ -5,29 +5,29 @@ import { titleOfClose } from "../../../i18n/ja/closing-state.ts";
 import { countFaults } from "../../../src/domain/cash.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
-import { closingPath, confirmPath, listPath, savedAddress } from "../paths.ts";
+import { closeDayPath, closingConfirmPath, closingListPath, buildSavedClosingAddress } from "../paths.ts";
 
-const Balance = lazyPart(() => import("./Balance.tsx"), "Balance");
+const ClosingBalance = lazyPart(() => import("./ClosingBalance.tsx"), "ClosingBalance");
 const FiguresChanged = lazyPart(() => import("./FiguresChanged.tsx"), "FiguresChanged");
-const Counted = lazyPart(() => import("./Counted.tsx"), "Counted");
+const DrawerCount = lazyPart(() => import("./DrawerCount.tsx"), "DrawerCount");
 
-type Day = DayToCloseOneQuery["record"];
+type DayToCloseRecord = DayToCloseOneQuery["record"];
 
 /** The form that closes a business date, with its confirm step. After saving it opens the closing. */
 export const dayToClose = defineResource("day-to-close", {
   icon: PointOfSaleIcon,
-  paths: { list: listPath, edit: closingPath, editConfirm: confirmPath },
+  paths: { list: closingListPath, edit: closeDayPath, editConfirm: closingConfirmPath },
   confirm: true,
   title: ({ shop_name, business_date }) =>
     titleOfClose(String(shop_name), formatDateWithWeekday(String(business_date))),
-  sections: { counted: Counted },
+  sections: { counted: DrawerCount },
   check: (values) => {
-    const { cash } = values as Partial<Day>;
+    const { cash } = values as Partial<DayToCloseRecord>;
     return cash ? countFaults(values, cash.calculateBalance) : [];
   },
   renewed: ["asOf", "record", "cash"],
-  preview: Balance,
+  preview: ClosingBalance,
   changed: FiguresChanged,
   previewLabel: "parts.closing.closing.balance",
-  savedAt: ({ id }) => savedAddress(String(id)),
+  savedAt: ({ id }) => buildSavedClosingAddress(String(id)),
 });

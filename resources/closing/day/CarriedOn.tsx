@@ -2,10 +2,10 @@ import { Alert } from "@mui/material";
 import { Link } from "react-router";
 import { formatDateWithWeekday, formatYen } from "../../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
-import { closeAddress } from "../paths.ts";
+import { buildCloseDayAddress } from "../paths.ts";
 import { useText } from "../../../src/ui/text.ts";
 
-type Props = {
+type CarriedOnProps = {
   /** The float that the date leaves in the drawer, in yen; null without a count. */
   charge: number | null;
   to: DayToCloseOneQuery["record"]["carriedTo"] | undefined;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The warning that the next closing began with another float than this date leaves, and must be made again. Else nothing. */
-export function CarriedOn({ charge, to, made }: Props) {
+export function CarryOverWarning({ charge, to, made }: CarriedOnProps) {
   const text = useText("parts.closing.carriedOn");
   if (charge === null || !to || to.carryOver === charge) return null;
   const words = {
@@ -26,7 +26,7 @@ export function CarriedOn({ charge, to, made }: Props) {
     <Alert
       severity="warning"
       sx={{ mt: 1, px: 1, "& .MuiAlert-action": { mr: 0 } }}
-      action={made !== undefined && <Link to={closeAddress(made, to.date)}>{text("open")}</Link>}
+      action={made !== undefined && <Link to={buildCloseDayAddress(made, to.date)}>{text("open")}</Link>}
     >
       {text(made === undefined ? "toCome" : "made", words)}
     </Alert>

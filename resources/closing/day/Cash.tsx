@@ -1,19 +1,19 @@
 import { Box } from "@mui/material";
 import type { GetDailySumQuery } from "../../../src/generated/graphql.ts";
-import { Card } from "../../../src/ui/Card.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
 import { CountedPieces } from "../../counted-cash/CountedPieces.tsx";
-import { balanceFigures } from "../balanceNames.ts";
-import { Facts } from "../../../src/ui/Facts.tsx";
-import { Yen } from "./Versions.tsx";
+import { listBalanceFigures } from "../balanceNames.ts";
+import { FactList } from "../../../src/ui/Facts.tsx";
+import { YenFigure } from "./Versions.tsx";
 import { useText } from "../../../src/ui/text.ts";
 
-type Balance = GetDailySumQuery["data"]["cash"];
+type ClosingCash = GetDailySumQuery["data"]["cash"];
 
 /** The cash of a closing: how the balance was calculated, what was counted, and the pieces. */
-export function Cash({ cash, reason }: { cash: Balance; reason: string | null }) {
+export function ClosingCashCard({ cash, reason }: { cash: ClosingCash; reason: string | null }) {
   const text = useText("parts.closing");
   return (
-    <Card title={text("cash")}>
+    <PageCard title={text("cash")}>
       {cash.realBalance === null && (
         <Box sx={{ fontSize: 13, color: "tokens.textMuted", mb: 1 }}>{text("notCounted")}</Box>
       )}
@@ -26,11 +26,11 @@ export function Cash({ cash, reason }: { cash: Balance; reason: string | null })
           "@media print": { gridTemplateColumns: "1fr 1fr" },
         }}
       >
-        <Facts
+        <FactList
           facts={[
-            ...balanceFigures(cash).map((name) => ({
+            ...listBalanceFigures(cash).map((name) => ({
               name: text(`balance.${name}`),
-              value: <Yen of={cash[name]} />,
+              value: <YenFigure of={cash[name]} />,
               strong: name === "difference" || undefined,
             })),
             ...(reason ? [{ name: text("facts.reason"), value: reason }] : []),
@@ -38,6 +38,6 @@ export function Cash({ cash, reason }: { cash: Balance; reason: string | null })
         />
         {cash.realBalance !== null && <CountedPieces pieces={cash} />}
       </Box>
-    </Card>
+    </PageCard>
   );
 }

@@ -1,29 +1,29 @@
 import { Alert, Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { formatCount, formatDateWithWeekday, formatMoment, noFigure } from "../../../src/core/money.ts";
+import { formatCount, formatDateWithWeekday, formatMoment, noFigureText } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { GetDailySumVer2Document, type GetDailySumVer2Query } from "../../../src/generated/graphql.ts";
-import { Badge } from "../../../src/ui/Badge.tsx";
-import { Card } from "../../../src/ui/Card.tsx";
+import { ToneBadge } from "../../../src/ui/Badge.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
 import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";
 import { SalesRecord } from "../../SalesRecord.tsx";
-import { Cash } from "./Cash.tsx";
-import { CarriedOn } from "./CarriedOn.tsx";
-import { Changes } from "../close-form/Changes.tsx";
-import { Facts } from "../../../src/ui/Facts.tsx";
-import { Late } from "./Late.tsx";
-import { closeAddress, closingAddress } from "../paths.ts";
-import { Printed } from "../slip/Printed.tsx";
-import { Slip } from "../slip/Slip.tsx";
-import { StateBadge } from "./StateBadge.tsx";
+import { ClosingCashCard } from "./Cash.tsx";
+import { CarryOverWarning } from "./CarriedOn.tsx";
+import { ClosingChanges } from "../close-form/Changes.tsx";
+import { FactList } from "../../../src/ui/Facts.tsx";
+import { LateReceipts } from "./Late.tsx";
+import { buildCloseDayAddress, buildClosingAddress } from "../paths.ts";
+import { PrintableClosing } from "../slip/PrintableClosing.tsx";
+import { ClosingSlip } from "../slip/ClosingSlip.tsx";
+import { ClosingStateBadge } from "./ClosingStateBadge.tsx";
 import { NextToClose } from "../list/NextToClose.tsx";
-import { Versions } from "./Versions.tsx";
+import { ClosingVersions } from "./Versions.tsx";
 import { useText, useTexts } from "../../../src/ui/text.ts";
 
-type Sum = GetDailySumVer2Query["data"];
+type ClosingDaySum = GetDailySumVer2Query["data"];
 
 /** /dailydetail: one version of a day's closing in full, to read and to print. */
 export function ClosingPage() {
@@ -44,13 +44,13 @@ export function ClosingPage() {
     return <NotNamed title={translate("parts.closing.nothingChosen")} text={translate("parts.closing.chooseDay")} />;
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
-    <Printed slip={<DaySlip sum={data} />}>
-      <ReportFigures key={id} sum={data} />
-    </Printed>
+    <PrintableClosing slip={<DaySlip sum={data} />}>
+      <ClosingDayFigures key={id} sum={data} />
+    </PrintableClosing>
   );
 }
 
-function ReportFigures({ sum }: { sum: Sum }) {
+function ClosingDayFigures({ sum }: { sum: ClosingDaySum }) {
   const text = useText("parts.closing");
   const lock = useText("parts.closingList.lock");
   const { id, shop_id, date, revision, versions, previous, record } = sum;
@@ -64,7 +64,7 @@ function ReportFigures({ sum }: { sum: Sum }) {
         <PageAside>
           <Button
             component={Link}
-            to={closeAddress(shop_id, date)}
+            to={buildCloseDayAddress(shop_id, date)}
             variant={sum.stale ? "contained" : "outlined"}
             sx={{ displayPrint: "none" }}
           >
@@ -73,69 +73,69 @@ function ReportFigures({ sum }: { sum: Sum }) {
         </PageAside>
       )}
       {sum.stale && <Alert severity="warning">{sum.locked ? lock("lateDay") : text("stale")}</Alert>}
-      {!replaced && <CarriedOn charge={sum.cash.charge} to={sum.carriedTo} made={shop_id} />}
+      {!replaced && <CarryOverWarning charge={sum.cash.charge} to={sum.carriedTo} made={shop_id} />}
       {replaced && (
-        <Alert severity="info" action={<Link to={closingAddress(replaced.id)}>{text("newest")}</Link>}>
+        <Alert severity="info" action={<Link to={buildClosingAddress(replaced.id)}>{text("newest")}</Link>}>
           {text("replaced")}
         </Alert>
       )}
       <Box sx={twoColumns}>
-        <Card title={text("facts.title")}>
-          <Facts
+        <PageCard title={text("facts.title")}>
+          <FactList
             columns
             facts={[
-              { name: text("facts.state"), value: <StateBadge state={sum.stale ? "STALE" : "CLOSED"} /> },
+              { name: text("facts.state"), value: <ClosingStateBadge state={sum.stale ? "STALE" : "CLOSED"} /> },
               ...(sum.locked
-                ? [{ name: text("facts.lock"), value: <Badge tone="GOOD">{text("facts.locked")}</Badge> }]
+                ? [{ name: text("facts.lock"), value: <ToneBadge tone="GOOD">{text("facts.locked")}</ToneBadge> }]
                 : []),
               { name: text("facts.revision"), value: text("history.nth", { nth: revision }) },
               { name: text("facts.closedAt"), value: formatMoment(sum.closedAt) },
-              { name: text("facts.staff"), value: sum.staff ?? noFigure },
-              { name: text("facts.reason"), value: sum.reason ?? noFigure },
+              { name: text("facts.staff"), value: sum.staff ?? noFigureText },
+              { name: text("facts.reason"), value: sum.reason ?? noFigureText },
               { name: text("facts.late"), value: text("facts.receipts", { count: formatCount(sum.lateReceipts) }) },
             ]}
           />
-        </Card>
+        </PageCard>
         {previous && (
-          <Card title={changes}>
-            <Changes
+          <PageCard title={changes}>
+            <ClosingChanges
               before={previous}
               after={record}
               cash={{ before: sum.previousCash, after: sum.cash }}
               heads={[text("changes.before", { nth: revision - 1 }), text("changes.after", { nth: revision })]}
               label={changes}
             />
-          </Card>
+          </PageCard>
         )}
       </Box>
-      <Card title={text("record")}>
+      <PageCard title={text("record")}>
         <SalesRecord record={record} />
-      </Card>
-      <Cash cash={sum.cash} reason={sum.reason} />
-      <Late sum={sum} />
-      <Card flows title={text("history.title", { date: formatDateWithWeekday(date) })}>
-        <Versions
+      </PageCard>
+      <ClosingCashCard cash={sum.cash} reason={sum.reason} />
+      <LateReceipts sum={sum} />
+      <PageCard flows title={text("history.title", { date: formatDateWithWeekday(date) })}>
+        <ClosingVersions
           versions={versions}
           label={text("history.title", { date: formatDateWithWeekday(date) })}
           current={id}
         />
-      </Card>
+      </PageCard>
     </>
   );
 }
 
 /** The closing as a printed slip. */
-function DaySlip({ sum }: { sum: Sum }) {
+function DaySlip({ sum }: { sum: ClosingDaySum }) {
   const text = useText("parts.closing");
   return (
-    <Slip
+    <ClosingSlip
       title={text("print.daySlip")}
       shop={sum.shop_name}
       when={formatDateWithWeekday(sum.date)}
       lines={[
         [text("facts.revision"), text("history.nth", { nth: sum.revision })],
         [text("facts.closedAt"), formatMoment(sum.closedAt)],
-        [text("facts.staff"), sum.staff ?? noFigure],
+        [text("facts.staff"), sum.staff ?? noFigureText],
       ]}
       record={sum.record}
       cash={sum.cash}

@@ -4,8 +4,8 @@ import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { GetDailySumHistoryDocument } from "../../../src/generated/graphql.ts";
 import { useFigures } from "../../../src/report/context.ts";
-import { Card } from "../../../src/ui/Card.tsx";
-import { Versions } from "./Versions.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
+import { ClosingVersions } from "./Versions.tsx";
 import { useTexts } from "../../../src/ui/text.ts";
 
 /** Every version of the date's closing, where one shop is selected. */
@@ -26,12 +26,12 @@ function OfShop({ shop, date }: { shop: number; date: string }) {
   });
   const title = translate("parts.closing.history.title", { date: formatDateWithWeekday(date) });
   return (
-    <Card flows title={title}>
+    <PageCard flows title={title}>
       {error && <Alert severity="error">{error.message}</Alert>}
       {data?.length === 0 && (
         <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{translate("parts.closing.history.none")}</Box>
       )}
-      {data && data.length > 0 && <Versions versions={data} label={title} />}
-    </Card>
+      {data && data.length > 0 && <ClosingVersions versions={data} label={title} />}
+    </PageCard>
   );
 }

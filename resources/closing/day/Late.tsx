@@ -1,18 +1,18 @@
 import { Box } from "@mui/material";
 import { Link } from "react-router";
-import { formatMoment, noFigure } from "../../../src/core/money.ts";
+import { formatMoment, noFigureText } from "../../../src/core/money.ts";
 import type { GetDailySumQuery } from "../../../src/generated/graphql.ts";
-import { Card } from "../../../src/ui/Card.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { usePart } from "../../../src/shell/metadataLoader.ts";
-import { Yen } from "./Versions.tsx";
+import { YenFigure } from "./Versions.tsx";
 import { useText, useTexts } from "../../../src/ui/text.ts";
-import { paths } from "../../paths.ts";
+import { consolePaths } from "../../paths.ts";
 
-type Sum = GetDailySumQuery["data"];
+type ClosedDailySum = GetDailySumQuery["data"];
 
 /** The receipts that arrived after the closing, each opening its place in the journal. */
-export function Late({ sum: { late, lateReceipts, shop_id, date } }: { sum: Sum }) {
+export function LateReceipts({ sum: { late, lateReceipts, shop_id, date } }: { sum: ClosedDailySum }) {
   // The texts of receipts are loaded with the journal.
   usePart("journal");
   const translate = useTexts();
@@ -21,13 +21,13 @@ export function Late({ sum: { late, lateReceipts, shop_id, date } }: { sum: Sum 
   const journal = new URLSearchParams({ from: date, to: date, shops: String(shop_id) }).toString();
   const more = lateReceipts - late.length;
   return (
-    <Card
+    <PageCard
       flows
       title={text("title")}
       note={
         <Box
           component={Link}
-          to={`${paths.journal}?${journal}`}
+          to={`${consolePaths.journal}?${journal}`}
           sx={{ color: "tokens.primaryStrong", displayPrint: "none" }}
         >
           {text("journal")}
@@ -48,19 +48,19 @@ export function Late({ sum: { late, lateReceipts, shop_id, date } }: { sum: Sum 
           cells: [
             <Link
               key="number"
-              to={`${paths.receipt}?${new URLSearchParams({ id }).toString()}`}
+              to={`${consolePaths.receipt}?${new URLSearchParams({ id }).toString()}`}
               aria-label={text("open", { number: receiptNumber ?? "" })}
             >
-              {receiptNumber ?? noFigure}
+              {receiptNumber ?? noFigureText}
             </Link>,
             formatMoment(soldAt),
             formatMoment(recordedAt),
             translate(`resources.journal.options.status.${status}`),
-            <Yen key="total" of={total} />,
+            <YenFigure key="total" of={total} />,
           ],
         }))}
       />
       {more > 0 && <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>{text("more", { count: more })}</Box>}
-    </Card>
+    </PageCard>
   );
 }

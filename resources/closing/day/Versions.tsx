@@ -1,20 +1,20 @@
 import { Link } from "react-router";
-import { formatCount, formatMoment, formatYen, noFigure } from "../../../src/core/money.ts";
+import { formatCount, formatMoment, formatYen, noFigureText } from "../../../src/core/money.ts";
 import type { GetDailySumHistoryQuery } from "../../../src/generated/graphql.ts";
-import { Figure } from "../../../src/ui/Figure.tsx";
+import { TonedFigure } from "../../../src/ui/Figure.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
-import { closingAddress } from "../paths.ts";
+import { buildClosingAddress } from "../paths.ts";
 import { useText } from "../../../src/ui/text.ts";
 
 type Version = GetDailySumHistoryQuery["data"][number];
 
 /** An amount, in red below zero. */
-export const Yen = ({ of }: { of: number | null }) => (
-  <Figure tone={(of ?? 0) < 0 ? "down" : null}>{formatYen(of)}</Figure>
+export const YenFigure = ({ of }: { of: number | null }) => (
+  <TonedFigure tone={(of ?? 0) < 0 ? "down" : null}>{formatYen(of)}</TonedFigure>
 );
 
 /** The versions of a date's closing, newest first, each with its difference from the version before. */
-export function Versions({
+export function ClosingVersions({
   versions,
   label,
   current,
@@ -44,15 +44,15 @@ export function Versions({
           id === current ? (
             <strong key="name">{text("nth", { nth: revision })}</strong>
           ) : (
-            <Link key="name" to={closingAddress(id)} aria-label={text("open", { nth: revision })}>
+            <Link key="name" to={buildClosingAddress(id)} aria-label={text("open", { nth: revision })}>
               {text("nth", { nth: revision })}
             </Link>
           ),
           formatMoment(closedAt),
-          staff ?? noFigure,
-          <Yen key="sales" of={sales} />,
-          <Yen key="change" of={salesChange} />,
-          <Yen key="difference" of={difference} />,
+          staff ?? noFigureText,
+          <YenFigure key="sales" of={sales} />,
+          <YenFigure key="change" of={salesChange} />,
+          <YenFigure key="difference" of={difference} />,
           formatCount(lateReceipts),
         ],
       }))}

@@ -1,21 +1,21 @@
 import { Box } from "@mui/material";
 import { Link } from "react-router";
-import { daysBetween } from "../../../src/core/calendar/date.ts";
+import { countDaysBetween } from "../../../src/core/calendar/date.ts";
 import { formatDateWithWeekday, formatYen } from "../../../src/core/money.ts";
 import { isForgotten } from "../../../src/domain/closing.ts";
 import { useText } from "../../../src/ui/text.ts";
-import { closeAddress, closingAddress } from "../paths.ts";
-import type { Cell } from "./matrix.ts";
-import { signedYen } from "./signedYen.ts";
+import { buildCloseDayAddress, buildClosingAddress } from "../paths.ts";
+import type { ClosingMatrixCell } from "./matrix.ts";
+import { formatSignedYen } from "./signedYen.ts";
 
 /** A date of a shop: its sales, how it stands and its cash. It opens the closing, or the form that closes it. */
-export function DayCell({ cell, today }: { cell: Cell | undefined; today: string }) {
+export function DayCell({ cell, today }: { cell: ClosingMatrixCell | undefined; today: string }) {
   const text = useText("parts.closingList.matrix");
   const states = useText("resources.closing-days.options.state");
   // The shop has nothing to close on this date, or the filter leaves it out.
   if (!cell) return <td className="none" />;
   const { shop_id, shop_name, date, state, revision, sales, difference, dailySumId } = cell;
-  const age = daysBetween(date, today);
+  const age = countDaysBetween(date, today);
   const late = state === "OPEN" && isForgotten(age);
   const words =
     state === "REST"
@@ -27,7 +27,7 @@ export function DayCell({ cell, today }: { cell: Cell | undefined; today: string
     <td className={late ? "late" : state.toLowerCase()}>
       <Box
         component={Link}
-        to={dailySumId ? closingAddress(dailySumId) : closeAddress(shop_id, date)}
+        to={dailySumId ? buildClosingAddress(dailySumId) : buildCloseDayAddress(shop_id, date)}
         aria-label={text("open", {
           shop: shop_name,
           date: formatDateWithWeekday(date),
@@ -43,7 +43,7 @@ export function DayCell({ cell, today }: { cell: Cell | undefined; today: string
             <span className="line">
               <span className={(revision ?? 0) > 1 && state === "CLOSED" ? "state again" : "state"}>{words}</span>
               {difference !== null && difference !== 0 && (
-                <span className={difference < 0 ? "short" : "over"}>{signedYen(difference, false)}</span>
+                <span className={difference < 0 ? "short" : "over"}>{formatSignedYen(difference, false)}</span>
               )}
             </span>
           </>

@@ -1,38 +1,38 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { addDays, datesBetween, daysBetween, monthOf } from "../../../src/core/calendar/date.ts";
-import { formatDateWithWeekday, formatYen, noFigure } from "../../../src/core/money.ts";
+import { addDays, listDatesBetween, countDaysBetween, toMonth } from "../../../src/core/calendar/date.ts";
+import { formatDateWithWeekday, formatYen, noFigureText } from "../../../src/core/money.ts";
 import { useFigures, useReport } from "../../../src/report/context.ts";
-import { Card } from "../../../src/ui/Card.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
 import { DayText } from "../../../src/ui/DayText.tsx";
-import { Figure } from "../../../src/ui/Figure.tsx";
-import { Unfold, useFold } from "../../../src/ui/fold.tsx";
+import { TonedFigure } from "../../../src/ui/Figure.tsx";
+import { UnfoldButton, useFold } from "../../../src/ui/fold.tsx";
 import { useText } from "../../../src/ui/text.ts";
-import { monthAddress } from "../paths.ts";
+import { buildClosingMonthAddress } from "../paths.ts";
 import { DayCell } from "./DayCell.tsx";
-import { matrixOf, type Cell, type CellSums, type Matrix } from "./matrix.ts";
-import { matrixStyles, matrixTable } from "./matrixStyles.ts";
-import { signedYen } from "./signedYen.ts";
+import { buildClosingMatrix, type ClosingMatrixCell, type CellSums, type ClosingMatrix } from "./matrix.ts";
+import { matrixStyles, buildMatrixTableStyles } from "./matrixStyles.ts";
+import { formatSignedYen } from "./signedYen.ts";
 
 /** Dates of the columns: more of them stand in the files. */
-const mostDates = 62;
+const maxClosingDates = 62;
 /** Shops at first. */
-const shopsAtFirst = { phone: 15, wide: 40 };
+const initialClosingShops = { phone: 15, wide: 40 };
 
 /** Shops × business dates: sales, how each date stands, and the cash; with sums on both sides. */
 export function DayMatrix() {
   const text = useText("parts.closingList.matrix");
   const { today } = useReport();
   const { table, query } = useFigures();
-  const rows = table.rows.flatMap(({ source }) => (source ? [source as Cell] : []));
+  const rows = table.rows.flatMap(({ source }) => (source ? [source as ClosingMatrixCell] : []));
   const last = query.period.to < today ? query.period.to : today;
-  const dates = datesBetween(query.period.from, last).slice(-mostDates);
-  const matrix = matrixOf(rows, dates);
-  const fold = useFold(matrix.rows, shopsAtFirst);
-  const cut = daysBetween(query.period.from, last) + 1 - dates.length;
+  const dates = listDatesBetween(query.period.from, last).slice(-maxClosingDates);
+  const matrix = buildClosingMatrix(rows, dates);
+  const fold = useFold(matrix.rows, initialClosingShops);
+  const cut = countDaysBetween(query.period.from, last) + 1 - dates.length;
   return (
-    <Card
+    <PageCard
       flows
       title={text("title")}
       note={
@@ -45,13 +45,13 @@ export function DayMatrix() {
       }
     >
       {cut > 0 && (
-        <Box sx={{ fontSize: 12, color: "tokens.textMuted", mb: 0.5 }}>{text("cut", { count: mostDates })}</Box>
+        <Box sx={{ fontSize: 12, color: "tokens.textMuted", mb: 0.5 }}>{text("cut", { count: maxClosingDates })}</Box>
       )}
       {matrix.rows.length === 0 ? (
         <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{text("none")}</Box>
       ) : (
         <Box role="region" aria-label={text("title")} tabIndex={0} sx={matrixStyles}>
-          <Box component="table" sx={matrixTable(dates.length)}>
+          <Box component="table" sx={buildMatrixTableStyles(dates.length)}>
             <thead>
               <tr>
                 <th scope="col">{text("shop")}</th>
@@ -69,7 +69,7 @@ export function DayMatrix() {
               {fold.rows.map(({ shop_id, shop_name, cells, sums }) => (
                 <tr key={shop_id}>
                   <th scope="row">
-                    <Link to={monthAddress(shop_id, monthOf(last))}>{shop_name}</Link>
+                    <Link to={buildClosingMonthAddress(shop_id, toMonth(last))}>{shop_name}</Link>
                   </th>
                   {dates.map((date) => (
                     <DayCell key={date} cell={cells.get(date)} today={today} />
@@ -79,7 +79,7 @@ export function DayMatrix() {
                     {sums.unsettledDays > 0 && <small>{text("unsettledDays", { count: sums.unsettledDays })}</small>}
                   </td>
                   <td>
-                    <Difference of={sums.difference} />
+                    <CashDifference of={sums.difference} />
                   </td>
                 </tr>
               ))}
@@ -90,11 +90,11 @@ export function DayMatrix() {
               </FootRow>
               <FootRow name={text("unsettled")} of={matrix}>
                 {({ unsettled, unsettledDays }) =>
-                  unsettledDays > 0 ? <span className="pending">{formatYen(unsettled)}</span> : noFigure
+                  unsettledDays > 0 ? <span className="pending">{formatYen(unsettled)}</span> : noFigureText
                 }
               </FootRow>
               <FootRow name={text("cash")} of={matrix}>
-                {({ difference }) => <Difference of={difference} />}
+                {({ difference }) => <CashDifference of={difference} />}
               </FootRow>
               <FootRow name={text("closed")} of={matrix}>
                 {({ closed, trading }) => (
@@ -107,8 +107,8 @@ export function DayMatrix() {
           </Box>
         </Box>
       )}
-      <Unfold fold={fold} />
-    </Card>
+      <UnfoldButton fold={fold} />
+    </PageCard>
   );
 }
 
@@ -120,7 +120,7 @@ function FootRow({
   children,
 }: {
   name: string;
-  of: Pick<Matrix, "columns" | "all">;
+  of: Pick<ClosingMatrix, "columns" | "all">;
   strong?: boolean;
   children: (sums: CellSums) => ReactNode;
 }) {
@@ -131,11 +131,11 @@ function FootRow({
         <td key={one.date}>{children(one)}</td>
       ))}
       <td>{children(all)}</td>
-      <td>{strong && <Difference of={all.difference} />}</td>
+      <td>{strong && <CashDifference of={all.difference} />}</td>
     </tr>
   );
 }
 
-const Difference = ({ of }: { of: number | null }) => (
-  <Figure tone={(of ?? 0) < 0 ? "down" : null}>{signedYen(of)}</Figure>
+const CashDifference = ({ of }: { of: number | null }) => (
+  <TonedFigure tone={(of ?? 0) < 0 ? "down" : null}>{formatSignedYen(of)}</TonedFigure>
 );

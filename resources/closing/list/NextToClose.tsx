@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { formatShortDate } from "../../../src/core/money.ts";
 import { useSelection } from "../../../src/data/context.ts";
 import { useText } from "../../../src/ui/text.ts";
-import { closeAddress, listPath, savedParam } from "../paths.ts";
+import { buildCloseDayAddress, closingListPath, savedParam } from "../paths.ts";
 import { useQueue } from "./useQueue.ts";
 
 /** After a date was closed: the next one that waits, with the focus on its button, so that Enter goes on. Else nothing. */
@@ -24,7 +24,7 @@ function Next() {
   if (!data) return null;
   if (!task)
     return (
-      <Alert severity="success" sx={quiet} action={<Link to={listPath}>{text("toList")}</Link>}>
+      <Alert severity="success" sx={quiet} action={<Link to={closingListPath}>{text("toList")}</Link>}>
         {text("allDone")}
       </Alert>
     );
@@ -35,11 +35,11 @@ function Next() {
       sx={quiet}
       action={
         <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1.5 }}>
-          <Link to={listPath}>{text("toList")}</Link>
+          <Link to={closingListPath}>{text("toList")}</Link>
           <Button
             ref={button}
             component={Link}
-            to={closeAddress(shop_id, date)}
+            to={buildCloseDayAddress(shop_id, date)}
             variant="contained"
             size="small"
             // Links in an alert have the colour of its text.

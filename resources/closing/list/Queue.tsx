@@ -4,34 +4,34 @@ import { formatCount, formatShortDate, formatYen } from "../../../src/core/money
 import { severityOfClosing } from "../../../src/domain/closing.ts";
 import type { GetClosingQueueQuery } from "../../../src/generated/graphql.ts";
 import { useFigures } from "../../../src/report/context.ts";
-import { Card } from "../../../src/ui/Card.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
 import { useText } from "../../../src/ui/text.ts";
-import { WorkAction, WorkList, type Work } from "../../../src/ui/WorkList.tsx";
-import { closeAddress, dayAddress } from "../paths.ts";
-import { whyOf, type Task } from "./queueWords.tsx";
+import { WorkAction, WorkList, type WorkItem } from "../../../src/ui/WorkList.tsx";
+import { buildCloseDayAddress, buildClosingDayAddress } from "../paths.ts";
+import { listClosingReasons, type ClosingTask } from "./queueWords.tsx";
 import { useQueue } from "./useQueue.ts";
 
 /** Rows of a page. */
-const pageSize = 10;
+const queuePageSize = 10;
 
 type Today = NonNullable<GetClosingQueueQuery["data"]["today"]>;
 
 /** 精算が必要: every date of the selected shops to close, or to close again, the most urgent first. */
-export function Queue() {
+export function ClosingQueueTable() {
   const text = useText("parts.closingList.queue");
   const { query } = useFigures();
   const [page, setPage] = useState(0);
-  const { data, error } = useQueue(query.shops, pageSize, page);
+  const { data, error } = useQueue(query.shops, queuePageSize, page);
   const workOf = useWork();
   const todayOf = useToday();
   if (error) return <Alert severity="error">{error.message}</Alert>;
   const works = data ? [...data.rows.map(workOf), ...(data.today ? [todayOf(data.today)] : [])] : [];
   return (
-    <Card
+    <PageCard
       flows
       urgent={(data?.total ?? 0) > 0}
       title={data ? `${text("title")}　${text("count", { count: formatCount(data.total) })}` : text("title")}
-      note={data && data.total > 0 ? <Counts unclosed={data.unclosed} stale={data.stale} /> : undefined}
+      note={data && data.total > 0 ? <QueueCounts unclosed={data.unclosed} stale={data.stale} /> : undefined}
     >
       {data?.total === 0 && <Box sx={{ fontSize: 13, color: "tokens.textMuted", mb: 0.5 }}>{text("none")}</Box>}
       <Box
@@ -40,13 +40,13 @@ export function Queue() {
       >
         <WorkList label={text("title")} works={works} />
       </Box>
-      {data && data.total > pageSize && <Pages page={page} total={data.total} onTurn={setPage} />}
-    </Card>
+      {data && data.total > queuePageSize && <Pages page={page} total={data.total} onTurn={setPage} />}
+    </PageCard>
   );
 }
 
 /** The note of the heading. */
-function Counts({ unclosed, stale }: { unclosed: number; stale: number }) {
+function QueueCounts({ unclosed, stale }: { unclosed: number; stale: number }) {
   const text = useText("parts.closingList.queue");
   const count = (name: string, days: number) => (
     <span>
@@ -70,9 +70,9 @@ function Counts({ unclosed, stale }: { unclosed: number; stale: number }) {
 /** A row of a date that needs a closing. */
 function useWork() {
   const text = useText("parts.closingList.queue");
-  return (task: Task): Work => {
+  return (task: ClosingTask): WorkItem => {
     const { id, shop_id, shop_name, date, stale, sales } = task;
-    const [first, ...others] = whyOf(text, task);
+    const [first, ...others] = listClosingReasons(text, task);
     return {
       key: id,
       severity: severityOfClosing(task),
@@ -96,7 +96,7 @@ function useWork() {
       action: (
         <WorkAction
           strong
-          to={closeAddress(shop_id, date)}
+          to={buildCloseDayAddress(shop_id, date)}
           of={text("of", { shop: shop_name, date: formatShortDate(date) })}
         >
           {text(stale ? "closeAgain" : "close")}
@@ -109,7 +109,7 @@ function useWork() {
 /** The row of the shops that trade now. */
 function useToday() {
   const text = useText("parts.closingList.queue");
-  return ({ date, shops, sales, lastSale }: Today): Work => ({
+  return ({ date, shops, sales, lastSale }: Today): WorkItem => ({
     key: "today",
     severity: "INFO",
     badge: text("running"),
@@ -120,7 +120,7 @@ function useToday() {
     amount: formatYen(sales),
     amountNote: text("provisional"),
     action: (
-      <WorkAction to={dayAddress(date)} of={text("watchOf")}>
+      <WorkAction to={buildClosingDayAddress(date)} of={text("watchOf")}>
         {text("watch")}
       </WorkAction>
     ),
@@ -129,8 +129,8 @@ function useToday() {
 
 function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (page: number) => void }) {
   const text = useText("parts.closingList.queue");
-  const from = page * pageSize + 1;
-  const to = Math.min(total, from + pageSize - 1);
+  const from = page * queuePageSize + 1;
+  const to = Math.min(total, from + queuePageSize - 1);
   return (
     <Box
       sx={{
@@ -145,10 +145,10 @@ function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (
     >
       <span role="status">{text("place", { from, to, total: formatCount(total) })}</span>
       <Button variant="outlined" size="small" disabled={page === 0} onClick={() => onTurn(page - 1)}>
-        {text("before", { count: pageSize })}
+        {text("before", { count: queuePageSize })}
       </Button>
       <Button variant="outlined" size="small" disabled={to >= total} onClick={() => onTurn(page + 1)}>
-        {text("after", { count: pageSize })}
+        {text("after", { count: queuePageSize })}
       </Button>
     </Box>
   );

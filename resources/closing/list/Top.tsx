@@ -1,9 +1,9 @@
 import { Box } from "@mui/material";
 import { MonthCard } from "../lock/MonthCard.tsx";
-import { Queue } from "./Queue.tsx";
+import { ClosingQueueTable } from "./Queue.tsx";
 
 /** The work that waits, and beside it the month that it belongs to. */
-export function Top() {
+export function ClosingListTop() {
   return (
     <Box
       sx={{
@@ -14,7 +14,7 @@ export function Top() {
         "& > section": { mt: 0, mb: { xs: 1.5, lg: 0 } },
       }}
     >
-      <Queue />
+      <ClosingQueueTable />
       <MonthCard />
     </Box>
   );

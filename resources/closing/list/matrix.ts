@@ -1,7 +1,7 @@
 import { isUnsettled } from "../../../src/domain/closing.ts";
 import type { AnswerOf } from "../../../src/report/context.ts";
 
-export type Cell = AnswerOf<"closing-days">["rows"][number];
+export type ClosingMatrixCell = AnswerOf<"closing-days">["rows"][number];
 
 /** Sums of some cells: what was sold, what of it may still change a closing, the cash, and how many are closed and how many trade. */
 export type CellSums = {
@@ -17,26 +17,26 @@ export type CellSums = {
 /** The sums of a date. */
 type DateSums = CellSums & { date: string };
 
-type MatrixRow = { shop_id: number; shop_name: string; cells: ReadonlyMap<string, Cell>; sums: CellSums };
-export type Matrix = {
+type MatrixRow = { shop_id: number; shop_name: string; cells: ReadonlyMap<string, ClosingMatrixCell>; sums: CellSums };
+export type ClosingMatrix = {
   dates: readonly string[];
   rows: readonly MatrixRow[];
   columns: readonly DateSums[];
   all: CellSums;
 };
 
-const isClosed = ({ state }: Cell): boolean => state === "CLOSED" || state === "LATE";
+const isClosed = ({ state }: ClosingMatrixCell): boolean => state === "CLOSED" || state === "LATE";
 
-const sumOf = (cells: readonly Cell[], figure: (cell: Cell) => number): number =>
+const sumCells = (cells: readonly ClosingMatrixCell[], figure: (cell: ClosingMatrixCell) => number): number =>
   cells.reduce((sum, cell) => sum + figure(cell), 0);
 
-function sumsOf(cells: readonly Cell[]): CellSums {
+function buildCellSums(cells: readonly ClosingMatrixCell[]): CellSums {
   const counted = cells.filter(({ difference }) => difference !== null);
   return {
-    sales: sumOf(cells, ({ sales }) => sales),
-    unsettled: sumOf(cells, ({ unsettled }) => unsettled),
+    sales: sumCells(cells, ({ sales }) => sales),
+    unsettled: sumCells(cells, ({ unsettled }) => unsettled),
     unsettledDays: cells.filter(({ state }) => isUnsettled(state)).length,
-    difference: counted.length === 0 ? null : sumOf(counted, ({ difference }) => difference ?? 0),
+    difference: counted.length === 0 ? null : sumCells(counted, ({ difference }) => difference ?? 0),
     closed: cells.filter(isClosed).length,
     trading: cells.filter(({ state }) => state !== "REST" && state !== "IMPORTED").length,
   };
@@ -47,10 +47,10 @@ function sumsOf(cells: readonly Cell[]): CellSums {
  * @param rows in the shops' order
  * @param dates of the columns; cells of other dates are left out
  */
-export function matrixOf(rows: readonly Cell[], dates: readonly string[]): Matrix {
+export function buildClosingMatrix(rows: readonly ClosingMatrixCell[], dates: readonly string[]): ClosingMatrix {
   const shown = new Set(dates);
   const cells = rows.filter(({ date }) => shown.has(date));
-  const shops = new Map<number, Cell[]>();
+  const shops = new Map<number, ClosingMatrixCell[]>();
   for (const cell of cells) {
     const own = shops.get(cell.shop_id);
     if (own) own.push(cell);
@@ -62,9 +62,9 @@ export function matrixOf(rows: readonly Cell[], dates: readonly string[]): Matri
       shop_id,
       shop_name: own[0]?.shop_name ?? "",
       cells: new Map(own.map((cell) => [cell.date, cell])),
-      sums: sumsOf(own),
+      sums: buildCellSums(own),
     })),
-    columns: dates.map((date) => ({ date, ...sumsOf(cells.filter((cell) => cell.date === date)) })),
-    all: sumsOf(cells),
+    columns: dates.map((date) => ({ date, ...buildCellSums(cells.filter((cell) => cell.date === date)) })),
+    all: buildCellSums(cells),
   };
 }

@@ -1,14 +1,14 @@
 import type { SxProps, Theme } from "@mui/material/styles";
-import { sideways } from "../../../src/ui/sideways.ts";
+import { sidewaysScrollStyles } from "../../../src/ui/sideways.ts";
 
-const hatched = ({ palette }: Theme) =>
+const drawHatching = ({ palette }: Theme) =>
   `repeating-linear-gradient(135deg, ${palette.tokens.band} 0 5px, ${palette.background.paper} 5px 10px)`;
 
 /** The box in which the matrix scrolls sideways. */
-export const matrixStyles: SxProps<Theme> = { ...sideways, mx: -1, maxWidth: "calc(100% + 16px)" };
+export const matrixStyles: SxProps<Theme> = { ...sidewaysScrollStyles, mx: -1, maxWidth: "calc(100% + 16px)" };
 
 /** The matrix: only what is not simply closed has a colour. The shop stays where the dates scroll. @param dates number of columns */
-export const matrixTable = (dates: number): SxProps<Theme> => ({
+export const buildMatrixTableStyles = (dates: number): SxProps<Theme> => ({
   width: "100%",
   minWidth: 128 + 96 * dates + 190,
   tableLayout: "fixed",
@@ -58,12 +58,12 @@ export const matrixTable = (dates: number): SxProps<Theme> => ({
   "& .over, & .pending, & small": { color: "tokens.pending", fontSize: 12 },
   "& .pending": { fontSize: "inherit" },
   "& small": { display: "block", lineHeight: "18px" },
-  "& .late a": marked("tokens.errorSoft", "tokens.errorBorder"),
-  "& .open a": marked("tokens.pendingSoft", "tokens.pendingBorder"),
-  "& .stale a": marked("background.paper", "tokens.pendingBorder"),
+  "& .late a": buildMarkStyles("tokens.errorSoft", "tokens.errorBorder"),
+  "& .open a": buildMarkStyles("tokens.pendingSoft", "tokens.pendingBorder"),
+  "& .stale a": buildMarkStyles("background.paper", "tokens.pendingBorder"),
   "& .late .state": { color: "tokens.error" },
   "& .open .state, & .stale .state": { color: "tokens.pending" },
-  "& .rest": { textAlign: "center", fontSize: 12, background: hatched },
+  "& .rest": { textAlign: "center", fontSize: 12, background: drawHatching },
   "& .rest a": { color: "tokens.textMuted", textAlign: "center" },
   "& .none": { bgcolor: "tokens.band" },
   "& tfoot tr:first-of-type > *": { borderTop: 2, borderTopColor: "text.primary" },
@@ -89,6 +89,6 @@ export const matrixTable = (dates: number): SxProps<Theme> => ({
 });
 
 /** A cell that a person should look at: its ground and its edge. */
-function marked(ground: string, edge: string) {
+function buildMarkStyles(ground: string, edge: string) {
   return { bgcolor: ground, outline: "1px solid", outlineColor: edge, outlineOffset: "-1px" } as const;
 }

@@ -1,22 +1,22 @@
 import { closingDayStates } from "../../../i18n/ja/closing-state.ts";
-import type { Narrow } from "../../../src/report/model/state.ts";
+import type { RowFilter } from "../../../src/report/model/state.ts";
 
 /** The dates of one state. */
-export const dayState: Narrow = {
+export const dayStateNarrow: RowFilter = {
   options: Object.keys(closingDayStates),
   keeps: (row, value) => row["state"] === value,
 };
 
-const kinds = {
+const differenceKinds = {
   ANY: (difference: number) => difference !== 0,
   SHORT: (difference: number) => difference < 0,
   OVER: (difference: number) => difference > 0,
 } as const;
 
-const isKind = (value: string): value is keyof typeof kinds => value in kinds;
+const isKind = (value: string): value is keyof typeof differenceKinds => value in differenceKinds;
 
 /** The dates whose cash differs: at all, too little, too much. */
-export const dayCash: Narrow = {
-  options: Object.keys(kinds),
-  keeps: (row, value) => isKind(value) && kinds[value](Number(row["difference"] ?? 0)),
+export const dayCashNarrow: RowFilter = {
+  options: Object.keys(differenceKinds),
+  keeps: (row, value) => isKind(value) && differenceKinds[value](Number(row["difference"] ?? 0)),
 };

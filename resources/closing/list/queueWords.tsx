@@ -1,52 +1,52 @@
 import type { ReactNode } from "react";
-import { monthNumber } from "../../../src/core/calendar/date.ts";
+import { toMonthNumber } from "../../../src/core/calendar/date.ts";
 import { formatCount, formatShortDate } from "../../../src/core/money.ts";
 import { isForgotten } from "../../../src/domain/closing.ts";
 import type { GetClosingQueueQuery } from "../../../src/generated/graphql.ts";
 import type { Text } from "../../../i18n/keys.ts";
-import { Figure } from "../../../src/ui/Figure.tsx";
-import { signedYen } from "./signedYen.ts";
+import { TonedFigure } from "../../../src/ui/Figure.tsx";
+import { formatSignedYen } from "./signedYen.ts";
 
-export type Task = GetClosingQueueQuery["data"]["rows"][number];
-type Words = Text<"parts.closingList.queue">;
-type Change = { before: number; after: number };
+export type ClosingTask = GetClosingQueueQuery["data"]["rows"][number];
+type QueueText = Text<"parts.closingList.queue">;
+type QueueChange = { before: number; after: number };
 
 /** Why a date waits: a sentence, and more about it. */
 type Why = { key: string; reason: ReactNode; detail?: ReactNode };
 
-const figures = (text: Words, { before, after }: Change) => (
+const drawFigureChange = (text: QueueText, { before, after }: QueueChange) => (
   <b>{text("figures", { before: formatCount(before), after: formatCount(after) })}</b>
 );
 
 /** A date that nobody has closed. */
-function unclosed(text: Words, { daysAgo, date, receipts, lastSale }: Task): Why {
+function explainUnclosedDay(text: QueueText, { daysAgo, date, receipts, lastSale }: ClosingTask): Why {
   const old = isForgotten(daysAgo);
   const last = lastSale ? text("lastSale", { time: lastSale }) : null;
-  const holds = old ? text("holdsMonth", { month: monthNumber(date) }) : null;
+  const holds = old ? text("holdsMonth", { month: toMonthNumber(date) }) : null;
   const detail = [holds, last].filter((words) => words !== null).join("　");
   if (receipts === 0) return { key: "none", reason: text("noReceipt"), detail: holds };
   return { key: "open", reason: old ? text("forgotten", { count: daysAgo }) : text("uncounted"), detail };
 }
 
-function late(text: Words, { lateReceipts, closedSales, sales }: Task): Why {
+function late(text: QueueText, { lateReceipts, closedSales, sales }: ClosingTask): Why {
   const before = closedSales ?? 0;
   return {
     key: "late",
     reason: (
       <>
-        {text("lateReceipts", { count: lateReceipts })}　<b>{signedYen(sales - before, false)}</b>
+        {text("lateReceipts", { count: lateReceipts })}　<b>{formatSignedYen(sales - before, false)}</b>
       </>
     ),
     detail: text("sales", { before: formatCount(before), after: formatCount(sales) }),
   };
 }
 
-function Difference({ text, change }: { text: Words; change: Change }) {
-  const [before, after] = [signedYen(change.before, false), signedYen(change.after, false)];
-  return <Figure tone={change.after < 0 ? "down" : null}>{text("difference", { before, after })}</Figure>;
+function DifferenceChange({ text, change }: { text: QueueText; change: QueueChange }) {
+  const [before, after] = [formatSignedYen(change.before, false), formatSignedYen(change.after, false)];
+  return <TonedFigure tone={change.after < 0 ? "down" : null}>{text("difference", { before, after })}</TonedFigure>;
 }
 
-function carried(text: Words, { carriedFrom }: Task, change: Change): Why {
+function explainCarryOver(text: QueueText, { carriedFrom }: ClosingTask, change: QueueChange): Why {
   const by = carriedFrom && {
     date: formatShortDate(carriedFrom.date),
     nth: carriedFrom.revision,
@@ -55,7 +55,7 @@ function carried(text: Words, { carriedFrom }: Task, change: Change): Why {
     key: "carryOver",
     reason: (
       <>
-        {text("carryOver")}　{figures(text, change)}
+        {text("carryOver")}　{drawFigureChange(text, change)}
       </>
     ),
     detail: by && text(by.nth > 1 ? "carriedAgain" : "carriedFirst", by),
@@ -63,8 +63,8 @@ function carried(text: Words, { carriedFrom }: Task, change: Change): Why {
 }
 
 /** Every reason for which a date must be closed, or closed again. */
-export function whyOf(text: Words, task: Task): readonly Why[] {
-  if (!task.stale) return [unclosed(text, task)];
+export function listClosingReasons(text: QueueText, task: ClosingTask): readonly Why[] {
+  if (!task.stale) return [explainUnclosedDay(text, task)];
   const { lateReceipts, carryOver, cashIn, cashOut, difference } = task;
   const moved = [["cashIn", cashIn] as const, ["cashOut", cashOut] as const].flatMap(([key, change]): Why[] =>
     change
@@ -73,7 +73,7 @@ export function whyOf(text: Words, task: Task): readonly Why[] {
             key,
             reason: (
               <>
-                {text(key)}　{figures(text, change)}
+                {text(key)}　{drawFigureChange(text, change)}
               </>
             ),
           },
@@ -82,7 +82,7 @@ export function whyOf(text: Words, task: Task): readonly Why[] {
   );
   const all = [
     ...(lateReceipts > 0 ? [late(text, task)] : []),
-    ...(carryOver ? [carried(text, task, carryOver)] : []),
+    ...(carryOver ? [explainCarryOver(text, task, carryOver)] : []),
     ...moved,
   ];
   const reasons = all.length > 0 ? all : [{ key: "changed", reason: text("changed") }];
@@ -96,7 +96,7 @@ export function whyOf(text: Words, task: Task): readonly Why[] {
             <>
               {why.detail}
               {why.detail ? "　" : ""}
-              <Difference text={text} change={difference} />
+              <DifferenceChange text={text} change={difference} />
             </>
           ),
         },

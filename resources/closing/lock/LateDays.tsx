@@ -2,12 +2,12 @@ import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { formatShortDate } from "../../../src/core/money.ts";
 import { useText } from "../../../src/ui/text.ts";
-import { signedYen } from "../list/signedYen.ts";
-import { closingAddress } from "../paths.ts";
+import { formatSignedYen } from "../list/signedYen.ts";
+import { buildClosingAddress } from "../paths.ts";
 import type { MonthLock } from "./useMonthLock.ts";
 
 /** Dates that are listed; the others stand in the matrix. */
-const shown = 4;
+const maxListedDays = 4;
 
 /** Receipts that came after the lock, by date. Nothing without any. */
 export function LateDays({ days }: { days: MonthLock["late"] }) {
@@ -17,17 +17,21 @@ export function LateDays({ days }: { days: MonthLock["late"] }) {
     <Box sx={{ bgcolor: "tokens.pendingSoft", borderRadius: 1, px: 1, py: 0.75, mb: 1, fontSize: 12 }}>
       <b>{text("late", { count: days.length })}</b>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {days.slice(0, shown).map(({ dailySumId, shop_name, date, change }) => (
+        {days.slice(0, maxListedDays).map(({ dailySumId, shop_name, date, change }) => (
           <li key={dailySumId}>
             <Box
               component={Link}
-              to={closingAddress(dailySumId)}
-              aria-label={text("lateOf", { shop: shop_name, date: formatShortDate(date), change: signedYen(change) })}
+              to={buildClosingAddress(dailySumId)}
+              aria-label={text("lateOf", {
+                shop: shop_name,
+                date: formatShortDate(date),
+                change: formatSignedYen(change),
+              })}
               sx={{ display: "flex", gap: 1, color: "text.primary", "& span:last-of-type": { ml: "auto" } }}
             >
               <span>{formatShortDate(date)}</span>
               <span>{shop_name}</span>
-              <span>{signedYen(change)}</span>
+              <span>{formatSignedYen(change)}</span>
             </Box>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { MonthLockState } from "../../../src/generated/types.ts";
-import { Badge } from "../../../src/ui/Badge.tsx";
+import { ToneBadge } from "../../../src/ui/Badge.tsx";
 import { useText } from "../../../src/ui/text.ts";
 
-const tones = { OPEN: "PENDING", PARTLY: "PENDING", LOCKED: "GOOD", CHANGED: "GOOD" } as const;
+const lockTones = { OPEN: "PENDING", PARTLY: "PENDING", LOCKED: "GOOD", CHANGED: "GOOD" } as const;
 
 /** How the month stands, with its version. */
 export function LockBadge({ state, revision }: { state: MonthLockState; revision: number }) {
@@ -13,5 +13,5 @@ export function LockBadge({ state, revision }: { state: MonthLockState; revision
     LOCKED: text("locked", { nth: revision }),
     CHANGED: text("locked", { nth: revision }),
   };
-  return <Badge tone={tones[state]}>{words[state]}</Badge>;
+  return <ToneBadge tone={lockTones[state]}>{words[state]}</ToneBadge>;
 }

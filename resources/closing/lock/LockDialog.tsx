@@ -1,27 +1,27 @@
 import { Box } from "@mui/material";
-import { monthNumber } from "../../../src/core/calendar/date.ts";
+import { toMonthNumber } from "../../../src/core/calendar/date.ts";
 import { formatMonth, formatYen } from "../../../src/core/money.ts";
 import { useText } from "../../../src/ui/text.ts";
 import { RequiredText, useRequiredText } from "../../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
-import { sumsOf, useStep, type MonthLock, type Step } from "./useMonthLock.ts";
+import { sumLockShops, useStep, type MonthLock, type LockStep } from "./useMonthLock.ts";
 
 /** Shops that the dialog names. */
-const mostNamed = 12;
+const maxDialogShops = 12;
 
-type Props = { step: Step; lock: MonthLock; shops: readonly number[]; onClose: () => void };
+type LockDialogProps = { step: LockStep; lock: MonthLock; shops: readonly number[]; onClose: () => void };
 
 /** Asks before the month is locked, or before a lock is undone: names the month and its shops, and for an undo asks why. */
-export function LockDialog({ step, lock, shops, onClose }: Props) {
+export function LockDialog({ step, lock, shops, onClose }: LockDialogProps) {
   const text = useText("parts.closingList.lock");
   const reason = useRequiredText();
   const work = useStep(lock, shops, onClose);
-  const { open, locked } = sumsOf(lock.shops);
+  const { open, locked } = sumLockShops(lock.shops);
   const undoes = step === "unlock";
   const written = undoes ? locked : open;
   const title = undoes
     ? `${formatMonth(lock.date)} ${text("unlock")}`
-    : text("lock", { month: monthNumber(lock.date) });
+    : text("lock", { month: toMonthNumber(lock.date) });
   const take = () => {
     const words = undoes ? reason.take() : "";
     if (words !== null) work.mutate({ step, reason: words });
@@ -39,10 +39,10 @@ export function LockDialog({ step, lock, shops, onClose }: Props) {
     >
       {text(undoes ? "undoQuestion" : "question", { month: formatMonth(lock.date), count: written.length })}
       <Box component="ul" sx={{ my: 1, pl: 2.5, fontSize: 13, fontVariantNumeric: "tabular-nums" }}>
-        {written.slice(0, mostNamed).map(({ shop_id, shop_name, closedDays, sales }) => (
+        {written.slice(0, maxDialogShops).map(({ shop_id, shop_name, closedDays, sales }) => (
           <li key={shop_id}>{text("shopLine", { shop: shop_name, count: closedDays, sales: formatYen(sales) })}</li>
         ))}
-        {written.length > mostNamed && <li>{text("moreShops", { count: written.length - mostNamed })}</li>}
+        {written.length > maxDialogShops && <li>{text("moreShops", { count: written.length - maxDialogShops })}</li>}
       </Box>
       {!undoes && locked.length > 0 && <div>{text("alreadyLocked", { count: locked.length })}</div>}
       {undoes && <RequiredText text={reason} label={text("reason")} max={200} />}

@@ -2,34 +2,38 @@ import LockIcon from "@mui/icons-material/LockOutlined";
 import { Alert, Box, Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
-import { firstOfMonth, monthAway, monthNumber, monthOf } from "../../../src/core/calendar/date.ts";
-import { decide } from "../../../src/core/decide.ts";
-import { formatMoment, formatMonth, noFigure } from "../../../src/core/money.ts";
+import { firstOfMonth, addWholeMonths, toMonthNumber, toMonth } from "../../../src/core/calendar/date.ts";
+import { decideAccess } from "../../../src/core/decide.ts";
+import { formatMoment, formatMonth, noFigureText } from "../../../src/core/money.ts";
 import { useViewer } from "../../../src/data/context.ts";
 import * as rules from "../../../src/generated/rules.ts";
 import { useFigures, useReport } from "../../../src/report/context.ts";
-import { Card } from "../../../src/ui/Card.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
 import { useText } from "../../../src/ui/text.ts";
-import { monthlyAddress } from "../paths.ts";
+import { buildMonthlyClosingAddress } from "../paths.ts";
 import { LockDialog } from "./LockDialog.tsx";
 import { LateDays } from "./LateDays.tsx";
 import { LockBadge } from "./LockBadge.tsx";
-import { Months } from "./Months.tsx";
-import { Needs } from "./Needs.tsx";
-import { sumsOf, useMonthLock, type LockShop, type MonthLock, type Step } from "./useMonthLock.ts";
+import { MonthLocksTable } from "./Months.tsx";
+import { MonthLockNeeds } from "./Needs.tsx";
+import { sumLockShops, useMonthLock, type LockShop, type MonthLock, type LockStep } from "./useMonthLock.ts";
 
 /** 月の確定: what the month needs, its button, and the other months. */
 export function MonthCard() {
   const text = useText("parts.closingList.lock");
   const { today } = useReport();
   const { query } = useFigures();
-  const [month, setMonth] = useState(() => monthOf(monthAway(today, -1)));
+  const [month, setMonth] = useState(() => toMonth(addWholeMonths(today, -1)));
   const { data, error } = useMonthLock(query.shops, month);
   return (
-    <Card
+    <PageCard
       title={text("title")}
       note={
-        <Box component={Link} to={monthlyAddress(month)} sx={{ color: "tokens.primaryStrong", displayPrint: "none" }}>
+        <Box
+          component={Link}
+          to={buildMonthlyClosingAddress(month)}
+          sx={{ color: "tokens.primaryStrong", displayPrint: "none" }}
+        >
           {text("toMonth")}
         </Box>
       }
@@ -42,22 +46,26 @@ export function MonthCard() {
           </div>
         )}
         {data && (
-          <Months months={data.months.filter(({ date }) => date !== data.date)} today={today} onShow={setMonth} />
+          <MonthLocksTable
+            months={data.months.filter(({ date }) => date !== data.date)}
+            today={today}
+            onShow={setMonth}
+          />
         )}
       </Box>
-    </Card>
+    </PageCard>
   );
 }
 
 function Month({ lock, shops }: { lock: MonthLock; shops: readonly number[] }) {
   const text = useText("parts.closingList.lock");
   const viewer = useViewer();
-  const [step, setStep] = useState<Step | null>(null);
+  const [step, setStep] = useState<LockStep | null>(null);
   const { date, over, late } = lock;
-  const sums = sumsOf(lock.shops);
-  const [month, next] = [monthNumber(date), monthOf(monthAway(firstOfMonth(date), 1))];
+  const sums = sumLockShops(lock.shops);
+  const [month, next] = [toMonthNumber(date), toMonth(addWholeMonths(firstOfMonth(date), 1))];
   const open = sums.open.length > 0;
-  const mayUndo = sums.locked.length > 0 && decide(rules.unlockMonth, viewer).allow;
+  const mayUndo = sums.locked.length > 0 && decideAccess(rules.unlockMonth, viewer).allow;
   const undone = lock.shops.find(({ unlockedAt }) => unlockedAt);
   if (lock.shops.length === 0)
     return (
@@ -74,7 +82,7 @@ function Month({ lock, shops }: { lock: MonthLock; shops: readonly number[] }) {
         <b>{formatMonth(date)}</b>
         <LockBadge state={lock.state} revision={sums.revision} />
       </Box>
-      <Needs sums={sums} />
+      <MonthLockNeeds sums={sums} />
       <LateDays days={late} />
       {open && (
         <Button
@@ -108,7 +116,7 @@ function Undone({ shop }: { shop: LockShop }) {
   const { unlockedAt, unlockedBy, reason } = shop;
   if (!unlockedAt) return null;
   const at = formatMoment(unlockedAt);
-  return <div>{text("undone", { at, by: unlockedBy ?? noFigure, reason: reason ?? noFigure })}</div>;
+  return <div>{text("undone", { at, by: unlockedBy ?? noFigureText, reason: reason ?? noFigureText })}</div>;
 }
 
 /** Beside the queue one column, below it two. */

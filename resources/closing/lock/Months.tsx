@@ -1,7 +1,7 @@
 import LockIcon from "@mui/icons-material/LockOutlined";
 import { Box } from "@mui/material";
-import { firstOfMonth, monthAway, monthNumber, monthOf } from "../../../src/core/calendar/date.ts";
-import { formatCount, formatDate, formatMoment, formatMonth, noFigure } from "../../../src/core/money.ts";
+import { firstOfMonth, addWholeMonths, toMonthNumber, toMonth } from "../../../src/core/calendar/date.ts";
+import { formatCount, formatDate, formatMoment, formatMonth, noFigureText } from "../../../src/core/money.ts";
 import { useText } from "../../../src/ui/text.ts";
 import { LockBadge } from "./LockBadge.tsx";
 import type { MonthLock } from "./useMonthLock.ts";
@@ -9,7 +9,7 @@ import type { MonthLock } from "./useMonthLock.ts";
 type LockedMonth = MonthLock["months"][number];
 
 /** The other months: how each stands, since when and by whom. A press shows it. */
-export function Months({
+export function MonthLocksTable({
   months,
   today,
   onShow,
@@ -20,12 +20,13 @@ export function Months({
 }) {
   const text = useText("parts.closingList.lock");
   const sinceOf = ({ date, state, at, by }: LockedMonth): string => {
-    if (date === monthOf(today)) return text("from", { date: formatDate(monthAway(firstOfMonth(date), 1)).slice(5) });
+    if (date === toMonth(today))
+      return text("from", { date: formatDate(addWholeMonths(firstOfMonth(date), 1)).slice(5) });
     if (state === "OPEN" || !at) return "";
-    return text("by", { at: formatMoment(at).slice(5, 10), by: by ?? noFigure });
+    return text("by", { at: formatMoment(at).slice(5, 10), by: by ?? noFigureText });
   };
   return (
-    <Box component="table" aria-label={text("months")} sx={tableStyles}>
+    <Box component="table" aria-label={text("months")} sx={monthsTableStyles}>
       <tbody>
         {months.map((month) => (
           <tr key={month.date}>
@@ -37,7 +38,7 @@ export function Months({
                 onClick={() => onShow(month.date)}
                 sx={buttonStyles}
               >
-                {monthNumber(month.date)}月
+                {toMonthNumber(month.date)}月
               </Box>
             </th>
             <td>
@@ -71,7 +72,7 @@ const buttonStyles = {
   "&:hover": { textDecoration: "underline" },
 } as const;
 
-const tableStyles = {
+const monthsTableStyles = {
   width: "100%",
   borderCollapse: "collapse",
   fontSize: 12,

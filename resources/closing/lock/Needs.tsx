@@ -3,15 +3,15 @@ import RemoveIcon from "@mui/icons-material/Remove";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { formatCount, formatYen } from "../../../src/core/money.ts";
-import { Figure } from "../../../src/ui/Figure.tsx";
+import { TonedFigure } from "../../../src/ui/Figure.tsx";
 import { useText } from "../../../src/ui/text.ts";
-import { signedYen } from "../list/signedYen.ts";
-import type { sumsOf } from "./useMonthLock.ts";
+import { formatSignedYen } from "../list/signedYen.ts";
+import type { sumLockShops } from "./useMonthLock.ts";
 
 type Need = { name: string; value: ReactNode; note?: string | undefined; done: boolean };
 
 /** What a lock of the month needs, what is there of it, and the month's figures. */
-export function Needs({ sums }: { sums: ReturnType<typeof sumsOf> }) {
+export function MonthLockNeeds({ sums }: { sums: ReturnType<typeof sumLockShops> }) {
   const text = useText("parts.closingList.lock");
   const { closed, all, rest, waiting, difference, unexplained, sales } = sums;
   const needs: readonly Need[] = [
@@ -24,7 +24,7 @@ export function Needs({ sums }: { sums: ReturnType<typeof sumsOf> }) {
     { name: text("waiting"), value: text("days", { count: formatCount(waiting) }), done: waiting === 0 },
     {
       name: text("difference"),
-      value: <Figure tone={(difference ?? 0) < 0 ? "down" : null}>{signedYen(difference)}</Figure>,
+      value: <TonedFigure tone={(difference ?? 0) < 0 ? "down" : null}>{formatSignedYen(difference)}</TonedFigure>,
       note:
         difference === null
           ? text("uncounted")
@@ -33,7 +33,7 @@ export function Needs({ sums }: { sums: ReturnType<typeof sumsOf> }) {
     },
   ];
   return (
-    <Box component="dl" sx={listStyles}>
+    <Box component="dl" sx={needsListStyles}>
       {needs.map(({ name, value, note, done }) => (
         <div key={name}>
           <Box
@@ -58,7 +58,7 @@ export function Needs({ sums }: { sums: ReturnType<typeof sumsOf> }) {
   );
 }
 
-const listStyles = {
+const needsListStyles = {
   my: 0.75,
   mx: 0,
   mb: 1.5,

@@ -28,7 +28,7 @@ export function useMonthLock(shops: readonly number[], month: string) {
   });
 }
 
-export type Step = "lock" | "unlock";
+export type LockStep = "lock" | "unlock";
 
 /** Locks the month or undoes it, says so, and reloads: also after a refusal, because another person may have changed the month. */
 export function useStep(lock: MonthLock, shops: readonly number[], onDone: () => void) {
@@ -38,7 +38,7 @@ export function useStep(lock: MonthLock, shops: readonly number[], onDone: () =>
   const queries = useQueryClient();
   const input = { shop_ids: [...shops], date: lock.date, asOf: lock.asOf };
   return useSingleMutation({
-    mutationFn: async ({ step, reason }: { step: Step; reason: string }) => {
+    mutationFn: async ({ step, reason }: { step: LockStep; reason: string }) => {
       if (step === "lock") await call(LockMonthDocument, { input });
       else await call(UnlockMonthDocument, { input: { ...input, reason } });
       return step;
@@ -56,7 +56,7 @@ export function useStep(lock: MonthLock, shops: readonly number[], onDone: () =>
 }
 
 /** Sums of the shops. */
-export function sumsOf(shops: readonly LockShop[]) {
+export function sumLockShops(shops: readonly LockShop[]) {
   const sum = (figure: (shop: LockShop) => number) => shops.reduce((total, shop) => total + figure(shop), 0);
   const counted = shops.filter(({ difference }) => difference !== null);
   const locked = shops.filter(({ state }) => state !== "OPEN");

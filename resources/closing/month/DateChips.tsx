@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { formatShortDate } from "../../../src/core/money.ts";
 
-type Props = {
+type DateChipsProps = {
   dates: readonly string[];
   to(date: string): string;
   /** Accessible name of the link. */
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Dates that need a closing, each with a link to its form. */
-export function DateChips({ dates, to, label }: Props) {
+export function DateChips({ dates, to, label }: DateChipsProps) {
   return (
     <Box component="ul" sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, m: 0, p: 0, listStyle: "none" }}>
       {dates.map((date) => (

@@ -1,23 +1,25 @@
 import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { dayTone, formatCount, formatDateWithWeekday, formatShortDate } from "../../../src/core/money.ts";
+import { pickDayTone, formatCount, formatDateWithWeekday, formatShortDate } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { GetMonthlySumHistoryDocument, type GetMonthlySumHistoryQuery } from "../../../src/generated/graphql.ts";
-import { Card } from "../../../src/ui/Card.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
-import { closeAddress, closingAddress } from "../paths.ts";
-import { StateBadge } from "../day/StateBadge.tsx";
-import { Yen } from "../day/Versions.tsx";
+import { buildCloseDayAddress, buildClosingAddress } from "../paths.ts";
+import { ClosingStateBadge } from "../day/ClosingStateBadge.tsx";
+import { YenFigure } from "../day/Versions.tsx";
 import { useText } from "../../../src/ui/text.ts";
 
-type Day = GetMonthlySumHistoryQuery["data"][number];
+type MonthlySumDay = GetMonthlySumHistoryQuery["data"][number];
 
 /** The sums of a month's closings. Open days are not in them. */
-type MonthSum = Pick<Day, "net_sales" | "pairs" | "visitor" | "customerUnitPrice" | "difference"> & { sales: number };
+type MonthSum = Pick<MonthlySumDay, "net_sales" | "pairs" | "visitor" | "customerUnitPrice" | "difference"> & {
+  sales: number;
+};
 
-const stateOf = ({ closed, stale }: Day) => (closed ? (stale ? "STALE" : "CLOSED") : "OPEN");
-const tones = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
+const toDayState = ({ closed, stale }: MonthlySumDay) => (closed ? (stale ? "STALE" : "CLOSED") : "OPEN");
+const weekdayTones = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
 /**
  * The dates of a shop's month that are closed or need a closing, with the sums of the closings below. Each opens its closing, or the
@@ -33,7 +35,7 @@ export function DaysTable({ shop, month, sum }: { shop: number; month: string; s
       (await call(GetMonthlySumHistoryDocument, { shop_id: shop, date: month }, signal)).data,
   });
   return (
-    <Card
+    <PageCard
       flows
       title={text("title")}
       note={data && data.length > 0 ? <Box sx={{ displayPrint: "none" }}>{text("note")}</Box> : undefined}
@@ -63,42 +65,42 @@ export function DaysTable({ shop, month, sum }: { shop: number; month: string; s
                 day={day}
                 label={text("open", { date: formatDateWithWeekday(day.date) })}
               />,
-              <StateBadge key="state" state={stateOf(day)} />,
+              <ClosingStateBadge key="state" state={toDayState(day)} />,
               <Box key="sales" component="span" sx={day.closed ? {} : { color: "tokens.textMuted" }}>
-                <Yen of={day.sales} />
+                <YenFigure of={day.sales} />
               </Box>,
-              <Yen key="net_sales" of={day.net_sales} />,
+              <YenFigure key="net_sales" of={day.net_sales} />,
               formatCount(day.pairs),
               formatCount(day.visitor),
-              <Yen key="customerUnitPrice" of={day.customerUnitPrice} />,
-              <Yen key="difference" of={day.difference} />,
+              <YenFigure key="customerUnitPrice" of={day.customerUnitPrice} />,
+              <YenFigure key="difference" of={day.difference} />,
             ],
           }))}
           foot={[
             text("total"),
             "",
-            <Yen key="sales" of={sum.sales} />,
-            <Yen key="net_sales" of={sum.net_sales} />,
+            <YenFigure key="sales" of={sum.sales} />,
+            <YenFigure key="net_sales" of={sum.net_sales} />,
             formatCount(sum.pairs),
             formatCount(sum.visitor),
-            <Yen key="customerUnitPrice" of={sum.customerUnitPrice} />,
-            <Yen key="difference" of={sum.difference} />,
+            <YenFigure key="customerUnitPrice" of={sum.customerUnitPrice} />,
+            <YenFigure key="difference" of={sum.difference} />,
           ]}
         />
       )}
       {data?.some(({ closed }) => !closed) && (
         <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.75 }}>{text("totalNote")}</Box>
       )}
-    </Card>
+    </PageCard>
   );
 }
 
-function DayLink({ shop, day, label }: { shop: number; day: Day; label: string }) {
+function DayLink({ shop, day, label }: { shop: number; day: MonthlySumDay; label: string }) {
   const { date, dailySumId } = day;
-  const tone = dayTone(date);
+  const tone = pickDayTone(date);
   return (
-    <Link to={dailySumId ? closingAddress(dailySumId) : closeAddress(shop, date)} aria-label={label}>
-      <Box component="span" sx={{ color: tone ? tones[tone] : undefined, whiteSpace: "nowrap" }}>
+    <Link to={dailySumId ? buildClosingAddress(dailySumId) : buildCloseDayAddress(shop, date)} aria-label={label}>
+      <Box component="span" sx={{ color: tone ? weekdayTones[tone] : undefined, whiteSpace: "nowrap" }}>
         {formatShortDate(date)}
       </Box>
     </Link>

@@ -1,28 +1,28 @@
 import { Box } from "@mui/material";
 import { Link } from "react-router";
-import { monthOf } from "../../../src/core/calendar/date.ts";
+import { toMonth } from "../../../src/core/calendar/date.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../../src/report/context.ts";
-import { Card } from "../../../src/ui/Card.tsx";
-import { Unfold, useFold } from "../../../src/ui/fold.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
+import { UnfoldButton, useFold } from "../../../src/ui/fold.tsx";
 import { DateChips } from "./DateChips.tsx";
-import { closeAddress, monthAddress } from "../paths.ts";
+import { buildCloseDayAddress, buildClosingMonthAddress } from "../paths.ts";
 import { useText } from "../../../src/ui/text.ts";
 
 /** Number of dates of a shop with a link of their own. */
-const shown = 12;
+const maxLinkedDates = 12;
 /** Number of shops before a person unfolds the list. */
-const shopsAtFirst = 30;
+const initialMissingShops = 30;
 
-type Row = AnswerOf<"daily-closing">["rows"][number];
+type MissingDaysRow = AnswerOf<"daily-closing">["rows"][number];
 
 /** Earlier dates that are not closed or must be closed again, by shop. Each opens its closing. */
 export function MissingDays() {
   const text = useText("parts.closing.missing");
   const rows = useAnswer("daily-closing").current.rows.filter((row) => row.missingDays + row.staleDays > 0);
-  const fold = useFold(rows, { phone: shopsAtFirst, wide: shopsAtFirst });
+  const fold = useFold(rows, { phone: initialMissingShops, wide: initialMissingShops });
   return (
-    <Card
+    <PageCard
       flows
       title={text("title")}
       note={rows.length > 0 ? <Box sx={{ displayPrint: "none" }}>{text("note")}</Box> : undefined}
@@ -33,29 +33,37 @@ export function MissingDays() {
         <Box key={row.shop_id} sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, py: 0.5 }}>
           <Box sx={{ minWidth: 120, fontSize: 13, pt: 0.5 }}>{row.shop_name}</Box>
           <Box sx={{ display: "grid", gap: 0.5, flex: 1, minWidth: 220 }}>
-            <Dates row={row} kind="missing" dates={row.missingDates} />
-            <Dates row={row} kind="stale" dates={row.staleDates} />
+            <UnclosedDates row={row} kind="missing" dates={row.missingDates} />
+            <UnclosedDates row={row} kind="stale" dates={row.staleDates} />
           </Box>
         </Box>
       ))}
-      <Unfold fold={fold} />
-    </Card>
+      <UnfoldButton fold={fold} />
+    </PageCard>
   );
 }
 
 /** The dates of a shop of one kind. The oldest ones have links. */
-function Dates({ row, kind, dates }: { row: Row; kind: "missing" | "stale"; dates: readonly string[] }) {
+function UnclosedDates({
+  row,
+  kind,
+  dates,
+}: {
+  row: MissingDaysRow;
+  kind: "missing" | "stale";
+  dates: readonly string[];
+}) {
   const text = useText("parts.closing.missing");
   const { shop_id, shop_name } = row;
   const [first] = dates;
-  const more = dates.length - shown;
+  const more = dates.length - maxLinkedDates;
   if (!first) return null;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5 }}>
       <Box sx={{ minWidth: 72, fontSize: 12, color: "tokens.textMuted" }}>{text(kind)}</Box>
       <DateChips
-        dates={dates.slice(0, shown)}
-        to={(date) => closeAddress(shop_id, date)}
+        dates={dates.slice(0, maxLinkedDates)}
+        to={(date) => buildCloseDayAddress(shop_id, date)}
         label={(date) =>
           text(kind === "stale" ? "openAgain" : "open", { shop: shop_name, date: formatDateWithWeekday(date) })
         }
@@ -63,7 +71,7 @@ function Dates({ row, kind, dates }: { row: Row; kind: "missing" | "stale"; date
       {more > 0 && (
         <Box
           component={Link}
-          to={monthAddress(shop_id, monthOf(first))}
+          to={buildClosingMonthAddress(shop_id, toMonth(first))}
           sx={{ fontSize: 13, color: "tokens.primaryStrong" }}
         >
           {text("more", { count: more })}

@@ -2,12 +2,12 @@ import { Alert, Button } from "@mui/material";
 import { useMemo } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { textOf } from "../../../i18n/ja/messages.ts";
-import { monthAway, monthOf } from "../../../src/core/calendar/date.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { addWholeMonths, toMonth } from "../../../src/core/calendar/date.ts";
 import { formatMonth } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { GetMonthlySumVer2Document, type GetMonthlySumVer2Query } from "../../../src/generated/graphql.ts";
-import { Card } from "../../../src/ui/Card.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
 import { useBusinessToday } from "../../../src/report/now.ts";
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
 import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
@@ -16,12 +16,12 @@ import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";
 import { SalesRecord } from "../../SalesRecord.tsx";
 import { useShopAndDate } from "../../useShopAndDate.ts";
 import { DaysTable } from "./DaysTable.tsx";
-import { monthAddress } from "../paths.ts";
-import { Printed } from "../slip/Printed.tsx";
-import { Slip } from "../slip/Slip.tsx";
+import { buildClosingMonthAddress } from "../paths.ts";
+import { PrintableClosing } from "../slip/PrintableClosing.tsx";
+import { ClosingSlip } from "../slip/ClosingSlip.tsx";
 import { useText, useTexts } from "../../../src/ui/text.ts";
 
-type Sum = GetMonthlySumVer2Query["data"];
+type ClosingMonthSum = GetMonthlySumVer2Query["data"];
 
 /** /dailydetailmonth: the sums of a shop's closings in a month, the days without one, and every day. */
 export function MonthPage() {
@@ -41,34 +41,44 @@ export function MonthPage() {
     data && translate("parts.closing.titleOfMonth", { shop: data.shop_name, month: formatMonth(data.date) }),
   );
   if (fault === "E001") return <ChooseShop />;
-  if (fault) return <NotNamed title={translate("parts.closing.wrongAddress")} text={textOf(fault)} />;
+  if (fault) return <NotNamed title={translate("parts.closing.wrongAddress")} text={formatMessage(fault)} />;
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
-    <Printed slip={<MonthSlip sum={data} />}>
-      <ReportFigures sum={data} />
-    </Printed>
+    <PrintableClosing slip={<MonthSlip sum={data} />}>
+      <ClosingMonthFigures sum={data} />
+    </PrintableClosing>
   );
 }
 
-function ReportFigures({ sum }: { sum: Sum }) {
+function ClosingMonthFigures({ sum }: { sum: ClosingMonthSum }) {
   const text = useText("parts.closing");
   const { shop_id, date, missingDates, staleDates } = sum;
   const waiting = [
     ...(missingDates.length > 0 ? [text("month.missing", { count: missingDates.length })] : []),
     ...(staleDates.length > 0 ? [text("month.stale", { count: staleDates.length })] : []),
   ];
-  const away = (months: number) => monthOf(monthAway(date, months));
+  const away = (months: number) => toMonth(addWholeMonths(date, months));
   const shops = useMemo(() => [shop_id], [shop_id]);
-  const newest = monthOf(useBusinessToday(shops));
+  const newest = toMonth(useBusinessToday(shops));
   const complete = date < newest ? "month.complete" : "month.completeSoFar";
   return (
     <>
       <PageAside>
-        <Button component={Link} to={monthAddress(shop_id, away(-1))} variant="outlined" sx={{ displayPrint: "none" }}>
+        <Button
+          component={Link}
+          to={buildClosingMonthAddress(shop_id, away(-1))}
+          variant="outlined"
+          sx={{ displayPrint: "none" }}
+        >
           {text("month.previous")}
         </Button>
         {away(1) <= newest && (
-          <Button component={Link} to={monthAddress(shop_id, away(1))} variant="outlined" sx={{ displayPrint: "none" }}>
+          <Button
+            component={Link}
+            to={buildClosingMonthAddress(shop_id, away(1))}
+            variant="outlined"
+            sx={{ displayPrint: "none" }}
+          >
             {text("month.next")}
           </Button>
         )}
@@ -78,9 +88,9 @@ function ReportFigures({ sum }: { sum: Sum }) {
           {waiting.join("")} <a href="#days">{text("month.toDays")}</a>
         </Alert>
       )}
-      <Card title={text("record")} note={waiting.length === 0 ? text(complete) : undefined}>
+      <PageCard title={text("record")} note={waiting.length === 0 ? text(complete) : undefined}>
         <SalesRecord record={sum.record} />
-      </Card>
+      </PageCard>
       <div id="days">
         <DaysTable
           key={`${shop_id} ${date}`}
@@ -94,11 +104,11 @@ function ReportFigures({ sum }: { sum: Sum }) {
 }
 
 /** The month as a printed slip. */
-function MonthSlip({ sum }: { sum: Sum }) {
+function MonthSlip({ sum }: { sum: ClosingMonthSum }) {
   const text = useText("parts.closing");
   const { missingDates, staleDates } = sum;
   return (
-    <Slip
+    <ClosingSlip
       title={text("print.monthSlip")}
       shop={sum.shop_name}
       when={formatMonth(sum.date)}

@@ -1,26 +1,26 @@
 import { Button, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { useFigures } from "../../../src/report/context.ts";
-import { Card } from "../../../src/ui/Card.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
 import { useText } from "../../../src/ui/text.ts";
-import { paths } from "../../paths.ts";
+import { consolePaths } from "../../paths.ts";
 
 /** A month without a closing may have sales: days that were imported are final and need none. */
 export function NoClosings() {
   const text = useText("parts.closing.monthWithout");
   const { from, to } = useFigures().query.period;
   return (
-    <Card title={text("title")}>
+    <PageCard title={text("title")}>
       <Typography variant="body2" sx={{ mb: 1.5 }}>
         {text("says")}
       </Typography>
       <Button
         component={Link}
-        to={`${paths.period}?${new URLSearchParams({ from, to }).toString()}`}
+        to={`${consolePaths.period}?${new URLSearchParams({ from, to }).toString()}`}
         variant="outlined"
       >
         {text("open")}
       </Button>
-    </Card>
+    </PageCard>
   );
 }

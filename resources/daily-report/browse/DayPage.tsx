@@ -11,14 +11,14 @@ import { GetDailyReportsOfDayDocument } from "../../../src/generated/graphql.ts"
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
 import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";
-import { Card } from "../../../src/ui/Card.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
 import { FiguresCard } from "../sheet/Figures.tsx";
-import { Written } from "../sheet/Written.tsx";
-import { StateBadge } from "../StateBadge.tsx";
+import { WrittenContent } from "../sheet/WrittenContent.tsx";
+import { ReportStateBadge } from "../ReportStateBadge.tsx";
 import { allowsStep } from "../../../src/core/workflow.ts";
 import { dailyReportWorkflow } from "../../../src/generated/workflows.ts";
 
-const texts = dailyReportBrowse.day;
+const dayTexts = dailyReportBrowse.day;
 
 /** /report-browse/day: the reports of a date of the selected shops, or of all where none is selected, one below the other. */
 export function DayPage() {
@@ -34,8 +34,8 @@ export function DayPage() {
     gcTime: 0,
     queryFn: async ({ signal }) => (await call(GetDailyReportsOfDayDocument, { shop_ids: ids, date }, signal)).data,
   });
-  usePageTitle(valid ? texts.title(formatDateWithWeekday(date)) : undefined);
-  if (!valid) return <NotNamed title={texts.label} text={dailyReportBrowse.note} />;
+  usePageTitle(valid ? dayTexts.title(formatDateWithWeekday(date)) : undefined);
+  if (!valid) return <NotNamed title={dayTexts.label} text={dailyReportBrowse.note} />;
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   const written = new Set(data.map(({ shop_id }) => shop_id));
   const missing = shops.filter(({ id }) => ids.includes(id) && !written.has(id)).map(({ name }) => name);
@@ -43,27 +43,27 @@ export function DayPage() {
     <>
       <PageAside>
         <Button variant="outlined" onClick={() => window.print()} sx={{ displayPrint: "none" }}>
-          {texts.print}
+          {dayTexts.print}
         </Button>
       </PageAside>
       {missing.length > 0 && (
-        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{texts.notWritten(missing.join("、"))}</Box>
+        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{dayTexts.notWritten(missing.join("、"))}</Box>
       )}
-      {data.length === 0 && <Box sx={{ mt: 1.5 }}>{texts.none}</Box>}
+      {data.length === 0 && <Box sx={{ mt: 1.5 }}>{dayTexts.none}</Box>}
       {data.map((report) => (
-        <Card
+        <PageCard
           key={report.shop_id}
           flows
           title={report.shop_name}
-          note={<StateBadge state={report.state} revision={report.revision} />}
+          note={<ReportStateBadge state={report.state} revision={report.revision} />}
         >
-          <Written content={report.content} figures={report.figures} />
+          <WrittenContent content={report.content} figures={report.figures} />
           <FiguresCard
             columns
             figures={report.figures}
             frozen={!allowsStep(dailyReportWorkflow.steps.saveDailyReport, report.state)}
           />
-        </Card>
+        </PageCard>
       ))}
     </>
   );

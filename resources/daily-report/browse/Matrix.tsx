@@ -3,37 +3,37 @@ import type { SxProps, Theme } from "@mui/material/styles";
 import { Link } from "react-router";
 import { dailyReportBrowse as texts } from "../../../i18n/ja/daily-report-browse.ts";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
-import { datesBetween, daysBetween } from "../../../src/core/calendar/date.ts";
+import { listDatesBetween, countDaysBetween } from "../../../src/core/calendar/date.ts";
 import { formatCount, formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useFigures, useReport } from "../../../src/report/context.ts";
-import { Card } from "../../../src/ui/Card.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
 import { DayText } from "../../../src/ui/DayText.tsx";
-import { Unfold, useFold } from "../../../src/ui/fold.tsx";
-import { sideways } from "../../../src/ui/sideways.ts";
-import { dayAddress, reportAddress } from "../paths.ts";
-import { countsOf, isSubmitted, rowsOf, type Cell } from "./matrix.ts";
+import { UnfoldButton, useFold } from "../../../src/ui/fold.tsx";
+import { sidewaysScrollStyles } from "../../../src/ui/sideways.ts";
+import { buildReportDayAddress, buildReportAddress } from "../paths.ts";
+import { countReportStates, isSubmitted, groupCellsByShop, type ReportMatrixCell } from "./matrix.ts";
 
 /** Dates of the columns: more of them stand in the files. */
-const mostDates = 31;
+const maxReportDates = 31;
 /** Shops at first. */
-const shopsAtFirst = { phone: 15, wide: 40 };
+const initialReportShops = { phone: 15, wide: 40 };
 
 /** Shops × business dates: the state of each report, what is unread, and how many have handed in. */
-export function Matrix() {
+export function ReportStateMatrix() {
   const { today } = useReport();
   const { table, query } = useFigures();
-  const cells = table.rows.flatMap(({ source }) => (source ? [source as Cell] : []));
+  const cells = table.rows.flatMap(({ source }) => (source ? [source as ReportMatrixCell] : []));
   const last = query.period.to < today ? query.period.to : today;
-  const dates = datesBetween(query.period.from, last).slice(-mostDates);
-  const rows = rowsOf(cells);
-  const fold = useFold(rows, shopsAtFirst);
-  const cut = daysBetween(query.period.from, last) + 1 - dates.length;
+  const dates = listDatesBetween(query.period.from, last).slice(-maxReportDates);
+  const rows = groupCellsByShop(cells);
+  const fold = useFold(rows, initialReportShops);
+  const cut = countDaysBetween(query.period.from, last) + 1 - dates.length;
   const ofDate = (date: string) => cells.filter((cell) => cell.date === date);
   return (
-    <Card flows title={texts.title} note={<Counts cells={cells} />}>
+    <PageCard flows title={texts.title} note={<ReportCounts cells={cells} />}>
       <Box sx={{ fontSize: 12, color: "tokens.textMuted", mb: 0.5 }}>
         {texts.note}
-        {cut > 0 && ` ${texts.cut(mostDates)}`}
+        {cut > 0 && ` ${texts.cut(maxReportDates)}`}
       </Box>
       {rows.length === 0 ? (
         <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.none}</Box>
@@ -42,16 +42,16 @@ export function Matrix() {
           role="region"
           aria-label={texts.title}
           tabIndex={0}
-          sx={{ ...sideways, mx: -1, maxWidth: "calc(100% + 16px)" }}
+          sx={{ ...sidewaysScrollStyles, mx: -1, maxWidth: "calc(100% + 16px)" }}
         >
-          <Box component="table" sx={tableOf(dates.length)}>
+          <Box component="table" sx={buildTableStyles(dates.length)}>
             <thead>
               <tr>
                 <th scope="col">{texts.shop}</th>
                 {dates.map((date) => (
                   <th key={date} scope="col">
                     <Link
-                      to={dayAddress(date)}
+                      to={buildReportDayAddress(date)}
                       title={texts.printDay}
                       aria-label={`${formatDateWithWeekday(date)} ${texts.printDay}`}
                     >
@@ -88,14 +88,14 @@ export function Matrix() {
           </Box>
         </Box>
       )}
-      <Unfold fold={fold} />
-    </Card>
+      <UnfoldButton fold={fold} />
+    </PageCard>
   );
 }
 
 /** How many reports wait for whom. */
-function Counts({ cells }: { cells: readonly Cell[] }) {
-  const counts = countsOf(cells);
+function ReportCounts({ cells }: { cells: readonly ReportMatrixCell[] }) {
+  const counts = countReportStates(cells);
   const { states } = texts;
   return (
     <>
@@ -107,7 +107,7 @@ function Counts({ cells }: { cells: readonly Cell[] }) {
 }
 
 /** The report of a shop and date; it opens it. That of a day that is not over is not late. */
-function ReportCell({ cell, today }: { cell: Cell | undefined; today: string }) {
+function ReportCell({ cell, today }: { cell: ReportMatrixCell | undefined; today: string }) {
   if (!cell) return <td className="none" />;
   const { shop_id, shop_name, date, state, unread, comments, provisional } = cell;
   const words = [
@@ -119,7 +119,7 @@ function ReportCell({ cell, today }: { cell: Cell | undefined; today: string }) 
   return (
     <td className={state === "MISSING" && date === today ? "draft" : state.toLowerCase()}>
       <Link
-        to={reportAddress(shop_id, date)}
+        to={buildReportAddress(shop_id, date)}
         aria-label={texts.open(shop_name, formatDateWithWeekday(date), words.join(" "))}
       >
         {unread && <span className="dot">●</span>}
@@ -131,10 +131,10 @@ function ReportCell({ cell, today }: { cell: Cell | undefined; today: string }) 
   );
 }
 
-const marked = (ground: string, ink: string) => ({ bgcolor: ground, "& a": { color: ink } });
+const buildStateStyles = (ground: string, ink: string) => ({ bgcolor: ground, "& a": { color: ink } });
 
 /** The shop stays where the dates scroll. */
-const tableOf = (dates: number): SxProps<Theme> => ({
+const buildTableStyles = (dates: number): SxProps<Theme> => ({
   width: "100%",
   minWidth: 120 + 76 * dates + 76,
   tableLayout: "fixed",
@@ -175,10 +175,10 @@ const tableOf = (dates: number): SxProps<Theme> => ({
   "& td a:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: "-2px" },
   "& .dot": { color: "tokens.primaryStrong", mr: 0.25 },
   "& .none": { bgcolor: "tokens.band" },
-  "& .missing": marked("tokens.errorSoft", "tokens.error"),
-  "& .returned": marked("tokens.errorSoft", "tokens.error"),
+  "& .missing": buildStateStyles("tokens.errorSoft", "tokens.error"),
+  "& .returned": buildStateStyles("tokens.errorSoft", "tokens.error"),
   "& .draft a": { color: "tokens.textMuted" },
-  "& .submitted": marked("tokens.pendingSoft", "tokens.pending"),
+  "& .submitted": buildStateStyles("tokens.pendingSoft", "tokens.pending"),
   "& .approved a": { color: "tokens.success" },
   "& .sum, & tfoot td": { px: 0.5, py: 0.5 },
   "& tfoot th": { fontSize: 11, color: "tokens.textMuted" },

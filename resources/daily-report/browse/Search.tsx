@@ -7,19 +7,19 @@ import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { GetDailyReportListDocument } from "../../../src/generated/graphql.ts";
 import { useFigures } from "../../../src/report/context.ts";
-import { Card } from "../../../src/ui/Card.tsx";
-import { reportAddress } from "../paths.ts";
-import { StateBadge } from "../StateBadge.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
+import { buildReportAddress } from "../paths.ts";
+import { ReportStateBadge } from "../ReportStateBadge.tsx";
 
 /** Rows of one page of what is found, and of all of them. */
-const page = 20;
-const most = 100;
+const searchPageSize = 20;
+const maxFoundReports = 100;
 
 const wordsParam = "words";
 const unreadParam = "unread";
 
 /** Looks for words in the reports of the period and their comments; the words stand in the address. */
-export function Search() {
+export function ReportSearch() {
   const [params, setParams] = useSearchParams();
   const words = params.get(wordsParam) ?? "";
   const unread = params.get(unreadParam) === "1";
@@ -31,7 +31,7 @@ export function Search() {
       return before;
     });
   return (
-    <Card title={texts.search} flows>
+    <PageCard title={texts.search} flows>
       <Box
         component="form"
         noValidate
@@ -74,18 +74,18 @@ export function Search() {
         )}
       </Box>
       {words !== "" || unread ? (
-        <Found words={words} unread={unread} />
+        <FoundReports words={words} unread={unread} />
       ) : (
         <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>{texts.searchHelp}</Box>
       )}
-    </Card>
+    </PageCard>
   );
 }
 
-function Found({ words, unread }: { words: string; unread: boolean }) {
+function FoundReports({ words, unread }: { words: string; unread: boolean }) {
   const call = useCall();
   const { query } = useFigures();
-  const [limit, setLimit] = useState(page);
+  const [limit, setLimit] = useState(searchPageSize);
   const { from: fromDate, to: toDate } = query.period;
   const shop_ids = [...query.shops];
   const { data, error } = useQuery({
@@ -119,21 +119,21 @@ function Found({ words, unread }: { words: string; unread: boolean }) {
             key={`${shop_id} ${date}`}
             sx={{ py: 0.75, borderBottom: 1, borderColor: "tokens.border", fontSize: 13 }}
           >
-            <Box component={Link} to={reportAddress(shop_id, date)} sx={{ color: "tokens.primaryStrong" }}>
+            <Box component={Link} to={buildReportAddress(shop_id, date)} sx={{ color: "tokens.primaryStrong" }}>
               {shop_name} {formatDateWithWeekday(date)}
             </Box>{" "}
-            <StateBadge state={state} revision={1} /> {fresh && `● ${texts.unread}`}
+            <ReportStateBadge state={state} revision={1} /> {fresh && `● ${texts.unread}`}
             <Box sx={{ color: "tokens.textMuted", overflowWrap: "anywhere" }}>{excerpt}</Box>
           </Box>
         ))}
       </Box>
       {data.rows.length < data.total &&
-        (limit < most ? (
-          <Button size="small" onClick={() => setLimit(limit + page)}>
+        (limit < maxFoundReports ? (
+          <Button size="small" onClick={() => setLimit(limit + searchPageSize)}>
             {texts.more}
           </Button>
         ) : (
-          <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>{texts.mostFound(most)}</Box>
+          <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>{texts.mostFound(maxFoundReports)}</Box>
         ))}
     </Box>
   );

@@ -1,15 +1,16 @@
 import type { AnswerOf } from "../../../src/report/context.ts";
 
-export type Cell = AnswerOf<"daily-report-days">["rows"][number];
+export type ReportMatrixCell = AnswerOf<"daily-report-days">["rows"][number];
 
-type MatrixRow = { shop_id: number; shop_name: string; cells: ReadonlyMap<string, Cell> };
+type MatrixRow = { shop_id: number; shop_name: string; cells: ReadonlyMap<string, ReportMatrixCell> };
 
 /** Whether the shop has handed the report in. */
-export const isSubmitted = ({ state }: Pick<Cell, "state">): boolean => state === "SUBMITTED" || state === "APPROVED";
+export const isSubmitted = ({ state }: Pick<ReportMatrixCell, "state">): boolean =>
+  state === "SUBMITTED" || state === "APPROVED";
 
 /** The rows of the matrix in the order of the shops. */
-export function rowsOf(cells: readonly Cell[]): MatrixRow[] {
-  const shops = new Map<number, Cell[]>();
+export function groupCellsByShop(cells: readonly ReportMatrixCell[]): MatrixRow[] {
+  const shops = new Map<number, ReportMatrixCell[]>();
   for (const cell of cells) {
     const own = shops.get(cell.shop_id);
     if (own) own.push(cell);
@@ -23,8 +24,8 @@ export function rowsOf(cells: readonly Cell[]): MatrixRow[] {
 }
 
 /** How many of the reports stand in which state. */
-export const countsOf = (cells: readonly Cell[]) => {
-  const count = (holds: (cell: Cell) => boolean) => cells.filter(holds).length;
+export const countReportStates = (cells: readonly ReportMatrixCell[]) => {
+  const count = (holds: (cell: ReportMatrixCell) => boolean) => cells.filter(holds).length;
   return {
     missing: count(({ state }) => state === "MISSING"),
     draft: count(({ state }) => state === "DRAFT"),

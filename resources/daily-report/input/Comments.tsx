@@ -1,10 +1,10 @@
-import { Ago } from "../../../src/ui/Ago.tsx";
+import { TimeAgo } from "../../../src/ui/Ago.tsx";
 import { Alert, Autocomplete, Box, Button, TextField } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
-import { decide } from "../../../src/core/decide.ts";
+import { decideAccess } from "../../../src/core/decide.ts";
 import { formatMoment } from "../../../src/core/money.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
 import { useCall } from "../../../src/data/call.ts";
@@ -12,24 +12,24 @@ import { useViewer } from "../../../src/data/context.ts";
 import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
 import { CreateDailyReportCommentDocument, GetDailyReportPeopleDocument } from "../../../src/generated/graphql.ts";
 import * as rules from "../../../src/generated/rules.ts";
-import { Card } from "../../../src/ui/Card.tsx";
-import { reportKey, type Report } from "../useReport.ts";
+import { PageCard } from "../../../src/ui/Card.tsx";
+import { buildReportQueryKey, type DailyReportData } from "../useReport.ts";
 
-const texts = dailyReport.comments;
+const commentTexts = dailyReport.comments;
 
 /** The comments on a report, who has read it, and a new comment. */
-export function Comments({ report }: { report: Report }) {
-  const writes = decide(rules.createDailyReportComment, useViewer()).allow;
+export function ReportComments({ report }: { report: DailyReportData }) {
+  const writes = decideAccess(rules.createDailyReportComment, useViewer()).allow;
   const { comments, readers, state } = report;
   return (
-    <Card title={texts.title} flows>
-      {comments.length === 0 && <Quiet>{state === "MISSING" ? texts.needsReport : texts.none}</Quiet>}
+    <PageCard title={commentTexts.title} flows>
+      {comments.length === 0 && <Quiet>{state === "MISSING" ? commentTexts.needsReport : commentTexts.none}</Quiet>}
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {comments.map(({ id, author, comment, mentions, createdAt }) => (
           <Box component="li" key={id} sx={{ py: 0.75, borderBottom: 1, borderColor: "tokens.border" }}>
             <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>
-              {author ?? "—"}　<Ago at={createdAt} />
-              {mentions.length > 0 && `　${texts.to(mentions.join("、"))}`}
+              {author ?? "—"}　<TimeAgo at={createdAt} />
+              {mentions.length > 0 && `　${commentTexts.to(mentions.join("、"))}`}
             </Box>
             <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{comment}</Box>
           </Box>
@@ -39,11 +39,11 @@ export function Comments({ report }: { report: Report }) {
       {report.revision > 0 && (
         <Quiet>
           {readers.length === 0
-            ? texts.noReaders
-            : texts.readers(readers.map(({ name, readAt }) => `${name}（${formatMoment(readAt)}）`).join("、"))}
+            ? commentTexts.noReaders
+            : commentTexts.readers(readers.map(({ name, readAt }) => `${name}（${formatMoment(readAt)}）`).join("、"))}
         </Quiet>
       )}
-    </Card>
+    </PageCard>
   );
 }
 
@@ -53,7 +53,7 @@ const Quiet = ({ children }: { children: string }) => (
 
 type Person = { id: string; name: string };
 
-function NewComment({ report: { shop_id, date } }: { report: Report }) {
+function NewComment({ report: { shop_id, date } }: { report: DailyReportData }) {
   const call = useCall();
   const queries = useQueryClient();
   const [comment, setComment] = useState("");
@@ -73,7 +73,7 @@ function NewComment({ report: { shop_id, date } }: { report: Report }) {
       return (await call(CreateDailyReportCommentDocument, { input: added })).data;
     },
     onSuccess: (report) => {
-      queries.setQueryData(reportKey({ shop: shop_id, date }), report);
+      queries.setQueryData(buildReportQueryKey({ shop: shop_id, date }), report);
       setComment("");
       setPeople([]);
       setRequestId(newRequestId());
@@ -89,7 +89,7 @@ function NewComment({ report: { shop_id, date } }: { report: Report }) {
         fullWidth
         multiline
         minRows={2}
-        label={texts.write}
+        label={commentTexts.write}
         inputRef={input}
         value={comment}
         onChange={({ target }) => {
@@ -108,7 +108,12 @@ function NewComment({ report: { shop_id, date } }: { report: Report }) {
         value={people}
         onChange={(_, chosen) => setPeople(chosen.slice(0, 20))}
         renderInput={({ InputLabelProps, ...params }) => (
-          <TextField {...params} margin="none" label={texts.mention} slotProps={{ inputLabel: InputLabelProps }} />
+          <TextField
+            {...params}
+            margin="none"
+            label={commentTexts.mention}
+            slotProps={{ inputLabel: InputLabelProps }}
+          />
         )}
       />
       {sending.error && <Alert severity="error">{sending.error.message}</Alert>}
@@ -120,7 +125,7 @@ function NewComment({ report: { shop_id, date } }: { report: Report }) {
           disabled={comment.trim() === ""}
           onClick={() => sending.mutate()}
         >
-          {texts.send}
+          {commentTexts.send}
         </Button>
       </Box>
     </Box>

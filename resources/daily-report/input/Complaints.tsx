@@ -1,22 +1,22 @@
 import { Box, TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
-import type { FieldProps } from "./fieldProps.ts";
+import type { ReportFieldProps } from "./fieldProps.ts";
 import { LineList } from "./LineList.tsx";
-import { isUnfinishedComplaint } from "./unsaved.ts";
+import { isUnfinishedComplaint } from "./unsavedReason.ts";
 
 const { content: texts } = dailyReport;
-const most = 20;
-const columns = ["complaint", "response"] as const;
+const maxComplaints = 20;
+const complaintFields = ["complaint", "response"] as const;
 const empty = { error: true, helperText: texts.lacks } as const;
 
 /** What guests complained of, and what was done; or that nobody did. */
-export function Complaints({ form: { complaints, noComplaints }, change, marked }: FieldProps) {
+export function ComplaintInputs({ form: { complaints, noComplaints }, change, marked }: ReportFieldProps) {
   const set = (index: number, values: Partial<(typeof complaints)[number]>) =>
     change({ complaints: complaints.map((line, at) => (at === index ? { ...line, ...values } : line)) });
   return (
     <LineList
       lines={complaints}
-      most={most}
+      most={maxComplaints}
       addLabel={texts.addComplaint}
       onAdd={() => change({ complaints: [...complaints, { complaint: "", response: "" }], noComplaints: false })}
       onRemove={(index) => change({ complaints: complaints.filter((_, at) => at !== index) })}
@@ -29,7 +29,7 @@ export function Complaints({ form: { complaints, noComplaints }, change, marked 
     >
       {(line, index) => (
         <Box sx={{ display: "grid", gap: 1, flex: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
-          {columns.map((name) => (
+          {complaintFields.map((name) => (
             <TextField
               key={name}
               size="small"

@@ -1,15 +1,20 @@
 import { Box, Button, FormControlLabel, Radio, RadioGroup } from "@mui/material";
 import { useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
-import { emptyContent, tidied, type ReportContent } from "../../../src/domain/dailyReport.ts";
-import { joinable, type Choice, type Choices, type ContentKey } from "../../../src/domain/dailyReportMerge.ts";
-import { Card } from "../../../src/ui/Card.tsx";
-import { Written } from "../sheet/Written.tsx";
-import type { Conflict } from "./beginning.ts";
+import { emptyContent, normalizeContent, type ReportContent } from "../../../src/domain/dailyReport.ts";
+import {
+  joinableFields,
+  type ConflictChoice,
+  type ConflictChoices,
+  type ContentKey,
+} from "../../../src/domain/dailyReportMerge.ts";
+import { PageCard } from "../../../src/ui/Card.tsx";
+import { WrittenContent } from "../sheet/WrittenContent.tsx";
+import type { ReportConflict } from "./initialDraft.ts";
 
-const texts = dailyReport.conflict;
+const conflictTexts = dailyReport.conflict;
 
-const nameOf: Readonly<Record<ContentKey, string>> = {
+const reportContentNames: Readonly<Record<ContentKey, string>> = {
   weather: dailyReport.fields.WEATHER,
   events: dailyReport.fields.EVENTS,
   lunchGuests: dailyReport.content.lunchGuests,
@@ -24,24 +29,24 @@ const nameOf: Readonly<Record<ContentKey, string>> = {
   photos: dailyReport.fields.PHOTOS,
 };
 
-type Props = { conflict: Conflict; onChoose(choices: Choices): void };
+type ConflictCardProps = { conflict: ReportConflict; onChoose(choices: ConflictChoices): void };
 
 /** The fields that both have written: both texts, and whose one is used. Nothing is lost before a person has chosen. */
-export function ConflictCard({ conflict: { merge, theirs }, onChoose }: Props) {
-  const [choices, setChoices] = useState<Choices>({});
-  const their = tidied(theirs.content);
+export function ConflictCard({ conflict: { merge, theirs }, onChoose }: ConflictCardProps) {
+  const [choices, setChoices] = useState<ConflictChoices>({});
+  const their = normalizeContent(theirs.content);
   return (
-    <Card title={texts.title} urgent>
-      <Box sx={{ fontSize: 13, mb: 1 }}>{texts.help}</Box>
+    <PageCard title={conflictTexts.title} urgent>
+      <Box sx={{ fontSize: 13, mb: 1 }}>{conflictTexts.help}</Box>
       {merge.conflicts.map((key) => (
         <Box key={key} component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 1.5 }}>
           <Box component="legend" sx={{ fontSize: 13, fontWeight: 700, p: 0 }}>
-            {nameOf[key]}
+            {reportContentNames[key]}
           </Box>
           <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
-            <Side name={texts.mine} content={merge.content} of={key} figures={theirs.figures} />
-            <Side
-              name={texts.theirs(theirs.editedBy ?? texts.somebody)}
+            <ConflictSide name={conflictTexts.mine} content={merge.content} of={key} figures={theirs.figures} />
+            <ConflictSide
+              name={conflictTexts.theirs(theirs.editedBy ?? conflictTexts.somebody)}
               content={their}
               of={key}
               figures={theirs.figures}
@@ -49,16 +54,16 @@ export function ConflictCard({ conflict: { merge, theirs }, onChoose }: Props) {
           </Box>
           <RadioGroup
             row
-            aria-label={nameOf[key]}
+            aria-label={reportContentNames[key]}
             value={choices[key] ?? "MINE"}
-            onChange={(_, choice) => setChoices({ ...choices, [key]: choice as Choice })}
+            onChange={(_, choice) => setChoices({ ...choices, [key]: choice as ConflictChoice })}
           >
-            {(joinable.has(key) ? (["MINE", "THEIRS", "BOTH"] as const) : (["MINE", "THEIRS"] as const)).map(
+            {(joinableFields.has(key) ? (["MINE", "THEIRS", "BOTH"] as const) : (["MINE", "THEIRS"] as const)).map(
               (choice) => (
                 <FormControlLabel
                   key={choice}
                   value={choice}
-                  label={texts.use[choice]}
+                  label={conflictTexts.use[choice]}
                   control={<Radio size="small" />}
                 />
               ),
@@ -67,21 +72,21 @@ export function ConflictCard({ conflict: { merge, theirs }, onChoose }: Props) {
         </Box>
       ))}
       <Button variant="contained" onClick={() => onChoose(choices)}>
-        {texts.done}
+        {conflictTexts.done}
       </Button>
-    </Card>
+    </PageCard>
   );
 }
 
-type SideProps = {
+type ConflictSideProps = {
   name: string;
   content: ReportContent;
   of: ContentKey;
-  figures: Conflict["theirs"]["figures"];
+  figures: ReportConflict["theirs"]["figures"];
 };
 
 /** One of the two texts. */
-function Side({ name, content, of: key, figures }: SideProps) {
+function ConflictSide({ name, content, of: key, figures }: ConflictSideProps) {
   const value = content[key];
   return (
     <Box sx={{ border: 1, borderColor: "tokens.border", borderRadius: 1, p: 1, minWidth: 0 }}>
@@ -89,15 +94,15 @@ function Side({ name, content, of: key, figures }: SideProps) {
       {typeof value === "string" && key !== "weather" ? (
         <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{value}</Box>
       ) : Array.isArray(value) ? (
-        <Written content={{ ...emptyContent, [key]: value }} figures={figures} />
+        <WrittenContent content={{ ...emptyContent, [key]: value }} figures={figures} />
       ) : (
-        <Box>{plain(value)}</Box>
+        <Box>{formatContentValue(value)}</Box>
       )}
     </Box>
   );
 }
 
-function plain(value: string | number | boolean | null | readonly unknown[]): string {
+function formatContentValue(value: string | number | boolean | null | readonly unknown[]): string {
   if (typeof value === "string" && value in dailyReport.weathers)
     return dailyReport.weathers[value as keyof typeof dailyReport.weathers];
   if (typeof value === "boolean") return value ? "✓" : "—";

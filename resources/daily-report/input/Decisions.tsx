@@ -5,15 +5,15 @@ import { useStepOffer } from "../../../src/data/useStepOffer.ts";
 import { dailyReportWorkflow } from "../../../src/generated/workflows.ts";
 import { RequiredText, useRequiredText } from "../../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
-import type { Report } from "../useReport.ts";
+import type { DailyReportData } from "../useReport.ts";
 import { useOpenDay } from "./useOpenDay.ts";
 import { useStep } from "./useStep.ts";
 
-const texts = dailyReport.steps;
+const stepTexts = dailyReport.steps;
 const { approveDailyReport, reviseDailyReport } = dailyReportWorkflow.steps;
 
 /** What may follow a submission: head office decides, the shop takes it back or begins a new version. */
-export function Decisions({ report }: { report: Report }) {
+export function ReportDecisions({ report }: { report: DailyReportData }) {
   const offers = useStepOffer(report.state);
   const step = useStep(report);
   const [returning, setReturning] = useState(false);
@@ -31,18 +31,18 @@ export function Decisions({ report }: { report: Report }) {
         {decides && (
           <>
             <Button variant="contained" loading={step.isPending} onClick={() => (openDay ? setAsks(true) : approve())}>
-              {texts.approve}
+              {stepTexts.approve}
             </Button>
             {!locked && (
               <Button variant="outlined" disabled={step.isPending} onClick={() => setReturning(true)}>
-                {texts.return}
+                {stepTexts.return}
               </Button>
             )}
           </>
         )}
         {revises && (
           <Button variant="outlined" disabled={step.isPending} onClick={() => step.mutate({ name, version })}>
-            {texts[name]}
+            {stepTexts[name]}
           </Button>
         )}
       </Box>
@@ -58,8 +58,8 @@ export function Decisions({ report }: { report: Report }) {
           busy={step.isPending}
           onClose={() => setAsks(false)}
           actions={[
-            { label: texts.cancel, onPress: () => setAsks(false) },
-            { label: texts.approve, look: "main", onPress: approve },
+            { label: stepTexts.cancel, onPress: () => setAsks(false) },
+            { label: stepTexts.approve, look: "main", onPress: approve },
           ]}
         >
           {dailyReport.openDay.approve}
@@ -70,7 +70,7 @@ export function Decisions({ report }: { report: Report }) {
 }
 
 /** Asks what the shop should mend. */
-function ReturnDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+function ReturnDialog({ report, onClose }: { report: DailyReportData; onClose: () => void }) {
   const step = useStep(report);
   const remark = useRequiredText();
   const take = () => {
@@ -80,16 +80,16 @@ function ReturnDialog({ report, onClose }: { report: Report; onClose: () => void
   return (
     <WorkDialog
       fieldFirst
-      title={texts.returnTitle}
+      title={stepTexts.returnTitle}
       busy={step.isPending}
       refusal={step.error?.message}
       onClose={onClose}
       actions={[
-        { label: texts.cancel, onPress: onClose },
-        { label: texts.return, look: "main", onPress: take },
+        { label: stepTexts.cancel, onPress: onClose },
+        { label: stepTexts.return, look: "main", onPress: take },
       ]}
     >
-      <RequiredText first text={remark} label={texts.remark} max={500} />
+      <RequiredText first text={remark} label={stepTexts.remark} max={500} />
     </WorkDialog>
   );
 }

@@ -3,23 +3,23 @@ import { useEffect, useRef, useState } from "react";
 import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
 import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
 import { missingFields, type ReportField } from "../../../src/domain/dailyReport.ts";
-import { Card } from "../../../src/ui/Card.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import { useRefocus } from "../../../src/ui/useRefocus.ts";
-import type { Report } from "../useReport.ts";
+import type { DailyReportData } from "../useReport.ts";
 import { ConflictCard } from "./ConflictCard.tsx";
-import { Fields, firstControl } from "./Fields.tsx";
-import { contentOf } from "./form.ts";
+import { ReportFieldInputs, findFirstControl } from "./Fields.tsx";
+import { toReportContent } from "./form.ts";
 import { SavingNote } from "./SavingNote.tsx";
-import { Stopped, type StopReason } from "./Stopped.tsx";
-import { unsavedIn } from "./unsaved.ts";
+import { SubmissionFaults, type StopReason } from "./SubmissionFaults.tsx";
+import { findUnsavedReason } from "./unsavedReason.ts";
 import { useDraft } from "./useDraft.ts";
 import { useOpenDay } from "./useOpenDay.ts";
 import { useSendPhotos } from "./useSendPhotos.ts";
 import { useStep } from "./useStep.ts";
 
 /** The form of a report, which saves itself, and its submission. */
-export function Editor({ report }: { report: Report }) {
+export function ReportEditor({ report }: { report: DailyReportData }) {
   const { shop_id: shop, date, asOf, required, revision } = report;
   const { form, change, saving, refusals, conflict, choose, flush, version } = useDraft(report, { shop, date });
   const photos = useSendPhotos(change);
@@ -32,14 +32,14 @@ export function Editor({ report }: { report: Report }) {
   const openDay = useOpenDay(report);
   const [asks, setAsks] = useState(false);
   const submitLabel = revision > 0 ? texts.steps.submitAgain : texts.steps.submit;
-  const unsaved = unsavedIn(form);
+  const unsaved = findUnsavedReason(form);
   const press = () => {
-    const open = missingFields(contentOf(form), required);
+    const open = missingFields(toReportContent(form), required);
     const reason = unsaved ?? (photos.isPending ? "photos" : null);
     setMissing(open);
     setStop(reason && { reason });
     step.reset();
-    if (!unsaved && open[0]) firstControl(entry.current, open[0])?.focus();
+    if (!unsaved && open[0]) findFirstControl(entry.current, open[0])?.focus();
     if (reason || open.length > 0 || sending) return;
     if (openDay) setAsks(true);
     else void submit();
@@ -57,7 +57,7 @@ export function Editor({ report }: { report: Report }) {
     if (saved) step.mutate({ name: "submit", version: version(), asOf });
     else setStop({ reason: "saving" });
   };
-  const still = missingFields(contentOf(form), missing);
+  const still = missingFields(toReportContent(form), missing);
   const released = useRef(false);
   const fields = { form, change, report, missing: still, refusals, sending: photos };
   return (
@@ -65,11 +65,11 @@ export function Editor({ report }: { report: Report }) {
       {/* A page that is left goes on sending its photos; a closed browser does not. */}
       <LeaveGuard dirty={photos.isPending} released={released} within={() => true} />
       {conflict && <ConflictCard conflict={conflict} onChoose={choose} />}
-      <Card flows title={texts.entry} note={<SavingNote saving={saving} unsaved={unsaved} />}>
+      <PageCard flows title={texts.entry} note={<SavingNote saving={saving} unsaved={unsaved} />}>
         <Box ref={entry} tabIndex={-1}>
-          <Fields {...fields} marked={stop?.reason === "unfinished"} />
+          <ReportFieldInputs {...fields} marked={stop?.reason === "unfinished"} />
         </Box>
-        <Stopped
+        <SubmissionFaults
           reason={stop?.reason}
           missing={still}
           unsaved={unsaved}
@@ -83,7 +83,7 @@ export function Editor({ report }: { report: Report }) {
           </Button>
           <SavingNote saving={saving} unsaved={unsaved} />
         </Box>
-      </Card>
+      </PageCard>
       {asks && openDay && (
         <WorkDialog
           title={texts.openDay.title[openDay]}

@@ -2,18 +2,18 @@ import { Box, TextField, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import type { ReactNode } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import type { ReportContent, ReportField } from "../../../src/domain/dailyReport.ts";
-import { Badge } from "../../../src/ui/Badge.tsx";
-import { Complaints } from "./Complaints.tsx";
-import type { FieldProps } from "./fieldProps.ts";
-import { Guests } from "./Guests.tsx";
-import { Labour } from "./Labour.tsx";
-import { Losses } from "./Losses.tsx";
-import { Photos } from "./Photos.tsx";
+import { ToneBadge } from "../../../src/ui/Badge.tsx";
+import { ComplaintInputs } from "./Complaints.tsx";
+import type { ReportFieldProps } from "./fieldProps.ts";
+import { GuestCountInputs } from "./Guests.tsx";
+import { LabourHoursInputs } from "./Labour.tsx";
+import { LossInputs } from "./Losses.tsx";
+import { ReportPhotoInput } from "./Photos.tsx";
 
 const { content: texts, fields: names, weathers, required, optional } = dailyReport;
 
 /** The inputs of the fields that the company asks for. @param missing fields that the submission needs */
-export function Fields(props: FieldProps & { missing: readonly ReportField[] }) {
+export function ReportFieldInputs(props: ReportFieldProps & { missing: readonly ReportField[] }) {
   const { report, missing } = props;
   return (
     <>
@@ -35,7 +35,7 @@ export function Fields(props: FieldProps & { missing: readonly ReportField[] }) 
 }
 
 /** The first input or button of a field. */
-export const firstControl = (fields: HTMLElement | null, field: ReportField) =>
+export const findFirstControl = (fields: HTMLElement | null, field: ReportField) =>
   fields?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea, button)`);
 
 type BoxProps = { field: ReportField; required: boolean; missing: boolean; children: ReactNode };
@@ -59,7 +59,7 @@ function FieldBox({ field, required: needed, missing, children }: BoxProps) {
     >
       <Box component="legend" sx={{ p: 0, mb: 1, fontSize: 13, fontWeight: 700 }}>
         {names[field]}{" "}
-        <Badge tone={needed ? (missing ? "BAD" : "PENDING") : "QUIET"}>{needed ? required : optional}</Badge>
+        <ToneBadge tone={needed ? (missing ? "BAD" : "PENDING") : "QUIET"}>{needed ? required : optional}</ToneBadge>
       </Box>
       {children}
     </Box>
@@ -69,7 +69,13 @@ function FieldBox({ field, required: needed, missing, children }: BoxProps) {
 type TextKey = "events" | "notes" | "plan";
 
 /** An input of a long text, with the number of its characters near the end. */
-function LongText({ name, most, rows, form, change }: { name: TextKey; most: number; rows: number } & FieldProps) {
+function LongText({
+  name,
+  most,
+  rows,
+  form,
+  change,
+}: { name: TextKey; most: number; rows: number } & ReportFieldProps) {
   const { length } = form[name];
   return (
     <TextField
@@ -86,7 +92,7 @@ function LongText({ name, most, rows, form, change }: { name: TextKey; most: num
   );
 }
 
-function Weather({ form, change }: FieldProps) {
+function Weather({ form, change }: ReportFieldProps) {
   return (
     <ToggleButtonGroup
       exclusive
@@ -105,14 +111,14 @@ function Weather({ form, change }: FieldProps) {
   );
 }
 
-const inputs: Readonly<Record<ReportField, (props: FieldProps) => ReactNode>> = {
+const inputs: Readonly<Record<ReportField, (props: ReportFieldProps) => ReactNode>> = {
   WEATHER: Weather,
   EVENTS: (props) => <LongText {...props} name="events" most={500} rows={1} />,
-  GUESTS: Guests,
-  LABOUR: Labour,
-  COMPLAINTS: Complaints,
-  LOSSES: Losses,
+  GUESTS: GuestCountInputs,
+  LABOUR: LabourHoursInputs,
+  COMPLAINTS: ComplaintInputs,
+  LOSSES: LossInputs,
   NOTES: (props) => <LongText {...props} name="notes" most={4000} rows={4} />,
   PLAN: (props) => <LongText {...props} name="plan" most={2000} rows={2} />,
-  PHOTOS: Photos,
+  PHOTOS: ReportPhotoInput,
 };

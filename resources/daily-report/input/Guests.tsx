@@ -1,22 +1,24 @@
 import { Box, TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { formatCount } from "../../../src/core/money.ts";
-import { guestsOf } from "../../../src/domain/dailyReportMeals.ts";
-import { digits, type FieldProps } from "./fieldProps.ts";
-import { contentOf, guestsIn, isOdd } from "./form.ts";
-import { refusalOf } from "./refusals.ts";
+import { splitGuests } from "../../../src/domain/dailyReportMeals.ts";
+import { decimalInputProps, type ReportFieldProps } from "./fieldProps.ts";
+import { toReportContent, parseGuestCount, isUnreadableNumber } from "./form.ts";
+import { findRefusalText } from "./refusals.ts";
 
 const { content: texts } = dailyReport;
 
 /** The guests of lunch and dinner; below them what is left of the day's guests. */
-export function Guests({ form, change, report: { figures }, refusals }: FieldProps) {
+export function GuestCountInputs({ form, change, report: { figures }, refusals }: ReportFieldProps) {
   const faultIn = (name: "lunchGuests" | "dinnerGuests") =>
-    isOdd(form[name], guestsIn) ? texts.noNumber : refusalOf(refusals, name, guestsIn(form[name]));
+    isUnreadableNumber(form[name], parseGuestCount)
+      ? texts.noNumber
+      : findRefusalText(refusals, name, parseGuestCount(form[name]));
   const own = [
     ["lunchGuests", figures.lunchVisitor],
     ["dinnerGuests", figures.dinnerVisitor],
   ] as const;
-  const parts = guestsOf(figures, contentOf(form));
+  const parts = splitGuests(figures, toReportContent(form));
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
@@ -31,7 +33,7 @@ export function Guests({ form, change, report: { figures }, refusals }: FieldPro
             error={faultIn(name) !== undefined}
             helperText={faultIn(name) ?? texts.fromHours(formatCount(counted))}
             onChange={({ target }) => change({ [name]: target.value })}
-            slotProps={{ htmlInput: { ...digits, maxLength: 6 }, inputLabel: { shrink: true } }}
+            slotProps={{ htmlInput: { ...decimalInputProps, maxLength: 6 }, inputLabel: { shrink: true } }}
             sx={{ width: 220 }}
           />
         ))}

@@ -2,8 +2,8 @@ import { Alert, Box } from "@mui/material";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
-import { textOf } from "../../../i18n/ja/messages.ts";
-import { decide } from "../../../src/core/decide.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { decideAccess } from "../../../src/core/decide.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useViewer } from "../../../src/data/context.ts";
 import * as rules from "../../../src/generated/rules.ts";
@@ -11,21 +11,21 @@ import { useBusinessToday } from "../../../src/report/now.ts";
 import { ChooseShop } from "../../../src/shell/pages/ChooseShop.tsx";
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
 import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
-import { Card } from "../../../src/ui/Card.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
 import { useRefocus } from "../../../src/ui/useRefocus.ts";
 import { useShopAndDate } from "../../useShopAndDate.ts";
 import { FiguresCard } from "../sheet/Figures.tsx";
-import { Written } from "../sheet/Written.tsx";
-import { StateBadge } from "../StateBadge.tsx";
-import { useReport, type Report } from "../useReport.ts";
-import { Comments } from "./Comments.tsx";
-import { Decisions } from "./Decisions.tsx";
-import { Editor } from "./Editor.tsx";
+import { WrittenContent } from "../sheet/WrittenContent.tsx";
+import { ReportStateBadge } from "../ReportStateBadge.tsx";
+import { useReport, type DailyReportData } from "../useReport.ts";
+import { ReportComments } from "./Comments.tsx";
+import { ReportDecisions } from "./Decisions.tsx";
+import { ReportEditor } from "./Editor.tsx";
 import { LeftDraft } from "./LeftDraft.tsx";
 import { OtherDrafts } from "./OtherDrafts.tsx";
 import { PlaceBar } from "./PlaceBar.tsx";
 import { useRead } from "./useRead.ts";
-import { Versions } from "./Versions.tsx";
+import { ReportVersionList } from "./Versions.tsx";
 import { allowsStep } from "../../../src/core/workflow.ts";
 import { dailyReportWorkflow } from "../../../src/generated/workflows.ts";
 
@@ -39,7 +39,7 @@ export function InputPage() {
   const { data, error, refetch } = useReport({ shop, date }, !fault && !future);
   usePageTitle(data && texts.title(data.shop_name, formatDateWithWeekday(date)));
   if (fault === "E001") return <ChooseShop />;
-  if (fault) return <Alert severity="warning">{textOf(fault)}</Alert>;
+  if (fault) return <Alert severity="warning">{formatMessage(fault)}</Alert>;
   return (
     <>
       <PlaceBar shop={shop} date={date} today={today} />
@@ -49,7 +49,7 @@ export function InputPage() {
           {texts.future}
         </Alert>
       ) : data ? (
-        <ReportOf key={`${shop} ${date}`} report={data} />
+        <ReportInput key={`${shop} ${date}`} report={data} />
       ) : (
         <LoadingOrError error={error} refetch={refetch} />
       )}
@@ -57,18 +57,18 @@ export function InputPage() {
   );
 }
 
-function ReportOf({ report }: { report: Report }) {
+function ReportInput({ report }: { report: DailyReportData }) {
   const viewer = useViewer();
   const { state, revision, locked } = report;
   useRead(report);
   const work = useRefocus(`${state} ${revision}`);
   const settled = !allowsStep(dailyReportWorkflow.steps.saveDailyReport, state);
-  const writes = decide(rules.saveDailyReport, viewer).allow && !locked && !settled;
+  const writes = decideAccess(rules.saveDailyReport, viewer).allow && !locked && !settled;
   const [newest] = report.versions;
   return (
     <>
       <PageAside>
-        <StateBadge state={state} revision={revision} />
+        <ReportStateBadge state={state} revision={revision} />
       </PageAside>
       {locked && (
         <Alert severity="info" sx={{ mt: 1.5 }}>
@@ -80,41 +80,41 @@ function ReportOf({ report }: { report: Report }) {
           {texts.returned(newest.decidedBy ?? texts.conflict.somebody, newest.remark ?? "")}
         </Alert>
       )}
-      <Box sx={columns}>
+      <Box sx={inputColumnStyles}>
         <Box ref={work} tabIndex={-1} sx={{ minWidth: 0 }}>
           {writes ? (
-            <Editor key={revision} report={report} />
+            <ReportEditor key={revision} report={report} />
           ) : (
             <>
               {(settled || locked) && (
                 <LeftDraft key={report.version} report={report} onDiscard={() => work.current?.focus()} />
               )}
-              <Card title={texts.entry} flows>
+              <PageCard title={texts.entry} flows>
                 {state === "MISSING" ? (
                   <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.notWritten}</Box>
                 ) : (
-                  <Written content={report.content} figures={report.figures} />
+                  <WrittenContent content={report.content} figures={report.figures} />
                 )}
-              </Card>
+              </PageCard>
               {settled && (
                 <Box sx={{ mt: 1.5 }}>
-                  <Decisions report={report} />
+                  <ReportDecisions report={report} />
                 </Box>
               )}
             </>
           )}
-          <Versions report={report} />
+          <ReportVersionList report={report} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <FiguresCard figures={report.figures} frozen={settled} />
-          <Comments report={report} />
+          <ReportComments report={report} />
         </Box>
       </Box>
     </>
   );
 }
 
-const columns = {
+const inputColumnStyles = {
   display: "grid",
   columnGap: 1.5,
   alignItems: "start",

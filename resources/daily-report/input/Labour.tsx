@@ -1,18 +1,20 @@
 import { Box, TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
-import { divide, formatNumber, formatYen } from "../../../src/core/money.ts";
+import { divideFigures, formatNumber, formatYen } from "../../../src/core/money.ts";
 import { labourMinutes } from "../../../src/domain/dailyReport.ts";
-import { digits, type FieldProps } from "./fieldProps.ts";
-import { contentOf, isOdd, numberIn, type LabourForm } from "./form.ts";
-import { fieldOf, refusalOf } from "./refusals.ts";
+import { decimalInputProps, type ReportFieldProps } from "./fieldProps.ts";
+import { toReportContent, isUnreadableNumber, parseTypedFigure, type LabourForm } from "./form.ts";
+import { lineFieldKeys, findRefusalText } from "./refusals.ts";
 
 const { content: texts } = dailyReport;
 
 /** The hours that each group of staff has worked. */
-export function Labour({ form, change, report: { figures }, refusals }: FieldProps) {
+export function LabourHoursInputs({ form, change, report: { figures }, refusals }: ReportFieldProps) {
   const faultIn = ({ staffGroup, hours }: LabourForm) =>
-    isOdd(hours) ? texts.noNumber : refusalOf(refusals, fieldOf.hours(staffGroup), numberIn(hours));
-  const minutes = labourMinutes(contentOf(form));
+    isUnreadableNumber(hours)
+      ? texts.noNumber
+      : findRefusalText(refusals, lineFieldKeys.hours(staffGroup), parseTypedFigure(hours));
+  const minutes = labourMinutes(toReportContent(form));
   const hours = minutes === null ? null : minutes / 60;
   return (
     <>
@@ -28,7 +30,7 @@ export function Labour({ form, change, report: { figures }, refusals }: FieldPro
             helperText={faultIn(line)}
             onChange={({ target }) => change({ labour: form.labour.with(index, { ...line, hours: target.value }) })}
             slotProps={{
-              htmlInput: { ...digits, maxLength: 6 },
+              htmlInput: { ...decimalInputProps, maxLength: 6 },
               inputLabel: { shrink: true },
               input: { endAdornment: <Box sx={{ fontSize: 12, flex: "none" }}>{texts.hoursUnit}</Box> },
             }}
@@ -39,7 +41,7 @@ export function Labour({ form, change, report: { figures }, refusals }: FieldPro
       <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>
         {hours === null
           ? texts.labourHelp
-          : `${texts.total(formatNumber(hours))}　${texts.perHour(formatYen(divide(figures.net_sales, hours)))}`}
+          : `${texts.total(formatNumber(hours))}　${texts.perHour(formatYen(divideFigures(figures.net_sales, hours)))}`}
       </Box>
     </>
   );

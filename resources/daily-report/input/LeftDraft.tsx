@@ -3,29 +3,29 @@ import { useEffect, useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { useViewer } from "../../../src/data/context.ts";
 import { sameContent } from "../../../src/domain/dailyReport.ts";
-import { Card } from "../../../src/ui/Card.tsx";
-import { Lines, Written } from "../sheet/Written.tsx";
-import type { Report } from "../useReport.ts";
+import { PageCard } from "../../../src/ui/Card.tsx";
+import { WrittenLines, WrittenContent } from "../sheet/WrittenContent.tsx";
+import type { DailyReportData } from "../useReport.ts";
 import { findDraft, forgetDraft } from "./browserDraft.ts";
-import { contentOf } from "./form.ts";
-import { unsavedTexts } from "./unsaved.ts";
+import { toReportContent } from "./form.ts";
+import { listUnsavedTexts } from "./unsavedReason.ts";
 
-const texts = dailyReport.left;
+const leftDraftTexts = dailyReport.left;
 
 /** What this browser still has of a report that nobody can write now: it can be read, and thrown away. */
-export function LeftDraft({ report, onDiscard }: { report: Report; onDiscard: () => void }) {
+export function LeftDraft({ report, onDiscard }: { report: DailyReportData; onDiscard: () => void }) {
   const { developerUuid: person } = useViewer();
   const { shop_id: shop, date } = report;
   const [draft, setDraft] = useState(() => findDraft(person, { shop, date }));
-  const content = draft && contentOf(draft.form);
-  const lines = draft ? unsavedTexts(draft.form) : [];
+  const content = draft && toReportContent(draft.form);
+  const lines = draft ? listUnsavedTexts(draft.form) : [];
   const has = content !== null && (lines.length > 0 || !sameContent(content, report.content));
   useEffect(() => {
     if (!has) forgetDraft(person, { shop, date });
   }, [has, person, shop, date]);
   if (!has) return null;
   return (
-    <Card title={texts.title} urgent>
+    <PageCard title={leftDraftTexts.title} urgent>
       <Alert
         severity="warning"
         sx={{ mb: 1 }}
@@ -39,14 +39,14 @@ export function LeftDraft({ report, onDiscard }: { report: Report; onDiscard: ()
               onDiscard();
             }}
           >
-            {texts.discard}
+            {leftDraftTexts.discard}
           </Button>
         }
       >
-        {report.locked ? texts.helpLocked : texts.help}
+        {report.locked ? leftDraftTexts.helpLocked : leftDraftTexts.help}
       </Alert>
-      <Written content={content} figures={report.figures} />
-      <Lines name={texts.unfinished} lines={lines} none={false} />
-    </Card>
+      <WrittenContent content={content} figures={report.figures} />
+      <WrittenLines name={leftDraftTexts.unfinished} lines={lines} none={false} />
+    </PageCard>
   );
 }

@@ -7,7 +7,7 @@ import { useLines } from "./useLines.ts";
 
 const { content: texts } = dailyReport;
 
-type Props<Line> = {
+type LineListProps<Line> = {
   lines: readonly Line[];
   most: number;
   /** What the button that removes a line calls it. Without a name its number. */
@@ -22,7 +22,17 @@ type Props<Line> = {
 };
 
 /** Lines with their inputs, each of which can be removed, and a button for another one. */
-export function LineList<Line>({ lines, most, nameOf, addLabel, onAdd, onRemove, none, help, children }: Props<Line>) {
+export function LineList<Line>({
+  lines,
+  most,
+  nameOf,
+  addLabel,
+  onAdd,
+  onRemove,
+  none,
+  help,
+  children,
+}: LineListProps<Line>) {
   const { keys, box, addButton, add, remove } = useLines(lines.length);
   return (
     <Box sx={{ display: "grid", gap: 1 }}>

@@ -1,12 +1,12 @@
 import { Autocomplete, Box, TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
-import { textFinder } from "../../../src/core/searched.ts";
+import { createTextFinder } from "../../../src/core/searched.ts";
 import type { LossForm } from "./form.ts";
 import { useItems } from "./useItems.ts";
 
 const { content: texts } = dailyReport;
 
-type Props = {
+type LossItemProps = {
   line: LossForm;
   most: number;
   fault: string | undefined;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** What was lost: an item of the purchases, found by name or code, which brings its unit; or any other text. */
-export function LossItem({ line, most, fault, onChange }: Props) {
+export function LossItem({ line, most, fault, onChange }: LossItemProps) {
   const { data = [] } = useItems();
   const items = data.filter(({ active }) => active);
   return (
@@ -36,7 +36,7 @@ export function LossItem({ line, most, fault, onChange }: Props) {
       getOptionKey={(option) => (typeof option === "string" ? option : option.itemId)}
       getOptionLabel={(option) => (typeof option === "string" ? option : option.itemName)}
       filterOptions={(options, { inputValue }) => {
-        const finds = textFinder(inputValue);
+        const finds = createTextFinder(inputValue);
         return options.filter(({ itemName, itemCode }) => finds([itemName, itemCode])).slice(0, 50);
       }}
       renderOption={({ key: _, ...props }, { itemId, itemName, itemCode, unit }) => (

@@ -1,57 +1,57 @@
 import { Alert, Box, TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
-import { textOf } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { formatStock } from "../../../src/core/money.ts";
 import type { ExcessLoss } from "../../../src/domain/lossItems.ts";
-import type { FieldProps } from "./fieldProps.ts";
-import { isComplete, isOdd, numberIn, type LossForm } from "./form.ts";
+import type { ReportFieldProps } from "./fieldProps.ts";
+import { isCompleteLoss, isUnreadableNumber, parseTypedFigure, type LossForm } from "./form.ts";
 import { LineList } from "./LineList.tsx";
 import { LossItem } from "./LossItem.tsx";
-import { fieldOf, refusalOf } from "./refusals.ts";
-import { isUnfinishedLoss } from "./unsaved.ts";
+import { lineFieldKeys, findRefusalText } from "./refusals.ts";
+import { isUnfinishedLoss } from "./unsavedReason.ts";
 import { useExcessLosses } from "./useItems.ts";
 
 const { content: texts } = dailyReport;
-const most = 50;
+const maxLosses = 50;
 const emptyLine: LossForm = { itemId: null, itemName: "", quantity: "", unit: "", reason: "" };
 
 const mostOfName = 60;
 
 /** What stands beside the item. */
-const columns = [
+const lossFields = [
   { name: "quantity", label: texts.lossQuantity, most: 10, grow: 1 },
   { name: "unit", label: texts.lossUnit, most: 10, grow: 1 },
   { name: "reason", label: texts.lossReason, most: 100, grow: 3 },
 ] as const;
 
 /** What was thrown away or lost, by item; or that nothing was. */
-export function Losses({ form: { losses, noLosses }, change, refusals, marked, report }: FieldProps) {
+export function LossInputs({ form: { losses, noLosses }, change, refusals, marked, report }: ReportFieldProps) {
   const excess = useExcessLosses(report, losses);
   const set = (index: number, values: Partial<LossForm>) =>
     change({ losses: losses.map((line, at) => (at === index ? { ...line, ...values } : line)) });
   const faultOf = ({ itemName, unit }: LossForm, name: string, value: unknown) =>
-    refusalOf(refusals, fieldOf.loss(itemName, unit, name), value);
+    findRefusalText(refusals, lineFieldKeys.loss(itemName, unit, name), value);
   const lacks = (line: LossForm, name: "itemName" | "quantity" | "unit"): string | undefined =>
     marked && isUnfinishedLoss(line) && line[name].trim() === "" ? texts.lacks : undefined;
   const itemFault = (line: LossForm) =>
     faultOf(line, "itemId", line.itemId) === undefined ? lacks(line, "itemName") : texts.lossGone;
-  const faultIn = (line: LossForm, name: (typeof columns)[number]["name"]): string | undefined => {
+  const faultIn = (line: LossForm, name: (typeof lossFields)[number]["name"]): string | undefined => {
     if (name === "reason") return faultOf(line, name, line.reason.trim());
     if (name === "unit") return faultOf(line, name, line.unit.trim()) ?? lacks(line, name);
-    const quantity = numberIn(line.quantity);
-    if (marked && quantity === 0) return textOf("W023", [0]);
-    return isOdd(line.quantity) ? texts.noNumber : (faultOf(line, name, quantity) ?? lacks(line, name));
+    const quantity = parseTypedFigure(line.quantity);
+    if (marked && quantity === 0) return formatMessage("W023", [0]);
+    return isUnreadableNumber(line.quantity) ? texts.noNumber : (faultOf(line, name, quantity) ?? lacks(line, name));
   };
   return (
     <LineList
       lines={losses}
-      most={most}
+      most={maxLosses}
       nameOf={({ itemName }) => itemName}
       addLabel={texts.addLoss}
       onAdd={() => change({ losses: [...losses, emptyLine], noLosses: false })}
       onRemove={(index) => change({ losses: losses.filter((_, at) => at !== index) })}
       none={{ label: texts.noLosses, checked: noLosses, onChange: (checked) => change({ noLosses: checked }) }}
-      help={losses.every(isComplete) ? undefined : texts.incompleteLoss}
+      help={losses.every(isCompleteLoss) ? undefined : texts.incompleteLoss}
     >
       {(line, index) => (
         <Box
@@ -60,11 +60,11 @@ export function Losses({ form: { losses, noLosses }, change, refusals, marked, r
             gap: 1,
             flex: 1,
             minWidth: 0,
-            gridTemplateColumns: { xs: "1fr 1fr", sm: `3fr ${columns.map(({ grow }) => `${grow}fr`).join(" ")}` },
+            gridTemplateColumns: { xs: "1fr 1fr", sm: `3fr ${lossFields.map(({ grow }) => `${grow}fr`).join(" ")}` },
           }}
         >
           <LossItem line={line} most={mostOfName} fault={itemFault(line)} onChange={(values) => set(index, values)} />
-          {columns.map(({ name, label, most: length }) => (
+          {lossFields.map(({ name, label, most: length }) => (
             <TextField
               key={name}
               size="small"

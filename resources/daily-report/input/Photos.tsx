@@ -3,16 +3,16 @@ import CloseIcon from "@mui/icons-material/Close";
 import { Alert, Box, Button, IconButton } from "@mui/material";
 import { useRef } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
-import { Picture } from "../../../src/admin/fields/Picture.tsx";
+import { RecordPicture } from "../../../src/admin/fields/Picture.tsx";
 import { useRuntimeConfig } from "../../../src/data/context.ts";
-import { sizeText } from "../../../src/data/upload.ts";
-import type { FieldProps } from "./fieldProps.ts";
-import { mostPhotos } from "./useSendPhotos.ts";
+import { formatByteSize } from "../../../src/data/upload.ts";
+import type { ReportFieldProps } from "./fieldProps.ts";
+import { maxReportPhotos } from "./useSendPhotos.ts";
 
 const { content: texts } = dailyReport;
 
 /** Photos of the day. */
-export function Photos({ form: { photos }, change, sending }: FieldProps) {
+export function ReportPhotoInput({ form: { photos }, change, sending }: ReportFieldProps) {
   const { upload: limits } = useRuntimeConfig();
   const chooser = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -22,7 +22,7 @@ export function Photos({ form: { photos }, change, sending }: FieldProps) {
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           {photos.map((photo, index) => (
             <Box key={photo} sx={{ position: "relative" }}>
-              <Picture
+              <RecordPicture
                 src={photo}
                 alt={texts.photo(index + 1)}
                 sx={{ width: 120, height: 90, borderRadius: 1, bgcolor: "action.hover" }}
@@ -48,7 +48,7 @@ export function Photos({ form: { photos }, change, sending }: FieldProps) {
           size="small"
           variant="outlined"
           startIcon={<AddIcon />}
-          disabled={photos.length >= mostPhotos || sending.isPending}
+          disabled={photos.length >= maxReportPhotos || sending.isPending}
           onClick={() => chooser.current?.click()}
         >
           {sending.isPending ? texts.uploading : texts.addPhoto}
@@ -65,7 +65,7 @@ export function Photos({ form: { photos }, change, sending }: FieldProps) {
             if (files.length > 0) sending.mutate(files);
           }}
         />
-        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{texts.photoRule(sizeText(limits.maxBytes))}</Box>
+        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{texts.photoRule(formatByteSize(limits.maxBytes))}</Box>
       </Box>
       {sending.error && <Alert severity="error">{sending.error.message}</Alert>}
     </Box>

@@ -3,15 +3,15 @@ import { Link, useSearchParams } from "react-router";
 import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
 import { DateField } from "../../../src/admin/inputs/DateField.tsx";
 import { addDays, isRealDate } from "../../../src/core/calendar/date.ts";
-import { decide } from "../../../src/core/decide.ts";
+import { decideAccess } from "../../../src/core/decide.ts";
 import { useSelection, useViewer } from "../../../src/data/context.ts";
 import * as rules from "../../../src/generated/rules.ts";
-import { paths } from "../../paths.ts";
+import { consolePaths } from "../../paths.ts";
 
-type Props = { shop: number; date: string; today: string };
+type PlaceBarProps = { shop: number; date: string; today: string };
 
 /** Which shop and which date, with the dates before and after. */
-export function PlaceBar({ shop, date, today }: Props) {
+export function PlaceBar({ shop, date, today }: PlaceBarProps) {
   const { shops } = useSelection();
   const viewer = useViewer();
   const [, setParams] = useSearchParams();
@@ -60,8 +60,8 @@ export function PlaceBar({ shop, date, today }: Props) {
           ›
         </Button>
       </Box>
-      {decide(rules.getDailyReportMatrix, viewer).allow && (
-        <Box component={Link} to={paths.reportBrowse} sx={{ color: "tokens.primaryStrong", fontSize: 13 }}>
+      {decideAccess(rules.getDailyReportMatrix, viewer).allow && (
+        <Box component={Link} to={consolePaths.reportBrowse} sx={{ color: "tokens.primaryStrong", fontSize: 13 }}>
           {texts.toMatrix}
         </Box>
       )}

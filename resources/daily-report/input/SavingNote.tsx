@@ -1,35 +1,36 @@
 import { Box } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
-import type { Unsaved } from "./unsaved.ts";
-import type { Saving } from "./useDraft.ts";
+import type { UnsavedReason } from "./unsavedReason.ts";
+import type { SavingState } from "./useDraft.ts";
 
-const texts = dailyReport.saving;
+const savingTexts = dailyReport.saving;
 
-function words(saving: Saving, unsaved: Unsaved | null): string {
+function formatSavingState(saving: SavingState, unsaved: UnsavedReason | null): string {
   switch (saving.kind) {
     case "saved":
-      return `${texts.saved(saving.time)}${unsaved ? texts.without[unsaved] : ""}${saving.merged ? ` ${dailyReport.conflict.merged}` : ""}`;
+      return `${savingTexts.saved(saving.time)}${unsaved ? savingTexts.without[unsaved] : ""}${saving.merged ? ` ${dailyReport.conflict.merged}` : ""}`;
     case "local":
-      return saving.kept ? texts.local(saving.time) : texts.notKept;
+      return saving.kept ? savingTexts.local(saving.time) : savingTexts.notKept;
     case "refused":
-      return texts.refused(saving.message);
+      return savingTexts.refused(saving.message);
     default:
-      return texts[saving.kind];
+      return savingTexts[saving.kind];
   }
 }
 
-const colours = { local: "tokens.pending", conflict: "tokens.pending", refused: "tokens.error" } as const;
+const savingColours = { local: "tokens.pending", conflict: "tokens.pending", refused: "tokens.error" } as const;
 
 /** Says whether what was written is safe. @param unsaved what of it is not saved */
-export const SavingNote = ({ saving, unsaved }: { saving: Saving; unsaved: Unsaved | null }) => (
+export const SavingNote = ({ saving, unsaved }: { saving: SavingState; unsaved: UnsavedReason | null }) => (
   <Box
     role="status"
     sx={{
       fontSize: 12,
-      color: saving.kind in colours ? colours[saving.kind as keyof typeof colours] : "tokens.textMuted",
+      color:
+        saving.kind in savingColours ? savingColours[saving.kind as keyof typeof savingColours] : "tokens.textMuted",
       displayPrint: "none",
     }}
   >
-    {words(saving, unsaved)}
+    {formatSavingState(saving, unsaved)}
   </Box>
 );

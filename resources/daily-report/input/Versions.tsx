@@ -1,30 +1,30 @@
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
-import { formatMoment, noFigure } from "../../../src/core/money.ts";
+import { formatMoment, noFigureText } from "../../../src/core/money.ts";
 import { dailyReportVersionStateTones } from "../../../src/generated/tones.ts";
-import { Badge } from "../../../src/ui/Badge.tsx";
-import { Card } from "../../../src/ui/Card.tsx";
+import { ToneBadge } from "../../../src/ui/Badge.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import { FiguresCard } from "../sheet/Figures.tsx";
-import { Written } from "../sheet/Written.tsx";
-import type { Report, ReportVersion } from "../useReport.ts";
+import { WrittenContent } from "../sheet/WrittenContent.tsx";
+import type { DailyReportData, ReportVersion } from "../useReport.ts";
 
-const texts = dailyReport.versions;
+const versionTexts = dailyReport.versions;
 
 const by = (name: string | null | undefined, at: string | null | undefined) =>
-  at ? texts.by(name, formatMoment(at)) : noFigure;
+  at ? versionTexts.by(name, formatMoment(at)) : noFigureText;
 
 /** Every submission: who, when, and what was decided. Each can be read as it was. */
-export function Versions({ report: { versions } }: { report: Report }) {
+export function ReportVersionList({ report: { versions } }: { report: DailyReportData }) {
   const [shown, setShown] = useState<ReportVersion | null>(null);
-  const { columns } = texts;
+  const { columns } = versionTexts;
   if (versions.length === 0) return null;
   return (
-    <Card title={texts.title} flows>
+    <PageCard title={versionTexts.title} flows>
       <PlainTable
-        label={texts.title}
+        label={versionTexts.title}
         wide
         columns={[
           { head: columns.revision },
@@ -39,33 +39,33 @@ export function Versions({ report: { versions } }: { report: Report }) {
             <Button
               key="open"
               size="small"
-              aria-label={texts.open(version.revision)}
+              aria-label={versionTexts.open(version.revision)}
               onClick={() => setShown(version)}
               sx={{ minWidth: 0, p: 0, whiteSpace: "nowrap", displayPrint: "inline-flex" }}
             >
-              {texts.nth(version.revision)}
+              {versionTexts.nth(version.revision)}
             </Button>,
-            <Badge key="state" tone={dailyReportVersionStateTones[version.state]}>
-              {texts.states[version.state]}
-            </Badge>,
+            <ToneBadge key="state" tone={dailyReportVersionStateTones[version.state]}>
+              {versionTexts.states[version.state]}
+            </ToneBadge>,
             by(version.submittedBy, version.submittedAt),
             by(version.decidedBy, version.decidedAt),
             <Box key="remark" component="span" sx={{ whiteSpace: "normal", overflowWrap: "anywhere" }}>
-              {version.remark ?? noFigure}
+              {version.remark ?? noFigureText}
             </Box>,
           ],
         }))}
       />
       {shown && (
         <WorkDialog
-          title={texts.nth(shown.revision)}
+          title={versionTexts.nth(shown.revision)}
           onClose={() => setShown(null)}
-          actions={[{ label: texts.close, onPress: () => setShown(null) }]}
+          actions={[{ label: versionTexts.close, onPress: () => setShown(null) }]}
         >
-          <Written content={shown.content} figures={shown.figures} />
+          <WrittenContent content={shown.content} figures={shown.figures} />
           <FiguresCard figures={shown.figures} frozen />
         </WorkDialog>
       )}
-    </Card>
+    </PageCard>
   );
 }

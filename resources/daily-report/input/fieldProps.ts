@@ -1,20 +1,20 @@
-import type { Report } from "../useReport.ts";
-import type { Form } from "./form.ts";
-import type { Refusal } from "./refusals.ts";
+import type { DailyReportData } from "../useReport.ts";
+import type { ReportForm } from "./form.ts";
+import type { ValueRefusal } from "./refusals.ts";
 
 /** Changes some values of the form; what is written in the meantime stays. */
-export type Change = (values: Partial<Form> | ((form: Form) => Partial<Form>)) => void;
+export type ChangeForm = (values: Partial<ReportForm> | ((form: ReportForm) => Partial<ReportForm>)) => void;
 
 /** A text field of figures. */
-export const digits = { inputMode: "decimal", autoComplete: "off" } as const;
+export const decimalInputProps = { inputMode: "decimal", autoComplete: "off" } as const;
 
 /** What every field of the form gets. */
-export type FieldProps = {
-  form: Form;
-  change: Change;
-  report: Report;
+export type ReportFieldProps = {
+  form: ReportForm;
+  change: ChangeForm;
+  report: DailyReportData;
   /** What the server has refused to save. */
-  refusals: readonly Refusal[];
+  refusals: readonly ValueRefusal[];
   /** A submission was stopped by a line that lacks something: its fields say what. */
   marked: boolean;
   /** The photos on their way. */

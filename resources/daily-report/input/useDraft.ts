@@ -1,30 +1,30 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useContext, useEffect, useRef, useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
-import { clockOf } from "../../../src/core/calendar/clock.ts";
-import { tokyoTime } from "../../../src/core/calendar/moment.ts";
+import { formatClock } from "../../../src/core/calendar/clock.ts";
+import { toTokyoTime } from "../../../src/core/calendar/moment.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useViewer } from "../../../src/data/context.ts";
-import { sameContent, tidied, type ReportContent } from "../../../src/domain/dailyReport.ts";
-import { mergeContent, resolved, type Choices } from "../../../src/domain/dailyReportMerge.ts";
+import { sameContent, normalizeContent, type ReportContent } from "../../../src/domain/dailyReport.ts";
+import { mergeContent, resolveConflicts, type ConflictChoices } from "../../../src/domain/dailyReportMerge.ts";
 import { GetDailyReportDocument, SaveDailyReportDocument } from "../../../src/generated/graphql.ts";
-import { NowContext } from "../../../src/clock/now.ts";
-import { reportKey, type Place, type Report } from "../useReport.ts";
-import { beginning, codeOf, isAway, type Conflict } from "./beginning.ts";
+import { CurrentTimeContext } from "../../../src/clock/now.ts";
+import { buildReportQueryKey, type ReportPlace, type DailyReportData } from "../useReport.ts";
+import { buildInitialDraft, findRefusalCode, isRetryableError, type ReportConflict } from "./initialDraft.ts";
 import { forgetDraft, keepDraft } from "./browserDraft.ts";
-import type { Change } from "./fieldProps.ts";
-import { contentOf, type Form } from "./form.ts";
-import { lossesWithoutItem, refusalsIn, type Refusal } from "./refusals.ts";
-import { formWith, unsavedIn } from "./unsaved.ts";
+import type { ChangeForm } from "./fieldProps.ts";
+import { toReportContent, type ReportForm } from "./form.ts";
+import { lossesWithoutItem, listContentRefusals, type ValueRefusal } from "./refusals.ts";
+import { mergeUnsavedForm, findUnsavedReason } from "./unsavedReason.ts";
 
 const { itemsGone } = dailyReport.saving;
 
 /** Milliseconds without a key after which the draft is sent, and after which it is sent again where nothing answered. */
-const pause = 1_500;
+const savePause = 1_500;
 const retry = 15_000;
 
 /** How the draft stands. `merged`: another person's fields were taken in. `kept`: the browser has room for it. */
-export type Saving =
+export type SavingState =
   | { kind: "untouched" | "dirty" | "saving" | "conflict" }
   | { kind: "saved"; time: string; merged?: boolean }
   | { kind: "local"; time: string; kept: boolean }
@@ -35,18 +35,18 @@ export type Saving =
  * it and sends it later. Where another person has saved first, their fields are taken in; a field that both have changed waits for a
  * choice.
  */
-export function useDraft(report: Report, place: Place) {
+export function useDraft(report: DailyReportData, place: ReportPlace) {
   const call = useCall();
   const queries = useQueryClient();
   const { developerUuid: person } = useViewer();
-  const now = useContext(NowContext);
-  const [begun] = useState(() => beginning(report, person, place));
+  const now = useContext(CurrentTimeContext);
+  const [begun] = useState(() => buildInitialDraft(report, person, place));
   const [form, setForm] = useState(begun.form);
-  const [conflict, setConflict] = useState<Conflict | null>(begun.conflict);
-  const [saving, setSaving] = useState<Saving>(
+  const [conflict, setConflict] = useState<ReportConflict | null>(begun.conflict);
+  const [saving, setSaving] = useState<SavingState>(
     begun.conflict ? { kind: "conflict" } : { kind: begun.restored ? "dirty" : "untouched" },
   );
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [refusals, setRefusals] = useState<readonly ValueRefusal[]>([]);
   // What the timers and the network's answers need of now.
   const live = useRef({
     form: begun.form,
@@ -63,7 +63,7 @@ export function useDraft(report: Report, place: Place) {
     return keepDraft(person, { shop, date }, { version: base.version, base: base.content, form: shown });
   }, [person, shop, date]);
 
-  const show = useCallback((next: Form) => {
+  const show = useCallback((next: ReportForm) => {
     live.current.form = next;
     setForm(next);
   }, []);
@@ -72,28 +72,28 @@ export function useDraft(report: Report, place: Place) {
   const takeIn = useCallback(async (): Promise<boolean> => {
     const { data: theirs } = await call(GetDailyReportDocument, { shop_id: shop, date });
     const { base, form: shown } = live.current;
-    const merge = mergeContent(base.content, contentOf(shown, base.content), tidied(theirs.content));
+    const merge = mergeContent(base.content, toReportContent(shown, base.content), normalizeContent(theirs.content));
     if (merge.conflicts.length > 0) {
       live.current.conflict = { merge, theirs };
       setConflict(live.current.conflict);
       setSaving({ kind: "conflict" });
       return false;
     }
-    live.current.base = { version: theirs.version, content: tidied(theirs.content) };
-    show(formWith(merge.content, shown, staffGroups));
+    live.current.base = { version: theirs.version, content: normalizeContent(theirs.content) };
+    show(mergeUnsavedForm(merge.content, shown, staffGroups));
     return true;
   }, [call, shop, date, show, staffGroups]);
 
   /** Sends the form. True where the server has all that can be saved; the browser keeps the rest. */
   const send = useCallback(async (): Promise<boolean> => {
     let merged = false;
-    const time = () => clockOf(tokyoTime(now()).minutes);
+    const time = () => formatClock(toTokyoTime(now()).minutes);
     for (;;) {
       const { base, form: shown, conflict: open } = live.current;
       if (open) return false;
-      const content: ReportContent = contentOf(shown, base.content);
+      const content: ReportContent = toReportContent(shown, base.content);
       if (sameContent(content, base.content)) {
-        if (unsavedIn(shown)) keep();
+        if (findUnsavedReason(shown)) keep();
         else forgetDraft(person, { shop, date });
         setSaving((was) => (was.kind === "untouched" ? was : { kind: "saved", time: time(), merged }));
         return true;
@@ -104,22 +104,22 @@ export function useDraft(report: Report, place: Place) {
         const { data } = await call(SaveDailyReportDocument, { input });
         live.current.base = { version: data.version, content };
         // What nobody had begun is a draft now, on which people can comment.
-        queries.setQueryData<Report>(reportKey({ shop, date }), (old) =>
+        queries.setQueryData<DailyReportData>(buildReportQueryKey({ shop, date }), (old) =>
           old?.state === "MISSING" ? { ...old, state: data.state } : old,
         );
         // The matrix may be open by now: a page that is left sends its draft.
         void queries.invalidateQueries({ queryKey: ["report"] });
       } catch (error) {
-        if (codeOf(error) === "W014") {
+        if (findRefusalCode(error) === "W014") {
           merged = true;
           if (await takeIn()) continue;
           return false;
         }
-        if (isAway(error)) {
+        if (isRetryableError(error)) {
           setSaving({ kind: "local", time: time(), kept: keep() });
           return false;
         }
-        const refused = refusalsIn(error, content);
+        const refused = listContentRefusals(error, content);
         const gone = lossesWithoutItem(refused, content);
         const message = error instanceof Error ? error.message : String(error);
         setRefusals(refused);
@@ -138,7 +138,7 @@ export function useDraft(report: Report, place: Place) {
     while (live.current.running) await live.current.running;
     const run = send().catch(() => {
       // What the server has by now could not be read: it is tried again.
-      setSaving({ kind: "local", time: clockOf(tokyoTime(now()).minutes), kept: keep() });
+      setSaving({ kind: "local", time: formatClock(toTokyoTime(now()).minutes), kept: keep() });
       return false;
     });
     live.current.running = run;
@@ -147,7 +147,7 @@ export function useDraft(report: Report, place: Place) {
     return done;
   }, [send, now, keep]);
 
-  const change = useCallback<Change>(
+  const change = useCallback<ChangeForm>(
     (values) => {
       const { form: shown } = live.current;
       show({ ...shown, ...(typeof values === "function" ? values(shown) : values) });
@@ -155,23 +155,27 @@ export function useDraft(report: Report, place: Place) {
       if (live.current.conflict) return;
       setSaving({ kind: "dirty" });
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), pause);
+      timer.current = setTimeout(() => void flush(), savePause);
     },
     [show, keep, flush],
   );
 
   /** Goes on with what a person has chosen. */
   const choose = useCallback(
-    (choices: Choices) => {
+    (choices: ConflictChoices) => {
       const { base, form: shown, conflict: open } = live.current;
       if (!open) return;
-      const theirs = tidied(open.theirs.content);
+      const theirs = normalizeContent(open.theirs.content);
       // The person may have gone on writing.
-      const content = resolved(mergeContent(base.content, contentOf(shown, base.content), theirs), theirs, choices);
+      const content = resolveConflicts(
+        mergeContent(base.content, toReportContent(shown, base.content), theirs),
+        theirs,
+        choices,
+      );
       live.current.base = { version: open.theirs.version, content: theirs };
       live.current.conflict = null;
       setConflict(null);
-      show(formWith(content, shown, staffGroups));
+      show(mergeUnsavedForm(content, shown, staffGroups));
       keep();
       void flush();
     },

@@ -3,10 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useCall } from "../../../src/data/call.ts";
 import { ReadDailyReportDocument } from "../../../src/generated/graphql.ts";
-import type { Report } from "../useReport.ts";
+import type { DailyReportData } from "../useReport.ts";
 
 /** Notes that the person has read a submitted report, each time it says something new. */
-export function useRead({ shop_id, date, revision, version, comments }: Report): void {
+export function useRead({ shop_id, date, revision, version, comments }: DailyReportData): void {
   const call = useCall();
   const { mutate } = useMutation({
     networkMode: "always",

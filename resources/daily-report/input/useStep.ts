@@ -8,12 +8,12 @@ import {
   ReviseDailyReportDocument,
   SubmitDailyReportDocument,
 } from "../../../src/generated/graphql.ts";
-import { reportKey, type Report } from "../useReport.ts";
+import { buildReportQueryKey, type DailyReportData } from "../useReport.ts";
 import { useAnnounce } from "../../../src/ui/useAnnounce.ts";
 
 const { done } = dailyReport.steps;
 
-type Step =
+type ReportStep =
   | { name: "submit"; version: number; asOf: string }
   | { name: "withdraw" | "revise" | "approve"; version: number }
   | { name: "return"; version: number; remark: string };
@@ -22,12 +22,12 @@ type Step =
  * Takes a step of the report, says that it is done, and shows the report as it is then. Also after a refusal it is read again, because
  * another person may have moved it.
  */
-export function useStep({ shop_id, date }: Pick<Report, "shop_id" | "date">) {
+export function useStep({ shop_id, date }: Pick<DailyReportData, "shop_id" | "date">) {
   const call = useCall();
   const announce = useAnnounce();
   const queries = useQueryClient();
-  const key = reportKey({ shop: shop_id, date });
-  const send = async (step: Step): Promise<Report> => {
+  const key = buildReportQueryKey({ shop: shop_id, date });
+  const send = async (step: ReportStep): Promise<DailyReportData> => {
     const input = { shop_id, date, version: step.version };
     switch (step.name) {
       case "submit":

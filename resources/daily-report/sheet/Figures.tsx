@@ -1,14 +1,14 @@
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
-import { divide, formatCount, formatRatio, formatYen } from "../../../src/core/money.ts";
-import { guestsOf, otherSales } from "../../../src/domain/dailyReportMeals.ts";
-import { Card } from "../../../src/ui/Card.tsx";
-import { Facts } from "../../../src/ui/Facts.tsx";
-import { Figure } from "../../../src/ui/Figure.tsx";
-import type { ReportFigures } from "../useReport.ts";
+import { divideFigures, formatCount, formatRatio, formatYen } from "../../../src/core/money.ts";
+import { splitGuests, otherSales } from "../../../src/domain/dailyReportMeals.ts";
+import { PageCard } from "../../../src/ui/Card.tsx";
+import { FactList } from "../../../src/ui/Facts.tsx";
+import { TonedFigure } from "../../../src/ui/Figure.tsx";
+import type { DailyReportFiguresData } from "../useReport.ts";
 
-const texts = dailyReport.figures;
+const figureTexts = dailyReport.figures;
 
-const tenders = [
+const tenderFigures = [
   "depositsCash",
   "depositsCredit",
   "depositsEmoney",
@@ -18,54 +18,65 @@ const tenders = [
 ] as const;
 
 /** What was sold outside lunch and dinner; no line where nothing was. */
-function otherMeals(figures: ReportFigures) {
-  const [sales, { other }] = [otherSales(figures), guestsOf(figures)];
+function otherMeals(figures: DailyReportFiguresData) {
+  const [sales, { other }] = [otherSales(figures), splitGuests(figures)];
   if (sales === 0 && !other) return [];
-  return [{ name: texts.otherMeals, value: texts.meal(formatYen(sales), formatCount(other)) }];
+  return [{ name: figureTexts.otherMeals, value: figureTexts.meal(formatYen(sales), formatCount(other)) }];
 }
 
 /** The figures of a report as facts. Tenders without money are left out. */
-function factsOf(figures: ReportFigures) {
+function listFigureFacts(figures: DailyReportFiguresData) {
   const { sales, net_sales, budget, visitor, pairs, customerUnitPrice, difference } = figures;
   return [
-    { name: texts.sales, value: formatYen(sales), strong: true as const },
-    { name: texts.net_sales, value: formatYen(net_sales) },
-    { name: texts.budget, value: formatYen(budget) },
-    { name: texts.achievement, value: formatRatio(divide(sales, budget)) },
-    { name: texts.visitor, value: formatCount(visitor) },
-    { name: texts.pairs, value: formatCount(pairs) },
-    { name: texts.customerUnitPrice, value: formatYen(customerUnitPrice) },
-    { name: texts.lunch, value: texts.meal(formatYen(figures.lunchSales), formatCount(figures.lunchVisitor)) },
-    { name: texts.dinner, value: texts.meal(formatYen(figures.dinnerSales), formatCount(figures.dinnerVisitor)) },
-    ...otherMeals(figures),
-    ...tenders.flatMap((name) =>
-      figures[name] === 0 && name !== "depositsCash" ? [] : [{ name: texts[name], value: formatYen(figures[name]) }],
-    ),
-    { name: texts.discounts, value: formatYen(figures.discounts) },
-    { name: texts.returns, value: formatYen(figures.returns) },
-    { name: texts.cancels, value: texts.cancelsOf(formatYen(figures.cancels), formatCount(figures.cancelCount)) },
-    { name: texts.calculateBalance, value: formatYen(figures.calculateBalance) },
-    { name: texts.realBalance, value: formatYen(figures.realBalance) },
+    { name: figureTexts.sales, value: formatYen(sales), strong: true as const },
+    { name: figureTexts.net_sales, value: formatYen(net_sales) },
+    { name: figureTexts.budget, value: formatYen(budget) },
+    { name: figureTexts.achievement, value: formatRatio(divideFigures(sales, budget)) },
+    { name: figureTexts.visitor, value: formatCount(visitor) },
+    { name: figureTexts.pairs, value: formatCount(pairs) },
+    { name: figureTexts.customerUnitPrice, value: formatYen(customerUnitPrice) },
     {
-      name: texts.difference,
-      value: <Figure tone={(difference ?? 0) < 0 ? "down" : null}>{formatYen(difference)}</Figure>,
+      name: figureTexts.lunch,
+      value: figureTexts.meal(formatYen(figures.lunchSales), formatCount(figures.lunchVisitor)),
+    },
+    {
+      name: figureTexts.dinner,
+      value: figureTexts.meal(formatYen(figures.dinnerSales), formatCount(figures.dinnerVisitor)),
+    },
+    ...otherMeals(figures),
+    ...tenderFigures.flatMap((name) =>
+      figures[name] === 0 && name !== "depositsCash"
+        ? []
+        : [{ name: figureTexts[name], value: formatYen(figures[name]) }],
+    ),
+    { name: figureTexts.discounts, value: formatYen(figures.discounts) },
+    { name: figureTexts.returns, value: formatYen(figures.returns) },
+    {
+      name: figureTexts.cancels,
+      value: figureTexts.cancelsOf(formatYen(figures.cancels), formatCount(figures.cancelCount)),
+    },
+    { name: figureTexts.calculateBalance, value: formatYen(figures.calculateBalance) },
+    { name: figureTexts.realBalance, value: formatYen(figures.realBalance) },
+    {
+      name: figureTexts.difference,
+      value: <TonedFigure tone={(difference ?? 0) < 0 ? "down" : null}>{formatYen(difference)}</TonedFigure>,
     },
   ];
 }
 
-type Props = {
-  figures: ReportFigures;
+type FiguresCardProps = {
+  figures: DailyReportFiguresData;
   /** They are those of the submission. */
   frozen: boolean;
   columns?: boolean;
 };
 
 /** The figures that come from closing and cash; nobody types them. */
-export function FiguresCard({ figures, frozen, columns = false }: Props) {
-  const state = frozen ? texts.frozen : figures.closed ? texts.closed : texts.provisional;
+export function FiguresCard({ figures, frozen, columns = false }: FiguresCardProps) {
+  const state = frozen ? figureTexts.frozen : figures.closed ? figureTexts.closed : figureTexts.provisional;
   return (
-    <Card title={texts.title} note={`${state}　${texts.note}`}>
-      <Facts columns={columns} facts={factsOf(figures)} />
-    </Card>
+    <PageCard title={figureTexts.title} note={`${state}　${figureTexts.note}`}>
+      <FactList columns={columns} facts={listFigureFacts(figures)} />
+    </PageCard>
   );
 }

@@ -1,6 +1,6 @@
-import { grouped } from "../../../src/core/grouped.ts";
+import { groupRows } from "../../../src/core/groupRows.ts";
 import type { FieldError } from "../../../src/core/rejected.ts";
-import type { Planned } from "./plan.ts";
+import type { PlannedRow } from "./plan.ts";
 
 /** How rows of a file become records with lines: rows with one code are one record, with one line an item. */
 type ByCode<Row extends { itemId: number }, Stored extends { items: readonly number[] }> = {
@@ -47,14 +47,17 @@ export function judgeByCode<Row extends { itemId: number }, Stored extends { ite
 }
 
 /** The rows to write, a group for each record. */
-export function groupsByCode<Row>(plans: readonly Planned[], keyOf: (row: Row) => string): Row[][] {
+export function groupsByCode<Row>(plans: readonly PlannedRow[], keyOf: (row: Row) => string): Row[][] {
   // The values have passed the rules of the schema.
   const rows = plans.filter(({ outcome }) => outcome !== "SAME").map(({ values }) => values as Row);
-  return [...grouped(rows, keyOf).values()];
+  return [...groupRows(rows, keyOf).values()];
 }
 
 /** The lines of a record after a file: those that it has, changed by the rows, then new ones. */
-export function mergedLines<Line extends { itemId: number }>(stored: readonly Line[], rows: readonly Line[]): Line[] {
+export function mergeRecordLines<Line extends { itemId: number }>(
+  stored: readonly Line[],
+  rows: readonly Line[],
+): Line[] {
   const byItem = new Map(rows.map((line) => [line.itemId, line]));
   const storedItems = new Set(stored.map(({ itemId }) => itemId));
   const news = rows.filter(({ itemId }) => !storedItems.has(itemId));

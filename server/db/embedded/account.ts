@@ -3,18 +3,18 @@ import { database } from "../../../i18n/ja/database.ts";
 import { DatabaseStartError } from "../startError.ts";
 
 /** The system user that runs PostgreSQL if root starts the server. */
-export type Account = { name: string; uid: number; gid: number };
+export type SystemAccount = { name: string; uid: number; gid: number };
 
 /** A dedicated user comes first, then the users that distributions create. */
 const candidates = ["choba", "postgres", "_postgres", "nobody", "daemon"];
 
-function idOf(flag: "-u" | "-g" | "-un", name: string): string | null {
+function readAccountId(flag: "-u" | "-g" | "-un", name: string): string | null {
   const { status, stdout } = spawnSync("id", [flag, name], { encoding: "utf8" });
   return status === 0 ? stdout.trim() : null;
 }
 
-function lookUp(name: string): Account | null {
-  const [uid, gid] = [Number(idOf("-u", name) ?? NaN), Number(idOf("-g", name) ?? NaN)];
+function lookUp(name: string): SystemAccount | null {
+  const [uid, gid] = [Number(readAccountId("-u", name) ?? NaN), Number(readAccountId("-g", name) ?? NaN)];
   // spawn() takes signed 32-bit ids; initdb refuses a uid without a name.
   const usable = Number.isInteger(uid) && Number.isInteger(gid) && uid > 0 && uid < 2 ** 31 && gid < 2 ** 31;
   return usable ? { name, uid, gid } : null;
@@ -26,10 +26,10 @@ function lookUp(name: string): Account | null {
  * @param owner uid that owns existing data and is used again
  * @throws DatabaseStartError if root finds no such user
  */
-export function chooseAccount(owner?: number): Account | null {
+export function chooseAccount(owner?: number): SystemAccount | null {
   if (process.getuid?.() !== 0) return null;
   if (owner !== undefined && owner !== 0) {
-    const name = idOf("-un", String(owner));
+    const name = readAccountId("-un", String(owner));
     const account = name === null ? null : lookUp(name);
     if (account) return account;
   }
@@ -41,11 +41,14 @@ export function chooseAccount(owner?: number): Account | null {
 }
 
 /** Options for spawn() that run the child as the account; empty for the current user. */
-export const runAs = (account: Account | null): { uid?: number; gid?: number } =>
+export const buildAccountOptions = (account: SystemAccount | null): { uid?: number; gid?: number } =>
   account ? { uid: account.uid, gid: account.gid } : {};
 
 /** Whether the account can enter the folder. A process tries it, because access lists and mounts count too. */
-export function canEnter(account: Account | null, folder: string): boolean {
-  const { status } = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { ...runAs(account), cwd: "/" });
+export function canEnter(account: SystemAccount | null, folder: string): boolean {
+  const { status } = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], {
+    ...buildAccountOptions(account),
+    cwd: "/",
+  });
   return status === 0;
 }

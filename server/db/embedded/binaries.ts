@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { database } from "../../../i18n/ja/database.ts";
 import { DatabaseStartError } from "../startError.ts";
-import { detailOf } from "../../platform/detailOf.ts";
+import { formatErrorText } from "../../platform/formatErrorText.ts";
 
 /** Platforms for which npm has a package with binaries. Windows is left out: Node cannot connect to its Unix sockets. */
 const packages: Readonly<Record<string, string>> = {
@@ -76,6 +76,6 @@ export async function completeBinaries(native: string): Promise<void> {
     await access(join(native, "share"), constants.R_OK);
     await readdir(join(native, "lib"));
   } catch (cause) {
-    throw new DatabaseStartError(database.binaryIncomplete(native, detailOf(cause)), { cause });
+    throw new DatabaseStartError(database.binaryIncomplete(native, formatErrorText(cause)), { cause });
   }
 }

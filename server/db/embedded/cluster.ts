@@ -5,19 +5,19 @@ import { dirname, join } from "node:path";
 import { database } from "../../../i18n/ja/database.ts";
 import { DatabaseStartError } from "../startError.ts";
 import { mendCopy } from "./owner.ts";
-import { spawnOptions, type Place } from "./place.ts";
+import { buildSpawnOptions, type ClusterPlace } from "./clusterPlace.ts";
 import { isAlive } from "./process.ts";
 
 /**
  * The superuser of the cluster, which starts and stops it and creates databases. The application uses a role without these
  * rights (ownership.ts).
  */
-export const superuser = "choba";
+export const clusterSuperuser = "choba";
 const majorVersion = "18";
 /** Written after initdb has succeeded. With this file, missing files mean damage; without it, initdb did not finish. */
 const completeMark = "choba.complete";
 
-const exists = (path: string): Promise<boolean> =>
+const isExistingPath = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
@@ -36,12 +36,12 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-function runInitdb(place: Place, target: string): Promise<void> {
+function runInitdb(place: ClusterPlace, target: string): Promise<void> {
   const args = [
     "-D",
     target,
     "-U",
-    superuser,
+    clusterSuperuser,
     "--auth-local=trust",
     "--auth-host=reject",
     "--encoding=UTF8",
@@ -53,7 +53,7 @@ function runInitdb(place: Place, target: string): Promise<void> {
   ];
   return new Promise((resolve, reject) => {
     const child = spawn(join(place.native, "bin", "initdb"), args, {
-      ...spawnOptions(place),
+      ...buildSpawnOptions(place),
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
@@ -75,19 +75,21 @@ async function removeDrafts(home: string): Promise<void> {
   }
 }
 
-async function setHalfAside(place: Place, log: (message: string) => void): Promise<void> {
+async function setHalfAside(place: ClusterPlace, log: (message: string) => void): Promise<void> {
   const aside = `${place.pgDir}.half-${Date.now()}`;
   await rename(place.pgDir, aside);
   log(database.halfInitialised(aside));
 }
 
 /** "usable", "absent", or "half": left behind by an initdb that was killed. */
-async function stateOf(place: Place): Promise<"usable" | "absent" | "half"> {
-  if (!(await exists(place.pgDir))) return "absent";
+async function readClusterState(place: ClusterPlace): Promise<"usable" | "absent" | "half"> {
+  if (!(await isExistingPath(place.pgDir))) return "absent";
   const complete =
-    (await exists(join(place.pgDir, "global", "pg_control"))) && (await exists(join(place.pgDir, "PG_VERSION")));
+    (await isExistingPath(join(place.pgDir, "global", "pg_control"))) &&
+    (await isExistingPath(join(place.pgDir, "PG_VERSION")));
   if (complete) return "usable";
-  if (await exists(join(place.pgDir, completeMark))) throw new DatabaseStartError(database.damaged(place.pgDir));
+  if (await isExistingPath(join(place.pgDir, completeMark)))
+    throw new DatabaseStartError(database.damaged(place.pgDir));
   return "half";
 }
 
@@ -96,9 +98,9 @@ async function stateOf(place: Place): Promise<"usable" | "absent" | "half"> {
  * complete, so that a crash or a second start never finds half a cluster.
  * @throws DatabaseStartError where initdb fails, files of a working cluster are missing, or another version made it
  */
-export async function ensureCluster(place: Place, log: (message: string) => void): Promise<void> {
+export async function ensureCluster(place: ClusterPlace, log: (message: string) => void): Promise<void> {
   const home = dirname(place.pgDir);
-  const state = await stateOf(place);
+  const state = await readClusterState(place);
   if (state === "usable") {
     const found = (await readFile(join(place.pgDir, "PG_VERSION"), "utf8")).trim();
     if (found !== majorVersion) {

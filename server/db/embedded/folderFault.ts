@@ -1,6 +1,6 @@
 import { lstat } from "node:fs/promises";
 import { database } from "../../../i18n/ja/database.ts";
-import { detailOf } from "../../platform/detailOf.ts";
+import { formatErrorText } from "../../platform/formatErrorText.ts";
 import { DatabaseStartError } from "../startError.ts";
 
 const deniedCodes = ["EACCES", "EPERM"];
@@ -24,7 +24,7 @@ export async function explainFaults<T>(dataDir: string, work: () => Promise<T>):
     const message =
       isForeign && deniedCodes.includes(String((error as NodeJS.ErrnoException).code))
         ? database.notOurs(dataDir, owner, own)
-        : database.notWritable(dataDir, detailOf(error));
+        : database.notWritable(dataDir, formatErrorText(error));
     throw new DatabaseStartError(message, { cause: error });
   }
 }

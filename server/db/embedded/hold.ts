@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { database } from "../../../i18n/ja/database.ts";
 import { DatabaseStartError } from "../startError.ts";
-import { superuser } from "./cluster.ts";
+import { clusterSuperuser } from "./cluster.ts";
 import { isDisconnect, isStarting } from "../outage.ts";
 
 /**
@@ -13,10 +13,10 @@ const family = 20_260;
 const serverLock = 1;
 const usersLock = 2;
 
-export type Role = "server" | "tool";
+export type HolderRole = "server" | "tool";
 
 /** The connection that shows that a process uses the embedded database. */
-export type Hold = {
+export type DatabaseHold = {
   /** Resolves if the connection is lost before release(). */
   lost: Promise<void>;
   /** Releases the locks. True for the last user, who then must stop the database; nobody new can join before it has stopped. */
@@ -28,7 +28,7 @@ const call = async (client: pg.Client, name: string, key: number): Promise<boole
   return rows[0]?.done === true;
 };
 
-async function holderOf(client: pg.Client): Promise<string> {
+async function readLockHolder(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
      where l.locktype = 'advisory' and l.granted and l.classid = ${family} and l.objid = ${serverLock}`,
@@ -37,16 +37,16 @@ async function holderOf(client: pg.Client): Promise<string> {
 }
 
 /** A server that is closing, or was just killed, releases its lock within this time. */
-const patience = 1_500;
+const lockReleaseTime = 1_500;
 
-async function takeLocks(client: pg.Client, role: Role, dataDir: string): Promise<boolean> {
+async function takeLocks(client: pg.Client, role: HolderRole, dataDir: string): Promise<boolean> {
   // The lock is refused only while the last user stops the database.
   if (!(await call(client, "pg_try_advisory_lock_shared", usersLock))) return false;
   if (role === "tool") return true;
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + lockReleaseTime;
   while (!(await call(client, "pg_try_advisory_lock", serverLock))) {
     if (Date.now() > deadline) {
-      throw new DatabaseStartError(database.alreadyRunning(dataDir, await holderOf(client)));
+      throw new DatabaseStartError(database.alreadyRunning(dataDir, await readLockHolder(client)));
     }
     await wait(50);
   }
@@ -57,11 +57,11 @@ async function takeLocks(client: pg.Client, role: Role, dataDir: string): Promis
  * Registers this process as a user of the running database. Null if the database is stopping: start it again.
  * @throws DatabaseStartError for a second server on the same data folder
  */
-export async function takeHold(socketDir: string, role: Role, dataDir: string): Promise<Hold | null> {
+export async function takeHold(socketDir: string, role: HolderRole, dataDir: string): Promise<DatabaseHold | null> {
   const client = new pg.Client({
     host: socketDir,
     port: 5432,
-    user: superuser,
+    user: clusterSuperuser,
     database: "postgres",
     application_name: `choba ${role}, PID ${process.pid}`,
   });

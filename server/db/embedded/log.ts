@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { copyFile, chmod, open, stat, truncate, type FileHandle } from "node:fs/promises";
 import { database } from "../../../i18n/ja/database.ts";
-import { detailOf } from "../../platform/detailOf.ts";
-import type { Place } from "./place.ts";
+import { formatErrorText } from "../../platform/formatErrorText.ts";
+import type { ClusterPlace } from "./clusterPlace.ts";
 
 /** The log is rotated from this size on, in bytes. */
 const largest = 10 * 1024 ** 2;
 const everyMinute = 60_000;
 
 /** Opens PostgreSQL's log to append; only its owner can read it. */
-export async function openPostgresLog({ logFile }: Place): Promise<FileHandle> {
+export async function openPostgresLog({ logFile }: ClusterPlace): Promise<FileHandle> {
   const file = await open(logFile, "a", 0o600);
   // An older version may have created it with wider permissions.
   await file.chmod(0o600);
@@ -20,8 +20,8 @@ export async function openPostgresLog({ logFile }: Place): Promise<FileHandle> {
  * Rotates a large log by copying it to `postgres.log.1` and truncating it, because PostgreSQL keeps the file open. A failure,
  * such as a full disk, is reported to `log` and stops nothing.
  */
-export async function rotatePostgresLog({ logFile }: Place, log: (message: string) => void): Promise<void> {
-  const failed = (error: unknown) => log(database.logNotRotated(detailOf(error)));
+export async function rotatePostgresLog({ logFile }: ClusterPlace, log: (message: string) => void): Promise<void> {
+  const failed = (error: unknown) => log(database.logNotRotated(formatErrorText(error)));
   const aside = `${logFile}.1`;
   try {
     if (!existsSync(logFile) || (await stat(logFile)).size <= largest) return;
@@ -36,7 +36,7 @@ export async function rotatePostgresLog({ logFile }: Place, log: (message: strin
 }
 
 /** Checks the log's size as long as this process uses the database. Returns the function that stops this. */
-export function boundPostgresLog(place: Place, log: (message: string) => void): () => void {
+export function boundPostgresLog(place: ClusterPlace, log: (message: string) => void): () => void {
   const timer = setInterval(() => void rotatePostgresLog(place, log), everyMinute).unref();
   return () => clearInterval(timer);
 }

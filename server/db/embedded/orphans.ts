@@ -1,18 +1,21 @@
 import { readFile, readdir } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { isAlive, isPostgresOf, signal } from "./process.ts";
+import { isAlive, isClusterPostgres, sendSignal } from "./process.ts";
 
-const read = (path: string): Promise<string> => readFile(path, "utf8").catch(() => "");
+const readProcFile = (path: string): Promise<string> => readFile(path, "utf8").catch(() => "");
 
 /** Finds backends of this folder without a postmaster. A postmaster that has just been started has another process title. */
 async function isOrphan(pid: number, pgDir: string): Promise<boolean> {
-  if (!(await isPostgresOf(pid, pgDir))) return false;
-  const [title, status] = await Promise.all([read(`/proc/${pid}/cmdline`), read(`/proc/${pid}/status`)]);
+  if (!(await isClusterPostgres(pid, pgDir))) return false;
+  const [title, status] = await Promise.all([
+    readProcFile(`/proc/${pid}/cmdline`),
+    readProcFile(`/proc/${pid}/status`),
+  ]);
   const parent = Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1] ?? 0);
-  return title.startsWith("postgres: ") && !(await isPostgresOf(parent, pgDir));
+  return title.startsWith("postgres: ") && !(await isClusterPostgres(parent, pgDir));
 }
 
-async function orphansOf(pgDir: string): Promise<number[]> {
+async function listOrphans(pgDir: string): Promise<number[]> {
   if (process.platform !== "linux") return [];
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
   const own = await Promise.all(pids.map((pid) => isOrphan(pid, pgDir)));
@@ -24,9 +27,9 @@ async function orphansOf(pgDir: string): Promise<number[]> {
  * while one of them lives.
  */
 export async function endOrphans(pgDir: string): Promise<void> {
-  const orphans = await orphansOf(pgDir);
+  const orphans = await listOrphans(pgDir);
   for (const name of ["SIGQUIT", "SIGKILL"] as const) {
-    for (const pid of orphans) signal(pid, name);
+    for (const pid of orphans) sendSignal(pid, name);
     for (let turn = 0; turn < 100; turn += 1) {
       const alive = await Promise.all(orphans.map(isAlive));
       if (!alive.includes(true)) return;

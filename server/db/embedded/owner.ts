@@ -2,10 +2,10 @@ import { chmod, lchown, lstat, mkdir, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { database } from "../../../i18n/ja/database.ts";
 import { DatabaseStartError } from "../startError.ts";
-import type { Account } from "./account.ts";
+import type { SystemAccount } from "./account.ts";
 
 /** Who owns the file or folder; undefined where there is none. */
-export const uidOf = (path: string): Promise<number | undefined> =>
+export const findOwnerId = (path: string): Promise<number | undefined> =>
   stat(path).then(
     (found) => found.uid,
     (error: NodeJS.ErrnoException) => {
@@ -15,7 +15,7 @@ export const uidOf = (path: string): Promise<number | undefined> =>
   );
 
 /** Gives all that is below the folder, and the folder last, to the account. Links are not followed. */
-async function giveTo(path: string, account: Account): Promise<void> {
+async function giveTo(path: string, account: SystemAccount): Promise<void> {
   if ((await lstat(path)).isDirectory())
     for (const name of await readdir(path)) await giveTo(join(path, name), account);
   await lchown(path, account.uid, account.gid);
@@ -24,7 +24,7 @@ async function giveTo(path: string, account: Account): Promise<void> {
 /** Another owner than `own` of PostgreSQL's folder, or of files in it that a copy over an old one would bring. */
 async function foreignOwner(pgDir: string, own: number): Promise<number | undefined> {
   for (const path of [pgDir, join(pgDir, "PG_VERSION"), join(pgDir, "global", "pg_control")]) {
-    const uid = await uidOf(path);
+    const uid = await findOwnerId(path);
     if (uid !== undefined && uid !== own) return uid;
   }
   return undefined;
@@ -37,7 +37,7 @@ async function foreignOwner(pgDir: string, own: number): Promise<number | undefi
  */
 export async function ensureOwner(
   pgDir: string,
-  account: Account | null,
+  account: SystemAccount | null,
   log: (message: string) => void,
 ): Promise<void> {
   const own = account?.uid ?? process.getuid?.();
@@ -72,7 +72,11 @@ const mayBeEmpty = [
  * Puts right what a copy of a cluster loses and what tells nothing of the data: folders that were empty, and permissions that
  * PostgreSQL asks for.
  */
-export async function mendCopy(pgDir: string, account: Account | null, log: (message: string) => void): Promise<void> {
+export async function mendCopy(
+  pgDir: string,
+  account: SystemAccount | null,
+  log: (message: string) => void,
+): Promise<void> {
   // PostgreSQL starts where nobody else may write, and others may not even read.
   const { mode } = await stat(pgDir);
   const open = (mode & 0o027) !== 0;

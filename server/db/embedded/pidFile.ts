@@ -1,19 +1,19 @@
 import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { socketName, type Place } from "./place.ts";
-import { exists, isPostgresOf } from "./process.ts";
+import { socketName, type ClusterPlace } from "./clusterPlace.ts";
+import { hasProcess, isClusterPostgres } from "./process.ts";
 
 /** The content of postmaster.pid, whose first lines also are the socket's lock file. */
 type PidFile = { pid: number; socketDir: string; status: string };
 
-const pathOf = (pgDir: string): string => join(pgDir, "postmaster.pid");
+const toPidFilePath = (pgDir: string): string => join(pgDir, "postmaster.pid");
 
 const absent = (error: NodeJS.ErrnoException): null => {
   if (error.code === "ENOENT") return null;
   throw error;
 };
 
-async function read(path: string): Promise<PidFile | "empty" | null> {
+async function readPidFileAt(path: string): Promise<PidFile | "empty" | null> {
   const text = await readFile(path, "utf8").catch(absent);
   if (text === null) return null;
   const lines = text.split("\n");
@@ -23,7 +23,7 @@ async function read(path: string): Promise<PidFile | "empty" | null> {
 }
 
 /** The parsed postmaster.pid; "empty" if PostgreSQL has created but not written it; null without one. */
-export const readPidFile = (pgDir: string): Promise<PidFile | "empty" | null> => read(pathOf(pgDir));
+export const readPidFile = (pgDir: string): Promise<PidFile | "empty" | null> => readPidFileAt(toPidFilePath(pgDir));
 
 /** PostgreSQL writes the file at once. One that stays empty is left over from a crash in that moment. */
 async function removeEmpty(path: string): Promise<void> {
@@ -32,11 +32,11 @@ async function removeEmpty(path: string): Promise<void> {
 }
 
 async function removeMisleading(path: string, pgDir: string): Promise<void> {
-  const found = await read(path);
+  const found = await readPidFileAt(path);
   if (found === null) return;
   if (found === "empty") return removeEmpty(path);
-  if (!exists(found.pid) || (await isPostgresOf(found.pid, pgDir))) return;
-  const again = await read(path);
+  if (!hasProcess(found.pid) || (await isClusterPostgres(found.pid, pgDir))) return;
+  const again = await readPidFileAt(path);
   if (again !== null && again !== "empty" && again.pid === found.pid) await rm(path, { force: true });
 }
 
@@ -45,7 +45,10 @@ async function removeMisleading(path: string, pgDir: string): Promise<void> {
  * belongs to a zombie or to another program by now. A file without a process id stays, because PostgreSQL replaces it safely
  * itself. PostgreSQL's check of the shared memory protects the data in any case.
  */
-export async function removeMisleadingFiles({ pgDir, socketDir }: Pick<Place, "pgDir" | "socketDir">): Promise<void> {
-  await removeMisleading(pathOf(pgDir), pgDir);
+export async function removeMisleadingFiles({
+  pgDir,
+  socketDir,
+}: Pick<ClusterPlace, "pgDir" | "socketDir">): Promise<void> {
+  await removeMisleading(toPidFilePath(pgDir), pgDir);
   await removeMisleading(join(socketDir, `${socketName}.lock`), pgDir);
 }

@@ -1,5 +1,5 @@
 import { totalmem } from "node:os";
-import type { Place } from "./place.ts";
+import type { ClusterPlace } from "./clusterPlace.ts";
 
 const megabyte = 1024 ** 2;
 
@@ -10,7 +10,7 @@ const sharedBuffers = (): number => Math.round(Math.min(1024, Math.max(128, tota
  * Command-line settings. They follow the program's version, while a configuration file would keep those of the day it was made.
  * @param durable false only for data that may be lost, such as that of tests
  */
-export function postgresArguments(place: Place, durable: boolean): string[] {
+export function buildPostgresArguments(place: ClusterPlace, durable: boolean): string[] {
   const parameters: Record<string, string> = {
     listen_addresses: "",
     unix_socket_directories: place.socketDir,

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { database } from "../../../i18n/ja/database.ts";
 import { DatabaseStartError } from "../startError.ts";
-import { probe } from "./probe.ts";
+import { probeSocket } from "./probe.ts";
 import { openPostgresLog, rotatePostgresLog } from "./log.ts";
 import { endOrphans } from "./orphans.ts";
 import { readPidFile, removeMisleadingFiles } from "./pidFile.ts";
-import { spawnOptions, type Place } from "./place.ts";
-import { isAlive, isPostgresOf, signal } from "./process.ts";
+import { buildSpawnOptions, type ClusterPlace } from "./clusterPlace.ts";
+import { isAlive, isClusterPostgres, sendSignal } from "./process.ts";
 import { wasStoppedInOrder } from "./controlFile.ts";
-import { postgresArguments } from "./postgresArguments.ts";
+import { buildPostgresArguments } from "./postgresArguments.ts";
 
 type StartOptions = {
   durable: boolean;
@@ -22,7 +22,7 @@ type StartOptions = {
 const startMinutes = 10;
 
 async function launch(
-  place: Place,
+  place: ClusterPlace,
   { durable, log }: StartOptions,
 ): Promise<{ exited: () => boolean; tail: () => Promise<string> }> {
   await rotatePostgresLog(place, log);
@@ -30,8 +30,8 @@ async function launch(
   const { size: from } = await output.stat();
   let exited = false;
   try {
-    const child = spawn(join(place.native, "bin", "postgres"), postgresArguments(place, durable), {
-      ...spawnOptions(place),
+    const child = spawn(join(place.native, "bin", "postgres"), buildPostgresArguments(place, durable), {
+      ...buildSpawnOptions(place),
       // A session of its own: Ctrl-C in the terminal must reach only the server, which then stops the database.
       detached: true,
       stdio: ["ignore", output.fd, output.fd],
@@ -47,7 +47,7 @@ async function launch(
 }
 
 /** Waits until the process of the pid file answers or is gone. Gives its socket folder, or null. */
-async function adopt(place: Place, log: (message: string) => void): Promise<string | null> {
+async function adopt(place: ClusterPlace, log: (message: string) => void): Promise<string | null> {
   const deadline = Date.now() + startMinutes * 60_000;
   let readySince: number | null = null;
   const from = Date.now();
@@ -57,12 +57,12 @@ async function adopt(place: Place, log: (message: string) => void): Promise<stri
     if (found === null) return null;
     if (found === "empty") {
       await removeMisleadingFiles(place);
-    } else if (!(await isPostgresOf(found.pid, place.pgDir))) {
+    } else if (!(await isClusterPostgres(found.pid, place.pgDir))) {
       return null;
     } else {
       // The data folder may have been moved: a running database still uses the old socket folder.
       const socketDir = found.socketDir || place.socketDir;
-      const answer = await probe(socketDir);
+      const answer = await probeSocket(socketDir);
       if (answer === "open") return socketDir;
       // A usual start is done by now. A longer one replays the log after a crash, or the machine is slow.
       if (answer === "starting" && !logged && Date.now() - from > 2_000) {
@@ -83,9 +83,9 @@ async function adopt(place: Place, log: (message: string) => void): Promise<stri
  * remains of a crash (pid file, zombie, backends without a postmaster) are removed and it is started.
  * @throws DatabaseStartError where PostgreSQL refuses; the message holds the last lines of its log
  */
-export async function ensureRunning(place: Place, { durable, log }: StartOptions): Promise<string> {
+export async function ensureRunning(place: ClusterPlace, { durable, log }: StartOptions): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
-    if ((await probe(place.socketDir)) === "open") return place.socketDir;
+    if ((await probeSocket(place.socketDir)) === "open") return place.socketDir;
     const adopted = await adopt(place, log);
     if (adopted !== null) return adopted;
     await endOrphans(place.pgDir);
@@ -108,17 +108,17 @@ export async function ensureRunning(place: Place, { durable, log }: StartOptions
 }
 
 /** Stops the database and waits. Fast shutdown rolls back open transactions and writes everything to disk. */
-export async function stopPostmaster(place: Pick<Place, "pgDir">): Promise<void> {
+export async function stopPostmaster(place: Pick<ClusterPlace, "pgDir">): Promise<void> {
   const found = await readPidFile(place.pgDir);
-  if (found === null || found === "empty" || !(await isPostgresOf(found.pid, place.pgDir))) return;
-  signal(found.pid, "SIGINT");
+  if (found === null || found === "empty" || !(await isClusterPostgres(found.pid, place.pgDir))) return;
+  sendSignal(found.pid, "SIGINT");
   const patience = Date.now() + 60_000;
   let pressed = false;
   while (await isAlive(found.pid)) {
     if (Date.now() > patience && !pressed) {
       pressed = true;
       // Immediate shutdown loses no committed data: the next start recovers.
-      signal(found.pid, "SIGQUIT");
+      sendSignal(found.pid, "SIGQUIT");
     }
     await wait(10);
   }

@@ -1,13 +1,13 @@
 import pg from "pg";
-import { superuser } from "./cluster.ts";
-import { codeOf, full, isDisconnect, isStarting } from "../outage.ts";
+import { clusterSuperuser } from "./cluster.ts";
+import { findErrorCode, tooManyConnectionsCode, isDisconnect, isStarting } from "../outage.ts";
 
 /** "open": answers queries; "starting": starts, recovers or shuts down; "closed": nobody listens. */
-type Answer = "open" | "starting" | "closed";
+type ProbeAnswer = "open" | "starting" | "closed";
 
 /** Asks the socket whether a database answers. A process id would mean nothing in another container that shares the folder. */
-export async function probe(socketDir: string): Promise<Answer> {
-  const client = new pg.Client({ host: socketDir, port: 5432, user: superuser, database: "postgres" });
+export async function probeSocket(socketDir: string): Promise<ProbeAnswer> {
+  const client = new pg.Client({ host: socketDir, port: 5432, user: clusterSuperuser, database: "postgres" });
   client.on("error", () => {
     // A database that stops now breaks the connection; connect() or end() below reports it.
   });
@@ -19,7 +19,7 @@ export async function probe(socketDir: string): Promise<Answer> {
     if (isStarting(error)) return "starting";
     if (isDisconnect(error)) return "closed";
     // too_many_connections: it runs, and the caller gets the same error.
-    if (codeOf(error) === full) return "open";
+    if (findErrorCode(error) === tooManyConnectionsCode) return "open";
     throw error;
   }
 }

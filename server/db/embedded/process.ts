@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /** The state's letter in ps; null if there is no such process. */
-async function stateOf(pid: number): Promise<string | null> {
+async function findProcessState(pid: number): Promise<string | null> {
   if (process.platform === "linux") {
     try {
       const line = await readFile(`/proc/${pid}/stat`, "utf8");
@@ -24,7 +24,7 @@ async function stateOf(pid: number): Promise<string | null> {
 
 /** Whether the process exists and is no zombie, which kill(pid, 0) still finds. */
 export async function isAlive(pid: number): Promise<boolean> {
-  const state = await stateOf(pid);
+  const state = await findProcessState(pid);
   return state !== null && state !== "Z" && state !== "X";
 }
 
@@ -32,7 +32,7 @@ export async function isAlive(pid: number): Promise<boolean> {
  * Whether the process is a running postgres of this data folder. The id in an old pid file may belong to another program by
  * now. PostgreSQL's working directory is its data folder.
  */
-export async function isPostgresOf(pid: number, pgDir: string): Promise<boolean> {
+export async function isClusterPostgres(pid: number, pgDir: string): Promise<boolean> {
   if (!(await isAlive(pid))) return false;
   if (process.platform === "linux") {
     const [cwd, program] = await Promise.all(
@@ -45,7 +45,7 @@ export async function isPostgresOf(pid: number, pgDir: string): Promise<boolean>
 }
 
 /** Sends the signal; false if the process is gone. */
-export function signal(pid: number, name: NodeJS.Signals): boolean {
+export function sendSignal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
   } catch (error) {
@@ -55,7 +55,7 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
 }
 
 /** Whether any process has this id, in any state. */
-export function exists(pid: number): boolean {
+export function hasProcess(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Pieces } from "../../../src/domain/cash.ts";
+import type { DenominationPieces } from "../../../src/domain/cash.ts";
 import type { CashDrawerEvent } from "../../../src/generated/types.ts";
-import type { Moment } from "./reference.ts";
-import type { Requested } from "./requested.ts";
+import type { MomentColumn } from "./reference.ts";
+import type { RequestColumns } from "./requestColumns.ts";
 
 interface ShopKey {
   tenant_id: number;
@@ -10,7 +10,7 @@ interface ShopKey {
 }
 
 /** The counted cash of a closing: pieces of each denomination, and yen. */
-export interface DayClosingCashTable extends ShopKey, Pieces {
+export interface DayClosingCashTable extends ShopKey, DenominationPieces {
   business_date: string;
   version: number;
   carry_over: number;
@@ -27,10 +27,10 @@ export interface DayClosingCashTable extends ShopKey, Pieces {
 }
 
 /** Events of a drawer between closings. */
-export interface CashDrawerEventTable extends ShopKey, Requested {
+export interface CashDrawerEventTable extends ShopKey, RequestColumns {
   event_id: Generated<number>;
   business_date: string;
-  at: Moment;
+  at: MomentColumn;
   event: CashDrawerEvent;
   /** Yen. A reversal has the opposite sign; an OPEN has null. */
   amount: number | null;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { ExportState, FileRequest } from "../../../src/core/export.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
-import type { Moment } from "./reference.ts";
+import type { MomentColumn } from "./reference.ts";
 
 /** A jsonb column: written as JSON text, read as a value. */
 type Json<T> = ColumnType<T, string, never>;
@@ -17,7 +17,7 @@ interface ReportExportTable {
   /** Number of rows in the file so far. */
   sent: Generated<number>;
   state: Generated<ExportState>;
-  created_at: Moment;
+  created_at: MomentColumn;
 }
 
 /** Files of long reports. */

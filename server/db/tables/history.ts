@@ -1,4 +1,4 @@
-import type { Moment } from "./reference.ts";
+import type { MomentColumn } from "./reference.ts";
 
 /** What was done to the record. ISSUE: a new key or password; READ and EXPORT: somebody was shown what only a few may see. */
 export type ChangeAction = "CREATE" | "UPDATE" | "DELETE" | "REORDER" | "COPY" | "ISSUE" | "READ" | "EXPORT";
@@ -6,7 +6,7 @@ export type ChangeAction = "CREATE" | "UPDATE" | "DELETE" | "REORDER" | "COPY" |
 /** Who makes changes: a person, an issued account, a register by its shop's key, a job, a command of an operator, or who set the company up in the browser. */
 export type ActorKind = "USER" | "ACCOUNT" | "SHOP" | "JOB" | "COMMAND" | "SETUP";
 
-type Values = Readonly<Record<string, unknown>>;
+type HistoryValues = Readonly<Record<string, unknown>>;
 
 /** Changes of records, in a chain for each company (record_changes.sql). */
 export interface ChangeHistoryTable {
@@ -28,9 +28,9 @@ export interface ChangeHistoryTable {
   actor_id: string;
   address: string | null;
   request_id: string | null;
-  changed_at: Moment;
-  before: Values | null;
-  after: Values | null;
+  changed_at: MomentColumn;
+  before: HistoryValues | null;
+  after: HistoryValues | null;
   digest: Buffer;
 }
 

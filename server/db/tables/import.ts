@@ -7,7 +7,7 @@ import type {
   Tender,
 } from "../../../src/generated/types.ts";
 import type { ActorKind } from "./history.ts";
-import type { Moment } from "./reference.ts";
+import type { MomentColumn } from "./reference.ts";
 
 /** A jsonb column: written as JSON text, read as a value. */
 type Json<T> = ColumnType<T, string | null, string | null>;
@@ -71,8 +71,8 @@ export interface ImportRunTable {
     string | null,
     string | null
   >;
-  created_at: Moment;
-  ended_at: Moment | null;
+  created_at: MomentColumn;
+  ended_at: MomentColumn | null;
 }
 
 interface ImportPartTable {
@@ -94,7 +94,7 @@ interface ImportSourceTable {
   tenant_id: number;
   name: string;
   settings: Json<object>;
-  updated_at: Moment;
+  updated_at: MomentColumn;
 }
 
 /** A date whose receipts were all imported, with seq of the last one. */

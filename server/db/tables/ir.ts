@@ -1,5 +1,5 @@
 import type { IrPair } from "../../../src/domain/ir.ts";
-import type { Moment } from "./reference.ts";
+import type { MomentColumn } from "./reference.ts";
 
 /** The figures of a month as they are approved: of the existing shops, and of all shops. */
 export type MonthFigures = { existing: IrPair; all: IrPair };
@@ -14,13 +14,13 @@ export interface IrMonthTable {
   /** Why the revision before was corrected; null for the first. */
   reason: string | null;
   opened_by: string | null;
-  opened_at: Moment | null;
+  opened_at: MomentColumn | null;
   /** JSON; null for a draft. */
   figures: MonthFigures | null;
   approved_by: string | null;
-  approved_at: Moment | null;
+  approved_at: MomentColumn | null;
   locked_by: string | null;
-  locked_at: Moment | null;
+  locked_at: MomentColumn | null;
 }
 
 export interface IrTables {

@@ -1,4 +1,4 @@
-import type { Moment } from "./reference.ts";
+import type { MomentColumn } from "./reference.ts";
 
 interface JobTable {
   tenant_id: number;
@@ -6,16 +6,16 @@ interface JobTable {
   shop_id: number;
   kind: string;
   key: string;
-  due_at: Moment;
+  due_at: MomentColumn;
   /** Number of starts. */
   attempts: number;
   /** Id of the worker that has claimed it; null for none. */
   lease: string | null;
-  leased_until: Moment | null;
-  retry_at: Moment | null;
+  leased_until: MomentColumn | null;
+  retry_at: MomentColumn | null;
   last_error: string | null;
-  finished_at: Moment | null;
-  gave_up_at: Moment | null;
+  finished_at: MomentColumn | null;
+  gave_up_at: MomentColumn | null;
 }
 
 /** Tables of work outside of requests. */

@@ -1,4 +1,4 @@
-import type { Moment } from "./reference.ts";
+import type { MomentColumn } from "./reference.ts";
 
 export interface ReceiptTable {
   tenant_id: number;
@@ -8,8 +8,8 @@ export interface ReceiptTable {
   seq: number;
   business_date: string;
   hour: number;
-  sold_at: Moment;
-  recorded_at: Moment;
+  sold_at: MomentColumn;
+  recorded_at: MomentColumn;
   kind: "SALE" | "RETURN" | "VOID";
   order_type: "EAT_IN" | "TAKEOUT" | "DELIVERY";
   delivery_service: "UBER_EATS" | "DEMAE_CAN" | "MENU" | "WOLT" | "OTHER" | null;
@@ -45,7 +45,7 @@ export interface ReceiptTable {
   guests_unknown: boolean;
   reversal_of: string | null;
   split_of: string | null;
-  voided_at: Moment | null;
+  voided_at: MomentColumn | null;
   /** seq of the last void that changed it: its own, or that of another part of its split bill, whose counts moved here. */
   changed_seq: number | null;
   receipt_number: string | null;
@@ -107,7 +107,7 @@ interface CatalogueProductTable {
   name: string;
   category_code: string;
   unit_price: number;
-  named_at: Moment;
+  named_at: MomentColumn;
 }
 
 interface CatalogueCategoryTable {
@@ -115,7 +115,7 @@ interface CatalogueCategoryTable {
   shop_id: number;
   category_code: string;
   name: string;
-  named_at: Moment;
+  named_at: MomentColumn;
 }
 
 /** Tables of the journal. */

@@ -1,4 +1,4 @@
-import type { Moment } from "./reference.ts";
+import type { MomentColumn } from "./reference.ts";
 
 /** A mail that a server without SMTP_URL has not sent. */
 interface MailOutboxTable {
@@ -12,7 +12,7 @@ interface MailOutboxTable {
   /** Null without a file. */
   file_name: string | null;
   file: Buffer | null;
-  created_at: Moment;
+  created_at: MomentColumn;
 }
 
 export interface MailTables {

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { MenuPlanState } from "../../../src/generated/types.ts";
-import type { Moment } from "./reference.ts";
-import type { Requested } from "./requested.ts";
+import type { MomentColumn } from "./reference.ts";
+import type { RequestColumns } from "./requestColumns.ts";
 
 /** A dish of a plan, with the recipe of the time at which it was saved. */
 export type StoredDish = {
@@ -23,7 +23,7 @@ export type StoredDish = {
   ingredients: { itemId: number; itemName: string; unit: string; quantity: number }[];
 };
 
-interface MenuPlanTable extends Requested {
+interface MenuPlanTable extends RequestColumns {
   tenant_id: number;
   shop_id: number;
   plan_id: Generated<number>;
@@ -34,10 +34,10 @@ interface MenuPlanTable extends Requested {
   dishes: StoredDish[];
   saved_by: string | null;
   approved_by: string | null;
-  approved_at: Moment | null;
+  approved_at: MomentColumn | null;
   version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: MomentColumn;
+  updated_at: MomentColumn;
 }
 
 export interface MenuPlanTables {

@@ -1,4 +1,4 @@
-import type { Moment } from "./reference.ts";
+import type { MomentColumn } from "./reference.ts";
 
 /** The name behind a pseudonym in the journal or in the history. */
 interface PersonTable {
@@ -10,7 +10,7 @@ interface PersonTable {
   salt: string | null;
   code: string;
   name: string;
-  erased_at: Moment | null;
+  erased_at: MomentColumn | null;
 }
 
 /** Tables of persons. */

@@ -1,10 +1,10 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { SlipEventKind, SlipSource, SlipStatus } from "../../../src/domain/purchase/slipStatus.ts";
-import type { Moment } from "./reference.ts";
-import type { Requested } from "./requested.ts";
+import type { MomentColumn } from "./reference.ts";
+import type { RequestColumns } from "./requestColumns.ts";
 
 /** An order to a supplier and its inspection, or a reversal of one. */
-export interface PurchaseSlipTable extends Requested {
+export interface PurchaseSlipTable extends RequestColumns {
   tenant_id: number;
   shop_id: number;
   slip_id: Generated<number>;
@@ -32,13 +32,13 @@ export interface PurchaseSlipTable extends Requested {
   amount10: number;
   tax8: number;
   tax10: number;
-  mail_requested_at: Moment | null;
-  mail_sending_at: Moment | null;
-  mailed_at: Moment | null;
+  mail_requested_at: MomentColumn | null;
+  mail_sending_at: MomentColumn | null;
+  mailed_at: MomentColumn | null;
   mail_failure: string | null;
   version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: MomentColumn;
+  updated_at: MomentColumn;
 }
 
 export interface PurchaseLineTable {
@@ -74,7 +74,7 @@ interface PurchaseSlipEventTable {
   slip_id: number;
   event_no: number;
   status: SlipEventKind;
-  at: Moment;
+  at: MomentColumn;
   by_uuid: string | null;
   reason: string | null;
 }

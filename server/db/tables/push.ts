@@ -1,5 +1,5 @@
 import type { AppPlatform, PushProviderName } from "../../../src/generated/types.ts";
-import type { Moment } from "./reference.ts";
+import type { MomentColumn } from "./reference.ts";
 
 interface PushDeliveryTable {
   tenant_id: number;
@@ -13,7 +13,7 @@ interface PushDeliveryTable {
   /** The provider's id of the message. */
   reference: string | null;
   devices: number;
-  sent_at: Moment;
+  sent_at: MomentColumn;
 }
 
 export interface AppDeviceTable {
@@ -22,8 +22,8 @@ export interface AppDeviceTable {
   /** SHA-256 of the registration token, hexadecimal. */
   token_hash: string;
   platform: AppPlatform;
-  registered_at: Moment;
-  seen_at: Moment;
+  registered_at: MomentColumn;
+  seen_at: MomentColumn;
 }
 
 /** Tables of push notifications that the SDL does not describe. */

@@ -6,7 +6,7 @@ import type {
 } from "../../../src/generated/tables.ts";
 
 /** timestamptz: read as Date, written as Date or ISO text. */
-export type Moment = ColumnType<Date, Date | string, Date | string>;
+export type MomentColumn = ColumnType<Date, Date | string, Date | string>;
 
 interface DeveloperTable extends Omit<DeveloperSettingColumns, "tenant_id"> {
   tenant_id: Generated<number>;
@@ -14,7 +14,7 @@ interface DeveloperTable extends Omit<DeveloperSettingColumns, "tenant_id"> {
   invoice: string | null;
   api_type: Generated<number>;
   /** Since when nobody of the company may sign in and no key of its shops is valid; null while it is open. */
-  closed_at: Moment | null;
+  closed_at: MomentColumn | null;
 }
 
 type Own = "tenant_id" | "shop_id";
@@ -40,7 +40,7 @@ interface RegistrationNumberTable {
   invoice: string;
   /** First date on which it applies, YYYY-MM-DD; null for all dates. */
   effective_date: string | null;
-  created_at: Moment;
+  created_at: MomentColumn;
 }
 
 /** Developers and shops. */

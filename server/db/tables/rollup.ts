@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Moment } from "./reference.ts";
+import type { MomentColumn } from "./reference.ts";
 
 interface ShopKey {
   tenant_id: number;
@@ -43,9 +43,9 @@ interface SalesHourTable extends ShopKey, SalesSums, CorrectionTaxes {
 interface SalesDayTable extends ShopKey, SalesSums, CorrectionTaxes, VoidSums {
   channel: number;
   business_date: string;
-  newest_sold_at: Moment;
-  last_recorded_at: Moment;
-  closed_at: Moment | null;
+  newest_sold_at: MomentColumn;
+  last_recorded_at: MomentColumn;
+  closed_at: MomentColumn | null;
   /** seq of the last receipt that changed the date. A void changes its own date and that of the voided receipt. */
   last_seq: Generated<number>;
   /** closed_seq of the newest closing. */
@@ -195,7 +195,7 @@ type DiscountSourceMonthTable = Omit<DiscountMonthTable, "staff_id">;
 interface DayClosingTable extends ShopKey {
   business_date: string;
   version: number;
-  closed_at: Moment;
+  closed_at: MomentColumn;
   closed_by: string | null;
   /** seq of the shop's last receipt at the closing. */
   closed_seq: number;

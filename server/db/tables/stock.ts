@@ -1,9 +1,9 @@
 import type { Generated } from "kysely";
-import type { Moment } from "./reference.ts";
-import type { Requested } from "./requested.ts";
+import type { MomentColumn } from "./reference.ts";
+import type { RequestColumns } from "./requestColumns.ts";
 
 /** What a shop counted at the end of a business date. */
-interface StockCountTable extends Requested {
+interface StockCountTable extends RequestColumns {
   tenant_id: number;
   shop_id: number;
   count_id: Generated<number>;
@@ -17,10 +17,10 @@ interface StockCountTable extends Requested {
   shortage_value: number | null;
   saved_by: string | null;
   fixed_by: string | null;
-  fixed_at: Moment | null;
+  fixed_at: MomentColumn | null;
   version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: MomentColumn;
+  updated_at: MomentColumn;
 }
 
 /** An item of a count. Quantities are stock units; numeric. */

@@ -1,10 +1,10 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { TransferStatus } from "../../../src/domain/purchase/transferStatus.ts";
-import type { Moment } from "./reference.ts";
-import type { Requested } from "./requested.ts";
+import type { MomentColumn } from "./reference.ts";
+import type { RequestColumns } from "./requestColumns.ts";
 
 /** Goods that one shop sends to another of the company. */
-interface TransferTable extends Requested {
+interface TransferTable extends RequestColumns {
   tenant_id: number;
   /** The sender. */
   shop_id: number;
@@ -31,8 +31,8 @@ interface TransferTable extends Requested {
   /** Of it what was not received; 0 before the receipt. */
   short_amount: Generated<number>;
   version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: MomentColumn;
+  updated_at: MomentColumn;
 }
 
 /** Quantities in stock units. */
@@ -69,7 +69,7 @@ interface TransferEventTable {
   status: TransferStatus;
   /** The shop for which it was done. */
   shop_id: number;
-  at: Moment;
+  at: MomentColumn;
   by_uuid: string | null;
   reason: string | null;
 }

@@ -1,38 +1,38 @@
 import type { Kysely } from "kysely";
 import { addDays } from "../../../src/core/calendar/date.ts";
-import { momentAt } from "../../../src/core/calendar/moment.ts";
+import { toMomentAt } from "../../../src/core/calendar/moment.ts";
 import { businessToday } from "../../../src/domain/businessDay.ts";
-import { dayFigures } from "../../daily-report/figures.ts";
-import { textsOf } from "../../daily-report/records.ts";
-import { searchColumns } from "../../daily-report/searchPairs.ts";
+import { readDayFigures } from "../../daily-report/figures.ts";
+import { listReportTexts } from "../../daily-report/records.ts";
+import { buildSearchColumns } from "../../daily-report/searchPairs.ts";
 import type { Tables } from "../../db/tables.ts";
-import { accountUuid } from "../accounts.ts";
-import { randomOf } from "../random.ts";
-import { reportOf, type DemoReport } from "./reportOf.ts";
-import { returnRemark, talks } from "./texts.ts";
+import { buildAccountUuid } from "../accounts.ts";
+import { createRandom } from "../random.ts";
+import { drawDailyReport, type DemoReport } from "./drawDailyReport.ts";
+import { returnRemark, demoComments } from "./texts.ts";
 
 /** Dates with reports, up to yesterday. Few, because each costs some statements and every test loads the demonstration. */
 const dates = 10;
 const tenantId = 13;
-const [writer, reader] = [accountUuid("tencho"), accountUuid("honbu")];
+const [writer, reader] = [buildAccountUuid("tencho"), buildAccountUuid("honbu")];
 
-const hoursAfter = (date: string, hours: number): Date => momentAt(date, hours * 3600);
+const hoursAfter = (date: string, hours: number): Date => toMomentAt(date, hours * 3600);
 
 /** The comments of a report: those that stand in its story, with the moment of the last one. */
-function commentsOf({ shopId }: DemoReport, date: string, daysAgo: number, now: Date) {
-  const talk = talks.find((one) => one.shopId === shopId && one.daysAgo === daysAgo);
+function listReportComments({ shopId }: DemoReport, date: string, daysAgo: number, now: Date) {
+  const talk = demoComments.find((one) => one.shopId === shopId && one.daysAgo === daysAgo);
   return (talk?.comments ?? [])
     .map(({ by, to, text, hours }) => ({
-      author: accountUuid(by),
+      author: buildAccountUuid(by),
       comment: text,
-      mentions: to.map(accountUuid),
+      mentions: to.map(buildAccountUuid),
       created_at: hoursAfter(date, hours),
     }))
     .filter(({ created_at }) => created_at <= now);
 }
 
 /** The rows of one report. */
-function rowsOf(
+function buildReportRows(
   report: DemoReport,
   figures: object,
   { date, daysAgo, now }: { date: string; daysAgo: number; now: Date },
@@ -40,7 +40,7 @@ function rowsOf(
   const { shopId, state, content, submissions, minutes } = report;
   const key = { tenant_id: tenantId, shop_id: shopId, business_date: date };
   const submittedAt = hoursAfter(date, 23.5);
-  const comments = commentsOf(report, date, daysAgo, now);
+  const comments = listReportComments(report, date, daysAgo, now);
   const decided = (nth: number) => hoursAfter(date, 33 + 2 * nth);
   const talked = comments.at(-1);
   const touched = talked
@@ -60,7 +60,7 @@ function rowsOf(
       edited_by: writer,
       edited_at: submittedAt,
       ...(state === "DRAFT" ? { touched_by: null, touched_at: null } : touched),
-      ...searchColumns([...textsOf(content), ...comments.map(({ comment }) => comment)]),
+      ...buildSearchColumns([...listReportTexts(content), ...comments.map(({ comment }) => comment)]),
     },
     versions: submissions.map((own, nth) => ({
       ...key,
@@ -90,7 +90,7 @@ function rowsOf(
 }
 
 /** Adds the reports of a date that are not there yet, with what belongs to them. */
-async function insert(db: Kysely<Tables>, rows: readonly ReturnType<typeof rowsOf>[]): Promise<void> {
+async function insert(db: Kysely<Tables>, rows: readonly ReturnType<typeof buildReportRows>[]): Promise<void> {
   if (rows.length === 0) return;
   const added = await db
     .insertInto("daily_report")
@@ -124,12 +124,12 @@ export async function addDailyReports(db: Kysely<Tables>, { seed, now }: { seed:
   const shopIds = shops.map(({ shop_id }) => shop_id);
   for (let daysAgo = dates; daysAgo >= 1; daysAgo -= 1) {
     const date = addDays(businessToday(now), -daysAgo);
-    const figures = await dayFigures(db, { tenantId, shopIds, date, now });
+    const figures = await readDayFigures(db, { tenantId, shopIds, date, now });
     const rows = shopIds.flatMap((shopId) => {
       const own = figures.get(shopId);
-      const random = randomOf(`${seed}:daily-report:${String(shopId)}:${date}`);
-      const report = own && own.pairs > 0 ? reportOf(random, { shopId, daysAgo }, itemIds) : null;
-      return own && report ? [rowsOf(report, own, { date, daysAgo, now })] : [];
+      const random = createRandom(`${seed}:daily-report:${String(shopId)}:${date}`);
+      const report = own && own.pairs > 0 ? drawDailyReport(random, { shopId, daysAgo }, itemIds) : null;
+      return own && report ? [buildReportRows(report, own, { date, daysAgo, now })] : [];
     });
     await db.transaction().execute((trx) => insert(trx, rows));
   }

@@ -1,11 +1,11 @@
 /** What the shops of the demonstration write. All of it is invented. A number is the weight. */
-export const weathers = [
+export const demoWeathers = [
   [5, "SUNNY"],
   [3, "CLOUDY"],
   [2, "RAINY"],
 ] as const;
 
-export const events = [
+export const demoEvents = [
   [6, null],
   [1, "駅前広場で物産展。夕方から人通りが増えた"],
   [1, "近くの小学校で運動会。昼は家族連れが中心"],
@@ -13,7 +13,7 @@ export const events = [
   [1, "向かいの居酒屋が改装のため休業中"],
 ] as const;
 
-export const notes = [
+export const demoNotes = [
   "昼のピークに提供が遅れ気味。仕込みの人数を11時から一人増やしたい。",
   "日替わりが13時に売り切れ。明日は10食多く仕込む。",
   "新人がレジを一人で回せるようになった。",
@@ -23,14 +23,14 @@ export const notes = [
   "ビールサーバーの洗浄をした。グラスの欠けを3個廃棄。",
 ] as const;
 
-export const complaints = [
+export const demoComplaints = [
   { complaint: "料理の提供が遅いとのご意見", response: "お詫びし、ソフトドリンクをサービスした" },
   { complaint: "席の冷房が強い", response: "席を移っていただき、風向きを変えた" },
   { complaint: "会計の列が長い", response: "ピーク時は二人でレジに入る" },
 ] as const;
 
 /** By the code of the item; without one it is no item, and stays out of the stock. */
-export const losses = [
+export const demoLosses = [
   { code: "V05", name: "レタス", unit: "g", least: 200, most: 900, reason: "傷み" },
   { code: "V04", name: "もやし", unit: "g", least: 300, most: 1_500, reason: "期限切れ" },
   { code: "M05", name: "鶏もも", unit: "g", least: 200, most: 800, reason: "期限切れ" },
@@ -38,7 +38,7 @@ export const losses = [
   { code: null, name: "ご飯", unit: "kg", least: 1, most: 3, reason: "炊きすぎ" },
 ] as const;
 
-export const plans = [
+export const demoPlans = [
   "10時に業者の点検",
   "新メニューの試食会 15時",
   "シフト面談 2名",
@@ -49,7 +49,7 @@ export const plans = [
 type Writer = "honbu" | "tencho";
 
 /** Comments, by days ago and shop; of a date on which the shop was closed there are none. */
-export const talks: readonly {
+export const demoComments: readonly {
   shopId: number;
   daysAgo: number;
   comments: readonly { by: Writer; to: readonly Writer[]; text: string; hours: number }[];
@@ -80,7 +80,7 @@ export const talks: readonly {
 ];
 
 /** Whose reports stand as they are told, so that the story is the same on any day. */
-export const fixed: Readonly<Record<string, "SUBMITTED" | "RETURNED" | "DRAFT" | "AGAIN">> = {
+export const fixedReportStates: Readonly<Record<string, "SUBMITTED" | "RETURNED" | "DRAFT" | "AGAIN">> = {
   "431 1": "SUBMITTED",
   "431 2": "RETURNED",
   "433 1": "DRAFT",

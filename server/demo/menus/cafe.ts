@@ -1,22 +1,22 @@
-import { dish, type Style } from "../model.ts";
+import { buildMenuItem, type RestaurantStyle } from "../model.ts";
 
 const summer = [5, 6, 7, 8, 9];
 const winter = [10, 11, 12, 1, 2, 3];
 
 /** A coffee house: breakfast, lunch plates and long afternoons, closed in the evening. */
-export const cafe: Style = {
+export const cafeStyle: RestaurantStyle = {
   menu: [
     {
       code: "CF",
       name: "コーヒー",
       english: "Coffee",
       items: [
-        dish("CF01", "こもれびブレンド", "House Blend", 520, 72, 28),
-        dish("CF02", "カフェラテ", "Caffe Latte", 580, 96, 20),
-        dish("CF03", "アイスコーヒー", "Iced Coffee", 540, 76, 16),
-        dish("CF04", "水出しコーヒー", "Cold Brew", 600, 88, 18, { season: summer }),
-        dish("CF05", "深煎りネル", "Dark Roast Nel Drip", 650, 98, 7, { eatInOnly: true }),
-        dish("CF06", "ウインナーコーヒー", "Coffee with Cream", 680, 112, 8, { season: winter }),
+        buildMenuItem("CF01", "こもれびブレンド", "House Blend", 520, 72, 28),
+        buildMenuItem("CF02", "カフェラテ", "Caffe Latte", 580, 96, 20),
+        buildMenuItem("CF03", "アイスコーヒー", "Iced Coffee", 540, 76, 16),
+        buildMenuItem("CF04", "水出しコーヒー", "Cold Brew", 600, 88, 18, { season: summer }),
+        buildMenuItem("CF05", "深煎りネル", "Dark Roast Nel Drip", 650, 98, 7, { eatInOnly: true }),
+        buildMenuItem("CF06", "ウインナーコーヒー", "Coffee with Cream", 680, 112, 8, { season: winter }),
       ],
     },
     {
@@ -24,12 +24,12 @@ export const cafe: Style = {
       name: "紅茶・ドリンク",
       english: "Tea and Drinks",
       items: [
-        dish("DK01", "紅茶(ポット)", "Pot of Tea", 620, 78, 12, { eatInOnly: true }),
-        dish("DK02", "抹茶ラテ", "Matcha Latte", 640, 118, 10),
-        dish("DK03", "クリームソーダ", "Cream Soda", 720, 132, 12),
-        dish("DK04", "自家製レモネード", "Homemade Lemonade", 620, 104, 9, { season: summer }),
-        dish("DK05", "ホットココア", "Hot Cocoa", 620, 102, 9, { season: winter }),
-        dish("DK06", "りんごジュース", "Apple Juice", 520, 96, 5),
+        buildMenuItem("DK01", "紅茶(ポット)", "Pot of Tea", 620, 78, 12, { eatInOnly: true }),
+        buildMenuItem("DK02", "抹茶ラテ", "Matcha Latte", 640, 118, 10),
+        buildMenuItem("DK03", "クリームソーダ", "Cream Soda", 720, 132, 12),
+        buildMenuItem("DK04", "自家製レモネード", "Homemade Lemonade", 620, 104, 9, { season: summer }),
+        buildMenuItem("DK05", "ホットココア", "Hot Cocoa", 620, 102, 9, { season: winter }),
+        buildMenuItem("DK06", "りんごジュース", "Apple Juice", 520, 96, 5),
       ],
     },
     {
@@ -37,11 +37,11 @@ export const cafe: Style = {
       name: "モーニング",
       english: "Breakfast",
       items: [
-        dish("MO01", "厚切りトーストセット", "Thick Toast Set", 480, 128, 14, {
+        buildMenuItem("MO01", "厚切りトーストセット", "Thick Toast Set", 480, 128, 14, {
           slot: "MORNING",
           formerName: "モーニングA",
         }),
-        dish("MO02", "玉子サンドセット", "Egg Sandwich Set", 620, 168, 10, { slot: "MORNING" }),
+        buildMenuItem("MO02", "玉子サンドセット", "Egg Sandwich Set", 620, 168, 10, { slot: "MORNING" }),
       ],
     },
     {
@@ -49,11 +49,11 @@ export const cafe: Style = {
       name: "ランチ",
       english: "Lunch",
       items: [
-        dish("PL01", "昔ながらのナポリタン", "Napolitan Spaghetti", 1080, 272, 18),
-        dish("PL02", "オムライス", "Omelette Rice", 1180, 298, 16),
-        dish("PL03", "欧風ビーフカレー", "European Beef Curry", 1200, 342, 12),
-        dish("PL04", "ミックスサンド", "Mixed Sandwich", 880, 236, 12),
-        dish("PL05", "季節野菜のプレート", "Seasonal Vegetable Plate", 1280, 368, 8),
+        buildMenuItem("PL01", "昔ながらのナポリタン", "Napolitan Spaghetti", 1080, 272, 18),
+        buildMenuItem("PL02", "オムライス", "Omelette Rice", 1180, 298, 16),
+        buildMenuItem("PL03", "欧風ビーフカレー", "European Beef Curry", 1200, 342, 12),
+        buildMenuItem("PL04", "ミックスサンド", "Mixed Sandwich", 880, 236, 12),
+        buildMenuItem("PL05", "季節野菜のプレート", "Seasonal Vegetable Plate", 1280, 368, 8),
       ],
     },
     {
@@ -61,16 +61,18 @@ export const cafe: Style = {
       name: "甘いもの",
       english: "Sweets",
       items: [
-        dish("SW01", "固めのプリン", "Firm Custard Pudding", 520, 112, 18),
-        dish("SW02", "チーズケーキ", "Cheesecake", 580, 154, 14),
-        dish("SW03", "ホットケーキ", "Pancakes", 780, 146, 12, { eatInOnly: true }),
-        dish("SW04", "栗のモンブラン", "Chestnut Mont Blanc", 720, 226, 12, { season: [9, 10, 11, 12] }),
-        dish("SW05", "いちごのショートケーキ", "Strawberry Shortcake", 680, 208, 12, { season: [1, 2, 3, 4, 12] }),
-        dish("SW06", "かき氷 宇治金時", "Shaved Ice with Matcha", 880, 168, 16, {
+        buildMenuItem("SW01", "固めのプリン", "Firm Custard Pudding", 520, 112, 18),
+        buildMenuItem("SW02", "チーズケーキ", "Cheesecake", 580, 154, 14),
+        buildMenuItem("SW03", "ホットケーキ", "Pancakes", 780, 146, 12, { eatInOnly: true }),
+        buildMenuItem("SW04", "栗のモンブラン", "Chestnut Mont Blanc", 720, 226, 12, { season: [9, 10, 11, 12] }),
+        buildMenuItem("SW05", "いちごのショートケーキ", "Strawberry Shortcake", 680, 208, 12, {
+          season: [1, 2, 3, 4, 12],
+        }),
+        buildMenuItem("SW06", "かき氷 宇治金時", "Shaved Ice with Matcha", 880, 168, 16, {
           season: [6, 7, 8, 9],
           eatInOnly: true,
         }),
-        dish("SW07", "焼き菓子詰め合わせ", "Assorted Baked Sweets", 1600, 520, 3),
+        buildMenuItem("SW07", "焼き菓子詰め合わせ", "Assorted Baked Sweets", 1600, 520, 3),
       ],
     },
   ],

@@ -1,19 +1,19 @@
-import { dish, type Style } from "../model.ts";
+import { buildMenuItem, type RestaurantStyle } from "../model.ts";
 
 /** A curry counter: one plate and its toppings, much takeout and delivery. */
-export const curry: Style = {
+export const curryStyle: RestaurantStyle = {
   menu: [
     {
       code: "CR",
       name: "カレー",
       english: "Curry",
       items: [
-        dish("CR01", "みなもカレー", "House Curry", 820, 226, 22),
-        dish("CR02", "チキンカレー", "Chicken Curry", 920, 268, 18),
-        dish("CR03", "ロースかつカレー", "Pork Cutlet Curry", 1150, 356, 20),
-        dish("CR04", "野菜カレー", "Vegetable Curry", 980, 288, 10),
-        dish("CR05", "あいがけカレー", "Two-curry Plate", 1180, 332, 11),
-        dish("CR06", "スープカレー", "Soup Curry", 1280, 372, 9, { season: [10, 11, 12, 1, 2, 3] }),
+        buildMenuItem("CR01", "みなもカレー", "House Curry", 820, 226, 22),
+        buildMenuItem("CR02", "チキンカレー", "Chicken Curry", 920, 268, 18),
+        buildMenuItem("CR03", "ロースかつカレー", "Pork Cutlet Curry", 1150, 356, 20),
+        buildMenuItem("CR04", "野菜カレー", "Vegetable Curry", 980, 288, 10),
+        buildMenuItem("CR05", "あいがけカレー", "Two-curry Plate", 1180, 332, 11),
+        buildMenuItem("CR06", "スープカレー", "Soup Curry", 1280, 372, 9, { season: [10, 11, 12, 1, 2, 3] }),
       ],
     },
     {
@@ -21,10 +21,10 @@ export const curry: Style = {
       name: "トッピング",
       english: "Toppings",
       items: [
-        dish("CT01", "チーズ", "Cheese", 180, 58, 14),
-        dish("CT02", "温泉玉子", "Soft-boiled Egg", 130, 34, 14),
-        dish("CT03", "ほうれん草", "Spinach", 160, 42, 8),
-        dish("CT04", "大盛り", "Large", 150, 38, 15),
+        buildMenuItem("CT01", "チーズ", "Cheese", 180, 58, 14),
+        buildMenuItem("CT02", "温泉玉子", "Soft-boiled Egg", 130, 34, 14),
+        buildMenuItem("CT03", "ほうれん草", "Spinach", 160, 42, 8),
+        buildMenuItem("CT04", "大盛り", "Large", 150, 38, 15),
       ],
     },
     {
@@ -32,10 +32,10 @@ export const curry: Style = {
       name: "サイド・飲み物",
       english: "Sides and Drinks",
       items: [
-        dish("CD01", "ミニサラダ", "Small Salad", 220, 64, 16),
-        dish("CD02", "ラッシー", "Lassi", 320, 62, 14),
-        dish("CD03", "アイスコーヒー", "Iced Coffee", 280, 46, 8),
-        dish("CD04", "瓶ビール", "Bottled Beer", 620, 258, 4, { alcohol: true }),
+        buildMenuItem("CD01", "ミニサラダ", "Small Salad", 220, 64, 16),
+        buildMenuItem("CD02", "ラッシー", "Lassi", 320, 62, 14),
+        buildMenuItem("CD03", "アイスコーヒー", "Iced Coffee", 280, 46, 8),
+        buildMenuItem("CD04", "瓶ビール", "Bottled Beer", 620, 258, 4, { alcohol: true }),
       ],
     },
   ],

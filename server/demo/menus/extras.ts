@@ -5,10 +5,10 @@ type Extras = {
   counted: readonly (readonly [name: string, quantities: Readonly<Record<string, number>>])[];
   menus: readonly DemoMenu[];
   /** Products that no menu of the app shows. */
-  hidden: readonly DemoHidden[];
+  hidden: readonly DemoHiddenProduct[];
 };
 
-export type DemoHidden = {
+export type DemoHiddenProduct = {
   code: string;
   names: readonly [string, string?];
   /** Yen, tax included; without tax. */
@@ -52,7 +52,7 @@ const noodles = ["RN", "TK"];
 const bowl = (...codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, 1]));
 
 /** By the id of the brand. */
-export const extras: Readonly<Record<number, Extras>> = {
+export const brandExtras: Readonly<Record<number, Extras>> = {
   1: {
     options: [
       {

@@ -1,40 +1,40 @@
-import { dish, type Style } from "../model.ts";
+import { buildMenuItem, type RestaurantStyle } from "../model.ts";
 
 const winter = [10, 11, 12, 1, 2, 3];
 const summer = [6, 7, 8, 9];
 
 /** A charcoal izakaya: set lunches on working days, long evenings that end after midnight. */
-export const izakaya: Style = {
+export const izakayaStyle: RestaurantStyle = {
   menu: [
     {
       code: "LN",
       name: "昼の定食",
       english: "Lunch Sets",
       items: [
-        dish("LN01", "焼き魚定食", "Grilled Fish Set", 1000, 342, 12, { slot: "LUNCH" }),
-        dish("LN02", "若鶏の唐揚げ定食", "Fried Chicken Set", 950, 286, 16, { slot: "LUNCH" }),
-        dish("LN03", "炭火焼き鳥丼", "Charcoal Yakitori Bowl", 980, 306, 14, { slot: "LUNCH" }),
-        dish("LN04", "海鮮丼", "Seafood Bowl", 1300, 486, 8, { slot: "LUNCH" }),
+        buildMenuItem("LN01", "焼き魚定食", "Grilled Fish Set", 1000, 342, 12, { slot: "LUNCH" }),
+        buildMenuItem("LN02", "若鶏の唐揚げ定食", "Fried Chicken Set", 950, 286, 16, { slot: "LUNCH" }),
+        buildMenuItem("LN03", "炭火焼き鳥丼", "Charcoal Yakitori Bowl", 980, 306, 14, { slot: "LUNCH" }),
+        buildMenuItem("LN04", "海鮮丼", "Seafood Bowl", 1300, 486, 8, { slot: "LUNCH" }),
       ],
     },
     {
       code: "OT",
       name: "お通し",
       english: "Otoshi",
-      items: [dish("OT01", "お通し", "Otoshi", 350, 62, 1, { eatInOnly: true })],
+      items: [buildMenuItem("OT01", "お通し", "Otoshi", 350, 62, 1, { eatInOnly: true })],
     },
     {
       code: "YK",
       name: "炭火焼き",
       english: "Charcoal Grill",
       items: [
-        dish("YK01", "もも", "Chicken Thigh Skewer", 190, 52, 20),
-        dish("YK02", "ねぎま", "Chicken and Leek Skewer", 200, 55, 20),
-        dish("YK03", "つくね", "Chicken Meatball", 230, 62, 18),
-        dish("YK04", "皮", "Chicken Skin", 170, 36, 12),
-        dish("YK05", "ハツ", "Chicken Heart", 180, 42, 8),
-        dish("YK06", "焼き鳥盛り合わせ(5本)", "Assorted Yakitori", 950, 258, 12),
-        dish("YK07", "豚バラ", "Pork Belly Skewer", 220, 64, 12),
+        buildMenuItem("YK01", "もも", "Chicken Thigh Skewer", 190, 52, 20),
+        buildMenuItem("YK02", "ねぎま", "Chicken and Leek Skewer", 200, 55, 20),
+        buildMenuItem("YK03", "つくね", "Chicken Meatball", 230, 62, 18),
+        buildMenuItem("YK04", "皮", "Chicken Skin", 170, 36, 12),
+        buildMenuItem("YK05", "ハツ", "Chicken Heart", 180, 42, 8),
+        buildMenuItem("YK06", "焼き鳥盛り合わせ(5本)", "Assorted Yakitori", 950, 258, 12),
+        buildMenuItem("YK07", "豚バラ", "Pork Belly Skewer", 220, 64, 12),
       ],
     },
     {
@@ -42,18 +42,21 @@ export const izakaya: Style = {
       name: "一品料理",
       english: "Small Dishes",
       items: [
-        dish("FD01", "枝豆", "Edamame", 380, 82, 16),
-        dish("FD02", "だし巻き玉子", "Rolled Omelette", 580, 126, 14),
-        dish("FD03", "刺身三点盛り", "Three Kinds of Sashimi", 1280, 528, 10, { eatInOnly: true }),
-        dish("FD04", "ポテトサラダ", "Potato Salad", 480, 108, 13),
-        dish("FD05", "若鶏の唐揚げ", "Fried Chicken", 680, 192, 15),
-        dish("FD06", "もつ鍋(一人前)", "Offal Hot Pot", 1380, 436, 12, { season: winter, eatInOnly: true }),
-        dish("FD07", "おでん五種盛り", "Oden", 780, 196, 9, { season: winter }),
-        dish("FD08", "冷やしトマト", "Chilled Tomato", 420, 118, 10, { season: summer }),
-        dish("FD09", "鰹のたたき", "Seared Bonito", 980, 372, 7, { season: [4, 5, 6, 9, 10], eatInOnly: true }),
-        dish("FD10", "いかの一夜干し", "Dried Squid", 780, 246, 7),
-        dish("FD11", "焼きおにぎり", "Grilled Rice Ball", 300, 58, 10),
-        dish("FD12", "鶏雑炊", "Chicken Rice Porridge", 650, 138, 5, { eatInOnly: true }),
+        buildMenuItem("FD01", "枝豆", "Edamame", 380, 82, 16),
+        buildMenuItem("FD02", "だし巻き玉子", "Rolled Omelette", 580, 126, 14),
+        buildMenuItem("FD03", "刺身三点盛り", "Three Kinds of Sashimi", 1280, 528, 10, { eatInOnly: true }),
+        buildMenuItem("FD04", "ポテトサラダ", "Potato Salad", 480, 108, 13),
+        buildMenuItem("FD05", "若鶏の唐揚げ", "Fried Chicken", 680, 192, 15),
+        buildMenuItem("FD06", "もつ鍋(一人前)", "Offal Hot Pot", 1380, 436, 12, { season: winter, eatInOnly: true }),
+        buildMenuItem("FD07", "おでん五種盛り", "Oden", 780, 196, 9, { season: winter }),
+        buildMenuItem("FD08", "冷やしトマト", "Chilled Tomato", 420, 118, 10, { season: summer }),
+        buildMenuItem("FD09", "鰹のたたき", "Seared Bonito", 980, 372, 7, {
+          season: [4, 5, 6, 9, 10],
+          eatInOnly: true,
+        }),
+        buildMenuItem("FD10", "いかの一夜干し", "Dried Squid", 780, 246, 7),
+        buildMenuItem("FD11", "焼きおにぎり", "Grilled Rice Ball", 300, 58, 10),
+        buildMenuItem("FD12", "鶏雑炊", "Chicken Rice Porridge", 650, 138, 5, { eatInOnly: true }),
       ],
     },
     {
@@ -61,14 +64,14 @@ export const izakaya: Style = {
       name: "お酒",
       english: "Alcohol",
       items: [
-        dish("AL01", "生ビール", "Draft Beer", 590, 178, 28, { alcohol: true }),
-        dish("AL02", "ハイボール", "Highball", 480, 94, 18, { alcohol: true }),
-        dish("AL03", "生レモンサワー", "Fresh Lemon Sour", 520, 102, 18, { alcohol: true }),
-        dish("AL04", "梅酒", "Plum Wine", 520, 112, 7, { alcohol: true }),
-        dish("AL05", "純米酒(一合)", "Junmai Sake", 780, 252, 9, { alcohol: true }),
-        dish("AL06", "芋焼酎", "Sweet Potato Shochu", 520, 104, 7, { alcohol: true }),
-        dish("AL07", "グラスワイン", "Glass of Wine", 580, 156, 5, { alcohol: true }),
-        dish("AL08", "熱燗", "Hot Sake", 550, 142, 9, { alcohol: true, season: winter }),
+        buildMenuItem("AL01", "生ビール", "Draft Beer", 590, 178, 28, { alcohol: true }),
+        buildMenuItem("AL02", "ハイボール", "Highball", 480, 94, 18, { alcohol: true }),
+        buildMenuItem("AL03", "生レモンサワー", "Fresh Lemon Sour", 520, 102, 18, { alcohol: true }),
+        buildMenuItem("AL04", "梅酒", "Plum Wine", 520, 112, 7, { alcohol: true }),
+        buildMenuItem("AL05", "純米酒(一合)", "Junmai Sake", 780, 252, 9, { alcohol: true }),
+        buildMenuItem("AL06", "芋焼酎", "Sweet Potato Shochu", 520, 104, 7, { alcohol: true }),
+        buildMenuItem("AL07", "グラスワイン", "Glass of Wine", 580, 156, 5, { alcohol: true }),
+        buildMenuItem("AL08", "熱燗", "Hot Sake", 550, 142, 9, { alcohol: true, season: winter }),
       ],
     },
     {
@@ -76,9 +79,9 @@ export const izakaya: Style = {
       name: "ソフトドリンク",
       english: "Soft Drinks",
       items: [
-        dish("SF01", "烏龍茶", "Oolong Tea", 320, 40, 14),
-        dish("SF02", "ジンジャーエール", "Ginger Ale", 350, 52, 8),
-        dish("SF03", "緑茶", "Green Tea", 320, 36, 6),
+        buildMenuItem("SF01", "烏龍茶", "Oolong Tea", 320, 40, 14),
+        buildMenuItem("SF02", "ジンジャーエール", "Ginger Ale", 350, 52, 8),
+        buildMenuItem("SF03", "緑茶", "Green Tea", 320, 36, 6),
       ],
     },
   ],

@@ -1,24 +1,24 @@
-import { dish, type Style } from "../model.ts";
+import { buildMenuItem, type RestaurantStyle } from "../model.ts";
 
 const summer = [6, 7, 8, 9];
 const winter = [11, 12, 1, 2, 3];
 
 /** A ramen house: single guests, busy at noon and late in the evening. */
-export const ramen: Style = {
+export const ramenStyle: RestaurantStyle = {
   menu: [
     {
       code: "RN",
       name: "ラーメン",
       english: "Ramen",
       items: [
-        dish("RN01", "醤油ラーメン", "Soy Sauce Ramen", 880, 246, 26),
-        dish("RN02", "特製醤油ラーメン", "Special Soy Sauce Ramen", 1180, 356, 13),
-        dish("RN03", "味噌ラーメン", "Miso Ramen", 930, 268, 18),
-        dish("RN04", "特製味噌ラーメン", "Special Miso Ramen", 1230, 378, 9),
-        dish("RN05", "塩ラーメン", "Salt Ramen", 880, 238, 9),
-        dish("RN06", "辛味噌ラーメン", "Spicy Miso Ramen", 980, 282, 8),
-        dish("RN07", "煮干しそば", "Dried Sardine Soba", 950, 272, 6, { formerName: "煮干しラーメン" }),
-        dish("RN08", "濃厚担々麺", "Rich Tantan Noodles", 1050, 312, 6, { season: winter }),
+        buildMenuItem("RN01", "醤油ラーメン", "Soy Sauce Ramen", 880, 246, 26),
+        buildMenuItem("RN02", "特製醤油ラーメン", "Special Soy Sauce Ramen", 1180, 356, 13),
+        buildMenuItem("RN03", "味噌ラーメン", "Miso Ramen", 930, 268, 18),
+        buildMenuItem("RN04", "特製味噌ラーメン", "Special Miso Ramen", 1230, 378, 9),
+        buildMenuItem("RN05", "塩ラーメン", "Salt Ramen", 880, 238, 9),
+        buildMenuItem("RN06", "辛味噌ラーメン", "Spicy Miso Ramen", 980, 282, 8),
+        buildMenuItem("RN07", "煮干しそば", "Dried Sardine Soba", 950, 272, 6, { formerName: "煮干しラーメン" }),
+        buildMenuItem("RN08", "濃厚担々麺", "Rich Tantan Noodles", 1050, 312, 6, { season: winter }),
       ],
     },
     {
@@ -26,10 +26,10 @@ export const ramen: Style = {
       name: "つけ麺・冷たい麺",
       english: "Dipping and Cold Noodles",
       items: [
-        dish("TK01", "つけ麺", "Dipping Noodles", 980, 286, 12),
-        dish("TK02", "特製つけ麺", "Special Dipping Noodles", 1280, 392, 5),
-        dish("TK03", "冷やし中華", "Chilled Chinese Noodles", 1000, 298, 16, { season: summer }),
-        dish("TK04", "冷やし担々麺", "Chilled Tantan Noodles", 1080, 322, 8, { season: summer }),
+        buildMenuItem("TK01", "つけ麺", "Dipping Noodles", 980, 286, 12),
+        buildMenuItem("TK02", "特製つけ麺", "Special Dipping Noodles", 1280, 392, 5),
+        buildMenuItem("TK03", "冷やし中華", "Chilled Chinese Noodles", 1000, 298, 16, { season: summer }),
+        buildMenuItem("TK04", "冷やし担々麺", "Chilled Tantan Noodles", 1080, 322, 8, { season: summer }),
       ],
     },
     {
@@ -37,12 +37,12 @@ export const ramen: Style = {
       name: "ご飯・一品",
       english: "Rice and Sides",
       items: [
-        dish("SD01", "焼き餃子(6個)", "Pan-fried Gyoza", 420, 118, 22),
-        dish("SD02", "半チャーハン", "Half Fried Rice", 380, 92, 14),
-        dish("SD03", "チャーシュー丼", "Chashu Rice Bowl", 450, 148, 12),
-        dish("SD04", "ライス", "Rice", 150, 32, 16),
-        dish("SD05", "鶏の唐揚げ(4個)", "Fried Chicken", 480, 142, 10),
-        dish("SD06", "ザーサイ", "Pickled Mustard Plant", 250, 52, 4, { eatInOnly: true }),
+        buildMenuItem("SD01", "焼き餃子(6個)", "Pan-fried Gyoza", 420, 118, 22),
+        buildMenuItem("SD02", "半チャーハン", "Half Fried Rice", 380, 92, 14),
+        buildMenuItem("SD03", "チャーシュー丼", "Chashu Rice Bowl", 450, 148, 12),
+        buildMenuItem("SD04", "ライス", "Rice", 150, 32, 16),
+        buildMenuItem("SD05", "鶏の唐揚げ(4個)", "Fried Chicken", 480, 142, 10),
+        buildMenuItem("SD06", "ザーサイ", "Pickled Mustard Plant", 250, 52, 4, { eatInOnly: true }),
       ],
     },
     {
@@ -50,12 +50,12 @@ export const ramen: Style = {
       name: "飲み物",
       english: "Drinks",
       items: [
-        dish("DR01", "生ビール(中)", "Draft Beer", 580, 176, 20, { alcohol: true }),
-        dish("DR02", "瓶ビール", "Bottled Beer", 650, 262, 8, { alcohol: true }),
-        dish("DR03", "レモンサワー", "Lemon Sour", 450, 92, 9, { alcohol: true }),
-        dish("DR04", "ハイボール", "Highball", 450, 96, 9, { alcohol: true }),
-        dish("DR05", "烏龍茶", "Oolong Tea", 280, 38, 10),
-        dish("DR06", "コーラ", "Cola", 280, 46, 6),
+        buildMenuItem("DR01", "生ビール(中)", "Draft Beer", 580, 176, 20, { alcohol: true }),
+        buildMenuItem("DR02", "瓶ビール", "Bottled Beer", 650, 262, 8, { alcohol: true }),
+        buildMenuItem("DR03", "レモンサワー", "Lemon Sour", 450, 92, 9, { alcohol: true }),
+        buildMenuItem("DR04", "ハイボール", "Highball", 450, 96, 9, { alcohol: true }),
+        buildMenuItem("DR05", "烏龍茶", "Oolong Tea", 280, 38, 10),
+        buildMenuItem("DR06", "コーラ", "Cola", 280, 46, 6),
       ],
     },
     {
@@ -63,12 +63,12 @@ export const ramen: Style = {
       name: "トッピング",
       english: "Toppings",
       items: [
-        dish("TP01", "味付け玉子", "Seasoned Egg", 130, 34, 20),
-        dish("TP02", "チャーシュー2枚", "Chashu", 280, 96, 9),
-        dish("TP03", "のり5枚", "Seaweed", 120, 30, 10),
-        dish("TP04", "ねぎ増し", "Extra Leek", 120, 28, 8),
-        dish("TP05", "バターコーン", "Butter Corn", 180, 48, 6),
-        dish("TP06", "麺大盛り", "Large Noodles", 120, 36, 15),
+        buildMenuItem("TP01", "味付け玉子", "Seasoned Egg", 130, 34, 20),
+        buildMenuItem("TP02", "チャーシュー2枚", "Chashu", 280, 96, 9),
+        buildMenuItem("TP03", "のり5枚", "Seaweed", 120, 30, 10),
+        buildMenuItem("TP04", "ねぎ増し", "Extra Leek", 120, 28, 8),
+        buildMenuItem("TP05", "バターコーン", "Butter Corn", 180, 48, 6),
+        buildMenuItem("TP06", "麺大盛り", "Large Noodles", 120, 36, 15),
       ],
     },
   ],

@@ -1,13 +1,13 @@
-import { addDays, daysBetween, firstOfMonth, monthAway } from "../../../src/core/calendar/date.ts";
+import { addDays, countDaysBetween, firstOfMonth, addWholeMonths } from "../../../src/core/calendar/date.ts";
 import { countTotals, lineValue } from "../../../src/domain/purchase/stockCount.ts";
-import type { Database } from "../../db/connection.ts";
+import type { DatabaseConnection } from "../../db/connection.ts";
 import { valuePrices } from "../../stock/valuePrices.ts";
-import { accountUuid } from "../accounts.ts";
-import { closer } from "../closings.ts";
-import { shopMoves, type ItemMoves } from "./shopMoves.ts";
+import { buildAccountUuid } from "../accounts.ts";
+import { findClosingAccount } from "../closings.ts";
+import { readShopMoves, type ItemMoves } from "./shopMoves.ts";
 
 /** Month ends that are counted, the oldest first: months before the present one. */
-const counted = [3, 2, 1, 0] as const;
+const countedMonths = [3, 2, 1, 0] as const;
 /** The shop that loses much of its two dearest items in the last counted month, and the part of their use that it loses. */
 const careless = { shopId: 433, items: 2, part: 0.09 };
 /** Days whose use a shop has at least. */
@@ -15,7 +15,7 @@ const reserveDays = 5;
 
 type Prices = ReadonlyMap<number, number>;
 /** An item at the counted dates: what was there, and what the moves since the last count say (null at the first). */
-type Counted = { itemId: number; quantities: number[]; theoretical: (number | null)[] };
+type CountedItem = { itemId: number; quantities: number[]; theoretical: (number | null)[] };
 
 /** The part of an item's use that is missing at a count: 0.5 to 1.5 %, and of every ninth item a little too much. */
 function missingPart(itemId: number, shopId: number, month: number): number {
@@ -35,7 +35,7 @@ const dearest = (moves: readonly ItemMoves[], month: number, prices: Prices): Re
 };
 
 /** The counts of an item: the theoretical stock less what is missing. It starts with so much that it never runs out. */
-function countsOf({ itemId, net, used }: ItemMoves, parts: readonly number[], reserve: number): Counted {
+function buildItemCounts({ itemId, net, used }: ItemMoves, parts: readonly number[], reserve: number): CountedItem {
   const missing = parts.map((part, month) => (used[month] ?? 0) * part);
   let [level, lowest] = [0, 0];
   for (const [span, moved] of net.entries()) {
@@ -57,17 +57,17 @@ function countsOf({ itemId, net, used }: ItemMoves, parts: readonly number[], re
  * Shorter demo data gets none.
  */
 export async function addCounts(
-  { kysely: db }: Database,
+  { kysely: db }: DatabaseConnection,
   { tenantId, shopId }: { tenantId: number; shopId: number },
   { firstDate, today }: { firstDate: string; today: string },
 ): Promise<void> {
-  const ends = counted.map((months) => addDays(monthAway(firstOfMonth(today), -months), -1));
+  const ends = countedMonths.map((months) => addDays(addWholeMonths(firstOfMonth(today), -months), -1));
   const [first = today, last = today] = [ends[0], ends.at(-1)];
   if (first < firstDate) return;
   // An interrupted load goes on.
   const own = db.selectFrom("stock_count").where("tenant_id", "=", tenantId).where("shop_id", "=", shopId);
   if (await own.select("count_id").limit(1).executeTakeFirst()) return;
-  const moves = await shopMoves(db, { tenantId, shopId }, [...ends, today]);
+  const moves = await readShopMoves(db, { tenantId, shopId }, [...ends, today]);
   const prices: Prices[] = [];
   for (const date of ends) prices.push(await valuePrices(db, { tenantId, shopId, date }));
   const months = ends.length - 1;
@@ -79,7 +79,7 @@ export async function addCounts(
         month === months - 1 && lost.has(item.itemId) ? careless.part : missingPart(item.itemId, shopId, month),
       );
     const used = item.used.slice(0, months).reduce((sum, quantity) => sum + quantity, 0);
-    return countsOf(item, parts, (used / daysBetween(first, last)) * reserveDays);
+    return buildItemCounts(item, parts, (used / countDaysBetween(first, last)) * reserveDays);
   });
   await db.transaction().execute(async (trx) => {
     for (const [index, date] of ends.entries()) {
@@ -92,7 +92,7 @@ export async function addCounts(
       const totals = countTotals(lines);
       if (totals.counted === 0) continue;
       const at = new Date(`${addDays(date, 1)}T00:30:00+09:00`);
-      const by = shopId === 431 || shopId === 433 ? accountUuid("tencho") : closer(tenantId);
+      const by = shopId === 431 || shopId === 433 ? buildAccountUuid("tencho") : findClosingAccount(tenantId);
       const { count_id } = await trx
         .insertInto("stock_count")
         .values({

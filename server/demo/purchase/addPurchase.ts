@@ -2,20 +2,20 @@ import type { Transaction } from "kysely";
 import { businessToday } from "../../../src/domain/businessDay.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { DemoDeveloper } from "../model.ts";
-import { randomOf } from "../random.ts";
-import { shelves } from "./items.ts";
-import { demoPrices } from "./pricesOf.ts";
-import { codesIn, recipeOf, type KnownItem } from "./recipeOf.ts";
-import { recipes } from "./recipes.ts";
-import { suppliers } from "./suppliers.ts";
+import { createRandom } from "../random.ts";
+import { demoShelves } from "./items.ts";
+import { buildDemoPrices } from "./pricesOf.ts";
+import { parseItemCodes, buildRecipe, type StoredDemoItem } from "./buildRecipe.ts";
+import { demoRecipes } from "./recipes.ts";
+import { demoSuppliers } from "./suppliers.ts";
 
 type Trx = Transaction<Tables>;
 
-const dishesOf = ({ style }: DemoDeveloper["brands"][number]) => style.menu.flatMap(({ items }) => items);
+const listBrandDishes = ({ style }: DemoDeveloper["brands"][number]) => style.menu.flatMap(({ items }) => items);
 
 /** Adds the suppliers; gives their ids by code. */
 async function addSuppliers(trx: Trx, tenant_id: number): Promise<ReadonlyMap<string, number>> {
-  const rows = suppliers.map((terms, index) => ({
+  const rows = demoSuppliers.map((terms, index) => ({
     tenant_id,
     ...terms,
     active: true,
@@ -32,8 +32,8 @@ async function addItems(
   tenant_id: number,
   used: ReadonlySet<string>,
   supplierIds: ReadonlyMap<string, number>,
-): Promise<ReadonlyMap<string, KnownItem & { supplierId: number }>> {
-  const known = shelves.flatMap(({ items, ...shelf }) =>
+): Promise<ReadonlyMap<string, StoredDemoItem & { supplierId: number }>> {
+  const known = demoShelves.flatMap(({ items, ...shelf }) =>
     items
       .filter(({ code }) => used.has(code) || shelf.category === "消耗品")
       .map((item) => ({ shelf, item, supplierId: supplierIds.get(shelf.supplier) ?? 0 })),
@@ -61,11 +61,12 @@ async function addItems(
 }
 
 /** Prices have moved since somebody wrote the cost of a product down. */
-const drift = (seed: string, code: string): number => randomOf(`${seed} recipe ${code}`).between(95, 112) / 100;
+const drift = (seed: string, code: string): number => createRandom(`${seed} recipe ${code}`).between(95, 112) / 100;
 
 /** How many order units of an item a shop wants to have. */
-const parOf = (seed: string, { code, unitsPerCase, orderUnit }: KnownItem): number =>
-  unitsPerCase * (orderUnit === "kg" ? randomOf(seed + code).between(2, 6) : randomOf(seed + code).between(1, 2));
+const drawParLevel = (seed: string, { code, unitsPerCase, orderUnit }: StoredDemoItem): number =>
+  unitsPerCase *
+  (orderUnit === "kg" ? createRandom(seed + code).between(2, 6) : createRandom(seed + code).between(1, 2));
 
 /**
  * Adds suppliers, items, their prices over two years, the recipes of all dishes and the par levels of every shop. Each company buys
@@ -77,12 +78,12 @@ export async function addPurchase(
   { seed, now }: { seed: string; now: Date },
 ): Promise<void> {
   const today = businessToday(now);
-  const dishes = brands.flatMap(dishesOf);
-  const textOf = (code: string) => recipes[code] ?? "";
-  const used = new Set(dishes.flatMap(({ code }) => codesIn(textOf(code))));
+  const dishes = brands.flatMap(listBrandDishes);
+  const textOf = (code: string) => demoRecipes[code] ?? "";
+  const used = new Set(dishes.flatMap(({ code }) => parseItemCodes(textOf(code))));
   const items = await addItems(trx, tenant_id, used, await addSuppliers(trx, tenant_id));
   const prices = [...items.values()].flatMap((item) =>
-    demoPrices(item, today, seed).map(({ fromDate, price }) => ({
+    buildDemoPrices(item, today, seed).map(({ fromDate, price }) => ({
       tenant_id,
       item_id: item.itemId,
       supplier_id: item.supplierId,
@@ -97,18 +98,20 @@ export async function addPurchase(
           {
             tenant_id,
             product_code: code,
-            ingredients: JSON.stringify(recipeOf(textOf(code), cost * drift(seed, code), items)),
+            ingredients: JSON.stringify(buildRecipe(textOf(code), cost * drift(seed, code), items)),
           },
         ]
       : [],
   );
   await trx.insertInto("recipe").values(costed).execute();
   const pars = shops.flatMap(({ shopId: shop_id, brandId }) => {
-    const own = brands.filter((brand) => brand.brandId === brandId).flatMap(dishesOf);
-    const codes = new Set(own.flatMap(({ code }) => codesIn(textOf(code))));
+    const own = brands.filter((brand) => brand.brandId === brandId).flatMap(listBrandDishes);
+    const codes = new Set(own.flatMap(({ code }) => parseItemCodes(textOf(code))));
     return [...codes].flatMap((code) => {
       const item = items.get(code);
-      return item ? [{ tenant_id, shop_id, item_id: item.itemId, par_level: parOf(`${seed} ${shop_id}`, item) }] : [];
+      return item
+        ? [{ tenant_id, shop_id, item_id: item.itemId, par_level: drawParLevel(`${seed} ${shop_id}`, item) }]
+        : [];
     });
   });
   await trx.insertInto("item_par").values(pars).execute();

@@ -1,20 +1,20 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import { addDays, datesBetween } from "../../../src/core/calendar/date.ts";
+import { addDays, listDatesBetween } from "../../../src/core/calendar/date.ts";
 import { businessToday } from "../../../src/domain/businessDay.ts";
-import { holdShops } from "../../closing/changeDates.ts";
+import { lockShopJournals } from "../../closing/changeDates.ts";
 import type { Tables } from "../../db/tables.ts";
-import { accountUuid } from "../accounts.ts";
-import { closer } from "../closings.ts";
-import type { Scene } from "../day.ts";
-import { openDeliveries, pastDeliveries, type Deliverer, type Delivery } from "./deliveries.ts";
-import { insertSlips, removeOpen, sumSlips } from "./insertSlips.ts";
-import { slipKey, slipsOf, type SlipItem } from "./slipOf.ts";
+import { buildAccountUuid } from "../accounts.ts";
+import { findClosingAccount } from "../closings.ts";
+import type { ShopScene } from "../day.ts";
+import { listOpenDeliveries, listPastDeliveries, type DeliverySupplier, type ShopDelivery } from "./deliveries.ts";
+import { insertSlips, removeOpenSlips, writeSlipSums } from "./insertSlips.ts";
+import { buildDeliveryKey, buildSlips, type SlipItem } from "./buildSlips.ts";
 
 type Trx = Transaction<Tables>;
 
 /** The suppliers of a shop's items and of the articles, with the items that can be ordered of them. */
-async function offerOf(trx: Trx, tenantId: number, shopId: number) {
-  const { rows: suppliers } = await sql<Deliverer>`
+async function readSupplierOffer(trx: Trx, tenantId: number, shopId: number) {
+  const { rows: suppliers } = await sql<DeliverySupplier>`
     select supplier_id as "supplierId", supplier_code as code, lead_days as "leadDays",
       nullif(delivery_days, '{}') as "deliveryDays", mail_address is not null as "hasMail"
     from supplier where tenant_id = ${tenantId} and active and supplier_code ~ '^S0[1-8]$' order by supplier_code`.execute(
@@ -36,7 +36,7 @@ async function offerOf(trx: Trx, tenantId: number, shopId: number) {
 }
 
 /** What the recipes of the shop's sales used before each delivery: by its place in the list, stock units by item. */
-async function usedBefore(trx: Trx, tenantId: number, shopId: number, deliveries: readonly Delivery[]) {
+async function usedBefore(trx: Trx, tenantId: number, shopId: number, deliveries: readonly ShopDelivery[]) {
   const spans = deliveries.map(({ supplier, since, until }, place) => ({
     place,
     supplier: supplier.supplierId,
@@ -69,7 +69,7 @@ async function usedBefore(trx: Trx, tenantId: number, shopId: number, deliveries
 
 /** The account that orders and inspects: the shop's manager, else head office. */
 const buyer = (tenantId: number, shopId: number): string =>
-  shopId === 431 || shopId === 433 ? accountUuid("tencho") : closer(tenantId);
+  shopId === 431 || shopId === 433 ? buildAccountUuid("tencho") : findClosingAccount(tenantId);
 
 /**
  * Adds the purchase slips of a shop: completed ones of the days from `from` to yesterday, and open ones of today and the next days. The
@@ -78,7 +78,7 @@ const buyer = (tenantId: number, shopId: number): string =>
  */
 export async function addSlips(
   db: Kysely<Tables>,
-  { developerId: tenantId, scene, from, now }: { developerId: number; scene: Scene; from: string; now: Date },
+  { developerId: tenantId, scene, from, now }: { developerId: number; scene: ShopScene; from: string; now: Date },
 ): Promise<void> {
   const { shopId, cutoffs, taxRounding } = scene.shop;
   const today = businessToday(now, cutoffs);
@@ -89,25 +89,25 @@ export async function addSlips(
   const place = { tenantId, shopId, byUuid: buyer(tenantId, shopId) };
   await db.transaction().execute(async (trx) => {
     // As a person's completion does, so that neither overwrites the other's sums.
-    await holdShops(trx, { tenantId, shopIds: [shopId] });
+    await lockShopJournals(trx, { tenantId, shopIds: [shopId] });
     await sql`select from shop where tenant_id = ${tenantId} and shop_id = ${shopId} for no key update`.execute(trx);
-    const { suppliers, items } = await offerOf(trx, tenantId, shopId);
-    const before = datesBetween(from, addDays(today, -1)).flatMap((day) =>
-      openDeliveries(suppliers, { key, today: day }),
+    const { suppliers, items } = await readSupplierOffer(trx, tenantId, shopId);
+    const before = listDatesBetween(from, addDays(today, -1)).flatMap((day) =>
+      listOpenDeliveries(suppliers, { key, today: day }),
     );
-    await removeOpen(
+    await removeOpenSlips(
       trx,
       place,
-      before.map((delivery) => slipKey(key, delivery)),
+      before.map((delivery) => buildDeliveryKey(key, delivery)),
     );
     const deliveries = [
-      ...pastDeliveries(suppliers, { key, from: from > first ? from : first, today }),
-      ...openDeliveries(suppliers, { key, today }),
+      ...listPastDeliveries(suppliers, { key, from: from > first ? from : first, today }),
+      ...listOpenDeliveries(suppliers, { key, today }),
     ];
     const used = await usedBefore(trx, tenantId, shopId, deliveries);
     const slips = deliveries
       .flatMap((delivery, index) =>
-        slipsOf(delivery, { items, used: used[index] ?? new Map() }, { key, today, now, taxRounding }),
+        buildSlips(delivery, { items, used: used[index] ?? new Map() }, { key, today, now, taxRounding }),
       )
       .toSorted((a, b) => a.orderDate.localeCompare(b.orderDate));
     await insertSlips(
@@ -120,6 +120,6 @@ export async function addSlips(
       place,
       slips.filter(({ reversalOf }) => reversalOf !== null),
     );
-    await sumSlips(trx, place, from);
+    await writeSlipSums(trx, place, from);
   });
 }

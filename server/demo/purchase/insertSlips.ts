@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import type { DemoSlip } from "./slipOf.ts";
+import type { DemoSlip } from "./buildSlips.ts";
 
 type Trx = Transaction<Tables>;
 type SlipPlace = { tenantId: number; shopId: number; byUuid: string };
@@ -55,7 +55,7 @@ export async function insertSlips(
 }
 
 /** Removes open slips that nobody has touched, so that their deliveries come as completed slips. */
-export async function removeOpen(trx: Trx, { tenantId }: SlipPlace, requestIds: readonly string[]): Promise<void> {
+export async function removeOpenSlips(trx: Trx, { tenantId }: SlipPlace, requestIds: readonly string[]): Promise<void> {
   await sql`
     with slip as (
       delete from purchase_slip
@@ -71,7 +71,7 @@ export async function removeOpen(trx: Trx, { tenantId }: SlipPlace, requestIds: 
 }
 
 /** Writes the sums of a shop from its completed lines, for days and months from the first of the month of `from`. */
-export async function sumSlips(trx: Trx, { tenantId, shopId }: SlipPlace, from: string): Promise<void> {
+export async function writeSlipSums(trx: Trx, { tenantId, shopId }: SlipPlace, from: string): Promise<void> {
   for (const { table, day, of } of [
     { table: "purchase_day", day: "business_date", of: sql`p.received_date` },
     { table: "purchase_month", day: "month", of: sql`date_trunc('month', p.received_date::timestamp)::date` },

@@ -1,5 +1,5 @@
-import { monthAway } from "../../../src/core/calendar/date.ts";
-import { randomOf } from "../random.ts";
+import { addWholeMonths } from "../../../src/core/calendar/date.ts";
+import { createRandom } from "../random.ts";
 import type { DemoItem } from "./shelf.ts";
 
 /** Items whose prices rose steeply, in per cent by the last rise. */
@@ -15,12 +15,12 @@ const changes = [4, 11, 17] as const;
  * The prices of an item over two years, the newest last: that of today, and what it was before. Some rise on the first of next month.
  * @param today YYYY-MM-DD
  */
-export function demoPrices(
+export function buildDemoPrices(
   { code, price }: DemoItem,
   today: string,
   seed: string,
 ): { fromDate: string; price: number }[] {
-  const random = randomOf(`${seed} price ${code}`);
+  const random = createRandom(`${seed} price ${code}`);
   const tens = (value: number) => Math.max(10, Math.round(value / 10) * 10);
   const prices: { fromDate: string; price: number }[] = [];
   let current = price;
@@ -28,10 +28,10 @@ export function demoPrices(
     const rise = index === 0 ? steep[code] : undefined;
     if (rise === undefined && !random.chance(0.62)) continue;
     const ago = index === 0 && recent.has(code) ? 1 : months;
-    prices.unshift({ fromDate: monthAway(today, -ago), price: current });
+    prices.unshift({ fromDate: addWholeMonths(today, -ago), price: current });
     current = tens(current / (1 + (rise ?? random.between(-4, 8)) / 100));
   }
-  prices.unshift({ fromDate: monthAway(today, -25), price: current });
-  if (random.chance(0.06)) prices.push({ fromDate: monthAway(today, 1), price: tens(price * 1.06) });
+  prices.unshift({ fromDate: addWholeMonths(today, -25), price: current });
+  if (random.chance(0.06)) prices.push({ fromDate: addWholeMonths(today, 1), price: tens(price * 1.06) });
   return prices.filter((one, index) => one.price !== prices[index - 1]?.price);
 }

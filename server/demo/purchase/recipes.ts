@@ -1,8 +1,8 @@
 /**
  * Recipes by product code. `M11=1` is a quantity in stock units; `N01 24` is a weight: what the dish costs beside the fixed quantities is
- * shared by the weights (recipeOf).
+ * shared by the weights (buildRecipe).
  */
-export const recipes: Readonly<Record<string, string>> = {
+export const demoRecipes: Readonly<Record<string, string>> = {
   RN01: "N01=1 M13=250 M12=150 T01=35 M02 60 V01 8 T09 14 T08=1",
   RN02: "N01=1 M13=250 M12=150 T01=35 M02 90 V01 8 T09 14 T08=3 M11=1",
   RN03: "N01=1 M13=250 M12=150 T02=60 M04 40 V04 20 V01 8 T09 14",
@@ -111,7 +111,7 @@ export const recipes: Readonly<Record<string, string>> = {
 };
 
 /** Per cent that preparation leaves, by the item's code; 100 where it is not here. */
-export const yields: Readonly<Record<string, number>> = {
+export const demoYieldRates: Readonly<Record<string, number>> = {
   V01: 90,
   V02: 92,
   V03: 85,

@@ -23,7 +23,7 @@ export type DemoShelf = {
 };
 
 /** Prices are yen without tax; the order unit holds so many stock units. */
-export const item = (
+export const buildShelfItem = (
   code: string,
   name: string,
   unit: string,

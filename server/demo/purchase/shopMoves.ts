@@ -10,7 +10,7 @@ export type ItemMoves = { itemId: number; net: number[]; used: number[] };
  * The moves of a shop's items by span.
  * @param ends the last dates of the spans; the first one is the day before the first span
  */
-export async function shopMoves(
+export async function readShopMoves(
   db: Kysely<Tables>,
   { tenantId, shopId }: { tenantId: number; shopId: number },
   ends: readonly string[],

@@ -4,7 +4,7 @@ import type { SupplierTable } from "../../../src/generated/tables.ts";
 type Terms = Omit<Insertable<SupplierTable>, "tenant_id" | "active" | "mail_address" | "phone_number">;
 
 /** The suppliers of the demonstration, invented. The last one issues no qualified invoices. */
-export const suppliers: readonly Terms[] = [
+export const demoSuppliers: readonly Terms[] = [
   {
     supplier_code: "S01",
     supplier_name: "丸八青果",

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import { addDays, datesBetween, daysBetween } from "../../../src/core/calendar/date.ts";
+import { addDays, listDatesBetween, countDaysBetween } from "../../../src/core/calendar/date.ts";
 import type { Tables } from "../../db/tables.ts";
 import { insertTransfers, type DemoTransfer } from "./insertTransfers.ts";
 
 /** Shops of one brand that lend each other goods. */
-const pairs = [
+const loanShopPairs = [
   [431, 433],
   [400, 495],
 ] as const;
@@ -15,13 +15,13 @@ const items = 4;
 
 /** What comes on a day. A loan and its return have one item, so that no shop runs out of it. */
 function loansOn(date: string, today: string): DemoTransfer[] {
-  const place = daysBetween("2020-01-01", date);
+  const place = countDaysBetween("2020-01-01", date);
   if (place % every !== 0) return [];
   const turn = place / every;
   const back = turn % 2 === 1;
-  const received = daysBetween(today, date);
-  return pairs.map(([lender, borrower], index) => ({
-    no: place * pairs.length + index,
+  const received = countDaysBetween(today, date);
+  return loanShopPairs.map(([lender, borrower], index) => ({
+    no: place * loanShopPairs.length + index,
     from: back ? borrower : lender,
     to: back ? lender : borrower,
     status: "RECEIVED",
@@ -41,6 +41,6 @@ export const addLoans = (
 ): Promise<void> =>
   insertTransfers(
     db,
-    datesBetween(addDays(after, 1), today).flatMap((date) => loansOn(date, today)),
+    listDatesBetween(addDays(after, 1), today).flatMap((date) => loansOn(date, today)),
     { today, now },
   );

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { businessToday } from "../../../src/domain/businessDay.ts";
 import type { Tables } from "../../db/tables.ts";
-import { insertTransfers, tenantId, type DemoTransfer } from "./insertTransfers.ts";
+import { insertTransfers, transferTenantId, type DemoTransfer } from "./insertTransfers.ts";
 
 /** The shop that is the company's warehouse. */
 const warehouse = 400;
@@ -81,9 +81,11 @@ const transfers: readonly DemoTransfer[] = [
 /** Adds the warehouse and transfers in every state. Where the company has transfers, nothing changes. */
 export async function addTransfers(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql`select from transfer where tenant_id = ${tenantId} limit 1`.execute(trx);
+    const { rows } = await sql`select from transfer where tenant_id = ${transferTenantId} limit 1`.execute(trx);
     if (rows.length > 0) return;
-    await sql`update shop set warehouse = true where tenant_id = ${tenantId} and shop_id = ${warehouse}`.execute(trx);
+    await sql`update shop set warehouse = true where tenant_id = ${transferTenantId} and shop_id = ${warehouse}`.execute(
+      trx,
+    );
     await insertTransfers(trx, transfers, { today: businessToday(now), now });
   });
 }

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import { rollUp } from "../../transfer/rollUp.ts";
-import { accountUuid } from "../accounts.ts";
+import { addTransferSums } from "../../transfer/rollUp.ts";
+import { buildAccountUuid } from "../accounts.ts";
 
 /** The company whose shops exchange goods. */
-export const tenantId = 13;
+export const transferTenantId = 13;
 
 /** Days are counted from today. */
 export type DemoTransfer = {
@@ -32,15 +32,15 @@ export async function insertTransfers(
     with plan as materialized (
       select p.*, ${today}::date + p.requested as request_date, row_number() over (partition by p.from, p.requested order by p.no) + coalesce((
           select max(t.transfer_no) from transfer t
-          where t.tenant_id = ${tenantId} and t.shop_id = p.from and t.request_date = ${today}::date + p.requested
+          where t.tenant_id = ${transferTenantId} and t.shop_id = p.from and t.request_date = ${today}::date + p.requested
         ), 0) as transfer_no
       from jsonb_to_recordset(${JSON.stringify(transfers)}::jsonb) as p(no int, "from" int, "to" int, status text, requested int,
         expected int, shipped int, received int, remarks text, reason text, lines jsonb)
-      where (select count(*) from shop s where s.tenant_id = ${tenantId} and s.shop_id in (p.from, p.to)) = 2
+      where (select count(*) from shop s where s.tenant_id = ${transferTenantId} and s.shop_id in (p.from, p.to)) = 2
     ), made as (
       insert into transfer (tenant_id, shop_id, to_shop_id, request_date, transfer_no, expected_date, status, ship_date,
         receive_date, remarks, lines, version, created_at, updated_at)
-      select ${tenantId}::int, p.from, p.to, p.request_date, p.transfer_no, ${today}::date + p.expected, p.status,
+      select ${transferTenantId}::int, p.from, p.to, p.request_date, p.transfer_no, ${today}::date + p.expected, p.status,
         ${today}::date + p.shipped, ${today}::date + p.received, p.remarks, jsonb_array_length(p.lines),
         case p.status when 'REQUESTED' then 1 when 'RECEIVED' then 3 else 2 end, ${now}::timestamptz, ${now}::timestamptz
       from plan p order by p.no
@@ -54,7 +54,7 @@ export async function insertTransfers(
           where p.tenant_id = i.tenant_id and p.item_id = i.item_id and p.from_date <= ${today}::date order by p.from_date desc limit 1
         ), 0) as unit_price
       from item_par r join purchase_item i on i.tenant_id = r.tenant_id and i.item_id = r.item_id
-      where r.tenant_id = ${tenantId}::int and i.active
+      where r.tenant_id = ${transferTenantId}::int and i.active
     ), line as (
       insert into transfer_line (tenant_id, shop_id, transfer_id, line_no, item_id, item_code, item_name, order_unit, unit,
         units_per_case, requested, shipped, received, unit_price, ship_reason, short_reason)
@@ -69,7 +69,7 @@ export async function insertTransfers(
       join offer o on o.at = n.to_shop_id and o.place = l.item
     )
     insert into transfer_event (tenant_id, transfer_id, event_no, status, shop_id, at, by_uuid, reason)
-    select n.tenant_id, n.transfer_id, e.no, e.status, e.shop, e.at, ${accountUuid("honbu")}::uuid, e.reason
+    select n.tenant_id, n.transfer_id, e.no, e.status, e.shop, e.at, ${buildAccountUuid("honbu")}::uuid, e.reason
     from numbered n
     cross join lateral (values
       (1, 'REQUESTED', n.to_shop_id, (n.request_date + time '10:00') at time zone 'Asia/Tokyo', null),
@@ -80,6 +80,6 @@ export async function insertTransfers(
     where e.at is not null and (e.status <> 'CANCELED' or n.status = 'CANCELED')
     returning transfer_id`.execute(db);
   const transferIds = [...new Set(rows.map(({ transfer_id }) => transfer_id))];
-  await rollUp(db, { tenantId, transferIds }, "SHIPPED");
-  await rollUp(db, { tenantId, transferIds }, "RECEIVED");
+  await addTransferSums(db, { tenantId: transferTenantId, transferIds }, "SHIPPED");
+  await addTransferSums(db, { tenantId: transferTenantId, transferIds }, "RECEIVED");
 }

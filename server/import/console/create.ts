@@ -1,22 +1,22 @@
 import type { Kysely } from "kysely";
-import { importPartBytes, importParts } from "../../../src/core/importFile.ts";
+import { importPartBytes, countImportParts } from "../../../src/core/importFile.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { CreateImportInput, ImportRun } from "../../../src/generated/server.ts";
 import type { Context } from "../../context.ts";
-import { callOf } from "../../crud/call.ts";
-import { sourceOf } from "../../crud/history.ts";
+import { toCall } from "../../crud/call.ts";
+import { buildChangeSource } from "../../crud/history.ts";
 import type { Tables } from "../../db/tables.ts";
-import { partsOf, storePart, type RunKey } from "./parts.ts";
-import { answerOf, changeRun, latestRuns, runOf } from "./runs.ts";
+import { countParts, storeFilePart, type ImportRunKey } from "./parts.ts";
+import { buildImportRun, updateImportRun, listLatestImports, requireImportRun } from "./runs.ts";
 
 /** Files of a company that may wait for their import at once. */
 const mostWaiting = 5;
-const waiting = ["UPLOADING", "READY", "CHECKED", "FAILED"] as const;
+const waitingStates = ["UPLOADING", "READY", "CHECKED", "FAILED"] as const;
 
 /** Deletes the company's oldest files that nobody has imported, so that there is room for one more. */
 async function makeRoom(db: Kysely<Tables>, tenantId: number): Promise<void> {
-  const runs = await latestRuns(db, tenantId, 100);
-  const tooMany = runs.filter(({ state }) => waiting.some((one) => one === state)).slice(mostWaiting - 1);
+  const runs = await listLatestImports(db, tenantId, 100);
+  const tooMany = runs.filter(({ state }) => waitingStates.some((one) => one === state)).slice(mostWaiting - 1);
   for (const { import_id } of tooMany) {
     for (const table of ["import_part", "import_step", "import_run"] as const)
       await db.deleteFrom(table).where("tenant_id", "=", tenantId).where("import_id", "=", import_id).execute();
@@ -27,8 +27,8 @@ async function makeRoom(db: Kysely<Tables>, tenantId: number): Promise<void> {
 export async function createImport({ fileName, bytes }: CreateImportInput, context: Context): Promise<ImportRun> {
   const { importLimit } = context.config;
   if (bytes > importLimit) throw new Rejected("IMPORT_SIZE", { field: "input.bytes", args: [megabytes(importLimit)] });
-  const { viewer, now, db } = callOf(context);
-  const { actor, address, requestId } = sourceOf(context, viewer, now);
+  const { viewer, now, db } = toCall(context);
+  const { actor, address, requestId } = buildChangeSource(context, viewer, now);
   const key = { tenantId: viewer.developerId, id: context.ids.uuid() };
   await makeRoom(db, key.tenantId);
   await db
@@ -43,7 +43,7 @@ export async function createImport({ fileName, bytes }: CreateImportInput, conte
       created_at: now,
     })
     .execute();
-  return answerOf(db, await runOf(db, key));
+  return buildImportRun(db, await requireImportRun(db, key));
 }
 
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10}MB`;
@@ -52,15 +52,20 @@ const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024)
  * Stores a part of a file; the last one makes it ready.
  * @throws Rejected NOT_FOUND where none is being sent, BAD_INPUT for a part that the file does not have
  */
-export async function receivePart(db: Kysely<Tables>, key: RunKey, place: number, body: Buffer): Promise<void> {
-  const run = await runOf(db, key);
+export async function receiveFilePart(
+  db: Kysely<Tables>,
+  key: ImportRunKey,
+  place: number,
+  body: Buffer,
+): Promise<void> {
+  const run = await requireImportRun(db, key);
   // The answer to the last part was lost.
   if (run.state === "READY") return;
   if (run.state !== "UPLOADING") throw new Rejected("NOT_FOUND");
-  const count = importParts(run.bytes);
+  const count = countImportParts(run.bytes);
   const size = place === count - 1 ? run.bytes - place * importPartBytes : importPartBytes;
   if (place >= count || body.length !== size) throw new Rejected("BAD_INPUT", { field: "place" });
-  await storePart(db, key, "FILE", place, body);
-  if ((await partsOf(db, key, "FILE")) === count)
-    await changeRun(db, key).set({ state: "READY" }).where("state", "=", "UPLOADING").execute();
+  await storeFilePart(db, key, "FILE", place, body);
+  if ((await countParts(db, key, "FILE")) === count)
+    await updateImportRun(db, key).set({ state: "READY" }).where("state", "=", "UPLOADING").execute();
 }

@@ -2,79 +2,79 @@ import type { Kysely, Transaction } from "kysely";
 import { importTexts } from "../../../i18n/ja/import.ts";
 import { writeChanges } from "../../crud/history.ts";
 import type { Tables } from "../../db/tables.ts";
-import type { JobKind, JobTools, Work } from "../../jobs/kind.ts";
+import type { JobKind, JobTools, JobWork } from "../../jobs/kind.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { figuresOf, importChange, type Counts } from "../change.ts";
-import { ImportProblem, Interrupted } from "../problem.ts";
-import { sum } from "../record.ts";
+import { toImportFigures, buildImportChange, type ImportCounts } from "../change.ts";
+import { ImportProblem, ImportInterrupted } from "../problem.ts";
+import { sumImportSteps } from "../record.ts";
 import { runImport, type ImportResult } from "../run.ts";
-import { newShopRules, ownShop, type TargetShop } from "../shop.ts";
-import { examine } from "../source.ts";
-import { jobTools } from "./jobTools.ts";
-import { dropParts, storedFile, type RunKey } from "./parts.ts";
-import { changeRun, runOf, type RunRow } from "./runs.ts";
-import { deleteOld } from "./tidy.ts";
-import { storedCheckpoint } from "./steps.ts";
-import { storedSettings } from "../storedSettings.ts";
+import { newShopRules, requireOwnShop, type ImportTargetShop } from "../shop.ts";
+import { examineImportFile } from "../source.ts";
+import { createImportJobTools } from "./jobTools.ts";
+import { deleteFileParts, openStoredFile, type ImportRunKey } from "./parts.ts";
+import { updateImportRun, requireImportRun, type ImportRunRow } from "./runs.ts";
+import { deleteOldImports } from "./tidy.ts";
+import { openStoredCheckpoint } from "./steps.ts";
+import { parseStoredSettings } from "../storedSettings.ts";
 
 const busy = ["WAITING", "RUNNING"] as const;
 
-const keyOf = ({ tenantId, key }: Work): RunKey & { start: number } => {
+const parseWorkKey = ({ tenantId, key }: JobWork): ImportRunKey & { start: number } => {
   const [id = "", start] = key.split("/");
   return { tenantId, id, start: Number(start) };
 };
 
 /** The shop of the receipts; for a dry run also one that is still to be made. */
-const shopOf =
-  (run: RunRow) =>
-  async (db: Kysely<Tables>): Promise<TargetShop> => {
+const buildShopReader =
+  (run: ImportRunRow) =>
+  async (db: Kysely<Tables>): Promise<ImportTargetShop> => {
     const { tenant_id: tenantId, shop_id, new_shop } = run;
-    if (shop_id !== null) return ownShop(db, tenantId, shop_id);
+    if (shop_id !== null) return requireOwnShop(db, tenantId, shop_id);
     return { tenantId, id: null, name: new_shop?.name ?? "", rules: newShopRules, created: false };
   };
 
-type End = Pick<RunRow, "state"> & { problem?: string; result?: ImportResult };
+type End = Pick<ImportRunRow, "state"> & { problem?: string; result?: ImportResult };
 
 /** What the batches of an import have brought before it ended. */
-async function countsSoFar(db: Kysely<Tables>, key: RunKey): Promise<Counts> {
-  const steps = await storedCheckpoint(db, key).read();
-  const { recorded, duplicates, different } = sum(steps);
+async function countsSoFar(db: Kysely<Tables>, key: ImportRunKey): Promise<ImportCounts> {
+  const steps = await openStoredCheckpoint(db, key).read();
+  const { recorded, duplicates, different } = sumImportSteps(steps);
   return { recorded, duplicates, different, refusedReceipts: steps.flatMap(({ refused }) => refused).length };
 }
 
 /** Writes how an import ended, with its row of the history, and deletes the file unless it may be imported once more. */
-async function endRun(trx: Transaction<Tables>, run: RunRow, { state, problem, result }: End, now: Date) {
+async function endRun(trx: Transaction<Tables>, run: ImportRunRow, { state, problem, result }: End, now: Date) {
   const key = { tenantId: run.tenant_id, id: run.import_id };
-  const figures = result && figuresOf(result);
-  await changeRun(trx, key)
+  const figures = result && toImportFigures(result);
+  await updateImportRun(trx, key)
     .set({ state, problem: problem ?? null, result: figures ? JSON.stringify(figures) : null, ended_at: now })
     .execute();
   if (state === "DONE" || state === "CANCELLED") {
-    await dropParts(trx, key, "FILE");
+    await deleteFileParts(trx, key, "FILE");
   }
   const counts = figures ?? (await countsSoFar(trx, key));
-  await storedCheckpoint(trx, key).clear();
+  await openStoredCheckpoint(trx, key).clear();
   if (run.dry_run || run.shop_id === null || (!figures && counts.recorded === 0)) return;
   const { address, requestId, ...actor } = run.actor;
   await writeChanges(trx, { tenantId: key.tenantId, operation: "startImport", actor, address, requestId, at: now }, [
-    importChange(run.file_name, key.id, run.shop_id, counts),
+    buildImportChange(run.file_name, key.id, run.shop_id, counts),
   ]);
 }
 
 /** Imports of receipts that the console has started. A server that ends leaves them to the next one, which goes on behind the last batch. */
-export function importJob(db: Kysely<Tables>, clock: Clock): JobKind {
-  async function perform(run: RunRow, tools: JobTools): Promise<End> {
+export function createImportJob(db: Kysely<Tables>, clock: Clock): JobKind {
+  async function perform(run: ImportRunRow, tools: JobTools): Promise<End> {
     const key = { tenantId: run.tenant_id, id: run.import_id };
-    const own = jobTools(db, key, clock, tools);
+    const own = createImportJobTools(db, key, clock, tools);
     try {
-      const settings = storedSettings(run.settings);
-      const source = await examine(storedFile(db, key, run.file_name), settings);
-      const order = { source, settings, dryRun: run.dry_run, shop: shopOf(run) };
+      const settings = parseStoredSettings(run.settings);
+      const source = await examineImportFile(openStoredFile(db, key, run.file_name), settings);
+      const order = { source, settings, dryRun: run.dry_run, shop: buildShopReader(run) };
       const result = await runImport({ kysely: db }, order, own.tools);
       if (!result.interrupted) return { state: run.dry_run ? "CHECKED" : "DONE", result };
       return { ...own.cancelled(), result };
     } catch (error) {
-      if (error instanceof Interrupted) return own.cancelled();
+      if (error instanceof ImportInterrupted) return own.cancelled();
       if (error instanceof ImportProblem) return { state: "FAILED", problem: error.message };
       throw error;
     } finally {
@@ -103,20 +103,20 @@ export function importJob(db: Kysely<Tables>, clock: Clock): JobKind {
     },
 
     async run(work, tools) {
-      const { start, ...key } = keyOf(work);
-      const run = await runOf(db, key);
+      const { start, ...key } = parseWorkKey(work);
+      const run = await requireImportRun(db, key);
       if (run.starts !== start || !busy.some((state) => state === run.state)) return;
-      if (!run.stopping) await changeRun(db, key).set({ state: "RUNNING" }).execute();
+      if (!run.stopping) await updateImportRun(db, key).set({ state: "RUNNING" }).execute();
       const end = run.stopping ? ({ state: "CANCELLED" } as const) : await perform(run, tools);
       await tools.end((trx) => endRun(trx, run, end, clock.now()));
     },
 
     gaveUp: (work) => async (trx) => {
-      const { start: _, ...key } = keyOf(work);
+      const { start: _, ...key } = parseWorkKey(work);
       const end = { state: "FAILED", problem: importTexts.gaveUp } as const;
-      await endRun(trx, await runOf(trx, key), end, clock.now());
+      await endRun(trx, await requireImportRun(trx, key), end, clock.now());
     },
 
-    tidy: (now) => deleteOld(db, now),
+    tidy: (now) => deleteOldImports(db, now),
   };
 }

@@ -1,24 +1,24 @@
 import type { Kysely } from "kysely";
 import { importPartBytes } from "../../../src/core/importFile.ts";
 import type { Tables } from "../../db/tables.ts";
-import { LeaseLost, Stopped, type JobTools } from "../../jobs/kind.ts";
+import { LeaseLost, JobStopped, type JobTools } from "../../jobs/kind.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { ImportTools, Phase } from "../tools.ts";
-import { dropParts, storePart, type RunKey } from "./parts.ts";
-import { changeRun } from "./runs.ts";
-import { storedCheckpoint } from "./steps.ts";
+import type { ImportTools, ImportWorkPhase } from "../tools.ts";
+import { deleteFileParts, storeFilePart, type ImportRunKey } from "./parts.ts";
+import { updateImportRun } from "./runs.ts";
+import { openStoredCheckpoint } from "./steps.ts";
 
 /** Milliseconds between two notes of the progress, and the notes between two renewals of the lease. */
-const interval = 500;
+const progressInterval = 500;
 const renewEvery = 20;
 
 /** Stores a file of texts in parts. */
-async function storeTexts(db: Kysely<Tables>, key: RunKey, texts: AsyncIterable<string>): Promise<null> {
-  await dropParts(db, key, "REFUSED");
+async function storeTexts(db: Kysely<Tables>, key: ImportRunKey, texts: AsyncIterable<string>): Promise<null> {
+  await deleteFileParts(db, key, "REFUSED");
   let waiting: Buffer[] = [];
   let place = 0;
   const flush = async () => {
-    await storePart(db, key, "REFUSED", place, Buffer.concat(waiting));
+    await storeFilePart(db, key, "REFUSED", place, Buffer.concat(waiting));
     waiting = [];
     place += 1;
   };
@@ -36,16 +36,16 @@ async function storeTexts(db: Kysely<Tables>, key: RunKey, texts: AsyncIterable<
 }
 
 /** An import's tools in a job: the progress, the batches that are done and the refused rows stand in the database. */
-export function jobTools(db: Kysely<Tables>, key: RunKey, clock: Clock, job: JobTools) {
+export function createImportJobTools(db: Kysely<Tables>, key: ImportRunKey, clock: Clock, job: JobTools) {
   const end = new AbortController();
-  const progress: { phase: Phase; done: number; total: number } = { phase: "READING", done: 0, total: 0 };
+  const progress: { phase: ImportWorkPhase; done: number; total: number } = { phase: "READING", done: 0, total: 0 };
   let cancelled = false;
   let lost: unknown;
   let notes = 0;
   let running: Promise<void> = Promise.resolve();
 
   async function note(): Promise<void> {
-    const row = await changeRun(db, key).set(progress).returning("stopping").executeTakeFirst();
+    const row = await updateImportRun(db, key).set(progress).returning("stopping").executeTakeFirst();
     if (!row || row.stopping) {
       cancelled = true;
       end.abort();
@@ -61,7 +61,7 @@ export function jobTools(db: Kysely<Tables>, key: RunKey, clock: Clock, job: Job
         end.abort();
       } else job.log.warn({ err: error, import: key.id }, "the progress of an import could not be noted");
     });
-  }, interval);
+  }, progressInterval);
   job.signal.addEventListener("abort", () => end.abort());
   if (job.signal.aborted) end.abort();
 
@@ -72,7 +72,7 @@ export function jobTools(db: Kysely<Tables>, key: RunKey, clock: Clock, job: Job
       Object.assign(progress, { phase, total, done: 0 });
       return { update: (done) => void (progress.done = done), end: () => {} };
     },
-    checkpoint: () => storedCheckpoint(db, key),
+    checkpoint: () => openStoredCheckpoint(db, key),
     writeRefused: (texts) => storeTexts(db, key, texts),
     signal: end.signal,
   };
@@ -81,7 +81,7 @@ export function jobTools(db: Kysely<Tables>, key: RunKey, clock: Clock, job: Job
     /** The end of an import that a person has cancelled. @throws Stopped, LeaseLost where nobody has: it is to go on */
     cancelled(): { state: "CANCELLED" } {
       if (cancelled) return { state: "CANCELLED" };
-      throw lost ?? new Stopped();
+      throw lost ?? new JobStopped();
     },
     async close(): Promise<void> {
       clearInterval(timer);

@@ -4,12 +4,18 @@ import type { Tables } from "../../db/tables.ts";
 import type { ImportFile } from "../file.ts";
 
 /** The key of an import. */
-export type RunKey = { tenantId: number; id: string };
+export type ImportRunKey = { tenantId: number; id: string };
 
 type Kind = "FILE" | "REFUSED";
 
 /** Stores a part of a file. One that is sent twice is stored once. */
-export async function storePart(db: Kysely<Tables>, { tenantId, id }: RunKey, kind: Kind, place: number, body: Buffer) {
+export async function storeFilePart(
+  db: Kysely<Tables>,
+  { tenantId, id }: ImportRunKey,
+  kind: Kind,
+  place: number,
+  body: Buffer,
+) {
   await db
     .insertInto("import_part")
     .values({ tenant_id: tenantId, import_id: id, kind, place, body })
@@ -18,7 +24,7 @@ export async function storePart(db: Kysely<Tables>, { tenantId, id }: RunKey, ki
 }
 
 /** The number of a file's parts. */
-export async function partsOf(db: Kysely<Tables>, { tenantId, id }: RunKey, kind: Kind): Promise<number> {
+export async function countParts(db: Kysely<Tables>, { tenantId, id }: ImportRunKey, kind: Kind): Promise<number> {
   const { count } = await db
     .selectFrom("import_part")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -29,7 +35,7 @@ export async function partsOf(db: Kysely<Tables>, { tenantId, id }: RunKey, kind
   return count;
 }
 
-export async function dropParts(db: Kysely<Tables>, { tenantId, id }: RunKey, kind: Kind): Promise<void> {
+export async function deleteFileParts(db: Kysely<Tables>, { tenantId, id }: ImportRunKey, kind: Kind): Promise<void> {
   await db
     .deleteFrom("import_part")
     .where("tenant_id", "=", tenantId)
@@ -39,7 +45,11 @@ export async function dropParts(db: Kysely<Tables>, { tenantId, id }: RunKey, ki
 }
 
 /** The bytes of a stored file, a part at a time in memory. */
-export async function* storedBytes(db: Kysely<Tables>, { tenantId, id }: RunKey, kind: Kind): AsyncGenerator<Buffer> {
+export async function* readStoredBytes(
+  db: Kysely<Tables>,
+  { tenantId, id }: ImportRunKey,
+  kind: Kind,
+): AsyncGenerator<Buffer> {
   for (let place = 0; ; place += 1) {
     const part = await db
       .selectFrom("import_part")
@@ -58,10 +68,10 @@ export async function* storedBytes(db: Kysely<Tables>, { tenantId, id }: RunKey,
 const pieceBytes = importPartBytes / 8;
 
 /** A file that the console has sent. */
-export const storedFile = (db: Kysely<Tables>, key: RunKey, name: string): ImportFile => ({
+export const openStoredFile = (db: Kysely<Tables>, key: ImportRunKey, name: string): ImportFile => ({
   name,
   async *chunks() {
-    for await (const part of storedBytes(db, key, "FILE"))
+    for await (const part of readStoredBytes(db, key, "FILE"))
       for (let from = 0; from < part.length; from += pieceBytes) yield part.subarray(from, from + pieceBytes);
   },
 });

@@ -1,33 +1,37 @@
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { ImportPreview, QueryGetImportPreviewArgs } from "../../../src/generated/server.ts";
 import type { Context } from "../../context.ts";
-import { viewerOf } from "../../context.ts";
-import { fittingColumns } from "../columns.ts";
+import { requireViewer } from "../../context.ts";
+import { pickFittingColumns } from "../columns.ts";
 import { ImportProblem } from "../problem.ts";
-import { usualSettings, type ImportSettings } from "../settings.ts";
-import { examine, type Source } from "../source.ts";
-import { readSample, refuseWithoutRows } from "../stage.ts";
-import { storedFile } from "./parts.ts";
-import { runOf } from "./runs.ts";
-import { storedSettings } from "../storedSettings.ts";
-import { sourceNamed } from "../sources.ts";
+import { usualImportSettings, type ImportSettings } from "../settings.ts";
+import { examineImportFile, type ExaminedFile } from "../source.ts";
+import { readFileSample, refuseWithoutRows } from "../stage.ts";
+import { openStoredFile } from "./parts.ts";
+import { requireImportRun } from "./runs.ts";
+import { parseStoredSettings } from "../storedSettings.ts";
+import { findImportSource } from "../sources.ts";
 
 /** Rows that are shown, and characters of a cell. */
-const shown = { rows: 10, characters: 200 };
+const previewLimits = { rows: 10, characters: 200 };
 
-const encodings = { "utf-8": "UTF8", shift_jis: "CP932" } as const;
-const delimiters: Readonly<Record<string, ImportSettings["delimiter"]>> = {
+const settingEncodings = { "utf-8": "UTF8", shift_jis: "CP932" } as const;
+const settingDelimiters: Readonly<Record<string, ImportSettings["delimiter"]>> = {
   ",": "COMMA",
   ";": "SEMICOLON",
   "\t": "TAB",
   "|": "BAR",
 };
 
-async function baseOf(args: QueryGetImportPreviewArgs, stored: unknown, context: Context): Promise<ImportSettings> {
-  const { developerId } = viewerOf(context);
-  const named = args.source ? await sourceNamed(context.db.kysely, developerId, args.source) : undefined;
+async function readBaseSettings(
+  args: QueryGetImportPreviewArgs,
+  stored: unknown,
+  context: Context,
+): Promise<ImportSettings> {
+  const { developerId } = requireViewer(context);
+  const named = args.source ? await findImportSource(context.db.kysely, developerId, args.source) : undefined;
   if (args.source && !named) throw new Rejected("NOT_FOUND", { field: "source" });
-  const base = named ?? (stored === null ? usualSettings : storedSettings(stored));
+  const base = named ?? (stored === null ? usualImportSettings : parseStoredSettings(stored));
   return {
     ...base,
     encoding: args.encoding ?? base.encoding,
@@ -36,32 +40,32 @@ async function baseOf(args: QueryGetImportPreviewArgs, stored: unknown, context:
 }
 
 /** The first rows of a file that was sent, and how it may be read. @throws Rejected for a file that cannot be read */
-export async function previewOf(args: QueryGetImportPreviewArgs, context: Context): Promise<ImportPreview> {
-  const key = { tenantId: viewerOf(context).developerId, id: args.id };
+export async function readImportPreview(args: QueryGetImportPreviewArgs, context: Context): Promise<ImportPreview> {
+  const key = { tenantId: requireViewer(context).developerId, id: args.id };
   const { kysely } = context.db;
-  const run = await runOf(kysely, key);
+  const run = await requireImportRun(kysely, key);
   if (!["READY", "CHECKED", "FAILED"].includes(run.state)) throw new Rejected("NOT_FOUND");
-  const settings = await baseOf(args, run.settings, context);
+  const settings = await readBaseSettings(args, run.settings, context);
   try {
-    const source = await examine(storedFile(kysely, key, run.file_name), settings);
-    return { ...(await sampleOf(source, settings)), ...shapeOf(source) };
+    const source = await examineImportFile(openStoredFile(kysely, key, run.file_name), settings);
+    return { ...(await readPreviewRows(source, settings)), ...toFileSettings(source) };
   } catch (error) {
     if (error instanceof ImportProblem) throw new Rejected("BAD_INPUT", { args: [error.message] });
     throw error;
   }
 }
 
-const shapeOf = ({ encoding, delimiter }: Source) => ({
-  encoding: encodings[encoding],
-  delimiter: delimiters[delimiter] ?? "COMMA",
+const toFileSettings = ({ encoding, delimiter }: ExaminedFile) => ({
+  encoding: settingEncodings[encoding],
+  delimiter: settingDelimiters[delimiter] ?? "COMMA",
 });
 
-async function sampleOf(source: Source, settings: ImportSettings) {
-  const { header, rows } = await readSample(source, shown.rows, settings.columns);
+async function readPreviewRows(source: ExaminedFile, settings: ImportSettings) {
+  const { header, rows } = await readFileSample(source, previewLimits.rows, settings.columns);
   refuseWithoutRows(source, rows);
   const cut = (cells: readonly string[]) => ({
-    cells: header.map((_, place) => (cells[place] ?? "").slice(0, shown.characters)),
+    cells: header.map((_, place) => (cells[place] ?? "").slice(0, previewLimits.characters)),
   });
-  const columns = fittingColumns(settings.columns, header);
+  const columns = pickFittingColumns(settings.columns, header);
   return { header, rows: rows.map(cut), settings: { ...settings, columns } };
 }

@@ -3,10 +3,10 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { ImportRun } from "../../../src/generated/server.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { ImportRunTable } from "../../db/tables/import.ts";
-import { partsOf, type RunKey } from "./parts.ts";
-import { storedSettings } from "../storedSettings.ts";
+import { countParts, type ImportRunKey } from "./parts.ts";
+import { parseStoredSettings } from "../storedSettings.ts";
 
-export type RunRow = Selectable<ImportRunTable> & { shop_name: string | null };
+export type ImportRunRow = Selectable<ImportRunTable> & { shop_name: string | null };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -21,22 +21,22 @@ const rows = (db: Kysely<Tables>, tenantId: number) =>
     .where("import_run.tenant_id", "=", tenantId);
 
 /** An import of the company. @throws Rejected NOT_FOUND */
-export async function runOf(db: Kysely<Tables>, { tenantId, id }: RunKey): Promise<RunRow> {
+export async function requireImportRun(db: Kysely<Tables>, { tenantId, id }: ImportRunKey): Promise<ImportRunRow> {
   const row = uuid.test(id) ? await rows(db, tenantId).where("import_id", "=", id).executeTakeFirst() : undefined;
   if (!row) throw new Rejected("NOT_FOUND");
   return row;
 }
 
 /** The company's latest imports, newest first. */
-export const latestRuns = (db: Kysely<Tables>, tenantId: number, limit: number): Promise<RunRow[]> =>
+export const listLatestImports = (db: Kysely<Tables>, tenantId: number, limit: number): Promise<ImportRunRow[]> =>
   rows(db, tenantId).orderBy("import_run.created_at", "desc").limit(limit).execute();
 
 /** Changes an import, whatever its state. */
-export const changeRun = (db: Kysely<Tables>, { tenantId, id }: RunKey) =>
+export const updateImportRun = (db: Kysely<Tables>, { tenantId, id }: ImportRunKey) =>
   db.updateTable("import_run").where("tenant_id", "=", tenantId).where("import_id", "=", id);
 
 /** An import as the API answers it. */
-export async function answerOf(db: Kysely<Tables>, row: RunRow): Promise<ImportRun> {
+export async function buildImportRun(db: Kysely<Tables>, row: ImportRunRow): Promise<ImportRun> {
   const key = { tenantId: row.tenant_id, id: row.import_id };
   return {
     id: row.import_id,
@@ -54,9 +54,9 @@ export async function answerOf(db: Kysely<Tables>, row: RunRow): Promise<ImportR
     done: row.done,
     total: row.total,
     problem: row.problem,
-    settings: row.settings === null ? null : storedSettings(row.settings),
+    settings: row.settings === null ? null : parseStoredSettings(row.settings),
     source: row.source_name,
-    refusedFile: (await partsOf(db, key, "REFUSED")) > 0,
+    refusedFile: (await countParts(db, key, "REFUSED")) > 0,
     result: row.result && { words: [], dates: null, withoutTime: 0, leftOut: 0, unused: [], ...row.result },
   };
 }

@@ -3,15 +3,15 @@ import { Readable } from "node:stream";
 import { importTexts } from "../../../i18n/ja/import.ts";
 import { importPartBytes, importPartPath, importRefusedPath } from "../../../src/core/importFile.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
-import type { Work } from "../../../src/core/metadata.ts";
+import type { WorkLane } from "../../../src/core/metadata.ts";
 import { outsideCall, type Context } from "../../context.ts";
-import type { Lanes } from "../../db/lanes.ts";
-import { callerOf } from "../../http/caller.ts";
-import { permit } from "../../http/permit.ts";
-import type { World } from "../../world.ts";
-import { receivePart } from "./create.ts";
-import { storedBytes } from "./parts.ts";
-import { runOf } from "./runs.ts";
+import type { DatabaseLanes } from "../../db/lanes.ts";
+import { findCaller } from "../../http/caller.ts";
+import { requireOperationAccess } from "../../http/permit.ts";
+import type { ServerWorld } from "../../world.ts";
+import { receiveFilePart } from "./create.ts";
+import { readStoredBytes } from "./parts.ts";
+import { requireImportRun } from "./runs.ts";
 
 type Params = { Params: { id: string; place: string } };
 
@@ -21,17 +21,17 @@ type Params = { Params: { id: string; place: string } };
  */
 export async function serveImports(
   app: FastifyInstance,
-  world: World & Pick<Context, "sealing"> & { lanes: Lanes },
+  world: ServerWorld & Pick<Context, "sealing"> & { lanes: DatabaseLanes },
 ): Promise<void> {
   const { identity, lanes } = world;
 
   /** The caller's company and import. @throws Rejected as the operation would be refused */
   async function allowed(operation: "cancelImport" | "getImport", request: FastifyRequest<Params>) {
-    const viewer = await callerOf(identity, request);
+    const viewer = await findCaller(identity, request);
     const { id } = request.params;
-    const dbOf = (work: Work) => lanes.of(work, viewer?.developerId ?? 0);
+    const dbOf = (work: WorkLane) => lanes.of(work, viewer?.developerId ?? 0);
     const context: Context = { ...world, ...outsideCall, db: dbOf("LIST"), dbOf, viewer, log: request.log };
-    permit(operation, { id }, context);
+    requireOperationAccess(operation, { id }, context);
     if (!viewer) throw new Rejected("UNAUTHENTICATED");
     return { key: { tenantId: viewer.developerId, id }, db: context.db.kysely };
   }
@@ -52,20 +52,20 @@ export async function serveImports(
       const { body, params } = request;
       const place = /^\d{1,5}$/.test(params.place) ? Number(params.place) : -1;
       if (!Buffer.isBuffer(body) || place < 0) throw new Rejected("BAD_INPUT", { field: "place" });
-      await receivePart(db, key, place, body);
+      await receiveFilePart(db, key, place, body);
       return reply.code(204).send();
     });
   });
 
   app.get<Params>(importRefusedPath(":id"), async (request, reply) => {
     const { key, db } = await allowed("getImport", request);
-    const { file_name } = await runOf(db, key);
-    const first = await storedBytes(db, key, "REFUSED").next();
+    const { file_name } = await requireImportRun(db, key);
+    const first = await readStoredBytes(db, key, "REFUSED").next();
     if (first.done) throw new Rejected("NOT_FOUND");
     const name = importTexts.refusedName(file_name.replace(/\.[^.]*$/, ""));
     return reply
       .header("content-disposition", `attachment; filename="refused.csv"; filename*=UTF-8''${encodeURIComponent(name)}`)
       .type("text/csv; charset=utf-8")
-      .send(Readable.from(storedBytes(db, key, "REFUSED")));
+      .send(Readable.from(readStoredBytes(db, key, "REFUSED")));
   });
 }

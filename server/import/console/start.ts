@@ -3,15 +3,15 @@ import { importTexts } from "../../../i18n/ja/import.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { ImportRun, StartImportInput } from "../../../src/generated/server.ts";
 import type { Context } from "../../context.ts";
-import { callOf, inOne, recordChange, type Call } from "../../crud/call.ts";
-import { sourceOf } from "../../crud/history.ts";
+import { toCall, runInTransaction, recordChange, type Call } from "../../crud/call.ts";
+import { buildChangeSource } from "../../crud/history.ts";
 import type { Tables } from "../../db/tables.ts";
-import { violatedIndex } from "../../db/unique.ts";
+import { findViolatedIndex } from "../../db/unique.ts";
 import { insertShop } from "../shop.ts";
-import { dropParts } from "./parts.ts";
-import { answerOf, changeRun, runOf } from "./runs.ts";
-import { settingsOf } from "../storedSettings.ts";
-import { storeSource } from "../sources.ts";
+import { deleteFileParts } from "./parts.ts";
+import { buildImportRun, updateImportRun, requireImportRun } from "./runs.ts";
+import { parseSettings } from "../storedSettings.ts";
+import { storeImportSource } from "../sources.ts";
 
 const { states } = importTexts;
 
@@ -29,25 +29,25 @@ async function shopColumns(input: StartImportInput, call: Call) {
 async function rememberSettings(input: StartImportInput, call: Call) {
   const name = input.source?.trim();
   if (!name) return null;
-  const settings = settingsOf(input.settings);
+  const settings = parseSettings(input.settings);
   const { viewer, db, now: at } = call;
-  const change = await storeSource(db, { tenantId: viewer.developerId, name, settings, at });
+  const change = await storeImportSource(db, { tenantId: viewer.developerId, name, settings, at });
   if (change) recordChange(call, change);
   return name;
 }
 
-async function start(input: StartImportInput, call: Call): Promise<void> {
+async function queueImport(input: StartImportInput, call: Call): Promise<void> {
   const { db, viewer, context, now } = call;
   const key = { tenantId: viewer.developerId, id: input.id };
-  const settings = settingsOf(input.settings);
-  const run = await runOf(db, key);
+  const settings = parseSettings(input.settings);
+  const run = await requireImportRun(db, key);
   if (!["READY", "CHECKED", "FAILED"].includes(run.state)) throw new Rejected("SETTLED", { args: [states[run.state]] });
   const columns = await shopColumns(input, call);
   const source_name = await rememberSettings(input, call);
-  const { actor, address, requestId } = sourceOf(context, viewer, now);
-  await dropParts(db, key, "REFUSED");
+  const { actor, address, requestId } = buildChangeSource(context, viewer, now);
+  await deleteFileParts(db, key, "REFUSED");
   await db.deleteFrom("import_step").where("tenant_id", "=", key.tenantId).where("import_id", "=", key.id).execute();
-  const { numUpdatedRows } = await changeRun(db, key)
+  const { numUpdatedRows } = await updateImportRun(db, key)
     .set({ ...columns, source_name, settings: JSON.stringify(settings), dry_run: input.dryRun })
     .set({ state: "WAITING", actor: JSON.stringify({ ...actor, address, requestId }), stopping: false })
     .set({ phase: null, done: 0, total: 0, problem: null, result: null, ended_at: null })
@@ -59,29 +59,31 @@ async function start(input: StartImportInput, call: Call): Promise<void> {
 
 /** Lets a job check or record a file. @throws Rejected SETTLED where it runs, or another of the company does */
 export async function startImport(input: StartImportInput, context: Context): Promise<ImportRun> {
-  const call = callOf(context);
+  const call = toCall(context);
   try {
-    await inOne(call, (own) => start(input, own));
+    await runInTransaction(call, (own) => queueImport(input, own));
   } catch (error) {
-    if (violatedIndex(error) === "import_run_alone") throw new Rejected("SETTLED", { args: [importTexts.otherRuns] });
+    if (findViolatedIndex(error) === "import_run_alone")
+      throw new Rejected("SETTLED", { args: [importTexts.otherRuns] });
     throw error;
   }
   if (input.newShop && !input.dryRun) context.ownershipChanged();
   return answer(call.db, { tenantId: call.viewer.developerId, id: input.id });
 }
 
-const answer = async (db: Kysely<Tables>, key: { tenantId: number; id: string }) => answerOf(db, await runOf(db, key));
+const answer = async (db: Kysely<Tables>, key: { tenantId: number; id: string }) =>
+  buildImportRun(db, await requireImportRun(db, key));
 
 /** Ends an import. What is recorded stays; one that runs ends after its batch. */
 export async function cancelImport(id: string, context: Context): Promise<ImportRun> {
-  const { db, viewer, now } = callOf(context);
+  const { db, viewer, now } = toCall(context);
   const key = { tenantId: viewer.developerId, id };
-  await runOf(db, key);
-  await changeRun(db, key).set({ stopping: true }).where("state", "in", ["WAITING", "RUNNING"]).execute();
-  const ended = await changeRun(db, key)
+  await requireImportRun(db, key);
+  await updateImportRun(db, key).set({ stopping: true }).where("state", "in", ["WAITING", "RUNNING"]).execute();
+  const ended = await updateImportRun(db, key)
     .set({ state: "CANCELLED", ended_at: now })
     .where("state", "in", ["UPLOADING", "READY", "CHECKED", "FAILED"])
     .executeTakeFirstOrThrow();
-  if (ended.numUpdatedRows > 0n) await dropParts(db, key, "FILE");
+  if (ended.numUpdatedRows > 0n) await deleteFileParts(db, key, "FILE");
   return answer(db, key);
 }

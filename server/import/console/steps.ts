@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import type { Checkpoint, Step } from "../checkpoint.ts";
-import type { RunKey } from "./parts.ts";
+import type { ImportCheckpoint, ImportStep } from "../checkpoint.ts";
+import type { ImportRunKey } from "./parts.ts";
 
 /** The batches of an import that are done, in the database: another server can go on behind them. */
-export const storedCheckpoint = (db: Kysely<Tables>, { tenantId, id }: RunKey): Checkpoint => ({
+export const openStoredCheckpoint = (db: Kysely<Tables>, { tenantId, id }: ImportRunKey): ImportCheckpoint => ({
   async read() {
     const rows = await db
       .selectFrom("import_step")
@@ -13,7 +13,7 @@ export const storedCheckpoint = (db: Kysely<Tables>, { tenantId, id }: RunKey): 
       .where("import_id", "=", id)
       .orderBy("done")
       .execute();
-    return rows.map(({ step }) => step as Step);
+    return rows.map(({ step }) => step as ImportStep);
   },
   async append(step) {
     await db

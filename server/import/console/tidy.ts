@@ -10,7 +10,7 @@ const ofRun = (alias: string) =>
   sql`${sql.ref(`${alias}.tenant_id`)} = r.tenant_id and ${sql.ref(`${alias}.import_id`)} = r.import_id`;
 
 /** Deletes files that nobody has imported, files of refused rows, and old imports. */
-export async function deleteOld(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function deleteOldImports(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (days: number) => sql`r.created_at < ${addTime(now, -days, "day")}`;
   await sql`
     update import_run r set state = 'CANCELLED', ended_at = ${now}

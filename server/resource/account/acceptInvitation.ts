@@ -2,15 +2,15 @@ import { sql, type Kysely } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { businessToday } from "../../../src/domain/businessDay.ts";
 import type { OpenInvitation, Resolvers } from "../../../src/generated/server.ts";
-import type { Context, Credentials, Invitations } from "../../context.ts";
+import type { Context, AccountCredentials, AccountInvitations } from "../../context.ts";
 import { hiddenValue } from "../../crud/changes.ts";
 import { writeChanges } from "../../crud/history.ts";
 import type { Tables } from "../../db/tables.ts";
 import { isUnfitPassword } from "../../identity/newPassword.ts";
 import { viewerOfAccount } from "../../identity/viewer.ts";
-import { typedCode } from "../../platform/readableCode.ts";
+import { normalizeTypedCode } from "../../platform/readableCode.ts";
 
-type Found = {
+type FoundInvitation = {
   tenantId: number;
   accountId: number;
   uuid: string;
@@ -22,44 +22,50 @@ type Found = {
   ends: string;
 };
 
-type Ways = { credentials: Credentials; invitations: Invitations };
+type Ways = { credentials: AccountCredentials; invitations: AccountInvitations };
 
 /** One refusal for every code that is not valid: it does not tell which of them existed. */
-const refused = () => new Rejected("INVITATION", { field: "code" });
+const buildInvitationRejection = () => new Rejected("INVITATION", { field: "code" });
 
 /** @throws Rejected INVITATION beside a hosted pool, where no code is valid */
-function waysOf({ credentials }: Context): Ways {
-  if (!credentials?.invitations) throw refused();
+function requireInvitationWays({ credentials }: Context): Ways {
+  if (!credentials?.invitations) throw buildInvitationRejection();
   return { credentials, invitations: credentials.invitations };
 }
 
 /** The open invitation of a code, locked, of an account that could be used now. @throws Rejected INVITATION */
-async function find(trx: Kysely<Tables>, { invitations }: Ways, code: string, { clock }: Context): Promise<Found> {
-  const { rows } = await sql<Found>`
+async function find(
+  trx: Kysely<Tables>,
+  { invitations }: Ways,
+  code: string,
+  { clock }: Context,
+): Promise<FoundInvitation> {
+  const { rows } = await sql<FoundInvitation>`
     select a.tenant_id as "tenantId", a.account_id as "accountId", a.account_uuid::text as uuid, d.name as company, a.name,
       a.login, a.start, a.email, i.expires_at as ends
     from invitation i
     join account a on a.tenant_id = i.tenant_id and a.account_id = i.account_id
     join developer d on d.tenant_id = a.tenant_id
-    where i.code_digest = ${invitations.digest(typedCode(code))} and i.expires_at > ${clock.now()}
+    where i.code_digest = ${invitations.digest(normalizeTypedCode(code))} and i.expires_at > ${clock.now()}
     for update of i`.execute(trx);
   const [found] = rows;
   // A disabled account, one that is over, and one of a closed company have no viewer.
-  if (!found || !(await viewerOfAccount(trx, "account", found.uuid, businessToday(clock.now())))) throw refused();
+  if (!found || !(await viewerOfAccount(trx, "account", found.uuid, businessToday(clock.now()))))
+    throw buildInvitationRejection();
   return found;
 }
 
 async function accept(
   trx: Kysely<Tables>,
   ways: Ways,
-  found: Found,
+  found: FoundInvitation,
   password: string,
   context: Context,
 ): Promise<void> {
   const { tenantId, accountId, uuid, name, email } = found;
   const at = context.clock.now();
   if (await isUnfitPassword(password, found.login)) throw new Rejected("COMMON_PASSWORD", { field: "password" });
-  if (!(await ways.credentials.setPassword(trx, uuid, password))) throw refused();
+  if (!(await ways.credentials.setPassword(trx, uuid, password))) throw buildInvitationRejection();
   await trx
     .updateTable("invitation")
     .set({ code_digest: null, accepted_at: at })
@@ -87,7 +93,7 @@ async function accept(
   );
 }
 
-const shown = ({ company, name, login, ends }: Found): OpenInvitation => ({
+const toOpenInvitation = ({ company, name, login, ends }: FoundInvitation): OpenInvitation => ({
   companyName: company,
   accountName: name,
   loginId: login,
@@ -98,13 +104,15 @@ const shown = ({ company, name, login, ends }: Found): OpenInvitation => ({
 export const acceptInvitationResolvers = {
   Query: {
     getInvitation: (_, { code }, context) => {
-      const ways = waysOf(context);
-      return context.db.kysely.transaction().execute(async (trx) => shown(await find(trx, ways, code, context)));
+      const ways = requireInvitationWays(context);
+      return context.db.kysely
+        .transaction()
+        .execute(async (trx) => toOpenInvitation(await find(trx, ways, code, context)));
     },
   },
   Mutation: {
     acceptInvitation: async (_, { input: { code, password } }, context) => {
-      const ways = waysOf(context);
+      const ways = requireInvitationWays(context);
       await context.db.kysely
         .transaction()
         .execute(async (trx) => accept(trx, ways, await find(trx, ways, code, context), password, context));

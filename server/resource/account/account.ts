@@ -1,33 +1,37 @@
 import { sql } from "kysely";
 import { accountTexts } from "../../../i18n/ja/account.ts";
 import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
-import type { Credentials } from "../../context.ts";
+import type { AccountCredentials } from "../../context.ts";
 import type { Call } from "../../crud/call.ts";
-import type { Hooks, Input } from "../../crud/hooks.ts";
+import type { ResourceHooks, ResourceInput } from "../../crud/hooks.ts";
 import { cancelExports } from "../../export/tickets.ts";
-import { violatedIndex } from "../../db/unique.ts";
+import { findViolatedIndex } from "../../db/unique.ts";
 import { isUnfitPassword } from "../../identity/newPassword.ts";
-import { accept } from "./applicant.ts";
+import { acceptApplicant } from "./applicant.ts";
 import { hasAnswered, isInvited } from "./invitationState.ts";
-import { lacking, withinRights } from "./rights.ts";
+import { listLackingRights, isWithinRights } from "./rights.ts";
 
 /** What stands for a password in a list. */
 const mask = "********";
 
 /** The sign-ins of the call's server. @throws where its identity issues no accounts */
-export function credentialsIn({ context }: Call): Credentials {
+export function requireCredentials({ context }: Call): AccountCredentials {
   if (!context.credentials) throw new Error("this identity issues no accounts");
   return context.credentials;
 }
 
 /** Lets an account sign in or not, and ends what it has open: sessions, and files that it asked for. */
 async function endWork(uuid: string, enabled: boolean, call: Call): Promise<void> {
-  await credentialsIn(call).limit(call.db, uuid, enabled);
+  await requireCredentials(call).limit(call.db, uuid, enabled);
   await cancelExports(call.db, call.viewer.developerId, uuid);
 }
 
 /** The uuid of an account of the viewer's company. */
-async function uuidOf(column: "account_id" | "login", value: number | string, { db, viewer }: Call): Promise<string> {
+async function readAccountUuid(
+  column: "account_id" | "login",
+  value: number | string,
+  { db, viewer }: Call,
+): Promise<string> {
   const { account_uuid } = await db
     .selectFrom("account")
     .select("account_uuid")
@@ -44,7 +48,7 @@ const dropInvitation = ({ db, viewer }: Call, accountId: number) =>
 /** Ends the invitation of an account whose password the issuer has chosen instead. */
 export async function endInvitation(call: Call, accountId: number, uuid: string): Promise<void> {
   await dropInvitation(call, accountId);
-  await credentialsIn(call).invitations?.forget(call.db, uuid);
+  await requireCredentials(call).invitations?.forget(call.db, uuid);
   await call.db
     .updateTable("account")
     .set({ start: "PASSWORD" })
@@ -53,12 +57,12 @@ export async function endInvitation(call: Call, accountId: number, uuid: string)
     .execute();
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Whether two values of a form are the same; the order of a list does not matter, and a missing list is an empty one. */
-function isSame(one: unknown, other: unknown): boolean {
+function isSameValue(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) && !Array.isArray(other)) return (one ?? null) === (other ?? null);
-  const [own, others] = [listOf(one), listOf(other)];
+  const [own, others] = [toList(one), toList(other)];
   return own.length === others.length && own.every((value) => others.includes(value));
 }
 
@@ -78,7 +82,7 @@ async function shopFaults({ allShops, shopIds, shopGroupIds }: Shops, { db, view
   return count < groups.length ? [{ field: "shopGroupIds", code: "NOT_FOUND" }] : [];
 }
 
-const limits = [
+const limitFields = [
   "authority",
   "role",
   "allShops",
@@ -92,17 +96,20 @@ const limits = [
 ] as const;
 
 /** Who a new account is: the person who waits, with the address, or somebody new. @throws Rejected NOT_FOUND */
-const holder = async ({ applicantId, loginId }: Partial<Input<"account">>, call: Call) =>
-  applicantId ? accept(applicantId, loginId ?? "", call) : { account_uuid: call.context.ids.uuid() };
+const holder = async ({ applicantId, loginId }: Partial<ResourceInput<"account">>, call: Call) =>
+  applicantId ? acceptApplicant(applicantId, loginId ?? "", call) : { account_uuid: call.context.ids.uuid() };
 
 /** A password that attackers try first. A saved account has none in its form. */
-const weak = async ({ loginId, password }: Partial<Input<"account">>): Promise<FieldError[]> =>
+const weak = async ({ loginId, password }: Partial<ResourceInput<"account">>): Promise<FieldError[]> =>
   typeof password === "string" && (await isUnfitPassword(password, loginId))
     ? [{ field: "password", code: "COMMON_PASSWORD" }]
     : [];
 
 /** An account that would be over before it begins, or that would see nothing. @param accountId of one that exists already */
-function useless({ accountId, endsOn, fullAccess, contents }: Partial<Input<"account">>, today: string): FieldError[] {
+function useless(
+  { accountId, endsOn, fullAccess, contents }: Partial<ResourceInput<"account">>,
+  today: string,
+): FieldError[] {
   // The content that every account has is none that an issuer gave.
   const sees = fullAccess === true || (contents ?? []).some((content) => content !== "COMMON");
   return [
@@ -112,14 +119,14 @@ function useless({ accountId, endsOn, fullAccess, contents }: Partial<Input<"acc
 }
 
 /** A hosted pool invites by itself. */
-const uninvitable = ({ start = "PASSWORD" }: Partial<Input<"account">>, call: Call): FieldError[] =>
-  start !== "PASSWORD" && start !== "SIGN_UP" && !credentialsIn(call).invitations
+const uninvitable = ({ start = "PASSWORD" }: Partial<ResourceInput<"account">>, call: Call): FieldError[] =>
+  start !== "PASSWORD" && start !== "SIGN_UP" && !requireCredentials(call).invitations
     ? [{ field: "start", code: "SETTLED", args: [accountTexts.hosted] }]
     : [];
 
 /** Accounts: an issuer sees and changes those that have no more rights, and gives none that it lacks. */
-export const account: Hooks<"account"> = {
-  owned: withinRights,
+export const accountHooks: ResourceHooks<"account"> = {
+  owned: isWithinRights,
   computed: {
     applicantId: () => sql`null::int`,
     password: () => sql`case when ${hasAnswered} then ${mask}::text end`,
@@ -140,7 +147,7 @@ export const account: Hooks<"account"> = {
         ...(await weak(input)),
         ...uninvitable(input, call),
         ...useless(input, call.today),
-        ...lacking(input, call.viewer),
+        ...listLackingRights(input, call.viewer),
         ...(await shopFaults(input, call)),
       ]),
     ),
@@ -150,18 +157,18 @@ export const account: Hooks<"account"> = {
     // A person who has signed up has a user already.
     if (!input || input.applicantId) return;
     const { loginId, password } = input;
-    const uuid = await uuidOf("login", loginId.trim(), call);
+    const uuid = await readAccountUuid("login", loginId.trim(), call);
     try {
-      await credentialsIn(call).add(call.db, { uuid, loginId: loginId.trim(), password: password ?? null });
+      await requireCredentials(call).add(call.db, { uuid, loginId: loginId.trim(), password: password ?? null });
     } catch (error) {
-      if (violatedIndex(error) !== "identity_user_username") throw error;
+      if (findViolatedIndex(error) !== "identity_user_username") throw error;
       throw Rejected.fields([{ field: "loginId", code: "TAKEN", args: [loginId] }]);
     }
   },
 
   async carry(before, input, call) {
-    if (limits.every((name) => isSame(before[name], input[name]))) return;
-    const uuid = await uuidOf("account_id", before.accountId, call);
+    if (limitFields.every((name) => isSameValue(before[name], input[name]))) return;
+    const uuid = await readAccountUuid("account_id", before.accountId, call);
     await endWork(uuid, input.disabled !== true, call);
   },
 
@@ -169,7 +176,7 @@ export const account: Hooks<"account"> = {
     const uuid = row.account_uuid;
     await endWork(uuid, false, call);
     await dropInvitation(call, row.account_id);
-    await credentialsIn(call).remove(call.db, uuid);
+    await requireCredentials(call).remove(call.db, uuid);
   },
   changed: ({ ownershipChanged }) => ownershipChanged(),
 };

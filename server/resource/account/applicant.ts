@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Call } from "../../crud/call.ts";
-import type { Hooks } from "../../crud/hooks.ts";
-import { readableCode } from "../../platform/readableCode.ts";
+import type { ResourceHooks } from "../../crud/hooks.ts";
+import { createReadableCode } from "../../platform/readableCode.ts";
 
 /** About 50 bits: whoever guesses it could only wait. */
 const codeLength = 10;
-export const newSignUpCode = (): string => readableCode(codeLength);
+export const newSignUpCode = (): string => createReadableCode(codeLength);
 
 /** A person who waits in the viewer's company, taken off the list: of two who decide at once, one finds nobody. */
-export async function take(applicantId: number, { db, viewer }: Call) {
+export async function takeApplicant(applicantId: number, { db, viewer }: Call) {
   const found = await db
     .deleteFrom("applicant")
     .where("tenant_id", "=", viewer.developerId)
@@ -25,13 +25,13 @@ export async function take(applicantId: number, { db, viewer }: Call) {
  * Sub and address of a person who waits, for the account that replaces the wait.
  * @throws Rejected NOT_FOUND, also for another login
  */
-export async function accept(applicantId: number, loginId: string, call: Call) {
-  const { account_uuid, login, email } = await take(applicantId, call);
+export async function acceptApplicant(applicantId: number, loginId: string, call: Call) {
+  const { account_uuid, login, email } = await takeApplicant(applicantId, call);
   if (login !== loginId.trim()) throw new Rejected("NOT_FOUND", { field: "applicantId" });
   return { account_uuid, email };
 }
 
 /** People who wait for an account: those who have confirmed their address. */
-export const applicant: Hooks<"applicant"> = {
+export const applicantHooks: ResourceHooks<"applicant"> = {
   owned: ({ developerId }) => sql`(tenant_id = ${developerId} and confirmed_at is not null)`,
 };

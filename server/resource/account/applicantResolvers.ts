@@ -1,18 +1,18 @@
 import type { Resolvers } from "../../../src/generated/server.ts";
-import { dropUnconfirmed } from "../../identity/applicants.ts";
-import { callOf, inOne, recordChange } from "../../crud/call.ts";
+import { deleteUnconfirmedSignUps } from "../../identity/applicants.ts";
+import { toCall, runInTransaction, recordChange } from "../../crud/call.ts";
 import { hiddenValue } from "../../crud/changes.ts";
-import { credentialsIn } from "./account.ts";
-import { newSignUpCode, take } from "./applicant.ts";
+import { requireCredentials } from "./account.ts";
+import { newSignUpCode, takeApplicant } from "./applicant.ts";
 
 /** What the engine cannot do with sign-ups: a refusal removes the user, and its mail leaves after the transaction. */
 export const applicantResolvers = {
   Mutation: {
     deleteApplicant: async (_, { applicantId }, context) => {
-      const call = callOf(context);
-      const { account_uuid, email } = await inOne(call, async (within) => {
-        const taken = await take(applicantId, within);
-        await credentialsIn(within).remove(within.db, taken.account_uuid);
+      const call = toCall(context);
+      const { account_uuid, email } = await runInTransaction(call, async (within) => {
+        const taken = await takeApplicant(applicantId, within);
+        await requireCredentials(within).remove(within.db, taken.account_uuid);
         const before = { applicantName: taken.name, loginId: taken.login, email: taken.email };
         recordChange(within, {
           resource: "applicant",
@@ -25,12 +25,12 @@ export const applicantResolvers = {
         });
         return taken;
       });
-      await credentialsIn(call).decline(account_uuid, email);
+      await requireCredentials(call).decline(account_uuid, email);
       return { result: true };
     },
 
     renewSignUpCode: async (_, _args, context) => {
-      await inOne(callOf(context), async (call) => {
+      await runInTransaction(toCall(context), async (call) => {
         const { developerId } = call.viewer;
         await call.db
           .updateTable("developer")
@@ -38,7 +38,7 @@ export const applicantResolvers = {
           .where("tenant_id", "=", developerId)
           .execute();
         // A renewal is what helps against strangers who have the code.
-        await dropUnconfirmed(call.db, developerId, call.context.clock.now());
+        await deleteUnconfirmedSignUps(call.db, developerId, call.context.clock.now());
         const change = { signUpCode: hiddenValue };
         recordChange(call, {
           resource: "developer-setting",

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { accountTexts } from "../../../i18n/ja/account.ts";
 import { addTime } from "../../../src/core/calendar/moment.ts";
-import { groupedCode, invitationAddress } from "../../../src/core/invitation.ts";
+import { formatGroupedCode, buildInvitationAddress } from "../../../src/core/invitation.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Resolvers } from "../../../src/generated/server.ts";
-import type { Context, Invitations } from "../../context.ts";
-import { callOf, inOne, recordChange, type Call } from "../../crud/call.ts";
+import type { Context, AccountInvitations } from "../../context.ts";
+import { toCall, runInTransaction, recordChange, type Call } from "../../crud/call.ts";
 import { hiddenValue } from "../../crud/changes.ts";
-import { originOf } from "../../platform/origin.ts";
-import { readableCode } from "../../platform/readableCode.ts";
-import { credentialsIn } from "./account.ts";
+import { buildPublicOrigin } from "../../platform/origin.ts";
+import { createReadableCode } from "../../platform/readableCode.ts";
+import { requireCredentials } from "./account.ts";
 import { hasAnswered } from "./invitationState.ts";
-import { withinRights } from "./rights.ts";
+import { isWithinRights } from "./rights.ts";
 
 /** About 60 bits, which nobody guesses in the days of an invitation. */
 const codeLength = 12;
@@ -20,21 +20,21 @@ const days = 7;
 const mostForAccount = 5;
 const mostForCompany = 100;
 
-type Found = { account_id: number; account_uuid: string; name: string; login: string };
+type InvitedAccount = { account_id: number; account_uuid: string; name: string; login: string };
 
 /** How the call's server invites people. @throws Rejected SETTLED beside a hosted pool */
-function invitationsIn(call: Call): Invitations {
-  const { invitations } = credentialsIn(call);
+function invitationsIn(call: Call): AccountInvitations {
+  const { invitations } = requireCredentials(call);
   if (!invitations) throw new Rejected("SETTLED", { args: [accountTexts.hosted] });
   return invitations;
 }
 
 /** An account of the viewer's without an answer yet, locked. @throws Rejected NOT_FOUND, SETTLED */
-async function unanswered(accountId: number, { db, viewer }: Call): Promise<Found> {
+async function lockUnansweredAccount(accountId: number, { db, viewer }: Call): Promise<InvitedAccount> {
   const found = await db
     .selectFrom("account")
     .select(["account_id", "account_uuid", "name", "login", hasAnswered.as("answered")])
-    .where(withinRights(viewer))
+    .where(isWithinRights(viewer))
     .where("account_id", "=", accountId)
     .forUpdate()
     .executeTakeFirst();
@@ -44,7 +44,7 @@ async function unanswered(accountId: number, { db, viewer }: Call): Promise<Foun
 }
 
 /** Counts an invitation. @throws Rejected RATE_LIMITED */
-async function count({ account_id }: Found, { db, viewer, now }: Call): Promise<void> {
+async function countInvitation({ account_id }: InvitedAccount, { db, viewer, now }: Call): Promise<void> {
   const tenant_id = viewer.developerId;
   const hourAgo = addTime(now, -60, "minute");
   const fresh = sql<boolean>`invitation.window_started_at <= ${hourAgo}`;
@@ -78,7 +78,7 @@ async function count({ account_id }: Found, { db, viewer, now }: Call): Promise<
   if (counted.numInsertedOrUpdatedRows !== 1n || company.sent >= mostForCompany) throw new Rejected("RATE_LIMITED");
 }
 
-function note(account: Found, action: "ISSUE" | "UPDATE", call: Call): void {
+function recordInvitation(account: InvitedAccount, action: "ISSUE" | "UPDATE", call: Call): void {
   recordChange(call, {
     resource: "account",
     shopId: null,
@@ -95,31 +95,31 @@ function note(account: Found, action: "ISSUE" | "UPDATE", call: Call): void {
  * connection, and a mail that is refused leaves the earlier invitation as it was.
  */
 async function invite(context: Context, accountId: number, email: string | null) {
-  const call = callOf(context);
+  const call = toCall(context);
   const invitations = invitationsIn(call);
   const account = await call.db.transaction().execute(async (db) => {
-    const found = await unanswered(accountId, { ...call, db });
-    await count(found, { ...call, db });
+    const found = await lockUnansweredAccount(accountId, { ...call, db });
+    await countInvitation(found, { ...call, db });
     return found;
   });
-  const code = readableCode(codeLength);
+  const code = createReadableCode(codeLength);
   const ends = addTime(call.now, days, "day");
   if (email !== null)
     await invitations.send({
       uuid: account.account_uuid,
       destination: email,
-      code: groupedCode(code),
+      code: formatGroupedCode(code),
       ends,
       invitation: {
         companyName: call.viewer.developerName,
         accountName: account.name,
         loginId: account.login,
-        address: invitationAddress(originOf(context.config), code),
+        address: buildInvitationAddress(buildPublicOrigin(context.config), code),
       },
     });
-  await inOne(call, async (within) => {
+  await runInTransaction(call, async (within) => {
     const { db, viewer, now } = within;
-    await unanswered(accountId, within);
+    await lockUnansweredAccount(accountId, within);
     const own = { tenant_id: viewer.developerId, account_id: accountId };
     await db
       .updateTable("invitation")
@@ -133,14 +133,14 @@ async function invite(context: Context, accountId: number, email: string | null)
       .where("tenant_id", "=", own.tenant_id)
       .where("account_id", "=", own.account_id)
       .execute();
-    note(account, "ISSUE", within);
+    recordInvitation(account, "ISSUE", within);
   });
   return { code: email === null ? code : null, ends: ends.toISOString() };
 }
 
 async function withdraw(context: Context, accountId: number): Promise<void> {
-  await inOne(callOf(context), async (call) => {
-    const account = await unanswered(accountId, call);
+  await runInTransaction(toCall(context), async (call) => {
+    const account = await lockUnansweredAccount(accountId, call);
     const { numUpdatedRows } = await call.db
       .updateTable("invitation")
       .set({ code_digest: null })
@@ -148,8 +148,8 @@ async function withdraw(context: Context, accountId: number): Promise<void> {
       .where("account_id", "=", accountId)
       .where("code_digest", "is not", null)
       .executeTakeFirst();
-    await credentialsIn(call).invitations?.forget(call.db, account.account_uuid);
-    if (numUpdatedRows > 0n) note(account, "UPDATE", call);
+    await requireCredentials(call).invitations?.forget(call.db, account.account_uuid);
+    if (numUpdatedRows > 0n) recordInvitation(account, "UPDATE", call);
   });
 }
 

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Resolvers } from "../../../src/generated/server.ts";
 import type { Context } from "../../context.ts";
-import { callOf, inOne, recordChange, type Call } from "../../crud/call.ts";
+import { toCall, runInTransaction, recordChange, type Call } from "../../crud/call.ts";
 import { hiddenValue } from "../../crud/changes.ts";
 import { cancelExports } from "../../export/tickets.ts";
 import { isUnfitPassword } from "../../identity/newPassword.ts";
-import { credentialsIn } from "./account.ts";
+import { requireCredentials } from "./account.ts";
 
 /** The viewer's own account, locked until the end of the transaction. @throws Rejected NOT_FOUND */
 async function ownAccount({ db, viewer }: Call) {
@@ -21,9 +21,13 @@ async function ownAccount({ db, viewer }: Call) {
   return found;
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type FieldValues = Readonly<Record<string, unknown>>;
 
-const changed = (account: { account_id: number; name: string }, before: Values, after: Values) => ({
+const buildAccountChange = (
+  account: { account_id: number; name: string },
+  before: FieldValues,
+  after: FieldValues,
+) => ({
   resource: "account",
   shopId: null,
   recordId: account.account_id,
@@ -34,7 +38,7 @@ const changed = (account: { account_id: number; name: string }, before: Values, 
 });
 
 async function updateName(name: string, context: Context): Promise<void> {
-  await inOne(callOf(context), async (call) => {
+  await runInTransaction(toCall(context), async (call) => {
     const account = await ownAccount(call);
     if (account.name === name) return;
     await call.db
@@ -43,24 +47,24 @@ async function updateName(name: string, context: Context): Promise<void> {
       .where("tenant_id", "=", call.viewer.developerId)
       .where("account_id", "=", account.account_id)
       .execute();
-    recordChange(call, changed({ ...account, name }, { accountName: account.name }, { accountName: name }));
+    recordChange(call, buildAccountChange({ ...account, name }, { accountName: account.name }, { accountName: name }));
   });
   context.ownershipChanged();
 }
 
 /** The current password is needed: an open console is no proof of who sits before it. Wrong ones lock the account, as at sign-in. */
 async function changePassword(current: string, password: string, context: Context): Promise<void> {
-  const call = callOf(context);
-  const credentials = credentialsIn(call);
+  const call = toCall(context);
+  const credentials = requireCredentials(call);
   const uuid = call.viewer.developerUuid;
   if (!(await credentials.verify(call.db, uuid, current))) throw new Rejected("WRONG_PASSWORD", { field: "current" });
-  await inOne(call, async (within) => {
+  await runInTransaction(call, async (within) => {
     const account = await ownAccount(within);
     if (password === current || (await isUnfitPassword(password, account.login)))
       throw new Rejected("COMMON_PASSWORD", { field: "password" });
     if (!(await credentials.setPassword(within.db, uuid, password))) throw new Rejected("NOT_FOUND");
     const secret = { password: hiddenValue };
-    recordChange(within, { ...changed(account, secret, secret), action: "ISSUE" });
+    recordChange(within, { ...buildAccountChange(account, secret, secret), action: "ISSUE" });
   });
   context.ownershipChanged();
 }
@@ -69,8 +73,8 @@ async function changePassword(current: string, password: string, context: Contex
 export const ownAccountResolvers = {
   Query: {
     getOwnSessions: async (_, _args, context) => {
-      const call = callOf(context);
-      const open = await credentialsIn(call).sessions(call.db, call.viewer.developerUuid);
+      const call = toCall(context);
+      const open = await requireCredentials(call).sessions(call.db, call.viewer.developerUuid);
       return open.map(({ began, ends }) => ({ began: began.toISOString(), ends: ends.toISOString() }));
     },
   },
@@ -84,9 +88,9 @@ export const ownAccountResolvers = {
       return { result: true };
     },
     endOwnSessions: async (_, _args, context) => {
-      const call = callOf(context);
+      const call = toCall(context);
       const { developerId, developerUuid } = call.viewer;
-      await credentialsIn(call).signOut(call.db, developerUuid);
+      await requireCredentials(call).signOut(call.db, developerUuid);
       await cancelExports(call.db, developerId, developerUuid);
       context.ownershipChanged();
       return { result: true };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { accountTexts, account as labels } from "../../../i18n/ja/account.ts";
 import { contentNames } from "../../../i18n/ja/contents.ts";
-import { contents as everyContent, type Access, type Content } from "../../../src/core/content.ts";
+import { contentValues as everyContent, type Access, type Content } from "../../../src/core/content.ts";
 import type { FieldError } from "../../../src/core/rejected.ts";
 import {
   mayGiveAuthority,
@@ -10,7 +10,7 @@ import {
   mayGiveRole,
   mayGiveShopsToCome,
 } from "../../../src/core/rights.ts";
-import { roles, type Role, type Viewer } from "../../../src/core/viewer.ts";
+import { viewerRoles, type Role, type Viewer } from "../../../src/core/viewer.ts";
 
 /** What an account may do, in the names of its form. */
 type Rights = {
@@ -31,7 +31,7 @@ const beyond = (wanted: readonly Content[], viewer: Viewer, access: Access): str
   wanted.flatMap((content) => (mayGiveContent(viewer, content, access) ? [] : [contentNames[content]])).join("、");
 
 /** What these rights have that the viewer lacks, at the fields that give it. The guard judges the shops. */
-export function lacking(rights: Rights, viewer: Viewer): FieldError[] {
+export function listLackingRights(rights: Rights, viewer: Viewer): FieldError[] {
   const { authority, role, allShops, shopGroupIds, fullAccess, contents } = rights;
   const { fields, options } = labels;
   const lacks: Readonly<Record<string, string>> = {
@@ -49,9 +49,9 @@ export function lacking(rights: Rights, viewer: Viewer): FieldError[] {
 }
 
 /** Condition: accounts of the viewer's company, other than the viewer's own, whose rights the viewer has too. */
-export function withinRights(viewer: Viewer): RawBuilder<boolean> {
+export function isWithinRights(viewer: Viewer): RawBuilder<boolean> {
   const { developerId, developerUuid, authority, role, shopIds } = viewer;
-  const order = sql`${[...roles]}::text[]`;
+  const order = sql`${[...viewerRoles]}::text[]`;
   const conditions = [
     sql`tenant_id = ${developerId} and account_uuid <> ${developerUuid}::uuid and authority >= ${authority}`,
     sql`array_position(${order}, role) >= array_position(${order}, ${role}::text)`,

@@ -1,17 +1,17 @@
-import { decide } from "../../../src/core/decide.ts";
+import { decideAccess } from "../../../src/core/decide.ts";
 import * as rules from "../../../src/generated/rules.ts";
 import type { Attention } from "../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
-import { ofCompany } from "../../query/attention.ts";
+import { toCompanyAttention } from "../../query/attention.ts";
 
 /** What the home page says of people who have signed up and wait; nothing for those who may not give accounts. */
-export async function waitingApplicants({ db, viewer }: Pick<Call, "db" | "viewer">): Promise<Attention[]> {
-  if (!decide(rules.getApplicantList, viewer).allow) return [];
+export async function listWaitingApplicants({ db, viewer }: Pick<Call, "db" | "viewer">): Promise<Attention[]> {
+  if (!decideAccess(rules.getApplicantList, viewer).allow) return [];
   const { count } = await db
     .selectFrom("applicant")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("tenant_id", "=", viewer.developerId)
     .where("confirmed_at", "is not", null)
     .executeTakeFirstOrThrow();
-  return ofCompany("APPLICANT_WAITING", count);
+  return toCompanyAttention("APPLICANT_WAITING", count);
 }

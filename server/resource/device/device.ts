@@ -3,10 +3,10 @@ import { deviceTexts } from "../../../i18n/ja/device.ts";
 import { addTime } from "../../../src/core/calendar/moment.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Call } from "../../crud/call.ts";
-import type { Hooks, Input } from "../../crud/hooks.ts";
+import type { ResourceHooks, ResourceInput } from "../../crud/hooks.ts";
 import { insertMany } from "../../crud/many.ts";
-import { find } from "../../crud/read.ts";
-import { printer, printers } from "../printer.ts";
+import { findRecords } from "../../crud/read.ts";
+import { printerHooks, storedPrinters } from "../printer.ts";
 
 /** A shop has a dozen devices; the limit stops programs only. */
 const mostDevices = 100;
@@ -14,38 +14,38 @@ const mostDevices = 100;
 const online = 10;
 
 /** SQL: the number of valid keys of a row of device. */
-const keysOf = ({ now }: Pick<Call, "now">) => sql<number>`(
+const selectKeyCount = ({ now }: Pick<Call, "now">) => sql<number>`(
   select count(*)::int from shop_api_key k
   where k.tenant_id = device.tenant_id and k.shop_id = device.shop_id and k.device_id = device.device_id
     and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now}))`;
 
 /** The printer that a device of that kind prints: the chosen one, else the one of its name, which is made where there is none. */
-async function printerOf(input: Input<"device">, call: Call): Promise<number | null> {
+async function ensurePrinter(input: ResourceInput<"device">, call: Call): Promise<number | null> {
   if (input.kind !== "PRINTER") return null;
   const { storeId, deviceName } = input;
   if (typeof input.printerAddrId === "number") return input.printerAddrId;
   const named = { storeId, printerName: deviceName.trim() };
-  const idOf = async () => Number((await find(printers, named, call))[0]?.["printerAddrId"] ?? 0) || null;
+  const idOf = async () => Number((await findRecords(storedPrinters, named, call))[0]?.["printerAddrId"] ?? 0) || null;
   const present = await idOf();
   if (present !== null) return present;
-  await printer.refuseCreate?.(named, call);
-  await insertMany(printers, [named], call);
+  await printerHooks.refuseCreate?.(named, call);
+  await insertMany(storedPrinters, [named], call);
   return idOf();
 }
 
 /** Registers, printers, kitchen monitors and tablets of a shop. Their keys: resolvers.ts. */
-export const device: Hooks<"device"> = {
+export const deviceHooks: ResourceHooks<"device"> = {
   computed: {
-    keys: keysOf,
+    keys: selectKeyCount,
     status: (call) => sql`case
-      when ${keysOf(call)} = 0 then 'NO_KEY'
+      when ${selectKeyCount(call)} = 0 then 'NO_KEY'
       when last_seen_at is null then 'WAITING'
       when last_seen_at > ${addTime(call.now, -online, "minute")} then 'ONLINE'
       else 'OFFLINE' end`,
   },
 
   columns: (saved, call) =>
-    Promise.all(saved.map(async ({ input }) => ({ printer_addr_id: await printerOf(input, call) }))),
+    Promise.all(saved.map(async ({ input }) => ({ printer_addr_id: await ensurePrinter(input, call) }))),
 
   /** Locks the shop's row, so that two simultaneous registrations cannot pass the limit together. */
   async refuseCreate({ storeId }, { db, viewer }) {
@@ -60,7 +60,7 @@ export const device: Hooks<"device"> = {
     if (kind === input.kind) return;
     const { keys } = await call.db
       .selectFrom("device")
-      .select(keysOf(call).as("keys"))
+      .select(selectKeyCount(call).as("keys"))
       .where("tenant_id", "=", call.viewer.developerId)
       .where("device_id", "=", deviceId)
       .executeTakeFirstOrThrow();

@@ -4,22 +4,22 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { ChangeAction } from "../../db/tables/history.ts";
 import type { Resolvers } from "../../../src/generated/server.ts";
 import type { Context } from "../../context.ts";
-import { callOf, inOne, recordChange, type Call } from "../../crud/call.ts";
+import { toCall, runInTransaction, recordChange, type Call } from "../../crud/call.ts";
 import { hiddenValue } from "../../crud/changes.ts";
-import { ownRows } from "../../crud/ownRows.ts";
+import { isOwnShopRow } from "../../crud/ownRows.ts";
 import { issueApiKey } from "../../identity/apiKey.ts";
 
 /** Hours for which the key before stays valid, unless the call says otherwise. */
 const usualOverlap = 24;
 
-type Found = { shop_id: number; device_id: number; device_name: string };
+type LockedDevice = { shop_id: number; device_id: number; device_name: string };
 
 /** The viewer's device, locked: of two simultaneous calls the second sees the keys of the first. @throws Rejected NOT_FOUND */
-async function locked(deviceId: number, { db, viewer }: Call): Promise<Found> {
+async function lockDevice(deviceId: number, { db, viewer }: Call): Promise<LockedDevice> {
   const device = await db
     .selectFrom("device")
     .select(["shop_id", "device_id", "device_name"])
-    .where(ownRows(viewer))
+    .where(isOwnShopRow(viewer))
     .where("device_id", "=", deviceId)
     .forUpdate()
     .executeTakeFirst();
@@ -28,10 +28,10 @@ async function locked(deviceId: number, { db, viewer }: Call): Promise<Found> {
 }
 
 /** Condition: the device's keys that are valid without an end. */
-const lasting = ({ shop_id, device_id }: Found, { viewer }: Call) => sql<boolean>`
+const isLastingKey = ({ shop_id, device_id }: LockedDevice, { viewer }: Call) => sql<boolean>`
   tenant_id = ${viewer.developerId} and shop_id = ${shop_id} and device_id = ${device_id} and revoked_at is null`;
 
-function note(action: ChangeAction, { shop_id, device_id, device_name }: Found, call: Call): void {
+function recordKeyChange(action: ChangeAction, { shop_id, device_id, device_name }: LockedDevice, call: Call): void {
   recordChange(call, {
     resource: "device",
     shopId: shop_id,
@@ -45,11 +45,11 @@ function note(action: ChangeAction, { shop_id, device_id, device_name }: Found, 
 
 /** Issues a key. The newest key before it stays valid for the overlap; older ones end at once. */
 const issue = (context: Context, deviceId: number, hours: number) =>
-  inOne(callOf(context), async (call) => {
+  runInTransaction(toCall(context), async (call) => {
     const { db, now, viewer } = call;
-    const device = await locked(deviceId, call);
+    const device = await lockDevice(deviceId, call);
     const until = addTime(now, hours * 60, "minute");
-    const own = lasting(device, call);
+    const own = isLastingKey(device, call);
     await db
       .updateTable("shop_api_key")
       .set({ revoked_at: now })
@@ -64,19 +64,19 @@ const issue = (context: Context, deviceId: number, hours: number) =>
     const { clock, ids } = context;
     const { shop_id: shopId, device_name: label } = device;
     const apiKey = await issueApiKey({ db, clock, ids }, { developerId: viewer.developerId, shopId, label, deviceId });
-    note("ISSUE", device, call);
+    recordKeyChange("ISSUE", device, call);
     return { apiKey, previousUntil: hours > 0 && numUpdatedRows > 0n ? until.toISOString() : null };
   });
 
 const revoke = (context: Context, deviceId: number) =>
-  inOne(callOf(context), async (call) => {
-    const device = await locked(deviceId, call);
+  runInTransaction(toCall(context), async (call) => {
+    const device = await lockDevice(deviceId, call);
     const { numUpdatedRows } = await call.db
       .updateTable("shop_api_key")
       .set({ revoked_at: call.now })
-      .where(lasting(device, call))
+      .where(isLastingKey(device, call))
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) note("UPDATE", device, call);
+    if (numUpdatedRows > 0n) recordKeyChange("UPDATE", device, call);
   });
 
 /** The keys of devices: issued, replaced with an overlap, revoked. */

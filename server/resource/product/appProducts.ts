@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { QueryResolvers } from "../../../src/generated/server.ts";
-import { viewerOf } from "../../context.ts";
+import { requireViewer } from "../../context.ts";
 
 /** The products of these shops with one product code; of a shop, the one that is eaten there first. */
 export const appProductResolvers = {
@@ -9,7 +9,7 @@ export const appProductResolvers = {
       context.db.kysely
         .selectFrom("product")
         .select(["product_id as productId", "shop_id", "order_type as orderType", "hidden"])
-        .where("tenant_id", "=", viewerOf(context).developerId)
+        .where("tenant_id", "=", requireViewer(context).developerId)
         .where(sql<boolean>`shop_id = any(${[...shop_ids]}::int[])`)
         .where("product_code", "=", productCode)
         .$if(orderType != null, (query) => query.where("order_type", "=", orderType ?? "EAT_IN"))

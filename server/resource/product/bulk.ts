@@ -3,32 +3,36 @@ import { formatMoment, formatYen } from "../../../src/core/money.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { UpdateProductPricesInput } from "../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
-import type { Done, Hooks, Work } from "../../crud/hooks.ts";
-import { one } from "../../crud/read.ts";
+import type { RecordActionResult, ResourceHooks, ActionWork } from "../../crud/hooks.ts";
+import { requireRecord } from "../../crud/read.ts";
 import { updateRow } from "../../crud/update.ts";
-import { categories } from "../category.ts";
-import { changePrice, listPriceWarnings } from "./newPrice.ts";
-import { products, type ProductRecord } from "./record.ts";
+import { storedCategories } from "../category.ts";
+import { computeChangedPrice, listPriceWarnings } from "./newPrice.ts";
+import { storedProducts, type ProductRecord } from "./record.ts";
 import { settleReservation } from "./reservation.ts";
-import { scheduledColumns } from "./scheduledPrice.ts";
+import { buildScheduledColumns } from "./scheduledPrice.ts";
 
-type Columns = { price?: number; hidden?: boolean; category_id?: number; scheduled?: string | null };
+type ProductColumns = { price?: number; hidden?: boolean; category_id?: number; scheduled?: string | null };
 
 /** Updates columns of a product and raises its version. */
-const save = ({ productId }: ProductRecord, columns: Columns, call: Call): Promise<void> =>
-  updateRow(products, productId, columns, call);
+const save = ({ productId }: ProductRecord, columns: ProductColumns, call: Call): Promise<void> =>
+  updateRow(storedProducts, productId, columns, call);
 
-async function reprice(record: ProductRecord, input: UpdateProductPricesInput, call: Call): Promise<Done> {
+async function reprice(
+  record: ProductRecord,
+  input: UpdateProductPricesInput,
+  call: Call,
+): Promise<RecordActionResult> {
   const { updateTimer } = input;
   const { productId, updateProduct: waiting } = record;
-  const price = changePrice(record.price, input);
+  const price = computeChangedPrice(record.price, input);
   if (price === record.price) return { outcome: "SKIPPED", details: [words.samePrice(formatYen(price))] };
   const settled = waiting ? settleReservation(waiting, input) : { details: [], warnings: [] };
   if ("stays" in settled) return settled.stays;
   const applied = updateTimer ? words.from(formatMoment(updateTimer)) : words.atOnce;
   const updateProduct = updateTimer ? { updateTimer, price } : settled.updateProduct;
   const [scheduled] =
-    updateProduct === undefined ? [] : await scheduledColumns("product", [{ productId, updateProduct }], call);
+    updateProduct === undefined ? [] : await buildScheduledColumns("product", [{ productId, updateProduct }], call);
   await save(record, { ...scheduled, ...(!updateTimer && { price }) }, call);
   return {
     outcome: "CHANGED",
@@ -38,19 +42,19 @@ async function reprice(record: ProductRecord, input: UpdateProductPricesInput, c
 }
 
 /** The target category must be of the product's own shop and order type. */
-async function move(record: ProductRecord, categoryId: number, call: Call): Promise<Done> {
+async function move(record: ProductRecord, categoryId: number, call: Call): Promise<RecordActionResult> {
   const { storeId, orderType } = record;
   if (record.categoryId === categoryId) return { outcome: "SKIPPED", details: [words.sameCategory] };
-  const { categoryName } = await one(categories, { storeId, orderType, categoryId }, call);
+  const { categoryName } = await requireRecord(storedCategories, { storeId, orderType, categoryId }, call);
   await save(record, { category_id: categoryId }, call);
   return { outcome: "CHANGED", details: [words.moved(String(categoryName))] };
 }
 
 /** Work on each product in its own shop and order type. */
-const here = (work: Work<ProductRecord>["work"]): Work<ProductRecord>[] => [{ place: null, work }];
+const here = (work: ActionWork<ProductRecord>["work"]): ActionWork<ProductRecord>[] => [{ place: null, work }];
 
 /** Actions that change several products, each in a transaction of its own. */
-export const productBulk: Hooks<"product">["actions"] = {
+export const productBulkActions: ResourceHooks<"product">["actions"] = {
   updateProductPrices(input, { now }) {
     if (input.updateTimer && new Date(input.updateTimer) <= now) throw new Rejected("PAST", { field: "updateTimer" });
     return here((record, call) => reprice(record, input, call));

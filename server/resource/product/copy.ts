@@ -1,42 +1,58 @@
-import { orderTypes } from "../../../i18n/ja/orders.ts";
+import { orderTypeNames } from "../../../i18n/ja/orders.ts";
 import { productActions as words } from "../../../i18n/ja/product-actions.ts";
 import type { CopyProductsInput, OrderType } from "../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
-import type { Done, Work } from "../../crud/hooks.ts";
+import type { RecordActionResult, ActionWork } from "../../crud/hooks.ts";
 import { insertMany } from "../../crud/many.ts";
-import { find } from "../../crud/read.ts";
-import { unlessTaken } from "../../crud/unique.ts";
-import { savedColumns, updateRow } from "../../crud/update.ts";
-import { bringMissing, findSame, listBrought, mayBring, type Trip } from "./bring.ts";
-import { changesOf } from "./changes.ts";
-import type { Lexicon } from "./lexicon.ts";
-import { Lexicons } from "./lexicons.ts";
-import { products, type ProductRecord } from "./record.ts";
-import { translated } from "./translate.ts";
+import { findRecords } from "../../crud/read.ts";
+import { refuseTakenValues } from "../../crud/unique.ts";
+import { buildUpdateColumns, updateRow } from "../../crud/update.ts";
+import {
+  bringMissingRecords,
+  findSameRecords,
+  listBroughtResources,
+  mayBringRecord,
+  type ProductCopyRoute,
+} from "./bring.ts";
+import { listProductChanges } from "./changes.ts";
+import type { ProductLexicon } from "./lexicon.ts";
+import { LexiconCache } from "./lexicons.ts";
+import { storedProducts, type ProductRecord } from "./record.ts";
+import { translateProduct } from "./translate.ts";
 
 type Goal = { storeId: number; storeName: string; orderType: OrderType };
 
 /** The target's product with this code, locked until the copy is done. */
 async function existingIn(productCode: string, { storeId, orderType }: Goal, call: Call) {
-  const [existing] = await find(products, { storeId, orderType, productCode }, call, true);
+  const [existing] = await findRecords(storedProducts, { storeId, orderType, productCode }, call, true);
   // The engine reads records of the SDL's type.
   return existing as ProductRecord | undefined;
 }
 
 /** Why the target cannot have the product: no category, or none of the menu types that limit when it is sold. */
-function refuse(record: ProductRecord, trip: Trip, here: Lexicon, there: Lexicon, call: Call): string | undefined {
-  const [category] = findSame([record.categoryId], "category", here, there).lost;
-  if (category && !mayBring("category", trip, call)) return words.noCategory(category.name);
+function findCopyRefusal(
+  record: ProductRecord,
+  trip: ProductCopyRoute,
+  here: ProductLexicon,
+  there: ProductLexicon,
+  call: Call,
+): string | undefined {
+  const [category] = findSameRecords([record.categoryId], "category", here, there).lost;
+  if (category && !mayBringRecord("category", trip, call)) return words.noCategory(category.name);
   // Menu types are for eating in.
-  if (trip.to.orderType !== "EAT_IN" || mayBring("menu-category", trip, call)) return undefined;
-  const menus = findSame(record.menuCategory, "menu-category", here, there);
+  if (trip.to.orderType !== "EAT_IN" || mayBringRecord("menu-category", trip, call)) return undefined;
+  const menus = findSameRecords(record.menuCategory, "menu-category", here, there);
   const isUnlimited = menus.ids.length === 0 && menus.lost.length > 0;
   return isUnlimited ? words.noMenuCategories(menus.lost.map(({ name }) => name).join("、")) : undefined;
 }
 
-type Copying = { call: Call; input: CopyProductsInput; lexicons: Lexicons };
+type ProductCopyTask = { call: Call; input: CopyProductsInput; lexicons: LexiconCache };
 
-async function copyTo(record: ProductRecord, goal: Goal, { call, input, lexicons }: Copying): Promise<Done> {
+async function copyTo(
+  record: ProductRecord,
+  goal: Goal,
+  { call, input, lexicons }: ProductCopyTask,
+): Promise<RecordActionResult> {
   const { db: trx, viewer, now } = call;
   const from = { tenantId: viewer.developerId, storeId: record.storeId, orderType: record.orderType };
   const to = { ...from, storeId: goal.storeId, orderType: goal.orderType };
@@ -44,33 +60,36 @@ async function copyTo(record: ProductRecord, goal: Goal, { call, input, lexicons
     return { outcome: "SKIPPED", details: [words.itself] };
   const existing = await existingIn(record.productCode, goal, call);
   if (existing && input.existing === "SKIP") return { outcome: "SKIPPED", details: [words.exists] };
-  const trip: Trip = { from, to, lexicons, bring: listBrought(input), notes: [], warnings: [] };
+  const trip: ProductCopyRoute = { from, to, lexicons, bring: listBroughtResources(input), notes: [], warnings: [] };
   const here = await lexicons.of(trx, from);
-  const refusal = refuse(record, trip, here, await lexicons.of(trx, to), call);
+  const refusal = findCopyRefusal(record, trip, here, await lexicons.of(trx, to), call);
   if (refusal) return { outcome: "REFUSED", details: [refusal] };
   const carried = goal.orderType === "EAT_IN" ? record : { ...record, menuCategory: [] };
-  await bringMissing(products, carried, trip, call);
+  await bringMissingRecords(storedProducts, carried, trip, call);
   const lexicon = await lexicons.of(trx, to);
   // A dry run or a refusal rolls back what was brought, so its ids must not be cached.
   if (trip.notes.length > 0) lexicons.forget(to);
-  const copy = translated(record, here, { ...goal, lexicon, existing, rate: input.taxRate ?? "KEEP" }, now);
+  const copy = translateProduct(record, here, { ...goal, lexicon, existing, rate: input.taxRate ?? "KEEP" }, now);
   const details = [...trip.notes, ...copy.notes];
   const warnings = [...copy.warnings, ...trip.warnings];
   if (!existing) {
     const original = { product_admin_id: record.productAdminId };
-    await unlessTaken(products, copy.input, insertMany(products, [copy.input], call, original));
+    await refuseTakenValues(storedProducts, copy.input, insertMany(storedProducts, [copy.input], call, original));
     return { outcome: "ADDED", details, warnings };
   }
-  const changes = changesOf(existing, copy.input, lexicon);
+  const changes = listProductChanges(existing, copy.input, lexicon);
   if (changes.length === 0) return { outcome: "SKIPPED", details: [words.sameContent], warnings };
   const { productId } = existing;
-  const [columns = {}] = await savedColumns(products, [{ ...copy.input, productId }], call);
-  await updateRow(products, productId, columns, call);
+  const [columns = {}] = await buildUpdateColumns(storedProducts, [{ ...copy.input, productId }], call);
+  await updateRow(storedProducts, productId, columns, call);
   return { outcome: "CHANGED", details: [...details, ...changes], warnings };
 }
 
 /** The target shops and order types, shops in the order of the selection. */
-async function goalsOf({ db, viewer }: Call, { storeIds, orderTypes: chosen }: CopyProductsInput): Promise<Goal[]> {
+async function readCopyGoals(
+  { db, viewer }: Call,
+  { storeIds, orderTypes: chosen }: CopyProductsInput,
+): Promise<Goal[]> {
   const shops = await db
     .selectFrom("shop")
     .select(["shop_id", "name"])
@@ -84,10 +103,10 @@ async function goalsOf({ db, viewer }: Call, { storeIds, orderTypes: chosen }: C
 }
 
 /** Copies products to other shops and order types, each copy in a transaction of its own, and answers the outcome of each. */
-export async function copyProducts(input: CopyProductsInput, call: Call): Promise<Work<ProductRecord>[]> {
-  const lexicons = new Lexicons();
-  return (await goalsOf(call, input)).map((goal) => ({
-    place: `${goal.storeName} ${orderTypes[goal.orderType]}`,
+export async function copyProducts(input: CopyProductsInput, call: Call): Promise<ActionWork<ProductRecord>[]> {
+  const lexicons = new LexiconCache();
+  return (await readCopyGoals(call, input)).map((goal) => ({
+    place: `${goal.storeName} ${orderTypeNames[goal.orderType]}`,
     work: (record, within) => copyTo(record, goal, { call: within, input, lexicons }),
   }));
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Call } from "../../crud/call.ts";
-import { ownRows } from "../../crud/ownRows.ts";
+import { isOwnShopRow } from "../../crud/ownRows.ts";
 
-type Named = { shop_id: number; product: number | string | null | undefined };
+type ShopProductKey = { shop_id: number; product: number | string | null | undefined };
 
 /**
  * Which of these products, given by id or by code, the viewer's shops sell for eating in. Menu types and media check their
@@ -10,9 +10,9 @@ type Named = { shop_id: number; product: number | string | null | undefined };
  */
 export async function soldAtTables(
   by: "product_id" | "product_code",
-  named: readonly Named[],
+  named: readonly ShopProductKey[],
   { db, viewer }: Call,
-): Promise<(one: Named) => boolean> {
+): Promise<(one: ShopProductKey) => boolean> {
   const wanted = named.flatMap(({ product }) => product ?? []).map(String);
   const rows =
     wanted.length === 0
@@ -20,7 +20,7 @@ export async function soldAtTables(
       : await db
           .selectFrom("product")
           .select(["shop_id", by])
-          .where(ownRows(viewer))
+          .where(isOwnShopRow(viewer))
           .where("order_type", "=", "EAT_IN")
           .where(sql<boolean>`${sql.ref(by)}::text = any(${wanted}::text[])`)
           .execute();

@@ -1,21 +1,21 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import { lexiconOf, type Lexicon, type Place } from "./lexicon.ts";
+import { readLexicon, type ProductLexicon, type LexiconPlace } from "./lexicon.ts";
 
-const toKey = ({ storeId, orderType }: Place): string => `${storeId} ${orderType}`;
+const toKey = ({ storeId, orderType }: LexiconPlace): string => `${storeId} ${orderType}`;
 
 /** Reads the lexicon of each shop and order type once. */
-export class Lexicons {
-  private readonly cache = new Map<string, Lexicon>();
+export class LexiconCache {
+  private readonly cache = new Map<string, ProductLexicon>();
 
-  async of(db: Kysely<Tables>, place: Place): Promise<Lexicon> {
+  async of(db: Kysely<Tables>, place: LexiconPlace): Promise<ProductLexicon> {
     const key = toKey(place);
-    const lexicon = this.cache.get(key) ?? (await lexiconOf(db, place));
+    const lexicon = this.cache.get(key) ?? (await readLexicon(db, place));
     this.cache.set(key, lexicon);
     return lexicon;
   }
 
-  forget(place: Place): void {
+  forget(place: LexiconPlace): void {
     this.cache.delete(toKey(place));
   }
 }

@@ -4,11 +4,11 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import { changedPrice, type PriceChange } from "../../../src/domain/priceChange.ts";
 import { findPriceDoubt } from "../../../src/domain/priceDoubt.ts";
 import type { UpdateProductPricesInput } from "../../../src/generated/server.ts";
-import { columnOf } from "../../crud/resource.ts";
-import { products } from "./record.ts";
+import { requireColumn } from "../../crud/resource.ts";
+import { storedProducts } from "./record.ts";
 
 /** The prices that the schema allows. */
-const { least = 0, most = Infinity } = columnOf(products, "price");
+const { least = 0, most = Infinity } = requireColumn(storedProducts, "price");
 
 /** The number for the chosen kind of price change. The guard has checked (@when) that it is there. */
 function toPriceChange({ change, rate, amount, price }: UpdateProductPricesInput): PriceChange {
@@ -17,7 +17,7 @@ function toPriceChange({ change, rate, amount, price }: UpdateProductPricesInput
 }
 
 /** The price that a change makes of another. @throws Rejected W024 or W022 where the schema does not allow it */
-export function changePrice(before: number, input: UpdateProductPricesInput): number {
+export function computeChangedPrice(before: number, input: UpdateProductPricesInput): number {
   const price = changedPrice(before, toPriceChange(input), input.unit, input.rounding);
   if (price < least) throw new Rejected("W024", { args: [formatYen(least)] });
   if (price > most) throw new Rejected("W022", { args: [formatYen(most)] });

@@ -1,34 +1,34 @@
 import { sql } from "kysely";
 import { usedBy } from "../../../i18n/ja/messages.ts";
-import { names } from "../../../i18n/ja/names.ts";
+import { resourceNames } from "../../../i18n/ja/names.ts";
 import type { Product } from "../../../src/generated/server.ts";
 import { recordChange, type Call } from "../../crud/call.ts";
-import type { Hooks, StoredRecord } from "../../crud/hooks.ts";
-import { named } from "../../crud/inUse.ts";
-import { resourceWith } from "../../crud/resource.ts";
-import { pricedErrors, scheduledColumns } from "./scheduledPrice.ts";
-import { showingsOf, soldOutOf, statusOf } from "./showing.ts";
+import type { ResourceHooks, StoredRecord } from "../../crud/hooks.ts";
+import { maxNamedRecords } from "../../crud/inUse.ts";
+import { buildResourceWithHooks } from "../../crud/resource.ts";
+import { findScheduledPriceErrors, buildScheduledColumns } from "./scheduledPrice.ts";
+import { readShowingConditions, findSoldOut, toProductStatus } from "./showing.ts";
 
 /** A product as it is stored, without the status of now. */
 export type ProductRecord = StoredRecord<"product">;
 
 async function statuses(records: readonly Product[], { db, viewer, now }: Call) {
   const shops = new Set(records.map(({ storeId }) => storeId));
-  const showing = await showingsOf(db, viewer.developerId, [...shops], now);
+  const showing = await readShowingConditions(db, viewer.developerId, [...shops], now);
   return records.map((record) => {
     const shop = showing(record.storeId);
-    return { status: statusOf(record, shop), soldOut: soldOutOf(record, shop) };
+    return { status: toProductStatus(record, shop), soldOut: findSoldOut(record, shop) };
   });
 }
 
 /** What saving and reading a product needs beyond the SDL. */
-export const recordHooks: Hooks<"product"> = {
+export const productRecordHooks: ResourceHooks<"product"> = {
   // A product that is no copy names itself as the original.
   computed: { productAdminId: () => sql`coalesce(product_admin_id, product_id)` },
   derived: { fields: ["status", "soldOut"], of: statuses },
-  check: (inputs, call) => pricedErrors("product", inputs, call),
+  check: (inputs, call) => findScheduledPriceErrors("product", inputs, call),
   columns: (saved, call) =>
-    scheduledColumns(
+    buildScheduledColumns(
       "product",
       saved.map(({ input }) => input),
       call,
@@ -70,10 +70,10 @@ export const recordHooks: Hooks<"product"> = {
       .where("target_product_code", "=", product_code)
       .orderBy("display_sequence")
       .execute();
-    const titles = pictures.slice(0, named).map(({ title }) => title);
-    return pictures.length > 0 ? usedBy(names.media, pictures.length, titles) : "";
+    const titles = pictures.slice(0, maxNamedRecords).map(({ title }) => title);
+    return pictures.length > 0 ? usedBy(resourceNames.media, pictures.length, titles) : "";
   },
 };
 
 /** Products for actions, which find and save other products. */
-export const products = resourceWith("product", recordHooks);
+export const storedProducts = buildResourceWithHooks("product", productRecordHooks);

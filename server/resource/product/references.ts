@@ -1,5 +1,5 @@
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
-import type { Values } from "../../crud/hooks.ts";
+import type { FieldValues } from "../../crud/hooks.ts";
 
 const isReference = ({ reference }: FieldMeta): boolean => reference !== undefined;
 
@@ -14,7 +14,7 @@ export function listNamedIds(field: FieldMeta, value: unknown): { reference: str
     return [value].flat().flatMap((id) => (typeof id === "number" ? [{ reference, id }] : []));
   }
   if (!Array.isArray(value)) return [];
-  return (value as readonly Values[]).flatMap((entry) =>
+  return (value as readonly FieldValues[]).flatMap((entry) =>
     (field.fields ?? []).filter(isReference).flatMap((inner) => listNamedIds(inner, entry[inner.name])),
   );
 }
@@ -35,7 +35,7 @@ export function translateField(
   }
   const own = field.fields?.find(isReference);
   if (!own || !Array.isArray(value)) return value;
-  return (value as readonly Values[])
+  return (value as readonly FieldValues[])
     .map((entry) => ({ ...entry, [own.name]: translateField(own, entry[own.name], find) }))
     .filter((entry) => entry[own.name] !== null);
 }

@@ -1,12 +1,12 @@
 import { productActions as words } from "../../../i18n/ja/product-actions.ts";
 import { formatMoment, formatYen } from "../../../src/core/money.ts";
 import type { ScheduledPrice, UpdateProductPricesInput } from "../../../src/generated/server.ts";
-import type { Done } from "../../crud/hooks.ts";
-import { changePrice, listPriceWarnings } from "./newPrice.ts";
+import type { RecordActionResult } from "../../crud/hooks.ts";
+import { computeChangedPrice, listPriceWarnings } from "./newPrice.ts";
 
 /** What stays or becomes of a scheduled price, and what is said of it; or why the product is left as it is. */
-type Settled =
-  | { stays: Done }
+type SettledReservation =
+  | { stays: RecordActionResult }
   | {
       updateProduct?: Pick<ScheduledPrice, "updateTimer" | "price" | "cost"> | null;
       details: string[];
@@ -17,7 +17,7 @@ type Settled =
  * What becomes of the scheduled price of a product whose price is changed. It is never overtaken in silence: without a choice the
  * product stays as it is.
  */
-export function settleReservation(waiting: ScheduledPrice, input: UpdateProductPricesInput): Settled {
+export function settleReservation(waiting: ScheduledPrice, input: UpdateProductPricesInput): SettledReservation {
   const { updateTimer, price, cost } = waiting;
   const named = [formatMoment(updateTimer), formatYen(price)] as const;
   switch (input.reserved) {
@@ -28,7 +28,7 @@ export function settleReservation(waiting: ScheduledPrice, input: UpdateProductP
       return { details: [words.reservationKept(...named)], warnings: [] };
     case "SHIFT": {
       if (input.updateTimer) return { stays: { outcome: "REFUSED", details: [words.reservationNotShifted(...named)] } };
-      const shifted = changePrice(price, input);
+      const shifted = computeChangedPrice(price, input);
       return {
         updateProduct: { updateTimer, price: shifted, cost: cost ?? null },
         details: [words.reservationShifted(formatMoment(updateTimer), formatYen(price), formatYen(shifted))],

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from "kysely";
-import { businessToday, cutoffOn, type Cutoffs } from "../../../src/domain/businessDay.ts";
-import { tokyoTime } from "../../../src/core/calendar/moment.ts";
-import { dayOfMonth, weekdayOf } from "../../../src/core/calendar/date.ts";
-import { minutesOf } from "../../../src/core/calendar/clock.ts";
+import { businessToday, findCutoffOn, type BusinessDayCutoffs } from "../../../src/domain/businessDay.ts";
+import { toTokyoTime } from "../../../src/core/calendar/moment.ts";
+import { dayOfMonth, toWeekday } from "../../../src/core/calendar/date.ts";
+import { parseClockMinutes } from "../../../src/core/calendar/clock.ts";
 import type { OrderType, ProductStatus, SoldOut } from "../../../src/generated/server.ts";
 import type { Tables } from "../../db/tables.ts";
 
 /** What decides whether the app shows a product now, apart from the product's own columns. */
-export type Showing = {
+export type ShowingConditions = {
   now: Date;
   /** The shop's business date. */
   today: string;
@@ -17,7 +17,12 @@ export type Showing = {
   menus: ReadonlySet<number>;
 };
 
-type Shop = { shop_id: number; cutoffs: Cutoffs; sales_eat_in: boolean | null; sales_takeout: boolean | null };
+type ShowingShop = {
+  shop_id: number;
+  cutoffs: BusinessDayCutoffs;
+  sales_eat_in: boolean | null;
+  sales_takeout: boolean | null;
+};
 type Menu = {
   shop_id: number;
   id: number;
@@ -29,27 +34,31 @@ type Menu = {
 };
 
 /** Whether a menu type is active: on its weekdays or its day of the month, within its hours of the business day. */
-function isOn({ start_time, end_time, days, day_of_every_month }: Menu, now: Date, cutoffs: Cutoffs): boolean {
+function isOn(
+  { start_time, end_time, days, day_of_every_month }: Menu,
+  now: Date,
+  cutoffs: BusinessDayCutoffs,
+): boolean {
   const date = businessToday(now, cutoffs);
-  const today = days[weekdayOf(date) - 1] || dayOfMonth(date) === day_of_every_month;
+  const today = days[toWeekday(date) - 1] || dayOfMonth(date) === day_of_every_month;
   if (!today || start_time === null || end_time === null) return today;
-  const local = tokyoTime(now);
+  const local = toTokyoTime(now);
   const minutes = local.date === date ? local.minutes : local.minutes + 24 * 60;
-  const [start, end] = [minutesOf(start_time), minutesOf(end_time)];
+  const [start, end] = [parseClockMinutes(start_time), parseClockMinutes(end_time)];
   // An end before the start is on the next day.
-  return minutes >= start && minutes < (end > start ? end : cutoffOn(cutoffs, date) + 24 * 60);
+  return minutes >= start && minutes < (end > start ? end : findCutoffOn(cutoffs, date) + 24 * 60);
 }
 
 /** The conditions of each of these shops. A shop without app settings has switched nothing off. */
-export async function showingsOf(
+export async function readShowingConditions(
   db: Kysely<Tables>,
   tenantId: number,
   shopIds: readonly number[],
   now: Date,
-): Promise<(shopId: number) => Showing> {
+): Promise<(shopId: number) => ShowingConditions> {
   const own = sql`tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[])`;
   const [shops, menus] = await Promise.all([
-    sql<Shop>`
+    sql<ShowingShop>`
       select shop.shop_id, shop_rules(shop.tenant_id, shop.shop_id) -> 'cutoffs' as cutoffs, sales_eat_in, sales_takeout
       from (select tenant_id, shop_id from shop where ${own}) shop left join store using (tenant_id, shop_id)`.execute(
       db,
@@ -61,7 +70,7 @@ export async function showingsOf(
       from product_menu_category where ${own}`.execute(db),
   ]);
   const byShop = new Map(
-    shops.rows.map(({ shop_id, cutoffs, sales_eat_in, sales_takeout }): [number, Showing] => {
+    shops.rows.map(({ shop_id, cutoffs, sales_eat_in, sales_takeout }): [number, ShowingConditions] => {
       const switches = { EAT_IN: sales_eat_in, TAKEOUT: sales_takeout, DELIVERY: null } as const;
       const off = (Object.keys(switches) as OrderType[]).filter((orderType) => switches[orderType] === false);
       const on = menus.rows.filter((menu) => menu.shop_id === shop_id && isOn(menu, now, cutoffs));
@@ -73,7 +82,7 @@ export async function showingsOf(
 }
 
 /** The fields of a product that decide. */
-type Shown = {
+type ShownProduct = {
   orderType: OrderType;
   hidden: boolean;
   releaseTimer?: Date | string | null;
@@ -82,20 +91,23 @@ type Shown = {
 };
 
 /** The last business date of what is sold out until somebody resumes it. */
-export const endless = "9999-12-31";
+export const endlessDate = "9999-12-31";
 
 /** Whether a product is sold out, and for how long. */
-export function soldOutOf({ soldOutThrough }: Pick<Shown, "soldOutThrough">, { today }: Showing): SoldOut | null {
+export function findSoldOut(
+  { soldOutThrough }: Pick<ShownProduct, "soldOutThrough">,
+  { today }: ShowingConditions,
+): SoldOut | null {
   if (!soldOutThrough || soldOutThrough < today) return null;
-  return soldOutThrough === endless ? "UNTIL_RESUMED" : "TODAY";
+  return soldOutThrough === endlessDate ? "UNTIL_RESUMED" : "TODAY";
 }
 
 /** Whether the app shows the product now. Lists, forms and the home of APP Control share this rule. */
-export function statusOf(product: Shown, showing: Showing): ProductStatus {
+export function toProductStatus(product: ShownProduct, showing: ShowingConditions): ProductStatus {
   const { now, off, menus } = showing;
   if (product.hidden) return "HIDDEN";
   if (product.releaseTimer && new Date(product.releaseTimer) > now) return "SCHEDULED";
-  if (soldOutOf(product, showing)) return "SOLD_OUT";
+  if (findSoldOut(product, showing)) return "SOLD_OUT";
   const { menuCategory: own, orderType } = product;
   const served = own.length === 0 || own.some((id) => menus.has(id));
   return off.has(orderType) || !served ? "PAUSED" : "ON_SALE";

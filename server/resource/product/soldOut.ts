@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { orderTypes } from "../../../i18n/ja/orders.ts";
+import { orderTypeNames } from "../../../i18n/ja/orders.ts";
 import { productActions as words } from "../../../i18n/ja/product-actions.ts";
 import type { OrderType, SoldOutChange, SoldOutScope } from "../../../src/generated/server.ts";
 import { recordChange, type Call } from "../../crud/call.ts";
-import type { Done, Work } from "../../crud/hooks.ts";
-import { endless, showingsOf, soldOutOf, type Showing } from "./showing.ts";
+import type { RecordActionResult, ActionWork } from "../../crud/hooks.ts";
+import { endlessDate, readShowingConditions, findSoldOut, type ShowingConditions } from "./showing.ts";
 
 /** What can run out: a product, or an option. */
-type Sold = {
+type SellableRecord = {
   productId: number;
   productCode: string;
   productName: string;
@@ -19,16 +19,16 @@ type Sold = {
 const tables = { product: "product", option: "product_option" } as const;
 
 /** The last business date on which something is sold out after the change; null: it is on sale. */
-const throughOf = (change: SoldOutChange, { today }: Showing): string | null =>
-  ({ TODAY: today, UNTIL_RESUMED: endless, RESUME: null })[change];
+const toSoldOutThrough = (change: SoldOutChange, { today }: ShowingConditions): string | null =>
+  ({ TODAY: today, UNTIL_RESUMED: endlessDate, RESUME: null })[change];
 
 /** The same dish of all order types: products, or options, of the shop with one code. They are locked. */
 async function findSameDish(
   resource: keyof typeof tables,
-  record: Sold,
+  record: SellableRecord,
   { db, viewer }: Call,
-): Promise<readonly Sold[]> {
-  const { rows } = await sql<Sold>`
+): Promise<readonly SellableRecord[]> {
+  const { rows } = await sql<SellableRecord>`
     select product_id as "productId", product_code as "productCode", product_name as "productName", shop_id as "storeId",
       order_type as "orderType", sold_out_through::text as "soldOutThrough"
     from ${sql.table(tables[resource])}
@@ -44,15 +44,15 @@ async function findSameDish(
  */
 async function save(
   resource: keyof typeof tables,
-  record: Sold,
+  record: SellableRecord,
   change: SoldOutChange,
-  showing: Showing,
+  showing: ShowingConditions,
   call: Call,
 ): Promise<boolean> {
   const { db, viewer, now } = call;
   const { productId, productName, storeId, orderType } = record;
-  const soldOutThrough = throughOf(change, showing);
-  const [before, after] = [soldOutOf(record, showing), soldOutOf({ soldOutThrough }, showing)];
+  const soldOutThrough = toSoldOutThrough(change, showing);
+  const [before, after] = [findSoldOut(record, showing), findSoldOut({ soldOutThrough }, showing)];
   if (before === after) return false;
   await db
     .updateTable(tables[resource])
@@ -72,20 +72,23 @@ async function save(
   return true;
 }
 
-type Change = { soldOut: SoldOutChange; scope?: SoldOutScope | null };
+type SoldOutRequest = { soldOut: SoldOutChange; scope?: SoldOutScope | null };
 
 /** The action of a resource whose records run out, until the end of the shop's business day or until somebody resumes them. */
 export const soldOutAction =
   (resource: keyof typeof tables) =>
-  async ({ soldOut, scope }: Change, { db, viewer, now }: Call): Promise<readonly Work<Sold>[]> => {
-    const showing = await showingsOf(db, viewer.developerId, viewer.shopIds, now);
-    const work = async (record: Sold, call: Call): Promise<Done> => {
+  async (
+    { soldOut, scope }: SoldOutRequest,
+    { db, viewer, now }: Call,
+  ): Promise<readonly ActionWork<SellableRecord>[]> => {
+    const showing = await readShowingConditions(db, viewer.developerId, viewer.shopIds, now);
+    const work = async (record: SellableRecord, call: Call): Promise<RecordActionResult> => {
       const same = scope === "ALL_ORDERS" ? await findSameDish(resource, record, call) : [record];
       const changed: OrderType[] = [];
       for (const one of same)
         if (await save(resource, one, soldOut, showing(one.storeId), call)) changed.push(one.orderType);
       if (changed.length === 0) return { outcome: "SKIPPED", details: [words.sameVisibility] };
-      return { outcome: "CHANGED", details: [changed.map((orderType) => orderTypes[orderType]).join("・")] };
+      return { outcome: "CHANGED", details: [changed.map((orderType) => orderTypeNames[orderType]).join("・")] };
     };
     return [{ place: null, work }];
   };

@@ -1,6 +1,9 @@
-import type { Hooks } from "../../crud/hooks.ts";
-import { ofItem } from "./ofItem.ts";
+import type { ResourceHooks } from "../../crud/hooks.ts";
+import { selectItemColumn } from "./ofItem.ts";
 
-export const itemPar: Hooks<"item-par"> = {
-  computed: { itemName: () => ofItem("item_par", "item_name"), unit: () => ofItem("item_par", "unit") },
+export const itemParHooks: ResourceHooks<"item-par"> = {
+  computed: {
+    itemName: () => selectItemColumn("item_par", "item_name"),
+    unit: () => selectItemColumn("item_par", "unit"),
+  },
 };

@@ -1,15 +1,15 @@
 import { priceBefore, priceChange, priceOn } from "../../../src/domain/purchase/prices.ts";
-import type { Hooks } from "../../crud/hooks.ts";
-import { ofItem } from "./ofItem.ts";
-import { pricesOf } from "./prices.ts";
+import type { ResourceHooks } from "../../crud/hooks.ts";
+import { selectItemColumn } from "./ofItem.ts";
+import { readItemPrices } from "./prices.ts";
 
-export const itemPrice: Hooks<"item-price"> = {
-  computed: { itemName: () => ofItem("item_price", "item_name") },
+export const itemPriceHooks: ResourceHooks<"item-price"> = {
+  computed: { itemName: () => selectItemColumn("item_price", "item_name") },
   derived: {
     fields: ["change", "status"],
     async of(records, { db, viewer, today }) {
       const ids = [...new Set(records.map(({ itemId }) => itemId))];
-      const prices = await pricesOf(db, viewer.developerId, ids);
+      const prices = await readItemPrices(db, viewer.developerId, ids);
       return records.map((record) => {
         const own = prices.get(record.itemId) ?? [];
         const ofSupplier = own.filter(({ supplierId }) => supplierId === record.supplierId);

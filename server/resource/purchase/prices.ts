@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import { grouped } from "../../../src/core/grouped.ts";
+import { groupRows } from "../../../src/core/groupRows.ts";
 import { priceOn, unitPrice, type DatedPrice } from "../../../src/domain/purchase/prices.ts";
 import type { Tables } from "../../db/tables.ts";
 
-type Item = { itemId: number; supplierId: number | null; unitsPerCase: number };
+type PricedItem = { itemId: number; supplierId: number | null; unitsPerCase: number };
 
 /** Prices by item, of these items or of all of the company. */
-export async function pricesOf(
+export async function readItemPrices(
   db: Kysely<Tables>,
   tenantId: number,
   itemIds?: readonly number[],
@@ -23,7 +23,7 @@ export async function pricesOf(
     fromDate: from_date,
     price,
   }));
-  return grouped(prices, ({ itemId }) => itemId);
+  return groupRows(prices, ({ itemId }) => itemId);
 }
 
 /** Yen without tax for one stock unit of each item of the company on a date; items without a price are not in it. */
@@ -38,10 +38,10 @@ export async function unitPricesOn(
       .select(["item_id as itemId", "supplier_id as supplierId", "units_per_case as unitsPerCase"])
       .where("tenant_id", "=", tenantId)
       .execute(),
-    pricesOf(db, tenantId),
+    readItemPrices(db, tenantId),
   ]);
   return new Map(
-    items.flatMap(({ itemId, supplierId, unitsPerCase }: Item): [number, number][] => {
+    items.flatMap(({ itemId, supplierId, unitsPerCase }: PricedItem): [number, number][] => {
       const price = priceOn(prices.get(itemId) ?? [], date, supplierId);
       return price ? [[itemId, unitPrice(price.price, unitsPerCase)]] : [];
     }),

@@ -16,7 +16,7 @@ export type SoldProduct = {
  * an option only where no product has the code.
  * @param codes only these
  */
-export async function soldProducts(
+export async function listSoldProducts(
   db: Kysely<Tables>,
   tenantId: number,
   codes?: readonly string[],
@@ -37,7 +37,7 @@ export async function soldProducts(
 }
 
 /** SQL: what the company calls the product whose code a row of the table has; the code itself if it sells none. */
-export function soldName(table: "recipe"): RawBuilder<string> {
+export function selectSoldName(table: "recipe"): RawBuilder<string> {
   const nameIn = (products: "product" | "product_option") => sql`(
     select p.product_name from ${sql.table(products)} as p
     where p.tenant_id = ${sql.ref(`${table}.tenant_id`)} and p.product_code = ${sql.ref(`${table}.product_code`)}

@@ -1,17 +1,17 @@
 import { priceBefore, priceChange, priceOn, unitPrice } from "../../../src/domain/purchase/prices.ts";
 import type { FieldError } from "../../../src/core/rejected.ts";
 import type { Call } from "../../crud/call.ts";
-import type { Hooks } from "../../crud/hooks.ts";
-import { pricesOf } from "./prices.ts";
-import { itemRecords, unitUsers } from "./users.ts";
+import type { ResourceHooks } from "../../crud/hooks.ts";
+import { readItemPrices } from "./prices.ts";
+import { listItemUsers, listUnitUsers } from "./users.ts";
 
 /** Thousandths of a yen: what a list can show of the price of a gram. */
-const shown = (price: number): number => Math.round(price * 1000) / 1000;
+const roundUnitPrice = (price: number): number => Math.round(price * 1000) / 1000;
 
-type Input = { itemCode: string; unit: string; itemId?: number };
+type UnitInput = { itemCode: string; unit: string; itemId?: number };
 
 /** Refuses another stock unit for an item of which amounts are on record: sums would mix two units. */
-async function unitFaults(inputs: readonly Input[], call: Call): Promise<FieldError[][]> {
+async function unitFaults(inputs: readonly UnitInput[], call: Call): Promise<FieldError[][]> {
   const stored = await call.db
     .selectFrom("purchase_item")
     .select(["item_id", "item_code", "unit"])
@@ -22,18 +22,18 @@ async function unitFaults(inputs: readonly Input[], call: Call): Promise<FieldEr
   const faults: FieldError[][] = [];
   for (const { itemCode, unit } of inputs) {
     const item = byCode.get(itemCode);
-    const users = item && item.unit !== unit ? await unitUsers(item.item_id, call) : "";
+    const users = item && item.unit !== unit ? await listUnitUsers(item.item_id, call) : "";
     faults.push(users === "" ? [] : [{ field: "unit", code: "UNIT_USED", args: [users] }]);
   }
   return faults;
 }
 
-export const purchaseItem: Hooks<"purchase-item"> = {
+export const purchaseItemHooks: ResourceHooks<"purchase-item"> = {
   derived: {
     fields: ["price", "priceFrom", "priceChange", "unitPrice"],
     async of(records, { db, viewer, today }) {
       const ids = records.map(({ itemId }) => itemId);
-      const prices = await pricesOf(db, viewer.developerId, ids);
+      const prices = await readItemPrices(db, viewer.developerId, ids);
       return records.map(({ itemId, supplierId, unitsPerCase }) => {
         const own = prices.get(itemId) ?? [];
         const current = priceOn(own, today, supplierId);
@@ -42,11 +42,11 @@ export const purchaseItem: Hooks<"purchase-item"> = {
           price: current.price,
           priceFrom: current.fromDate,
           priceChange: priceChange(current.price, priceBefore(own, current)?.price),
-          unitPrice: shown(unitPrice(current.price, unitsPerCase)),
+          unitPrice: roundUnitPrice(unitPrice(current.price, unitsPerCase)),
         };
       });
     },
   },
   check: unitFaults,
-  users: ({ item_id }, call) => itemRecords(item_id, call),
+  users: ({ item_id }, call) => listItemUsers(item_id, call),
 };

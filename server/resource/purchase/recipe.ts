@@ -1,16 +1,16 @@
 import { costRate, dishCost } from "../../../src/domain/purchase/dishCost.ts";
 import type { Recipe, Resolvers } from "../../../src/generated/server.ts";
-import { callOf } from "../../crud/call.ts";
-import type { Hooks } from "../../crud/hooks.ts";
-import { soldName, soldProducts, type SoldProduct } from "./products.ts";
+import { toCall } from "../../crud/call.ts";
+import type { ResourceHooks } from "../../crud/hooks.ts";
+import { selectSoldName, listSoldProducts, type SoldProduct } from "./products.ts";
 import { unitPricesOn } from "./prices.ts";
 
 /** Tenths of a yen: dishes cost some hundred yen. */
-const shown = (cost: number | null): number | null => (cost === null ? null : Math.round(cost * 10) / 10);
+const roundDishCost = (cost: number | null): number | null => (cost === null ? null : Math.round(cost * 10) / 10);
 
-function figuresOf(cost: number | null, product: SoldProduct | undefined) {
+function toRecipeFigures(cost: number | null, product: SoldProduct | undefined) {
   return {
-    theoreticalCost: shown(cost),
+    theoreticalCost: roundDishCost(cost),
     cost: product?.cost ?? null,
     price: product?.price ?? null,
     costRate: costRate(cost, product?.price ?? null, product?.taxRate === "REDUCED" ? 8 : 10),
@@ -18,19 +18,19 @@ function figuresOf(cost: number | null, product: SoldProduct | undefined) {
   } satisfies Partial<Recipe>;
 }
 
-export const recipe: Hooks<"recipe"> = {
-  computed: { productName: () => soldName("recipe") },
+export const recipeHooks: ResourceHooks<"recipe"> = {
+  computed: { productName: () => selectSoldName("recipe") },
   derived: {
     fields: ["theoreticalCost", "cost", "price", "costRate", "status"],
     async of(records, { db, viewer, today }) {
       const codes = records.map(({ productCode }) => productCode);
       const [prices, sold] = await Promise.all([
         unitPricesOn(db, viewer.developerId, today),
-        soldProducts(db, viewer.developerId, codes),
+        listSoldProducts(db, viewer.developerId, codes),
       ]);
       const products = new Map(sold.map((one) => [one.productCode, one]));
       return records.map(({ productCode, ingredients }) =>
-        figuresOf(
+        toRecipeFigures(
           dishCost(ingredients, (itemId) => prices.get(itemId)),
           products.get(productCode),
         ),
@@ -53,9 +53,9 @@ export const recipe: Hooks<"recipe"> = {
 export const recipeResolvers = {
   Query: {
     async getRecipeProducts(_, _args, context) {
-      const { db, viewer } = callOf(context);
+      const { db, viewer } = toCall(context);
       const [sold, recipes] = await Promise.all([
-        soldProducts(db, viewer.developerId),
+        listSoldProducts(db, viewer.developerId),
         db
           .selectFrom("recipe")
           .select(["recipe_id", "product_code"])

@@ -1,6 +1,6 @@
-import type { Hooks } from "../../crud/hooks.ts";
+import type { ResourceHooks } from "../../crud/hooks.ts";
 import { slipsOfSupplier } from "./users.ts";
 
-export const supplier: Hooks<"supplier"> = {
+export const supplierHooks: ResourceHooks<"supplier"> = {
   users: ({ supplier_id }, call) => slipsOfSupplier(supplier_id, call),
 };

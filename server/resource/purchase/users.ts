@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { names } from "../../../i18n/ja/names.ts";
+import { resourceNames } from "../../../i18n/ja/names.ts";
 import { countedUpTo, countedUsers, lossRecords } from "../../../i18n/ja/in-use.ts";
 import type { Call } from "../../crud/call.ts";
 
@@ -11,33 +11,33 @@ const withItem = (table: string, key: string) => (tenantId: number, itemId: numb
 
 /** What is on record of an item: it can no longer be deleted. */
 const records: readonly Users[] = [
-  { name: names["purchase-slips"], rows: withItem("purchase_line", "slip_id") },
-  { name: names["transfer-lines"], rows: withItem("transfer_line", "transfer_id") },
+  { name: resourceNames["purchase-slips"], rows: withItem("purchase_line", "slip_id") },
+  { name: resourceNames["transfer-lines"], rows: withItem("transfer_line", "transfer_id") },
   { name: lossRecords, rows: withItem("stock_loss", "loss_id") },
-  { name: names["stock-counts"], rows: withItem("stock_count_line", "count_id") },
+  { name: resourceNames["stock-counts"], rows: withItem("stock_count_line", "count_id") },
 ];
 
 /** What else has quantities in an item's stock unit. */
 const quantities: readonly Users[] = [
   {
-    name: names.recipe,
+    name: resourceNames.recipe,
     rows: (tenantId, itemId) => sql`
       select recipe_id from recipe
       where tenant_id = ${tenantId} and ingredients @> ${JSON.stringify([{ itemId }])}::jsonb`,
   },
-  { name: names["item-par"], rows: withItem("item_par", "item_par_id") },
+  { name: resourceNames["item-par"], rows: withItem("item_par", "item_par_id") },
 ];
 
 const supplierRecords: readonly Users[] = [
   {
-    name: names["purchase-slips"],
+    name: resourceNames["purchase-slips"],
     rows: (tenantId, supplierId) => sql`
       select slip_id from purchase_slip where tenant_id = ${tenantId} and supplier_id = ${supplierId}`,
   },
 ];
 
 /** Names and counts what uses a record, of all shops of the company, whoever asks; empty if nothing does. */
-async function usersOf(users: readonly Users[], id: number, { db, viewer }: Call): Promise<string> {
+async function readUsersText(users: readonly Users[], id: number, { db, viewer }: Call): Promise<string> {
   const counts = users.map(
     ({ name, rows }) => sql<string>`
       select ${name}::text as name, count(*)::int as count from (${rows(viewer.developerId, id)} limit ${countedUpTo}) as users`,
@@ -50,10 +50,10 @@ async function usersOf(users: readonly Users[], id: number, { db, viewer }: Call
 }
 
 /** What stands in the way of deleting an item. */
-export const itemRecords = (itemId: number, call: Call) => usersOf(records, itemId, call);
+export const listItemUsers = (itemId: number, call: Call) => readUsersText(records, itemId, call);
 
 /** What stands in the way of another stock unit: sums would mix two units. */
-export const unitUsers = (itemId: number, call: Call) => usersOf([...records, ...quantities], itemId, call);
+export const listUnitUsers = (itemId: number, call: Call) => readUsersText([...records, ...quantities], itemId, call);
 
 /** What stands in the way of deleting a supplier. */
-export const slipsOfSupplier = (supplierId: number, call: Call) => usersOf(supplierRecords, supplierId, call);
+export const slipsOfSupplier = (supplierId: number, call: Call) => readUsersText(supplierRecords, supplierId, call);

@@ -1,12 +1,12 @@
 import { Rejected } from "../../../src/core/rejected.ts";
 import { inQuietHours, quietHours } from "../../../src/domain/quietHours.ts";
 import type { PushNotification } from "../../../src/generated/server.ts";
-import { inOne, type Call } from "../../crud/call.ts";
-import { keepLimit, sentAt } from "./limit.ts";
-import { move, type Move, type Named } from "./move.ts";
+import { runInTransaction, type Call } from "../../crud/call.ts";
+import { requirePushLimit, computeSendTime } from "./limit.ts";
+import { movePush, type PushMove, type SeenPush } from "./move.ts";
 
 /** What a decision must know of a notification that the viewer owns. @throws Rejected OWN_PUSH if the viewer saved it last */
-async function ofAnother({ id }: Named, { db, viewer }: Call) {
+async function ofAnother({ id }: SeenPush, { db, viewer }: Call) {
   const push = await db
     .selectFrom("push_notification")
     .select(["brand_id", "release_timer", "quiet_hours_consent", "saved_by_uuid"])
@@ -22,27 +22,30 @@ const decision = (approval: "APPROVED" | "REFUSED", reason: string | null, { vie
     columns: { approval, decided_by: viewer.accountName, decided_at: now, refusal_reason: reason },
     from: ["WAITING"],
     fields: ["status", "refusal_reason"],
-  }) satisfies Partial<Move>;
+  }) satisfies Partial<PushMove>;
 
 /**
  * Approves what another person saved: it is sent at its time, or now if that is over.
  * @throws Rejected OWN_PUSH, PUSH_LIMIT, QUIET_HOURS if it would now arrive at night and nobody has consented to that
  */
-export const approve = (input: Named, call: Call): Promise<PushNotification> =>
-  inOne(call, async (within) => {
+export const approvePush = (input: SeenPush, call: Call): Promise<PushNotification> =>
+  runInTransaction(call, async (within) => {
     const to = ["SCHEDULED", "SENDING", "SENT"] as const;
-    const answer = await move(input, { ...decision("APPROVED", null, within), to }, within);
+    const answer = await movePush(input, { ...decision("APPROVED", null, within), to }, within);
     const { brand_id, release_timer, quiet_hours_consent } = await ofAnother(input, within);
-    if (!quiet_hours_consent && inQuietHours(sentAt(release_timer, within.now)))
+    if (!quiet_hours_consent && inQuietHours(computeSendTime(release_timer, within.now)))
       throw new Rejected("QUIET_HOURS", { args: [quietHours.from, quietHours.until] });
-    await keepLimit({ id: input.id, brand_id, release_timer }, within);
+    await requirePushLimit({ id: input.id, brand_id, release_timer }, within);
     return answer;
   });
 
 /** Gives it back to the person who saved it, with the reason. @throws Rejected OWN_PUSH */
-export const refuse = ({ reason, ...input }: Named & { reason: string }, call: Call): Promise<PushNotification> =>
-  inOne(call, async (within) => {
-    const answer = await move(input, { ...decision("REFUSED", reason, within), to: ["REFUSED"] }, within);
+export const refusePush = (
+  { reason, ...input }: SeenPush & { reason: string },
+  call: Call,
+): Promise<PushNotification> =>
+  runInTransaction(call, async (within) => {
+    const answer = await movePush(input, { ...decision("REFUSED", reason, within), to: ["REFUSED"] }, within);
     await ofAnother(input, within);
     return answer;
   });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { wholeBrandsOf } from "../../../src/core/viewer.ts";
-import type { Hooks } from "../../crud/hooks.ts";
+import { listWholeBrands } from "../../../src/core/viewer.ts";
+import type { ResourceHooks } from "../../crud/hooks.ts";
 
-export const pushBrand: Hooks<"push-brand"> = {
+export const pushBrandHooks: ResourceHooks<"push-brand"> = {
   owned: (viewer) =>
-    sql<boolean>`tenant_id = ${viewer.developerId} and brand_id = any(${[...wholeBrandsOf(viewer)]}::int[])`,
+    sql<boolean>`tenant_id = ${viewer.developerId} and brand_id = any(${[...listWholeBrands(viewer)]}::int[])`,
 };

@@ -2,15 +2,15 @@ import { sql, type Kysely, type Selectable } from "kysely";
 import type { PushNotificationTable } from "../../../src/generated/tables.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Tables } from "../../db/tables.ts";
-import type { JobKind, Work } from "../../jobs/kind.ts";
-import { audienceOf } from "./audience.ts";
+import type { JobKind, JobWork } from "../../jobs/kind.ts";
+import { countAudience } from "./audience.ts";
 import type { PushProvider } from "./providers/provider.ts";
-import { wholeBrand } from "./site.ts";
+import { wholeBrandShopId } from "./site.ts";
 
 /** The key contains the version, so that an edited notification is a new job. */
-const keyOf = ({ push_id, version }: Selectable<PushNotificationTable>): string => `${push_id}-${version}`;
+const buildPushKey = ({ push_id, version }: Selectable<PushNotificationTable>): string => `${push_id}-${version}`;
 
-function idOf({ key }: Work): { push_id: number; version: number } {
+function parsePushKey({ key }: JobWork): { push_id: number; version: number } {
   const [push_id = 0, version = 0] = key.split("-").map(Number);
   return { push_id, version };
 }
@@ -20,7 +20,7 @@ const open = sql<boolean>`not send_flg and cancelled_at is null and failed_at is
   and coalesce(approval, 'APPROVED') = 'APPROVED'`;
 
 /** Sends each push notification at its release_timer. */
-export function pushJob({
+export function createPushJob({
   kysely,
   clock,
   provider,
@@ -29,8 +29,8 @@ export function pushJob({
   clock: Clock;
   provider: PushProvider;
 }): JobKind {
-  const rowOf = (work: Work) => {
-    const { push_id, version } = idOf(work);
+  const rowOf = (work: JobWork) => {
+    const { push_id, version } = parsePushKey(work);
     return sql<boolean>`tenant_id = ${work.tenantId} and shop_id = ${work.shopId}
       and push_id = ${push_id} and version = ${version} and ${open}`;
   };
@@ -48,7 +48,7 @@ export function pushJob({
       return rows.map((row) => ({
         tenantId: row.tenant_id,
         shopId: row.shop_id,
-        key: keyOf(row),
+        key: buildPushKey(row),
         at: row.release_timer ?? row.created_at,
       }));
     },
@@ -64,12 +64,12 @@ export function pushJob({
         .executeTakeFirst();
       if (!push) return;
       const { tenant_id, shop_id, brand_id, push_id, title, description } = push;
-      const idempotency_key = `push-${tenant_id}-${keyOf(push)}`;
-      const devices = await audienceOf(kysely, push, clock.now());
+      const idempotency_key = `push-${tenant_id}-${buildPushKey(push)}`;
+      const devices = await countAudience(kysely, push, clock.now());
       const reference = await provider.send({
         idempotencyKey: idempotency_key,
         developerId: tenant_id,
-        shopId: shop_id === wholeBrand ? null : shop_id,
+        shopId: shop_id === wholeBrandShopId ? null : shop_id,
         brandId: brand_id,
         pushId: push_id,
         title,

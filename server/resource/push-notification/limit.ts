@@ -4,7 +4,7 @@ import { formatMoment } from "../../../src/core/money.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { nextWithin } from "../../../src/domain/pushLimit.ts";
 import type { Call } from "../../crud/call.ts";
-import { wholeBrand } from "./site.ts";
+import { wholeBrandShopId } from "./site.ts";
 
 /**
  * When a notification was sent or will be: at its time, or, without a time to come, when it was saved or approved. A waiting one
@@ -13,10 +13,10 @@ import { wholeBrand } from "./site.ts";
 const sendingTime = sql<number>`(extract(epoch from coalesce(sent_at, greatest(release_timer, updated_at))) * 1000)::float8`;
 
 /** A brand-wide notification that is to be sent at its time, or now if that is over. `id` is null before it is stored. */
-type Planned = { id: number | null; brand_id: number | null; release_timer: string | Date | null };
+type PlannedPush = { id: number | null; brand_id: number | null; release_timer: string | Date | null };
 
 /** When a notification that is saved or approved now is sent. */
-export const sentAt = (release_timer: Planned["release_timer"], now: Date): Date =>
+export const computeSendTime = (release_timer: PlannedPush["release_timer"], now: Date): Date =>
   new Date(Math.max(now.getTime(), release_timer === null ? 0 : new Date(release_timer).getTime()));
 
 /**
@@ -24,7 +24,10 @@ export const sentAt = (release_timer: Planned["release_timer"], now: Date): Date
  * Until the transaction ends, the company's other calls wait, so that of two at once the second sees the first.
  * @throws Rejected PUSH_LIMIT at `release_timer`, with the next moment that is free
  */
-export async function keepLimit({ id, brand_id, release_timer }: Planned, { db, viewer, now }: Call): Promise<void> {
+export async function requirePushLimit(
+  { id, brand_id, release_timer }: PlannedPush,
+  { db, viewer, now }: Call,
+): Promise<void> {
   const tenant_id = viewer.developerId;
   await sql`select pg_advisory_xact_lock(hashtext('push_limit'), ${tenant_id})`.execute(db);
   const { gapHours, aDay } = await db
@@ -36,13 +39,13 @@ export async function keepLimit({ id, brand_id, release_timer }: Planned, { db, 
     .selectFrom("push_notification")
     .select(sendingTime.as("at"))
     .where("tenant_id", "=", tenant_id)
-    .where("shop_id", "=", wholeBrand)
+    .where("shop_id", "=", wholeBrandShopId)
     .where(
       sql<boolean>`push_id is distinct from ${id} and (brand_id is null or brand_id is not distinct from ${brand_id})`,
     )
     .where(sql<boolean>`cancelled_at is null and failed_at is null and approval is distinct from 'REFUSED'`)
     .execute();
-  const wanted = sentAt(release_timer, now);
+  const wanted = computeSendTime(release_timer, now);
   const next = nextWithin(
     { gapHours, aDay },
     wanted,

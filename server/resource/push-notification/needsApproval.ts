@@ -1,7 +1,7 @@
 import type { Call } from "../../crud/call.ts";
 
 /** Whether the company wants a second person for brand-wide notifications. */
-export async function needsApproval({ db, viewer }: Pick<Call, "db" | "viewer">): Promise<boolean> {
+export async function needsPushApproval({ db, viewer }: Pick<Call, "db" | "viewer">): Promise<boolean> {
   const { push_approval } = await db
     .selectFrom("developer")
     .select("push_approval")

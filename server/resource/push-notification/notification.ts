@@ -4,14 +4,14 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { PushNotification, PushStatus, SiteType } from "../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
-import type { Hooks, Input } from "../../crud/hooks.ts";
-import { audienceOf } from "./audience.ts";
-import { keepLimit } from "./limit.ts";
-import { needsApproval } from "./needsApproval.ts";
-import { ownPushes, shopOf, wholeBrand } from "./site.ts";
+import type { ResourceHooks, ResourceInput } from "../../crud/hooks.ts";
+import { countAudience } from "./audience.ts";
+import { requirePushLimit } from "./limit.ts";
+import { needsPushApproval } from "./needsApproval.ts";
+import { isOwnPush, requireSiteShop, wholeBrandShopId } from "./site.ts";
 
 /** The state of a notification. */
-export const pushStatus = () => sql<PushStatus>`case
+export const selectPushStatus = () => sql<PushStatus>`case
   when cancelled_at is not null then 'CANCELLED'
   when send_flg then 'SENT'
   when failed_at is not null then 'FAILED'
@@ -21,15 +21,15 @@ export const pushStatus = () => sql<PushStatus>`case
   else 'SCHEDULED' end`;
 
 /** SQL: whether the notification waits for a person other than the one who saved it last, such as this viewer. */
-export const mayDecide = ({ developerUuid }: Viewer) =>
-  sql<boolean>`${pushStatus()} = 'WAITING' and saved_by_uuid is distinct from ${developerUuid}::text`;
+export const mayDecidePush = ({ developerUuid }: Viewer) =>
+  sql<boolean>`${selectPushStatus()} = 'WAITING' and saved_by_uuid is distinct from ${developerUuid}::text`;
 
 /**
  * The devices that notifications reached when they were sent, or would reach now. Notifications of one brand share one count.
  */
 async function audiences(pushes: readonly PushNotification[], { db, viewer, now }: Call) {
   const tenant_id = viewer.developerId;
-  const shop_id = pushes[0]?.shop_id ?? wholeBrand;
+  const shop_id = pushes[0]?.shop_id ?? wholeBrandShopId;
   const sent = await db
     .selectFrom("push_delivery")
     .select(["push_id", "devices"])
@@ -40,14 +40,14 @@ async function audiences(pushes: readonly PushNotification[], { db, viewer, now 
   const devices = new Map(sent.map((delivery) => [delivery.push_id, delivery.devices]));
   const brands = new Set(pushes.flatMap(({ id, brand_id }) => (devices.has(id) ? [] : [brand_id ?? null])));
   const counts = [...brands].map(
-    async (brand_id) => [brand_id, await audienceOf(db, { tenant_id, shop_id, brand_id }, now)] as const,
+    async (brand_id) => [brand_id, await countAudience(db, { tenant_id, shop_id, brand_id }, now)] as const,
   );
   const reached = new Map(await Promise.all(counts));
   return pushes.map(({ id, brand_id }) => ({ audience: devices.get(id) ?? reached.get(brand_id ?? null) ?? 0 }));
 }
 
 /** Who saves it, and whether it waits for another person. An earlier decision was of another text. */
-const saving = ({ viewer }: Call, waits: boolean) => ({
+const buildSavingColumns = ({ viewer }: Call, waits: boolean) => ({
   saved_by: viewer.accountName,
   saved_by_uuid: viewer.developerUuid,
   approval: waits ? "WAITING" : null,
@@ -59,26 +59,27 @@ const saving = ({ viewer }: Call, waits: boolean) => ({
 /** @throws Rejected PUSH_LIMIT for a brand-wide notification */
 async function keepBrandLimit(
   id: number | null,
-  { site_type, brand_id = null, release_timer = null }: Partial<Input<"push-notification">>,
+  { site_type, brand_id = null, release_timer = null }: Partial<ResourceInput<"push-notification">>,
   call: Call,
 ): Promise<void> {
-  if (site_type === "BRAND") await keepLimit({ id, brand_id, release_timer }, call);
+  if (site_type === "BRAND") await requirePushLimit({ id, brand_id, release_timer }, call);
 }
 
-export const pushNotification: Hooks<"push-notification"> = {
+export const pushNotificationHooks: ResourceHooks<"push-notification"> = {
   computed: {
-    status: pushStatus,
-    site_type: () => sql<SiteType>`case when push_notification.shop_id = ${wholeBrand} then 'BRAND' else 'SHOP' end`,
-    may_decide: ({ viewer }) => mayDecide(viewer),
-    shop_id: () => sql<number | null>`nullif(push_notification.shop_id, ${wholeBrand})`,
+    status: selectPushStatus,
+    site_type: () =>
+      sql<SiteType>`case when push_notification.shop_id = ${wholeBrandShopId} then 'BRAND' else 'SHOP' end`,
+    may_decide: ({ viewer }) => mayDecidePush(viewer),
+    shop_id: () => sql<number | null>`nullif(push_notification.shop_id, ${wholeBrandShopId})`,
   },
   derived: { fields: ["audience"], of: audiences },
-  owned: (viewer) => ownPushes(viewer, "push_notification"),
-  shopOf: (input, { viewer }) => shopOf(viewer, input),
+  owned: (viewer) => isOwnPush(viewer, "push_notification"),
+  shopOf: (input, { viewer }) => requireSiteShop(viewer, input),
   columns: async (saved, call) => {
-    const asks = await needsApproval(call);
+    const asks = await needsPushApproval(call);
     return saved.map(({ input, isNew }) => ({
-      ...saving(call, input.site_type === "BRAND" && asks),
+      ...buildSavingColumns(call, input.site_type === "BRAND" && asks),
       // Saving a failed notification schedules it again.
       ...(isNew ? {} : { sending_at: null, failed_at: null, failure: null }),
     }));
@@ -99,6 +100,6 @@ export const pushNotification: Hooks<"push-notification"> = {
       .where("tenant_id", "=", viewer.developerId)
       .where("push_id", "=", push_id)
       .executeTakeFirst();
-    return new Rejected(row?.shop_id === wholeBrand ? "FORBIDDEN" : "NOT_FOUND");
+    return new Rejected(row?.shop_id === wholeBrandShopId ? "FORBIDDEN" : "NOT_FOUND");
   },
 };

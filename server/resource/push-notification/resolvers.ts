@@ -1,27 +1,27 @@
 import { sql } from "kysely";
 import type { PushNotification, Resolvers } from "../../../src/generated/server.ts";
-import { viewerOf, type Context } from "../../context.ts";
-import { callOf, type Call } from "../../crud/call.ts";
-import { approve, refuse } from "./approval.ts";
-import { audienceOf } from "./audience.ts";
-import { move, type Named } from "./move.ts";
-import { needsApproval } from "./needsApproval.ts";
-import { ownPushes, shopOf, wholeBrand } from "./site.ts";
+import { requireViewer, type Context } from "../../context.ts";
+import { toCall, type Call } from "../../crud/call.ts";
+import { approvePush, refusePush } from "./approval.ts";
+import { countAudience } from "./audience.ts";
+import { movePush, type SeenPush } from "./move.ts";
+import { needsPushApproval } from "./needsApproval.ts";
+import { isOwnPush, requireSiteShop, wholeBrandShopId } from "./site.ts";
 
 /** The number of deliveries that the outbox shows. */
 const shownDeliveries = 50;
 
 /** The devices that a notification to this shop or brand would reach now, and whether it needs a second person. */
-async function reached(context: Context, shop_id: number, brand_id: number | null) {
-  const call = callOf(context);
+async function readAudience(context: Context, shop_id: number, brand_id: number | null) {
+  const call = toCall(context);
   const target = { tenant_id: call.viewer.developerId, shop_id, brand_id };
-  const devices = await audienceOf(call.db, target, call.now);
-  return { devices, approval: shop_id === wholeBrand && (await needsApproval(call)) };
+  const devices = await countAudience(call.db, target, call.now);
+  return { devices, approval: shop_id === wholeBrandShopId && (await needsPushApproval(call)) };
 }
 
 /** Cancels a notification that waits. */
-const cancel = (input: Named, call: Call): Promise<PushNotification> =>
-  move(
+const cancel = (input: SeenPush, call: Call): Promise<PushNotification> =>
+  movePush(
     input,
     { columns: { cancelled_at: call.now }, from: ["WAITING", "SCHEDULED"], to: ["CANCELLED"], fields: ["status"] },
     call,
@@ -30,8 +30,8 @@ const cancel = (input: Named, call: Call): Promise<PushNotification> =>
 /** The audience of push notifications, the outbox, cancelling, and a second person's approval. */
 export const pushNotificationResolvers = {
   Query: {
-    getPushAudience: (_, { shop_id }, context) => reached(context, shop_id, null),
-    getPushAudienceAll: (_, { brand_id }, context) => reached(context, wholeBrand, brand_id),
+    getPushAudience: (_, { shop_id }, context) => readAudience(context, shop_id, null),
+    getPushAudienceAll: (_, { brand_id }, context) => readAudience(context, wholeBrandShopId, brand_id),
     getPushDeliveries: (_, site, { db, viewer }) =>
       db.kysely
         .selectFrom("push_delivery as sent")
@@ -43,15 +43,15 @@ export const pushNotificationResolvers = {
           sql<string | null>`coalesce(brand.name, sent.brand_id::text)`.as("brand"),
           sql<string>`sent_at at time zone 'UTC'`.as("sent_at"),
         ])
-        .where(ownPushes(viewerOf({ viewer }), "sent"))
-        .where("sent.shop_id", "=", shopOf(viewerOf({ viewer }), site))
+        .where(isOwnPush(requireViewer({ viewer }), "sent"))
+        .where("sent.shop_id", "=", requireSiteShop(requireViewer({ viewer }), site))
         .orderBy("sent.sent_at", "desc")
         .limit(shownDeliveries)
         .execute(),
   },
   Mutation: {
-    cancelPushNotification: (_, args, context) => cancel(args, callOf(context)),
-    approvePushNotification: (_, args, context) => approve(args, callOf(context)),
-    refusePushNotification: (_, args, context) => refuse(args, callOf(context)),
+    cancelPushNotification: (_, args, context) => cancel(args, toCall(context)),
+    approvePushNotification: (_, args, context) => approvePush(args, toCall(context)),
+    refusePushNotification: (_, args, context) => refusePush(args, toCall(context)),
   },
 } satisfies Resolvers;

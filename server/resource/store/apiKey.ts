@@ -2,14 +2,14 @@ import { apiKeyLabel } from "../../../i18n/ja/store.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { Context } from "../../context.ts";
-import { callOf, inOne, recordChange } from "../../crud/call.ts";
+import { toCall, runInTransaction, recordChange } from "../../crud/call.ts";
 import { hiddenValue } from "../../crud/changes.ts";
 import { issueApiKey } from "../../identity/apiKey.ts";
 
 /** Issues a new API key for a shop's register and removes all earlier keys. @throws Rejected NOT_FOUND */
 export function reissueApiKey(context: Context, { developerId }: Viewer, storeId: number): Promise<string> {
   const { clock, ids } = context;
-  return inOne(callOf(context), async (call) => {
+  return runInTransaction(toCall(context), async (call) => {
     const { db: trx } = call;
     // Locks the shop's row, so that two simultaneous calls leave one key.
     const shop = await trx

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import { dayOf, spanText } from "../../../i18n/ja/opening-hours.ts";
+import { formatDayName, spanText } from "../../../i18n/ja/opening-hours.ts";
 import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
 import { parseWeeklyHours, weeklyFaults } from "../../../src/domain/weeklyHours.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import type { CreateStoreInput, UpdateStoreInput } from "../../../src/generated/server.ts";
-import { references } from "../../crud/foreign.ts";
+import { listReferences } from "../../crud/foreign.ts";
 import type { Tables } from "../../db/tables.ts";
 
 const codes = { ORDER: "TIME_ORDER", OVERLAP: "OVERLAP" } as const;
@@ -20,7 +20,10 @@ function hoursError(text: string | null | undefined): FieldError[] {
     .map(({ day, kind, span }): FieldError => {
       const [from, to] = span;
       if (kind === "TIME") return { field, code: "W004", args: ["TIME"] };
-      const args = kind === "ORDER" ? [`${dayOf(day)}の${to}`, from] : [`${dayOf(day)}の${spanText(span)}`, dayOf(day)];
+      const args =
+        kind === "ORDER"
+          ? [`${formatDayName(day)}の${to}`, from]
+          : [`${formatDayName(day)}の${spanText(span)}`, formatDayName(day)];
       return { field, code: codes[kind], args };
     });
 }
@@ -30,7 +33,7 @@ async function unknownWords(db: Kysely<Tables>, input: CreateStoreInput | Update
   const ofGenre = await db.selectFrom("genre").select("genre_id as id").execute();
   const ofPrefecture = await db.selectFrom("prefecture").select("pref_code as id").execute();
   const catalogue: Readonly<Record<string, readonly { id: number }[]>> = { genre: ofGenre, prefecture: ofPrefecture };
-  return references(resources.store, input)
+  return listReferences(resources.store, input)
     .filter(({ resource, id }) => catalogue[resource]?.every((one) => one.id !== id))
     .map(({ field }) => ({ field, code: "NOT_FOUND" }));
 }

@@ -4,15 +4,15 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { CreateStoreInput, Store } from "../../../src/generated/server.ts";
 import type { Context } from "../../context.ts";
-import { callOf, inOne } from "../../crud/call.ts";
+import { toCall, runInTransaction } from "../../crud/call.ts";
 import { noteChange } from "../../crud/changes.ts";
-import { inserted, newRows } from "../../crud/create.ts";
-import { once } from "../../crud/once.ts";
-import type { Requested } from "../../db/tables/requested.ts";
+import { buildInsertValues, buildNewRows } from "../../crud/create.ts";
+import { runCreationOnce } from "../../crud/once.ts";
+import type { RequestColumns } from "../../db/tables/requestColumns.ts";
 import { issueApiKey } from "../../identity/apiKey.ts";
 import { checkStore } from "./check.ts";
-import { withPassword } from "./password.ts";
-import { asStored, readStore, stores } from "./stored.ts";
+import { replacePasswordMask } from "./password.ts";
+import { readStoredStore, readStore, storedStores } from "./stored.ts";
 
 /**
  * Creates a shop at the end of the shop list, with its store and an API key for its register. Only the first call answers the
@@ -20,7 +20,7 @@ import { asStored, readStore, stores } from "./stored.ts";
  */
 export async function createStore(context: Context, viewer: Viewer, input: CreateStoreInput): Promise<Store> {
   let apiKey: string | null = null;
-  const { shop_id } = await once(context, "store", input, async (request) => {
+  const { shop_id } = await runCreationOnce(context, "store", input, async (request) => {
     await checkStore(context.db.kysely, viewer.developerId, input);
     const made = await insertStore(context, viewer, input, request);
     apiKey = made.apiKey;
@@ -30,9 +30,9 @@ export async function createStore(context: Context, viewer: Viewer, input: Creat
   return { ...store, apiKey };
 }
 
-function insertStore(context: Context, { developerId }: Viewer, input: CreateStoreInput, request: Requested) {
+function insertStore(context: Context, { developerId }: Viewer, input: CreateStoreInput, request: RequestColumns) {
   const { clock, ids } = context;
-  return inOne(callOf(context), async (call) => {
+  return runInTransaction(toCall(context), async (call) => {
     const { db: trx } = call;
     // Locks the brand: if it is being deleted, we wait and then find none.
     const brand = await trx
@@ -57,10 +57,12 @@ function insertStore(context: Context, { developerId }: Viewer, input: CreateSto
       })
       .returning("shop_id")
       .executeTakeFirstOrThrow();
-    const rows = await newRows(stores, [withPassword(input)], call);
-    await sql`insert into store ${inserted(rows.map((row) => ({ ...row, ...request, shop_id })))}`.execute(trx);
+    const rows = await buildNewRows(storedStores, [replacePasswordMask(input)], call);
+    await sql`insert into store ${buildInsertValues(rows.map((row) => ({ ...row, ...request, shop_id })))}`.execute(
+      trx,
+    );
     const apiKey = await issueApiKey({ db: trx, clock, ids }, { developerId, shopId: shop_id, label: apiKeyLabel });
-    noteChange(stores, "CREATE", { before: null, after: await asStored(trx, developerId, shop_id) }, call);
+    noteChange(storedStores, "CREATE", { before: null, after: await readStoredStore(trx, developerId, shop_id) }, call);
     return { row: { shop_id, ...request }, apiKey };
   });
 }

@@ -1,27 +1,27 @@
 import { businessToday } from "../../../src/domain/businessDay.ts";
-import { tokyoTime } from "../../../src/core/calendar/moment.ts";
+import { toTokyoTime } from "../../../src/core/calendar/moment.ts";
 import { openState } from "../../../src/domain/openingHours.ts";
 import type { AppSalesTime, OrderType, ProductStatus, Resolvers, StoreHome } from "../../../src/generated/server.ts";
-import { appSalesTime, openingHours } from "../app-sales-time.ts";
-import { viewerOf, type Context } from "../../context.ts";
-import { callOf } from "../../crud/call.ts";
-import { list } from "../../crud/read.ts";
-import { resourceWith } from "../../crud/resource.ts";
-import { couponStatus } from "../coupon.ts";
-import { showingsOf, statusOf } from "../product/showing.ts";
-import { pushStatus } from "../push-notification/notification.ts";
-import { ownRows } from "../../crud/ownRows.ts";
+import { appSalesTime, toDomainHours } from "../app-sales-time.ts";
+import { requireViewer, type Context } from "../../context.ts";
+import { toCall } from "../../crud/call.ts";
+import { listRecords } from "../../crud/read.ts";
+import { buildResourceWithHooks } from "../../crud/resource.ts";
+import { selectCouponStatus } from "../coupon.ts";
+import { readShowingConditions, toProductStatus } from "../product/showing.ts";
+import { selectPushStatus } from "../push-notification/notification.ts";
+import { isOwnShopRow } from "../../crud/ownRows.ts";
 
-const salesTimes = resourceWith("app-sales-time", appSalesTime);
+const homeSalesTimes = buildResourceWithHooks("app-sales-time", appSalesTime);
 
-const orderTypes: readonly OrderType[] = ["EAT_IN", "TAKEOUT", "DELIVERY"];
+const homeOrderTypes: readonly OrderType[] = ["EAT_IN", "TAKEOUT", "DELIVERY"];
 
 /** The counts of all these shops at this moment. */
 async function facts({ db, clock, viewer }: Context) {
-  const own = ownRows(viewerOf({ viewer }));
+  const own = isOwnShopRow(requireViewer({ viewer }));
   const now = clock.now();
   const today = businessToday(now);
-  const { developerId, shopIds } = viewerOf({ viewer });
+  const { developerId, shopIds } = requireViewer({ viewer });
   const [products, coupons, pushes, stores, media, showing] = await Promise.all([
     db.kysely
       .selectFrom("product")
@@ -33,12 +33,12 @@ async function facts({ db, clock, viewer }: Context) {
       .execute(),
     db.kysely
       .selectFrom("coupon")
-      .select(["shop_id", couponStatus({ now, today }).as("status")])
+      .select(["shop_id", selectCouponStatus({ now, today }).as("status")])
       .where(own)
       .execute(),
     db.kysely
       .selectFrom("push_notification")
-      .select(["shop_id", pushStatus().as("status")])
+      .select(["shop_id", selectPushStatus().as("status")])
       .where(own)
       .execute(),
     db.kysely.selectFrom("store").select(["shop_id", "app_compatible", "release_timer"]).where(own).execute(),
@@ -48,7 +48,7 @@ async function facts({ db, clock, viewer }: Context) {
       .where(own)
       .groupBy("shop_id")
       .execute(),
-    showingsOf(db.kysely, developerId, shopIds, now),
+    readShowingConditions(db.kysely, developerId, shopIds, now),
   ]);
   return { products, coupons, pushes, stores, media, showing, now };
 }
@@ -56,10 +56,10 @@ async function facts({ db, clock, viewer }: Context) {
 type Facts = Awaited<ReturnType<typeof facts>>;
 
 /** Whether the shop takes orders now; null if nobody has set its hours. */
-function opening(hours: AppSalesTime, now: Date) {
-  const { date, minutes } = tokyoTime(now);
+function toOpeningFields(hours: AppSalesTime, now: Date) {
+  const { date, minutes } = toTokyoTime(now);
   const set = hours.version > 0;
-  const state = set ? openState(openingHours(hours), date, minutes) : ({ open: false, opens: null } as const);
+  const state = set ? openState(toDomainHours(hours), date, minutes) : ({ open: false, opens: null } as const);
   return {
     salesTimeSet: set,
     open: state.open,
@@ -69,7 +69,10 @@ function opening(hours: AppSalesTime, now: Date) {
   };
 }
 
-function homeOf(hours: AppSalesTime, { products, coupons, pushes, stores, media, showing, now }: Facts): StoreHome {
+function toStoreHome(
+  hours: AppSalesTime,
+  { products, coupons, pushes, stores, media, showing, now }: Facts,
+): StoreHome {
   const { storeId } = hours;
   const here = ({ shop_id }: { shop_id: number }) => shop_id === storeId;
   const store = stores.find(here);
@@ -77,13 +80,13 @@ function homeOf(hours: AppSalesTime, { products, coupons, pushes, stores, media,
   const standing = coupons.filter(here).map(({ status }) => status);
   const sent = pushes.filter(here).map(({ status }) => status);
   const shown = showing(storeId);
-  const own = products.filter(here).map((row) => ({ ...row, status: statusOf(row, shown) }));
+  const own = products.filter(here).map((row) => ({ ...row, status: toProductStatus(row, shown) }));
   return {
     shop_id: storeId,
     visible: Boolean(store?.app_compatible) && released,
     releaseTimer: store?.app_compatible && !released ? (store.release_timer?.toISOString() ?? null) : null,
-    ...opening(hours, now),
-    products: orderTypes.map((orderType) => {
+    ...toOpeningFields(hours, now),
+    products: homeOrderTypes.map((orderType) => {
       const rows = own.filter((product) => product.orderType === orderType);
       const count = (wanted: ProductStatus) =>
         rows.reduce((sum, row) => (row.status === wanted ? sum + row.count : sum), 0);
@@ -110,12 +113,12 @@ function homeOf(hours: AppSalesTime, { products, coupons, pushes, stores, media,
 export const storeHomeResolvers = {
   Query: {
     getStoreHome: async (_, { shop_ids }, context) => {
-      const [records, now] = await Promise.all([list(salesTimes, {}, callOf(context)), facts(context)]);
+      const [records, now] = await Promise.all([listRecords(homeSalesTimes, {}, toCall(context)), facts(context)]);
       // Table and type are generated from the same SDL.
       const hours = new Map((records as readonly AppSalesTime[]).map((one) => [one.storeId, one]));
       return [...new Set(shop_ids)].flatMap((id) => {
         const own = hours.get(id);
-        return own ? homeOf(own, now) : [];
+        return own ? toStoreHome(own, now) : [];
       });
     },
   },

@@ -1,10 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { Store } from "../../../src/generated/server.ts";
-import { columnOf, storedResource } from "../../crud/resource.ts";
-import { expression, quoted } from "../../crud/recordColumns.ts";
+import { requireColumn, storedResource } from "../../crud/resource.ts";
+import { buildColumnExpression, quoteIdentifier } from "../../crud/recordColumns.ts";
 import type { Tables } from "../../db/tables.ts";
-import { keptPassword } from "./password.ts";
+import { storedPasswordMask } from "./password.ts";
 
 const resource = storedResource("store");
 
@@ -18,32 +18,34 @@ const others: Readonly<Record<string, string>> = {
   storeName: "shop.name",
   storeNameKana: "shop.name_kana",
   openAt: "shop.opened_on",
-  gmoPass: `case when store.gmo_pass is not null then '${keptPassword}' end`,
+  gmoPass: `case when store.gmo_pass is not null then '${storedPasswordMask}' end`,
   version: "coalesce(store.version, 0)",
 };
 
 /** The other fields. A shop without a store row shows the defaults of a new one. */
-const own = resource.meta.fields
+const ownFields = resource.meta.fields
   .filter(({ name }) => name in resource.stored.fields && !(name in others))
   .map((field): [string, string] => {
-    const { default: otherwise } = columnOf(resource, field.name);
-    const column = expression(resource, field);
+    const { default: otherwise } = requireColumn(resource, field.name);
+    const column = buildColumnExpression(resource, field);
     return [field.name, otherwise === undefined ? column : `coalesce(${column}, ${otherwise})`];
   });
 
-const columns = [...Object.entries(others), ...own].map(([name, column]) => `${column} as ${quoted(name)}`).join(", ");
+const storeColumns = [...Object.entries(others), ...ownFields]
+  .map(([name, column]) => `${column} as ${quoteIdentifier(name)}`)
+  .join(", ");
 
 /**
  * The viewer's stores in the order of the shop list. `shop` holds name, code, brand and opening day, `store` what the apps
  * show.
  */
-export async function ownStores(
+export async function listOwnStores(
   db: Kysely<Tables>,
   { developerId, shopIds }: Pick<Viewer, "developerId" | "shopIds">,
   conditions: readonly RawBuilder<boolean>[] = [],
 ): Promise<Store[]> {
   const { rows } = await sql<Store>`
-    select ${sql.raw(columns)}
+    select ${sql.raw(storeColumns)}
     from shop
     join brand on brand.tenant_id = shop.tenant_id and brand.brand_id = shop.brand_id
     left join store on store.tenant_id = shop.tenant_id and store.shop_id = shop.shop_id

@@ -2,11 +2,11 @@ import { sql, type Kysely } from "kysely";
 import { countedUpTo, shopHoldings } from "../../../i18n/ja/in-use.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Context } from "../../context.ts";
-import { callOf, inOne } from "../../crud/call.ts";
+import { toCall, runInTransaction } from "../../crud/call.ts";
 import { noteChange } from "../../crud/changes.ts";
 import { storedResource } from "../../crud/resource.ts";
 import type { Tables } from "../../db/tables.ts";
-import { ownStores } from "./read.ts";
+import { listOwnStores } from "./read.ts";
 
 /** Tables that are deleted with the store. Rows of any other table with a shop_id prevent the deletion. */
 const itself = ["app_break_time", "store", "shop_cutoff", "shop_api_key", "shop"] as const;
@@ -39,7 +39,7 @@ async function holdings(db: Kysely<Tables>, tenantId: number, shopId: number) {
  * @throws Rejected IN_USE, saying what is left, if anything was sold or made there, because the books need the shop
  */
 export async function removeStore(context: Context, tenantId: number, shopId: number): Promise<void> {
-  await inOne(callOf(context), async (call) => {
+  await runInTransaction(toCall(context), async (call) => {
     const { db: trx } = call;
     const shop = await trx
       .selectFrom("shop")
@@ -51,7 +51,7 @@ export async function removeStore(context: Context, tenantId: number, shopId: nu
     if (!shop) throw new Rejected("NOT_FOUND");
     const found = await holdings(trx, tenantId, shopId);
     if (found.length > 0) throw new Rejected("IN_USE", { args: [shopHoldings(found)] });
-    const [before = null] = await ownStores(trx, { developerId: tenantId, shopIds: [shopId] });
+    const [before = null] = await listOwnStores(trx, { developerId: tenantId, shopIds: [shopId] });
     noteChange(stores, "DELETE", { before, after: null }, call);
     await trx
       .updateTable("account")

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import { sealedMark, type Sealing } from "../../platform/sealing.ts";
+import { sealedMark, type SecretSealer } from "../../platform/sealing.ts";
 
 /**
  * Encrypts payment passwords that earlier versions stored as plain text. Each row is updated only if it is unchanged, so that
  * servers that start together do it once.
  */
-export async function sealPlainPasswords(db: Kysely<Tables>, { seal }: Sealing): Promise<void> {
+export async function sealPlainPasswords(db: Kysely<Tables>, { seal }: SecretSealer): Promise<void> {
   await db.updateTable("store").set({ gmo_pass: null }).where("gmo_pass", "=", "").execute();
   const plain = await db
     .selectFrom("store")

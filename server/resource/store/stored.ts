@@ -1,22 +1,22 @@
 import type { Kysely } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Store } from "../../../src/generated/server.ts";
-import { resourceWith } from "../../crud/resource.ts";
+import { buildResourceWithHooks } from "../../crud/resource.ts";
 import type { Tables } from "../../db/tables.ts";
-import { ownStores } from "./read.ts";
+import { listOwnStores } from "./read.ts";
 
 /** The engine fills and reads the columns; a store has a second row in `shop`. */
-export const stores = resourceWith("store", {});
+export const storedStores = buildResourceWithHooks("store", {});
 
 /** @throws Rejected NOT_FOUND */
 export async function readStore(trx: Kysely<Tables>, developerId: number, storeId: number): Promise<Store> {
-  const [store] = await ownStores(trx, { developerId, shopIds: [storeId] });
+  const [store] = await listOwnStores(trx, { developerId, shopIds: [storeId] });
   if (!store) throw new Rejected("NOT_FOUND");
   return store;
 }
 
 /** The payment password as it is stored, sealed; null if there is none. */
-export async function sealedPassword(
+export async function readSealedPassword(
   trx: Kysely<Tables>,
   developerId: number,
   storeId: number,
@@ -31,7 +31,7 @@ export async function sealedPassword(
 }
 
 /** A store for the history, with its payment password as it is stored. */
-export const asStored = async (trx: Kysely<Tables>, developerId: number, storeId: number) => ({
+export const readStoredStore = async (trx: Kysely<Tables>, developerId: number, storeId: number) => ({
   ...(await readStore(trx, developerId, storeId)),
-  gmoPass: await sealedPassword(trx, developerId, storeId),
+  gmoPass: await readSealedPassword(trx, developerId, storeId),
 });

@@ -4,22 +4,22 @@ import type { Viewer } from "../../../src/core/viewer.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import type { Store, UpdateStoreInput } from "../../../src/generated/server.ts";
 import type { Context } from "../../context.ts";
-import { callOf, inOne } from "../../crud/call.ts";
+import { toCall, runInTransaction } from "../../crud/call.ts";
 import { noteChange } from "../../crud/changes.ts";
-import { inserted } from "../../crud/create.ts";
-import { savedColumns } from "../../crud/update.ts";
+import { buildInsertValues } from "../../crud/create.ts";
+import { buildUpdateColumns } from "../../crud/update.ts";
 import type { Tables } from "../../db/tables.ts";
-import { isStored } from "../../http/unlessStored.ts";
-import type { Sealing } from "../../platform/sealing.ts";
-import { sameSecret } from "../../platform/secret.ts";
-import { keptPassword, withPassword } from "./password.ts";
-import { asStored, readStore, sealedPassword, stores } from "./stored.ts";
+import { isAlreadyStored } from "../../http/unlessStored.ts";
+import type { SecretSealer } from "../../platform/sealing.ts";
+import { isSameSecret } from "../../platform/secret.ts";
+import { storedPasswordMask, replacePasswordMask } from "./password.ts";
+import { readStoredStore, readStore, readSealedPassword, storedStores } from "./stored.ts";
 import { toStaleRefusal } from "../../crud/stale.ts";
 
 type WithPassword = { gmoPass: string | null };
 
 /** The sealed password after a change: the one before if it opens to the same text, because each seal differs. */
-function samePassword({ gmoPass: before }: WithPassword, { gmoPass: after }: WithPassword, sealing: Sealing) {
+function samePassword({ gmoPass: before }: WithPassword, { gmoPass: after }: WithPassword, sealing: SecretSealer) {
   const same = before !== null && after !== null && sealing.open(before) === sealing.open(after);
   return same ? before : after;
 }
@@ -36,9 +36,9 @@ async function storedAlready(
   current: Store,
 ): Promise<Store> {
   const { gmoPass, storeId, developerId } = input;
-  const previous = await sealedPassword(trx, developerId, storeId);
-  const same = gmoPass && previous && sameSecret(gmoPass, sealing.open(previous) ?? "");
-  if (!isStored(resources.store, same ? { ...input, gmoPass: keptPassword } : input, current))
+  const previous = await readSealedPassword(trx, developerId, storeId);
+  const same = gmoPass && previous && isSameSecret(gmoPass, sealing.open(previous) ?? "");
+  if (!isAlreadyStored(resources.store, same ? { ...input, gmoPass: storedPasswordMask } : input, current))
     throw toStaleRefusal(current);
   return current;
 }
@@ -47,7 +47,7 @@ async function storedAlready(
 export function updateStore(context: Context, { developerId }: Viewer, input: UpdateStoreInput): Promise<Store> {
   const { storeId } = input;
   const { sealing } = context;
-  return inOne(callOf(context), async (call) => {
+  return runInTransaction(toCall(context), async (call) => {
     const { db: trx, now } = call;
     const mine = { tenant_id: developerId, shop_id: storeId };
     const shop = await trx
@@ -58,8 +58,8 @@ export function updateStore(context: Context, { developerId }: Viewer, input: Up
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!shop) throw new Rejected("NOT_FOUND");
-    const before = await asStored(trx, developerId, storeId);
-    const [own] = await savedColumns(stores, [withPassword(input)], call);
+    const before = await readStoredStore(trx, developerId, storeId);
+    const [own] = await buildUpdateColumns(storedStores, [replacePasswordMask(input)], call);
     const columns = {
       ...own,
       version: input.version + 1,
@@ -68,7 +68,7 @@ export function updateStore(context: Context, { developerId }: Viewer, input: Up
     const changes = Object.keys(columns).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
     // A shop that was created elsewhere has no store row yet.
     const saved = await sql`
-      insert into store ${inserted([{ ...columns, ...mine, created_at: now }])}
+      insert into store ${buildInsertValues([{ ...columns, ...mine, created_at: now }])}
       on conflict (tenant_id, shop_id) do update set ${sql.join(changes)} where store.version = ${input.version}
       returning version`.execute(trx);
     if (saved.rows.length === 0) return storedAlready(trx, context, input, await readStore(trx, developerId, storeId));
@@ -83,8 +83,13 @@ export function updateStore(context: Context, { developerId }: Viewer, input: Up
       .where("tenant_id", "=", developerId)
       .where("shop_id", "=", storeId)
       .execute();
-    const after = await asStored(trx, developerId, storeId);
-    noteChange(stores, "UPDATE", { before, after: { ...after, gmoPass: samePassword(before, after, sealing) } }, call);
+    const after = await readStoredStore(trx, developerId, storeId);
+    noteChange(
+      storedStores,
+      "UPDATE",
+      { before, after: { ...after, gmoPass: samePassword(before, after, sealing) } },
+      call,
+    );
     return readStore(trx, developerId, storeId);
   });
 }

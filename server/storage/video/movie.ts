@@ -1,4 +1,4 @@
-import { boxAt, boxesIn, BrokenBoxes, checkCount, type Box } from "./boxes.ts";
+import { findVideoBox, listVideoBoxes, BrokenVideoBoxes, checkBoxCount, type MovieBox } from "./boxes.ts";
 
 type Track = {
   /** `vide`, `soun` … */
@@ -14,18 +14,18 @@ type Track = {
   lastChunk: number;
 };
 
-export type Movie = { seconds: number; tracks: Track[]; fragmented: boolean };
+export type ParsedMovie = { seconds: number; tracks: Track[]; fragmented: boolean };
 
-/** A box that has to be there and to hold `size` bytes. @throws BrokenBoxes */
-function needed(box: Box | undefined, name: string, size: number): Box {
-  if (!box || box.end - box.payload < size) throw new BrokenBoxes(`no ${name}`);
+/** A box that has to be there and to hold `size` bytes. @throws BrokenVideoBoxes */
+function requireBox(box: MovieBox | undefined, name: string, size: number): MovieBox {
+  if (!box || box.end - box.payload < size) throw new BrokenVideoBoxes(`no ${name}`);
   return box;
 }
 
 /** Seconds of mvhd, whose fields are 4 or 8 bytes wide by its version. */
-function secondsOf(moov: Buffer, mvhd: Box): number {
+function parseSeconds(moov: Buffer, mvhd: MovieBox): number {
   const wide = moov[mvhd.payload] === 1;
-  needed(mvhd, "mvhd", wide ? 32 : 20);
+  requireBox(mvhd, "mvhd", wide ? 32 : 20);
   const at = mvhd.payload + (wide ? 20 : 12);
   const scale = moov.readUInt32BE(at);
   const length = wide ? Number(moov.readBigUInt64BE(at + 4)) : moov.readUInt32BE(at + 4);
@@ -33,21 +33,21 @@ function secondsOf(moov: Buffer, mvhd: Box): number {
 }
 
 /** Bytes of all samples by stsz: one size for all, or a table. */
-function sampleBytes(moov: Buffer, stsz: Box): number {
+function sampleBytes(moov: Buffer, stsz: MovieBox): number {
   const [size, count] = [moov.readUInt32BE(stsz.payload + 4), moov.readUInt32BE(stsz.payload + 8)];
   if (size > 0) return size * count;
-  needed(stsz, "table of stsz", 12 + count * 4);
+  requireBox(stsz, "table of stsz", 12 + count * 4);
   let sum = 0;
   for (let index = 0; index < count; index += 1) sum += moov.readUInt32BE(stsz.payload + 12 + index * 4);
   return sum;
 }
 
-function lastChunk(moov: Buffer, stbl: Box): number {
-  const co64 = boxAt(moov, stbl, ["co64"]);
-  const table = needed(co64 ?? boxAt(moov, stbl, ["stco"]), "stco", 8);
+function lastChunk(moov: Buffer, stbl: MovieBox): number {
+  const co64 = findVideoBox(moov, stbl, ["co64"]);
+  const table = requireBox(co64 ?? findVideoBox(moov, stbl, ["stco"]), "stco", 8);
   const count = moov.readUInt32BE(table.payload + 4);
   const width = co64 ? 8 : 4;
-  needed(table, "table of stco", 8 + count * width);
+  requireBox(table, "table of stco", 8 + count * width);
   let last = 0;
   for (let index = 0; index < count; index += 1) {
     const at = table.payload + 8 + index * width;
@@ -56,12 +56,12 @@ function lastChunk(moov: Buffer, stbl: Box): number {
   return last;
 }
 
-function trackOf(moov: Buffer, trak: Box): Track {
-  const tkhd = needed(boxAt(moov, trak, ["tkhd"]), "tkhd", 84);
-  const hdlr = needed(boxAt(moov, trak, ["mdia", "hdlr"]), "hdlr", 12);
-  const stbl = needed(boxAt(moov, trak, ["mdia", "minf", "stbl"]), "stbl", 0);
-  const stsd = needed(boxAt(moov, stbl, ["stsd"]), "stsd", 16);
-  const stsz = needed(boxAt(moov, stbl, ["stsz"]), "stsz", 12);
+function parseTrack(moov: Buffer, trak: MovieBox): Track {
+  const tkhd = requireBox(findVideoBox(moov, trak, ["tkhd"]), "tkhd", 84);
+  const hdlr = requireBox(findVideoBox(moov, trak, ["mdia", "hdlr"]), "hdlr", 12);
+  const stbl = requireBox(findVideoBox(moov, trak, ["mdia", "minf", "stbl"]), "stbl", 0);
+  const stsd = requireBox(findVideoBox(moov, stbl, ["stsd"]), "stsd", 16);
+  const stsz = requireBox(findVideoBox(moov, stbl, ["stsz"]), "stsz", 12);
   return {
     handler: moov.toString("latin1", hdlr.payload + 8, hdlr.payload + 12),
     codec: moov.toString("latin1", stsd.payload + 12, stsd.payload + 16),
@@ -76,21 +76,21 @@ function trackOf(moov: Buffer, trak: Box): Track {
 /** Tracks of a film. Cameras write pictures, sound and up to four of their own. */
 const mostTracks = 16;
 
-/** What the movie box says of itself. @param moov the whole box @throws BrokenBoxes, ManyBoxes */
-export function readMovie(moov: Buffer): Movie {
-  const [root] = boxesIn(moov, 0, moov.length);
-  const movie = needed(root, "moov", 8);
-  const inside = boxesIn(moov, movie.payload, movie.end);
-  const mvhd = needed(
+/** What the movie box says of itself. @param moov the whole box @throws BrokenVideoBoxes, TooManyBoxes */
+export function readMovie(moov: Buffer): ParsedMovie {
+  const [root] = listVideoBoxes(moov, 0, moov.length);
+  const movie = requireBox(root, "moov", 8);
+  const inside = listVideoBoxes(moov, movie.payload, movie.end);
+  const mvhd = requireBox(
     inside.find(({ type }) => type === "mvhd"),
     "mvhd",
     20,
   );
   const tracks = inside.filter(({ type }) => type === "trak");
-  checkCount(tracks, mostTracks);
+  checkBoxCount(tracks, mostTracks);
   return {
-    seconds: secondsOf(moov, mvhd),
-    tracks: tracks.map((trak) => trackOf(moov, trak)),
+    seconds: parseSeconds(moov, mvhd),
+    tracks: tracks.map((trak) => parseTrack(moov, trak)),
     fragmented: inside.some(({ type }) => type === "mvex"),
   };
 }

@@ -1,13 +1,13 @@
 import { Button } from "@mui/material";
 import type { ActionMeta } from "../../core/metadata.ts";
 import { useDefinition } from "../definition.ts";
-import { actionLabel } from "./useActions.ts";
+import { toActionLabelKey } from "./useActions.ts";
 import { useLabelText } from "../../ui/text.ts";
 
-type Props = { actions: readonly ActionMeta[]; onChoose: (action: ActionMeta) => void };
+type ActionButtonsProps = { actions: readonly ActionMeta[]; onChoose: (action: ActionMeta) => void };
 
 /** A button for each action. Whoever shows them shows the action's dialog (`ActionDialog`), for the records of that moment. */
-export function ActionButtons({ actions, onChoose }: Props) {
+export function ActionButtons({ actions, onChoose }: ActionButtonsProps) {
   const { meta } = useDefinition();
   const label = useLabelText();
   return actions.map((action) => (
@@ -20,7 +20,7 @@ export function ActionButtons({ actions, onChoose }: Props) {
       }}
       onClick={() => onChoose(action)}
     >
-      {label(actionLabel(meta.name, action))}
+      {label(toActionLabelKey(meta.name, action))}
     </Button>
   ));
 }

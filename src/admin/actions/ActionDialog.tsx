@@ -1,37 +1,37 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
 import { useRefresh } from "ra-core";
 import { useId, useState } from "react";
-import { textOf } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
 import type { ActionMeta } from "../../core/metadata.ts";
-import type { Outcome } from "../../core/outcome.ts";
+import type { RecordOutcome } from "../../core/recordOutcome.ts";
 import { useSingle } from "../../data/useSingle.ts";
-import { closing } from "../../ui/closing.ts";
-import { figures } from "../../ui/figures.ts";
-import { nameOf, useDefinition, type Stored, type Values } from "../definition.ts";
-import { Foretold } from "../delete/Foretold.tsx";
+import { buildCloseHandler } from "../../ui/buildCloseHandler.ts";
+import { layoutFigures } from "../../ui/layoutFigures.ts";
+import { formatRecordName, useDefinition, type IdentifiedRecord, type RecordData } from "../definition.ts";
+import { DeletionPreview } from "../delete/Foretold.tsx";
 import { useDeletionCheck } from "../delete/useDeletionCheck.ts";
-import { OfShop } from "../OfShop.tsx";
+import { RecordShopName } from "../OfShop.tsx";
 import { ActionForm } from "./ActionForm.tsx";
 import { OutcomeTable } from "./OutcomeTable.tsx";
 import { useActionCall } from "./useActionCall.ts";
-import { actionLabel } from "./useActions.ts";
+import { toActionLabelKey } from "./useActions.ts";
 import { useText, useLabelText } from "../../ui/text.ts";
 
 /** How many records the dialog names before it counts the rest. */
-const named = 5;
+const maxNamedRecords = 5;
 
-type Props = {
+type ActionDialogProps = {
   action: ActionMeta;
-  records: readonly Stored[];
+  records: readonly IdentifiedRecord[];
   onClose: () => void;
   /** Called once it is done, whatever became of each record. */
   onDone?: () => void;
 };
 
-type Step = { at: "ask" } | { at: "preview" | "done"; outcomes: readonly Outcome[] };
+type DialogStep = { at: "ask" } | { at: "preview" | "done"; outcomes: readonly RecordOutcome[] };
 
 /** An action on several records: its fields, the outcome for each record in a dry run, and the outcome when it is done. */
-export function ActionDialog({ action, records, onClose, onDone }: Props) {
+export function ActionDialog({ action, records, onClose, onDone }: ActionDialogProps) {
   const { meta } = useDefinition();
   const text = useText("admin");
   const label = useLabelText();
@@ -39,13 +39,13 @@ export function ActionDialog({ action, records, onClose, onDone }: Props) {
   const [titleId, formId] = [useId(), useId()];
   const call = useActionCall(action);
   const single = useSingle();
-  const [step, setStep] = useState<Step>({ at: "ask" });
-  const [values, setValues] = useState<Values | null>(null);
+  const [step, setStep] = useState<DialogStep>({ at: "ask" });
+  const [values, setValues] = useState<RecordData | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const ids = records.map((record) => record.id);
 
-  const perform = (input: Values, dryRun: boolean) =>
+  const perform = (input: RecordData, dryRun: boolean) =>
     single(async () => {
       setBusy(true);
       setFailure(undefined);
@@ -72,24 +72,26 @@ export function ActionDialog({ action, records, onClose, onDone }: Props) {
   return (
     <Dialog
       open
-      onClose={closing(close)}
+      onClose={buildCloseHandler(close)}
       maxWidth="md"
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width: `max(${figures.dialogMin}px, 720px)`, maxWidth: "calc(100vw - 32px)" } } }}
+      slotProps={{
+        paper: { sx: { width: `max(${layoutFigures.dialogMin}px, 720px)`, maxWidth: "calc(100vw - 32px)" } },
+      }}
     >
-      <DialogTitle id={titleId}>{label(actionLabel(meta.name, action))}</DialogTitle>
+      <DialogTitle id={titleId}>{label(toActionLabelKey(meta.name, action))}</DialogTitle>
       <DialogContent>
         {failure && (
           <Alert severity="error" sx={{ mb: 1.5 }}>
             {failure}
           </Alert>
         )}
-        <OfShop record={records[0]} />
+        <RecordShopName record={records[0]} />
         {step.at === "ask" ? (
           <>
-            <Names records={records} />
-            {action.destroys && <Typography sx={{ mb: 1 }}>{textOf("I003")}</Typography>}
-            {action.destroys && <Destroyed records={records} />}
+            <RecordNames records={records} />
+            {action.destroys && <Typography sx={{ mb: 1 }}>{formatMessage("I003")}</Typography>}
+            {action.destroys && <DeletionRefusals records={records} />}
             <ActionForm
               id={formId}
               name={`${meta.name}.actions.${action.name}`}
@@ -147,18 +149,19 @@ export function ActionDialog({ action, records, onClose, onDone }: Props) {
 }
 
 /** What refuses the deletion of these, before it is tried. */
-function Destroyed({ records }: { records: readonly Stored[] }) {
+function DeletionRefusals({ records }: { records: readonly IdentifiedRecord[] }) {
   const checks = useDeletionCheck(records);
   const refused = checks.map((check) => ({ ...check, warnings: [] }));
-  return <Foretold records={records} checks={refused} agreed onAgree={() => undefined} />;
+  return <DeletionPreview records={records} checks={refused} agreed onAgree={() => undefined} />;
 }
 
 /** The records that are meant, by name. */
-function Names({ records }: { records: readonly Stored[] }) {
+function RecordNames({ records }: { records: readonly IdentifiedRecord[] }) {
   const definition = useDefinition();
   const text = useText("admin");
-  const names = records.slice(0, named).map((record) => nameOf(definition, record));
-  const more = records.length > named ? [text("deleteMore", { count: records.length - named })] : [];
+  const names = records.slice(0, maxNamedRecords).map((record) => formatRecordName(definition, record));
+  const more =
+    records.length > maxNamedRecords ? [text("deleteMore", { count: records.length - maxNamedRecords })] : [];
   return (
     <Box sx={{ mb: 1.5, px: 1.5, py: 1, borderRadius: 1, bgcolor: "tokens.band", overflowWrap: "anywhere" }}>
       <Typography variant="caption" component="div" sx={{ color: "text.secondary" }}>

@@ -2,45 +2,45 @@ import { Alert, Box } from "@mui/material";
 import { Form } from "ra-core";
 import { useMemo, useState, type ReactNode } from "react";
 import type { FieldMeta } from "../../core/metadata.ts";
-import { bodyOf } from "../../data/errors.ts";
-import { DefinitionContext, useDefinition, type Values } from "../definition.ts";
-import { initialValues } from "../../core/initialValues.ts";
-import { Rows } from "../form/FormSections.tsx";
-import { ServerRefusals, resolverFor } from "../form/resolver.ts";
-import { RowsContext, type DrawRows } from "../form/rows.ts";
+import { findErrorBody } from "../../data/errors.ts";
+import { DefinitionContext, useDefinition, type RecordData } from "../definition.ts";
+import { buildInitialValues } from "../../core/initialValues.ts";
+import { FieldRows } from "../form/FormSections.tsx";
+import { ServerRefusals, createFormResolver } from "../form/resolver.ts";
+import { FormRowsContext, type DrawFormRows } from "../form/rows.ts";
 import { SignalsProvider, useBusySources } from "../form/SignalsProvider.tsx";
 
-type Props = {
+type ActionFormProps = {
   id: string;
   /** Path of the action's labels below `resources`. */
   name: string;
   fields: readonly FieldMeta[];
   /** Values to begin with, where the person comes back to the form. */
-  values: Values | null;
+  values: RecordData | null;
   /** @throws HttpError: refused fields are shown at their place, anything else above them */
-  onSubmit: (values: Values) => Promise<void>;
+  onSubmit: (values: RecordData) => Promise<void>;
   children?: ReactNode;
 };
 
-const drawRows: DrawRows = (fields, prefix) => <Rows fields={fields} prefix={prefix} />;
+const drawRows: DrawFormRows = (fields, prefix) => <FieldRows fields={fields} prefix={prefix} />;
 
 /** The form of an action, with the inputs, rules and texts of every form. */
-export function ActionForm({ id, name, fields, values, onSubmit, children }: Props) {
+export function ActionForm({ id, name, fields, values, onSubmit, children }: ActionFormProps) {
   const definition = useDefinition();
   const [refusals] = useState(() => new ServerRefusals());
   const [failure, setFailure] = useState<string>();
-  const resolver = useMemo(() => resolverFor(fields, refusals), [fields, refusals]);
+  const resolver = useMemo(() => createFormResolver(fields, refusals), [fields, refusals]);
   const { mark } = useBusySources();
-  const defaults = useMemo(() => ({ ...initialValues(fields), ...values }), [fields, values]);
+  const defaults = useMemo(() => ({ ...buildInitialValues(fields), ...values }), [fields, values]);
   // Labels of an action's fields stand under the action.
   const own = useMemo(() => ({ ...definition, meta: { ...definition.meta, name } }), [definition, name]);
-  const submit = async (typed: Values) => {
+  const submit = async (typed: RecordData) => {
     setFailure(undefined);
     try {
       await onSubmit(typed);
       return undefined;
     } catch (error) {
-      const refused = bodyOf(error)?.errors;
+      const refused = findErrorBody(error)?.errors;
       if (!refused) setFailure(error instanceof Error ? error.message : String(error));
       for (const [path, message] of Object.entries(refused ?? {})) refusals.hold({ path, message }, typed);
       return refused;
@@ -60,20 +60,20 @@ export function ActionForm({ id, name, fields, values, onSubmit, children }: Pro
           mode="onBlur"
           resolver={resolver}
           disableInvalidFormNotification
-          record={nothing}
+          record={blankRecord}
           defaultValues={defaults}
           onSubmit={submit}
         >
           <SignalsProvider refusals={refusals} mark={mark}>
-            <RowsContext value={drawRows}>
+            <FormRowsContext value={drawRows}>
               {failure && (
                 <Alert severity="error" sx={{ mb: 1.5 }}>
                   {failure}
                 </Alert>
               )}
               {children}
-              <Rows fields={fields} />
-            </RowsContext>
+              <FieldRows fields={fields} />
+            </FormRowsContext>
           </SignalsProvider>
         </Form>
       </DefinitionContext>
@@ -82,4 +82,4 @@ export function ActionForm({ id, name, fields, values, onSubmit, children }: Pro
 }
 
 /** The record around an action is not what it asks for. */
-const nothing = {};
+const blankRecord = {};

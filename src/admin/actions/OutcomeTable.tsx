@@ -1,10 +1,10 @@
 import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography, useMediaQuery } from "@mui/material";
 import type { KeyWithin } from "../../../i18n/keys.ts";
-import type { Outcome, OutcomeKind } from "../../core/outcome.ts";
-import { phoneQuery } from "../../ui/figures.ts";
+import type { RecordOutcome, OutcomeKind } from "../../core/recordOutcome.ts";
+import { phoneQuery } from "../../ui/layoutFigures.ts";
 import { useText } from "../../ui/text.ts";
 
-const kinds = {
+const outcomeStyles = {
   REFUSED: { text: "outcomeRefused", color: "error" },
   ADDED: { text: "outcomeAdded", color: "success" },
   CHANGED: { text: "outcomeChanged", color: "primary" },
@@ -12,9 +12,9 @@ const kinds = {
   SKIPPED: { text: "outcomeSkipped", color: "default" },
 } as const satisfies Record<OutcomeKind, { text: KeyWithin<"admin">; color: string }>;
 
-const order = Object.keys(kinds) as OutcomeKind[];
+const order = Object.keys(outcomeStyles) as OutcomeKind[];
 
-function Details({ of: { details, warnings } }: { of: Outcome }) {
+function Details({ of: { details, warnings } }: { of: RecordOutcome }) {
   const text = useText("admin");
   return (
     <>
@@ -31,11 +31,11 @@ function Details({ of: { details, warnings } }: { of: Outcome }) {
 }
 
 /** Refusals first, then what a person should look at. */
-const rank = ({ outcome, warnings }: Outcome): number =>
+const rank = ({ outcome, warnings }: RecordOutcome): number =>
   outcome === "REFUSED" ? -1 : warnings.length > 0 ? 0 : 1 + order.indexOf(outcome);
 
 /** What became of each record, or would: how many of each kind and how many with a warning, then each with its reason. */
-export function OutcomeTable({ outcomes }: { outcomes: readonly Outcome[] }) {
+export function OutcomeTable({ outcomes }: { outcomes: readonly RecordOutcome[] }) {
   const text = useText("admin");
   const sorted = [...outcomes].sort((a, b) => rank(a) - rank(b));
   // A phone has no room for four columns: what they hold stands below the name.
@@ -43,7 +43,7 @@ export function OutcomeTable({ outcomes }: { outcomes: readonly Outcome[] }) {
   const placed = outcomes.some(({ place }) => place);
   const counts = order.flatMap((kind) => {
     const count = outcomes.filter(({ outcome }) => outcome === kind).length;
-    return count > 0 ? [text("outcomeCount", { kind: text(kinds[kind].text), count })] : [];
+    return count > 0 ? [text("outcomeCount", { kind: text(outcomeStyles[kind].text), count })] : [];
   });
   const warned = outcomes.filter(({ warnings }) => warnings.length > 0).length;
   if (warned > 0) counts.push(text("outcomeCount", { kind: text("outcomeWarned"), count: warned }));
@@ -75,8 +75,8 @@ export function OutcomeTable({ outcomes }: { outcomes: readonly Outcome[] }) {
                   <Chip
                     size="small"
                     variant="outlined"
-                    color={kinds[outcome.outcome].color}
-                    label={text(kinds[outcome.outcome].text)}
+                    color={outcomeStyles[outcome.outcome].color}
+                    label={text(outcomeStyles[outcome.outcome].text)}
                   />
                   {outcome.warnings.length > 0 && (
                     <Chip

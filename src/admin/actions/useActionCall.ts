@@ -1,26 +1,26 @@
 import type { TypedDocument } from "../../core/typedDocument.ts";
 import type { Identifier } from "ra-core";
 import type { ActionMeta } from "../../core/metadata.ts";
-import type { Outcome } from "../../core/outcome.ts";
+import type { RecordOutcome } from "../../core/recordOutcome.ts";
 import { useCall } from "../../data/call.ts";
-import { inputFields } from "../../core/inputOf.ts";
-import { loaded } from "../../data/metadataStore.ts";
-import type { Values } from "../definition.ts";
+import { buildInputValues } from "../../core/buildInput.ts";
+import { loadedMetadata } from "../../data/metadataStore.ts";
+import type { RecordData } from "../definition.ts";
 
-type Document = TypedDocument<{ data: Outcome[] }, Record<string, unknown>>;
+type Document = TypedDocument<{ data: RecordOutcome[] }, Record<string, unknown>>;
 
 /** Calls an action for records of these ids; with `dryRun` it only returns the outcome. */
 export function useActionCall(
   action: ActionMeta,
-): (ids: readonly Identifier[], values: Values, dryRun: boolean) => Promise<Outcome[]> {
+): (ids: readonly Identifier[], values: RecordData, dryRun: boolean) => Promise<RecordOutcome[]> {
   const call = useCall();
   return async (ids, values, dryRun) => {
     const args = {
-      ...inputFields(action.fields, values, "CREATE"),
+      ...buildInputValues(action.fields, values, "CREATE"),
       [action.ids]: ids,
       ...(action.dryRun && { dryRun }),
     };
-    const { data } = await call(loaded.actions[action.name] as Document, action.input ? { input: args } : args);
+    const { data } = await call(loadedMetadata.actions[action.name] as Document, action.input ? { input: args } : args);
     return data;
   };
 }

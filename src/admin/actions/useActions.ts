@@ -1,4 +1,4 @@
-import { decide } from "../../core/decide.ts";
+import { decideAccess } from "../../core/decide.ts";
 import type { ActionMeta } from "../../core/metadata.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
 import { useDefinition } from "../definition.ts";
@@ -8,9 +8,9 @@ export function useActions(): readonly ActionMeta[] {
   const { meta } = useDefinition();
   const viewer = useViewer();
   const { selected } = useSelection();
-  return (meta.actions ?? []).filter(({ rule }) => decide(rule, viewer, selected).allow);
+  return (meta.actions ?? []).filter(({ rule }) => decideAccess(rule, viewer, selected).allow);
 }
 
 /** i18n key of an action's name. */
-export const actionLabel = (resource: string, action: ActionMeta): string =>
+export const toActionLabelKey = (resource: string, action: ActionMeta): string =>
   `resources.${resource}.actions.${action.name}.name`;

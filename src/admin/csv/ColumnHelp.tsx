@@ -1,15 +1,15 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import type { KeyWithin } from "../../../i18n/keys.ts";
-import { textOf, typeNames } from "../../../i18n/ja/messages.ts";
+import { formatMessage, typeNames } from "../../../i18n/ja/messages.ts";
 import type { Constraints, FieldMeta } from "../../core/metadata.ts";
-import type { Code } from "../../core/rejected.ts";
+import type { RejectionCode } from "../../core/rejected.ts";
 import { useLabels } from "../labels.ts";
-import { sideways } from "../../ui/sideways.ts";
-import type { Column } from "./columns.ts";
+import { sidewaysScrollStyles } from "../../ui/sideways.ts";
+import type { CsvColumn } from "./columns.ts";
 import { useText } from "../../ui/text.ts";
 
 /** The catalogue's sentence for each constraint that a person should know before filling in a column. */
-const codes: Readonly<Partial<Record<keyof Constraints, Code>>> = {
+const codes: Readonly<Partial<Record<keyof Constraints, RejectionCode>>> = {
   exact: "W002",
   max: "W003",
   alphanumeric: "W005",
@@ -51,10 +51,10 @@ const examples: Readonly<Partial<Record<FieldMeta["kind"], KeyWithin<"admin">>>>
 };
 
 /** What each column takes: its type, what must be filled in, limits, options and the schema's own words. */
-export function ColumnHelp({ columns }: { columns: readonly Column[] }) {
+export function ColumnHelp({ columns }: { columns: readonly CsvColumn[] }) {
   const text = useText("admin");
   return (
-    <Box sx={sideways}>
+    <Box sx={sidewaysScrollStyles}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -65,7 +65,7 @@ export function ColumnHelp({ columns }: { columns: readonly Column[] }) {
         </TableHead>
         <TableBody>
           {columns.map((column) => (
-            <Line key={column.path} column={column} />
+            <ColumnHelpRow key={column.path} column={column} />
           ))}
         </TableBody>
       </Table>
@@ -73,7 +73,7 @@ export function ColumnHelp({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-function Line({ column: { path, heading, field, owner, key } }: { column: Column }) {
+function ColumnHelpRow({ column: { path, heading, field, owner, key } }: { column: CsvColumn }) {
   const text = useText("admin");
   const needed = owner === field && field.constraints.required && !field.many && field.kind !== "SWITCH";
   return (
@@ -107,7 +107,7 @@ function useLimits(field: FieldMeta, path: string, help: string | undefined): st
   const limits = Object.entries(field.constraints).flatMap(([name, limit]) => {
     const code = codes[name as keyof Constraints];
     if (!code || limit === false) return [];
-    return [textOf(code, Array.isArray(limit) ? limit : typeof limit === "boolean" ? [] : [String(limit)])];
+    return [formatMessage(code, Array.isArray(limit) ? limit : typeof limit === "boolean" ? [] : [String(limit)])];
   });
   const options = (field.options ?? []).map((option) => labels.option(path, option));
   const how = examples[field.kind];

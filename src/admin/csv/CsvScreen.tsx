@@ -2,18 +2,18 @@ import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { usePageShop } from "../../shell/page.tsx";
-import { Section } from "../form/FormSections.tsx";
+import { FormSectionCard } from "../form/FormSections.tsx";
 import { LeaveGuard } from "../LeaveGuard.tsx";
-import { useShopOf } from "../shopOf.ts";
+import { useRecordShop } from "../recordShop.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { ColumnHelp } from "./ColumnHelp.tsx";
-import { FileChoice } from "./FileChoice.tsx";
+import { CsvFileChoice } from "./FileChoice.tsx";
 import { MissingRecords } from "./MissingRecords.tsx";
-import { Outputs } from "./Outputs.tsx";
-import { Review } from "./Review.tsx";
-import { useFile, type Read } from "./useFile.ts";
-import type { NotRegistered } from "./useMissingKinds.ts";
-import { useRegistration, type Progress } from "./useRegistration.ts";
+import { CsvOutputs } from "./Outputs.tsx";
+import { CsvReview } from "./Review.tsx";
+import { useFile, type CsvFileContents } from "./useFile.ts";
+import type { UnregisteredName } from "./useMissingKinds.ts";
+import { useRegistration, type RegistrationProgress } from "./useRegistration.ts";
 import { useText } from "../../ui/text.ts";
 
 /** Registration from a file: what to fill in, the file, what would become of each row, and writing it. */
@@ -22,11 +22,11 @@ export function CsvScreen() {
   const file = useFile();
   const registration = useRegistration();
   const [chosen, setChosen] = useState<File>();
-  const [read, setRead] = useState<Read>();
-  const [notRegistered, setNotRegistered] = useState<readonly NotRegistered[]>([]);
+  const [read, setRead] = useState<CsvFileContents>();
+  const [notRegistered, setNotRegistered] = useState<readonly UnregisteredName[]>([]);
   const [refusal, setRefusal] = useState<string>();
-  usePageShop(useShopOf()?.name);
-  const open = async (picked: File, refused: readonly NotRegistered[] = []) => {
+  usePageShop(useRecordShop()?.name);
+  const open = async (picked: File, refused: readonly UnregisteredName[] = []) => {
     registration.reset();
     setChosen(picked);
     setNotRegistered(refused);
@@ -44,15 +44,15 @@ export function CsvScreen() {
   const { rows, progress, ending, failure } = registration;
   return (
     <Box>
-      <Section title={text("csvPrepare")}>
-        <Outputs file={file} />
+      <FormSectionCard title={text("csvPrepare")}>
+        <CsvOutputs file={file} />
         <Box component="details" sx={{ mt: 1.5, "& summary": { cursor: "pointer", width: "fit-content" } }}>
           <summary>{text("csvHelp")}</summary>
           <ColumnHelp columns={file.columns} />
         </Box>
-      </Section>
-      <Section title={text("csvChoose")}>
-        <FileChoice name={chosen?.name} busy={progress !== null} onFile={(file) => void open(file)} />
+      </FormSectionCard>
+      <FormSectionCard title={text("csvChoose")}>
+        <CsvFileChoice name={chosen?.name} busy={progress !== null} onFile={(file) => void open(file)} />
         {(refusal ?? failure) && (
           <Alert severity="error" sx={{ mt: 1.5 }}>
             {refusal ?? failure}
@@ -63,32 +63,38 @@ export function CsvScreen() {
             {text("csvUnknown", { columns: read.unknown.join("、") })}
           </Alert>
         )}
-        {progress && <Running progress={progress} onCancel={registration.cancel} />}
-      </Section>
+        {progress && <CsvProgress progress={progress} onCancel={registration.cancel} />}
+      </FormSectionCard>
       {rows && read && !progress && (
-        <Section title={text("csvReview")}>
-          {ending && <Ended ending={ending} />}
+        <FormSectionCard title={text("csvReview")}>
+          {ending && <CsvEnding ending={ending} />}
           <MissingRecords
             rows={rows}
             columns={file.columns}
             refused={notRegistered}
             onRegistered={(refused) => chosen && void open(chosen, refused)}
           />
-          <Review registration={registration} file={file} read={read} />
-        </Section>
+          <CsvReview registration={registration} file={file} read={read} />
+        </FormSectionCard>
       )}
-      <Leaving pending={progress?.doing === "WRITE"} />
+      <CsvLeaveGuard pending={progress?.doing === "WRITE"} />
     </Box>
   );
 }
 
 /** Leaving while rows are written would stop halfway. */
-function Leaving({ pending }: { pending: boolean }) {
+function CsvLeaveGuard({ pending }: { pending: boolean }) {
   const released = useRef(false);
   return <LeaveGuard dirty={pending} released={released} />;
 }
 
-function Running({ progress: { doing, done, total }, onCancel }: { progress: Progress; onCancel: () => void }) {
+function CsvProgress({
+  progress: { doing, done, total },
+  onCancel,
+}: {
+  progress: RegistrationProgress;
+  onCancel: () => void;
+}) {
   const text = useText("admin");
   const words = { done: done.toLocaleString("ja-JP"), total: total.toLocaleString("ja-JP") };
   const label = text(doing === "CHECK" ? "csvChecking" : "csvWriting", words);
@@ -107,7 +113,7 @@ function Running({ progress: { doing, done, total }, onCancel }: { progress: Pro
   );
 }
 
-function Ended({ ending }: { ending: NonNullable<ReturnType<typeof useRegistration>["ending"]> }) {
+function CsvEnding({ ending }: { ending: NonNullable<ReturnType<typeof useRegistration>["ending"]> }) {
   const text = useText("admin");
   const list = useListAddress();
   const count = (value: number) => value.toLocaleString("ja-JP");

@@ -3,10 +3,10 @@ import { Box, Button, Typography } from "@mui/material";
 import { useRef, useState, type DragEvent } from "react";
 import { useText } from "../../ui/text.ts";
 
-type Props = { name: string | undefined; busy: boolean; onFile: (file: File) => void };
+type FileChoiceProps = { name: string | undefined; busy: boolean; onFile: (file: File) => void };
 
 /** Takes one file, chosen or dropped. The same file can be chosen again once it was mended. */
-export function FileChoice({ name, busy, onFile }: Props) {
+export function CsvFileChoice({ name, busy, onFile }: FileChoiceProps) {
   const text = useText("admin");
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -2,25 +2,25 @@ import { Alert, Box, Button } from "@mui/material";
 import { useState } from "react";
 import { useLabelText, useText } from "../../ui/text.ts";
 import { useLabels } from "../labels.ts";
-import type { Column } from "./columns.ts";
-import { findMissing } from "./missing.ts";
-import type { FileRow } from "./rows.ts";
-import { useMissingKinds, type MissingKind, type NotRegistered } from "./useMissingKinds.ts";
+import type { CsvColumn } from "./columns.ts";
+import { findMissing } from "./missingNames.ts";
+import type { CsvFileRow } from "./rows.ts";
+import { useMissingKinds, type MissingKind, type UnregisteredName } from "./useMissingKinds.ts";
 
 /** So many names are listed; the rows of the others say so themselves. */
-const listed = 20;
+const maxListedNames = 20;
 
-type Props = {
-  rows: readonly FileRow[];
-  columns: readonly Column[];
+type MissingRecordsProps = {
+  rows: readonly CsvFileRow[];
+  columns: readonly CsvColumn[];
   /** What was refused when it was registered from here. */
-  refused: readonly NotRegistered[];
+  refused: readonly UnregisteredName[];
   /** Reads the file again, now that some of its names are registered. */
-  onRegistered: (refused: readonly NotRegistered[]) => void;
+  onRegistered: (refused: readonly UnregisteredName[]) => void;
 };
 
 /** What the rows name and nobody has registered: one line a name instead of one a row, and a button that registers them. */
-export function MissingRecords({ rows, columns, refused, onRegistered }: Props) {
+export function MissingRecords({ rows, columns, refused, onRegistered }: MissingRecordsProps) {
   const text = useText("admin");
   const labels = useLabels();
   const label = useLabelText();
@@ -35,7 +35,7 @@ export function MissingRecords({ rows, columns, refused, onRegistered }: Props) 
   return (
     <Alert severity="warning" sx={{ mb: 1.5 }}>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {missing.slice(0, listed).map(({ path, name, count }) => {
+        {missing.slice(0, maxListedNames).map(({ path, name, count }) => {
           const reason = refused.find((one) => one.name === name)?.reason;
           const column = labels.field(path);
           return (

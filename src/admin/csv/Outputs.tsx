@@ -2,12 +2,12 @@ import DownloadIcon from "@mui/icons-material/DownloadOutlined";
 import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { csvEncodings, type CsvEncoding } from "../../core/csv.ts";
-import type { FileTools } from "./useFile.ts";
+import type { CsvFileTools } from "./useFile.ts";
 import { useText } from "../../ui/text.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /** The empty file and the file of what is registered, in the encoding that the person's software reads. */
-export function Outputs({ file }: { file: FileTools }) {
+export function CsvOutputs({ file }: { file: CsvFileTools }) {
   const text = useText("admin");
   const announce = useAnnounce();
   const [encoding, setEncoding] = useState<CsvEncoding>("utf-8");

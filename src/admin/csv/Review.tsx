@@ -3,26 +3,26 @@ import { useState } from "react";
 import { useDefinition } from "../definition.ts";
 import { findDoubts } from "./doubts.ts";
 import { useProblemText } from "./problemText.ts";
-import { ReviewTable } from "./ReviewTable.tsx";
-import type { FileTools, Read } from "./useFile.ts";
-import type { Registration } from "./useRegistration.ts";
-import type { Reviewed } from "./wholeRecords.ts";
+import { CsvReviewTable } from "./ReviewTable.tsx";
+import type { CsvFileTools, CsvFileContents } from "./useFile.ts";
+import type { CsvRegistration } from "./useRegistration.ts";
+import type { ReviewedRow } from "./wholeRecords.ts";
 import { useText } from "../../ui/text.ts";
 
-type Outcome = Reviewed["outcome"];
-const outcomes: readonly Outcome[] = ["CREATE", "UPDATE", "SAME", "REFUSED"];
-type Kind = Outcome | "ALL" | "DOUBT";
+type ReviewOutcome = ReviewedRow["outcome"];
+const outcomes: readonly ReviewOutcome[] = ["CREATE", "UPDATE", "SAME", "REFUSED"];
+type Kind = ReviewOutcome | "ALL" | "DOUBT";
 /** Rows shown at once. */
 const perPage = 100;
 
-type Props = {
-  registration: Registration;
-  file: FileTools;
-  read: Read;
+type ReviewProps = {
+  registration: CsvRegistration;
+  file: CsvFileTools;
+  read: CsvFileContents;
 };
 
 /** What would become of the rows, outcome by outcome, and the buttons that write them. */
-export function Review({ registration, file, read }: Props) {
+export function CsvReview({ registration, file, read }: ReviewProps) {
   const text = useText("admin");
   const { fields } = useDefinition();
   const [shown, setShown] = useState<Kind>("ALL");
@@ -56,7 +56,7 @@ export function Review({ registration, file, read }: Props) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <ReviewTable
+      <CsvReviewTable
         columns={file.columns}
         dictionary={read.dictionary}
         rows={visible.slice((page - 1) * perPage, page * perPage)}
@@ -64,12 +64,12 @@ export function Review({ registration, file, read }: Props) {
       {pages > 1 && (
         <Pagination sx={{ mt: 1 }} size="small" page={page} count={pages} onChange={(_event, next) => setPage(next)} />
       )}
-      <Writing registration={registration} file={file} read={read} />
+      <WriteActions registration={registration} file={file} read={read} />
     </>
   );
 }
 
-function Writing({ registration: { rows, write }, file, read }: Props) {
+function WriteActions({ registration: { rows, write }, file, read }: ReviewProps) {
   const text = useText("admin");
   const problemText = useProblemText();
   const all = rows ?? [];

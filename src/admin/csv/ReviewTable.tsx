@@ -1,11 +1,11 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { useLabels } from "../labels.ts";
-import { sideways } from "../../ui/sideways.ts";
-import { RowContent, shownValue, type Shown } from "./RowContent.tsx";
-import type { Reviewed } from "./wholeRecords.ts";
+import { sidewaysScrollStyles } from "../../ui/sideways.ts";
+import { CsvRowContent, formatShownValue, type ColumnsWithDictionary } from "./RowContent.tsx";
+import type { ReviewedRow } from "./wholeRecords.ts";
 import { useText } from "../../ui/text.ts";
 
-const tones = {
+const outcomeTones = {
   CREATE: { bgcolor: "tokens.successSoft", color: "tokens.success" },
   UPDATE: { bgcolor: "tokens.primarySoft", color: "tokens.primaryStrong" },
   SAME: { bgcolor: "tokens.band", color: "tokens.textMuted" },
@@ -13,13 +13,17 @@ const tones = {
 } as const;
 
 /** The rows of a file: where they stand in it, what they are about, and what would change or why they are refused. */
-export function ReviewTable({ rows, columns, dictionary }: Shown & { rows: readonly Reviewed[] }) {
+export function CsvReviewTable({
+  rows,
+  columns,
+  dictionary,
+}: ColumnsWithDictionary & { rows: readonly ReviewedRow[] }) {
   const text = useText("admin");
   const labels = useLabels();
   const keys = columns.filter(({ key }) => key);
-  const shown = shownValue({ columns, dictionary });
+  const shown = formatShownValue({ columns, dictionary });
   return (
-    <Box sx={{ ...sideways, mt: 1.25, border: 1, borderColor: "divider", borderRadius: 1 }}>
+    <Box sx={{ ...sidewaysScrollStyles, mt: 1.25, border: 1, borderColor: "divider", borderRadius: 1 }}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -36,7 +40,7 @@ export function ReviewTable({ rows, columns, dictionary }: Shown & { rows: reado
             <TableRow key={row.line}>
               <TableCell align="right">{row.line}</TableCell>
               <TableCell sx={{ whiteSpace: "nowrap" }}>
-                <Box component="span" sx={{ px: 1, borderRadius: 1, fontSize: 12, ...tones[row.outcome] }}>
+                <Box component="span" sx={{ px: 1, borderRadius: 1, fontSize: 12, ...outcomeTones[row.outcome] }}>
                   {text(row.written ? "csvWritten" : `csvOutcome_${row.outcome}`)}
                 </Box>
               </TableCell>
@@ -46,7 +50,7 @@ export function ReviewTable({ rows, columns, dictionary }: Shown & { rows: reado
                 </TableCell>
               ))}
               <TableCell>
-                <RowContent row={row} columns={columns} dictionary={dictionary} />
+                <CsvRowContent row={row} columns={columns} dictionary={dictionary} />
               </TableCell>
             </TableRow>
           ))}

@@ -1,23 +1,23 @@
 import { Box } from "@mui/material";
 import type { FieldMeta } from "../../core/metadata.ts";
-import { noFigure } from "../../core/money.ts";
+import { noFigureText } from "../../core/money.ts";
 import { useText } from "../../ui/text.ts";
 import { useDefinition } from "../definition.ts";
 import { textOfValue } from "../format.ts";
 import { useLabels } from "../labels.ts";
-import { writeCell, type Dictionary } from "./cells.ts";
-import type { Column } from "./columns.ts";
+import { writeCell, type CellDictionary } from "./cells.ts";
+import type { CsvColumn } from "./columns.ts";
 import { findDoubts } from "./doubts.ts";
 import { useProblemText } from "./problemText.ts";
-import type { Reviewed } from "./wholeRecords.ts";
+import type { ReviewedRow } from "./wholeRecords.ts";
 
-export type Shown = { columns: readonly Column[]; dictionary: Dictionary };
+export type ColumnsWithDictionary = { columns: readonly CsvColumn[]; dictionary: CellDictionary };
 
 /** What a row brings: its values, its changes with what looks wrong about them, or why it is refused. */
-export function RowContent({ row, ...known }: Shown & { row: Reviewed }) {
+export function CsvRowContent({ row, ...known }: ColumnsWithDictionary & { row: ReviewedRow }) {
   const labels = useLabels();
   const problemText = useProblemText();
-  const shown = shownValue(known);
+  const shown = formatShownValue(known);
   if (row.problems.length > 0)
     return (
       <Box component="ul" sx={{ m: 0, pl: 2, color: "error.main" }}>
@@ -58,7 +58,7 @@ export function RowContent({ row, ...known }: Shown & { row: Reviewed }) {
   );
 }
 
-function Doubts({ row }: { row: Reviewed }) {
+function Doubts({ row }: { row: ReviewedRow }) {
   const { fields } = useDefinition();
   const labels = useLabels();
   const text = useText("admin");
@@ -70,7 +70,7 @@ function Doubts({ row }: { row: Reviewed }) {
 }
 
 /** Names of the fields of a new record, beside its key. */
-const news = ({ values }: Reviewed, columns: readonly Column[]): string[] => {
+const news = ({ values }: ReviewedRow, columns: readonly CsvColumn[]): string[] => {
   const keys = columns.filter(({ key }) => key).map(({ path }) => path);
   const isThere = (value: unknown) => value !== null && value !== undefined && String(value) !== "";
   return Object.keys(values).filter((name) => !keys.includes(name) && isThere(values[name]));
@@ -79,13 +79,13 @@ const news = ({ values }: Reviewed, columns: readonly Column[]): string[] => {
 const refers = (field: FieldMeta): boolean => field.kind === "REFERENCE" || (field.fields ?? []).some(refers);
 
 /** A value of the record as people read it; other records by their names. */
-export const shownValue =
-  ({ columns, dictionary }: Shown) =>
+export const formatShownValue =
+  ({ columns, dictionary }: ColumnsWithDictionary) =>
   (name: string, value: unknown): string => {
     const owner = columns.find((column) => column.owner.name === name)?.owner;
-    if (!owner) return noFigure;
+    if (!owner) return noFigureText;
     const shown = refers(owner)
       ? String(writeCell(owner, value, name, dictionary) ?? "")
       : textOfValue(owner, value, dictionary.words);
-    return shown || noFigure;
+    return shown || noFigureText;
   };

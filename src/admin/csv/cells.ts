@@ -1,27 +1,27 @@
 import type { CsvCell } from "../../core/csv.ts";
 import { isClockInput } from "../../core/calendar/clock.ts";
-import { judgeOf } from "../../core/constraints.ts";
+import { buildJudge } from "../../core/constraints.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { normalText } from "../../core/normalText.ts";
 import { formatMoment } from "../../core/money.ts";
-import { unformatted } from "../../core/richText.ts";
-import type { Code } from "../../core/rejected.ts";
-import type { Words } from "../format.ts";
+import { toUnformattedText } from "../../core/richText.ts";
+import type { RejectionCode } from "../../core/rejected.ts";
+import type { ValueWords } from "../format.ts";
 import { parseClock } from "../inputs/DateInputs.tsx";
 import { dateShapes } from "../inputs/dateShapes.ts";
-import type { Names } from "./references.ts";
-import { typedNumber, unitOf } from "../../core/typedNumber.ts";
+import type { ReferenceNames } from "./references.ts";
+import { parseTypedNumber, pickFieldUnit } from "../../core/typedNumber.ts";
 
 /** What cells are read and written with: the words of the screen, and the names of other records by field path. */
-export type Dictionary = { words: Words; names: ReadonlyMap<string, Names> };
+export type CellDictionary = { words: ValueWords; names: ReadonlyMap<string, ReferenceNames> };
 
 /**
  * Why a cell cannot be read: a code of the catalogue, a word that is none of those possible, a name that no record has that the field
  * at the path refers to, or that several have,
  * a row before with the same key, a row of the same record that is refused, or cells that have no heading.
  */
-export type CellFault =
-  | { code: Code; args?: readonly (string | number)[] }
+export type CsvCellFault =
+  | { code: RejectionCode; args?: readonly (string | number)[] }
   | { unknown: string; possible: readonly string[] }
   | { missing: string; possible: readonly string[]; at: string }
   | { ambiguous: string }
@@ -29,22 +29,22 @@ export type CellFault =
   | { broken: number }
   | { surplus: readonly string[] };
 
-type ReadCell = { value: unknown } | { fault: CellFault };
+type ReadCell = { value: unknown } | { fault: CsvCellFault };
 
 /** Between the values of one cell, and between the fields of one of several objects in a cell. */
 const between = { values: "、", objects: "；", fields: "：" } as const;
-const splitting = { values: /[、;；\n]/, objects: /[;；\n]/, fields: /[:：]/ } as const;
+const cellSeparators = { values: /[、;；\n]/, objects: /[;；\n]/, fields: /[:：]/ } as const;
 
 const figureKinds = new Set(["INTEGER", "YEN", "COUNT", "HOUR", "NUMBER", "RATIO"]);
 /** What GraphQL's Int holds. */
 const largest = 2_147_483_647;
 
-const plain = (text: string): string => text.normalize("NFKC").trim();
-const fault = (code: Code, ...args: (string | number)[]): ReadCell => ({ fault: { code, args } });
+const normalizeText = (text: string): string => text.normalize("NFKC").trim();
+const fault = (code: RejectionCode, ...args: (string | number)[]): ReadCell => ({ fault: { code, args } });
 
 function readFigure(field: FieldMeta, text: string): ReadCell {
   const { constraints, kind } = field;
-  const value = typedNumber(text, { unit: unitOf(field) }) ?? Number.NaN;
+  const value = parseTypedNumber(text, { unit: pickFieldUnit(field) }) ?? Number.NaN;
   const whole = constraints.whole === true;
   if (!(whole ? Number.isInteger(value) : Number.isFinite(value))) return fault("W004", whole ? "INTEGER" : "NUMBER");
   return whole && kind !== "YEN" && Math.abs(value) > largest ? fault("W022", largest) : { value };
@@ -53,16 +53,16 @@ function readFigure(field: FieldMeta, text: string): ReadCell {
 const yes = new Set(["true", "1", "yes", "y", "on", "○", "◯"]);
 const no = new Set(["false", "0", "no", "n", "off", "×", "✕", "x"]);
 
-function readSwitch(text: string, { words }: Dictionary): ReadCell {
-  const word = plain(text).toLowerCase();
-  if (word === plain(words.yes) || yes.has(word)) return { value: true };
-  return word === plain(words.no) || no.has(word) ? { value: false } : fault("W004", "SWITCH");
+function readSwitch(text: string, { words }: CellDictionary): ReadCell {
+  const word = normalizeText(text).toLowerCase();
+  if (word === normalizeText(words.yes) || yes.has(word)) return { value: true };
+  return word === normalizeText(words.no) || no.has(word) ? { value: false } : fault("W004", "SWITCH");
 }
 
-function readOption(field: FieldMeta, text: string, path: string, { words }: Dictionary): ReadCell {
-  const word = plain(text).toLowerCase();
+function readOption(field: FieldMeta, text: string, path: string, { words }: CellDictionary): ReadCell {
+  const word = normalizeText(text).toLowerCase();
   const value = field.options?.find((option) =>
-    [option, words.option(path, option)].some((name) => plain(name).toLowerCase() === word),
+    [option, words.option(path, option)].some((name) => normalizeText(name).toLowerCase() === word),
   );
   const possible = (field.options ?? []).map((option) => words.option(path, option));
   return value === undefined ? { fault: { unknown: text.trim(), possible } } : { value };
@@ -73,12 +73,12 @@ function readDated(kind: keyof typeof dateShapes, text: string): ReadCell {
   const iso = kind === "DATETIME" && /[zZ]$|[+-]\d{2}:?\d{2}$/.test(text.trim()) ? new Date(text.trim()) : undefined;
   if (iso && !Number.isNaN(iso.getTime())) return { value: iso.toISOString() };
   const value = String(dateShapes[kind].parse(text));
-  const refusal = judgeOf(kind, {})(value, { values: {} });
+  const refusal = buildJudge(kind, {})(value, { values: {} });
   const isMoment = kind !== "DATETIME" || value.endsWith("+09:00");
   return refusal || !isMoment ? fault("W010") : { value };
 }
 
-function readName(text: string, path: string, { names }: Dictionary): ReadCell {
+function readName(text: string, path: string, { names }: CellDictionary): ReadCell {
   const choices = names.get(path);
   const found = choices?.idOf(text) ?? { fault: "UNKNOWN" };
   if ("id" in found) return { value: found.id };
@@ -86,7 +86,7 @@ function readName(text: string, path: string, { names }: Dictionary): ReadCell {
   return { fault: { missing: text.trim(), possible: choices?.all ?? [], at: path } };
 }
 
-function readOne(field: FieldMeta, text: string, path: string, dictionary: Dictionary): ReadCell {
+function readOne(field: FieldMeta, text: string, path: string, dictionary: CellDictionary): ReadCell {
   if (figureKinds.has(field.kind)) return readFigure(field, text);
   switch (field.kind) {
     case "SWITCH":
@@ -111,13 +111,13 @@ function readOne(field: FieldMeta, text: string, path: string, dictionary: Dicti
   }
 }
 
-const written = (field: FieldMeta): readonly FieldMeta[] =>
+const listWrittenFields = (field: FieldMeta): readonly FieldMeta[] =>
   (field.fields ?? []).filter((inner) => inner.places.includes("CREATE"));
 
 /** One of several objects: its fields in their order. */
-function readObject(field: FieldMeta, text: string, path: string, dictionary: Dictionary): ReadCell {
-  const inner = written(field);
-  const parts = inner.length === 1 ? [text] : text.split(splitting.fields);
+function readObject(field: FieldMeta, text: string, path: string, dictionary: CellDictionary): ReadCell {
+  const inner = listWrittenFields(field);
+  const parts = inner.length === 1 ? [text] : text.split(cellSeparators.fields);
   if (parts.length > inner.length) return fault("W004", "OBJECT");
   const value: Record<string, unknown> = {};
   for (const [index, one] of inner.entries()) {
@@ -135,11 +135,13 @@ const hasDefault = (field: FieldMeta): boolean =>
 /**
  * The value of a cell. An empty cell clears the field; `undefined` leaves it unchanged, like a missing column.
  */
-export function readCell(field: FieldMeta, text: string, path: string, dictionary: Dictionary): ReadCell {
+export function readCell(field: FieldMeta, text: string, path: string, dictionary: CellDictionary): ReadCell {
   if (text.trim() === "") return { value: field.many ? [] : hasDefault(field) ? undefined : null };
   if (!field.many) return readOne(field, text, path, dictionary);
   const value: unknown[] = [];
-  for (const part of text.split(field.fields ? splitting.objects : splitting.values).filter((one) => one.trim())) {
+  for (const part of text
+    .split(field.fields ? cellSeparators.objects : cellSeparators.values)
+    .filter((one) => one.trim())) {
     const read = readOne(field, part, path, dictionary);
     if ("fault" in read) return read;
     value.push(read.value);
@@ -147,7 +149,7 @@ export function readCell(field: FieldMeta, text: string, path: string, dictionar
   return { value };
 }
 
-function writeOne(field: FieldMeta, value: unknown, path: string, dictionary: Dictionary): CsvCell {
+function writeOne(field: FieldMeta, value: unknown, path: string, dictionary: CellDictionary): CsvCell {
   if (typeof value === "number" && figureKinds.has(field.kind)) return value;
   switch (field.kind) {
     case "SWITCH":
@@ -161,9 +163,9 @@ function writeOne(field: FieldMeta, value: unknown, path: string, dictionary: Di
       return formatMoment(String(value));
     // Formatted text is written with its markup: plain text would lose it when the file is registered again.
     case "RICH_TEXT":
-      return unformatted(String(value)) ?? String(value);
+      return toUnformattedText(String(value)) ?? String(value);
     case "OBJECT":
-      return written(field)
+      return listWrittenFields(field)
         .map(
           (one) =>
             writeCell(one, (value as Record<string, unknown>)[one.name], `${path}.${one.name}`, dictionary, false) ??
@@ -180,7 +182,7 @@ export function writeCell(
   field: FieldMeta,
   value: unknown,
   path: string,
-  dictionary: Dictionary,
+  dictionary: CellDictionary,
   alone = true,
 ): CsvCell {
   if (value === null || value === undefined || value === "") return null;

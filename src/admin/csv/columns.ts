@@ -1,11 +1,11 @@
 import type { FieldMeta } from "../../core/metadata.ts";
-import { applies } from "../../core/validate.ts";
-import type { Definition } from "../definition.ts";
-import { formFields } from "../formFields.ts";
-import type { Labels } from "../labels.ts";
+import { isApplicableField } from "../../core/validate.ts";
+import type { ResourceDefinition } from "../definition.ts";
+import { listFormFields } from "../formFields.ts";
+import type { ScreenLabels } from "../labels.ts";
 
 /** One column of a resource's file: a field of create, or one of an object that a record embeds once. */
-export type Column = {
+export type CsvColumn = {
   /** `price`, `updateProduct.price`: the name that a file may use instead of the heading. */
   path: string;
   /** The field of the record, and the one that the cell holds: the same, unless an object is spread over columns. */
@@ -18,19 +18,22 @@ export type Column = {
 const isSpread = (field: FieldMeta): boolean => field.fields !== undefined && !field.many;
 
 /** A file holds no secrets. */
-const isWritten = (field: FieldMeta): boolean => field.kind !== "PASSWORD" && field.places.includes("CREATE");
+const isWrittenField = (field: FieldMeta): boolean => field.kind !== "PASSWORD" && field.places.includes("CREATE");
 
 /** The columns of the resource's file, in the order of the schema. */
-export function columnsOfFile({ meta, fixed }: Definition, labels: Labels): readonly Column[] {
+export function columnsOfFile({ meta, fixed }: ResourceDefinition, labels: ScreenLabels): readonly CsvColumn[] {
   const isKey = (name: string) => meta.key?.includes(name) ?? false;
   return (
-    formFields(meta, "CREATE")
+    listFormFields(meta, "CREATE")
       // The fixed values of these screens may rule a field out (@when): it has no column then.
-      .filter((field) => isWritten(field) && (!field.when || !(field.when.field in fixed) || applies(field, fixed)))
-      .flatMap((owner): Column[] => {
+      .filter(
+        (field) =>
+          isWrittenField(field) && (!field.when || !(field.when.field in fixed) || isApplicableField(field, fixed)),
+      )
+      .flatMap((owner): CsvColumn[] => {
         const heading = labels.field(owner.name);
         if (!isSpread(owner)) return [{ path: owner.name, owner, field: owner, heading, key: isKey(owner.name) }];
-        return (owner.fields ?? []).filter(isWritten).map((field) => {
+        return (owner.fields ?? []).filter(isWrittenField).map((field) => {
           const path = `${owner.name}.${field.name}`;
           return { path, owner, field, heading: `${heading}：${labels.field(path)}`, key: false };
         });
@@ -39,18 +42,18 @@ export function columnsOfFile({ meta, fixed }: Definition, labels: Labels): read
 }
 
 /** Headings are found whatever their width, case, blanks, or a mark for what must be filled in. */
-const folded = (heading: string): string =>
+const foldHeading = (heading: string): string =>
   heading
     .normalize("NFKC")
     .replaceAll(/[\s*＊※]|必須/g, "")
     .toLowerCase();
 
 /** Which column stands at which position of the file, and the headings that mean none. */
-export function matchHeadings(columns: readonly Column[], headings: readonly string[]) {
+export function matchColumnHeadings(columns: readonly CsvColumn[], headings: readonly string[]) {
   const byHeading = new Map(
-    columns.flatMap((column) => [column.path, column.heading].map((name) => [folded(name), column])),
+    columns.flatMap((column) => [column.path, column.heading].map((name) => [foldHeading(name), column])),
   );
-  const matched = headings.map((heading) => byHeading.get(folded(heading)));
+  const matched = headings.map((heading) => byHeading.get(foldHeading(heading)));
   const found = matched.filter((column) => column !== undefined);
   return {
     matched,

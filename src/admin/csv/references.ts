@@ -1,12 +1,12 @@
 import type { DataProvider, Identifier } from "ra-core";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { foldText } from "../../core/searched.ts";
-import type { Definition, Stored, Values } from "../definition.ts";
-import { referredBy } from "../reference.ts";
-import type { Column } from "./columns.ts";
+import type { ResourceDefinition, IdentifiedRecord, RecordData } from "../definition.ts";
+import { requireReferredResource } from "../reference.ts";
+import type { CsvColumn } from "./columns.ts";
 
 /** Records of another resource as a file names them: by code, name or number, where that means one record only. */
-export type Names = {
+export type ReferenceNames = {
   idOf(text: string): { id: Identifier } | { fault: "UNKNOWN" | "AMBIGUOUS" };
   /** `alone`: the cell holds one name, which may then contain the separator of names. */
   textOf(id: unknown, alone?: boolean): string;
@@ -14,10 +14,13 @@ export type Names = {
   all: readonly string[];
 };
 
-const numbered = (id: unknown): string => `#${String(id)}`;
+const formatRecordNumber = (id: unknown): string => `#${String(id)}`;
 
 /** Names made of these records: `texts` are what a record may be called, the one that people read first. */
-export function namesOf(records: readonly Stored[], texts: (record: Stored) => readonly string[]): Names {
+export function buildReferenceNames(
+  records: readonly IdentifiedRecord[],
+  texts: (record: IdentifiedRecord) => readonly string[],
+): ReferenceNames {
   const byText = new Map<string, Set<Identifier>>();
   const byFolded = new Map<string, Set<Identifier>>();
   const learn = (text: string, id: Identifier) => {
@@ -48,13 +51,13 @@ export function namesOf(records: readonly Stored[], texts: (record: Stored) => r
       return found.length === 1 ? { id: only } : { fault: "AMBIGUOUS" };
     },
     // A name shared by several records is ambiguous: write their numbers instead.
-    all: records.map(({ id }) => alone.get(String(id)) ?? numbered(id)),
-    textOf: (id, isAlone = false) => (isAlone ? alone : among).get(String(id)) ?? numbered(id),
+    all: records.map(({ id }) => alone.get(String(id)) ?? formatRecordNumber(id)),
+    textOf: (id, isAlone = false) => (isAlone ? alone : among).get(String(id)) ?? formatRecordNumber(id),
   };
 }
 
 /** The fields in a column that refer to records, by their paths. */
-export const referringIn = ({ field, path }: Column): { field: FieldMeta; path: string }[] =>
+export const listReferringFields = ({ field, path }: CsvColumn): { field: FieldMeta; path: string }[] =>
   field.kind === "REFERENCE"
     ? [{ field, path }]
     : (field.fields ?? []).flatMap((inner) =>
@@ -62,25 +65,27 @@ export const referringIn = ({ field, path }: Column): { field: FieldMeta; path: 
       );
 
 /** The names of every resource that the columns refer to, by the path of the field. Asks for each list once. */
-export async function loadNames(
-  columns: readonly Column[],
-  { fields, fixed }: Definition,
+export async function loadReferenceNames(
+  columns: readonly CsvColumn[],
+  { fields, fixed }: ResourceDefinition,
   provider: DataProvider,
-  meta: { args: Values },
-): Promise<ReadonlyMap<string, Names>> {
-  const cache = new Map<string, Promise<Names>>();
-  const ask = async (field: FieldMeta, sets: readonly Values[]): Promise<Names> => {
-    const referred = referredBy(field);
+  meta: { args: RecordData },
+): Promise<ReadonlyMap<string, ReferenceNames>> {
+  const cache = new Map<string, Promise<ReferenceNames>>();
+  const ask = async (field: FieldMeta, sets: readonly RecordData[]): Promise<ReferenceNames> => {
+    const referred = requireReferredResource(field);
     const lists = await Promise.all(
-      sets.map((set) => provider.getList<Stored>(referred.name, { meta: { ...meta, args: { ...meta.args, ...set } } })),
+      sets.map((set) =>
+        provider.getList<IdentifiedRecord>(referred.name, { meta: { ...meta, args: { ...meta.args, ...set } } }),
+      ),
     );
     const codes = referred.meta.fields.filter(({ kind, name }) => kind === "TEXT" && /code$/i.test(name));
-    return namesOf(
+    return buildReferenceNames(
       lists.flatMap(({ data }) => data),
       (record) => [referred.nameOf(record), ...codes.map(({ name }) => String(record[name] ?? ""))],
     );
   };
-  const found = columns.flatMap(referringIn).map(async ({ field, path }) => {
+  const found = columns.flatMap(listReferringFields).map(async ({ field, path }) => {
     const sets = fields[path]?.listArgs?.(fixed) ?? [{}];
     const key = JSON.stringify([field.reference, sets]);
     const names = cache.get(key) ?? ask(field, sets);

@@ -1,26 +1,31 @@
-import { comparable } from "../../core/sameValue.ts";
+import { toComparableText } from "../../core/sameValue.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
-import { validate } from "../../domain/validate.ts";
-import type { Values } from "../definition.ts";
-import { readCell, type CellFault, type Dictionary } from "./cells.ts";
-import type { Column } from "./columns.ts";
+import { validateFields } from "../../domain/validate.ts";
+import type { RecordData } from "../definition.ts";
+import { readCell, type CsvCellFault, type CellDictionary } from "./cells.ts";
+import type { CsvColumn } from "./columns.ts";
 
 /** What is wrong with a field of a row, at the path of its column; without a path, with the row. */
-export type Problem = { path: string | null } & CellFault;
+export type RowProblem = { path: string | null } & CsvCellFault;
 
 /** A row of the file: what it says of the fields whose columns are there, and what cannot be read. */
-export type FileRow = { line: number; cells: readonly string[]; values: Values; problems: readonly Problem[] };
+export type CsvFileRow = {
+  line: number;
+  cells: readonly string[];
+  values: RecordData;
+  problems: readonly RowProblem[];
+};
 
-type Line = { line: number; cells: readonly string[] };
+type CsvFileLine = { line: number; cells: readonly string[] };
 
 /** Reads a row's cells. An object whose columns are all empty is none. */
-export function readRow(
-  matched: readonly (Column | undefined)[],
-  { line, cells }: Line,
-  dictionary: Dictionary,
-): FileRow {
+export function readCsvRow(
+  matched: readonly (CsvColumn | undefined)[],
+  { line, cells }: CsvFileLine,
+  dictionary: CellDictionary,
+): CsvFileRow {
   const values: Record<string, unknown> = {};
-  const problems: Problem[] = [];
+  const problems: RowProblem[] = [];
   const surplus = cells.slice(matched.length).filter((cell) => cell.trim() !== "");
   if (surplus.length > 0) problems.push({ path: null, surplus });
   for (const [index, column] of matched.entries()) {
@@ -30,10 +35,10 @@ export function readRow(
     if ("fault" in read) problems.push({ path, ...read.fault });
     else if (owner === field) {
       if (read.value !== undefined) values[path] = read.value;
-    } else values[owner.name] = { ...(values[owner.name] as Values | undefined), [field.name]: read.value ?? null };
+    } else values[owner.name] = { ...(values[owner.name] as RecordData | undefined), [field.name]: read.value ?? null };
   }
   for (const [name, value] of Object.entries(values)) if (isNothing(value)) values[name] = null;
-  return { line, cells, values, problems: problems.length > 0 ? problems : judged(matched, values) };
+  return { line, cells, values, problems: problems.length > 0 ? problems : checkRowValues(matched, values) };
 }
 
 const isNothing = (value: unknown): boolean =>
@@ -43,19 +48,19 @@ const isNothing = (value: unknown): boolean =>
   Object.values(value).every((one) => one === null);
 
 /** Checks a row by the schema's rules, so that rows the server would refuse are not sent. */
-function judged(matched: readonly (Column | undefined)[], values: Values): Problem[] {
+function checkRowValues(matched: readonly (CsvColumn | undefined)[], values: RecordData): RowProblem[] {
   const owners = new Map<string, FieldMeta>(
     matched.flatMap((column) => (column ? [[column.owner.name, column.owner]] : [])),
   );
   const present = [...owners.values()].filter((field) => values[field.name] !== undefined);
-  return validate(present, values).map(({ field, code, args = [] }) => ({ path: field, code, args }));
+  return validateFields(present, values).map(({ field, code, args = [] }) => ({ path: field, code, args }));
 }
 
 /** Refuses rows whose key appears earlier in the file: it is unknown which of the two is meant. */
-export function withoutRepeats(rows: readonly FileRow[], keys: readonly FieldMeta[]): FileRow[] {
+export function refuseRepeatedKeys(rows: readonly CsvFileRow[], keys: readonly FieldMeta[]): CsvFileRow[] {
   const first = new Map<string, number>();
   return rows.map((row) => {
-    const key = JSON.stringify(keys.map((field) => comparable(field, row.values[field.name])));
+    const key = JSON.stringify(keys.map((field) => toComparableText(field, row.values[field.name])));
     const line = first.get(key);
     if (line === undefined) {
       first.set(key, row.line);

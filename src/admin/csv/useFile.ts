@@ -1,31 +1,31 @@
 import { useDataProvider } from "ra-core";
 import type { CsvCell, CsvEncoding } from "../../core/csv.ts";
 import { encodeCsv } from "../../core/csv.ts";
-import { useCallMeta, useDefinition, type Stored, type Values } from "../definition.ts";
+import { useCallMeta, useDefinition, type IdentifiedRecord, type RecordData } from "../definition.ts";
 import { useWords } from "../fields/ReadValue.tsx";
-import { formFields } from "../formFields.ts";
+import { listFormFields } from "../formFields.ts";
 import { useFileName } from "../fileName.ts";
 import { useLabels } from "../labels.ts";
-import { allRows } from "../list/allRows.ts";
-import { download } from "../list/download.ts";
-import { writeCell, type Dictionary } from "./cells.ts";
-import { columnsOfFile, matchHeadings, type Column } from "./columns.ts";
-import { isWorkbook, readBytes, rowsOfFile } from "./readFile.ts";
-import { loadNames } from "./references.ts";
-import { readRow, withoutRepeats, type FileRow } from "./rows.ts";
+import { allRowsPageSize } from "../list/allRows.ts";
+import { downloadBytes } from "../list/download.ts";
+import { writeCell, type CellDictionary } from "./cells.ts";
+import { columnsOfFile, matchColumnHeadings, type CsvColumn } from "./columns.ts";
+import { isWorkbook, readFileBytes, rowsOfFile } from "./readFile.ts";
+import { loadReferenceNames } from "./references.ts";
+import { readCsvRow, refuseRepeatedKeys, type CsvFileRow } from "./rows.ts";
 import { useText } from "../../ui/text.ts";
 
 /** The result of reading a file: rows, headings and unknown headings, or why it cannot be used. */
-export type Read = {
-  rows: readonly FileRow[];
+export type CsvFileContents = {
+  rows: readonly CsvFileRow[];
   headings: readonly string[];
   unknown: readonly string[];
-  dictionary: Dictionary;
+  dictionary: CellDictionary;
 };
-type ReadFile = Read | { refusal: string };
+type ReadFile = CsvFileContents | { refusal: string };
 
-export type FileTools = {
-  columns: readonly Column[];
+export type CsvFileTools = {
+  columns: readonly CsvColumn[];
   read(file: File): Promise<ReadFile>;
   /** These write a file, or answer the characters that the encoding lacks. */
   template(encoding: CsvEncoding): readonly string[];
@@ -34,11 +34,11 @@ export type FileTools = {
 };
 
 /** A value of a record under the column's path. */
-const valueAt = (record: Values, { owner, field }: Column): unknown =>
-  owner === field ? record[owner.name] : (record[owner.name] as Values | null | undefined)?.[field.name];
+const valueAt = (record: RecordData, { owner, field }: CsvColumn): unknown =>
+  owner === field ? record[owner.name] : (record[owner.name] as RecordData | null | undefined)?.[field.name];
 
 /** Files of the screen's resource: their columns, reading and writing them. */
-export function useFile(): FileTools {
+export function useFile(): CsvFileTools {
   const definition = useDefinition();
   const labels = useLabels();
   const fileName = useFileName();
@@ -48,14 +48,14 @@ export function useFile(): FileTools {
   const meta = useCallMeta();
   const columns = columnsOfFile(definition, labels);
 
-  const dictionary = async (): Promise<Dictionary> => ({
+  const dictionary = async (): Promise<CellDictionary> => ({
     words,
-    names: await loadNames(columns, definition, provider, meta),
+    names: await loadReferenceNames(columns, definition, provider, meta),
   });
   const save = (name: string, rows: readonly (readonly CsvCell[])[], encoding: CsvEncoding): readonly string[] => {
     const encoded = encodeCsv(rows, encoding);
     if ("missing" in encoded) return encoded.missing;
-    download(fileName(name), encoded.bytes, "text/csv");
+    downloadBytes(fileName(name), encoded.bytes, "text/csv");
     return [];
   };
   const headings = columns.map(({ heading }) => heading);
@@ -63,19 +63,19 @@ export function useFile(): FileTools {
   return {
     columns,
     async read(file) {
-      const bytes = await readBytes(file);
+      const bytes = await readFileBytes(file);
       if (isWorkbook(bytes)) return { refusal: text("csvWorkbook") };
       const found = rowsOfFile(bytes);
       if (!found) return { refusal: text("csvUnreadable") };
-      const { matched, unknown, twice, missingKeys } = matchHeadings(columns, found.headings);
+      const { matched, unknown, twice, missingKeys } = matchColumnHeadings(columns, found.headings);
       if (missingKeys.length > 0) return { refusal: text("csvMissingKeys", { columns: missingKeys.join("、") }) };
       if (twice.length > 0) return { refusal: text("csvTwice", { columns: twice.join("、") }) };
       if (found.rows.length === 0) return { refusal: text("csvNoRows") };
       const lexicon = await dictionary();
-      const keys = formFields(definition.meta, "CREATE").filter(({ name }) => definition.meta.key?.includes(name));
+      const keys = listFormFields(definition.meta, "CREATE").filter(({ name }) => definition.meta.key?.includes(name));
       return {
-        rows: withoutRepeats(
-          found.rows.map((row) => readRow(matched, row, lexicon)),
+        rows: refuseRepeatedKeys(
+          found.rows.map((row) => readCsvRow(matched, row, lexicon)),
           keys,
         ),
         headings: found.headings,
@@ -86,10 +86,10 @@ export function useFile(): FileTools {
     template: (encoding) => save(text("csvTemplateName"), [headings], encoding),
     async stored(encoding) {
       const [{ data }, names] = await Promise.all([
-        provider.getList<Stored>(definition.meta.name, {
+        provider.getList<IdentifiedRecord>(definition.meta.name, {
           meta,
           sort: definition.sort,
-          pagination: { page: 1, perPage: allRows },
+          pagination: { page: 1, perPage: allRowsPageSize },
           filter: {},
         }),
         dictionary(),

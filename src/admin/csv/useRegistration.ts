@@ -3,37 +3,37 @@ import { useEffect, useRef, useState } from "react";
 import { rowsPerCall } from "../../core/rowLimits.ts";
 import { useRegisterRows, type RowResult } from "../../data/run.ts";
 import { useCallMeta, useDefinition } from "../definition.ts";
-import type { FileRow, Problem } from "./rows.ts";
-import { partsOf, wholeRecords, type Reviewed } from "./wholeRecords.ts";
+import type { CsvFileRow, RowProblem } from "./rows.ts";
+import { splitWholeRecords, refusePartialRecords, type ReviewedRow } from "./wholeRecords.ts";
 
-export type Progress = { doing: "CHECK" | "WRITE"; done: number; total: number };
+export type RegistrationProgress = { doing: "CHECK" | "WRITE"; done: number; total: number };
 
 /** How the last writing ended. */
-type Ending =
+type RegistrationEnd =
   | { how: "DONE"; created: number; updated: number }
   /** Stopped by a refusal, a failure or the person; what was written before stays. */
   | { how: "STOPPED"; written: number; message?: string };
 
-export type Registration = {
-  rows: readonly Reviewed[] | null;
-  progress: Progress | null;
-  ending: Ending | null;
+export type CsvRegistration = {
+  rows: readonly ReviewedRow[] | null;
+  progress: RegistrationProgress | null;
+  ending: RegistrationEnd | null;
   /** Why the rows could not be checked. */
   failure: string | null;
-  check(rows: readonly FileRow[]): Promise<void>;
+  check(rows: readonly CsvFileRow[]): Promise<void>;
   /** Writes the rows as shown; a row that is refused meanwhile stops it, unless only the good rows are registered. */
   write(how: { onlyGood: boolean }): Promise<void>;
   cancel(): void;
   reset(): void;
 };
 
-const toProblem = ({ field, code, args }: RowResult["errors"][number]): Problem => ({
+const toProblem = ({ field, code, args }: RowResult["errors"][number]): RowProblem => ({
   path: field,
-  code: code as Extract<Problem, { code: unknown }>["code"],
+  code: code as Extract<RowProblem, { code: unknown }>["code"],
   args,
 });
 
-const reviewed = (row: FileRow, result: RowResult | undefined): Reviewed => {
+const toReviewedRow = (row: CsvFileRow, result: RowResult | undefined): ReviewedRow => {
   const problems = [...row.problems, ...(result?.errors ?? []).map(toProblem)];
   const outcome = problems.length > 0 ? "REFUSED" : (result?.outcome ?? "REFUSED");
   return {
@@ -46,31 +46,31 @@ const reviewed = (row: FileRow, result: RowResult | undefined): Reviewed => {
   };
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const toErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Sends the rows of a file in calls of `rowsPerCall`: first to be shown, then to be written. Between calls it can be stopped. */
-export function useRegistration(): Registration {
+export function useRegistration(): CsvRegistration {
   const { meta: resource } = useDefinition();
   const { linesOf } = resource;
   const { args } = useCallMeta();
   const register = useRegisterRows();
   const refresh = useRefresh();
-  const [rows, setRows] = useState<readonly Reviewed[] | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const [rows, setRows] = useState<readonly ReviewedRow[] | null>(null);
+  const [progress, setProgress] = useState<RegistrationProgress | null>(null);
+  const [ending, setEnding] = useState<RegistrationEnd | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const stopped = useRef(false);
   // A screen that is left sends nothing more.
   useEffect(() => () => void (stopped.current = true), []);
 
-  const check = async (found: readonly FileRow[]) => {
+  const check = async (found: readonly CsvFileRow[]) => {
     stopped.current = false;
     setFailure(null);
     setEnding(null);
     const open = found.filter((row) => row.problems.length === 0);
-    const results = new Map<FileRow, RowResult>();
+    const results = new Map<CsvFileRow, RowResult>();
     try {
-      for (const chunk of partsOf(open, linesOf, rowsPerCall)) {
+      for (const chunk of splitWholeRecords(open, linesOf, rowsPerCall)) {
         setProgress({ doing: "CHECK", done: results.size, total: open.length });
         const answers = await register(
           resource.name,
@@ -84,13 +84,13 @@ export function useRegistration(): Registration {
         if (stopped.current) return;
       }
       setRows(
-        wholeRecords(
-          found.map((row) => reviewed(row, results.get(row))),
+        refusePartialRecords(
+          found.map((row) => toReviewedRow(row, results.get(row))),
           linesOf,
         ),
       );
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(toErrorMessage(error));
     } finally {
       setProgress(null);
     }
@@ -101,26 +101,26 @@ export function useRegistration(): Registration {
     const open = (rows ?? []).filter(
       ({ outcome, written }) => !written && (outcome === "CREATE" || outcome === "UPDATE"),
     );
-    const after = new Map<Reviewed, Reviewed>();
-    const count = (outcome: Reviewed["outcome"]) =>
+    const after = new Map<ReviewedRow, ReviewedRow>();
+    const count = (outcome: ReviewedRow["outcome"]) =>
       [...after.values()].filter((row) => row.written && row.outcome === outcome).length;
     const stop = (message?: string) =>
       setEnding({ how: "STOPPED", written: count("CREATE") + count("UPDATE"), ...(message ? { message } : {}) });
     /** Writes a chunk and returns whether it is written. Refused rows are reported, and nothing of the chunk is written. */
-    const send = async (chunk: readonly Reviewed[]): Promise<readonly Reviewed[]> => {
+    const send = async (chunk: readonly ReviewedRow[]): Promise<readonly ReviewedRow[]> => {
       const sent = chunk.map(({ values, version }) => ({ ...values, version: version ?? undefined }));
       const answers = await register(resource.name, sent, { dryRun: false, args });
       const refused = chunk.filter((_, index) => answers[index]?.outcome === "REFUSED");
       for (const [index, row] of chunk.entries())
-        if (refused.includes(row)) after.set(row, reviewed(row, answers[index]));
+        if (refused.includes(row)) after.set(row, toReviewedRow(row, answers[index]));
         else if (refused.length === 0) after.set(row, { ...row, written: true });
       return refused;
     };
     try {
-      for (const chunk of partsOf(open, linesOf, rowsPerCall)) {
+      for (const chunk of splitWholeRecords(open, linesOf, rowsPerCall)) {
         setProgress({ doing: "WRITE", done: after.size, total: open.length });
         const refused = await send(chunk);
-        const whole = wholeRecords(
+        const whole = refusePartialRecords(
           chunk.map((row) => after.get(row) ?? row),
           linesOf,
         );
@@ -131,10 +131,10 @@ export function useRegistration(): Registration {
       }
       setEnding({ how: "DONE", created: count("CREATE"), updated: count("UPDATE") });
     } catch (error) {
-      stop(messageOf(error));
+      stop(toErrorMessage(error));
     } finally {
       setRows(
-        wholeRecords(
+        refusePartialRecords(
           (rows ?? []).map((row) => after.get(row) ?? row),
           linesOf,
         ),

@@ -1,21 +1,21 @@
 import { Alert, Box, Typography } from "@mui/material";
 import type { Identifier } from "ra-core";
 import { useId, useState } from "react";
-import { textOf } from "../../../i18n/ja/messages.ts";
-import { nameOf, useDefinition, type Stored } from "../definition.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatRecordName, useDefinition, type IdentifiedRecord } from "../definition.ts";
 import { useLabels } from "../labels.ts";
-import { OfShop } from "../OfShop.tsx";
-import { Foretold } from "./Foretold.tsx";
-import { useDeletion, type Outcome } from "./useDeletion.ts";
+import { RecordShopName } from "../OfShop.tsx";
+import { DeletionPreview } from "./Foretold.tsx";
+import { useDeletion, type DeletionOutcome } from "./useDeletion.ts";
 import { useDeletionCheck } from "./useDeletionCheck.ts";
 import { useText } from "../../ui/text.ts";
 import { WorkDialog } from "../../ui/WorkDialog.tsx";
 
 /** How many records the dialog names before it counts the rest. */
-const named = 5;
+const maxNamedDeletions = 5;
 
-type Props = {
-  records: readonly Stored[];
+type DeleteDialogProps = {
+  records: readonly IdentifiedRecord[];
   onClose: () => void;
   /** Called with the records that are gone, also where others were refused. */
   onDeleted?: (ids: readonly Identifier[]) => void;
@@ -25,7 +25,7 @@ type Props = {
  * The question (I003), which names what is destroyed; a notification says that it is done (I004). Of several records all are tried;
  * what was refused, and why, stands in the dialog.
  */
-export function DeleteDialog({ records, onClose, onDeleted }: Props) {
+export function DeleteDialog({ records, onClose, onDeleted }: DeleteDialogProps) {
   const text = useText("admin");
   const { name } = useLabels();
   const { remove, progress, outcome } = useDeletion(records, (ids) => onDeleted?.(ids), onClose);
@@ -58,11 +58,11 @@ export function DeleteDialog({ records, onClose, onDeleted }: Props) {
       }
     >
       {result ? (
-        <Result outcome={result} />
+        <DeletionResult outcome={result} />
       ) : (
         <>
-          <Question records={records} />
-          {!single && <Foretold records={records} checks={checks} agreed={agreed} onAgree={setAgreed} />}
+          <DeletionQuestion records={records} />
+          {!single && <DeletionPreview records={records} checks={checks} agreed={agreed} onAgree={setAgreed} />}
         </>
       )}
       {busy && records.length > 1 && (
@@ -74,25 +74,27 @@ export function DeleteDialog({ records, onClose, onDeleted }: Props) {
   );
 }
 
-function Question({ records }: { records: readonly Stored[] }) {
+function DeletionQuestion({ records }: { records: readonly IdentifiedRecord[] }) {
   const definition = useDefinition();
   const text = useText("admin");
   return (
     <>
-      <Typography>{textOf("I003")}</Typography>
-      <OfShop record={records[0]} />
+      <Typography>{formatMessage("I003")}</Typography>
+      <RecordShopName record={records[0]} />
       <Box component="ul" sx={{ my: 1.5, pl: 3, fontWeight: "bold" }}>
-        {records.slice(0, named).map((record) => (
-          <li key={String(record.id)}>{nameOf(definition, record)}</li>
+        {records.slice(0, maxNamedDeletions).map((record) => (
+          <li key={String(record.id)}>{formatRecordName(definition, record)}</li>
         ))}
-        {records.length > named && <li>{text("deleteMore", { count: records.length - named })}</li>}
+        {records.length > maxNamedDeletions && (
+          <li>{text("deleteMore", { count: records.length - maxNamedDeletions })}</li>
+        )}
       </Box>
     </>
   );
 }
 
 /** How many are gone, and each that is not, with the server's reason. */
-function Result({ outcome: { deleted, refused } }: { outcome: Outcome }) {
+function DeletionResult({ outcome: { deleted, refused } }: { outcome: DeletionOutcome }) {
   const definition = useDefinition();
   const text = useText("admin");
   const listId = useId();
@@ -107,7 +109,7 @@ function Result({ outcome: { deleted, refused } }: { outcome: Outcome }) {
       <Box component="ul" aria-labelledby={listId} sx={{ my: 0.5, pl: 3, maxHeight: "40vh", overflowY: "auto" }}>
         {refused.map(({ record, reason }) => (
           <Box component="li" key={String(record.id)} sx={{ mb: 0.5, overflowWrap: "anywhere" }}>
-            {nameOf(definition, record)}
+            {formatRecordName(definition, record)}
             <Typography variant="caption" component="div" sx={{ color: "error.main" }}>
               {reason}
             </Typography>

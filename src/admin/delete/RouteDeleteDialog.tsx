@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useGetOne, useListContext } from "ra-core";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useCallMeta, useDefinition, useMay, type Stored } from "../definition.ts";
-import { useElsewhere } from "../shopOf.ts";
+import { useCallMeta, useDefinition, useMay, type IdentifiedRecord } from "../definition.ts";
+import { useElsewhere } from "../recordShop.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
 
 const DeleteDialog = lazyPart(() => import("./DeleteDialog.tsx"), "DeleteDialog");
@@ -23,10 +23,10 @@ function LoadedDialog({ id }: { id: string }) {
   const meta = useCallMeta();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const { data } = useGetOne<Stored>(resource.name, { id, meta }, { retry: false });
+  const { data } = useGetOne<IdentifiedRecord>(resource.name, { id, meta }, { retry: false });
   // Back to where the person came from; a path that was opened directly has nothing behind it.
   const close = () => void (key === "default" ? navigate(paths.list, { replace: true }) : navigate(-1));
-  const { selectedIds, onToggleItem } = useListContext<Stored>();
+  const { selectedIds, onToggleItem } = useListContext<IdentifiedRecord>();
   const unselect = () => selectedIds.filter((selected) => String(selected) === id).forEach(onToggleItem);
   const elsewhere = useElsewhere(data);
   return data && !elsewhere ? (

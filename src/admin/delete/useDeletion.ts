@@ -1,21 +1,21 @@
 import { useDataProvider, useRefresh, type Identifier } from "ra-core";
 import { useEffect, useRef, useState } from "react";
-import { textOf } from "../../../i18n/ja/messages.ts";
-import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { useCallMeta, useDefinition, type IdentifiedRecord } from "../definition.ts";
 import { useSingle } from "../../data/useSingle.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
 import { useText } from "../../ui/text.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /** What became of the records: how many are gone, and which are not and why. */
-export type Outcome = { deleted: number; refused: readonly { record: Stored; reason: string }[] };
+export type DeletionOutcome = { deleted: number; refused: readonly { record: IdentifiedRecord; reason: string }[] };
 
 type Deletion = {
   remove(): Promise<void>;
   /** How many were tried so far; null while nothing runs. */
   progress: number | null;
   /** Set once it has run and something was refused. */
-  outcome: Outcome | null;
+  outcome: DeletionOutcome | null;
 };
 
 /**
@@ -23,7 +23,7 @@ type Deletion = {
  * (I004) and calls `onDone`; the list is reloaded in any case.
  */
 export function useDeletion(
-  records: readonly Stored[],
+  records: readonly IdentifiedRecord[],
   onDeleted: (ids: readonly Identifier[]) => void,
   onDone: () => void,
 ): Deletion {
@@ -36,7 +36,7 @@ export function useDeletion(
   const shopsChanged = useShopsChanged();
   const single = useSingle();
   const [progress, setProgress] = useState<number | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<DeletionOutcome | null>(null);
   // A session that ends meanwhile takes the dialog away: nothing more is sent in its name.
   const shown = useRef(true);
   useEffect(() => {
@@ -49,11 +49,11 @@ export function useDeletion(
   const work = async () => {
     setOutcome(null);
     const gone: Identifier[] = [];
-    const refused: { record: Stored; reason: string }[] = [];
+    const refused: { record: IdentifiedRecord; reason: string }[] = [];
     for (const record of records) {
       setProgress(gone.length + refused.length);
       try {
-        await provider.delete<Stored>(resource.name, { id: record.id, previousData: record, meta });
+        await provider.delete<IdentifiedRecord>(resource.name, { id: record.id, previousData: record, meta });
         gone.push(record.id);
       } catch (error) {
         refused.push({ record, reason: error instanceof Error ? error.message : String(error) });
@@ -67,7 +67,7 @@ export function useDeletion(
     }
     if (refused.length > 0) setOutcome({ deleted: gone.length, refused });
     else {
-      const done = textOf("I004");
+      const done = formatMessage("I004");
       const message = gone.length > 1 ? text("deletedAll", { message: done, count: gone.length }) : done;
       announce(message, "success");
       onDone();

@@ -1,6 +1,6 @@
 import { Box, type SxProps, type Theme } from "@mui/material";
 
-type Props = {
+type ClipProps = {
   src: string;
   /** What a screen reader says; without one it is decoration. */
   label?: string;
@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** The first picture of a video, standing still and without sound. */
-export function Clip({ src, label, sx }: Props) {
+export function VideoStill({ src, label, sx }: ClipProps) {
   return (
     <Box
       component="video"

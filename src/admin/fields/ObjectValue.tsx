@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import type { FieldMeta } from "../../core/metadata.ts";
 import type { ComponentType } from "react";
-import type { Values } from "../definition.ts";
+import type { RecordData } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 
 const isThere = (value: unknown): boolean =>
@@ -11,8 +11,8 @@ const isThere = (value: unknown): boolean =>
 const shownFields = ({ fields = [] }: FieldMeta): readonly FieldMeta[] =>
   fields.filter(({ places, kind }) => kind !== "HIDDEN" && (places.includes("CREATE") || places.includes("UPDATE")));
 
-type Inner = { field: FieldMeta; record: Values; path: string };
-type Props = {
+type Inner = { field: FieldMeta; record: RecordData; path: string };
+type ObjectValueProps = {
   field: FieldMeta;
   value: unknown;
   path: string;
@@ -20,20 +20,20 @@ type Props = {
 };
 
 /** An embedded object: its fields with their labels. A list of objects: a line for each, the values side by side. */
-export function ObjectValue({ field, value, path, Read }: Props) {
+export function ObjectValue({ field, value, path, Read }: ObjectValueProps) {
   const labels = useLabels();
   if (Array.isArray(value))
     return (
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {/* An embedded object has no id, and a line keeps no state: its place is its key. */}
-        {value.map((item: Values, index) => (
+        {value.map((item: RecordData, index) => (
           <Box component="li" key={index} sx={{ display: "flex", flexWrap: "wrap", columnGap: "0.5em" }}>
             <ItemValues field={field} item={item} path={path} Read={Read} />
           </Box>
         ))}
       </Box>
     );
-  const item = value as Values;
+  const item = value as RecordData;
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {shownFields(field)
@@ -53,7 +53,7 @@ export function ObjectValue({ field, value, path, Read }: Props) {
 }
 
 /** The values of one of several objects, those that are there. */
-function ItemValues({ field, item, path, Read }: Omit<Props, "value"> & { item: Values }) {
+function ItemValues({ field, item, path, Read }: Omit<ObjectValueProps, "value"> & { item: RecordData }) {
   return shownFields(field)
     .filter((inner) => isThere(item[inner.name]))
     .map((inner) => (

@@ -3,7 +3,7 @@ import { Box, type SxProps, type Theme } from "@mui/material";
 import { useState } from "react";
 import { useText } from "../../ui/text.ts";
 
-type Props = {
+type PictureProps = {
   src: string;
   /** Empty where the picture is decoration. */
   alt: string;
@@ -15,7 +15,7 @@ type Props = {
  * A picture of whatever address a record holds. An address that cannot be loaded leaves a quiet placeholder of the same
  * size: the browser's own broken image says nothing and breaks the line.
  */
-export function Picture({ src, alt, lazy, sx }: Props) {
+export function RecordPicture({ src, alt, lazy, sx }: PictureProps) {
   const text = useText("admin");
   // By address: another one is tried again.
   const [broken, setBroken] = useState<string>();

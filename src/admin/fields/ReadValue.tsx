@@ -1,11 +1,11 @@
 import { Box } from "@mui/material";
 import type { FieldMeta } from "../../core/metadata.ts";
-import { noFigure } from "../../core/money.ts";
-import { useDefinition, type Values } from "../definition.ts";
+import { noFigureText } from "../../core/money.ts";
+import { useDefinition, type RecordData } from "../definition.ts";
 import { textOfValue } from "../format.ts";
-import { fieldKey, useLabels } from "../labels.ts";
+import { toFieldKey, useLabels } from "../labels.ts";
 import { ObjectValue } from "./ObjectValue.tsx";
-import { readerKey, readers } from "./registry.ts";
+import { pickReaderKey, fieldReaders } from "./registry.ts";
 import { useText } from "../../ui/text.ts";
 
 /** The words that format.ts asks for, in the language of the screen. */
@@ -18,25 +18,25 @@ export function useWords() {
 /** A value as text: what the registry falls back to. */
 function TextValue({ field, value, path = field.name }: { field: FieldMeta; value: unknown; path?: string }) {
   const words = useWords();
-  return <>{textOfValue(field, value, words, path) || noFigure}</>;
+  return <>{textOfValue(field, value, words, path) || noFigureText}</>;
 }
 
-type ReadValueProps = { field: FieldMeta; record: Values; path?: string };
+type ReadValueProps = { field: FieldMeta; record: RecordData; path?: string };
 
 /** Shows one field of a record: by the resource's own component, else the registry's for its kind, else as text. */
 export function ReadValue({ field, record, path = field.name }: ReadValueProps) {
   const { fields } = useDefinition();
   const value = record[field.name];
   const empty = value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
-  const own = fields[fieldKey(path)];
-  const Read = own?.read ?? readers[readerKey(field)];
+  const own = fields[toFieldKey(path)];
+  const Read = own?.read ?? fieldReaders[pickReaderKey(field)];
   if (empty && own?.emptyCell)
     return (
       <Box component="span" sx={{ color: "text.secondary" }}>
         <own.emptyCell />
       </Box>
     );
-  if (empty) return noFigure;
+  if (empty) return noFigureText;
   if (!Read && field.fields) return <ObjectValue field={field} value={value} path={path} Read={ReadValue} />;
   return Read ? (
     <Read field={field} value={value} record={record} path={path} />

@@ -2,13 +2,13 @@ import { Box } from "@mui/material";
 import { createElement, useMemo, type CSSProperties, type ReactNode } from "react";
 import { richText as text } from "../../../i18n/ja/rich-text.ts";
 import { isOwnImage, isOwnVideo } from "../../core/media.ts";
-import { asMarkup, isRichLink, richElements, richFonts, richSizes } from "../../core/richText.ts";
-import { richLook } from "./richLook.ts";
+import { toRichMarkup, isRichLink, richElements, richFonts, richSizes } from "../../core/richText.ts";
+import { richTextStyles } from "./richLook.ts";
 
 const among = (offered: readonly string[], value: string): string | undefined => offered.find((one) => one === value);
 
 /** An element's attributes, as far as rich text has them. */
-function propsOf(element: HTMLElement): Record<string, unknown> | null {
+function readElementProps(element: HTMLElement): Record<string, unknown> | null {
   const src = element.getAttribute("src") ?? "";
   switch (element.localName) {
     case "a": {
@@ -38,24 +38,24 @@ function propsOf(element: HTMLElement): Record<string, unknown> | null {
 }
 
 /** A page's nodes as elements of ours: what rich text has no word for gives its words alone, or nothing. */
-function drawn(node: Node, key: number): ReactNode {
+function drawRichNode(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof HTMLElement)) return null;
-  const inner = [...node.childNodes].map(drawn);
+  const inner = [...node.childNodes].map(drawRichNode);
   if (!(node.localName in richElements))
     return node.localName === "script" || node.localName === "style" ? null : inner;
-  const props = propsOf(node);
+  const props = readElementProps(node);
   return props && createElement(node.localName, { key, ...props }, ...(inner.length > 0 ? [inner] : []));
 }
 
 /** Rich text as it is read. It is drawn element by element, never as a source that a browser would run. */
 export function RichText({ value }: { value: string }) {
   const content = useMemo(
-    () => [...new DOMParser().parseFromString(asMarkup(value), "text/html").body.childNodes].map(drawn),
+    () => [...new DOMParser().parseFromString(toRichMarkup(value), "text/html").body.childNodes].map(drawRichNode),
     [value],
   );
   return (
-    <Box component="div" sx={richLook}>
+    <Box component="div" sx={richTextStyles}>
       {content}
     </Box>
   );

@@ -1,17 +1,17 @@
 import { Box, Chip, Link } from "@mui/material";
 import { useGetManyAggregate } from "ra-core";
 import { Suspense } from "react";
-import { dayTone, formatDate, formatMoment, formatYen, noFigure, weekdayLabel } from "../../core/money.ts";
-import { weekdayOf } from "../../core/calendar/date.ts";
-import { isVideo } from "../../core/media.ts";
+import { pickDayTone, formatDate, formatMoment, formatYen, noFigureText, formatWeekdayName } from "../../core/money.ts";
+import { toWeekday } from "../../core/calendar/date.ts";
+import { isVideoAddress } from "../../core/media.ts";
 import { useCallMeta, type ReadProps } from "../definition.ts";
 import { useLabels } from "../labels.ts";
-import { referredBy } from "../reference.ts";
+import { requireReferredResource } from "../reference.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
-import { plainText } from "../../core/richText.ts";
-import { Ago } from "../../ui/Ago.tsx";
-import { Clip } from "./Clip.tsx";
-import { Picture } from "./Picture.tsx";
+import { toPlainText } from "../../core/richText.ts";
+import { TimeAgo } from "../../ui/Ago.tsx";
+import { VideoStill } from "./Clip.tsx";
+import { RecordPicture } from "./Picture.tsx";
 import { useText } from "../../ui/text.ts";
 
 const RichText = lazyPart(() => import("./RichText.tsx"), "RichText");
@@ -20,7 +20,7 @@ const RichText = lazyPart(() => import("./RichText.tsx"), "RichText");
 export function RichTextValue({ value }: ReadProps) {
   const source = String(value);
   return (
-    <Suspense fallback={plainText(source)}>
+    <Suspense fallback={toPlainText(source)}>
       <RichText value={source} />
     </Suspense>
   );
@@ -42,8 +42,8 @@ export function YenValue({ value }: ReadProps) {
 /** A date with its weekday, 土 blue, 日 and holidays red. */
 export function DateValue({ value }: ReadProps) {
   const date = String(value);
-  const tone = dayTone(date);
-  const weekday = `(${weekdayLabel(weekdayOf(date))})`;
+  const tone = pickDayTone(date);
+  const weekday = `(${formatWeekdayName(toWeekday(date))})`;
   if (tone !== "holiday" && tone !== "saturday") return formatDate(date) + weekday;
   return (
     <>
@@ -64,20 +64,25 @@ export function MomentValue({ value }: ReadProps) {
 }
 
 /** How long ago a moment of the past was. */
-export const AgoValue = ({ value }: ReadProps) => <Ago at={String(value)} />;
+export const AgoValue = ({ value }: ReadProps) => <TimeAgo at={String(value)} />;
 
 /** A small picture; it is decoration here, the record's name stands beside it. */
 export function ImageValue({ value }: ReadProps) {
   return (
-    <Picture src={String(value)} alt="" lazy sx={{ width: 56, height: 36, borderRadius: 1, bgcolor: "action.hover" }} />
+    <RecordPicture
+      src={String(value)}
+      alt=""
+      lazy
+      sx={{ width: 56, height: 36, borderRadius: 1, bgcolor: "action.hover" }}
+    />
   );
 }
 
 /** A small picture, or the beginning of a video. */
 export function MediaValue(props: ReadProps) {
   const source = String(props.value);
-  return isVideo(source) ? (
-    <Clip src={source} sx={{ width: 56, height: 36, borderRadius: 1 }} />
+  return isVideoAddress(source) ? (
+    <VideoStill src={source} sx={{ width: 56, height: 36, borderRadius: 1 }} />
   ) : (
     <ImageValue {...props} />
   );
@@ -118,11 +123,11 @@ export function UrlValue({ value }: ReadProps) {
 /** The names of the records referred to; all references of a page are loaded in one call. */
 export function ReferenceValue({ field, value }: ReadProps) {
   const meta = useCallMeta();
-  const referred = referredBy(field);
+  const referred = requireReferredResource(field);
   const ids = (Array.isArray(value) ? value : [value]) as (string | number)[];
   const { data, isPending } = useGetManyAggregate(referred.name, { ids, meta });
   if (isPending) return <>…</>;
-  return <>{data?.flatMap((record) => (record ? [referred.nameOf(record)] : [])).join("、") || noFigure}</>;
+  return <>{data?.flatMap((record) => (record ? [referred.nameOf(record)] : [])).join("、") || noFigureText}</>;
 }
 
 const badges = {

@@ -17,7 +17,7 @@ import {
 } from "./readers.tsx";
 
 /** How values of a kind are shown where plain text is not enough. A third identical override of a field moves here. */
-export const readers: Readonly<Partial<Record<Kind | "STATE" | "AGO", ComponentType<ReadProps>>>> = {
+export const fieldReaders: Readonly<Partial<Record<Kind | "STATE" | "AGO", ComponentType<ReadProps>>>> = {
   STATE: StateValue,
   AGO: AgoValue,
   YEN: YenValue,
@@ -33,8 +33,8 @@ export const readers: Readonly<Partial<Record<Kind | "STATE" | "AGO", ComponentT
 };
 
 /** Where the registry has what shows the field: a state or a moment of the past is shown as one, whatever its kind. */
-export const readerKey = (field: FieldMeta): keyof typeof readers =>
+export const pickReaderKey = (field: FieldMeta): keyof typeof fieldReaders =>
   field.tones ? "STATE" : field.ago ? "AGO" : field.kind;
 
 /** Kinds whose columns stand at the right, so that their digits line up. */
-export const figures: ReadonlySet<Kind> = new Set(["YEN", "COUNT", "RATIO", "NUMBER", "INTEGER"]);
+export const rightAlignedKinds: ReadonlySet<Kind> = new Set(["YEN", "COUNT", "RATIO", "NUMBER", "INTEGER"]);

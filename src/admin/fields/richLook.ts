@@ -1,5 +1,5 @@
 /** How rich text looks, in the editor and where it is read. */
-export const richLook = {
+export const richTextStyles = {
   overflowWrap: "anywhere",
   "& > :first-of-type": { mt: 0 },
   "& > :last-child": { mb: 0 },

@@ -1,18 +1,18 @@
 import { Alert, Box, Typography } from "@mui/material";
 import type { FieldMeta } from "../../core/metadata.ts";
-import { applies } from "../../core/validate.ts";
-import { textOf } from "../../../i18n/ja/messages.ts";
-import { useDefinition, type Values } from "../definition.ts";
+import { isApplicableField } from "../../core/validate.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { useDefinition, type RecordData } from "../definition.ts";
 import { ReadValue } from "../fields/ReadValue.tsx";
-import { formSections } from "../formFields.ts";
+import { buildFormSections } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
-import { Section } from "./FormSections.tsx";
+import { FormSectionCard } from "./FormSections.tsx";
 
 /** The values to be sent, by section, as readable text (I001). */
-export function ConfirmView({ fields, values }: { fields: readonly FieldMeta[]; values: Values }) {
+export function ConfirmView({ fields, values }: { fields: readonly FieldMeta[]; values: RecordData }) {
   const { meta } = useDefinition();
   const labels = useLabels();
-  const shown = fields.filter((field) => applies(field, values));
+  const shown = fields.filter((field) => isApplicableField(field, values));
   return (
     <>
       <Alert
@@ -20,12 +20,12 @@ export function ConfirmView({ fields, values }: { fields: readonly FieldMeta[]; 
         variant="outlined"
         sx={{ mb: 1.5, bgcolor: "tokens.primarySoft", borderColor: "primary.main", color: "text.primary" }}
       >
-        {textOf("I001")}
+        {formatMessage("I001")}
       </Alert>
-      {formSections(shown, meta.fields).map(({ name, fields: inside }) => (
-        <Section key={name ?? ""} {...(name && { title: labels.section(name) })}>
+      {buildFormSections(shown, meta.fields).map(({ name, fields: inside }) => (
+        <FormSectionCard key={name ?? ""} {...(name && { title: labels.section(name) })}>
           <ValueList fields={inside} record={values} />
-        </Section>
+        </FormSectionCard>
       ))}
     </>
   );
@@ -38,7 +38,7 @@ export function ValueList({
   narrow,
 }: {
   fields: readonly FieldMeta[];
-  record: Values;
+  record: RecordData;
   narrow?: boolean;
 }) {
   const { fields: own } = useDefinition();

@@ -16,60 +16,60 @@ import {
 } from "@mui/material";
 import { useEffect } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
-import { bodyOf } from "../../data/errors.ts";
-import { textOf } from "../../../i18n/ja/messages.ts";
-import { useDefinition, type Stored, type Values } from "../definition.ts";
+import { findErrorBody } from "../../data/errors.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { useDefinition, type IdentifiedRecord, type RecordData } from "../definition.ts";
 import { ReadValue } from "../fields/ReadValue.tsx";
-import { formFields } from "../formFields.ts";
+import { listFormFields } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
-import { sideways } from "../../ui/sideways.ts";
-import { keepTyped } from "./keepTyped.ts";
-import { differences, type Difference } from "./differences.ts";
-import { submitId } from "./FormFoot.tsx";
+import { sidewaysScrollStyles } from "../../ui/sideways.ts";
+import { keepTypedOptions } from "./keepTyped.ts";
+import { findFieldDifferences, type FieldDifference } from "./differences.ts";
+import { formSubmitId } from "./FormFoot.tsx";
 import { useCurrent } from "./useCurrent.ts";
 import { useText } from "../../ui/text.ts";
 
-type Props = {
-  id: Stored["id"];
+type ConflictProps = {
+  id: IdentifiedRecord["id"];
   onClose: () => void;
   /** Loads the record again. */
-  refetch: () => Promise<{ data?: Stored | undefined }>;
+  refetch: () => Promise<{ data?: IdentifiedRecord | undefined }>;
 };
 
 /** W014: lists the fields that another person changed, and continues with the current record. */
-export function Conflict({ id, onClose, refetch }: Props) {
+export function EditConflict({ id, onClose, refetch }: ConflictProps) {
   const text = useText("admin");
   const { meta: resource, changed: Changed } = useDefinition();
   const { getValues, reset } = useFormContext();
   // The record when editing began. After a reload the loaded record may be newer than the typed values.
   const { defaultValues: before = {} } = useFormState();
   const theirs = useCurrent("conflict", id);
-  const mine: Values = getValues();
-  const fields = formFields(resource, "UPDATE");
-  const found = theirs.data ? differences(fields, before, theirs.data, mine) : [];
-  const gone = bodyOf(theirs.error)?.code === "NOT_FOUND";
+  const mine: RecordData = getValues();
+  const fields = listFormFields(resource, "UPDATE");
+  const found = theirs.data ? findFieldDifferences(fields, before, theirs.data, mine) : [];
+  const gone = findErrorBody(theirs.error)?.code === "NOT_FOUND";
   // Same version: nobody saved the record, only figures computed into it have changed.
   const version = resource.fields.find(({ kind }) => kind === "VERSION")?.name;
   const same = Changed && theirs.data && version && before[version] === theirs.data[version];
   const register = () => {
-    reset(theirs.data, keepTyped);
+    reset(theirs.data, keepTypedOptions);
     onClose();
-    document.getElementById(submitId)?.click();
+    document.getElementById(formSubmitId)?.click();
   };
-  const goOn = async (options?: typeof keepTyped) => {
+  const goOn = async (options?: typeof keepTypedOptions) => {
     const { data } = await refetch();
     // An unchanged record does not reset the form by itself.
     if (data) reset(data, options);
     onClose();
   };
   // The submit button was disabled when the dialog opened, so MUI cannot restore its focus.
-  useEffect(() => () => document.getElementById(submitId)?.focus(), []);
+  useEffect(() => () => document.getElementById(formSubmitId)?.focus(), []);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth>
       <DialogTitle>{text("conflictTitle")}</DialogTitle>
       <DialogContent>
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {gone ? text("conflictGone") : textOf("W014")}
+          {gone ? text("conflictGone") : formatMessage("W014")}
         </Alert>
         {theirs.isPending && (
           <Box role="status" aria-label={text("loading")}>
@@ -86,7 +86,11 @@ export function Conflict({ id, onClose, refetch }: Props) {
         <Button variant="outlined" color="error" disabled={!theirs.data} onClick={() => void goOn()}>
           {text("conflictTake")}
         </Button>
-        <Button {...(!same && { variant: "contained" })} disabled={!theirs.data} onClick={() => void goOn(keepTyped)}>
+        <Button
+          {...(!same && { variant: "contained" })}
+          disabled={!theirs.data}
+          onClick={() => void goOn(keepTypedOptions)}
+        >
           {text("conflictKeep")}
         </Button>
         {same && (
@@ -99,11 +103,11 @@ export function Conflict({ id, onClose, refetch }: Props) {
   );
 }
 
-function Differences({ found }: { found: readonly Difference[] }) {
+function Differences({ found }: { found: readonly FieldDifference[] }) {
   const text = useText("admin");
   const labels = useLabels();
   return (
-    <Box sx={sideways}>
+    <Box sx={sidewaysScrollStyles}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -1,45 +1,45 @@
 import { Box, Typography } from "@mui/material";
 import { useDataProvider } from "ra-core";
 import { useState } from "react";
-import type { Shop } from "../../data/context.ts";
+import type { SelectableShop } from "../../data/context.ts";
 import { useRun } from "../../data/run.ts";
 import { useSingleMutation } from "../../data/useSingleMutation.ts";
 import { useText } from "../../ui/text.ts";
 import { WorkDialog } from "../../ui/WorkDialog.tsx";
-import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
+import { useCallMeta, useDefinition, type IdentifiedRecord } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { CopyPreview } from "./CopyPreview.tsx";
 import { CopyTargets } from "./CopyTargets.tsx";
 
-type Props = {
+type CopyDialogProps = {
   fields: { from: string; to: string };
-  from: Shop;
+  from: SelectableShop;
   /** The record that is copied. */
-  record: Stored;
-  others: readonly Shop[];
+  record: IdentifiedRecord;
+  others: readonly SelectableShop[];
   onClose: () => void;
 };
 
-type Step =
+type CopyStep =
   | { at: "choose" }
-  | { at: "preview"; before: readonly Stored[] }
-  | { at: "done"; before: readonly Stored[]; after: readonly Stored[] };
+  | { at: "preview"; before: readonly IdentifiedRecord[] }
+  | { at: "done"; before: readonly IdentifiedRecord[]; after: readonly IdentifiedRecord[] };
 
 /** Chooses the other shops, shows what each of them loses, copies, and offers to take it back. */
-export function CopyDialog({ fields, from, record, others, onClose }: Props) {
+export function CopyDialog({ fields, from, record, others, onClose }: CopyDialogProps) {
   const { meta, undoCopy: UndoCopy } = useDefinition();
   const { title } = useLabels();
   const text = useText("admin");
   const run = useRun();
   const read = useReadShops();
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [step, setStep] = useState<Step>({ at: "choose" });
+  const [step, setStep] = useState<CopyStep>({ at: "choose" });
   const look = useSingleMutation({
     mutationFn: () => read(chosen),
-    onSuccess: (before: readonly Stored[]) => setStep({ at: "preview", before }),
+    onSuccess: (before: readonly IdentifiedRecord[]) => setStep({ at: "preview", before }),
   });
   const copy = useSingleMutation({
-    mutationFn: async (before: readonly Stored[]) => {
+    mutationFn: async (before: readonly IdentifiedRecord[]) => {
       await run(meta.name, "copy", { input: { [fields.from]: from.id, [fields.to]: chosen } });
       return { at: "done", before, after: await read(chosen) } as const;
     },
@@ -91,7 +91,7 @@ export function CopyDialog({ fields, from, record, others, onClose }: Props) {
 }
 
 /** Reads the records of shops as they are stored now. */
-function useReadShops(): (ids: readonly number[]) => Promise<readonly Stored[]> {
+function useReadShops(): (ids: readonly number[]) => Promise<readonly IdentifiedRecord[]> {
   const { meta } = useDefinition();
   const { args, shops } = useCallMeta();
   const provider = useDataProvider();
@@ -101,7 +101,7 @@ function useReadShops(): (ids: readonly number[]) => Promise<readonly Stored[]> 
       ids.map(async (id) => {
         // The active shop's own would be read without its name.
         const named = { args: { ...args, [own]: id }, shops, form: true };
-        return (await provider.getOne<Stored>(meta.name, { id, meta: named })).data;
+        return (await provider.getOne<IdentifiedRecord>(meta.name, { id, meta: named })).data;
       }),
     );
 }

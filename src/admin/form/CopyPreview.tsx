@@ -1,26 +1,31 @@
 import { Alert, Box, Chip, Typography } from "@mui/material";
-import type { Shop } from "../../data/context.ts";
+import type { SelectableShop } from "../../data/context.ts";
 import { useText } from "../../ui/text.ts";
-import { useDefinition, type Stored } from "../definition.ts";
+import { useDefinition, type IdentifiedRecord } from "../definition.ts";
 import { ReadValue } from "../fields/ReadValue.tsx";
-import { formFields } from "../formFields.ts";
+import { listFormFields } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
-import { differences, type Difference } from "./differences.ts";
+import { findFieldDifferences, type FieldDifference } from "./differences.ts";
 
-type Props = { from: Shop; record: Stored; targets: readonly Shop[]; before: readonly Stored[] };
+type CopyPreviewProps = {
+  from: SelectableShop;
+  record: IdentifiedRecord;
+  targets: readonly SelectableShop[];
+  before: readonly IdentifiedRecord[];
+};
 
 /** So many changes of a shop are shown; the others are counted. */
-const shown = 6;
+const maxShownChanges = 6;
 
 /** What each shop loses by the copy: nothing has been done yet. */
-export function CopyPreview({ from, record, targets, before }: Props) {
+export function CopyPreview({ from, record, targets, before }: CopyPreviewProps) {
   const { meta, isUnset, keptByCopies = [] } = useDefinition();
   const text = useText("admin");
-  const fields = formFields(meta, "UPDATE").filter(({ name }) => !keptByCopies.includes(name));
+  const fields = listFormFields(meta, "UPDATE").filter(({ name }) => !keptByCopies.includes(name));
   const rows = targets.flatMap((shop) => {
     const stored = before.find(({ id }) => Number(id) === shop.id);
     if (!stored) return [];
-    return [{ shop, unset: isUnset?.(stored) === true, found: differences(fields, stored, record, record) }];
+    return [{ shop, unset: isUnset?.(stored) === true, found: findFieldDifferences(fields, stored, record, record) }];
   });
   const others = rows.filter(({ shop }) => shop.brandId !== from.brandId).length;
   return (
@@ -53,12 +58,12 @@ export function CopyPreview({ from, record, targets, before }: Props) {
   );
 }
 
-function Losses({ found }: { found: readonly Difference[] }) {
+function Losses({ found }: { found: readonly FieldDifference[] }) {
   const labels = useLabels();
   const text = useText("admin");
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-      {found.slice(0, shown).map(({ path, field, before, theirs }) => (
+      {found.slice(0, maxShownChanges).map(({ path, field, before, theirs }) => (
         <li key={path}>
           {labels.path(path)}：
           <ReadValue field={field} record={before} path={path} />
@@ -68,7 +73,7 @@ function Losses({ found }: { found: readonly Difference[] }) {
           </strong>
         </li>
       ))}
-      {found.length > shown && <li>{text("copyMore", { count: found.length - shown })}</li>}
+      {found.length > maxShownChanges && <li>{text("copyMore", { count: found.length - maxShownChanges })}</li>}
     </Box>
   );
 }

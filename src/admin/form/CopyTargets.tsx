@@ -1,21 +1,21 @@
 import { Box, Checkbox, FormControlLabel } from "@mui/material";
-import type { Shop } from "../../data/context.ts";
+import type { SelectableShop } from "../../data/context.ts";
 import { GroupButtons } from "../../shell/selection/GroupButtons.tsx";
 import { useText } from "../../ui/text.ts";
 
-type Props = {
-  from: Shop;
-  others: readonly Shop[];
+type CopyTargetsProps = {
+  from: SelectableShop;
+  others: readonly SelectableShop[];
   chosen: readonly number[];
   onChoose: (ids: readonly number[]) => void;
 };
 
 /** The shops to which something is copied. Those of another brand say so. */
-export function CopyTargets({ from, others, chosen, onChoose }: Props) {
+export function CopyTargets({ from, others, chosen, onChoose }: CopyTargetsProps) {
   const text = useText("admin");
   const all = chosen.length === others.length;
   const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
-  const named = ({ name, brandId, brandName }: Shop) =>
+  const named = ({ name, brandId, brandName }: SelectableShop) =>
     brandId === from.brandId ? name : text("copyOtherBrand", { shop: name, brand: brandName });
   return (
     <>

@@ -5,7 +5,7 @@ import { useFormState } from "react-hook-form";
 import { useSelection } from "../../data/context.ts";
 import { PageAside } from "../../shell/page.tsx";
 import { useText } from "../../ui/text.ts";
-import { useDefinition, useMay, type Stored } from "../definition.ts";
+import { useDefinition, useMay, type IdentifiedRecord } from "../definition.ts";
 import { CopyDialog } from "./CopyDialog.tsx";
 
 /** Beside the heading of a record that each shop has one of: copies it, as it is saved, to other shops of one's own in one call. */
@@ -13,7 +13,7 @@ export function CopyToShops() {
   const { meta, isUnset } = useDefinition();
   const { active, shops } = useSelection();
   const { isDirty } = useFormState();
-  const record = useRecordContext<Stored>();
+  const record = useRecordContext<IdentifiedRecord>();
   const text = useText("admin");
   const may = useMay();
   const [open, setOpen] = useState(false);

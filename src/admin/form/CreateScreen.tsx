@@ -1,30 +1,36 @@
 import { CreateBase, useResourceContext } from "ra-core";
 import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { bodyOf } from "../../data/errors.ts";
-import { textOf } from "../../../i18n/ja/messages.ts";
+import { findErrorBody } from "../../data/errors.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
 import { usePageShop } from "../../shell/page.tsx";
-import { shopsParam, shopsText } from "../../core/addressShops.ts";
-import { DefinitionContext, useCallMeta, useDefinition, type Stored, type Values } from "../definition.ts";
-import { formFields } from "../formFields.ts";
-import { savedState } from "../list/savedRow.ts";
-import { useShopOf } from "../shopOf.ts";
-import { initialValues } from "../../core/initialValues.ts";
+import { shopsParam, formatShopsParameter } from "../../core/addressShops.ts";
+import {
+  DefinitionContext,
+  useCallMeta,
+  useDefinition,
+  type IdentifiedRecord,
+  type RecordData,
+} from "../definition.ts";
+import { listFormFields } from "../formFields.ts";
+import { buildSavedRowState } from "../list/savedRow.ts";
+import { useRecordShop } from "../recordShop.ts";
+import { buildInitialValues } from "../../core/initialValues.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
-import { wholeBrandsOf, type Viewer } from "../../core/viewer.ts";
+import { listWholeBrands, type Viewer } from "../../core/viewer.ts";
 import { newRequestId, requestField } from "../../core/requestId.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
 import { useOpen } from "./useOpen.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import { useAddressValues } from "./useAddressValues.ts";
-import { severalOf } from "./several.ts";
+import { toSeveralRowsForm } from "./several.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /** The generated form of a new record, or of several where they are created as a list. */
 export function CreateScreen() {
   const definition = useDefinition();
-  const several = useMemo(() => severalOf(definition), [definition]);
+  const several = useMemo(() => toSeveralRowsForm(definition), [definition]);
   return (
     <DefinitionContext value={several}>
       <NewRecord />
@@ -33,8 +39,8 @@ export function CreateScreen() {
 }
 
 /** With a single brand there is no choice: fields that name a brand start with it. */
-function soleBrand(fields: readonly FieldMeta[], viewer: Viewer): Values {
-  const [brand, ...others] = wholeBrandsOf(viewer);
+function soleBrand(fields: readonly FieldMeta[], viewer: Viewer): RecordData {
+  const [brand, ...others] = listWholeBrands(viewer);
   if (brand === undefined || others.length > 0) return {};
   return Object.fromEntries(fields.flatMap(({ name, owns }) => (owns === "WHOLE_BRAND" ? [[name, brand]] : [])));
 }
@@ -48,16 +54,16 @@ function NewRecord() {
   const released = useRef(false);
   const open = useOpen();
   const [failure, setFailure] = useState<string>();
-  const [made, setMade] = useState<Values>();
+  const [made, setMade] = useState<RecordData>();
   const shopsChanged = useShopsChanged();
-  usePageShop(useShopOf()?.name);
-  const fields = useMemo(() => formFields(resource, "CREATE"), [resource]);
+  usePageShop(useRecordShop()?.name);
+  const fields = useMemo(() => listFormFields(resource, "CREATE"), [resource]);
   const named = useAddressValues(fields);
   // One key per form: the server creates the record once even if the form is sent twice.
   const [requestId] = useState(newRequestId);
   const begin = useMemo(
     () => ({
-      ...initialValues(fields),
+      ...buildInitialValues(fields),
       ...soleBrand(fields, viewer),
       ...defaults,
       ...named,
@@ -70,9 +76,10 @@ function NewRecord() {
   const { narrowed, selected, shops } = useSelection();
   // Return to the list of the link's shop: the list of the selected shops would not show the new record.
   const owned = shops.map(({ id }) => id);
-  const list = narrowed ? `${paths.list}?${shopsParam}=${shopsText(selected, owned)}` : paths.list;
+  const list = narrowed ? `${paths.list}?${shopsParam}=${formatShopsParameter(selected, owned)}` : paths.list;
   // Replaces the history entry, so that the back button does not return to a saved form.
-  const leave = (saved: Values | undefined) => void navigate(list, { replace: true, state: savedState(saved?.["id"]) });
+  const leave = (saved: RecordData | undefined) =>
+    void navigate(list, { replace: true, state: buildSavedRowState(saved?.["id"]) });
   return (
     <CreateBase
       disableAuthentication
@@ -80,12 +87,12 @@ function NewRecord() {
       redirect={false}
       mutationOptions={{
         meta,
-        onSuccess: (saved: Partial<Stored>) => {
+        onSuccess: (saved: Partial<IdentifiedRecord>) => {
           // React-admin answers without data when the session has ended: nothing was saved.
           if (saved.id === undefined) return;
           released.current = true;
           shopsChanged();
-          const message = textOf("I002");
+          const message = formatMessage("I002");
           announce(message, "success");
           if (!open.current) return;
           if (Created) setMade(saved);
@@ -93,7 +100,7 @@ function NewRecord() {
         },
         onError: (error) => {
           released.current = false;
-          setFailure(bodyOf(error)?.errors ? undefined : error.message);
+          setFailure(findErrorBody(error)?.errors ? undefined : error.message);
         },
       }}
     >

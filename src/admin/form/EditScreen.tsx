@@ -2,26 +2,26 @@ import { EditContextProvider, useEditController } from "ra-core";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { ResourceMeta } from "../../core/metadata.ts";
-import { bodyOf, mayPass } from "../../data/errors.ts";
-import { textOf } from "../../../i18n/ja/messages.ts";
+import { findErrorBody, mayRetryHelp } from "../../data/errors.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { useSelection } from "../../data/context.ts";
-import { useLeave } from "../../shell/leaving.tsx";
+import { useLeave } from "../../shell/leaveGuards.tsx";
 import { usePageShop, usePageTitle } from "../../shell/page.tsx";
-import { Loading } from "../../shell/pages/Loading.tsx";
-import { nameOf, useCallMeta, useDefinition, useMay, type Stored } from "../definition.ts";
+import { LoadingOutline } from "../../shell/pages/LoadingOutline.tsx";
+import { formatRecordName, useCallMeta, useDefinition, useMay, type IdentifiedRecord } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
 import { useListAddress } from "../list/listAddress.ts";
-import { savedState } from "../list/savedRow.ts";
-import { Conflict } from "./Conflict.tsx";
+import { buildSavedRowState } from "../list/savedRow.ts";
+import { EditConflict } from "./Conflict.tsx";
 import { CopyToShops } from "./CopyToShops.tsx";
 import { HistoryLink } from "./HistoryLink.tsx";
-import { submitId } from "./FormFoot.tsx";
-import { useElsewhere, useShopOf } from "../shopOf.ts";
-import { ElsewhereRecord, MissingRecord } from "./MissingRecord.tsx";
+import { formSubmitId } from "./FormFoot.tsx";
+import { useElsewhere, useRecordShop } from "../recordShop.ts";
+import { OtherShopRecord, MissingRecord } from "./MissingRecord.tsx";
 import { useOpen } from "./useOpen.ts";
 import { RecordForm } from "./RecordForm.tsx";
-import { About, Destroy, FormActions } from "./recordParts.tsx";
+import { RecordDetails, DeleteRecordButton, FormRecordActions } from "./recordParts.tsx";
 import { SettledRecord } from "./SettledRecord.tsx";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 
@@ -31,15 +31,16 @@ export function EditScreen() {
   const { active } = useSelection();
   const [search] = useSearchParams();
   const [round, setRound] = useState(0);
-  const id = search.get("id") ?? (meta.operations.list ? undefined : ofShop(meta) ? active?.id.toString() : own);
-  if (!id) return <MissingRecord message={textOf("NOT_FOUND")} />;
+  const id =
+    search.get("id") ?? (meta.operations.list ? undefined : ofShop(meta) ? active?.id.toString() : ownRecordId);
+  if (!id) return <MissingRecord message={formatMessage("NOT_FOUND")} />;
   return <Edit key={`${id} ${round}`} id={id} again={round > 0} restart={() => setRound(round + 1)} />;
 }
 
-const nothing = () => undefined;
+const ignoreError = () => undefined;
 
 /** Stands for the id of a record that each developer has once. */
-const own = "own";
+const ownRecordId = "own";
 
 /** Whether each shop has its own record of a resource that is never listed. */
 const ofShop = ({ operations }: ResourceMeta): boolean =>
@@ -68,30 +69,30 @@ function Edit({ id, again, restart }: EditProps) {
   const shopsChanged = useShopsChanged();
   // Without a list there is no page to return to: the form stays and starts again.
   const stays = !resource.operations.list && !definition.savedAt;
-  const controller = useEditController<Stored>({
+  const controller = useEditController<IdentifiedRecord>({
     resource: resource.name,
     id,
     disableAuthentication: true,
     mutationMode: "pessimistic",
     redirect: false,
-    queryOptions: { meta, onError: nothing, gcTime: 0, staleTime: Infinity },
+    queryOptions: { meta, onError: ignoreError, gcTime: 0, staleTime: Infinity },
     mutationOptions: {
       meta,
-      onSuccess: (saved: Partial<Stored>) => {
+      onSuccess: (saved: Partial<IdentifiedRecord>) => {
         // React-admin answers without data when the session has ended: nothing was saved.
         if (saved.id === undefined) return;
         released.current = true;
         shopsChanged();
-        const message = textOf("I002");
+        const message = formatMessage("I002");
         announce(message, "success");
         if (!open.current) return;
         if (stays) return void refetch().then(restart);
         // Replaces the history entry, so that the back button does not return to a saved form.
-        void navigate(definition.savedAt?.(saved) ?? list, { replace: true, state: savedState(saved.id) });
+        void navigate(definition.savedAt?.(saved) ?? list, { replace: true, state: buildSavedRowState(saved.id) });
       },
       onError: (error) => {
         released.current = false;
-        const body = bodyOf(error);
+        const body = findErrorBody(error);
         setConflict(body?.code === "W014");
         setFailure(body?.errors || body?.code === "W014" ? undefined : error.message);
       },
@@ -101,25 +102,25 @@ function Edit({ id, again, restart }: EditProps) {
   const shown = record !== undefined;
   // The new form has a new button: move the focus to it.
   useEffect(() => {
-    if (again && shown) document.getElementById(submitId)?.focus();
+    if (again && shown) document.getElementById(formSubmitId)?.focus();
   }, [again, shown]);
   const may = useMay();
   const { title } = useLabels();
-  const shop = useShopOf(record);
-  const heading = stays ? title : record && nameOf(definition, record);
+  const shop = useRecordShop(record);
+  const heading = stays ? title : record && formatRecordName(definition, record);
   usePageTitle(heading);
   // Some records have it in their own name.
   usePageShop(shop && !heading?.includes(shop.name) ? shop.name : undefined);
   const elsewhere = useElsewhere(record);
-  if (isPending) return <Loading />;
+  if (isPending) return <LoadingOutline />;
   if (!record)
     return (
       <MissingRecord
-        message={error?.message ?? textOf("NOT_FOUND")}
-        {...(error && mayPass(error) && { retry: () => void refetch() })}
+        message={error?.message ?? formatMessage("NOT_FOUND")}
+        {...(error && mayRetryHelp(error) && { retry: () => void refetch() })}
       />
     );
-  if (elsewhere) return <ElsewhereRecord shop={elsewhere} />;
+  if (elsewhere) return <OtherShopRecord shop={elsewhere} />;
   if (!may("update") || definition.settled?.(record, "update")) return <SettledRecord record={record} />;
   return (
     <EditContextProvider value={controller}>
@@ -129,13 +130,13 @@ function Edit({ id, again, restart }: EditProps) {
         released={released}
         {...(failure && { failure })}
         {...(stays && { onCancel: () => leave(restart) })}
-        aside={<About record={record} />}
-        beside={<FormActions record={record} />}
-        destructive={<Destroy record={record} onDestroyed={() => (released.current = true)} />}
+        aside={<RecordDetails record={record} />}
+        beside={<FormRecordActions record={record} />}
+        destructive={<DeleteRecordButton record={record} onDestroyed={() => (released.current = true)} />}
       >
         <CopyToShops />
         <HistoryLink record={record} />
-        {conflict && <Conflict id={record.id} onClose={() => setConflict(false)} refetch={refetch} />}
+        {conflict && <EditConflict id={record.id} onClose={() => setConflict(false)} refetch={refetch} />}
       </RecordForm>
     </EditContextProvider>
   );

@@ -1,25 +1,25 @@
 import { Alert, Box, Link } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
-import { textOf } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { useLabels } from "../labels.ts";
-import { controlId } from "./FieldRow.tsx";
-import type { Refused } from "./resolver.ts";
+import { buildControlId } from "./FieldRow.tsx";
+import type { RefusedField } from "./resolver.ts";
 
 /** Every refused field of the form's errors, in the order in which the tree holds them. */
-export function refusedFields(errors: unknown, prefix = ""): Refused[] {
+export function listRefusedFields(errors: unknown, prefix = ""): RefusedField[] {
   if (typeof errors !== "object" || errors === null) return [];
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== "object" || error === null || name === "ref") return [];
     const { message } = error as { message?: unknown };
     const path = `${prefix}${name}`;
-    return typeof message === "string" ? [{ path, message }] : refusedFields(error, `${path}.`);
+    return typeof message === "string" ? [{ path, message }] : listRefusedFields(error, `${path}.`);
   });
 }
 
 /** Moves the focus to a field's control, also where the control is a group. */
 function focusField(path: string): void {
-  const control = document.getElementById(controlId(path));
+  const control = document.getElementById(buildControlId(path));
   const target = control?.matches("input, textarea, button, select, [tabindex]")
     ? control
     : control?.querySelector<HTMLElement>("input, textarea, button, select, [tabindex]");
@@ -41,7 +41,7 @@ function focusField(path: string): void {
 export function ErrorSummary({ shown }: { shown: readonly string[] }) {
   const labels = useLabels();
   const { errors, submitCount, isSubmitting } = useFormState();
-  const refused = submitCount > 0 ? refusedFields(errors) : [];
+  const refused = submitCount > 0 ? listRefusedFields(errors) : [];
   const order = (path: string) => shown.indexOf(path.split(".")[0] ?? "");
   const listed = refused.filter(({ path }) => order(path) >= 0).sort((a, b) => order(a.path) - order(b.path));
   const others = refused.filter(({ path }) => order(path) < 0);
@@ -55,13 +55,13 @@ export function ErrorSummary({ shown }: { shown: readonly string[] }) {
       variant="outlined"
       sx={{ mb: 1.5, bgcolor: "tokens.errorSoft", borderColor: "tokens.errorBorder", color: "error.main" }}
     >
-      {textOf("W009")}
+      {formatMessage("W009")}
       {listed.length > 0 && (
         <Box component="span" sx={{ ml: 1, display: "inline-flex", flexWrap: "wrap", columnGap: 1.5 }}>
           {listed.map(({ path }) => (
             <Link
               key={path}
-              href={`#${controlId(path)}`}
+              href={`#${buildControlId(path)}`}
               underline="always"
               color="inherit"
               onClick={(event) => {

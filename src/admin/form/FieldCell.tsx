@@ -1,13 +1,13 @@
 import { Box, FormHelperText } from "@mui/material";
 import { get, useFormState, useWatch } from "react-hook-form";
 import type { FieldMeta } from "../../core/metadata.ts";
-import { applies } from "../../core/validate.ts";
+import { isApplicableField } from "../../core/validate.ts";
 import { useDefinition } from "../definition.ts";
-import { inputs } from "../inputs/registry.ts";
-import { fieldKey, useLabels } from "../labels.ts";
-import { controlId } from "./FieldRow.tsx";
+import { pickFieldInput } from "../inputs/registry.ts";
+import { toFieldKey, useLabels } from "../labels.ts";
+import { buildControlId } from "./FieldRow.tsx";
 
-type Props = {
+type FieldCellProps = {
   field: FieldMeta;
   source: string;
   /** Where the column's heading says what it is, the label is for screen readers alone. */
@@ -15,16 +15,16 @@ type Props = {
 };
 
 /** One field of a row of fields: control, label above it, error below. Nothing where the field does not apply (@when). */
-export function FieldCell({ field, source, labelSx }: Props) {
+export function FieldCell({ field, source, labelSx }: FieldCellProps) {
   const { fields } = useDefinition();
   const label = useLabels().field(source);
   const prefix = source.slice(0, source.lastIndexOf(".") + 1);
   const other: unknown = useWatch({ name: `${prefix}${field.when?.field ?? ""}`, disabled: !field.when });
   const { errors } = useFormState({ name: source });
-  if (field.when && !applies(field, { [field.when.field]: other })) return null;
-  const id = controlId(source);
-  const { group, Input: Registered } = inputs(field);
-  const Input = fields[fieldKey(source)]?.input ?? Registered;
+  if (field.when && !isApplicableField(field, { [field.when.field]: other })) return null;
+  const id = buildControlId(source);
+  const { group, Input: Registered } = pickFieldInput(field);
+  const Input = fields[toFieldKey(source)]?.input ?? Registered;
   const message: unknown = (get(errors, source) as { message?: unknown } | undefined)?.message;
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -2,24 +2,24 @@ import { Box, FormHelperText, Typography } from "@mui/material";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { Suspense, useEffect, useRef } from "react";
 import type { FieldMeta } from "../../core/metadata.ts";
-import { otherFields } from "../../core/constraints.ts";
-import { isNeeded, applies } from "../../core/validate.ts";
+import { listOtherFields } from "../../core/constraints.ts";
+import { isNeededField, isApplicableField } from "../../core/validate.ts";
 import { useDefinition } from "../definition.ts";
-import { inputs } from "../inputs/registry.ts";
-import { fieldKey, useLabels } from "../labels.ts";
+import { pickFieldInput } from "../inputs/registry.ts";
+import { toFieldKey, useLabels } from "../labels.ts";
 import { useText } from "../../ui/text.ts";
-import { Doubt, Hint } from "./FieldHint.tsx";
+import { FieldDoubt, DescriptionHint } from "./FieldHint.tsx";
 
-type Props = { field: FieldMeta; source: string };
+type FieldRowProps = { field: FieldMeta; source: string };
 
 /** Id of a field's control: links of the error summary lead there. */
-export const controlId = (source: string): string => `field-${source.replaceAll(".", "-")}`;
+export const buildControlId = (source: string): string => `field-${source.replaceAll(".", "-")}`;
 
 /** Label at the left, control at the right, and below it the error with its code, else the help of the schema. */
-export function FieldRow({ field, source }: Props) {
+export function FieldRow({ field, source }: FieldRowProps) {
   const values = useSiblings(source, field.when?.field);
-  if (!applies(field, values)) return null;
-  return <Row field={field} source={source} needed={isNeeded(field, values)} />;
+  if (!isApplicableField(field, values)) return null;
+  return <FieldRowContent field={field} source={source} needed={isNeededField(field, values)} />;
 }
 
 /** The value of the sibling field that decides whether this one applies (@when). */
@@ -29,13 +29,13 @@ function useSiblings(source: string, name: string | undefined): Record<string, u
   return name === undefined ? {} : { [name]: value };
 }
 
-function Row({ field, source, needed }: Props & { needed: boolean }) {
+function FieldRowContent({ field, source, needed }: FieldRowProps & { needed: boolean }) {
   const { fields } = useDefinition();
   const labels = useLabels();
   const label = labels.field(source);
-  const id = controlId(source);
-  const { group, Input: Registered } = inputs(field);
-  const own = fields[fieldKey(source)];
+  const id = buildControlId(source);
+  const { group, Input: Registered } = pickFieldInput(field);
+  const own = fields[toFieldKey(source)];
   const Input = own?.input ?? Registered;
   const values = useWatch({ disabled: own?.marked === undefined });
   const { errors } = useFormState({ name: source });
@@ -78,9 +78,9 @@ function Row({ field, source, needed }: Props & { needed: boolean }) {
               {message}
             </FormHelperText>
           ) : (
-            <Hint field={field} source={source} />
+            <DescriptionHint field={field} source={source} />
           )}
-          {!message && own?.doubt && <Doubt doubt={own.doubt} />}
+          {!message && own?.doubt && <FieldDoubt doubt={own.doubt} />}
         </Box>
       </Box>
     </Box>
@@ -100,7 +100,7 @@ function RequiredMark() {
 function useRevalidation(field: FieldMeta, source: string, refused: boolean): void {
   const { trigger, getFieldState } = useFormContext();
   const prefix = source.slice(0, source.lastIndexOf(".") + 1);
-  const others = otherFields(field.constraints).map((name) => `${prefix}${name}`);
+  const others = listOtherFields(field.constraints).map((name) => `${prefix}${name}`);
   const values: unknown = useWatch({ name: others, disabled: others.length === 0 });
   const otherValues = others.length === 0 ? "" : JSON.stringify(values);
   const lastValues = useRef(otherValues);

@@ -1,10 +1,10 @@
 import { Box, Button } from "@mui/material";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
-import { pageFoot } from "../../ui/figures.ts";
+import { pageFoot } from "../../ui/layoutFigures.ts";
 import { useText } from "../../ui/text.ts";
 
-type Props = {
+type FormFootProps = {
   /** What the button that saves says. */
   save?: string;
   /** What the button of the confirm step says, where "register" is too little. */
@@ -22,10 +22,20 @@ type Props = {
 };
 
 /** Id of the button that goes on. */
-export const submitId = "form-submit";
+export const formSubmitId = "form-submit";
 
 /** The form's actions, always visible: saving at the left, deleting at the right. */
-export function FormFoot({ save, register, confirming, steps, busy, onCancel, onBack, beside, destructive }: Props) {
+export function FormFoot({
+  save,
+  register,
+  confirming,
+  steps,
+  busy,
+  onCancel,
+  onBack,
+  beside,
+  destructive,
+}: FormFootProps) {
   const text = useText("admin");
   const { isSubmitting, dirtyFields } = useFormState();
   const dirty = Object.keys(dirtyFields).length > 0;
@@ -53,7 +63,7 @@ export function FormFoot({ save, register, confirming, steps, busy, onCancel, on
       }}
     >
       <Button
-        id={submitId}
+        id={formSubmitId}
         type="submit"
         variant="contained"
         loading={isSubmitting}
@@ -83,7 +93,7 @@ function useFocusAfterwards(isSubmitting: boolean): void {
   const busy = useRef(false);
   useEffect(() => {
     if (busy.current && !isSubmitting && document.activeElement === document.body)
-      document.getElementById(submitId)?.focus();
+      document.getElementById(formSubmitId)?.focus();
     busy.current = isSubmitting;
   }, [isSubmitting]);
 }

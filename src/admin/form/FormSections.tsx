@@ -2,16 +2,16 @@ import { Box, Paper, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { useDefinition } from "../definition.ts";
-import { formSections } from "../formFields.ts";
+import { buildFormSections } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { FieldRow } from "./FieldRow.tsx";
 import { LanguageTabs } from "./LanguageTabs.tsx";
 
 /** Id of a section's heading: the index of a long form leads there. */
-export const sectionId = (name: string): string => `section-${name}`;
+export const buildSectionId = (name: string): string => `section-${name}`;
 
 /** A white card with a heading: one section of a form, or a note beside it. */
-export function Section({ title, id, children }: { title?: string; id?: string; children: ReactNode }) {
+export function FormSectionCard({ title, id, children }: { title?: string; id?: string; children: ReactNode }) {
   return (
     <Paper
       component="section"
@@ -32,13 +32,13 @@ export function Section({ title, id, children }: { title?: string; id?: string; 
 export function FormSections({ fields }: { fields: readonly FieldMeta[] }) {
   const { meta, sections: own } = useDefinition();
   const labels = useLabels();
-  return formSections(fields, meta.fields).map(({ name, fields: inside }) => {
+  return buildFormSections(fields, meta.fields).map(({ name, fields: inside }) => {
     const Own = name === null ? undefined : own[name];
     if (Own && name) return <Own key={name} name={name} fields={inside} />;
     return (
-      <Section key={name ?? ""} {...(name && { title: labels.section(name), id: sectionId(name) })}>
-        <Rows fields={inside} />
-      </Section>
+      <FormSectionCard key={name ?? ""} {...(name && { title: labels.section(name), id: buildSectionId(name) })}>
+        <FieldRows fields={inside} />
+      </FormSectionCard>
     );
   });
 }
@@ -47,7 +47,7 @@ export function FormSections({ fields }: { fields: readonly FieldMeta[] }) {
 const worthTabs = 2;
 
 /** Rows of fields, for a section of one's own. Several texts in several languages stand under a tab for each language. */
-export function Rows({ fields, prefix = "" }: { fields: readonly FieldMeta[]; prefix?: string }) {
+export function FieldRows({ fields, prefix = "" }: { fields: readonly FieldMeta[]; prefix?: string }) {
   const translated = fields.filter(({ translations }) => translations);
   const [first] = translated;
   const tabbed = new Set(

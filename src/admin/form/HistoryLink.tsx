@@ -3,31 +3,31 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { changedResources } from "../../../i18n/ja/names.ts";
 import { addDays } from "../../core/calendar/date.ts";
-import { changedName, historyPath } from "../../core/historyPath.ts";
-import { decide } from "../../core/decide.ts";
+import { toHistoryResourceName, historyPath } from "../../core/historyPath.ts";
+import { decideAccess } from "../../core/decide.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
 import { businessToday } from "../../domain/businessDay.ts";
 import * as rules from "../../generated/rules.ts";
 import { PageAside } from "../../shell/page.tsx";
-import { shopsParam, shopsText } from "../../core/addressShops.ts";
+import { shopsParam, formatShopsParameter } from "../../core/addressShops.ts";
 import { useText } from "../../ui/text.ts";
-import { useDefinition, type Stored } from "../definition.ts";
-import { useShopOf } from "../shopOf.ts";
-import { clock } from "../../clock/now.ts";
+import { useDefinition, type IdentifiedRecord } from "../definition.ts";
+import { useRecordShop } from "../recordShop.ts";
+import { consoleClock } from "../../clock/now.ts";
 
 /** Days that the page shows at first. */
 const days = 365;
 
 /** Beside the heading of a record: who changed it, on the page of the history. */
-export function HistoryLink({ record }: { record: Stored }) {
+export function HistoryLink({ record }: { record: IdentifiedRecord }) {
   const { meta } = useDefinition();
   const { shops } = useSelection();
-  const shop = useShopOf(record);
+  const shop = useRecordShop(record);
   const viewer = useViewer();
   const text = useText("admin");
-  const [from] = useState(() => addDays(businessToday(clock.now()), -days));
-  const resource = changedName(meta.name);
-  if (!(resource in changedResources) || !decide(rules.getChangeHistory, viewer).allow) return null;
+  const [from] = useState(() => addDays(businessToday(consoleClock.now()), -days));
+  const resource = toHistoryResourceName(meta.name);
+  if (!(resource in changedResources) || !decideAccess(rules.getChangeHistory, viewer).allow) return null;
   // The company has one record, which has no id in the history.
   const single = meta.fields.some(({ name, owns }) => name === meta.id && owns?.startsWith("DEVELOPER"));
   const ids = shops.map(({ id }) => id);
@@ -35,7 +35,7 @@ export function HistoryLink({ record }: { record: Stored }) {
     resource,
     ...(single ? {} : { recordId: String(record[meta.id]) }),
     from,
-    [shopsParam]: shop ? String(shop.id) : shopsText(ids, ids),
+    [shopsParam]: shop ? String(shop.id) : formatShopsParameter(ids, ids),
   });
   return (
     <PageAside>

@@ -5,11 +5,11 @@ import { useLocation } from "react-router";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { requestField } from "../../core/requestId.ts";
 import { useSelection } from "../../data/context.ts";
-import { useDrafts, type Draft, type DraftPlace, type Drafts } from "../../data/drafts.ts";
-import { useDefinition, type Values } from "../definition.ts";
+import { useDrafts, type FormDraft, type DraftPlace, type DraftStore } from "../../data/drafts.ts";
+import { useDefinition, type RecordData } from "../definition.ts";
 import { useText } from "../../ui/text.ts";
 
-type Props = {
+type KeptDraftProps = {
   fields: readonly FieldMeta[];
   /** Path of the form's entry step. */
   path: string;
@@ -21,12 +21,12 @@ type Props = {
  * Keeps what was typed where the session ends under it, and puts it back once the same person has signed in again; and over a reload
  * of the page.
  */
-export function KeptDraft(props: Props) {
+export function KeptFormDraft(props: KeptDraftProps) {
   const drafts = useDrafts();
-  return drafts && <Kept {...props} drafts={drafts} />;
+  return drafts && <KeptDraftNotice {...props} drafts={drafts} />;
 }
 
-function Kept({ fields, path, begun, drafts }: Props & { drafts: Drafts }) {
+function KeptDraftNotice({ fields, path, begun, drafts }: KeptDraftProps & { drafts: DraftStore }) {
   const { search } = useLocation();
   const { active } = useSelection();
   const place: DraftPlace = { path: `${path}${search}`, shop: active?.id ?? null };
@@ -67,17 +67,17 @@ function useVersion(): () => unknown {
   return () => (name === undefined ? null : ((getValues(name) as unknown) ?? null));
 }
 
-function useKeeping(drafts: Drafts, fields: readonly FieldMeta[], place: DraftPlace, version: () => unknown): void {
+function useKeeping(drafts: DraftStore, fields: readonly FieldMeta[], place: DraftPlace, version: () => unknown): void {
   const { getValues } = useFormContext();
   const { dirtyFields } = useFormState();
-  const draft = (): Draft | null => {
+  const draft = (): FormDraft | null => {
     const changed = fields.filter((field) => field.kind !== "PASSWORD" && field.name in dirtyFields);
     if (changed.length === 0) return null;
-    const values: Values = getValues();
-    const pairs = changed.map((field) => [field.name, withoutSecrets(field, values[field.name])]);
+    const values: RecordData = getValues();
+    const pairs = changed.map((field) => [field.name, removeSecretValues(field, values[field.name])]);
     // Keep the request key: the record may exist already if only the answer was lost.
     const key = values[requestField] === undefined ? {} : { [requestField]: values[requestField] };
-    return { ...place, version: version(), values: { ...(Object.fromEntries(pairs) as Values), ...key } };
+    return { ...place, version: version(), values: { ...(Object.fromEntries(pairs) as RecordData), ...key } };
   };
   const leaving = useRef({ form() {}, page() {} });
   useEffect(() => {
@@ -104,7 +104,7 @@ function useKeeping(drafts: Drafts, fields: readonly FieldMeta[], place: DraftPl
 }
 
 /** Puts the draft over what the form began with, so that its fields count as changed. */
-function usePutBack(found: Draft | null): void {
+function usePutBack(found: FormDraft | null): void {
   const { getValues, reset, formState } = useFormContext();
   const { isReady } = formState;
   const done = useRef(false);
@@ -116,16 +116,16 @@ function usePutBack(found: Draft | null): void {
 }
 
 /** A value without the passwords inside it. */
-export function withoutSecrets(field: FieldMeta, value: unknown): unknown {
+export function removeSecretValues(field: FieldMeta, value: unknown): unknown {
   const { fields } = field;
   if (!fields || typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((one) => withoutSecrets(field, one));
+  if (Array.isArray(value)) return value.map((one) => removeSecretValues(field, one));
   const secret = new Set(fields.filter(({ kind }) => kind === "PASSWORD").map(({ name }) => name));
   const inner = new Map(fields.map((one) => [one.name, one]));
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, one]) => {
       const innerField = inner.get(name);
-      return secret.has(name) ? [] : [[name, innerField ? withoutSecrets(innerField, one) : one]];
+      return secret.has(name) ? [] : [[name, innerField ? removeSecretValues(innerField, one) : one]];
     }),
   );
 }

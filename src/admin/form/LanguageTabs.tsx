@@ -1,28 +1,28 @@
 import { Box, Chip, Tab, Tabs } from "@mui/material";
 import { useId, useState } from "react";
 import { get, useFormState, useWatch } from "react-hook-form";
-import { languages } from "../../core/languages.ts";
+import { menuLanguages } from "../../core/languages.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
-import { untranslatedIn } from "../../core/untranslated.ts";
+import { listUntranslatedLanguages } from "../../core/untranslated.ts";
 import { FieldRow } from "./FieldRow.tsx";
 import { useText } from "../../ui/text.ts";
 
-type Props = { translated: readonly FieldMeta[]; fields: readonly FieldMeta[]; prefix: string };
+type LanguageTabsProps = { translated: readonly FieldMeta[]; fields: readonly FieldMeta[]; prefix: string };
 
-const tongues = ["Ja", ...languages] as const;
+const tongues = ["Ja", ...menuLanguages] as const;
 
 /**
  * Texts that several languages share, one language at a time. The others stay in the form, hidden; a tab says where something is
  * still untranslated or refused.
  */
-export function LanguageTabs({ translated, fields, prefix }: Props) {
+export function LanguageTabs({ translated, fields, prefix }: LanguageTabsProps) {
   const text = useText("admin");
   const id = useId();
   const [shown, setShown] = useState(0);
-  const texts: unknown[] = useWatch({ name: namesOf(translated).map((name) => `${prefix}${name}`) });
+  const texts: unknown[] = useWatch({ name: listLanguageFields(translated).map((name) => `${prefix}${name}`) });
   const { errors } = useFormState();
-  const values = Object.fromEntries(namesOf(translated).map((name, index) => [name, texts[index]]));
-  const missing: readonly string[] = untranslatedIn(translated, values);
+  const values = Object.fromEntries(listLanguageFields(translated).map((name, index) => [name, texts[index]]));
+  const missing: readonly string[] = listUntranslatedLanguages(translated, values);
   const panels = tongues.map((tongue, index) => {
     const names = new Set(translated.map((field) => (index === 0 ? field.name : field.translations?.[index - 1])));
     const inside = fields.filter(({ name }) => names.has(name));
@@ -82,7 +82,7 @@ export function LanguageTabs({ translated, fields, prefix }: Props) {
 }
 
 /** The fields in Japanese, then those in the other languages. */
-const namesOf = (translated: readonly FieldMeta[]): string[] =>
+const listLanguageFields = (translated: readonly FieldMeta[]): string[] =>
   translated.flatMap(({ name, translations = [] }) => [name, ...translations]);
 
 function Mark({ label, color }: { label: string; color: "error" | "warning" }) {

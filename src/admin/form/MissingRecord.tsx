@@ -1,18 +1,18 @@
 import { Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useSelection, type Shop } from "../../data/context.ts";
-import { activated } from "../../shell/selection/toggles.ts";
-import { Notice } from "../../shell/pages/Notice.tsx";
+import { useSelection, type SelectableShop } from "../../data/context.ts";
+import { activateShop } from "../../shell/selection/toggles.ts";
+import { NoticePage } from "../../shell/pages/Notice.tsx";
 import { useDefinition } from "../definition.ts";
 import { useLabels } from "../labels.ts";
-import { useShopOf } from "../shopOf.ts";
+import { useRecordShop } from "../recordShop.ts";
 import { useText } from "../../ui/text.ts";
 
 /** In place of a form: why there is no record, of which shop it was looked for, and the ways on. */
 export function MissingRecord({ message, retry }: { message: string; retry?: () => void }) {
   const text = useText("admin");
-  const shop = useShopOf();
+  const shop = useRecordShop();
   return (
     <Instead title={text("failedTitle")} action={retry && { label: text("retry"), run: retry }}>
       <div>{message}</div>
@@ -22,11 +22,11 @@ export function MissingRecord({ message, retry }: { message: string; retry?: () 
 }
 
 /** Replaces the form of another shop's record: its choices belong to the active shop. */
-export function ElsewhereRecord({ shop }: { shop: Shop }) {
+export function OtherShopRecord({ shop }: { shop: SelectableShop }) {
   const text = useText("admin");
   const { name } = useLabels();
   const { selected, active, select } = useSelection();
-  const run = () => select(activated(selected, shop.id));
+  const run = () => select(activateShop(selected, shop.id));
   return (
     <Instead
       title={text("elsewhereTitle", { name, shop: shop.name })}
@@ -37,14 +37,14 @@ export function ElsewhereRecord({ shop }: { shop: Shop }) {
   );
 }
 
-type Props = { title: string; children: ReactNode; action: { label: string; run: () => void } | undefined };
+type InsteadProps = { title: string; children: ReactNode; action: { label: string; run: () => void } | undefined };
 
-function Instead({ title, children, action }: Props) {
+function Instead({ title, children, action }: InsteadProps) {
   const { paths } = useDefinition();
   const text = useText("admin");
   return (
     <div role="alert">
-      <Notice
+      <NoticePage
         title={title}
         actions={
           <>
@@ -60,7 +60,7 @@ function Instead({ title, children, action }: Props) {
         }
       >
         {children}
-      </Notice>
+      </NoticePage>
     </div>
   );
 }

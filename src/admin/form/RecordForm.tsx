@@ -3,28 +3,28 @@ import { Form, useSaveContext } from "ra-core";
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { useTexts } from "../../ui/text.ts";
-import { useDefinition, type Values } from "../definition.ts";
-import { formFields, formSections } from "../formFields.ts";
+import { useDefinition, type RecordData } from "../definition.ts";
+import { listFormFields, buildFormSections } from "../formFields.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormFoot } from "./FormFoot.tsx";
-import { Confirmed } from "./Confirmed.tsx";
-import { BackOnRefusal, Begun, Checked, Preview, Restored } from "./formParts.tsx";
-import { FormSections, Rows } from "./FormSections.tsx";
-import { keepTyped } from "./keepTyped.ts";
-import { KeptDraft } from "./KeptDraft.tsx";
-import { ServerRefusals, resolverFor } from "./resolver.ts";
-import { RowsContext, type DrawRows } from "./rows.ts";
+import { FormConfirmStep } from "./FormConfirmStep.tsx";
+import { BackOnRefusal, FormStartRecord, RefusedFieldsRecheck, RecordPreview, DraftRestorer } from "./formParts.tsx";
+import { FormSections, FieldRows } from "./FormSections.tsx";
+import { keepTypedOptions } from "./keepTyped.ts";
+import { KeptFormDraft } from "./KeptDraft.tsx";
+import { ServerRefusals, createFormResolver } from "./resolver.ts";
+import { FormRowsContext, type DrawFormRows } from "./rows.ts";
 import { SectionIndex } from "./SectionIndex.tsx";
 import { SignalsProvider, useBusySources } from "./SignalsProvider.tsx";
 import { UnsavedGuard } from "./UnsavedGuard.tsx";
 import { useSteps } from "./useSteps.ts";
 
-type Props = {
+type RecordFormProps = {
   place: "CREATE" | "UPDATE";
   paths: { form: string; confirm?: string };
   /** What a new record begins with. */
-  defaults?: Values;
+  defaults?: RecordData;
   /** True once the record is saved or destroyed, so that leaving loses nothing; false again if that fails. */
   released: RefObject<boolean>;
   /** Why the last attempt failed, where no field is to blame. */
@@ -52,20 +52,20 @@ export function RecordForm({
   beside,
   destructive,
   children,
-}: Props) {
+}: RecordFormProps) {
   const navigate = useNavigate();
   const list = useListAddress();
   const { meta, confirm, check, createLabel, registerLabel: RegisterLabel } = useDefinition();
   const translate = useTexts();
   const save = useSaveContext();
   const steps = useSteps(paths.form, confirm ? paths.confirm : undefined);
-  const fields = useMemo(() => formFields(meta, place), [meta, place]);
-  const sections = useMemo(() => formSections(fields, meta.fields), [fields, meta.fields]);
+  const fields = useMemo(() => listFormFields(meta, place), [meta, place]);
+  const sections = useMemo(() => buildFormSections(fields, meta.fields), [fields, meta.fields]);
   const [refusals] = useState(() => new ServerRefusals());
-  const resolver = useMemo(() => resolverFor(fields, refusals, check), [fields, refusals, check]);
-  const begun = useRef<Values>(undefined);
+  const resolver = useMemo(() => createFormResolver(fields, refusals, check), [fields, refusals, check]);
+  const begun = useRef<RecordData>(undefined);
   const { busy, mark } = useBusySources();
-  const submit = async (values: Values) => {
+  const submit = async (values: RecordData) => {
     if (confirm && paths.confirm && !steps.confirming)
       return steps.toConfirm(values, place === "UPDATE" ? begun.current : undefined);
     if (steps.isSaved()) return undefined;
@@ -84,15 +84,15 @@ export function RecordForm({
         resolver={resolver}
         shouldFocusError={false}
         disableInvalidFormNotification
-        resetOptions={keepTyped}
+        resetOptions={keepTypedOptions}
         onSubmit={submit}
         {...(defaults && { defaultValues: defaults })}
       >
         <SignalsProvider refusals={refusals} mark={mark}>
-          <RowsContext value={drawRows}>
-            <Restored draft={steps.draft} base={steps.base} />
-            <Begun tell={(record) => (begun.current = record)} />
-            <KeptDraft fields={fields} path={paths.form} begun={steps.draft !== undefined} />
+          <FormRowsContext value={drawRows}>
+            <DraftRestorer draft={steps.draft} base={steps.base} />
+            <FormStartRecord tell={(record) => (begun.current = record)} />
+            <KeptFormDraft fields={fields} path={paths.form} begun={steps.draft !== undefined} />
             {failure && (
               <Alert severity="error" sx={{ mb: 1.5 }}>
                 {failure}
@@ -113,7 +113,11 @@ export function RecordForm({
                 </Box>
               )}
               <Box>
-                {steps.confirming ? <Confirmed fields={fields} base={steps.base} /> : <FormSections fields={fields} />}
+                {steps.confirming ? (
+                  <FormConfirmStep fields={fields} base={steps.base} />
+                ) : (
+                  <FormSections fields={fields} />
+                )}
               </Box>
               <Box sx={{ position: { md: "sticky" }, top: { md: 66 } }}>
                 {!steps.confirming && (
@@ -121,12 +125,12 @@ export function RecordForm({
                     <SectionIndex sections={sections} />
                   </Box>
                 )}
-                <Preview />
+                <RecordPreview />
                 {aside}
               </Box>
             </Box>
             <BackOnRefusal steps={steps} />
-            <Checked />
+            <RefusedFieldsRecheck />
             <UnsavedGuard within={steps.within} released={released} />
             <FormFoot
               {...(createLabel && place === "CREATE" && { save: translate(createLabel) })}
@@ -140,14 +144,14 @@ export function RecordForm({
               destructive={destructive}
             />
             {children}
-          </RowsContext>
+          </FormRowsContext>
         </SignalsProvider>
       </Form>
     </Box>
   );
 }
 
-const drawRows: DrawRows = (fields, prefix) => <Rows fields={fields} prefix={prefix} />;
+const drawRows: DrawFormRows = (fields, prefix) => <FieldRows fields={fields} prefix={prefix} />;
 
 /** The form is as high as the page, so that its foot stands at the foot of the window. */
 const column = { flex: "1 0 auto", display: "flex", flexDirection: "column" } as const;

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { useFormState } from "react-hook-form";
 import type { FormSection } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
-import { refusedFields } from "./ErrorSummary.tsx";
-import { sectionId } from "./FormSections.tsx";
+import { listRefusedFields } from "./ErrorSummary.tsx";
+import { buildSectionId } from "./FormSections.tsx";
 import { useText } from "../../ui/text.ts";
 
 /** From so many sections on a form has an index. */
@@ -22,7 +22,7 @@ export function SectionIndex({ sections, folded }: { sections: readonly FormSect
   const list = (
     <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {named.map(({ name, fields }) => (
-        <Entry
+        <SectionIndexEntry
           key={name}
           name={name}
           current={name === present}
@@ -33,7 +33,7 @@ export function SectionIndex({ sections, folded }: { sections: readonly FormSect
   );
   if (folded)
     return (
-      <Paper component="nav" variant="outlined" aria-label={text("index")} sx={frame}>
+      <Paper component="nav" variant="outlined" aria-label={text("index")} sx={indexFrameStyles}>
         <details>
           <Box component="summary" sx={{ fontWeight: "bold", cursor: "pointer" }}>
             {text("index")}
@@ -43,7 +43,7 @@ export function SectionIndex({ sections, folded }: { sections: readonly FormSect
       </Paper>
     );
   return (
-    <Paper component="nav" variant="outlined" aria-label={text("index")} sx={frame}>
+    <Paper component="nav" variant="outlined" aria-label={text("index")} sx={indexFrameStyles}>
       <Typography variant="h2" component="div" sx={{ mb: 0.5 }}>
         {text("index")}
       </Typography>
@@ -52,7 +52,7 @@ export function SectionIndex({ sections, folded }: { sections: readonly FormSect
   );
 }
 
-function Entry({ name, current, refused }: { name: string; current: boolean; refused: number }) {
+function SectionIndexEntry({ name, current, refused }: { name: string; current: boolean; refused: number }) {
   const text = useText("admin");
   const label = useLabels().section(name);
   return (
@@ -90,7 +90,7 @@ function Entry({ name, current, refused }: { name: string; current: boolean; ref
 
 /** Scrolls to a section and puts the focus on its heading, so that the keyboard goes on from there. */
 function goTo(name: string): void {
-  const heading = document.getElementById(sectionId(name));
+  const heading = document.getElementById(buildSectionId(name));
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: "start" });
 }
@@ -98,7 +98,7 @@ function goTo(name: string): void {
 /** Names of the form's fields that are refused now. */
 function useRefusedNames(): readonly string[] {
   const { errors } = useFormState();
-  return refusedFields(errors).map(({ path }) => path.split(".")[0] ?? path);
+  return listRefusedFields(errors).map(({ path }) => path.split(".")[0] ?? path);
 }
 
 /** The last section whose heading has passed the upper third of the window. */
@@ -108,7 +108,7 @@ function useSectionInSight(names: readonly string[]): string | undefined {
   useEffect(() => {
     const look = () => {
       const passed = all.split(" ").filter((name) => {
-        const top = document.getElementById(sectionId(name))?.getBoundingClientRect().top;
+        const top = document.getElementById(buildSectionId(name))?.getBoundingClientRect().top;
         return top !== undefined && top < window.innerHeight / 3;
       });
       setPresent(passed.at(-1) ?? all.split(" ")[0]);
@@ -120,4 +120,4 @@ function useSectionInSight(names: readonly string[]): string | undefined {
   return present;
 }
 
-const frame = { borderColor: "divider", borderRadius: 2, px: 1.75, py: 1.25, mb: 1.5 } as const;
+const indexFrameStyles = { borderColor: "divider", borderRadius: 2, px: 1.75, py: 1.25, mb: 1.5 } as const;

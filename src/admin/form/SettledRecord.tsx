@@ -1,18 +1,18 @@
 import { Alert, Box, Button } from "@mui/material";
 import { Link } from "react-router";
 import type { FieldMeta } from "../../core/metadata.ts";
-import { applies } from "../../core/validate.ts";
-import { useDefinition, type Stored } from "../definition.ts";
-import { formSections } from "../formFields.ts";
+import { isApplicableField } from "../../core/validate.ts";
+import { useDefinition, type IdentifiedRecord } from "../definition.ts";
+import { buildFormSections } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { ValueList } from "./ConfirmView.tsx";
-import { Section } from "./FormSections.tsx";
+import { FormSectionCard } from "./FormSections.tsx";
 import { HistoryLink } from "./HistoryLink.tsx";
 import { useText } from "../../ui/text.ts";
 
 /** A record that can no longer be changed, with its state as the reason, or that this viewer may only read. */
-export function SettledRecord({ record }: { record: Stored }) {
+export function SettledRecord({ record }: { record: IdentifiedRecord }) {
   const { meta, fields: own, preview: Preview } = useDefinition();
   const labels = useLabels();
   const text = useText("admin");
@@ -20,7 +20,8 @@ export function SettledRecord({ record }: { record: Stored }) {
   const state = meta.fields.find((field) => field.tones);
   const shown = (field: FieldMeta) => !["HIDDEN", "VERSION"].includes(field.kind) && field.name !== meta.id;
   const fields = meta.fields.filter(
-    (field) => shown(field) && applies(field, record) && ((record[field.name] ?? "") !== "" || own[field.name]?.empty),
+    (field) =>
+      shown(field) && isApplicableField(field, record) && ((record[field.name] ?? "") !== "" || own[field.name]?.empty),
   );
   return (
     <>
@@ -39,16 +40,16 @@ export function SettledRecord({ record }: { record: Stored }) {
         }}
       >
         <Box>
-          {formSections(fields, meta.fields).map(({ name, fields: inside }) => (
-            <Section key={name ?? ""} {...(name && { title: labels.section(name) })}>
+          {buildFormSections(fields, meta.fields).map(({ name, fields: inside }) => (
+            <FormSectionCard key={name ?? ""} {...(name && { title: labels.section(name) })}>
               <ValueList fields={inside} record={record} />
-            </Section>
+            </FormSectionCard>
           ))}
         </Box>
         {Preview && (
-          <Section title={text("preview")}>
+          <FormSectionCard title={text("preview")}>
             <Preview values={record} />
-          </Section>
+          </FormSectionCard>
         )}
       </Box>
       {meta.operations.list && (

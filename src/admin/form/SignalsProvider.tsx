@@ -18,10 +18,10 @@ export function useBusySources(): { busy: boolean; mark: FormSignals["busy"] } {
   return { busy: sources.size > 0, mark };
 }
 
-type Props = { refusals: ServerRefusals; mark: FormSignals["busy"]; children: ReactNode };
+type SignalsProviderProps = { refusals: ServerRefusals; mark: FormSignals["busy"]; children: ReactNode };
 
 /** Takes the signals of the form's controls: a refusal is shown at once, until the value changes. */
-export function SignalsProvider({ refusals, mark, children }: Props) {
+export function SignalsProvider({ refusals, mark, children }: SignalsProviderProps) {
   const { getValues, trigger } = useFormContext();
   const signals = useMemo<FormSignals>(
     () => ({

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { useDefinition, type Values } from "../definition.ts";
-import { Section } from "./FormSections.tsx";
-import type { Steps } from "./useSteps.ts";
+import { useDefinition, type RecordData } from "../definition.ts";
+import { FormSectionCard } from "./FormSections.tsx";
+import type { FormSteps } from "./useSteps.ts";
 import { useText, useTexts } from "../../ui/text.ts";
 
 /**
  * Puts what was typed before back into the form, once, where the other step of it was left, over the record on which it was typed:
  * a record that somebody else changed meanwhile is found out as the form is sent (W014).
  */
-export function Restored({ draft, base }: { draft: Values | undefined; base: Values | undefined }) {
+export function DraftRestorer({ draft, base }: { draft: RecordData | undefined; base: RecordData | undefined }) {
   const { reset, formState } = useFormContext();
   const { isReady } = formState;
   const done = useRef(false);
@@ -23,7 +23,7 @@ export function Restored({ draft, base }: { draft: Values | undefined; base: Val
 }
 
 /** The record with which the form began, for the code that sends it. */
-export function Begun({ tell }: { tell: (record: Values | undefined) => void }) {
+export function FormStartRecord({ tell }: { tell: (record: RecordData | undefined) => void }) {
   const { defaultValues } = useFormState();
   useEffect(() => {
     tell(defaultValues);
@@ -32,7 +32,7 @@ export function Begun({ tell }: { tell: (record: Values | undefined) => void }) 
 }
 
 /** Where the server refuses a field after the confirm step, the form comes back: there the field can be mended. */
-export function BackOnRefusal({ steps }: { steps: Steps }) {
+export function BackOnRefusal({ steps }: { steps: FormSteps }) {
   const { formState } = useFormContext();
   const refused = Object.keys(formState.errors).length > 0;
   const { confirming, toForm } = steps;
@@ -47,11 +47,11 @@ export function BackOnRefusal({ steps }: { steps: Steps }) {
 }
 
 /** What the resource's own check refused is looked at again as anything changes: it may judge a field by others. */
-export function Checked() {
+export function RefusedFieldsRecheck() {
   const { check } = useDefinition();
   const { trigger } = useFormContext();
   const refused = Object.keys(useFormState().errors);
-  const values: Values = useWatch({ disabled: !check });
+  const values: RecordData = useWatch({ disabled: !check });
   const look = useRef(() => {});
   useEffect(() => {
     look.current = () => void (check && refused.length > 0 && trigger(refused));
@@ -61,15 +61,15 @@ export function Checked() {
 }
 
 /** The resource's own picture of the record, as it is typed. */
-export function Preview() {
+export function RecordPreview() {
   const { preview: Shown, previewLabel } = useDefinition();
   const text = useText("admin");
   const translate = useTexts();
-  const values: Values = useWatch({ disabled: !Shown });
+  const values: RecordData = useWatch({ disabled: !Shown });
   if (!Shown) return null;
   return (
-    <Section title={previewLabel ? translate(previewLabel) : text("preview")}>
+    <FormSectionCard title={previewLabel ? translate(previewLabel) : text("preview")}>
       <Shown values={values} />
-    </Section>
+    </FormSectionCard>
   );
 }

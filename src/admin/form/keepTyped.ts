@@ -1,2 +1,2 @@
 /** Options of a form's reset that keep typed values when the record is loaded again. */
-export const keepTyped = { keepDirtyValues: true };
+export const keepTypedOptions = { keepDirtyValues: true };

@@ -5,16 +5,16 @@ import { useNavigate } from "react-router";
 import { ActionDialog } from "../actions/ActionDialog.tsx";
 import { ActionButtons } from "../actions/ActionButtons.tsx";
 import { useActions } from "../actions/useActions.ts";
-import { useDefinition, useMay, type Stored } from "../definition.ts";
+import { useDefinition, useMay, type IdentifiedRecord } from "../definition.ts";
 import { DeleteDialog } from "../delete/DeleteDialog.tsx";
-import { recordFields } from "../formFields.ts";
+import { listRecordFields } from "../formFields.ts";
 import { useListAddress } from "../list/listAddress.ts";
 import { ValueList } from "./ConfirmView.tsx";
-import { Section } from "./FormSections.tsx";
+import { FormSectionCard } from "./FormSections.tsx";
 import { useText } from "../../ui/text.ts";
 
 /** Actions that the resource offers for the one record too. */
-export function FormActions({ record }: { record: Stored }) {
+export function FormRecordActions({ record }: { record: IdentifiedRecord }) {
   const { recordActions } = useDefinition();
   const actions = useActions().filter(({ name }) => recordActions.includes(name));
   const [chosen, setChosen] = useState<ActionMeta | null>(null);
@@ -27,20 +27,20 @@ export function FormActions({ record }: { record: Stored }) {
 }
 
 /** What the server keeps of the record: when it was last changed, and the like. */
-export function About({ record }: { record: Stored }) {
+export function RecordDetails({ record }: { record: IdentifiedRecord }) {
   const { meta } = useDefinition();
   const text = useText("admin");
-  const fields = recordFields(meta);
+  const fields = listRecordFields(meta);
   if (fields.length === 0) return null;
   return (
-    <Section title={text("record")}>
+    <FormSectionCard title={text("record")}>
       <ValueList narrow fields={fields} record={record} />
-    </Section>
+    </FormSectionCard>
   );
 }
 
 /** The button that deletes the record, and the dialog behind it. */
-export function Destroy({ record, onDestroyed }: { record: Stored; onDestroyed: () => void }) {
+export function DeleteRecordButton({ record, onDestroyed }: { record: IdentifiedRecord; onDestroyed: () => void }) {
   const text = useText("admin");
   const may = useMay();
   const list = useListAddress();

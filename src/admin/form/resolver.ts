@@ -2,18 +2,18 @@ import { get, type FieldErrors, type FieldValues, type Resolver } from "react-ho
 import { businessToday } from "../../domain/businessDay.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import type { FieldError } from "../../core/rejected.ts";
-import { validate } from "../../domain/validate.ts";
-import { textOf } from "../../../i18n/ja/messages.ts";
-import type { Values } from "../definition.ts";
-import { clock } from "../../clock/now.ts";
+import { validateFields } from "../../domain/validate.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
+import type { RecordData } from "../definition.ts";
+import { consoleClock } from "../../clock/now.ts";
 
 /** A refused field: its path in the form and the text. */
-export type Refused = { path: string; message: string };
+export type RefusedField = { path: string; message: string };
 
 type Tree = { [name: string]: Tree | { type: string; message: string } };
 
 /** Errors by dotted paths as the tree of the form's values that react-hook-form wants. */
-function errorTree(refused: readonly Refused[]): FieldErrors {
+function errorTree(refused: readonly RefusedField[]): FieldErrors {
   const root: Tree = {};
   for (const { path, message } of refused) {
     const names = path.split(".");
@@ -29,7 +29,7 @@ function errorTree(refused: readonly Refused[]): FieldErrors {
 export class ServerRefusals {
   private readonly refusals = new Map<string, { message: string; value: string }>();
 
-  hold({ path, message }: Refused, values: FieldValues): void {
+  hold({ path, message }: RefusedField, values: FieldValues): void {
     this.refusals.set(path, { message, value: JSON.stringify(get(values, path)) ?? "" });
   }
 
@@ -38,7 +38,7 @@ export class ServerRefusals {
     this.refusals.clear();
   }
 
-  of(values: FieldValues): Refused[] {
+  of(values: FieldValues): RefusedField[] {
     return [...this.refusals].flatMap(([path, { message, value }]) =>
       (JSON.stringify(get(values, path)) ?? "") === value ? [{ path, message }] : [],
     );
@@ -49,19 +49,19 @@ export class ServerRefusals {
  * The schema's own rules (core/validate) as the form's resolver: the server runs the same ones again.
  * @param check the resource's own rules; a broken rule of the schema is shown first
  */
-export const resolverFor =
+export const createFormResolver =
   (
     fields: readonly FieldMeta[],
     refusals: ServerRefusals,
-    check?: (values: Values) => readonly FieldError[],
+    check?: (values: RecordData) => readonly FieldError[],
   ): Resolver =>
   (values) => {
-    const now = clock.now();
-    const broken = validate(fields, values, { today: businessToday(now), now });
+    const now = consoleClock.now();
+    const broken = validateFields(fields, values, { today: businessToday(now), now });
     const refused = [
       ...[...(check?.(values) ?? []), ...broken].map(({ field, code, args }) => ({
         path: field,
-        message: textOf(code, args),
+        message: formatMessage(code, args),
       })),
       // Last, so that it replaces the rule's text: why a file was refused says more than that the field is empty.
       ...refusals.of(values),

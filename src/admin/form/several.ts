@@ -1,18 +1,18 @@
-import { initialValues } from "../../core/initialValues.ts";
+import { buildInitialValues } from "../../core/initialValues.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { severalRows } from "../../core/severalRows.ts";
-import type { Definition } from "../definition.ts";
-import { formFields } from "../formFields.ts";
+import type { ResourceDefinition } from "../definition.ts";
+import { listFormFields } from "../formFields.ts";
 
 /**
  * Where a resource's create takes a list, the form of a new record is one of several: a row for each, all of them sent in
  * one call. Any other definition stays as it is.
  */
-export function severalOf(definition: Definition): Definition {
+export function toSeveralRowsForm(definition: ResourceDefinition): ResourceDefinition {
   const { meta, defaults } = definition;
   const takesList = meta.operations.create?.args.some(({ name, type }) => name === "input" && type.startsWith("["));
   if (!takesList) return definition;
-  const inner = formFields(meta, "CREATE");
+  const inner = listFormFields(meta, "CREATE");
   const rows: FieldMeta = {
     name: severalRows,
     kind: "OBJECT",
@@ -27,6 +27,6 @@ export function severalOf(definition: Definition): Definition {
   return {
     ...definition,
     meta: { ...meta, fields: [...hidden, rows] },
-    defaults: { [severalRows]: [{ ...initialValues(inner), ...defaults }] },
+    defaults: { [severalRows]: [{ ...buildInitialValues(inner), ...defaults }] },
   };
 }

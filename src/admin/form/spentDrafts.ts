@@ -1,12 +1,12 @@
-import { browserKeys } from "../../auth/browserValues.ts";
+import { browserStorageKeys } from "../../auth/browserValues.ts";
 
-const key = browserKeys.spentDrafts;
+const spentDraftsKey = browserStorageKeys.spentDrafts;
 
 /** More than a tab's history holds of one form; older ones are forgotten. */
-const most = 200;
+const maxSpentDrafts = 200;
 
 const spent = (): readonly string[] => {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+  const stored: unknown = JSON.parse(sessionStorage.getItem(spentDraftsKey) ?? "[]");
   return Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : [];
 };
 
@@ -14,9 +14,12 @@ const spent = (): readonly string[] => {
 export const newDraftId = (): string => crypto.getRandomValues(new Uint32Array(3)).join("-");
 
 /** Whether what this draft holds was saved: then no entry of the history may bring it back. */
-export const isSpent = (id: string): boolean => spent().includes(id);
+export const isSpentDraft = (id: string): boolean => spent().includes(id);
 
 /** Marks a draft as saved, for as long as the tab's history lives: a reload keeps both. */
-export function spend(id: string): void {
-  sessionStorage.setItem(key, JSON.stringify([...spent().filter((other) => other !== id), id].slice(-most)));
+export function markDraftSpent(id: string): void {
+  sessionStorage.setItem(
+    spentDraftsKey,
+    JSON.stringify([...spent().filter((other) => other !== id), id].slice(-maxSpentDrafts)),
+  );
 }

@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSelection } from "../../data/context.ts";
-import type { Values } from "../definition.ts";
-import { isSpent, newDraftId, spend } from "./spentDrafts.ts";
+import type { RecordData } from "../definition.ts";
+import { isSpentDraft, newDraftId, markDraftSpent } from "./spentDrafts.ts";
 
 /** `shops`: the selection while typing. A draft is not used for other shops. */
-type Draft = { draft: Values; base?: Values; draftId: string; shops: string };
+type Draft = { draft: RecordData; base?: RecordData; draftId: string; shops: string };
 
 /** The two steps of a form: entry, and one more look at what will be sent. */
-export type Steps = {
+export type FormSteps = {
   confirming: boolean;
   /** What was typed before, where this page was reached from the other step. */
-  draft: Values | undefined;
+  draft: RecordData | undefined;
   /** The record on which it was typed, where it was an existing one: it may be another by now. */
-  base: Values | undefined;
+  base: RecordData | undefined;
   /** Whether a location belongs to this form: moving there loses nothing. */
   within(location: { pathname: string; search: string }): boolean;
-  toConfirm(values: Values, base?: Values): void;
+  toConfirm(values: RecordData, base?: RecordData): void;
   toForm(): void;
   /** Whether what is confirmed here was saved already: it must not be sent again. */
   isSaved(): boolean;
@@ -28,7 +28,7 @@ export type Steps = {
  * The entry step under `form` and the confirm step under `confirm`. What was typed travels in the history's state, so that
  * the browser's back button and a reload find it again. A confirm path that is opened without it, or after it was saved, falls back to the form.
  */
-export function useSteps(form: string, confirm: string | undefined): Steps {
+export function useSteps(form: string, confirm: string | undefined): FormSteps {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const at = (path: string | undefined) => path !== undefined && pathname.toLowerCase() === path.toLowerCase();
@@ -65,11 +65,11 @@ export function useSteps(form: string, confirm: string | undefined): Steps {
       void advance();
     },
     toForm: () => void navigate(-1),
-    isSaved: () => confirming && draftId !== undefined && isSpent(draftId),
+    isSaved: () => confirming && draftId !== undefined && isSpentDraft(draftId),
     markSaved() {
-      if (confirming && draftId !== undefined) spend(draftId);
+      if (confirming && draftId !== undefined) markDraftSpent(draftId);
     },
   };
 }
 
-const alive = (draftId: string | undefined) => draftId !== undefined && !isSpent(draftId);
+const alive = (draftId: string | undefined) => draftId !== undefined && !isSpentDraft(draftId);

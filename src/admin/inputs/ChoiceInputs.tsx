@@ -5,7 +5,7 @@ import { useControl } from "./useControl.ts";
 import { useText } from "../../ui/text.ts";
 
 /** Up to so many options stand side by side as chips; more are a list to open. */
-export const chipOptions = 4;
+export const maxChipOptions = 4;
 
 const chip = {
   border: 1,

@@ -1,11 +1,11 @@
 import { Box, Checkbox, FormControlLabel } from "@mui/material";
 import type { FieldMeta } from "../../core/metadata.ts";
-import type { InputProps, Values } from "../definition.ts";
+import type { InputProps, RecordData } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { useControl } from "./useControl.ts";
 
 /** The one field that a person fills in of each entry, where it is a choice: the list is then a set of choices. */
-export function soleChoice({ fields = [] }: FieldMeta): FieldMeta | undefined {
+export function findSoleChoice({ fields = [] }: FieldMeta): FieldMeta | undefined {
   const [only, ...others] = fields.filter((inner) => inner.places.includes("UPDATE"));
   return only?.kind === "SELECT" && others.length === 0 ? only : undefined;
 }
@@ -14,8 +14,8 @@ export function soleChoice({ fields = [] }: FieldMeta): FieldMeta | undefined {
 export function ChoicesInput(props: InputProps) {
   const labels = useLabels();
   const { field, described } = useControl(props, { format: (value) => value ?? [], parse: (value) => value });
-  const entries = field.value as readonly Values[];
-  const choice = soleChoice(props.field);
+  const entries = field.value as readonly RecordData[];
+  const choice = findSoleChoice(props.field);
   if (!choice) throw new Error(`${props.field.name} is no list of choices`);
   const { name, options = [] } = choice;
   const chosen = new Set(entries.map((entry) => entry[name]));

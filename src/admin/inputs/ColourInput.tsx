@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import type { InputProps } from "../definition.ts";
-import { Line } from "./TextInput.tsx";
+import { TextControl } from "./TextInput.tsx";
 import { useControl } from "./useControl.ts";
 
 /** A colour, by the browser's own picker or as #rrggbb. */
@@ -16,7 +16,7 @@ export function ColourInput(props: InputProps) {
         value={shown}
         onChange={(event) => control.field.onChange(event.target.value)}
       />
-      <Line {...props} control={control} sx={{ maxWidth: 120 }} />
+      <TextControl {...props} control={control} sx={{ maxWidth: 120 }} />
     </Box>
   );
 }

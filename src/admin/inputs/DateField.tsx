@@ -1,14 +1,14 @@
 import CalendarIcon from "@mui/icons-material/CalendarTodayOutlined";
 import { Box, Button, IconButton, Popover, TextField, type TextFieldProps } from "@mui/material";
 import { useRef, useState } from "react";
-import { tokyoTime } from "../../core/calendar/moment.ts";
-import { Calendar } from "../../shell/calendar/Calendar.tsx";
+import { toTokyoTime } from "../../core/calendar/moment.ts";
+import { MonthCalendar } from "../../shell/calendar/Calendar.tsx";
 import { dateShapes } from "./dateShapes.ts";
 import { useText } from "../../ui/text.ts";
 import { pressedKey } from "../../ui/pressedKey.ts";
-import { clock } from "../../clock/now.ts";
+import { consoleClock } from "../../clock/now.ts";
 
-type Props = {
+type DateFieldProps = {
   shape: keyof typeof dateShapes;
   /** Names the calendar, and where `labelled` the field itself. */
   label: string;
@@ -35,7 +35,7 @@ export function DateField({
   described,
   inputRef,
   ...rest
-}: Props) {
+}: DateFieldProps) {
   const text = useText("admin");
   const shape = dateShapes[kind];
   // While it is edited the text is the person's own; the form holds what it means.
@@ -111,10 +111,16 @@ export function DateField({
 
 function Picker({ label, day, onPick }: { label: string; day: string | null; onPick(day: string | null): void }) {
   const text = useText("admin");
-  const [today] = useState(() => tokyoTime(clock.now()).date);
+  const [today] = useState(() => toTokyoTime(consoleClock.now()).date);
   return (
     <>
-      <Calendar label={label} period={day ? { from: day, to: day } : null} today={today} onPick={onPick} autoFocus />
+      <MonthCalendar
+        label={label}
+        period={day ? { from: day, to: day } : null}
+        today={today}
+        onPick={onPick}
+        autoFocus
+      />
       <Box sx={{ display: "flex", justifyContent: "space-between", mt: 0.5 }}>
         <Button size="small" onClick={() => onPick(today)}>
           {text("calendarToday")}

@@ -1,13 +1,13 @@
 import type { InputProps } from "../definition.ts";
 import { DateField } from "./DateField.tsx";
-import { Line } from "./TextInput.tsx";
+import { TextControl } from "./TextInput.tsx";
 import { useControl } from "./useControl.ts";
 
-const same = (value: unknown): unknown => value;
+const keepUnchanged = (value: unknown): unknown => value;
 
 /** A date or moment of the form, typed or picked; the value is text and never a moment that a time zone could move. */
 function DatedInput({ shape, ...props }: InputProps & { shape: "DATE" | "DATETIME" | "MONTH" }) {
-  const { field, invalid, described } = useControl(props, { format: same, parse: same });
+  const { field, invalid, described } = useControl(props, { format: keepUnchanged, parse: keepUnchanged });
   return (
     <DateField
       shape={shape}
@@ -48,7 +48,7 @@ export function parseClock(typed: unknown): unknown {
 export function TimeInput(props: InputProps) {
   const control = useControl(props);
   return (
-    <Line
+    <TextControl
       {...props}
       control={control}
       sx={{ maxWidth: 100 }}

@@ -1,16 +1,16 @@
 import { DateField } from "./DateField.tsx";
 
-type Props = {
+type DayFieldProps = {
   label: string;
   value: string;
-  /** What is wrong with the date (dayFault): it stands below the field. */
+  /** What is wrong with the date (findDayFault): it stands below the field. */
   fault: string | null;
   /** Takes what is typed, which may be no date yet; an empty text for none. */
   onChange(date: string): void;
 };
 
 /** A date with its label, outside of a form of the engine. */
-export const DayField = ({ label, value, fault, onChange }: Props) => (
+export const DayField = ({ label, value, fault, onChange }: DayFieldProps) => (
   <DateField
     shape="DATE"
     labelled

@@ -1,12 +1,12 @@
 import ImageIcon from "@mui/icons-material/ImageOutlined";
 import { Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useRef, useState, type DragEvent } from "react";
-import { isVideo } from "../../core/media.ts";
+import { isVideoAddress } from "../../core/media.ts";
 import { useRuntimeConfig } from "../../data/context.ts";
-import { sizeText } from "../../data/upload.ts";
+import { formatByteSize } from "../../data/upload.ts";
 import type { InputProps } from "../definition.ts";
-import { Clip } from "../fields/Clip.tsx";
-import { Picture } from "../fields/Picture.tsx";
+import { VideoStill } from "../fields/Clip.tsx";
+import { RecordPicture } from "../fields/Picture.tsx";
 import { useControl } from "./useControl.ts";
 import { useSending } from "./useSending.ts";
 import { useText } from "../../ui/text.ts";
@@ -17,7 +17,11 @@ const images = {
   choose: "imageChoose",
   replace: "imageReplace",
 } as const;
-const media = { accept: `${images.accept},.mp4,video/mp4`, choose: "mediaChoose", replace: "mediaReplace" } as const;
+const mediaOptions = {
+  accept: `${images.accept},.mp4,video/mp4`,
+  choose: "mediaChoose",
+  replace: "mediaReplace",
+} as const;
 
 /** An image, or a video where the field takes one: chosen or dropped, sent at once with its progress, shown, changed and taken out again. */
 export function ImageInput(props: InputProps) {
@@ -25,7 +29,7 @@ export function ImageInput(props: InputProps) {
   const { upload: limits } = useRuntimeConfig();
   const { field, described } = useControl(props);
   const video = props.field.kind === "MEDIA";
-  const { accept, choose, replace } = video ? media : images;
+  const { accept, choose, replace } = video ? mediaOptions : images;
   const { progress, send: sendFile } = useSending(props.source);
   const send = async (file: File) => {
     const sent = await sendFile(file, { video });
@@ -75,10 +79,14 @@ export function ImageInput(props: InputProps) {
           color: "text.secondary",
         }}
       >
-        {url && isVideo(url) ? (
-          <Clip src={url} label={text("imageOf", { label: props.label })} sx={{ width: "100%", height: "100%" }} />
+        {url && isVideoAddress(url) ? (
+          <VideoStill
+            src={url}
+            label={text("imageOf", { label: props.label })}
+            sx={{ width: "100%", height: "100%" }}
+          />
         ) : url ? (
-          <Picture
+          <RecordPicture
             src={url}
             alt={text("imageOf", { label: props.label })}
             sx={{ width: "100%", height: "100%", bgcolor: "transparent" }}
@@ -119,8 +127,8 @@ export function ImageInput(props: InputProps) {
         </Box>
         {progress === null ? (
           <Typography variant="caption" component="div" sx={{ mt: 0.5, color: "text.secondary" }}>
-            {text("imageRule", { size: sizeText(limits.maxBytes) })}
-            {video && ` ・ ${text("videoRule", { size: sizeText(limits.maxVideoBytes) })}`}
+            {text("imageRule", { size: formatByteSize(limits.maxBytes) })}
+            {video && ` ・ ${text("videoRule", { size: formatByteSize(limits.maxVideoBytes) })}`}
             <Box component="span" sx={{ display: { xs: "none", md: "inline" } }}>
               {` ・ ${text("imageDrop")}`}
             </Box>

@@ -1,18 +1,18 @@
 import { Box, TextField } from "@mui/material";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { typedNumber, unitOf, type Writing } from "../../core/typedNumber.ts";
+import { parseTypedNumber, pickFieldUnit, type NumberNotation } from "../../core/typedNumber.ts";
 import type { InputProps } from "../definition.ts";
 import { useControl } from "./useControl.ts";
 import { useText } from "../../ui/text.ts";
 
 /** What a person typed as a number. What is no number stays as it is. */
-export function parseNumber(typed: unknown, writing?: Writing): number | string | null {
+export function parseInputNumber(typed: unknown, writing?: NumberNotation): number | string | null {
   if (typeof typed !== "string") return null;
-  const number = typedNumber(typed, writing);
+  const number = parseTypedNumber(typed, writing);
   return number === undefined ? typed : number;
 }
 
-const separated = (value: unknown): string =>
+const formatWithSeparators = (value: unknown): string =>
   typeof value === "number" ? value.toLocaleString("ja-JP", { maximumFractionDigits: 10 }) : String(value ?? "");
 
 /** A figure, right-aligned, with its unit behind it; separators stand while it is not being edited. */
@@ -20,7 +20,7 @@ export function NumberInput(props: InputProps) {
   const text = useText("admin");
   const control = useControl(props, {
     format: (value) => value,
-    parse: (typed) => parseNumber(typed, { unit: unitOf(props.field) }),
+    parse: (typed) => parseInputNumber(typed, { unit: pickFieldUnit(props.field) }),
   });
   const { field, invalid, described } = control;
   // While it is edited the text is the person's own; the form holds what it means.
@@ -49,7 +49,7 @@ export function NumberInput(props: InputProps) {
         margin="none"
         error={invalid}
         name={field.name}
-        value={typed ?? separated(field.value)}
+        value={typed ?? formatWithSeparators(field.value)}
         onFocus={() => setTyped(typeof field.value === "number" ? String(field.value) : String(field.value ?? ""))}
         onChange={(event) => {
           setTyped(event.target.value);

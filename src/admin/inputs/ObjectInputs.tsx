@@ -3,7 +3,7 @@ import CloseIcon from "@mui/icons-material/Close";
 import { Box, Button, FormControlLabel, IconButton, Switch } from "@mui/material";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { InputProps } from "../definition.ts";
-import { initialValues } from "../../core/initialValues.ts";
+import { buildInitialValues } from "../../core/initialValues.ts";
 import { useRows } from "../form/rows.ts";
 import { useText } from "../../ui/text.ts";
 
@@ -27,7 +27,7 @@ export function ObjectInput({ id, field, source }: InputProps) {
             <Switch
               checked={there}
               onChange={(_event, on) =>
-                setValue(source, on ? { ...initialValues(inner) } : null, { shouldDirty: true })
+                setValue(source, on ? { ...buildInitialValues(inner) } : null, { shouldDirty: true })
               }
               slotProps={{ input: { role: "switch" } }}
             />
@@ -58,7 +58,7 @@ export function ObjectsInput({ id, field, source }: InputProps) {
         </Box>
       ))}
       <Box>
-        <Button startIcon={<AddIcon />} variant="outlined" onClick={() => append({ ...initialValues(inner) })}>
+        <Button startIcon={<AddIcon />} variant="outlined" onClick={() => append({ ...buildInitialValues(inner) })}>
           {text("itemAdd")}
         </Button>
       </Box>

@@ -3,7 +3,7 @@ import VisibilityOffIcon from "@mui/icons-material/VisibilityOff";
 import { IconButton } from "@mui/material";
 import { useState } from "react";
 import type { InputProps } from "../definition.ts";
-import { Line } from "./TextInput.tsx";
+import { TextControl } from "./TextInput.tsx";
 import { useControl } from "./useControl.ts";
 import { useText } from "../../ui/text.ts";
 
@@ -13,7 +13,7 @@ export function PasswordInput(props: InputProps) {
   const control = useControl(props);
   const [shown, setShown] = useState(false);
   return (
-    <Line
+    <TextControl
       {...props}
       control={control}
       type={shown ? "text" : "password"}

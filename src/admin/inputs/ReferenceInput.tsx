@@ -2,10 +2,10 @@ import { Autocomplete } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useGetManyAggregate, type Identifier } from "ra-core";
 import { useWatch } from "react-hook-form";
-import { textFinder } from "../../core/searched.ts";
-import { useCallMeta, useDefinition, type InputProps, type Stored, type Values } from "../definition.ts";
-import { fieldKey } from "../labels.ts";
-import { referredBy, type Referred } from "../reference.ts";
+import { createTextFinder } from "../../core/searched.ts";
+import { useCallMeta, useDefinition, type InputProps, type IdentifiedRecord, type RecordData } from "../definition.ts";
+import { toFieldKey } from "../labels.ts";
+import { requireReferredResource, type ReferencedResource } from "../reference.ts";
 import { useAutocomplete } from "./useAutocomplete.tsx";
 import { useControl } from "./useControl.ts";
 import { useLabelText } from "../../ui/text.ts";
@@ -18,13 +18,13 @@ export function ReferenceInput(props: InputProps) {
   const control = useControl(props, { format: (value) => value, parse: (value) => value });
   const { field } = control;
   const common = useAutocomplete(props, control);
-  const referred = referredBy(props.field);
+  const referred = requireReferredResource(props.field);
   const many = props.field.many ?? false;
   const ids = [field.value].flat().filter((id): id is Identifier => id !== null && id !== undefined && id !== "");
   const choices = useChoices(props, referred);
   const chosen = useChosen(referred, ids, choices.data);
   return (
-    <Autocomplete<Stored, boolean>
+    <Autocomplete<IdentifiedRecord, boolean>
       {...common}
       multiple={many}
       options={choices.data}
@@ -34,7 +34,7 @@ export function ReferenceInput(props: InputProps) {
       {...(choices.groupOf && { groupBy: choices.groupOf })}
       getOptionKey={(option) => option.id}
       getOptionLabel={(option) => referred.nameOf(option)}
-      filterOptions={(options, { inputValue }) => found(options, inputValue, referred)}
+      filterOptions={(options, { inputValue }) => searchOptions(options, inputValue, referred)}
       onChange={(_event, value) =>
         field.onChange(Array.isArray(value) ? value.map((one) => one.id) : (value?.id ?? null))
       }
@@ -44,20 +44,24 @@ export function ReferenceInput(props: InputProps) {
   );
 }
 
-function found(options: readonly Stored[], typed: string, { meta, nameOf }: Referred): Stored[] {
-  const finds = textFinder(typed);
+function searchOptions(
+  options: readonly IdentifiedRecord[],
+  typed: string,
+  { meta, nameOf }: ReferencedResource,
+): IdentifiedRecord[] {
+  const finds = createTextFinder(typed);
   const codes = meta.fields.filter((field) => field.kind === "TEXT" && field.list).map((field) => field.name);
   return options.filter((option) => finds([nameOf(option), ...codes.map((code) => option[code])]));
 }
 
 /** The choices: one list, or one for each set of arguments in the override. */
-function useChoices({ source }: InputProps, referred: Referred) {
+function useChoices({ source }: InputProps, referred: ReferencedResource) {
   const meta = useCallMeta();
   const provider = useDataProvider();
   const label = useLabelText();
   const { fields } = useDefinition();
-  const listArgs = fields[fieldKey(source)]?.listArgs;
-  const values: Values = useWatch({ disabled: !listArgs });
+  const listArgs = fields[toFieldKey(source)]?.listArgs;
+  const values: RecordData = useWatch({ disabled: !listArgs });
   // A set is skipped until the form has a value for each of its arguments.
   const sets = (listArgs?.(values ?? {}) ?? [{}]).filter((set) =>
     Object.values(set).every((value) => value !== undefined),
@@ -67,7 +71,7 @@ function useChoices({ source }: InputProps, referred: Referred) {
     queryFn: async () => {
       const lists = await Promise.all(
         sets.map((set) =>
-          provider.getList<Stored>(referred.name, {
+          provider.getList<IdentifiedRecord>(referred.name, {
             meta: { ...meta, args: { ...meta.args, ...set } },
             sort: referred.order,
           }),
@@ -78,22 +82,26 @@ function useChoices({ source }: InputProps, referred: Referred) {
     // The list does not change while a form is filled in: opening the choices again needs no new call.
     staleTime: 60_000,
   });
-  const group = fields[fieldKey(source)]?.groupBy;
+  const group = fields[toFieldKey(source)]?.groupBy;
   const groupOf =
     group !== undefined && sets.length > 1
-      ? (record: Stored) => label(`resources.${referred.name}.options.${group}.${String(record[group])}`)
+      ? (record: IdentifiedRecord) => label(`resources.${referred.name}.options.${group}.${String(record[group])}`)
       : undefined;
-  return { data: data ?? none, isLoading, error, groupOf };
+  return { data: data ?? noRecords, isLoading, error, groupOf };
 }
 
-const none: Stored[] = [];
+const noRecords: IdentifiedRecord[] = [];
 
 /** The chosen records, taken from the choices or loaded by id. */
-function useChosen(referred: Referred, ids: readonly Identifier[], choices: readonly Stored[]): Stored[] {
+function useChosen(
+  referred: ReferencedResource,
+  ids: readonly Identifier[],
+  choices: readonly IdentifiedRecord[],
+): IdentifiedRecord[] {
   const meta = useCallMeta();
   const byId = new Map(choices.map((record) => [String(record.id), record]));
   const unknown = ids.filter((id) => !byId.has(String(id)));
-  const { data } = useGetManyAggregate<Stored>(
+  const { data } = useGetManyAggregate<IdentifiedRecord>(
     referred.name,
     { ids: [...unknown], meta },
     { enabled: unknown.length > 0 },

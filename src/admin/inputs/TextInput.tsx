@@ -34,7 +34,7 @@ export function TextInput(props: InputProps) {
   const { kind, constraints } = props.field;
   const narrow = (constraints.max ?? constraints.exact ?? 99) <= 20 || kind === "PHONE" || kind === "POSTAL";
   return (
-    <Line
+    <TextControl
       {...props}
       control={control}
       attributes={kind in attributes ? attributes[kind as keyof typeof attributes] : { autoComplete: "off" }}
@@ -46,17 +46,17 @@ export function TextInput(props: InputProps) {
 
 /** Several lines of text. */
 export function MultilineInput(props: InputProps) {
-  return <Line {...props} control={useControl(props)} multiline minRows={2} maxRows={12} />;
+  return <TextControl {...props} control={useControl(props)} multiline minRows={2} maxRows={12} />;
 }
 
-type LineProps = InputProps & {
+type TextControlProps = InputProps & {
   control: ReturnType<typeof useControl>;
   attributes?: Record<string, string | boolean>;
   onLeave?: () => void;
 } & Pick<TextFieldProps, "multiline" | "minRows" | "maxRows" | "sx" | "slotProps" | "type">;
 
 /** What every control of one text has in common. */
-export function Line({
+export function TextControl({
   field: _field,
   source: _source,
   label: _label,
@@ -65,7 +65,7 @@ export function Line({
   attributes,
   onLeave,
   ...rest
-}: LineProps) {
+}: TextControlProps) {
   const { field, invalid, described } = control;
   return (
     <TextField

@@ -1,6 +1,6 @@
 import { isRealDate, isRealMonth } from "../../core/calendar/date.ts";
-import { isMoment, tokyoMoment, tokyoTime } from "../../core/calendar/moment.ts";
-import { typedDate, typedMonth } from "../../core/calendar/typed.ts";
+import { isMoment, toTokyoMoment, toTokyoTime } from "../../core/calendar/moment.ts";
+import { parseTypedDate, parseTypedMonth } from "../../core/calendar/typed.ts";
 import { formatDate, formatMoment, formatMonth } from "../../core/money.ts";
 
 /** How a value is typed and shown. What is typed and is no such value stays as it is: the rules refuse it. */
@@ -14,7 +14,7 @@ type DateShape = {
   onDay(value: unknown, day: string): unknown;
 };
 
-const plain = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
+const toInputText = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
 
 /** `9`, `930`, `9:30` and `9時30分` as hours and minutes; undefined where it is no time. */
 function typedTime(text: string): { hours: number; minutes: number } | undefined {
@@ -25,17 +25,17 @@ function typedTime(text: string): { hours: number; minutes: number } | undefined
 /** A date and a time of Asia/Tokyo; a date alone means its midnight, 25:30 half past one of the next day. */
 function typedMoment(text: string): string {
   const [, date = "", time = "00:00"] = /^(\S+?)(?:[\sT]+(\S+))?$/.exec(text.normalize("NFKC").trim()) ?? [];
-  const day = typedDate(date);
+  const day = parseTypedDate(date);
   const at = typedTime(time);
   if (!isRealDate(day) || !at || at.hours > 28) return text.trim();
-  return tokyoMoment(day, at.hours * 60 + at.minutes);
+  return toTokyoMoment(day, at.hours * 60 + at.minutes);
 }
 
 const orNull = (parse: (text: string) => string) => (text: string) => (text.trim() === "" ? null : parse(text));
 
 const date: DateShape = {
-  show: (value) => (typeof value === "string" && isRealDate(value) ? formatDate(value) : plain(value)),
-  parse: orNull(typedDate),
+  show: (value) => (typeof value === "string" && isRealDate(value) ? formatDate(value) : toInputText(value)),
+  parse: orNull(parseTypedDate),
   dayOf: (value) => (typeof value === "string" && isRealDate(value) ? value : null),
   onDay: (_value, day) => day,
 };
@@ -44,14 +44,14 @@ const date: DateShape = {
 export const dateShapes = {
   DATE: date,
   DATETIME: {
-    show: (value) => (isMoment(value) ? formatMoment(value) : plain(value)),
+    show: (value) => (isMoment(value) ? formatMoment(value) : toInputText(value)),
     parse: orNull(typedMoment),
-    dayOf: (value) => (isMoment(value) ? tokyoTime(new Date(value)).date : null),
-    onDay: (value, day) => tokyoMoment(day, isMoment(value) ? tokyoTime(new Date(value)).minutes : 0),
+    dayOf: (value) => (isMoment(value) ? toTokyoTime(new Date(value)).date : null),
+    onDay: (value, day) => toTokyoMoment(day, isMoment(value) ? toTokyoTime(new Date(value)).minutes : 0),
   },
   MONTH: {
-    show: (value) => (typeof value === "string" && isRealMonth(value) ? formatMonth(value) : plain(value)),
-    parse: orNull(typedMonth),
+    show: (value) => (typeof value === "string" && isRealMonth(value) ? formatMonth(value) : toInputText(value)),
+    parse: orNull(parseTypedMonth),
     dayOf: () => null,
     onDay: (value) => value,
   },

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { FieldMeta, Kind } from "../../core/metadata.ts";
 import type { InputProps } from "../definition.ts";
-import { CheckboxesInput, chipOptions, ChipsInput, SelectInput, SwitchInput } from "./ChoiceInputs.tsx";
-import { ChoicesInput, soleChoice } from "./ChoicesInput.tsx";
+import { CheckboxesInput, maxChipOptions, ChipsInput, SelectInput, SwitchInput } from "./ChoiceInputs.tsx";
+import { ChoicesInput, findSoleChoice } from "./ChoicesInput.tsx";
 import { ColourInput } from "./ColourInput.tsx";
 import { DateInput, MomentInput, MonthInput, TimeInput } from "./DateInputs.tsx";
 import { ImageInput } from "./ImageInput.tsx";
@@ -18,15 +18,15 @@ import { lazyPart } from "../../ui/lazyPart.ts";
 const RichTextInput = lazyPart(() => import("./rich/RichTextInput.tsx"), "RichTextInput");
 
 /** An input, and whether it is a group: a group is named by its label, a single control is the label's own. */
-type Registered = { Input: ComponentType<InputProps>; group: boolean };
+type RegisteredInput = { Input: ComponentType<InputProps>; group: boolean };
 
-const single = (Input: ComponentType<InputProps>): Registered => ({ Input, group: false });
-const group = (Input: ComponentType<InputProps>): Registered => ({ Input, group: true });
+const single = (Input: ComponentType<InputProps>): RegisteredInput => ({ Input, group: false });
+const group = (Input: ComponentType<InputProps>): RegisteredInput => ({ Input, group: true });
 
 /** Kinds that no form shows. */
-type Unseen = "HIDDEN" | "VERSION" | "SELECT" | "OBJECT" | "RANK";
+type KindWithoutInput = "HIDDEN" | "VERSION" | "SELECT" | "OBJECT" | "RANK";
 
-const byKind: Readonly<Record<Exclude<Kind, Unseen>, Registered>> = {
+const byKind: Readonly<Record<Exclude<Kind, KindWithoutInput>, RegisteredInput>> = {
   TEXT: single(TextInput),
   MULTILINE: single(MultilineInput),
   RICH_TEXT: group(RichTextInput),
@@ -54,14 +54,14 @@ const byKind: Readonly<Record<Exclude<Kind, Unseen>, Registered>> = {
 };
 
 /** The input for a field, by its kind. @throws Error for a kind that no form shows */
-export function inputs(field: FieldMeta): Registered {
+export function pickFieldInput(field: FieldMeta): RegisteredInput {
   if (field.owns === "SHOP" && field.many) return group(ShopsInput);
   switch (field.kind) {
     case "OBJECT":
-      if (field.many && soleChoice(field)) return group(ChoicesInput);
+      if (field.many && findSoleChoice(field)) return group(ChoicesInput);
       return group(field.many ? ObjectsInput : ObjectInput);
     case "SELECT":
-      return (field.options?.length ?? 0) <= chipOptions && field.constraints.required
+      return (field.options?.length ?? 0) <= maxChipOptions && field.constraints.required
         ? group(ChipsInput)
         : single(SelectInput);
     case "HIDDEN":

@@ -5,7 +5,7 @@ import type { ActionMeta } from "../../core/metadata.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
 import { ActionButtons } from "../actions/ActionButtons.tsx";
 import { useActions } from "../actions/useActions.ts";
-import { useMay, type Stored } from "../definition.ts";
+import { useMay, type IdentifiedRecord } from "../definition.ts";
 import { useChosen, useSelectionScope } from "./PageSelection.tsx";
 import { SelectEverything } from "./SelectEverything.tsx";
 import { useText } from "../../ui/text.ts";
@@ -15,7 +15,7 @@ const ActionDialog = lazyPart(() => import("../actions/ActionDialog.tsx"), "Acti
 const DeleteDialog = lazyPart(() => import("../delete/DeleteDialog.tsx"), "DeleteDialog");
 
 /** What is done with which records: those that were selected as its button was pressed. */
-type Chosen = { act: ActionMeta | "delete"; records: readonly Stored[] };
+type BulkActionChoice = { act: ActionMeta | "delete"; records: readonly IdentifiedRecord[] };
 
 /** What can be done with the selected records; it takes the place of the toolbar while there are any. */
 export function BulkBar() {
@@ -26,13 +26,13 @@ export function BulkBar() {
 /** Stays mounted without a selection: its dialog may still show the outcome of records that left the list. */
 function Bar() {
   const text = useText("admin");
-  const { selectedIds, onSelect, onUnselectItems } = useListContext<Stored>();
+  const { selectedIds, onSelect, onUnselectItems } = useListContext<IdentifiedRecord>();
   const { records } = useChosen();
   const actions = useActions();
   const may = useMay();
   // A resource whose own action deletes does it by that one.
   const deletes = may("delete") && !actions.some(({ destroys }) => destroys);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<BulkActionChoice | null>(null);
   const unselect = useRef<HTMLButtonElement>(null);
   const close = () => setChosen(null);
   const count = text("selectedCount", { count: records.length.toLocaleString("ja-JP") });

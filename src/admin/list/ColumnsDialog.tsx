@@ -3,7 +3,7 @@ import { useStore } from "ra-core";
 import { isTranslated, untranslatedFilter } from "../../core/untranslated.ts";
 import { useDefinition } from "../definition.ts";
 import { useLabels } from "../labels.ts";
-import { columnsKey, hiddenAtFirst, tableColumns } from "./columns.ts";
+import { buildHiddenColumnsKey, hiddenAtFirst, listRecordTableColumns } from "./columns.ts";
 import { useText, useTexts } from "../../ui/text.ts";
 
 type ColumnsDialogProps = { anchor: HTMLElement; open: boolean; onClose: () => void };
@@ -20,20 +20,20 @@ export function ColumnsDialog({ anchor, open, onClose }: ColumnsDialogProps) {
       anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
       slotProps={{ paper: { role: "dialog", "aria-label": translate("ra.action.select_columns"), sx: paper } }}
     >
-      <Choice />
+      <ColumnsDialogChoice />
     </Popover>
   );
 }
 
 /** The column that names the record is not offered: it stays. */
-function Choice() {
+function ColumnsDialogChoice() {
   const translate = useTexts();
   const text = useText("admin");
   const labels = useLabels();
   const definition = useDefinition();
   const usual = hiddenAtFirst(definition);
-  const [hidden, setHidden] = useStore<readonly string[]>(columnsKey(definition.paths.list), usual);
-  const columns = tableColumns(definition)
+  const [hidden, setHidden] = useStore<readonly string[]>(buildHiddenColumnsKey(definition.paths.list), usual);
+  const columns = listRecordTableColumns(definition)
     .filter(({ name }) => name !== definition.title)
     .map((field) => ({ name: field.name, label: labels.column(field) }));
   if (isTranslated(definition.meta.fields)) columns.push({ name: untranslatedFilter, label: text("translation") });

@@ -2,7 +2,7 @@ import { Button, ListItemText, Menu, MenuItem } from "@mui/material";
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
 import { useListContext } from "ra-core";
 import { useRef, useState } from "react";
-import type { CsvEncoding, Encoding } from "../../core/csv.ts";
+import type { CsvEncoding, EncodingOptions } from "../../core/csv.ts";
 import { useExportEncodings } from "../../data/exportEncoding.ts";
 import { MissingCharacters } from "../../shell/MissingCharacters.tsx";
 import { useCsv } from "./useCsv.ts";
@@ -10,7 +10,7 @@ import { useText } from "../../ui/text.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /** Exports every row that passes the filters, in the encoding that the person chooses. */
-export function CsvButton() {
+export function CsvExportButton() {
   const text = useText("admin");
   const announce = useAnnounce();
   const { total } = useListContext();
@@ -19,7 +19,7 @@ export function CsvButton() {
   const encodings = useExportEncodings(anchor !== null);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const button = useRef<HTMLButtonElement>(null);
-  const exportAs = async (encoding: CsvEncoding, how?: Encoding) => {
+  const exportAs = async (encoding: CsvEncoding, how?: EncodingOptions) => {
     setAnchor(null);
     try {
       setMissing(await write(encoding, how));

@@ -1,13 +1,13 @@
 import { Box, MenuItem, TextField } from "@mui/material";
 import { useGetList } from "ra-core";
-import { languages } from "../../core/languages.ts";
+import { menuLanguages } from "../../core/languages.ts";
 import { Suspense } from "react";
 import { isRealDate } from "../../core/calendar/date.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { isTranslated, untranslatedFilter } from "../../core/untranslated.ts";
-import { useCallMeta, useDefinition, type Stored } from "../definition.ts";
+import { useCallMeta, useDefinition, type IdentifiedRecord } from "../definition.ts";
 import { useLabels } from "../labels.ts";
-import { referredBy } from "../reference.ts";
+import { requireReferredResource } from "../reference.ts";
 import { useFilters } from "./useFilters.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
 import { useText } from "../../ui/text.ts";
@@ -15,7 +15,7 @@ import { useText } from "../../ui/text.ts";
 // Few lists are filtered by a date: the calendar is loaded where one is.
 const DateField = lazyPart(() => import("../inputs/DateField.tsx"), "DateField");
 
-type Choice = { value: string; label: string };
+type FilterChoice = { value: string; label: string };
 
 /** One control for each filter of the resource, as its kind asks for. */
 export function FilterInputs() {
@@ -32,7 +32,7 @@ export function FilterInputs() {
 /** What is still untranslated: into any language, or into one of them. */
 function UntranslatedFilter() {
   const text = useText("admin");
-  const choices = ["any" as const, ...languages].map((value) => ({ value, label: text(`untranslated_${value}`) }));
+  const choices = ["any" as const, ...menuLanguages].map((value) => ({ value, label: text(`untranslated_${value}`) }));
   return <ChoiceFilter name={untranslatedFilter} label={text("translation")} choices={choices} />;
 }
 
@@ -55,8 +55,8 @@ function FilterInput({ field, argument }: { field: FieldMeta; argument: boolean 
 function ReferenceFilter({ field }: { field: FieldMeta }) {
   const meta = useCallMeta();
   const labels = useLabels();
-  const referred = referredBy(field);
-  const { data = [] } = useGetList<Stored>(referred.name, {
+  const referred = requireReferredResource(field);
+  const { data = [] } = useGetList<IdentifiedRecord>(referred.name, {
     sort: referred.order,
     meta,
   });
@@ -64,7 +64,7 @@ function ReferenceFilter({ field }: { field: FieldMeta }) {
   return <ChoiceFilter name={field.name} label={labels.field(field.name)} choices={choices} />;
 }
 
-function ChoiceFilter({ name, label, choices }: { name: string; label: string; choices: readonly Choice[] }) {
+function ChoiceFilter({ name, label, choices }: { name: string; label: string; choices: readonly FilterChoice[] }) {
   const text = useText("admin");
   const { values, set } = useFilters();
   const chosen = String(values[name] ?? "");

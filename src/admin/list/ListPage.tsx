@@ -1,14 +1,14 @@
 import { Alert, Button, Paper, useMediaQuery } from "@mui/material";
 import { useListContext } from "ra-core";
 import { Suspense } from "react";
-import { phoneQuery } from "../../ui/figures.ts";
+import { phoneQuery } from "../../ui/layoutFigures.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
-import { useDefinition, type Stored } from "../definition.ts";
+import { useDefinition, type IdentifiedRecord } from "../definition.ts";
 import { RouteDeleteDialog } from "../delete/RouteDeleteDialog.tsx";
 import { useRememberedAddress } from "./listAddress.ts";
-import { ListEmpty, ListFailed, ListLoading } from "./ListStates.tsx";
+import { EmptyListNotice, FailedListNotice, ListLoading } from "./ListStates.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
-import { Pages } from "./Pages.tsx";
+import { ListPages } from "./Pages.tsx";
 import { RecordTable } from "./table/RecordTable.tsx";
 import { useText } from "../../ui/text.ts";
 
@@ -20,11 +20,11 @@ export function ListPage() {
   const text = useText("admin");
   const { pageSize } = useDefinition();
   useRememberedAddress();
-  const { data, error, isPending, total = 0, refetch } = useListContext<Stored>();
+  const { data, error, isPending, total = 0, refetch } = useListContext<IdentifiedRecord>();
   const rows = () => {
     if (isPending) return <ListLoading />;
-    if (!data) return <ListFailed error={error} retry={() => void refetch()} />;
-    if (total === 0) return <ListEmpty />;
+    if (!data) return <FailedListNotice error={error} retry={() => void refetch()} />;
+    if (total === 0) return <EmptyListNotice />;
     return phone ? <RecordCards /> : <RecordTable />;
   };
   return (
@@ -46,14 +46,14 @@ export function ListPage() {
       {phone && data && total > 0 ? (
         <Suspense fallback={<ListLoading />}>{rows()}</Suspense>
       ) : (
-        <Paper variant="outlined" sx={frame}>
+        <Paper variant="outlined" sx={listFrameStyles}>
           {rows()}
         </Paper>
       )}
-      {pageSize !== undefined && total > 0 && <Pages />}
+      {pageSize !== undefined && total > 0 && <ListPages />}
       <RouteDeleteDialog />
     </>
   );
 }
 
-const frame = { borderColor: "divider", borderRadius: 2, overflow: "hidden" };
+const listFrameStyles = { borderColor: "divider", borderRadius: 2, overflow: "hidden" };

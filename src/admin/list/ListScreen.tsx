@@ -1,15 +1,15 @@
 import { ListBase } from "ra-core";
 import { usePageShop } from "../../shell/page.tsx";
 import { useCallMeta, useDefinition } from "../definition.ts";
-import { useShopOf } from "../shopOf.ts";
+import { useRecordShop } from "../recordShop.ts";
 import { StoredFilter } from "./StoredFilter.tsx";
-import { allRows } from "./allRows.ts";
+import { allRowsPageSize } from "./allRows.ts";
 import { ListPage } from "./ListPage.tsx";
 import { PageSelection } from "./PageSelection.tsx";
 import { OrderProvider } from "./order/OrderProvider.tsx";
 import { usePageSize } from "./usePageSize.ts";
 
-const nothing = () => undefined;
+const ignoreError = () => undefined;
 
 /** The generated list of a resource. Search, filters, sorting and page live in the URL. */
 export function ListScreen() {
@@ -27,21 +27,21 @@ function ListOfRecords() {
   const pageSize = usePageSize();
   const meta = useCallMeta();
   const metaKey = JSON.stringify(meta);
-  usePageShop(useShopOf()?.name);
+  usePageShop(useRecordShop()?.name);
   return (
     <ListBase
       disableAuthentication
       resource={resource.name}
       // The URL holds search and filters; react-admin must not restore others from its store.
       storeKey={false}
-      perPage={pageSize ?? allRows}
+      perPage={pageSize ?? allRowsPageSize}
       sort={sort}
       exporter={false}
       debounce={300}
       queryOptions={{
         meta,
         // The page itself shows what went wrong.
-        onError: nothing,
+        onError: ignoreError,
         // Keep the rows while a filter changes, but never show rows of other shops.
         placeholderData: (previous, query) =>
           JSON.stringify((query?.queryKey[2] as { meta?: unknown } | undefined)?.meta) === metaKey

@@ -5,11 +5,11 @@ import { useDefinition } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { CreateButton } from "./CreateButton.tsx";
 import { useFilters } from "./useFilters.ts";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { LoadingSkeleton } from "../../ui/Skeleton.tsx";
 import { useText } from "../../ui/text.ts";
 
 /** A sentence in the place of rows, and the way on. */
-export function State({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+export function ListMessage({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <Box sx={{ px: 3, py: 6, textAlign: "center" }}>
       <Typography variant="h2" sx={{ fontSize: 16 }}>
@@ -22,7 +22,7 @@ export function State({ title, children, action }: { title: string; children?: R
 }
 
 /** Nothing yet, or nothing that passes the filters: each with what to do next. */
-export function ListEmpty() {
+export function EmptyListNotice() {
   const text = useText("admin");
   const { name } = useLabels();
   const { active, clear } = useFilters();
@@ -30,7 +30,7 @@ export function ListEmpty() {
   const { empty: Empty } = useDefinition();
   if (active > 0)
     return (
-      <State
+      <ListMessage
         title={text("noMatchTitle", { name })}
         action={
           <Button variant="outlined" onClick={clear}>
@@ -39,11 +39,11 @@ export function ListEmpty() {
         }
       >
         {text("noMatchText")}
-      </State>
+      </ListMessage>
     );
   if (Empty) return <Empty />;
   return (
-    <State
+    <ListMessage
       title={text("emptyTitle", { name })}
       action={
         <CreateButton
@@ -58,11 +58,11 @@ export function ListEmpty() {
   );
 }
 
-export function ListFailed({ error, retry }: { error: Error | null; retry: () => void }) {
+export function FailedListNotice({ error, retry }: { error: Error | null; retry: () => void }) {
   const text = useText("admin");
   return (
     <Box role="alert">
-      <State
+      <ListMessage
         title={text("failedTitle")}
         action={
           <Button variant="contained" onClick={retry}>
@@ -71,7 +71,7 @@ export function ListFailed({ error, retry }: { error: Error | null; retry: () =>
         }
       >
         {error?.message}
-      </State>
+      </ListMessage>
     </Box>
   );
 }
@@ -81,7 +81,7 @@ export function ListLoading() {
   const text = useText("admin");
   return (
     <Box role="status" aria-label={text("loading")}>
-      <Skeleton shape={["rows"]} />
+      <LoadingSkeleton shape={["rows"]} />
     </Box>
   );
 }

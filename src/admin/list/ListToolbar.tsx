@@ -3,7 +3,7 @@ import { useListContext } from "ra-core";
 import { BulkBar } from "./BulkBar.tsx";
 import { ColumnsButton } from "./ColumnsButton.tsx";
 import { CreateButton } from "./CreateButton.tsx";
-import { CsvButton } from "./CsvButton.tsx";
+import { CsvExportButton } from "./CsvButton.tsx";
 import { CsvRegisterButton } from "./CsvRegisterButton.tsx";
 import { FilterInputs } from "./FilterInputs.tsx";
 import { SearchBox } from "./SearchBox.tsx";
@@ -48,7 +48,7 @@ export function ListToolbar() {
             <ColumnsButton />
           </Box>
           <OrderButton />
-          <CsvButton />
+          <CsvExportButton />
           <CsvRegisterButton />
           <CreateButton />
         </Box>

@@ -1,6 +1,6 @@
 import { ListContextProvider, useListContext, type Identifier } from "ra-core";
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
-import type { Stored } from "../definition.ts";
+import type { IdentifiedRecord } from "../definition.ts";
 
 /** What a selection is made on: another filter or page is another list. (Other shops make the whole screen anew.) */
 export function useSelectionScope(): string {
@@ -12,27 +12,27 @@ type Selection = {
   scope: string;
   ids: readonly Identifier[];
   /** All rows of the filter, once the person selected all of them; a page shows some. */
-  rows?: readonly Stored[];
+  rows?: readonly IdentifiedRecord[];
 };
 
-type Chosen = {
+type SelectedRecords = {
   /** What is selected: dialogs name it. */
-  records: readonly Stored[];
+  records: readonly IdentifiedRecord[];
   /** Selects rows beyond the page too. */
-  selectRows(rows: readonly Stored[]): void;
+  selectRows(rows: readonly IdentifiedRecord[]): void;
 };
 
-const ChosenContext = createContext<Chosen>({ records: [], selectRows: () => undefined });
+const ChosenContext = createContext<SelectedRecords>({ records: [], selectRows: () => undefined });
 
 /** The selected records, and the way to select more than the page has. */
-export const useChosen = (): Chosen => useContext(ChosenContext);
+export const useChosen = (): SelectedRecords => useContext(ChosenContext);
 
 /**
  * The list with a selection of the rows that it shows, in place of react-admin's, which outlives its rows: it ends with the filter or
  * page that it was made on. A record that is not on the page is in it only if all of them were selected.
  */
 export function PageSelection({ children }: { children: ReactNode }) {
-  const list = useListContext<Stored>();
+  const list = useListContext<IdentifiedRecord>();
   const scope = useSelectionScope();
   const [selection, setSelection] = useState<Selection>({ scope, ids: [] });
   if (selection.scope !== scope) setSelection({ scope, ids: [] });
@@ -56,7 +56,7 @@ export function PageSelection({ children }: { children: ReactNode }) {
   }));
   // react-admin's context is a union by state; the selection is the same in each.
   const context = { ...list, ...change, selectedIds } as typeof list;
-  const chosen = useMemo<Chosen>(
+  const chosen = useMemo<SelectedRecords>(
     () => ({
       records,
       // Rows of a filter or page that was left meanwhile are not taken.

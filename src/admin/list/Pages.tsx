@@ -1,12 +1,12 @@
 import { Box, MenuItem, Pagination, TextField, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useDefinition } from "../definition.ts";
-import { allRows } from "./allRows.ts";
+import { allRowsPageSize } from "./allRows.ts";
 import { usePageSize } from "./usePageSize.ts";
 import { useText } from "../../ui/text.ts";
 
 /** Pages of a list that has a page size. Another size leads back to page 1. */
-export function Pages() {
+export function ListPages() {
   const text = useText("admin");
   const { pageSize = 0 } = useDefinition();
   const usual = usePageSize() ?? pageSize;
@@ -37,7 +37,7 @@ export function Pages() {
         >
           {sizes.map((size) => (
             <MenuItem key={size} value={size}>
-              {size === allRows ? text("filterAll") : size}
+              {size === allRowsPageSize ? text("filterAll") : size}
             </MenuItem>
           ))}
         </TextField>

@@ -2,25 +2,25 @@ import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import { IconButton } from "@mui/material";
 import { Link, useLocation } from "react-router";
-import { nameOf, recordPath, useDefinition, useMay, type Stored } from "../definition.ts";
+import { formatRecordName, buildRecordPath, useDefinition, useMay, type IdentifiedRecord } from "../definition.ts";
 import { useText } from "../../ui/text.ts";
 
 /** Edit and delete of one record, where the viewer may and it is not settled, and what else its resource can do with it. */
-export function RecordActions({ record }: { record: Stored }) {
+export function RecordActions({ record }: { record: IdentifiedRecord }) {
   const definition = useDefinition();
   const text = useText("admin");
   const may = useMay();
   const { paths, settled, rowActions: Own } = definition;
   // The list stays as it is under the question.
   const { search } = useLocation();
-  const name = nameOf(definition, record);
+  const name = formatRecordName(definition, record);
   return (
     <>
       {Own && <Own record={record} />}
       {paths.edit && !settled?.(record, "update") && may("update") && (
         <IconButton
           component={Link}
-          to={recordPath(paths.edit, record["id"])}
+          to={buildRecordPath(paths.edit, record["id"])}
           size="small"
           sx={action}
           aria-label={text("editOne", { record: name })}
@@ -31,7 +31,7 @@ export function RecordActions({ record }: { record: Stored }) {
       {paths.delete && !settled?.(record, "delete") && may("delete") && (
         <IconButton
           component={Link}
-          to={`${recordPath(paths.delete, record["id"])}${search.replace("?", "&")}`}
+          to={`${buildRecordPath(paths.delete, record["id"])}${search.replace("?", "&")}`}
           size="small"
           sx={action}
           aria-label={text("deleteOne", { record: name })}

@@ -2,19 +2,19 @@ import { Box, Card, Checkbox, FormControlLabel, Typography } from "@mui/material
 import { useListContext, type Identifier } from "ra-core";
 import { memo, useMemo, type ReactNode } from "react";
 import { isTranslated } from "../../core/untranslated.ts";
-import { useDefinition, type Stored } from "../definition.ts";
+import { useDefinition, type IdentifiedRecord } from "../definition.ts";
 import { ColumnValue } from "../fields/ColumnValue.tsx";
 import { useLabels } from "../labels.ts";
-import { visibleColumns } from "./columns.ts";
-import { dropStyle, rowsMark } from "./order/dropMarks.ts";
+import { listVisibleColumns } from "./columns.ts";
+import { dropMarkStyle, orderRowsMark } from "./order/dropMarks.ts";
 import { MoveHandle } from "./order/MoveHandle.tsx";
 import { useMoving } from "./order/ordering.ts";
 import { RecordActions } from "./RecordActions.tsx";
-import { Named } from "./Named.tsx";
-import { rowMark } from "./rowMark.ts";
-import { SelectBox } from "./SelectBox.tsx";
-import { Translation } from "./Translation.tsx";
-import { Rows } from "./rows/Rows.tsx";
+import { RecordNameLink } from "./RecordNameLink.tsx";
+import { listRowMark } from "./rowMark.ts";
+import { RecordSelectBox } from "./SelectBox.tsx";
+import { MissingTranslations } from "./Translation.tsx";
+import { WindowedRows } from "./rows/Rows.tsx";
 import type { RowWindow } from "./rows/rowWindow.ts";
 import { useFocusOnSaved } from "./savedRow.ts";
 import { useSelectable } from "./useSelectable.ts";
@@ -23,33 +23,33 @@ import { useText } from "../../ui/text.ts";
 /** Pixels between two cards. */
 const cardGap = 8;
 
-const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== "";
+const hasValue = (value: unknown): boolean => value !== null && value !== undefined && value !== "";
 
 /** The list on a phone: a card for each record, with the columns that a table would show where they hold something. */
 export function RecordCards() {
-  const { data = none } = useListContext<Stored>();
+  const { data = noRecords } = useListContext<IdentifiedRecord>();
   const selectable = useSelectable();
   return (
     <>
       {selectable && <SelectAll records={data} />}
-      <Rows rows={data} between={cardGap}>
+      <WindowedRows rows={data} between={cardGap}>
         {(window) => <Cards count={data.length} selectable={selectable} window={window} />}
-      </Rows>
+      </WindowedRows>
     </>
   );
 }
 
-const none: readonly Stored[] = [];
+const noRecords: readonly IdentifiedRecord[] = [];
 
 function Cards({ count, selectable, window }: { count: number; selectable: boolean; window: RowWindow }) {
-  const { selectedIds, onToggleItem } = useListContext<Stored>();
+  const { selectedIds, onToggleItem } = useListContext<IdentifiedRecord>();
   const { partly, pieces, holder, measure } = window;
   useFocusOnSaved();
   return (
     <Box
       component="ul"
       {...holder}
-      {...{ [rowsMark]: "" }}
+      {...{ [orderRowsMark]: "" }}
       sx={{
         listStyle: "none",
         m: 0,
@@ -57,7 +57,7 @@ function Cards({ count, selectable, window }: { count: number; selectable: boole
         display: "grid",
         gap: `${cardGap}px`,
         "--order-line": (theme) => theme.palette.primary.main,
-        ...dropStyle,
+        ...dropMarkStyle,
       }}
     >
       {pieces.map((piece) =>
@@ -67,7 +67,7 @@ function Cards({ count, selectable, window }: { count: number; selectable: boole
           <Card
             key={piece.row.id}
             component="li"
-            {...{ [rowMark]: piece.row.id }}
+            {...{ [listRowMark]: piece.row.id }}
             {...(partly && {
               ref: measure,
               "data-index": piece.index,
@@ -89,7 +89,7 @@ function Cards({ count, selectable, window }: { count: number; selectable: boole
 }
 
 type CardProps = {
-  record: Stored;
+  record: IdentifiedRecord;
   /** null where nothing can be done with several. */
   checked: boolean | null;
   onToggle: (id: Identifier) => void;
@@ -103,7 +103,7 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
   const movable = useMoving()?.ready ?? false;
   const shown = useMemo(
     () =>
-      visibleColumns(definition).filter(
+      listVisibleColumns(definition).filter(
         // A masked password says nothing, and a card has little room.
         (field) =>
           definition.columns.includes(field.name) && field.name !== definition.title && field.kind !== "PASSWORD",
@@ -118,8 +118,8 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
             <MoveHandle record={record} />
           </Box>
         )}
-        {checked !== null && <SelectBox record={record} checked={checked} onToggle={onToggle} />}
-        <Named record={record} />
+        {checked !== null && <RecordSelectBox record={record} checked={checked} onToggle={onToggle} />}
+        <RecordNameLink record={record} />
         <Box sx={{ ml: "auto", whiteSpace: "nowrap" }}>
           <RecordActions record={record} />
         </Box>
@@ -129,7 +129,7 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
         sx={{ m: 0, display: "grid", gridTemplateColumns: "8em minmax(0, 1fr)", columnGap: 1.5, rowGap: 0.25 }}
       >
         {shown
-          .filter((field) => filled(record[field.name]))
+          .filter((field) => hasValue(record[field.name]))
           .map((field) => (
             <CardLine key={field.name} label={labels.column(field)}>
               <ColumnValue field={field} record={record} />
@@ -137,7 +137,7 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
           ))}
         {isTranslated(definition.meta.fields) && (
           <CardLine label={text("translation")}>
-            <Translation record={record} />
+            <MissingTranslations record={record} />
           </CardLine>
         )}
       </Box>
@@ -146,9 +146,9 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
 });
 
 /** Selects all the cards, or none of them. */
-function SelectAll({ records }: { records: readonly Stored[] }) {
+function SelectAll({ records }: { records: readonly IdentifiedRecord[] }) {
   const text = useText("admin");
-  const { selectedIds, onSelect, onUnselectItems } = useListContext<Stored>();
+  const { selectedIds, onSelect, onUnselectItems } = useListContext<IdentifiedRecord>();
   const chosen = records.filter(({ id }) => selectedIds.includes(id)).length;
   const all = chosen > 0 && chosen === records.length;
   const some = chosen > 0 && !all;

@@ -8,7 +8,7 @@ import { useText } from "../../ui/text.ts";
 import { isEnter } from "../../ui/pressedKey.ts";
 
 /** How long after the last key the list is searched, in milliseconds. */
-const pause = 300;
+const searchDelay = 300;
 
 /** Searches the list while a person types. Enter searches at once. */
 export function SearchBox() {
@@ -30,7 +30,7 @@ export function SearchBox() {
   }, [searched]);
   useEffect(() => {
     if (typed === lastQuery.current) return;
-    const timer = setTimeout(() => search(typed), pause);
+    const timer = setTimeout(() => search(typed), searchDelay);
     return () => clearTimeout(timer);
   });
   const label = text("search", { name });

@@ -2,33 +2,33 @@ import { Button } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useState } from "react";
 import type { ActionMeta } from "../../core/metadata.ts";
-import type { Stored } from "../definition.ts";
-import { allRows } from "./allRows.ts";
+import type { IdentifiedRecord } from "../definition.ts";
+import { allRowsPageSize } from "./allRows.ts";
 import { useChosen } from "./PageSelection.tsx";
-import { mostSelectable } from "./useSelectable.ts";
+import { computeSelectableLimit } from "./useSelectable.ts";
 import { useText } from "../../ui/text.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 
-type Props = {
+type SelectEverythingProps = {
   actions: readonly ActionMeta[];
   /** Called once all are selected: the button is gone then. */
   onDone: () => void;
 };
 
 /** Of a page that is selected whole it says that it is one page, and selects the rest of the list, as far as the actions go. */
-export function SelectEverything({ actions, onDone }: Props) {
+export function SelectEverything({ actions, onDone }: SelectEverythingProps) {
   const text = useText("admin");
   const announce = useAnnounce();
-  const { data = [], total = 0, getData } = useListContext<Stored>();
+  const { data = [], total = 0, getData } = useListContext<IdentifiedRecord>();
   const { records, selectRows } = useChosen();
   const [busy, setBusy] = useState(false);
   if (records.length !== data.length || total <= data.length) return null;
-  const most = mostSelectable(actions);
+  const most = computeSelectableLimit(actions);
   const words = { total: total.toLocaleString("ja-JP"), most: most.toLocaleString("ja-JP") };
   const all = async () => {
     setBusy(true);
     try {
-      selectRows((await getData?.({ maxResults: allRows })) ?? []);
+      selectRows((await getData?.({ maxResults: allRowsPageSize })) ?? []);
       onDone();
     } catch (error) {
       announce(error instanceof Error ? error.message : String(error), "error");

@@ -1,13 +1,13 @@
 import { Chip, Typography } from "@mui/material";
-import { untranslatedIn } from "../../core/untranslated.ts";
-import { useDefinition, type Values } from "../definition.ts";
+import { listUntranslatedLanguages } from "../../core/untranslated.ts";
+import { useDefinition, type RecordData } from "../definition.ts";
 import { useText } from "../../ui/text.ts";
 
 /** Says in which languages a record's texts are missing. */
-export function Translation({ record }: { record: Values }) {
+export function MissingTranslations({ record }: { record: RecordData }) {
   const { meta } = useDefinition();
   const text = useText("admin");
-  const missing = untranslatedIn(meta.fields, record);
+  const missing = listUntranslatedLanguages(meta.fields, record);
   if (missing.length === 0)
     return (
       <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>

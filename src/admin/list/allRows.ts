@@ -1,2 +1,2 @@
 /** "When no page size is given, all rows show" (specification). */
-export const allRows = 100_000;
+export const allRowsPageSize = 100_000;

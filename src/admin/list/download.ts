@@ -1,5 +1,5 @@
 /** Hands a file to the browser to be saved under this name. */
-export function download(name: string, bytes: Uint8Array<ArrayBuffer>, type: string): void {
+export function downloadBytes(name: string, bytes: Uint8Array<ArrayBuffer>, type: string): void {
   const url = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement("a");
   link.href = url;

@@ -1,2 +1,2 @@
 /** Marks each row of a list with its id. */
-export const rowMark = "data-list-row";
+export const listRowMark = "data-list-row";

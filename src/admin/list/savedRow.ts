@@ -2,15 +2,15 @@ import { useListContext } from "ra-core";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { contentId } from "../../shell/layout/SkipLink.tsx";
-import { rowMark } from "./rowMark.ts";
+import { listRowMark } from "./rowMark.ts";
 
-type State = { savedRow?: string } | null;
+type SavedRowState = { savedRow?: string } | null;
 
 /** The history's state of a list that follows on a form that was saved. */
-export const savedState = (id: unknown): State => (id === undefined ? null : { savedRow: String(id) });
+export const buildSavedRowState = (id: unknown): SavedRowState => (id === undefined ? null : { savedRow: String(id) });
 
 /** Id of the record that was saved just before, null where the list was opened otherwise. */
-export const useSavedRow = (): string | null => (useLocation().state as State)?.savedRow ?? null;
+export const useSavedRow = (): string | null => (useLocation().state as SavedRowState)?.savedRow ?? null;
 
 /** Gives the keyboard the row that was saved, once it is there, unless somebody has gone on meanwhile. */
 export function useFocusOnSaved(): void {
@@ -21,7 +21,7 @@ export function useFocusOnSaved(): void {
     if (saved === null || reached.current === saved || !data) return undefined;
     const focus = () => {
       const now = document.activeElement;
-      const link = document.querySelector<HTMLElement>(`[${rowMark}="${CSS.escape(saved)}"] a`);
+      const link = document.querySelector<HTMLElement>(`[${listRowMark}="${CSS.escape(saved)}"] a`);
       if (!link || (now && now !== document.body && now.id !== contentId)) return;
       reached.current = saved;
       link.focus();

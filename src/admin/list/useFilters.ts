@@ -1,26 +1,26 @@
 import { useListContext } from "ra-core";
-import type { Values } from "../definition.ts";
+import type { RecordData } from "../definition.ts";
 
 type Filters = {
-  values: Values;
+  values: RecordData;
   /** How many hold back rows, the search included. */
   active: number;
   set(name: string, value: unknown): void;
   clear(): void;
 };
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
+const isEmptyFilter = (value: unknown): boolean => value === undefined || value === null || value === "";
 
 /** The filters of the list as the URL has them. */
 export function useFilters(): Filters {
   const { filterValues, setFilters } = useListContext();
-  const values: Values = filterValues;
+  const values: RecordData = filterValues;
   return {
     values,
-    active: Object.values(values).filter((value) => !isEmpty(value)).length,
+    active: Object.values(values).filter((value) => !isEmptyFilter(value)).length,
     set(name, value) {
       const { [name]: _before, ...rest } = values;
-      setFilters(isEmpty(value) ? rest : { ...rest, [name]: value }, undefined, false);
+      setFilters(isEmptyFilter(value) ? rest : { ...rest, [name]: value }, undefined, false);
     },
     clear: () => setFilters({}, undefined, false),
   };

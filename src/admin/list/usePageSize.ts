@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mui/material";
-import { phoneQuery } from "../../ui/figures.ts";
+import { phoneQuery } from "../../ui/layoutFigures.ts";
 import { useDefinition } from "../definition.ts";
 
 /** Cards on a page of a phone: a card is as high as five rows. */

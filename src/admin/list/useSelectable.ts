@@ -9,5 +9,5 @@ export function useSelectable(): boolean {
 }
 
 /** How many records can be selected: as many as each of the actions takes. */
-export const mostSelectable = (actions: readonly ActionMeta[]): number =>
+export const computeSelectableLimit = (actions: readonly ActionMeta[]): number =>
   Math.min(Infinity, ...actions.flatMap(({ most }) => most ?? []));

@@ -1,47 +1,47 @@
 import { Alert, Box, Button, MenuItem, Paper, TextField } from "@mui/material";
 import { useRef, useState, type FormEvent } from "react";
-import { textOf } from "../../../i18n/ja/messages.ts";
-import { applies } from "../../core/validate.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { isApplicableField } from "../../core/validate.ts";
 import { DateField } from "../inputs/DateField.tsx";
-import { searchFaults, type Conditions, type SearchField } from "./conditions.ts";
+import { findSearchFaults, type SearchConditions, type SearchField } from "./conditions.ts";
 import { useText } from "../../ui/text.ts";
-import { plainFigure } from "../../core/typedNumber.ts";
+import { toPlainNumberText } from "../../core/typedNumber.ts";
 
-type Props = {
+type SearchFormProps = {
   fields: readonly SearchField[];
   /** The form's first values. */
-  initial: Conditions;
+  initial: SearchConditions;
   busy?: boolean;
   /** Why the last search failed. */
   failure?: string;
   onDismiss?: () => void;
   /** Gets the conditions that are filled in and right. */
-  onSearch(conditions: Conditions): void;
+  onSearch(conditions: SearchConditions): void;
 };
 
 /** A search form. Each condition follows the rules of its query argument. */
-export function SearchForm({ fields, initial, busy = false, failure, onDismiss, onSearch }: Props) {
+export function SearchForm({ fields, initial, busy = false, failure, onDismiss, onSearch }: SearchFormProps) {
   const text = useText("admin");
-  const [typed, setTyped] = useState<Conditions>(initial);
+  const [typed, setTyped] = useState<SearchConditions>(initial);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const faults = tried ? searchFaults(fields, typed) : [];
+  const faults = tried ? findSearchFaults(fields, typed) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const [first] = searchFaults(fields, typed);
+    const [first] = findSearchFaults(fields, typed);
     if (first) {
       form.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
       return;
     }
     const filled = fields.flatMap((field): [string, string][] => {
       const value = typed[field.name]?.trim() ?? "";
-      return value === "" || !applies(field, typed) ? [] : [[field.name, plainFigure(field, value)]];
+      return value === "" || !isApplicableField(field, typed) ? [] : [[field.name, toPlainNumberText(field, value)]];
     });
     onSearch(Object.fromEntries(filled));
   };
   return (
-    <Paper component="form" ref={form} noValidate onSubmit={submit} variant="outlined" sx={frame}>
+    <Paper component="form" ref={form} noValidate onSubmit={submit} variant="outlined" sx={searchFrameStyles}>
       {failure && (
         <Alert
           severity="error"
@@ -53,12 +53,12 @@ export function SearchForm({ fields, initial, busy = false, failure, onDismiss, 
       )}
       {faults.length > 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {textOf("W009")}
+          {formatMessage("W009")}
         </Alert>
       )}
-      <Box sx={grid}>
+      <Box sx={searchGridStyles}>
         {fields
-          .filter((field) => applies(field, typed))
+          .filter((field) => isApplicableField(field, typed))
           .map((field) => {
             const fault = faults.find((one) => one.field === field.name);
             return (
@@ -66,7 +66,7 @@ export function SearchForm({ fields, initial, busy = false, failure, onDismiss, 
                 key={field.name}
                 field={field}
                 value={typed[field.name] ?? ""}
-                {...(fault && { fault: textOf(fault.code, fault.args) })}
+                {...(fault && { fault: formatMessage(fault.code, fault.args) })}
                 onChange={(value) => setTyped((before) => ({ ...before, [field.name]: value }))}
               />
             );
@@ -147,8 +147,8 @@ function Condition({ field, value, fault, onChange }: ConditionProps) {
   );
 }
 
-const frame = { borderColor: "divider", borderRadius: 2, px: 2.25, py: 2.25 } as const;
-const grid = {
+const searchFrameStyles = { borderColor: "divider", borderRadius: 2, px: 2.25, py: 2.25 } as const;
+const searchGridStyles = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" },
   columnGap: 2.5,

@@ -1,12 +1,12 @@
 import { Box, Button, useMediaQuery } from "@mui/material";
 import { Link, useSearchParams } from "react-router";
 import { PageAside } from "../../shell/page.tsx";
-import type { Conditions, SearchField } from "./conditions.ts";
-import { phoneQuery } from "../../ui/figures.ts";
+import type { SearchConditions, SearchField } from "./conditions.ts";
+import { phoneQuery } from "../../ui/layoutFigures.ts";
 import { useText } from "../../ui/text.ts";
 
 /** A link beside the heading, on a phone below it, back to the search form with the same conditions. */
-export function SearchAgain({ path }: { path: string }) {
+export function SearchFormLink({ path }: { path: string }) {
   const text = useText("admin");
   const [params] = useSearchParams();
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
@@ -26,7 +26,13 @@ export function SearchAgain({ path }: { path: string }) {
 }
 
 /** The search conditions in words; empty without any. */
-export function SearchedBy({ fields, conditions }: { fields: readonly SearchField[]; conditions: Conditions }) {
+export function SearchConditionsText({
+  fields,
+  conditions,
+}: {
+  fields: readonly SearchField[];
+  conditions: SearchConditions;
+}) {
   const texts = fields.flatMap(({ name, label, choices }) => {
     const value = conditions[name];
     return value === undefined ? [] : [`${label} ${choices?.find((choice) => choice.value === value)?.text ?? value}`];

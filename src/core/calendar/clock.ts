@@ -7,11 +7,11 @@ export const isBusinessClock = (value: string): boolean => /^[0-2]\d:[0-5]\d$/.t
 export const isClockInput = (value: string): boolean => isBusinessClock(value) && value < "29:00";
 
 /** 1530 of "25:30". */
-export function minutesOf(clock: string): number {
+export function parseClockMinutes(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
 /** "25:30" of 1530. */
-export const clockOf = (minutes: number): string =>
+export const formatClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

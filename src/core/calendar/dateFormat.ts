@@ -1,7 +1,7 @@
-import { dateOf } from "./date.ts";
-import { momentAt } from "./moment.ts";
-import { exchangedDate, readDateText, withoutWeekday, type DateFault, type WrittenDate } from "./writtenDate.ts";
-import { plainTime, readTime, timeOfParts, type WrittenTime } from "./writtenTime.ts";
+import { toRealDate } from "./date.ts";
+import { toMomentAt } from "./moment.ts";
+import { findExchangedDate, readDateText, removeWeekdayText, type DateFault, type WrittenDate } from "./writtenDate.ts";
+import { normalizeTimeText, parseWrittenTime, timeOfParts, type WrittenTime } from "./writtenTime.ts";
 
 /** A date with its time; a date alone, where the text says no time; or why there is none. */
 type ReadText = { date: WrittenDate; time: WrittenTime | null } | DateFault;
@@ -27,10 +27,10 @@ const isPacked = (format: string): boolean => /YYYYMMDD/.test(format);
 /** Characters of a date with its time at most: a long text is none, and patterns take the square of its length. */
 const longestDate = 100;
 
-const plain = (text: string): string => plainTime(text.normalize("NFKC").trim());
+const normalizeDateText = (text: string): string => normalizeTimeText(text.normalize("NFKC").trim());
 
 /** The pattern of a format. In a format without a time, any of the usual separators stands for another. */
-function patternOf(format: string, dateAlone: boolean): string {
+function buildDatePattern(format: string, dateAlone: boolean): string {
   const parts = new RegExp(`${tokenPattern}|[.*+?^$\{}()|[\\]\\\\/-]|\\s+`, "g");
   return format.replaceAll(parts, (part) => {
     const pattern = tokens[wide[part] ?? part];
@@ -52,15 +52,15 @@ function formatReader(format: string): TextReader | null {
   if (!found.includes("MM") || !found.includes("DD")) return null;
   const dateAlone = !found.includes("HH");
   if (dateAlone && found.some((token) => ["mm", "ss", "A", "Z"].includes(token))) return null;
-  const shape = new RegExp(`^${patternOf(format, dateAlone)}${dateAlone ? "(?!\\d)" : "$"}`, "i");
+  const shape = new RegExp(`^${buildDatePattern(format, dateAlone)}${dateAlone ? "(?!\\d)" : "$"}`, "i");
   const yearFirst = found[0] === years[0];
   return (text) => {
     const match = shape.exec(text);
     if (!match?.groups) return "UNREADABLE";
     const { year, short, month, day, ...clock } = match.groups;
-    const date = dateOf(year === undefined ? 2000 + Number(short) : Number(year), Number(month), Number(day));
+    const date = toRealDate(year === undefined ? 2000 + Number(short) : Number(year), Number(month), Number(day));
     if (date === null) return "NO_SUCH_DAY";
-    const other = yearFirst ? null : exchangedDate(date);
+    const other = yearFirst ? null : findExchangedDate(date);
     const decides = !yearFirst && other === null && month !== day;
     const written = { date, rest: text.slice(match[0].length), other, decides };
     if (dateAlone) return withTime(written);
@@ -71,9 +71,9 @@ function formatReader(format: string): TextReader | null {
 
 /** A date with the time behind it, which a weekday may precede. */
 function withTime(date: WrittenDate): ReadText {
-  const rest = withoutWeekday(date.rest).replace(/^[\sT,_]+/, "");
+  const rest = removeWeekdayText(date.rest).replace(/^[\sT,_]+/, "");
   if (rest === "") return { date, time: null };
-  const time = readTime(rest);
+  const time = parseWrittenTime(rest);
   return time ? { date, time } : "UNREADABLE";
 }
 
@@ -83,7 +83,7 @@ const readCommon: TextReader = (text) => {
   return typeof date === "string" ? date : withTime(date);
 };
 
-export const commonFormats = [
+export const commonDateFormats = [
   "YYYY-MM-DD HH:mm:ss",
   "YYYY-MM-DD HH:mm",
   "YYYY/MM/DD HH:mm:ss",
@@ -93,14 +93,14 @@ export const commonFormats = [
 ];
 
 type MomentFault = DateFault | "NO_TIME";
-type Reading = { moment: Date } | { fault: MomentFault };
+type MomentReading = { moment: Date } | { fault: MomentFault };
 
 /** Rows whose day and month may be exchanged, one of them with both readings, and rows that say which is which. */
 export type DateDoubts = { rows: number; decided: number; text: string; date: string; other: string };
 
 /** Reads a column of dates. A text without a zone is in Asia/Tokyo. */
 export type ColumnDateReader = {
-  judge(text: string): Reading;
+  judge(text: string): MomentReading;
   /** The moment of a text, or null. */
   read(text: string): Date | null;
   /** The rows that each format has read. */
@@ -125,11 +125,11 @@ function columnReader(
     if (doubts.rows === 0) Object.assign(doubts, { text: text.trim(), date, other });
     doubts.rows += 1;
   };
-  const judge = (text: string): Reading => {
+  const judge = (text: string): MomentReading => {
     let fault: MomentFault = "UNREADABLE";
     if (text.trim().length > longestDate) return { fault };
     for (const [place, { read }] of readers.entries()) {
-      const found = read(plain(text));
+      const found = read(normalizeDateText(text));
       if (typeof found === "string") {
         if (fault === "UNREADABLE") fault = found;
         continue;
@@ -141,7 +141,7 @@ function columnReader(
         return { fault: "NO_TIME" };
       }
       rows[place] = (rows[place] ?? 0) + 1;
-      return { moment: momentAt(found.date.date, seconds, found.time?.zone) };
+      return { moment: toMomentAt(found.date.date, seconds, found.time?.zone) };
     }
     return { fault };
   };
@@ -158,7 +158,10 @@ function columnReader(
 }
 
 /** Tries the formats in order: where several fit (1/2/2015), the first one counts. Null where one of them is no format. */
-export function datesReader(formats: readonly string[], timeOfDay: number | null = null): ColumnDateReader | null {
+export function createDatesReader(
+  formats: readonly string[],
+  timeOfDay: number | null = null,
+): ColumnDateReader | null {
   const readers = formats.flatMap((format) => {
     const read = formatReader(format);
     return read ? [{ format, read }] : [];

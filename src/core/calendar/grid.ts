@@ -1,14 +1,14 @@
-import { addDays, firstOfMonth, monthAway, weekdayOf } from "./date.ts";
+import { addDays, firstOfMonth, addWholeMonths, toWeekday } from "./date.ts";
 
 /** Six weeks from Monday that hold the month (YYYY-MM): always as many rows, so that the calendar keeps its height. */
-export function weeksOf(month: string): string[][] {
+export function buildCalendarWeeks(month: string): string[][] {
   const first = firstOfMonth(month);
-  const start = addDays(first, 1 - weekdayOf(first));
+  const start = addDays(first, 1 - toWeekday(first));
   return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day)));
 }
 
 /** Where a key moves the focus to from that date; null for a key that moves nothing. */
-export function movedBy(key: string, date: string): string | null {
+export function findMovedDate(key: string, date: string): string | null {
   switch (key) {
     case "ArrowLeft":
       return addDays(date, -1);
@@ -19,13 +19,13 @@ export function movedBy(key: string, date: string): string | null {
     case "ArrowDown":
       return addDays(date, 7);
     case "Home":
-      return addDays(date, 1 - weekdayOf(date));
+      return addDays(date, 1 - toWeekday(date));
     case "End":
-      return addDays(date, 7 - weekdayOf(date));
+      return addDays(date, 7 - toWeekday(date));
     case "PageUp":
-      return monthAway(date, -1);
+      return addWholeMonths(date, -1);
     case "PageDown":
-      return monthAway(date, 1);
+      return addWholeMonths(date, 1);
     default:
       return null;
   }

@@ -1,13 +1,13 @@
-import { addDays, weekdayOf } from "./date.ts";
+import { addDays, toWeekday } from "./date.ts";
 
 /** The years whose holidays are known: those since the law moved some of them to Mondays, to the last year of the equinoxes below. */
 export const holidayYears = { from: "2000-01-01", to: "2099-12-31" } as const;
 
 /** A holiday of the law (国民の祝日に関する法律, 第二条), and its first and last year. */
-type Named<Day> = { day: Day; since?: number; until?: number };
+type HolidayRule<Day> = { day: Day; since?: number; until?: number };
 
 /** Holidays on a fixed day: MM-DD. */
-const fixed: readonly Named<string>[] = [
+const fixedHolidays: readonly HolidayRule<string>[] = [
   ...["01-01", "02-11", "04-29", "05-03", "05-05", "11-03", "11-23"].map((day) => ({ day })),
   { day: "05-04", since: 2007 },
   { day: "08-11", since: 2016 },
@@ -18,7 +18,7 @@ const fixed: readonly Named<string>[] = [
 ];
 
 /** Holidays on a Monday: the month, and which Monday of it. 成人の日, 海の日, 敬老の日, スポーツの日. */
-const mondays: readonly Named<readonly [month: number, nth: number]>[] = [
+const mondays: readonly HolidayRule<readonly [month: number, nth: number]>[] = [
   { day: [1, 2] },
   { day: [7, 3], since: 2003 },
   { day: [9, 3], since: 2003 },
@@ -29,7 +29,7 @@ const mondays: readonly Named<readonly [month: number, nth: number]>[] = [
 const once: Readonly<Record<number, readonly string[]>> = { 2019: ["05-01", "10-22"] };
 
 /** Years whose summer holidays were moved for the Olympic games: 海の日, スポーツの日, 山の日. */
-const moved: Readonly<Record<number, readonly string[]>> = {
+const movedHolidays: Readonly<Record<number, readonly string[]>> = {
   2020: ["07-23", "07-24", "08-10"],
   2021: ["07-22", "07-23", "08-08"],
 };
@@ -37,7 +37,7 @@ const movable = ["07", "10"];
 
 const inYear =
   (year: number) =>
-  ({ since = 0, until = 9999 }: Named<unknown>) =>
+  ({ since = 0, until = 9999 }: HolidayRule<unknown>) =>
     since <= year && year <= until;
 const pad = (value: number): string => String(value).padStart(2, "0");
 
@@ -49,14 +49,14 @@ function equinox(year: number, at1980: number): number {
 
 function nthMonday(year: number, month: number, nth: number): string {
   const first = `${year}-${pad(month)}-01`;
-  return addDays(first, ((8 - weekdayOf(first)) % 7) + (nth - 1) * 7);
+  return addDays(first, ((8 - toWeekday(first)) % 7) + (nth - 1) * 7);
 }
 
 /** The holidays that the law names for the year, before substitutes. */
-function named(year: number): Set<string> {
-  const olympic = moved[year];
+function listLegalHolidays(year: number): Set<string> {
+  const olympic = movedHolidays[year];
   const inForce = inYear(year);
-  const days = fixed.filter((one) => inForce(one) && (!olympic || one.day !== "08-11")).map(({ day }) => day);
+  const days = fixedHolidays.filter((one) => inForce(one) && (!olympic || one.day !== "08-11")).map(({ day }) => day);
   const happy = mondays
     .filter((one) => inForce(one) && (!olympic || !movable.includes(pad(one.day[0]))))
     .map(({ day: [month, nth] }) => nthMonday(year, month, nth));
@@ -67,25 +67,25 @@ function named(year: number): Set<string> {
 
 const years = new Map<number, ReadonlySet<string>>();
 
-function holidaysOf(year: number): ReadonlySet<string> {
+function listHolidays(year: number): ReadonlySet<string> {
   const cached = years.get(year);
   if (cached) return cached;
-  const law = named(year);
+  const law = listLegalHolidays(year);
   const all = new Set(law);
   for (const day of law) {
     // 第三条2: a holiday on a Sunday moves to the next day that is none.
-    if (weekdayOf(day) === 7) {
+    if (toWeekday(day) === 7) {
       let substitute = addDays(day, 1);
       while (law.has(substitute)) substitute = addDays(substitute, 1);
       all.add(substitute);
     }
     // 第三条3: a day between two holidays becomes one (敬老の日 and 秋分の日).
     const between = addDays(day, 1);
-    if (law.has(addDays(day, 2)) && !law.has(between) && weekdayOf(between) !== 7) all.add(between);
+    if (law.has(addDays(day, 2)) && !law.has(between) && toWeekday(between) !== 7) all.add(between);
   }
   years.set(year, all);
   return all;
 }
 
 /** True where the date (YYYY-MM-DD, in `holidayYears`) is a Japanese public holiday. */
-export const isHoliday = (date: string): boolean => holidaysOf(Number(date.slice(0, 4))).has(date);
+export const isHoliday = (date: string): boolean => listHolidays(Number(date.slice(0, 4))).has(date);

@@ -1,4 +1,4 @@
-import { addDays, dateOf } from "./date.ts";
+import { addDays, toRealDate } from "./date.ts";
 
 /** A date at the beginning of a text, what stands behind it, and the other date that it may mean. */
 export type WrittenDate = {
@@ -13,7 +13,7 @@ export type WrittenDate = {
 /** Why no date was found: two fit, the calendar lacks the day, or the text has another form. */
 export type DateFault = "TWO_READINGS" | "NO_SUCH_DAY" | "UNREADABLE";
 
-type Parts = Readonly<Record<string, string | undefined>>;
+type DateParts = Readonly<Record<string, string | undefined>>;
 
 const eras: Readonly<Record<string, number>> = { 令和: 2018, R: 2018, 平成: 1988, H: 1988, 昭和: 1925, S: 1925 };
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -36,29 +36,33 @@ const yearLastForm = /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})\k<mark>
 const serials = { from: 36_526, to: 73_050, dayZero: "1899-12-30" };
 const weekday = /^\s*\(?(?:[月火水木金土日](?:曜日?)?|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\)?(?=\s|$|[\d,T午AP])/i;
 
-const numberOf = (text: string | undefined): number => (text === "元" ? 1 : Number(text ?? 0));
+const parseDateNumber = (text: string | undefined): number => (text === "元" ? 1 : Number(text ?? 0));
 const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 
-function dateOfParts({ serial, era, year, month, word, day }: Parts): string | null {
+function dateOfParts({ serial, era, year, month, word, day }: DateParts): string | null {
   if (serial !== undefined) {
     const days = Number(serial);
     return days < serials.from || days > serials.to ? null : addDays(serials.dayZero, days);
   }
-  const number = word === undefined ? numberOf(month) : months.indexOf(word.toLowerCase()) + 1;
+  const number = word === undefined ? parseDateNumber(month) : months.indexOf(word.toLowerCase()) + 1;
   const base = era === undefined ? undefined : eras[era.toUpperCase()];
-  return dateOf(base === undefined ? fullYear(numberOf(year)) : base + numberOf(year), number, numberOf(day));
+  return toRealDate(
+    base === undefined ? fullYear(parseDateNumber(year)) : base + parseDateNumber(year),
+    number,
+    parseDateNumber(day),
+  );
 }
 
 /** The text without a weekday, with or without brackets. */
-export const withoutWeekday = (text: string): string => text.replace(weekday, " ");
+export const removeWeekdayText = (text: string): string => text.replace(weekday, " ");
 
 const other = (date: string, ...readings: (string | null)[]): string | null =>
   readings.find((one) => one !== null && one !== date) ?? null;
 
 /** The date that another order of its parts gives; null where none or the same one does. */
-export const exchangedDate = (date: string): string | null => {
+export const findExchangedDate = (date: string): string | null => {
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
-  return other(date, dateOf(year, day, month));
+  return other(date, toRealDate(year, day, month));
 };
 
 /** A date whose day and month stand in an order that only one of them may have; two that fit are a fault. */
@@ -66,7 +70,7 @@ function readYearLast(text: string): WrittenDate | DateFault | null {
   const [whole = "", ...parts] = yearLastForm.exec(text) ?? [];
   if (whole === "") return null;
   const [first, , second, year] = parts.map(Number) as [number, number, number, number];
-  const found = [dateOf(year, second, first), dateOf(year, first, second)];
+  const found = [toRealDate(year, second, first), toRealDate(year, first, second)];
   const date = found[0] ?? found[1] ?? null;
   if (date === null) return "NO_SUCH_DAY";
   if (other(date, ...found) !== null) return "TWO_READINGS";
@@ -78,10 +82,10 @@ function readShort(text: string): WrittenDate | DateFault | null {
   const [whole = "", a, , b, c] = shortForm.exec(text) ?? [];
   if (whole === "") return null;
   const [first, second, third] = [a, b, c].map(Number) as [number, number, number];
-  const date = dateOf(fullYear(first), second, third);
+  const date = toRealDate(fullYear(first), second, third);
   if (date === null) return "NO_SUCH_DAY";
   const year = fullYear(third);
-  const others = (c ?? "").length === 2 ? [dateOf(year, second, first), dateOf(year, first, second)] : [];
+  const others = (c ?? "").length === 2 ? [toRealDate(year, second, first), toRealDate(year, first, second)] : [];
   return { date, rest: text.slice(whole.length), other: other(date, ...others) };
 }
 

@@ -12,7 +12,7 @@ const timeForms: readonly RegExp[] = [
 ];
 
 const daySeconds = 86_400;
-const numberOf = (text: string | undefined): number => Number(text ?? 0);
+const parseTimeNumber = (text: string | undefined): number => Number(text ?? 0);
 
 /** Minutes that a zone is ahead of UTC; undefined for none. */
 function zoneMinutes(zone: string | undefined): number | undefined {
@@ -34,13 +34,13 @@ export function timeOfParts(parts: Readonly<Record<string, string | undefined>>)
   const { hour: first, hour2, minute, second, half, after, zone, part } = parts;
   if (part !== undefined) return { seconds: Math.round(Number(part) * daySeconds) };
   if (half !== undefined && after !== undefined) return null;
-  const hour = fullHour(numberOf(first ?? hour2), half ?? after);
-  if (hour === null || numberOf(minute) > 59 || numberOf(second) > 59) return null;
-  return { seconds: (hour * 60 + numberOf(minute)) * 60 + numberOf(second), zone: zoneMinutes(zone) };
+  const hour = fullHour(parseTimeNumber(first ?? hour2), half ?? after);
+  if (hour === null || parseTimeNumber(minute) > 59 || parseTimeNumber(second) > 59) return null;
+  return { seconds: (hour * 60 + parseTimeNumber(minute)) * 60 + parseTimeNumber(second), zone: zoneMinutes(zone) };
 }
 
 /** 午前, a.m. and the like as AM and PM; Japan's zone is the usual one. */
-export const plainTime = (text: string): string =>
+export const normalizeTimeText = (text: string): string =>
   text
     .replaceAll(/午前/g, "AM")
     .replaceAll(/午後/g, "PM")
@@ -48,7 +48,7 @@ export const plainTime = (text: string): string =>
     .replace(/\s*JST$/i, "");
 
 /** The time that a text says; null for none. */
-export function readTime(text: string): WrittenTime | null {
+export function parseWrittenTime(text: string): WrittenTime | null {
   for (const form of timeForms) {
     const { groups } = form.exec(text) ?? {};
     if (groups) return timeOfParts(groups);

@@ -1,8 +1,8 @@
 import type { ColumnMeta, Kind, Total } from "../metadata.ts";
 
 /** Columns beside a figure that is compared: the figure of the comparison period, and the difference from it. A person chooses them. */
-export const besideColumns = ["previous", "difference"] as const;
-export type Beside = (typeof besideColumns)[number];
+export const comparisonColumns = ["previous", "difference"] as const;
+export type BesideColumn = (typeof comparisonColumns)[number];
 
 /** A column of a report's table as it is shown: of the query's own, or of one beside the comparison period. */
 export type TableColumn = {
@@ -10,7 +10,7 @@ export type TableColumn = {
   /** Name of the column of the query. */
   name: string;
   /** `change`: the ratio to the comparison period. `status`: whether the row's days are closed (締済) or not (速報). */
-  show: "value" | Beside | "change" | "status";
+  show: "value" | BesideColumn | "change" | "status";
   role: ColumnMeta["role"];
   unit: Kind;
   options?: readonly string[];
@@ -53,7 +53,7 @@ export type WrittenRow = {
 };
 
 /** The unit of the amounts of goods in a row: its field `unit`; empty without one. */
-export const unitOf = ({ source }: Pick<WrittenRow, "source">): string => {
+export const findGoodsUnit = ({ source }: Pick<WrittenRow, "source">): string => {
   const unit = source?.["unit"];
   return typeof unit === "string" ? unit : "";
 };
@@ -74,7 +74,7 @@ export const statusColumn: TableColumn = {
 };
 
 /** A column of the query with its own values. */
-export const valueColumn = ({ name, role, unit, ...more }: ColumnMeta): TableColumn => {
+export const toValueColumn = ({ name, role, unit, ...more }: ColumnMeta): TableColumn => {
   const { options, tones, ago, help, total, where, better, deviation, title, headedBy, points, heat } = more;
   return {
     key: name,
@@ -98,7 +98,7 @@ export const valueColumn = ({ name, role, unit, ...more }: ColumnMeta): TableCol
 };
 
 /** A cell's value of what the server sent; several options are one text. */
-export function scalar(value: unknown): TableValue {
+export function toTableValue(value: unknown): TableValue {
   if (Array.isArray(value)) return value.join(optionSeparator);
   return typeof value === "number" || typeof value === "string" || typeof value === "boolean" ? value : null;
 }

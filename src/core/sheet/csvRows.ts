@@ -1,5 +1,5 @@
 import type { CsvCell } from "../csv.ts";
-import { isPercent, plainFigure, type Sheet, type SheetColumn, type SheetLine } from "./sheet.ts";
+import { isPercent, toPlainFigure, type ReportSheet, type SheetColumn, type SheetLine } from "./sheet.ts";
 
 /** What stands above the rows of a file, and the subtotals below them: the heads first, amounts as people read them. */
 export type SheetHead = {
@@ -13,18 +13,21 @@ export type SheetHead = {
 const writable = (amount: string): string => amount.replaceAll("¥", "￥");
 
 /** The subtotals below the rows of a CSV file, after an empty line. */
-export const csvBelow = ({ below = [] }: SheetHead): CsvCell[][] =>
+export const buildCsvSubtotals = ({ below = [] }: SheetHead): CsvCell[][] =>
   below.length === 0 ? [] : [[], ...below.map((cells) => cells.map(writable))];
 
 /** A row as it stands in a CSV file: plain numbers without signs or separators. */
-export const csvLine = (columns: readonly SheetColumn[], cells: readonly CsvCell[]): CsvCell[] =>
-  columns.map(({ shape }, index) => plainFigure(shape, cells[index] ?? null));
+export const toCsvLine = (columns: readonly SheetColumn[], cells: readonly CsvCell[]): CsvCell[] =>
+  columns.map(({ shape }, index) => toPlainFigure(shape, cells[index] ?? null));
 
 /**
  * The rows above a CSV file's own: title, filter, an empty line and the heads, a column in percent said so in its head.
  * @param percent names a column whose figures are percents
  */
-export const csvHead = ({ title, filter, columns }: SheetHead, percent: (heading: string) => string): CsvCell[][] => [
+export const buildCsvHead = (
+  { title, filter, columns }: SheetHead,
+  percent: (heading: string) => string,
+): CsvCell[][] => [
   [title],
   ...filter.map(([name, value]) => [name, writable(value)]),
   [],
@@ -32,8 +35,8 @@ export const csvHead = ({ title, filter, columns }: SheetHead, percent: (heading
 ];
 
 /** A sheet as the rows of a CSV file. */
-export const csvRowsOf = (sheet: Sheet, percent: (heading: string) => string): CsvCell[][] => [
-  ...csvHead(sheet, percent),
-  ...sheet.rows.map((cells) => csvLine(sheet.columns, cells)),
-  ...(sheet.totals ? [csvLine(sheet.columns, sheet.totals)] : []),
+export const buildCsvRows = (sheet: ReportSheet, percent: (heading: string) => string): CsvCell[][] => [
+  ...buildCsvHead(sheet, percent),
+  ...sheet.rows.map((cells) => toCsvLine(sheet.columns, cells)),
+  ...(sheet.totals ? [toCsvLine(sheet.columns, sheet.totals)] : []),
 ];

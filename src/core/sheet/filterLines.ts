@@ -1,6 +1,6 @@
 import type { ColumnMeta, FieldMeta } from "../metadata.ts";
 import { formatMoment, formatPeriod } from "../money.ts";
-import { unequalDays, type Comparison, type Period } from "../period.ts";
+import { findUnequalDays, type PeriodComparison, type Period } from "../period.ts";
 import { formatValue } from "./format.ts";
 import type { SheetLine } from "./sheet.ts";
 import type { ReportLabel } from "./labels.ts";
@@ -17,7 +17,7 @@ export type WrittenFilter = {
 };
 
 /** How new the figures of a report are, as the server tells it. */
-export type Freshness = {
+export type ReportFreshness = {
   newestAt?: string | null;
   receivedAt?: string | null;
   provisional: boolean;
@@ -27,21 +27,23 @@ export type Freshness = {
   imported?: boolean | null;
 };
 
-type Words = { text: SheetText; label: ReportLabel };
+type FilterWords = { text: SheetText; label: ReportLabel };
 
 /** Chosen filters by argument; one that is not there is not filtered by. */
-type Chosen = Readonly<Record<string, string>>;
+type ChosenFilters = Readonly<Record<string, string>>;
 
 /** The entries of a filter with several values: each stands on a line of its text. */
-export const entriesOf = (text: string): string[] => text.split("\n");
+export const splitFilterEntries = (text: string): string[] => text.split("\n");
 export const textOfEntries = (entries: readonly string[]): string => entries.join("\n");
 
 /** What the report shows without the filter: all, or the options that @unset names. */
-export const unsetTextOf = ({ text, label }: Words, { argument, field: { unset } }: WrittenFilter): string =>
-  unset?.map((option) => label.option(argument, option)).join("・") ?? text("bar.all");
+export const formatUnsetFilter = (
+  { text, label }: FilterWords,
+  { argument, field: { unset } }: WrittenFilter,
+): string => unset?.map((option) => label.option(argument, option)).join("・") ?? text("bar.all");
 
 /** Name and value of a filter as people read them: on its chip, on paper and above a file's table. */
-export function filterTextOf(words: Words, filter: WrittenFilter, all: Chosen): SheetLine {
+export function buildFilterLine(words: FilterWords, filter: WrittenFilter, all: ChosenFilters): SheetLine {
   const { label } = words;
   const { argument, field, texts } = filter;
   const chosen = all[argument];
@@ -50,16 +52,16 @@ export function filterTextOf(words: Words, filter: WrittenFilter, all: Chosen): 
     (field.options
       ? label.option(argument, value)
       : formatValue(field.kind, field.constraints.whole ? Number(value) : value));
-  const values = chosen === undefined ? [] : field.many ? entriesOf(chosen) : [chosen];
-  return [label.argument(argument), values.length > 0 ? values.map(read).join("、") : unsetTextOf(words, filter)];
+  const values = chosen === undefined ? [] : field.many ? splitFilterEntries(chosen) : [chosen];
+  return [label.argument(argument), values.length > 0 ? values.map(read).join("、") : formatUnsetFilter(words, filter)];
 }
 
 /** Everything that says of a report what its figures are of. */
-type Filtered = {
+type ReportConditions = {
   period: Period;
-  comparison: Comparison;
+  comparison: PeriodComparison;
   compared: Period | null;
-  /** In words (`shopsTextOf`). */
+  /** In words (`formatShops`). */
   shops: string;
   /** The figures are of the comparable shops alone. */
   existing?: boolean;
@@ -68,23 +70,23 @@ type Filtered = {
   /** The grouping by which the rows have subtotals. */
   subtotals?: string | undefined;
   filters: readonly WrittenFilter[];
-  chosen: Chosen;
+  chosen: ChosenFilters;
   /** Null where the report has one leading measure for both. */
   mode: "included" | "excluded" | null;
-  freshness?: Freshness;
+  freshness?: ReportFreshness;
 };
 
 /**
  * Whether a filter is written: what may be typed where something was, and so weekdays and hours; choices in any case, but not those that
  * hang on another.
  */
-export const isWritten = ({ argument, field, when }: WrittenFilter, chosen: Chosen): boolean =>
+export const isFilterWritten = ({ argument, field, when }: WrittenFilter, chosen: ChosenFilters): boolean =>
   field.options && !isTimeArgument(argument)
     ? !when || chosen[when.argument] === when.is
     : chosen[argument] !== undefined;
 
 /** Name and value of everything that the report is filtered by, and how new its figures are. */
-export function filterLinesOf(words: Words, filtered: Filtered): SheetLine[] {
+export function buildFilterLines(words: FilterWords, filtered: ReportConditions): SheetLine[] {
   const { text } = words;
   const {
     period,
@@ -99,7 +101,7 @@ export function filterLinesOf(words: Words, filtered: Filtered): SheetLine[] {
     mode,
     freshness,
   } = filtered;
-  const days = compared && unequalDays(period, compared);
+  const days = compared && findUnequalDays(period, compared);
   const lines: (SheetLine | null)[] = [
     [text("export.period"), formatPeriod(period)],
     compared && [text("export.compared"), `${formatPeriod(compared)} (${text(`comparisons.${comparison}`)})`],
@@ -108,7 +110,9 @@ export function filterLinesOf(words: Words, filtered: Filtered): SheetLine[] {
     existing && compared ? [text("bar.stores"), text("bar.existingStores")] : null,
     leftOut.length > 0 ? [text("export.leftOut"), leftOut.join("、")] : null,
     subtotals === undefined ? null : [text("export.subtotals"), subtotals],
-    ...filters.filter((filter) => isWritten(filter, chosen)).map((filter) => filterTextOf(words, filter, chosen)),
+    ...filters
+      .filter((filter) => isFilterWritten(filter, chosen))
+      .map((filter) => buildFilterLine(words, filter, chosen)),
     mode && [text("export.mode"), text(`modes.${mode}`)],
     freshness?.newestAt
       ? [
@@ -122,7 +126,7 @@ export function filterLinesOf(words: Words, filtered: Filtered): SheetLine[] {
 }
 
 /** The figures that stand above rows shown by pages, as name and value. */
-export const sumLinesOf = (
+export const buildSumLines = (
   label: ReportLabel,
   { name: report, sums = [] }: { name: string; sums?: readonly Pick<ColumnMeta, "name" | "unit">[] },
   answer: Readonly<Record<string, unknown>>,

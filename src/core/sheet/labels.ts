@@ -11,7 +11,7 @@ export type ReportLabel = {
 };
 
 /** Labels by their keys, as `translate` finds them: in the console's i18n, or in the server's copy of it. */
-export const labelsOf = (translate: (key: string) => string): ReportLabel => ({
+export const buildReportLabels = (translate: (key: string) => string): ReportLabel => ({
   name: (report) => translate(`resources.${report}.name`),
   column: (report, column) => translate(`resources.${report}.columns.${column}`),
   columnOption: (report, column, option) => translate(`resources.${report}.options.${column}.${option}`),

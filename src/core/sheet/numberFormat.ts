@@ -1,8 +1,8 @@
 import { roundTo } from "../money.ts";
-import type { Shape } from "./sheet.ts";
+import type { SheetColumnShape } from "./sheet.ts";
 
 /** Number formats of workbooks that write figures as the screen does: ▲ and red below zero. */
-export const numberFormats: Readonly<Record<Exclude<Shape, "text">, string>> = {
+export const numberFormats: Readonly<Record<Exclude<SheetColumnShape, "text">, string>> = {
   yen: '"¥"#,##0;[Red]"▲¥"#,##0',
   count: '#,##0;[Red]"▲"#,##0',
   number: '#,##0.0;[Red]"▲"#,##0.0',
@@ -17,13 +17,14 @@ export const numberFormats: Readonly<Record<Exclude<Shape, "text">, string>> = {
  * The figure that a cell of a workbook holds. A point is a hundredth, which Excel's own percent would write as a share; a change is
  * rounded as on the screen, so that hardly any change is ±0.0 there too.
  */
-export function typedFigure(shape: Shape, value: number): number {
+export function toWorkbookFigure(shape: SheetColumnShape, value: number): number {
   if (shape === "points") return roundTo(value * 100, 1);
   return shape === "change" ? roundTo(value, 3) : value;
 }
 
 /** Widths of a workbook's columns, in characters. */
-export const columnWidth = (shape: Shape, index: number): number => (index === 0 ? 22 : shape === "yen" ? 15 : 13);
+export const pickColumnWidth = (shape: SheetColumnShape, index: number): number =>
+  index === 0 ? 22 : shape === "yen" ? 15 : 13;
 
 /** Excel takes no more, and none of these, in the name of a sheet. */
-export const sheetName = (title: string): string => title.replace(/[\\/?*[\]:]/g, " ").slice(0, 31);
+export const toSheetName = (title: string): string => title.replace(/[\\/?*[\]:]/g, " ").slice(0, 31);

@@ -1,17 +1,18 @@
 import type { CsvCell } from "../csv.ts";
-import { isSummed, type Kind } from "../metadata.ts";
-import { formatDate, quantityDigits, roundTo } from "../money.ts";
+import { isSummedTotal, type Kind } from "../metadata.ts";
+import { formatDate, countQuantityDigits, roundTo } from "../money.ts";
 import type { Period } from "../period.ts";
-import { unitOf, type TableColumn, type WrittenRow } from "./column.ts";
+import { findGoodsUnit, type TableColumn, type WrittenRow } from "./column.ts";
 import { formatValue } from "./format.ts";
 import type { TableText } from "./words.ts";
 
 /** How a column's figures are written in a file. */
-export type Shape = "text" | "yen" | "count" | "number" | "quantity" | "ratio" | "change" | "points" | "places";
+export type SheetColumnShape =
+  "text" | "yen" | "count" | "number" | "quantity" | "ratio" | "change" | "points" | "places";
 
 export type SheetColumn = {
   heading: string;
-  shape: Shape;
+  shape: SheetColumnShape;
   /** Its total is the sum of its rows. */
   summed: boolean;
 };
@@ -20,7 +21,7 @@ export type SheetColumn = {
 export type SheetLine = readonly [name: string, value: string];
 
 /** A report as a file holds it: the filter on top, then the table of the screen, rows in its order, totals last. */
-export type Sheet = {
+export type ReportSheet = {
   title: string;
   /** Name and value of everything that was filtered by. */
   filter: readonly SheetLine[];
@@ -38,7 +39,7 @@ export type SheetWords = TableText & { title: string; filter: readonly SheetLine
 /** What a sheet takes of a table. */
 type SheetTable = { columns: readonly TableColumn[]; lines: readonly WrittenRow[]; totals: WrittenRow };
 
-const shapes: Readonly<Partial<Record<Kind, Shape>>> = {
+const shapesByKind: Readonly<Partial<Record<Kind, SheetColumnShape>>> = {
   YEN: "yen",
   RATIO: "ratio",
   NUMBER: "number",
@@ -47,19 +48,19 @@ const shapes: Readonly<Partial<Record<Kind, Shape>>> = {
   INTEGER: "count",
 };
 
-function shapeOf({ show, role, unit, points }: TableColumn): Shape {
+function pickColumnShape({ show, role, unit, points }: TableColumn): SheetColumnShape {
   if (points) return "points";
   if (unit === "RANK") return show === "change" ? "places" : "count";
   if (show === "change") return unit === "RATIO" ? "points" : "change";
-  return (role === "measure" && shapes[unit]) || "text";
+  return (role === "measure" && shapesByKind[unit]) || "text";
 }
 
 /** Numbers stay numbers; dates, hours and marks of state are written as they are read, a missing figure as nothing. */
-export function cellOf(column: TableColumn, row: WrittenRow, words: TableText): CsvCell {
+export function toSheetCell(column: TableColumn, row: WrittenRow, words: TableText): CsvCell {
   const value = row.values[column.key] ?? null;
   if (column.role === "measure") {
     if (typeof value !== "number") return null;
-    return column.unit === "QUANTITY" ? roundTo(value, quantityDigits(value, unitOf(row))) : value;
+    return column.unit === "QUANTITY" ? roundTo(value, countQuantityDigits(value, findGoodsUnit(row))) : value;
   }
   if (column.unit === "RANK" && row.source) {
     if (column.show === "change" && row.isNew) return words.cell(column, row);
@@ -72,20 +73,20 @@ export function cellOf(column: TableColumn, row: WrittenRow, words: TableText): 
 }
 
 /** Heads and shapes of a table's columns. */
-export const sheetColumns = (columns: readonly TableColumn[], words: TableText): SheetColumn[] =>
+export const buildSheetColumns = (columns: readonly TableColumn[], words: TableText): SheetColumn[] =>
   columns.map((column) => ({
     heading: words.heading(column),
-    shape: shapeOf(column),
+    shape: pickColumnShape(column),
     // Points are written rounded, and `where` leaves rows out: their sum is not that of the cells.
-    summed: column.show === "value" && !column.points && column.where === undefined && isSummed(column.total),
+    summed: column.show === "value" && !column.points && column.where === undefined && isSummedTotal(column.total),
   }));
 
 /** Name of a report's file, without its ending. */
-export const fileNameOf = (title: string, { from, to }: Period): string =>
+export const buildReportFileName = (title: string, { from, to }: Period): string =>
   `${title}_${from.replaceAll("-", "")}-${to.replaceAll("-", "")}`;
 
 /** The subtotals among the rows: each sums the rows below it, or those between the one before it and itself. */
-function subtotalsOf(rows: readonly WrittenRow[]): Sheet["subtotals"] {
+function listSheetSubtotals(rows: readonly WrittenRow[]): ReportSheet["subtotals"] {
   let from = 0;
   return rows.flatMap(({ title, heads }, at) => {
     if (title === undefined) return [];
@@ -96,23 +97,24 @@ function subtotalsOf(rows: readonly WrittenRow[]): Sheet["subtotals"] {
 }
 
 /** The table of the screen as a sheet. */
-export const sheetOf = (table: SheetTable, words: SheetWords, summed: boolean): Sheet => ({
+export const buildSheet = (table: SheetTable, words: SheetWords, summed: boolean): ReportSheet => ({
   title: words.title,
   filter: words.filter,
-  columns: sheetColumns(table.columns, words),
-  rows: table.lines.map((row) => table.columns.map((column) => cellOf(column, row, words))),
-  subtotals: subtotalsOf(table.lines),
-  totals: summed ? table.columns.map((column) => cellOf(column, table.totals, words)) : null,
+  columns: buildSheetColumns(table.columns, words),
+  rows: table.lines.map((row) => table.columns.map((column) => toSheetCell(column, row, words))),
+  subtotals: listSheetSubtotals(table.lines),
+  totals: summed ? table.columns.map((column) => toSheetCell(column, table.totals, words)) : null,
 });
 
 /** True for figures that a person reads in percent or points. */
-export const isPercent = (shape: Shape): boolean => shape === "ratio" || shape === "change" || shape === "points";
+export const isPercent = (shape: SheetColumnShape): boolean =>
+  shape === "ratio" || shape === "change" || shape === "points";
 
 /** Decimals of figures that are no whole numbers. */
-const decimals: Readonly<Partial<Record<Shape, number>>> = { number: 1, quantity: 3 };
+const decimals: Readonly<Partial<Record<SheetColumnShape, number>>> = { number: 1, quantity: 3 };
 
 /** A figure with the decimals that the screen shows; percents as 68.4 for 68.4 %. */
-export function plainFigure(shape: Shape, value: CsvCell): CsvCell {
+export function toPlainFigure(shape: SheetColumnShape, value: CsvCell): CsvCell {
   if (typeof value !== "number") return value;
   if (isPercent(shape)) return roundTo(value * 100, 1);
   return roundTo(value, decimals[shape] ?? 0);

@@ -4,7 +4,7 @@ import { formatCount } from "../money.ts";
  * So many shops are called by their names, the others are counted: on the chip, of which a phone is to show the number too; on paper and
  * in files, which outlive the selection.
  */
-export const shopsNamed = { chip: 2, sheet: 20 };
+export const namedShopLimits = { chip: 2, sheet: 20 };
 
 /** Writes one of the words below, `%{name}` and `%{count}` filled from `values`. */
 type ShopsWord = (key: "shopAllCount" | "shopAndMore", values: { name?: string; count: string }) => string;
@@ -15,7 +15,7 @@ type ShopsWord = (key: "shopAllCount" | "shopAndMore", values: { name?: string; 
  * @param owned how many shops the viewer has
  * @param named how many are called by name (`shopsNamed`)
  */
-export function shopsTextOf(
+export function formatShops(
   word: ShopsWord,
   shops: readonly number[],
   owned: number,

@@ -1,6 +1,6 @@
 import { formatQuantity } from "../money.ts";
-import type { Comparison } from "../period.ts";
-import { optionSeparator, unitOf, type Beside, type TableColumn, type WrittenRow } from "./column.ts";
+import type { PeriodComparison } from "../period.ts";
+import { optionSeparator, findGoodsUnit, type BesideColumn, type TableColumn, type WrittenRow } from "./column.ts";
 import { formatCell } from "./format.ts";
 import type { ReportLabel } from "./labels.ts";
 
@@ -9,13 +9,13 @@ type SheetKey =
   | "bar.all"
   | "bar.existingStores"
   | "bar.stores"
-  | `comparisons.${Comparison}`
+  | `comparisons.${PeriodComparison}`
   | "compared.days"
   | `export.${"compared" | "leftOut" | "mode" | "newest" | "percent" | "period" | "received" | "shops" | "subtotals"}`
   | `freshness.${"closed" | "provisional"}`
-  | `besides.${Beside}.${Comparison}`
+  | `besides.${BesideColumn}.${PeriodComparison}`
   | `modes.${"included" | "excluded"}`
-  | `shortChanges.${Comparison}`
+  | `shortChanges.${PeriodComparison}`
   | `table.${"group" | "moved" | "newcomer" | "status" | "subtotal" | "total" | "unfinished"}`;
 
 /** Writes a word, with `%{name}` filled from `values`. */
@@ -29,9 +29,9 @@ export type TableText = {
 };
 
 /** Everything of a report's table in words: one place for screen, paper and file. */
-export function tableTextOf(
+export function buildTableText(
   { text, label }: { text: SheetText; label: ReportLabel },
-  { report, comparison, columns }: { report: string; comparison: Comparison; columns: readonly TableColumn[] },
+  { report, comparison, columns }: { report: string; comparison: PeriodComparison; columns: readonly TableColumn[] },
 ): TableText {
   const [first] = columns;
   const head = ({ name, show, unit, title, headedBy }: TableColumn): string => {
@@ -72,7 +72,7 @@ export function tableTextOf(
       if (column.unit === "RANK" && column.show === "change" && row.isNew) return text("table.newcomer");
       if (column === first && row.unfinished) return text("table.unfinished", { name: formatCell(column, value) });
       if (column.unit === "QUANTITY" && column.show === "value" && typeof value === "number")
-        return formatQuantity(value, unitOf(row));
+        return formatQuantity(value, findGoodsUnit(row));
       if (column.show !== "status") return formatCell(column, value);
       return typeof value === "boolean" ? text(value ? "freshness.provisional" : "freshness.closed") : "";
     },

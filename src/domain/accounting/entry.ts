@@ -25,10 +25,10 @@ export type PurchaseMonth = {
 };
 
 /** A date as accounting software writes it: 2026/10/31. */
-export const slashed = (date: string): string => date.replaceAll("-", "/");
+export const formatSlashDate = (date: string): string => date.replaceAll("-", "/");
 
 /** What an entry is about: 2026年10月 仕入 青空市場 8% */
-export function summaryText({ month }: PurchaseMonth, { supplierName, taxRate }: PurchaseEntry): string {
+export function formatEntrySummary({ month }: PurchaseMonth, { supplierName, taxRate }: PurchaseEntry): string {
   const [year, number] = month.split("-");
   return `${year}年${Number(number)}月 仕入 ${supplierName} ${taxRate}%`;
 }
@@ -37,7 +37,7 @@ export function summaryText({ month }: PurchaseMonth, { supplierName, taxRate }:
  * The class of an entry.
  * @param usual the software's class by rate and deductible percent
  */
-export function classOf(
+export function pickTaxClass(
   { taxClass }: PurchaseMonth,
   { taxRate, creditRate }: PurchaseEntry,
   usual: (rate: TaxRate, creditRate: number) => string,

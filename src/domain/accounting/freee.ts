@@ -1,5 +1,5 @@
 import type { CsvCell } from "../../core/csv.ts";
-import { classOf, slashed, summaryText, type PurchaseEntry, type PurchaseMonth } from "./entry.ts";
+import { pickTaxClass, formatSlashDate, formatEntrySummary, type PurchaseEntry, type PurchaseMonth } from "./entry.ts";
 
 /** The headings of freee's file of transactions (取引インポート); they may not be changed. */
 const freeeHeadings = [
@@ -26,7 +26,7 @@ const freeeHeadings = [
   "決済金額",
 ] as const;
 
-const usual = (rate: number, creditRate: number): string => {
+const toFreeeClass = (rate: number, creditRate: number): string => {
   const part = creditRate === 100 ? "" : `（控${creditRate}）`;
   return `課対仕入${part}${rate === 8 ? "8%（軽）" : "10%"}`;
 };
@@ -37,16 +37,16 @@ function freeeRow(month: PurchaseMonth, entry: PurchaseEntry, index: number): Cs
   return [
     "支出",
     `${month.month}-${index + 1}`,
-    slashed(month.date),
+    formatSlashDate(month.date),
     null,
     null,
     entry.supplierName,
     month.purchaseAccount,
-    classOf(month, entry, usual),
+    pickTaxClass(month, entry, toFreeeClass),
     deducts ? entry.amount : entry.amount + entry.tax,
     deducts ? "外税" : "税込",
     deducts ? entry.tax : 0,
-    summaryText(month, entry),
+    formatEntrySummary(month, entry),
     null,
     null,
     null,
@@ -60,7 +60,7 @@ function freeeRow(month: PurchaseMonth, entry: PurchaseEntry, index: number): Cs
 }
 
 /** The file for freee 会計: amounts without tax, the tax beside them. */
-export const freeeRows = (month: PurchaseMonth): CsvCell[][] => [
+export const buildFreeeRows = (month: PurchaseMonth): CsvCell[][] => [
   [...freeeHeadings],
   ...month.entries.map((entry, index) => freeeRow(month, entry, index)),
 ];

@@ -1,16 +1,16 @@
 import type { PurchaseEntry } from "./entry.ts";
 
 /** One side of a journal entry. `tax` is null where the software counts it itself. */
-export type Side = { account: string; taxClass: string; invoice: string; amount: number; tax: number | null };
+export type JournalSide = { account: string; taxClass: string; invoice: string; amount: number; tax: number | null };
 
 /**
  * An entry as debit and credit, tax included: purchases to payables, and the other way round where more went back than came, because
  * journals take no negative amounts. The software counts the tax of transitional deductions itself.
  */
-export function sidesOf(
+export function buildJournalSides(
   { amount, tax, creditRate }: PurchaseEntry,
   accounts: { purchase: string; payable: string; taxClass: string; invoice: string },
-): { debit: Side; credit: Side } {
+): { debit: JournalSide; credit: JournalSide } {
   const gross = Math.abs(amount + tax);
   const purchase = {
     account: accounts.purchase,

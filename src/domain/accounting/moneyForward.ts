@@ -1,6 +1,6 @@
 import type { CsvCell } from "../../core/csv.ts";
-import { classOf, slashed, summaryText, type PurchaseMonth } from "./entry.ts";
-import { sidesOf, type Side } from "./journal.ts";
+import { pickTaxClass, formatSlashDate, formatEntrySummary, type PurchaseMonth } from "./entry.ts";
+import { buildJournalSides, type JournalSide } from "./journal.ts";
 
 const sideHeadings = (side: string): string[] => [
   `${side}勘定科目`,
@@ -30,12 +30,12 @@ const moneyForwardHeadings: readonly string[] = [
   "最終更新者",
 ];
 
-const usual = (rate: number): string => (rate === 8 ? "課税仕入 (軽)8%" : "課税仕入 10%");
+const toMoneyForwardClass = (rate: number): string => (rate === 8 ? "課税仕入 (軽)8%" : "課税仕入 10%");
 
-const invoiceOf = (creditRate: number): string =>
+const toInvoiceClass = (creditRate: number): string =>
   creditRate === 100 ? "適格" : creditRate === 0 ? "" : `${creditRate}%控除`;
 
-const cells = ({ account, taxClass, invoice, amount, tax }: Side): CsvCell[] => [
+const cells = ({ account, taxClass, invoice, amount, tax }: JournalSide): CsvCell[] => [
   account,
   null,
   null,
@@ -50,14 +50,20 @@ const cells = ({ account, taxClass, invoice, amount, tax }: Side): CsvCell[] => 
 export const moneyForwardRows = (month: PurchaseMonth): CsvCell[][] => [
   [...moneyForwardHeadings],
   ...month.entries.map((entry, index) => {
-    const taxClass = classOf(month, entry, usual);
-    const { debit, credit } = sidesOf(entry, {
+    const taxClass = pickTaxClass(month, entry, toMoneyForwardClass);
+    const { debit, credit } = buildJournalSides(entry, {
       purchase: month.purchaseAccount,
       payable: month.payableAccount,
       taxClass,
-      invoice: invoiceOf(entry.creditRate),
+      invoice: toInvoiceClass(entry.creditRate),
     });
-    const head = [index + 1, slashed(month.date), ...cells(debit), ...cells(credit), summaryText(month, entry)];
+    const head = [
+      index + 1,
+      formatSlashDate(month.date),
+      ...cells(debit),
+      ...cells(credit),
+      formatEntrySummary(month, entry),
+    ];
     return [...head, ...moneyForwardHeadings.slice(head.length).map(() => null)];
   }),
 ];

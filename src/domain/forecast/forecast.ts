@@ -1,8 +1,8 @@
 import { addDays } from "../../core/calendar/date.ts";
-import { indexOf, type Day } from "./day.ts";
-import type { History, ProductHistory } from "./history.ts";
+import { findDayIndex, type ForecastDay } from "./forecastDay.ts";
+import type { SalesHistory, ProductHistory } from "./history.ts";
 import { sharesOn } from "./share.ts";
-import { totalForecast, trendOf, type TotalForecast } from "./total.ts";
+import { totalForecast, computeTrend, type TotalForecast } from "./total.ts";
 
 /** What a product sells on a date, and the figures of which the forecast is made. */
 type ProductForecast = {
@@ -16,10 +16,10 @@ type ProductForecast = {
   weekday: number;
 };
 
-export type Forecast = { total: TotalForecast; products: readonly ProductForecast[] };
+export type SalesForecast = { total: TotalForecast; products: readonly ProductForecast[] };
 
 /** Forecasts every product of a date after the history. It uses nothing but the history. */
-export function forecastOf(history: History, day: Day): Forecast {
+export function forecastProducts(history: SalesHistory, day: ForecastDay): SalesForecast {
   const total = totalForecast(history, day);
   const shareOf = sharesOn(history, day);
   const products = history.products.map(({ code, category, sold }) => {
@@ -42,12 +42,12 @@ export const wholePieces = (quantity: number): number =>
  * How much a product sold at this time a year ago (four weeks around the same weekday) beside its mean of the whole history. Null where
  * the history does not reach back or has nothing of it.
  */
-export function seasonOf(
-  { days, totals }: History,
+export function computeSeasonFactor(
+  { days, totals }: SalesHistory,
   { sold }: Pick<ProductHistory, "sold">,
   date: string,
 ): number | null {
-  const at = indexOf(days, addDays(date, -364));
+  const at = findDayIndex(days, addDays(date, -364));
   if (at < 0) return null;
   const mean = (from: number, to: number): number | null => {
     const open = sold.flatMap((quantity, index) =>
@@ -60,4 +60,4 @@ export function seasonOf(
 }
 
 /** The trend of a product: its last four weeks by the four before. */
-export const productTrend = ({ sold }: Pick<ProductHistory, "sold">): number | null => trendOf(sold);
+export const computeProductTrend = ({ sold }: Pick<ProductHistory, "sold">): number | null => computeTrend(sold);

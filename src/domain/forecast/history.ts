@@ -1,13 +1,13 @@
-import { datesBetween } from "../../core/calendar/date.ts";
-import { dayOf, type Day } from "./day.ts";
+import { listDatesBetween } from "../../core/calendar/date.ts";
+import { toForecastDay, type ForecastDay } from "./forecastDay.ts";
 
 /** What a product sold on each date of a history, in pieces. A day with more returns than sales counts as 0. */
 export type ProductHistory = { code: string; category: string; sold: readonly number[] };
 
 /** Sales of a shop by product and date, without gaps: a date without receipts has 0 everywhere. */
-export type History = {
+export type SalesHistory = {
   /** In order, without gaps. */
-  days: readonly Day[];
+  days: readonly ForecastDay[];
   products: readonly ProductHistory[];
   /** Pieces of all products, by date. */
   totals: readonly number[];
@@ -17,8 +17,8 @@ export type History = {
 export type SoldRow = { date: string; code: string; category: string; quantity: number };
 
 /** The history of the dates `from` to `to`. Rows of other dates are left out; the newest category of a product counts. */
-export function historyOf(rows: readonly SoldRow[], from: string, to: string): History {
-  const dates = datesBetween(from, to);
+export function buildSalesHistory(rows: readonly SoldRow[], from: string, to: string): SalesHistory {
+  const dates = listDatesBetween(from, to);
   const at = new Map(dates.map((date, index) => [date, index]));
   const products = new Map<string, { category: string; newest: number; sold: number[] }>();
   for (const { date, code, category, quantity } of rows) {
@@ -33,11 +33,11 @@ export function historyOf(rows: readonly SoldRow[], from: string, to: string): H
     .map(([code, { category, sold }]) => ({ code, category, sold: sold.map((one) => Math.max(0, one)) }))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
   const totals = dates.map((_, index) => list.reduce((sum, { sold }) => sum + (sold[index] ?? 0), 0));
-  return { days: dates.map(dayOf), products: list, totals };
+  return { days: dates.map(toForecastDay), products: list, totals };
 }
 
 /** The first `count` days of a history: what was known on the last of them. */
-export const upTo = ({ days, products, totals }: History, count: number): History => ({
+export const upTo = ({ days, products, totals }: SalesHistory, count: number): SalesHistory => ({
   days: days.slice(0, count),
   products: products.map((product) => ({ ...product, sold: product.sold.slice(0, count) })),
   totals: totals.slice(0, count),

@@ -1,5 +1,5 @@
-import { recency, type Day } from "./day.ts";
-import type { History, ProductHistory } from "./history.ts";
+import { computeRecencyWeight, type ForecastDay } from "./forecastDay.ts";
+import type { SalesHistory, ProductHistory } from "./history.ts";
 
 /** Days in which the weights of the past halve: of the share of now, of the share of a long time, of the share of a weekday. */
 const halfLives = { short: 14, long: 120, weekday: 180 } as const;
@@ -17,33 +17,33 @@ type Share = {
 };
 
 /** The weekday whose menu a date has: a holiday's is that of Sundays. */
-const menuWeekday = ({ weekday, kind }: Day): number => (kind === "HOLIDAY" ? 7 : weekday);
+const menuWeekday = ({ weekday, kind }: ForecastDay): number => (kind === "HOLIDAY" ? 7 : weekday);
 
 /**
  * Shares of products on a date: `shareOf(product)`. A day counts only from the product's first sale on, so that a new product's
  * share is not spread over the time before it.
  */
-export function sharesOn({ days, totals }: History, date: Day): (product: ProductHistory) => Share {
+export function sharesOn({ days, totals }: SalesHistory, date: ForecastDay): (product: ProductHistory) => Share {
   const weekday = menuWeekday(date);
   const age = (index: number) => days.length - 1 - index;
-  const short = days.map((_, index) => recency(age(index), halfLives.short));
-  const long = days.map((_, index) => recency(age(index), halfLives.long));
-  const slow = days.map((_, index) => recency(age(index), halfLives.weekday));
+  const short = days.map((_, index) => computeRecencyWeight(age(index), halfLives.short));
+  const long = days.map((_, index) => computeRecencyWeight(age(index), halfLives.long));
+  const slow = days.map((_, index) => computeRecencyWeight(age(index), halfLives.weekday));
   const same = days.map((day, index) => (menuWeekday(day) === weekday ? (slow[index] ?? 0) : 0));
   const from = { short: sumsFrom(totals, short), long: sumsFrom(totals, long) };
   const weekdays = { slow: sumsFrom(totals, slow), same: sumsFrom(totals, same) };
   return ({ sold }) => {
     const first = sold.findIndex((quantity) => quantity > 0);
     if (first < 0) return { share: 0, weekday: 1 };
-    const longShare = weighed(sold, long) / (from.long[first] ?? 1);
-    const share = (weighed(sold, short) + longPieces) / ((from.short[first] ?? 0) + longPieces / longShare);
-    const usual = (weighed(sold, slow) / (weekdays.slow[first] ?? 1)) * (weekdays.same[first] ?? 0);
-    return { share, weekday: (weighed(sold, same) + weekdayPieces) / (usual + weekdayPieces) };
+    const longShare = sumWeighted(sold, long) / (from.long[first] ?? 1);
+    const share = (sumWeighted(sold, short) + longPieces) / ((from.short[first] ?? 0) + longPieces / longShare);
+    const usual = (sumWeighted(sold, slow) / (weekdays.slow[first] ?? 1)) * (weekdays.same[first] ?? 0);
+    return { share, weekday: (sumWeighted(sold, same) + weekdayPieces) / (usual + weekdayPieces) };
   };
 }
 
 /** Σ value × weight. A loop, because the error of a forecast takes it millions of times. */
-function weighed(values: readonly number[], weights: readonly number[]): number {
+function sumWeighted(values: readonly number[], weights: readonly number[]): number {
   let sum = 0;
   for (let index = 0; index < values.length; index += 1) sum += (values[index] ?? 0) * (weights[index] ?? 0);
   return sum;

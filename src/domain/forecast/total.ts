@@ -1,6 +1,6 @@
 import { addMonths } from "../../core/calendar/date.ts";
-import { indexOf, recency, type Day, type DayKind } from "./day.ts";
-import type { History } from "./history.ts";
+import { findDayIndex, computeRecencyWeight, type ForecastDay, type DayKind } from "./forecastDay.ts";
+import type { SalesHistory } from "./history.ts";
 import { weekdayFactors } from "./weekday.ts";
 
 /** Pieces of all products that a shop sells on a date, and the factors of which the figure is made. */
@@ -35,26 +35,26 @@ const mean = (values: readonly number[]): number | null => {
 };
 
 /** The mean of the last 28 values above 0 by that of the 28 before; null where one of them has none. */
-export function trendOf(values: readonly number[]): number | null {
+export function computeTrend(values: readonly number[]): number | null {
   const [now, before] = [mean(values.slice(-28)), mean(values.slice(-56, -28))];
   return now === null || before === null ? null : now / before;
 }
 
 /** Forecasts the pieces of a date after the history. All figures are 0 where nothing was ever sold. */
-export function totalForecast({ days, totals }: History, day: Day): TotalForecast {
+export function totalForecast({ days, totals }: SalesHistory, day: ForecastDay): TotalForecast {
   const { factorOf, around } = weekdayFactors(days, totals);
   let [sold, expected] = [0, 0];
   for (const [index, total] of totals.entries()) {
     if (total === 0) continue;
-    const weight = recency(totals.length - 1 - index, levelHalfLife);
+    const weight = computeRecencyWeight(totals.length - 1 - index, levelHalfLife);
     sold += weight * total;
     expected += weight * factorOf(days[index] ?? day);
   }
   const level = expected > 0 ? sold / expected : 0;
-  const lastYear = isSpecial(day.date) ? indexOf(days, addMonths(day.date, -12)) : -1;
+  const lastYear = isSpecial(day.date) ? findDayIndex(days, addMonths(day.date, -12)) : -1;
   const usual = around[lastYear] ?? null;
   const special =
     usual === null ? 1 : ((totals[lastYear] ?? 0) / (usual * factorOf(days[lastYear] ?? day))) ** specialBelief;
   const weekday = factorOf(day);
-  return { quantity: level * weekday * special, level, weekday, kind: day.kind, special, trend: trendOf(totals) };
+  return { quantity: level * weekday * special, level, weekday, kind: day.kind, special, trend: computeTrend(totals) };
 }

@@ -1,4 +1,4 @@
-import { recency, type Day, type DayKind } from "./day.ts";
+import { computeRecencyWeight, type ForecastDay, type DayKind } from "./forecastDay.ts";
 
 /** Days in which the weight of a weekday's past halves. */
 const weekdayHalfLife = 180;
@@ -11,13 +11,13 @@ const fewest = 3;
 
 /** What the days of a shop's history have in common. Factors are relative to the mean of the seven days around a date. */
 type WeekdayFactors = {
-  factorOf(day: Day): number;
+  factorOf(day: ForecastDay): number;
   /** The mean of the seven days around each date; null at the ends of the history and where nothing was sold. */
   around: readonly (number | null)[];
 };
 
 /** The mean of the days with sales from three days before to three days after each date. */
-function aroundOf(totals: readonly number[]): (number | null)[] {
+function computeWeekMeans(totals: readonly number[]): (number | null)[] {
   return totals.map((_, index) => {
     const week = totals.slice(Math.max(0, index - 3), index + 4);
     const open = week.filter((total) => total > 0);
@@ -26,8 +26,8 @@ function aroundOf(totals: readonly number[]): (number | null)[] {
 }
 
 /** Learns how weekdays, holidays and eves differ. Days without sales are left out: the shop was closed. */
-export function weekdayFactors(days: readonly Day[], totals: readonly number[]): WeekdayFactors {
-  const around = aroundOf(totals);
+export function weekdayFactors(days: readonly ForecastDay[], totals: readonly number[]): WeekdayFactors {
+  const around = computeWeekMeans(totals);
   const sold = days.flatMap(({ weekday, kind }, index) => {
     const [total = 0, mean = null] = [totals[index], around[index]];
     if (total === 0 || mean === null) return [];
@@ -38,7 +38,7 @@ export function weekdayFactors(days: readonly Day[], totals: readonly number[]):
     const same = sold.filter(({ weekday, kind }) => weekday === index + 1 && kind === "PLAIN");
     // One usual day keeps the factor of a weekday that is seldom open near 1.
     const sum = (of: "total" | "mean") =>
-      same.reduce((total, day) => total + day[of] * recency(day.age, weekdayHalfLife), usual);
+      same.reduce((total, day) => total + day[of] * computeRecencyWeight(day.age, weekdayHalfLife), usual);
     return usual > 0 ? sum("total") / sum("mean") : 1;
   });
   const factor = (weekday: number): number => factors[weekday - 1] ?? 1;

@@ -1,5 +1,5 @@
 /** A product that may be chosen. Money is yen without tax. */
-export type Candidate = {
+export type DishCandidate = {
   id: number;
   category: string;
   /** Mean pieces that sell on the date. */
@@ -13,7 +13,7 @@ export type Candidate = {
   items: readonly number[] | null;
 };
 
-export type Conditions = {
+export type MenuPlanConditions = {
   count: number;
   /** Percent of all dishes together. */
   costRate: number | null;
@@ -29,7 +29,7 @@ type Unmet = {
   itemId: number | null;
 };
 
-type Choice = { dishes: readonly Candidate[]; unmet: readonly Unmet[] };
+type DishChoice = { dishes: readonly DishCandidate[]; unmet: readonly Unmet[] };
 
 /** Each dish that a category has already makes the next one of it count for this much less. */
 const repeatWeight = 0.6;
@@ -39,11 +39,14 @@ export const netPrice = ({ price, taxPercent }: { price: number; taxPercent: num
   (price * 100) / (100 + taxPercent);
 
 /** Expected gross of a candidate, by which it is ranked. One without a cost has none. */
-export const grossOf = ({ expected, net, cost }: Pick<Candidate, "expected" | "net" | "cost">): number =>
-  cost === null ? 0 : expected * (net - cost);
+export const computeExpectedGross = ({
+  expected,
+  net,
+  cost,
+}: Pick<DishCandidate, "expected" | "net" | "cost">): number => (cost === null ? 0 : expected * (net - cost));
 
 /** Cost, sales and cost rate (percent) of the prepared pieces, of the dishes whose cost is known. */
-export function sumsOf(dishes: readonly Pick<Candidate, "quantity" | "cost" | "net">[]): {
+export function sumDishes(dishes: readonly Pick<DishCandidate, "quantity" | "cost" | "net">[]): {
   cost: number;
   net: number;
   rate: number | null;
@@ -58,43 +61,43 @@ export function sumsOf(dishes: readonly Pick<Candidate, "quantity" | "cost" | "n
 }
 
 /** How far the dishes are beyond the conditions on their cost; 0 where they keep them. */
-function excess(dishes: readonly Candidate[], { costRate, budget }: Conditions): number {
-  const { cost, rate } = sumsOf(dishes);
+function excess(dishes: readonly DishCandidate[], { costRate, budget }: MenuPlanConditions): number {
+  const { cost, rate } = sumDishes(dishes);
   const overRate = costRate === null || rate === null ? 0 : Math.max(0, rate / costRate - 1);
   const overBudget = budget === null ? 0 : Math.max(0, cost / budget - 1);
   return overRate + overBudget;
 }
 
 /** The next dish: the largest gross, less for each dish of its category that is there. */
-function nextOf(left: readonly Candidate[], chosen: readonly Candidate[]): Candidate | undefined {
-  const weight = ({ category }: Candidate) =>
+function findNextDish(left: readonly DishCandidate[], chosen: readonly DishCandidate[]): DishCandidate | undefined {
+  const weight = ({ category }: DishCandidate) =>
     repeatWeight ** chosen.filter((dish) => dish.category === category).length;
-  let best: { dish: Candidate; score: number } | undefined;
+  let best: { dish: DishCandidate; score: number } | undefined;
   for (const dish of left) {
     // Pieces decide between dishes without a gross.
-    const score = grossOf(dish) * weight(dish) + dish.expected * weight(dish) * 1e-3;
+    const score = computeExpectedGross(dish) * weight(dish) + dish.expected * weight(dish) * 1e-3;
     if (!best || score > best.score) best = { dish, score };
   }
   return best?.dish;
 }
 
 /** Exchanges one dish at a time, as long as that brings the costs nearer to the conditions. A dish of `kept` stays. */
-function exchanged(
-  first: readonly Candidate[],
-  all: readonly Candidate[],
+function exchangeDishes(
+  first: readonly DishCandidate[],
+  all: readonly DishCandidate[],
   kept: ReadonlySet<number>,
-  conditions: Conditions,
+  conditions: MenuPlanConditions,
 ) {
   let chosen = first;
   for (let round = 0; round < first.length * 2; round += 1) {
     const now = excess(chosen, conditions);
     if (now === 0) break;
     const ids = new Set(chosen.map(({ id }) => id));
-    let best: { dishes: readonly Candidate[]; over: number; gross: number } | undefined;
+    let best: { dishes: readonly DishCandidate[]; over: number; gross: number } | undefined;
     for (const out of chosen.filter(({ id }) => !kept.has(id)))
       for (const into of all.filter(({ id }) => !ids.has(id))) {
         const dishes = chosen.map((dish) => (dish === out ? into : dish));
-        const [over, gross] = [excess(dishes, conditions), grossOf(into) - grossOf(out)];
+        const [over, gross] = [excess(dishes, conditions), computeExpectedGross(into) - computeExpectedGross(out)];
         if (over < now && (!best || over < best.over || (over === best.over && gross > best.gross)))
           best = { dishes, over, gross };
       }
@@ -108,15 +111,15 @@ function exchanged(
  * Chooses dishes: first one for each item to use up, then by expected gross with a balance of categories; then dishes are exchanged
  * until cost rate and budget hold. A condition that cannot be kept is named and the nearest choice stands.
  */
-export function chooseDishes(candidates: readonly Candidate[], conditions: Conditions): Choice {
+export function chooseDishes(candidates: readonly DishCandidate[], conditions: MenuPlanConditions): DishChoice {
   const unmet: Unmet[] = [];
-  const chosen: Candidate[] = [];
+  const chosen: DishCandidate[] = [];
   const kept = new Set<number>();
   const left = () => candidates.filter((one) => !chosen.includes(one));
   for (const itemId of conditions.useItems) {
-    const has = ({ items }: Candidate) => items?.includes(itemId) ?? false;
+    const has = ({ items }: DishCandidate) => items?.includes(itemId) ?? false;
     const there = chosen.find(has);
-    const dish = there ?? (chosen.length < conditions.count ? nextOf(left().filter(has), chosen) : undefined);
+    const dish = there ?? (chosen.length < conditions.count ? findNextDish(left().filter(has), chosen) : undefined);
     if (!dish) unmet.push({ condition: "USE_UP", figure: null, itemId });
     else {
       kept.add(dish.id);
@@ -124,16 +127,16 @@ export function chooseDishes(candidates: readonly Candidate[], conditions: Condi
     }
   }
   while (chosen.length < conditions.count) {
-    const dish = nextOf(left(), chosen);
+    const dish = findNextDish(left(), chosen);
     if (!dish) break;
     chosen.push(dish);
   }
   if (chosen.length < conditions.count) unmet.push({ condition: "COUNT", figure: chosen.length, itemId: null });
-  const dishes = exchanged(chosen, candidates, kept, conditions);
-  const { rate, cost } = sumsOf(dishes);
+  const dishes = exchangeDishes(chosen, candidates, kept, conditions);
+  const { rate, cost } = sumDishes(dishes);
   if (conditions.costRate !== null && rate !== null && rate > conditions.costRate)
     unmet.push({ condition: "COST_RATE", figure: rate, itemId: null });
   if (conditions.budget !== null && cost > conditions.budget)
     unmet.push({ condition: "BUDGET", figure: cost, itemId: null });
-  return { dishes: dishes.toSorted((one, other) => grossOf(other) - grossOf(one)), unmet };
+  return { dishes: dishes.toSorted((one, other) => computeExpectedGross(other) - computeExpectedGross(one)), unmet };
 }

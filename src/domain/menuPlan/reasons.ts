@@ -22,7 +22,7 @@ const least = { WEEKDAY: 1.05, SEASON: 1.1, TREND: 1.1 } as const;
 const popular = 5;
 
 /** Why a dish was chosen, the strongest kinds first. The gross is always said where it is known. */
-export function reasonsOf({ weekday, season, trend, gross, useUp, rank }: DishFigures): Reason[] {
+export function listChoiceReasons({ weekday, season, trend, gross, useUp, rank }: DishFigures): Reason[] {
   const factor = (kind: keyof typeof least, figure: number | null): Reason[] =>
     figure !== null && figure >= least[kind] ? [{ kind, figure, text: null }] : [];
   return [

@@ -1,8 +1,8 @@
 /** An ingredient of one dish: stock units after preparation, and the percentage that preparation leaves. */
-export type Ingredient = { itemId: number; quantity: number; yieldRate: number };
+export type DishIngredient = { itemId: number; quantity: number; yieldRate: number };
 
 /** Stock units that one dish takes from the stock. */
-export const usedQuantity = ({ quantity, yieldRate }: Pick<Ingredient, "quantity" | "yieldRate">): number =>
+export const usedQuantity = ({ quantity, yieldRate }: Pick<DishIngredient, "quantity" | "yieldRate">): number =>
   (quantity * 100) / yieldRate;
 
 /**
@@ -10,7 +10,7 @@ export const usedQuantity = ({ quantity, yieldRate }: Pick<Ingredient, "quantity
  * @param unitPriceOf yen for one stock unit of an item
  */
 export function dishCost(
-  ingredients: readonly Ingredient[],
+  ingredients: readonly DishIngredient[],
   unitPriceOf: (itemId: number) => number | null | undefined,
 ): number | null {
   let cost = 0;

@@ -1,5 +1,5 @@
 /** What came (positive) or went on a day, in stock units; `amount` is yen without tax of what came, null where nothing tells it. */
-export type Move = { day: string; quantity: number; amount: number | null };
+export type StockMove = { day: string; quantity: number; amount: number | null };
 
 /**
  * The moving average price of a stock unit after these moves: goods that come are averaged with what is there, goods that go leave the
@@ -9,7 +9,7 @@ export type Move = { day: string; quantity: number; amount: number | null };
  */
 export function movingAverage(
   opening: { quantity: number; unitPrice: number | null },
-  moves: readonly Move[],
+  moves: readonly StockMove[],
 ): number | null {
   const sorted = moves.toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
   let { quantity, unitPrice: price } = opening;

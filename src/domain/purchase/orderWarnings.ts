@@ -1,5 +1,5 @@
 import { isHoliday } from "../../core/calendar/holiday.ts";
-import { addDays, weekdayOf } from "../../core/calendar/date.ts";
+import { addDays, toWeekday } from "../../core/calendar/date.ts";
 
 /** What a supplier asks of an order. */
 type OrderTerms = {
@@ -18,11 +18,11 @@ export type OrderMoment = { date: string; time: string };
 
 type OrderWarning = "MINIMUM" | "LEAD" | "DELIVERY_DAY";
 
-const weekdays = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"];
+const deliveryWeekdays = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"];
 
 const delivers = ({ deliveryDays }: OrderTerms, date: string): boolean =>
   !deliveryDays?.length ||
-  deliveryDays.includes(weekdays[weekdayOf(date) - 1] ?? "") ||
+  deliveryDays.includes(deliveryWeekdays[toWeekday(date) - 1] ?? "") ||
   (deliveryDays.includes("HOLIDAY") && isHoliday(date));
 
 /** The date before which an order of now cannot arrive. */
@@ -32,7 +32,7 @@ const leastDelivery = ({ orderDeadline, leadDays }: OrderTerms, { date, time }: 
 /** The first date on which an order of now arrives. */
 export function firstDelivery(terms: OrderTerms, now: OrderMoment): string {
   const first = leastDelivery(terms, now);
-  const week = weekdays.map((_, days) => addDays(first, days));
+  const week = deliveryWeekdays.map((_, days) => addDays(first, days));
   return week.find((date) => delivers(terms, date)) ?? first;
 }
 

@@ -1,10 +1,10 @@
-import { grouped } from "../../core/grouped.ts";
+import { groupRows } from "../../core/groupRows.ts";
 
 /** What a supplier's item cost in a month: amount in yen without tax, quantity in stock units. */
 export type MonthOfItem = { month: string; supplierId: number; itemId: number; quantity: number; amount: number };
 
 /** A rise: the prices of a stock unit before and after, the months in which it began and ended, and what it costs in a month. */
-export type Rise = {
+export type ItemPriceRise = {
   supplierId: number;
   itemId: number;
   fromPrice: number;
@@ -20,16 +20,16 @@ export type Rise = {
 /** A step up of less is noise: rounding, or a single dear line. */
 const leastStep = 0.01;
 
-type Priced = { month: string; quantity: number; price: number };
+type MonthlyPrice = { month: string; quantity: number; price: number };
 
 /** The mean price of a stock unit; null where the returns are as much as the receipts. */
 export const meanPrice = ({ quantity, amount }: Pick<MonthOfItem, "quantity" | "amount">): number | null =>
   quantity > 0 && amount > 0 ? amount / quantity : null;
 
 /** The months in which the price rose, as runs: each month is dearer than the one before. */
-function runsOf(months: readonly Priced[]): { before: Priced; run: Priced[] }[] {
-  const runs: { before: Priced; run: Priced[] }[] = [];
-  let last: Priced | undefined;
+function listRiseRuns(months: readonly MonthlyPrice[]): { before: MonthlyPrice; run: MonthlyPrice[] }[] {
+  const runs: { before: MonthlyPrice; run: MonthlyPrice[] }[] = [];
+  let last: MonthlyPrice | undefined;
   let running = false;
   for (const month of months) {
     const rose = last !== undefined && month.price >= last.price * (1 + leastStep);
@@ -43,7 +43,7 @@ function runsOf(months: readonly Priced[]): { before: Priced; run: Priced[] }[] 
 
 /** The months of each supplier's item. */
 const byItem = (sums: readonly MonthOfItem[]): MonthOfItem[][] => [
-  ...grouped(sums, ({ supplierId, itemId }) => `${supplierId} ${itemId}`).values(),
+  ...groupRows(sums, ({ supplierId, itemId }) => `${supplierId} ${itemId}`).values(),
 ];
 
 /**
@@ -51,7 +51,7 @@ const byItem = (sums: readonly MonthOfItem[]): MonthOfItem[][] => [
  * so that months that rise one after another are one rise. A month without purchases is skipped.
  * @param threshold least part of the price before by which it rises: 0.05 is 5 %
  */
-export function priceRises(sums: readonly MonthOfItem[], threshold: number): Rise[] {
+export function priceRises(sums: readonly MonthOfItem[], threshold: number): ItemPriceRise[] {
   const rises = byItem(sums).flatMap((months) => {
     const [first] = months;
     if (!first) return [];
@@ -61,7 +61,7 @@ export function priceRises(sums: readonly MonthOfItem[], threshold: number): Ris
         return price === null ? [] : [{ month, quantity, price }];
       })
       .toSorted((a, b) => a.month.localeCompare(b.month));
-    return runsOf(priced).flatMap(({ before, run }): Rise[] => {
+    return listRiseRuns(priced).flatMap(({ before, run }): ItemPriceRise[] => {
       const [since, until] = [run[0], run.at(-1)];
       if (!since || !until) return [];
       const rate = until.price / before.price - 1;

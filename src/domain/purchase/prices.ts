@@ -2,7 +2,7 @@
 export type DatedPrice = { supplierId: number; fromDate: string; price: number };
 
 /** The later price first; of two that begin on one day, the lower. */
-const later = (one: DatedPrice, other: DatedPrice): number =>
+const compareDatedPrices = (one: DatedPrice, other: DatedPrice): number =>
   one.fromDate === other.fromDate ? one.price - other.price : one.fromDate < other.fromDate ? 1 : -1;
 
 /**
@@ -16,7 +16,7 @@ export function priceOn<Price extends DatedPrice>(
 ): Price | undefined {
   const begun = prices.filter(({ fromDate }) => fromDate <= date);
   const main = begun.filter(({ supplierId }) => supplierId === mainSupplierId);
-  return (main.length > 0 ? main : begun).toSorted(later)[0];
+  return (main.length > 0 ? main : begun).toSorted(compareDatedPrices)[0];
 }
 
 /** The price that this one replaced at the same supplier. */
@@ -24,7 +24,7 @@ export const priceBefore = <Price extends DatedPrice>(
   prices: readonly Price[],
   { supplierId, fromDate }: DatedPrice,
 ): Price | undefined =>
-  prices.filter((one) => one.supplierId === supplierId && one.fromDate < fromDate).toSorted(later)[0];
+  prices.filter((one) => one.supplierId === supplierId && one.fromDate < fromDate).toSorted(compareDatedPrices)[0];
 
 /** Change of a price in percent, one decimal; null without a price before. */
 export const priceChange = (price: number, before: number | undefined): number | null =>

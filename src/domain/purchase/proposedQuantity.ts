@@ -19,7 +19,7 @@ type ProposalBasis = {
  * What is missing to the par level when all of it has come and the expected use is gone, in stock units; negative where more is left.
  * Without a count the stock is taken to be at its par level, so that the use alone is replaced.
  */
-export function shortageOf(basis: Omit<ProposalBasis, "unitsPerCase">): number {
+export function computeParShortage(basis: Omit<ProposalBasis, "unitsPerCase">): number {
   const { parLevel, stock, expectedUse, onOrder, drafted, inTransit } = basis;
   const shelf = Math.max(0, stock ?? parLevel ?? 0);
   return (expectedUse ?? 0) + (parLevel ?? 0) - shelf - onOrder - drafted - inTransit;
@@ -27,6 +27,6 @@ export function shortageOf(basis: Omit<ProposalBasis, "unitsPerCase">): number {
 
 /** The order units to order: the shortage in whole order units. */
 export function proposedQuantity(basis: ProposalBasis): number {
-  const shortage = shortageOf(basis);
+  const shortage = computeParShortage(basis);
   return shortage <= 0 ? 0 : Math.ceil(Math.round((shortage / basis.unitsPerCase) * 1000) / 1000);
 }

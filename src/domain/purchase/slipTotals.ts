@@ -1,4 +1,4 @@
-import { taxOf, taxRates, type TaxRate, type TaxRounding } from "../tax.ts";
+import { computeTax, taxRates, type TaxRate, type TaxRounding } from "../tax.ts";
 
 /** Bounds of a line: order units with three decimals, and yen for one order unit. All sums of a slip stay safe integers. */
 export const mostQuantity = 99_999.999;
@@ -44,6 +44,9 @@ export function lineTaxes(lines: readonly AmountLine[], { amount, tax }: SlipTot
 export function slipTotals(lines: readonly AmountLine[], rounding: TaxRounding): SlipTotals {
   const amount: Record<TaxRate, number> = { 8: 0, 10: 0 };
   for (const line of lines) amount[line.taxRate] += line.amount;
-  const tax = { 8: taxOf(amount[8], 8, "EXCLUDED", rounding), 10: taxOf(amount[10], 10, "EXCLUDED", rounding) };
+  const tax = {
+    8: computeTax(amount[8], 8, "EXCLUDED", rounding),
+    10: computeTax(amount[10], 10, "EXCLUDED", rounding),
+  };
   return { amount, tax, total: taxRates.reduce((sum, rate) => sum + amount[rate] + tax[rate], 0) };
 }

@@ -25,19 +25,19 @@ export function countedQuantity(
 type CountedLine = { quantity: number | null; theoretical: number | null; unitPrice: number | null };
 
 /** Theoretical stock − counted: what is missing, negative for a surplus; null where one of the two is not known. */
-export const shortageOf = ({ quantity, theoretical }: CountedLine): number | null =>
+export const computeCountShortage = ({ quantity, theoretical }: CountedLine): number | null =>
   quantity === null || theoretical === null ? null : Math.round((theoretical - quantity) * stockDigits) / stockDigits;
 
 /** Yen of a quantity, rounded once. A negative theoretical stock is worth less than nothing, so that sums and differences agree. */
-export const stockValueOf = (quantity: number | null, unitPrice: number | null): number =>
+export const computeStockValue = (quantity: number | null, unitPrice: number | null): number =>
   roundTo((quantity ?? 0) * (unitPrice ?? 0), 0);
 
 /** Yen of what was counted of an item; zero where it was not counted. */
-export const lineValue = ({ quantity, unitPrice }: CountedLine): number => stockValueOf(quantity, unitPrice);
+export const lineValue = ({ quantity, unitPrice }: CountedLine): number => computeStockValue(quantity, unitPrice);
 
 /** Yen of what is missing of an item: its theoretical value − its counted value; zero where one of them is not known. */
 export const shortageValue = (line: CountedLine): number =>
-  shortageOf(line) === null ? 0 : stockValueOf(line.theoretical, line.unitPrice) - lineValue(line);
+  computeCountShortage(line) === null ? 0 : computeStockValue(line.theoretical, line.unitPrice) - lineValue(line);
 
 /**
  * The sums of a count in yen. `stockValue`: what was counted. `theoryValue`: the theoretical stock of the items that were not counted.
@@ -50,7 +50,7 @@ export function countTotals(lines: readonly CountedLine[]) {
     counted: counted.length,
     uncounted: open.length,
     stockValue: counted.reduce((sum, line) => sum + lineValue(line), 0),
-    theoryValue: open.reduce((sum, { theoretical, unitPrice }) => sum + stockValueOf(theoretical, unitPrice), 0),
+    theoryValue: open.reduce((sum, { theoretical, unitPrice }) => sum + computeStockValue(theoretical, unitPrice), 0),
     shortageValue: counted.reduce((sum, line) => sum + shortageValue(line), 0),
   };
 }

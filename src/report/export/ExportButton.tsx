@@ -8,7 +8,7 @@ import { MenuChip } from "../frame/MenuChip.tsx";
 
 const csvKeys = { "utf-8": "export.csvUtf8", cp932: "export.csvCp932" } as const;
 
-type Props = {
+type ExportButtonProps = {
   ref: Ref<HTMLButtonElement>;
   write(format: ExportFormat): void;
   print(): void;
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The button with a menu: Excel, CSV in either encoding, and print. */
-export function ExportButton({ ref, write, print, more = [] }: Props) {
+export function ExportButton({ ref, write, print, more = [] }: ExportButtonProps) {
   const text = useText("report");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const csv = useExportEncodings(anchor !== null);

@@ -4,7 +4,7 @@ import { formatCount } from "../../core/money.ts";
 import { useText } from "../../ui/text.ts";
 import type { LongExport } from "./useLongExport.ts";
 
-type Props = Pick<LongExport, "progress" | "cancel"> & {
+type ExportProgressProps = Pick<LongExport, "progress" | "cancel"> & {
   title: string;
   onClosed(): void;
   /** Says how much is written; rows where it is left out. */
@@ -12,7 +12,7 @@ type Props = Pick<LongExport, "progress" | "cancel"> & {
 };
 
 /** The progress of a long export. A button or Esc stops it. */
-export function ExportProgress({ title, progress, cancel, onClosed, written }: Props) {
+export function ExportProgress({ title, progress, cancel, onClosed, written }: ExportProgressProps) {
   const text = useText("report");
   const id = useId();
   const { sent, total } = progress ?? { sent: 0, total: 0 };

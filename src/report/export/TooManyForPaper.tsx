@@ -4,7 +4,7 @@ import { formatCount } from "../../core/money.ts";
 import { useText } from "../../ui/text.ts";
 import { mostOnPaper } from "./useWholeList.ts";
 
-type Props = {
+type TooManyForPaperProps = {
   open: boolean;
   /** Number of all rows. */
   total: number;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Says that the list is too long for printing, and offers a file with all rows. */
-export function TooManyForPaper({ open, total, onClose, onClosed, onXlsx }: Props) {
+export function TooManyForPaper({ open, total, onClose, onClosed, onXlsx }: TooManyForPaperProps) {
   const text = useText("report");
   const id = useId();
   const counts = { total: formatCount(total), most: formatCount(mostOnPaper) };

@@ -1,10 +1,10 @@
 import { exportsPath, type ExportProgress, type FileRequest, type ExportTicket } from "../../core/export.ts";
-import type { Authorized } from "../../data/authorized.ts";
+import type { AuthorizedCall } from "../../data/authorizedCall.ts";
 
 /** Milliseconds between two queries of the progress. */
 const pollInterval = 400;
 
-const pause = (signal: AbortSignal) =>
+const waitPollInterval = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, pollInterval);
     signal.addEventListener("abort", () => {
@@ -27,7 +27,7 @@ function fetchFile(url: string): void {
  * @throws HttpError if the server refuses it; ENCODING with the characters that the encoding lacks
  */
 export async function longExport(
-  call: Authorized,
+  call: AuthorizedCall,
   request: FileRequest,
   signal: AbortSignal,
   onProgress: (progress: Pick<ExportProgress, "sent" | "total">) => void,
@@ -38,7 +38,7 @@ export async function longExport(
   onProgress({ sent: 0, total });
   fetchFile(url);
   for (;;) {
-    await pause(signal);
+    await waitPollInterval(signal);
     if (signal.aborted) {
       await call(address, { method: "DELETE" });
       return "CANCELLED";

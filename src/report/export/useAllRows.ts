@@ -1,6 +1,6 @@
 import type { ReportMeta } from "../../core/metadata.ts";
-import type { Values } from "../../data/variables.ts";
-import type { Received, ReportQuery } from "../reportQuery.ts";
+import type { OperationValues } from "../../data/variables.ts";
+import type { ReceivedAnswers, ReportQuery } from "../reportQuery.ts";
 import { useAsk } from "../useAsk.ts";
 
 /** Rows that the server answers at once. */
@@ -13,11 +13,11 @@ const rowsPerCall = 500;
 export function useAllRows(meta: ReportMeta) {
   const ask = useAsk(meta);
   return async (
-    chosen: Values,
+    chosen: OperationValues,
     query: ReportQuery,
     signal: AbortSignal,
     onProgress: (progress: { sent: number; total: number }) => void,
-  ): Promise<Received> => {
+  ): Promise<ReceivedAnswers> => {
     const pageAt = async (offset: number) =>
       (await ask({ ...chosen, limit: rowsPerCall, offset }, query, signal)).current;
     for (let attempt = 0; attempt < 3; attempt++) {

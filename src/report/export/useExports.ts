@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ExportFormat } from "../../core/export.ts";
-import { bodyOf } from "../../data/errors.ts";
+import { findErrorBody } from "../../data/errors.ts";
 import { useReport, useFigures } from "../context.ts";
 import type { KeyWithin } from "../../../i18n/keys.ts";
 import { useText } from "../../ui/text.ts";
@@ -30,7 +30,7 @@ export function useExports(paper: WholeList) {
       const end = await long.start(format, replace);
       if (end === "FAILED") failed();
     } catch (error) {
-      const refused = bodyOf(error);
+      const refused = findErrorBody(error);
       if (refused?.code !== "ENCODING") throw error;
       file.setMissing([...String(refused.args[0] ?? "")]);
     }

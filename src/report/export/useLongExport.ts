@@ -1,17 +1,17 @@
 import { useRef, useState } from "react";
 import type { ExportFormat, ExportProgress, ExportRequest, ExportState } from "../../core/export.ts";
-import { isWritten } from "../../core/sheet/filterLines.ts";
-import { useAuthorized } from "../../data/authorized.ts";
+import { isFilterWritten } from "../../core/sheet/filterLines.ts";
+import { useAuthorized } from "../../data/authorizedCall.ts";
 import { useReport, useFigures } from "../context.ts";
 import { filterArguments } from "../model/state.ts";
 import { useVariables } from "../useAsk.ts";
 import { longExport } from "./longExport.ts";
 
-export type Progress = Pick<ExportProgress, "sent" | "total">;
+export type LongExportProgress = Pick<ExportProgress, "sent" | "total">;
 
 export type LongExport = {
   /** The progress of the export; null while none runs. */
-  progress: Progress | null;
+  progress: LongExportProgress | null;
   cancel(): void;
   /** Exports all rows of the report. */
   start(format: ExportFormat, replace: boolean): Promise<ExportState>;
@@ -23,7 +23,7 @@ export function useLongExport(): LongExport {
   const { table, query } = useFigures();
   const variablesFor = useVariables(meta);
   const call = useAuthorized();
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<LongExportProgress | null>(null);
   const running = useRef<AbortController | null>(null);
   return {
     progress,
@@ -38,7 +38,7 @@ export function useLongExport(): LongExport {
         replace,
         args: variablesFor(filterArguments(filters, state.filters), query),
         columns: table.columns.map(({ name }) => name),
-        filters: filters.filter((filter) => isWritten(filter, state.filters)).map(({ argument }) => argument),
+        filters: filters.filter((filter) => isFilterWritten(filter, state.filters)).map(({ argument }) => argument),
         subtotals: grouping?.key,
       };
       try {

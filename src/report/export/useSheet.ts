@@ -1,6 +1,6 @@
-import { filterLinesOf } from "../../core/sheet/filterLines.ts";
-import { shopsNamed } from "../../core/sheet/shopsText.ts";
-import { fileNameOf, sheetOf, type Sheet, type SheetLine } from "../../core/sheet/sheet.ts";
+import { buildFilterLines } from "../../core/sheet/filterLines.ts";
+import { namedShopLimits } from "../../core/sheet/shopsText.ts";
+import { buildReportFileName, buildSheet, type ReportSheet, type SheetLine } from "../../core/sheet/sheet.ts";
 import { useShopsText } from "../../shell/selection/useShopsText.ts";
 import { useReport, useFigures } from "../context.ts";
 import { useLeftOutText } from "../leftOut.ts";
@@ -15,12 +15,12 @@ export function useFilterLines(): readonly SheetLine[] {
   const text = useText("report");
   const texts = useTexts();
   const label = useReportLabel();
-  const shopsText = useShopsText(shopsNamed.sheet);
+  const shopsText = useShopsText(namedShopLimits.sheet);
   const { definition, meta, filters, grouping, state, mode } = useReport();
   const leftOutText = useLeftOutText();
   const { query, answer, comparable, side, measure } = useFigures();
   const { titleOf } = useSideView(state);
-  const lines = filterLinesOf(
+  const lines = buildFilterLines(
     { text, label },
     {
       ...query,
@@ -48,7 +48,7 @@ export function useFilterLines(): readonly SheetLine[] {
 }
 
 /** Makes a sheet of the table on screen, and the name of its file without the extension. */
-export function useSheet(): { sheet(): Sheet; fileName: string } {
+export function useSheet(): { sheet(): ReportSheet; fileName: string } {
   const label = useReportLabel();
   const words = useTableText();
   const { meta } = useReport();
@@ -56,7 +56,7 @@ export function useSheet(): { sheet(): Sheet; fileName: string } {
   const filter = useFilterLines();
   const title = label.name(meta.name);
   return {
-    sheet: () => sheetOf({ ...table, columns: table.fileColumns }, { title, filter, ...words }, !meta.paged),
-    fileName: fileNameOf(title, query.period),
+    sheet: () => buildSheet({ ...table, columns: table.fileColumns }, { title, filter, ...words }, !meta.paged),
+    fileName: buildReportFileName(title, query.period),
   };
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { encodeCsv } from "../../core/csv.ts";
 import type { ExportFormat } from "../../core/export.ts";
-import { csvRowsOf } from "../../core/sheet/csvRows.ts";
-import type { Sheet } from "../../core/sheet/sheet.ts";
+import { buildCsvRows } from "../../core/sheet/csvRows.ts";
+import type { ReportSheet } from "../../core/sheet/sheet.ts";
 import { useText } from "../../ui/text.ts";
-import { download } from "./download.ts";
+import { downloadFile } from "./download.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /**
@@ -12,7 +12,7 @@ import { useAnnounce } from "../../ui/useAnnounce.ts";
  * console.
  * @param fileName without its ending
  */
-export function useSheetFile(sheet: () => Sheet, fileName: string) {
+export function useSheetFile(sheet: () => ReportSheet, fileName: string) {
   const text = useText("report");
   const announce = useAnnounce();
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -20,15 +20,15 @@ export function useSheetFile(sheet: () => Sheet, fileName: string) {
   const save = async (format: ExportFormat, replace: boolean) => {
     if (format === "xlsx") {
       const { xlsxBlob } = await import("./xlsx.ts");
-      return download(await xlsxBlob(sheet()), `${fileName}.xlsx`);
+      return downloadFile(await xlsxBlob(sheet()), `${fileName}.xlsx`);
     }
     const encoded = encodeCsv(
-      csvRowsOf(sheet(), (column) => text("export.percent", { column })),
+      buildCsvRows(sheet(), (column) => text("export.percent", { column })),
       format,
       { replace },
     );
     if ("missing" in encoded) setMissing(encoded.missing);
-    else download(new Blob([encoded.bytes], { type: "text/csv" }), `${fileName}.csv`);
+    else downloadFile(new Blob([encoded.bytes], { type: "text/csv" }), `${fileName}.csv`);
   };
   const write = async (format: ExportFormat, { replace = false } = {}) => {
     setMissing([]);

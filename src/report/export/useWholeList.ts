@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { figuresOf } from "../model/figures.ts";
+import { buildScreenFigures } from "../model/figures.ts";
 import { filterArguments } from "../model/state.ts";
-import { useReport, type ReportFigures } from "../context.ts";
+import { useReport, type OpenReportFigures } from "../context.ts";
 import { useAllRows } from "./useAllRows.ts";
-import type { Progress } from "./useLongExport.ts";
+import type { LongExportProgress } from "./useLongExport.ts";
 
 /** Largest number of printed rows, about forty sheets. A file can have more. */
 export const mostOnPaper = 2000;
 
 export type WholeList = {
   /** The figures to draw; during printing with all rows. */
-  figures: ReportFigures | null;
+  figures: OpenReportFigures | null;
   /** Progress of the loading of all rows; null while nothing is loaded. */
-  progress: Progress | null;
+  progress: LongExportProgress | null;
   cancel(): void;
   /** Loads all rows, then opens the browser's print dialog. @throws Error if they cannot be loaded */
   print(): Promise<void>;
 };
 
 /** Prints a report with all rows. The screen may have only one page of them. */
-export function useWholeList(figures: ReportFigures | null): WholeList {
+export function useWholeList(figures: OpenReportFigures | null): WholeList {
   const { definition, meta, filters, state, mode, today } = useReport();
   const allRows = useAllRows(meta);
-  const [whole, setWhole] = useState<{ of: ReportFigures; figures: ReportFigures } | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [whole, setWhole] = useState<{ of: OpenReportFigures; figures: OpenReportFigures } | null>(null);
+  const [progress, setProgress] = useState<LongExportProgress | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => {
     const end = () => setWhole(null);
@@ -35,7 +35,7 @@ export function useWholeList(figures: ReportFigures | null): WholeList {
     };
   }, []);
 
-  const fetchAll = async (page: ReportFigures) => {
+  const fetchAll = async (page: OpenReportFigures) => {
     const controller = new AbortController();
     running.current = controller;
     setProgress({ sent: 0, total: page.answer.total ?? 0 });
@@ -46,7 +46,7 @@ export function useWholeList(figures: ReportFigures | null): WholeList {
         controller.signal,
         setProgress,
       );
-      return figuresOf(
+      return buildScreenFigures(
         meta,
         definition,
         received,

@@ -1,7 +1,7 @@
 import writeXlsxFile from "write-excel-file/browser";
-import type { Sheet } from "../../core/sheet/sheet.ts";
-import { xlsxOf } from "./xlsxCells.ts";
+import type { ReportSheet } from "../../core/sheet/sheet.ts";
+import { toXlsxArguments } from "./xlsxCells.ts";
 
 /** Writes the sheet as an .xlsx file. */
-export const xlsxBlob = (sheet: Sheet): Promise<Blob> =>
-  writeXlsxFile(...xlsxOf<File | Blob | ArrayBuffer>(sheet)).toBlob();
+export const xlsxBlob = (sheet: ReportSheet): Promise<Blob> =>
+  writeXlsxFile(...toXlsxArguments<File | Blob | ArrayBuffer>(sheet)).toBlob();

@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel } from "@mui/material";
-import { besideColumns } from "../../core/sheet/column.ts";
+import { comparisonColumns } from "../../core/sheet/column.ts";
 import { useText } from "../../ui/text.ts";
 import { FiguresContext, useReport } from "../context.ts";
 import { useContext } from "react";
@@ -18,7 +18,7 @@ export function BesideChip() {
     <PopoverChip shown={[label, ...(names.length > 0 ? [names.join("・")] : [])].join(": ")} label={label} on={false}>
       {() => (
         <Box sx={{ display: "flex", flexDirection: "column" }}>
-          {besideColumns.map((show) => (
+          {comparisonColumns.map((show) => (
             <FormControlLabel
               key={show}
               label={text(`besides.${show}.${comparison}`)}
@@ -27,7 +27,7 @@ export function BesideChip() {
                   size="small"
                   checked={beside.includes(show)}
                   onChange={(_event, on) =>
-                    changeBeside(besideColumns.filter((one) => (one === show ? on : beside.includes(one))))
+                    changeBeside(comparisonColumns.filter((one) => (one === show ? on : beside.includes(one))))
                   }
                 />
               }

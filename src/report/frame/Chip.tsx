@@ -1,7 +1,7 @@
 import { ButtonBase, type ButtonBaseProps } from "@mui/material";
 
 /** A round button of the filter bar. `on`: the report has this condition. */
-export function Chip({ on = false, ...props }: ButtonBaseProps & { on?: boolean }) {
+export function FilterChip({ on = false, ...props }: ButtonBaseProps & { on?: boolean }) {
   return (
     <ButtonBase
       {...props}

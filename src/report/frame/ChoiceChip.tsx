@@ -2,7 +2,7 @@ import { Box, Menu, MenuItem } from "@mui/material";
 import { useId, useState } from "react";
 import { OpeningChip } from "./OpeningChip.tsx";
 
-type Choice<T extends string> = {
+type ChoiceChipProps<T extends string> = {
   /** Name of the choice and of its menu. With `named` it stands before the value, and alone while the value is empty. */
   label: string;
   named?: boolean;
@@ -28,7 +28,7 @@ export function ChoiceChip<T extends string>({
   note,
   disabled,
   onChoose,
-}: Choice<T>) {
+}: ChoiceChipProps<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const chosen = options.find((option) => option.value === value)?.text ?? "";

@@ -1,6 +1,6 @@
 import { Box, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
-import { phoneQuery } from "../../ui/figures.ts";
+import { phoneQuery } from "../../ui/layoutFigures.ts";
 import { useText } from "../../ui/text.ts";
 import { useSlim } from "../useSlim.ts";
 import { FilterChips } from "./FilterChips.tsx";

@@ -1,15 +1,15 @@
 import { useMediaQuery } from "@mui/material";
 import { useSelection } from "../../data/context.ts";
-import { compactQuery } from "../../ui/figures.ts";
+import { compactQuery } from "../../ui/layoutFigures.ts";
 import { useReport } from "../context.ts";
-import { comparisonsOf } from "../model/state.ts";
+import { listComparisons } from "../model/state.ts";
 import { withFilter } from "../model/address.ts";
 import { saleModes } from "../model/state.ts";
-import { unsetTextOf } from "../../core/sheet/filterLines.ts";
+import { formatUnsetFilter } from "../../core/sheet/filterLines.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 import { asksOneShop, asksPeriod } from "../reportQuery.ts";
-import { activated } from "../../shell/selection/toggles.ts";
+import { activateShop } from "../../shell/selection/toggles.ts";
 import { BesideChip } from "./BesideChip.tsx";
 import { ChoiceChip } from "./ChoiceChip.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
@@ -35,7 +35,7 @@ export function FilterChips() {
           label={text("bar.comparison")}
           named
           value={state.comparison}
-          options={comparisonsOf(definition).map((value) => ({ value, text: text(`comparisons.${value}`) }))}
+          options={listComparisons(definition).map((value) => ({ value, text: text(`comparisons.${value}`) }))}
           note={state.period.to >= today ? text("bar.unfinished") : undefined}
           onChoose={(comparison) => change({ ...state, comparison })}
         />
@@ -109,7 +109,7 @@ function OneShop() {
       options={shops
         .filter(({ id }) => selected.includes(id))
         .map(({ id, name }) => ({ value: String(id), text: name }))}
-      onChoose={(id) => select(activated(selected, Number(id)))}
+      onChoose={(id) => select(activateShop(selected, Number(id)))}
     />
   );
 }
@@ -141,7 +141,7 @@ function ArgumentChips() {
           value={state.filters[argument] ?? all}
           says={unset !== undefined}
           options={[
-            ...(constraints.required ? [] : [{ value: all, text: unsetTextOf({ text, label }, filter) }]),
+            ...(constraints.required ? [] : [{ value: all, text: formatUnsetFilter({ text, label }, filter) }]),
             ...options.map((value) => ({ value, text: texts?.[value] ?? label.option(argument, value) })),
           ]}
           onChoose={(value) => change(withFilter(state, filters, argument, value === all ? null : value))}

@@ -1,30 +1,30 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
-import { textOf } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { filterFault, type FilterMeta } from "../model/state.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
-import { plainFigure } from "../../core/typedNumber.ts";
+import { toPlainNumberText } from "../../core/typedNumber.ts";
 
-type Chosen = Readonly<Record<string, string>>;
-type Props = {
+type ChosenFilters = Readonly<Record<string, string>>;
+type FilterFormProps = {
   filters: readonly FilterMeta[];
-  chosen: Chosen;
+  chosen: ChosenFilters;
   /** An empty text removes the filter. */
-  onApply(chosen: Chosen): void;
+  onApply(chosen: ChosenFilters): void;
   onCancel(): void;
 };
 
 /** The form of the filters with free text. Each value is checked by the rules of its argument. */
-export function FilterForm({ filters, chosen, onApply, onCancel }: Props) {
+export function FilterForm({ filters, chosen, onApply, onCancel }: FilterFormProps) {
   const text = useText("report");
   const label = useReportLabel();
-  const [values, setValues] = useState<Chosen>(() =>
+  const [values, setValues] = useState<ChosenFilters>(() =>
     Object.fromEntries(filters.map(({ argument }) => [argument, chosen[argument] ?? ""])),
   );
   const [tried, setTried] = useState(false);
   const faultOf = ({ argument, field }: FilterMeta) => {
-    const value = plainFigure(field, (values[argument] ?? "").trim());
+    const value = toPlainNumberText(field, (values[argument] ?? "").trim());
     return value === "" ? undefined : filterFault(field, value);
   };
   const submit = (event: FormEvent) => {
@@ -33,7 +33,7 @@ export function FilterForm({ filters, chosen, onApply, onCancel }: Props) {
     if (filters.some(faultOf)) return;
     onApply(
       Object.fromEntries(
-        filters.map(({ argument, field }) => [argument, plainFigure(field, (values[argument] ?? "").trim())]),
+        filters.map(({ argument, field }) => [argument, toPlainNumberText(field, (values[argument] ?? "").trim())]),
       ),
     );
   };
@@ -49,7 +49,7 @@ export function FilterForm({ filters, chosen, onApply, onCancel }: Props) {
               label={label.argument(argument)}
               value={values[argument] ?? ""}
               error={fault !== undefined}
-              helperText={fault ? textOf(fault.code, fault.args) : (field.help ?? " ")}
+              helperText={fault ? formatMessage(fault.code, fault.args) : (field.help ?? " ")}
               onChange={(event) => setValues({ ...values, [argument]: event.target.value })}
               slotProps={{
                 htmlInput: { inputMode: field.constraints.whole ? "numeric" : undefined, autoComplete: "off" },

@@ -1,5 +1,5 @@
 import { Autocomplete, Box, TextField } from "@mui/material";
-import { textFinder } from "../../core/searched.ts";
+import { createTextFinder } from "../../core/searched.ts";
 import { useText } from "../../ui/text.ts";
 import { useReport } from "../context.ts";
 import { withFilter } from "../model/address.ts";
@@ -7,13 +7,13 @@ import { useReportLabel } from "../text.ts";
 import { PopoverChip } from "./PopoverChip.tsx";
 
 /** A value to find. `note` is a second text by which it is found, such as a code. */
-export type Findable = { value: string; text: string; note?: string };
+export type FindableValue = { value: string; text: string; note?: string };
 
 /** The list shows so many; more are found by typing. */
-const most = 100;
+const maxListedOptions = 100;
 
 /** A chip that chooses one of many values by typing a part of its text or note. */
-export function FindChip({ argument, options }: { argument: string; options: readonly Findable[] }) {
+export function FindChip({ argument, options }: { argument: string; options: readonly FindableValue[] }) {
   const text = useText("report.bar");
   const label = useReportLabel();
   const { filters, state, change } = useReport();
@@ -22,7 +22,7 @@ export function FindChip({ argument, options }: { argument: string; options: rea
   const known = options.find(({ value }) => value === chosen);
   const name = known?.text ?? filter?.texts?.[chosen ?? ""] ?? chosen;
   const heading = label.argument(argument);
-  const all: Findable = { value: "", text: text("all") };
+  const all: FindableValue = { value: "", text: text("all") };
   return (
     <PopoverChip
       shown={chosen === undefined ? heading : `${heading}: ${name}`}
@@ -42,8 +42,8 @@ export function FindChip({ argument, options }: { argument: string; options: rea
           isOptionEqualToValue={(one, other) => one.value === other.value}
           filterOptions={(every, { inputValue }) => {
             // The field shows the chosen value at first, beside which the others are found too.
-            const finds = textFinder(inputValue === (known ?? all).text ? "" : inputValue);
-            return every.filter((option) => finds([option.text, option.note])).slice(0, most);
+            const finds = createTextFinder(inputValue === (known ?? all).text ? "" : inputValue);
+            return every.filter((option) => finds([option.text, option.note])).slice(0, maxListedOptions);
           }}
           noOptionsText={text("notFound")}
           onChange={(_, { value }) => {

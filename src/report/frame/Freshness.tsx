@@ -1,14 +1,14 @@
 import { Box } from "@mui/material";
 import { formatMoment } from "../../core/money.ts";
-import { Ago } from "../../ui/Ago.tsx";
+import { TimeAgo } from "../../ui/Ago.tsx";
 import { PageAside } from "../../shell/page.tsx";
 import { StatusBadge } from "../parts/StatusBadge.tsx";
 import { useText } from "../../ui/text.ts";
 import { useSlim } from "../useSlim.ts";
-import type { Answer } from "../reportQuery.ts";
+import type { ReportAnswer } from "../reportQuery.ts";
 
 /** What must be done before the figures are final. */
-function noteOf({ unclosed, stale }: { unclosed: boolean; stale: boolean }) {
+function pickFreshnessNote({ unclosed, stale }: { unclosed: boolean; stale: boolean }) {
   if (unclosed) return stale ? "freshness.bothNote" : "freshness.unclosedNote";
   return stale ? "freshness.staleNote" : "freshness.closedNote";
 }
@@ -17,7 +17,7 @@ function noteOf({ unclosed, stale }: { unclosed: boolean; stale: boolean }) {
  * At the top right of the page: the newest receipt in the figures, when the last one was received, and whether the figures can still
  * change; at the foot of a slim page. Its two lines have their height from the start, so that the page does not move.
  */
-export function Freshness({ freshness, foot = false }: { freshness: Answer["freshness"]; foot?: boolean }) {
+export function FreshnessNote({ freshness, foot = false }: { freshness: ReportAnswer["freshness"]; foot?: boolean }) {
   const slim = useSlim();
   const text = useText("report");
   const { newestAt, receivedAt, provisional = false, unclosed = false, stale = false } = freshness ?? {};
@@ -25,7 +25,7 @@ export function Freshness({ freshness, foot = false }: { freshness: Answer["fres
   const newest = newestAt && text("freshness.newest", { at: formatMoment(newestAt) });
   const received = receivedAt ? (
     <>
-      {text("freshness.received")} <Ago at={receivedAt} />
+      {text("freshness.received")} <TimeAgo at={receivedAt} />
     </>
   ) : (
     text("freshness.never")
@@ -60,7 +60,7 @@ export function Freshness({ freshness, foot = false }: { freshness: Answer["fres
             }}
           >
             <StatusBadge provisional={provisional} imported={isImported} />
-            {(provisional || !isImported) && text(noteOf({ unclosed, stale }))}
+            {(provisional || !isImported) && text(pickFreshnessNote({ unclosed, stale }))}
           </Box>
         ) : (
           <Box sx={{ minHeight: 20 }} />

@@ -1,8 +1,8 @@
 import { Box, Menu } from "@mui/material";
 import { useId, type ReactNode, type Ref } from "react";
-import { Chip } from "./Chip.tsx";
+import { FilterChip } from "./Chip.tsx";
 
-type Props = {
+type MenuChipProps = {
   label: string;
   /** The element beneath which the menu is open; null while it is closed. */
   anchor: HTMLElement | null;
@@ -13,11 +13,11 @@ type Props = {
 };
 
 /** A chip that opens a menu. */
-export function MenuChip({ label, anchor, setAnchor, ref, children }: Props) {
+export function MenuChip({ label, anchor, setAnchor, ref, children }: MenuChipProps) {
   const id = useId();
   return (
     <>
-      <Chip
+      <FilterChip
         ref={ref}
         type="button"
         aria-haspopup="menu"
@@ -29,7 +29,7 @@ export function MenuChip({ label, anchor, setAnchor, ref, children }: Props) {
         <Box component="span" aria-hidden="true" sx={{ ml: 0.5, fontSize: 10 }}>
           ▾
         </Box>
-      </Chip>
+      </FilterChip>
       <Menu
         id={id}
         open={anchor !== null}

@@ -1,25 +1,25 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
-import { typedMonth } from "../../core/calendar/typed.ts";
+import { parseTypedMonth } from "../../core/calendar/typed.ts";
 import { isRealDate } from "../../core/calendar/date.ts";
 import { formatMonth } from "../../core/money.ts";
-import { wholeMonth, type Period } from "../../core/period.ts";
-import { textOf } from "../../../i18n/ja/messages.ts";
+import { toWholeMonth, type Period } from "../../core/period.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { useText } from "../../ui/text.ts";
 
-type Props = { month: string; today: string; onApply(period: Period): void; onCancel(): void };
+type MonthFormProps = { month: string; today: string; onApply(period: Period): void; onCancel(): void };
 
 /** The form of a typed month: W010 for an invalid one, W018 for a future one. */
-export function MonthForm({ month, today, onApply, onCancel }: Props) {
+export function MonthForm({ month, today, onApply, onCancel }: MonthFormProps) {
   const text = useText("report");
   const [typed, setTyped] = useState(formatMonth(month));
   const [tried, setTried] = useState(false);
-  const first = `${typedMonth(typed)}-01`;
+  const first = `${parseTypedMonth(typed)}-01`;
   const fault = !isRealDate(first) ? "W010" : first > today ? "W018" : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!fault) onApply(wholeMonth(first));
+    if (!fault) onApply(toWholeMonth(first));
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ width: 252 }}>
@@ -27,7 +27,7 @@ export function MonthForm({ month, today, onApply, onCancel }: Props) {
         label={text("bar.month")}
         value={typed}
         error={tried && fault !== null}
-        helperText={tried && fault ? textOf(fault) : text("bar.monthShape")}
+        helperText={tried && fault ? formatMessage(fault) : text("bar.monthShape")}
         onChange={(event) => setTyped(event.target.value)}
         slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off" } }}
       />

@@ -1,16 +1,16 @@
 import { Box, type ButtonBaseProps } from "@mui/material";
-import { Chip } from "./Chip.tsx";
+import { FilterChip } from "./Chip.tsx";
 
 type OpeningChipProps = ButtonBaseProps & { opens: "menu" | "dialog"; open: boolean; on?: boolean };
 
 /** A chip that opens something, with its state for screen readers. */
 export const OpeningChip = ({ opens, open, children, ...props }: OpeningChipProps) => (
-  <Chip {...props} type="button" aria-haspopup={opens} aria-expanded={open ? "true" : "false"}>
+  <FilterChip {...props} type="button" aria-haspopup={opens} aria-expanded={open ? "true" : "false"}>
     <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
       {children}
     </Box>
     <Box component="span" aria-hidden="true" sx={{ ml: 0.25, fontSize: 10 }}>
       ▾
     </Box>
-  </Chip>
+  </FilterChip>
 );

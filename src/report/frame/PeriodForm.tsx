@@ -1,14 +1,14 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
-import { typedDate } from "../../core/calendar/typed.ts";
+import { parseTypedDate } from "../../core/calendar/typed.ts";
 import { formatDate } from "../../core/money.ts";
 import { isRealDate } from "../../core/calendar/date.ts";
-import { lengthOf, periodFault, type Period } from "../../core/period.ts";
-import { textOf } from "../../../i18n/ja/messages.ts";
-import { Calendar } from "../../shell/calendar/Calendar.tsx";
+import { countPeriodDays, findPeriodFault, type Period } from "../../core/period.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { MonthCalendar } from "../../shell/calendar/Calendar.tsx";
 import { useText } from "../../ui/text.ts";
 
-type Props = {
+type PeriodFormProps = {
   /** One date instead of a range. */
   day: boolean;
   period: Period;
@@ -18,15 +18,15 @@ type Props = {
 };
 
 /** The form of first and last day, typed or picked. The first picked day begins a new period, the second one ends it. */
-export function PeriodForm({ day, period, today, onApply, onCancel }: Props) {
+export function PeriodForm({ day, period, today, onApply, onCancel }: PeriodFormProps) {
   const text = useText("report");
   const [from, setFrom] = useState(formatDate(period.from));
   const [to, setTo] = useState(formatDate(period.to));
   const [begun, setBegun] = useState(false);
   const [tried, setTried] = useState(false);
-  const last = typedDate(to);
-  const typed: Period = { from: day ? last : typedDate(from), to: last };
-  const fault = periodFault(typed);
+  const last = parseTypedDate(to);
+  const typed: Period = { from: day ? last : parseTypedDate(from), to: last };
+  const fault = findPeriodFault(typed);
 
   const show = (next: Period) => {
     setFrom(formatDate(next.from));
@@ -46,7 +46,7 @@ export function PeriodForm({ day, period, today, onApply, onCancel }: Props) {
   /** An invalid date is an error at its field, a wrong order one at the end. */
   const errorAt = (date: string, end: boolean) => {
     const wrong = fault === "W010" ? !isRealDate(date) : end;
-    return tried && fault && wrong ? textOf(fault) : null;
+    return tried && fault && wrong ? formatMessage(fault) : null;
   };
 
   const first = { label: text("bar.from"), value: from, set: setFrom, error: errorAt(typed.from, false) };
@@ -72,10 +72,10 @@ export function PeriodForm({ day, period, today, onApply, onCancel }: Props) {
           />
         ))}
         <Box sx={{ fontSize: 12, color: "tokens.textMuted", minHeight: 18 }}>
-          {!fault && !day && text("bar.dayCount", { count: lengthOf(typed) })}
+          {!fault && !day && text("bar.dayCount", { count: countPeriodDays(typed) })}
         </Box>
       </Box>
-      <Calendar label={text("bar.period")} period={fault ? null : typed} today={today} onPick={pick} />
+      <MonthCalendar label={text("bar.period")} period={fault ? null : typed} today={today} onPick={pick} />
       <Box sx={{ width: "100%", display: "flex", justifyContent: "flex-end", gap: 1 }}>
         <Button variant="outlined" onClick={onCancel}>
           {text("bar.cancel")}

@@ -1,9 +1,9 @@
 import { Box, ButtonBase } from "@mui/material";
-import { namedPeriod, type ChosenPeriod } from "../../core/period.ts";
+import { toNamedPeriod, type ChosenPeriod } from "../../core/period.ts";
 import { useText } from "../../ui/text.ts";
 import { useReport } from "../context.ts";
 import { reportPeriod } from "../model/period.ts";
-import { litPreset, presetsOf } from "../model/presets.ts";
+import { litPreset, listReportPresets } from "../model/presets.ts";
 
 /** The ranges by name, in the popover of the dates. A press shows the range at once. */
 export function PeriodPresets({ onChoose }: { onChoose(period: ChosenPeriod): void }) {
@@ -11,12 +11,12 @@ export function PeriodPresets({ onChoose }: { onChoose(period: ChosenPeriod): vo
   const { definition, state, today } = useReport();
   const lit = litPreset(definition, state.period, today);
   return (
-    <Box role="group" aria-label={text("bar.presets")} sx={listStyle}>
-      {presetsOf(definition, today).map((preset) => (
+    <Box role="group" aria-label={text("bar.presets")} sx={presetListStyles}>
+      {listReportPresets(definition, today).map((preset) => (
         <ButtonBase
           key={preset}
           aria-pressed={preset === lit}
-          onClick={() => onChoose(reportPeriod(definition, namedPeriod(preset, today)))}
+          onClick={() => onChoose(reportPeriod(definition, toNamedPeriod(preset, today)))}
         >
           {text(`presets.${preset}`)}
         </ButtonBase>
@@ -26,7 +26,7 @@ export function PeriodPresets({ onChoose }: { onChoose(period: ChosenPeriod): vo
 }
 
 /** A column beside the calendar; on a phone lines above it. */
-const listStyle = {
+const presetListStyles = {
   display: "flex",
   flexDirection: { xs: "row", sm: "column" },
   flexWrap: { xs: "wrap", sm: "nowrap" },

@@ -1,15 +1,15 @@
 import { Box } from "@mui/material";
 import { addDays, addMonths } from "../../core/calendar/date.ts";
-import { lengthOf, wholeMonth, type Period } from "../../core/period.ts";
+import { countPeriodDays, toWholeMonth, type Period } from "../../core/period.ts";
 import { useText } from "../../ui/text.ts";
 import { useReport } from "../context.ts";
-import { Chip } from "./Chip.tsx";
+import { FilterChip } from "./Chip.tsx";
 import { PeriodChip } from "./PeriodChip.tsx";
 
 /** The period of the same length before (-1) or after (1); of months the next whole one. */
-function stepped(period: Period, unit: "day" | "month" | undefined, by: -1 | 1): Period {
-  if (unit === "month") return wholeMonth(addMonths(period.to, by));
-  const days = by * lengthOf(period);
+function shiftPeriod(period: Period, unit: "day" | "month" | undefined, by: -1 | 1): Period {
+  if (unit === "month") return toWholeMonth(addMonths(period.to, by));
+  const days = by * countPeriodDays(period);
   return { from: addDays(period.from, days), to: addDays(period.to, days) };
 }
 
@@ -17,16 +17,16 @@ function stepped(period: Period, unit: "day" | "month" | undefined, by: -1 | 1):
 export function PeriodSteps() {
   const text = useText("report");
   const { definition, state, today, change } = useReport();
-  const step = (by: -1 | 1, from: Period = state.period) => stepped(from, definition.unit, by);
+  const step = (by: -1 | 1, from: Period = state.period) => shiftPeriod(from, definition.unit, by);
   const button = (by: -1 | 1, label: string, sign: string) => (
-    <Chip
+    <FilterChip
       type="button"
       aria-label={label}
       disabled={step(by).from > today}
       onClick={() => change((newest) => ({ ...newest, period: step(by, newest.period) }))}
     >
       {sign}
-    </Chip>
+    </FilterChip>
   );
   return (
     <Box sx={{ display: "inline-flex", gap: 0.25 }}>

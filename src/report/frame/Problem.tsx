@@ -1,14 +1,14 @@
 import { Button } from "@mui/material";
-import { namedPeriod } from "../../core/period.ts";
-import { textOf } from "../../../i18n/ja/messages.ts";
+import { toNamedPeriod } from "../../core/period.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { useSelection } from "../../data/context.ts";
-import { Notice } from "../../shell/pages/Notice.tsx";
+import { NoticePage } from "../../shell/pages/Notice.tsx";
 import { useReport } from "../context.ts";
-import type { Fault } from "../model/period.ts";
+import type { ReportFault } from "../model/period.ts";
 import { useText } from "../../ui/text.ts";
 
 /** Why the report sends no query, and what to do. */
-export function Problem({ code }: { code: Fault }) {
+export function ReportProblem({ code }: { code: ReportFault }) {
   const text = useText("report");
   const { shops, select } = useSelection();
   const { definition, state, today, change } = useReport();
@@ -18,11 +18,11 @@ export function Problem({ code }: { code: Fault }) {
     ? { label: text("states.allShops"), run: () => select(shops.map(({ id }) => id)) }
     : {
         label: text("states.resetPeriod", { period: text(`presets.${opens}`) }),
-        run: () => change({ ...state, period: namedPeriod(opens, today) }),
+        run: () => change({ ...state, period: toNamedPeriod(opens, today) }),
       };
   return (
     <div role="alert">
-      <Notice
+      <NoticePage
         title={text(shopless ? "states.shopTitle" : "states.periodTitle")}
         actions={
           <Button variant="contained" onClick={action.run}>
@@ -30,8 +30,8 @@ export function Problem({ code }: { code: Fault }) {
           </Button>
         }
       >
-        {textOf(code)}
-      </Notice>
+        {formatMessage(code)}
+      </NoticePage>
     </div>
   );
 }

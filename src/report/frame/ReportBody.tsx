@@ -1,39 +1,45 @@
 import { Box } from "@mui/material";
 import { Suspense, type ReactNode } from "react";
-import { bodyOf } from "../../data/errors.ts";
+import { findErrorBody } from "../../data/errors.ts";
 import { ErrorPage } from "../../shell/pages/ErrorPage.tsx";
 import { ShapeContext } from "../../shell/shape.ts";
-import { Loading } from "../../shell/pages/Loading.tsx";
-import { Notice } from "../../shell/pages/Notice.tsx";
-import { FiguresContext, useFigures, useReport, type ReportFigures } from "../context.ts";
-import type { Part } from "../definition.ts";
-import type { Fault } from "../model/period.ts";
+import { LoadingOutline } from "../../shell/pages/LoadingOutline.tsx";
+import { NoticePage } from "../../shell/pages/Notice.tsx";
+import { FiguresContext, useFigures, useReport, type OpenReportFigures } from "../context.ts";
+import type { ReportBlock } from "../definition.ts";
+import type { ReportFault } from "../model/period.ts";
 import { ExportMenu } from "../export/ExportMenu.tsx";
 import { useWholeList } from "../export/useWholeList.ts";
 import { GroupSums } from "../parts/GroupSums.tsx";
-import { Kpis } from "../parts/Kpis.tsx";
+import { KpiTiles } from "../parts/Kpis.tsx";
 import { ReportChart } from "../parts/ReportChart.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
-import { Sums } from "../parts/Sums.tsx";
+import { ReportSums } from "../parts/Sums.tsx";
 import { defaultParts, figuresShape } from "../shape.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 import { useSlim } from "../useSlim.ts";
 import { ViewMenu } from "../views/ViewMenu.tsx";
 import { FilterBar } from "./FilterBar.tsx";
-import { Compared } from "./Compared.tsx";
+import { ComparisonNote } from "./ComparisonNote.tsx";
 import { PrintHead } from "./PrintHead.tsx";
 import { SideNote } from "./SideNote.tsx";
-import { Problem } from "./Problem.tsx";
-import { Tabs } from "./Tabs.tsx";
+import { ReportProblem } from "./Problem.tsx";
+import { ReportTabs } from "./Tabs.tsx";
 import { UnknownNote } from "./UnknownNote.tsx";
 
-const engineParts = { kpis: Kpis, sums: Sums, groupSums: GroupSums, chart: ReportChart, table: ReportTable } as const;
+const engineParts = {
+  kpis: KpiTiles,
+  sums: ReportSums,
+  groupSums: GroupSums,
+  chart: ReportChart,
+  table: ReportTable,
+} as const;
 
-type Props = {
-  fault: Fault | null;
+type ReportBodyProps = {
+  fault: ReportFault | null;
   error: Error | null;
-  figures: ReportFigures | null;
+  figures: OpenReportFigures | null;
   empty: boolean;
   /** The shop has no record of the kind that the report is about. */
   lacking: boolean;
@@ -44,14 +50,14 @@ type Props = {
 };
 
 /** The filter bar and the parts of the report, or a message instead of them. */
-export function ReportBody({ figures, warnings, ...state }: Props) {
+export function ReportBody({ figures, warnings, ...state }: ReportBodyProps) {
   const { definition } = useReport();
   const { bar: Bar } = definition;
   const paper = useWholeList(figures);
   const isReady = figures && !state.fault && !state.error && !state.empty && !state.lacking;
   return (
     <FiguresContext value={paper.figures}>
-      <Tabs />
+      <ReportTabs />
       <FilterBar
         end={
           <Box sx={{ display: "flex", gap: 0.75 }}>
@@ -64,25 +70,27 @@ export function ReportBody({ figures, warnings, ...state }: Props) {
       <UnknownNote />
       {warnings}
       <ShapeContext value={figuresShape(definition)}>
-        {isReady ? <Figures updating={state.updating} /> : <Instead {...state} />}
+        {isReady ? <ReportParts updating={state.updating} /> : <Instead {...state} />}
       </ShapeContext>
     </FiguresContext>
   );
 }
 
 /** Shops side by side have a chart, whatever the report has. */
-const withChart = (parts: readonly Part[]): readonly Part[] =>
-  parts.includes("chart") ? parts : parts.flatMap((part): Part[] => (part === "table" ? ["chart", part] : [part]));
+const withChart = (parts: readonly ReportBlock[]): readonly ReportBlock[] =>
+  parts.includes("chart")
+    ? parts
+    : parts.flatMap((part): ReportBlock[] => (part === "table" ? ["chart", part] : [part]));
 
-function Figures({ updating }: { updating: boolean }) {
+function ReportParts({ updating }: { updating: boolean }) {
   const { definition } = useReport();
   const { side } = useFigures();
   const parts = definition.parts ?? defaultParts;
   const OnPhone = useSlim() ? definition.onPhone : undefined;
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<LoadingOutline />}>
       <PrintHead />
-      <Compared />
+      <ComparisonNote />
       <SideNote />
       <Box aria-busy={updating} sx={{ opacity: updating ? 0.55 : 1, transition: "opacity 0.15s 0.15s" }}>
         {OnPhone && <OnPhone />}
@@ -98,8 +106,8 @@ function Figures({ updating }: { updating: boolean }) {
 }
 
 /** The server's refusal, with the name of each refused condition. */
-function messageOf(error: Error, nameOf: (argument: string) => string | undefined): string {
-  const { errors = {} } = bodyOf(error) ?? {};
+function formatRefusal(error: Error, nameOf: (argument: string) => string | undefined): string {
+  const { errors = {} } = findErrorBody(error) ?? {};
   const named = Object.entries(errors).flatMap(([argument, fault]) => {
     const name = nameOf(argument);
     return name ? [`${name}: ${fault}`] : [];
@@ -107,37 +115,37 @@ function messageOf(error: Error, nameOf: (argument: string) => string | undefine
   return named.length > 0 ? named.join(" ") : error.message;
 }
 
-function Instead({ fault, error, empty, lacking, retry }: Omit<Props, "figures" | "warnings">) {
+function Instead({ fault, error, empty, lacking, retry }: Omit<ReportBodyProps, "figures" | "warnings">) {
   const text = useText("report");
   const label = useReportLabel();
   const { definition, filters } = useReport();
   const { whenEmpty: WhenEmpty } = definition;
   const nameOf = (name: string) =>
     filters.some(({ argument }) => argument === name) ? label.argument(name) : undefined;
-  if (fault) return <Problem code={fault} />;
+  if (fault) return <ReportProblem code={fault} />;
   if (error)
     return (
-      <ErrorPage title={text("states.errorTitle")} error={error} message={messageOf(error, nameOf)} retry={retry} />
+      <ErrorPage title={text("states.errorTitle")} error={error} message={formatRefusal(error, nameOf)} retry={retry} />
     );
-  if (lacking) return <Lacking />;
+  if (lacking) return <MissingSubject />;
   // What is compared with nothing is a list of records, and no sales.
   if (empty) {
     const of = definition.alone ? "noRecords" : "empty";
     return (
       <>
-        <Notice title={text(`states.${of}Title`)}>{text(`states.${of}Text`)}</Notice>
+        <NoticePage title={text(`states.${of}Title`)}>{text(`states.${of}Text`)}</NoticePage>
         {WhenEmpty && <WhenEmpty />}
       </>
     );
   }
-  return <Loading />;
+  return <LoadingOutline />;
 }
 
 /** Shown if there is no record to choose. */
-function Lacking() {
+function MissingSubject() {
   const text = useText("report");
   const label = useReportLabel();
   const { definition } = useReport();
   const kind = label.argument(definition.subject?.argument ?? "");
-  return <Notice title={text("states.lackingTitle", { kind })}>{text("states.lackingText", { kind })}</Notice>;
+  return <NoticePage title={text("states.lackingTitle", { kind })}>{text("states.lackingText", { kind })}</NoticePage>;
 }

@@ -1,10 +1,10 @@
 import { Alert } from "@mui/material";
 import { useCallback, useMemo } from "react";
 import { ReportContext, type OpenReport } from "../context.ts";
-import type { AnyDefinition, Choices } from "../definition.ts";
-import { filtersOf, namedFilters, narrowed } from "../model/filters.ts";
-import { isEmpty, figuresOf } from "../model/figures.ts";
-import { faultOf } from "../model/period.ts";
+import type { AnyDefinition, SubjectChoices } from "../definition.ts";
+import { buildReportFilters, namedFilters, narrowRows } from "../model/filters.ts";
+import { isEmptyReport, buildScreenFigures } from "../model/figures.ts";
+import { findReportFault } from "../model/period.ts";
 import type { ReportRow } from "../../core/totals.ts";
 import { rowSpanFor } from "../model/rowSpans.ts";
 import { drawnFilters, type SaleMode } from "../model/state.ts";
@@ -16,12 +16,12 @@ import { useSaleMode } from "../useSaleMode.ts";
 import { useRowSpans } from "../useRowSpans.ts";
 import { useSideView } from "../useSideView.ts";
 import { useSubtotals } from "../useSubtotals.ts";
-import { Freshness } from "./Freshness.tsx";
+import { FreshnessNote } from "./Freshness.tsx";
 import { ReportBody } from "./ReportBody.tsx";
 
 /** For a report without `subject`. */
-const nothing: Choices = { options: [], error: null, retry: () => undefined };
-const noChoices = (): Choices => nothing;
+const noSubjectChoices: SubjectChoices = { options: [], error: null, retry: () => undefined };
+const noChoices = (): SubjectChoices => noSubjectChoices;
 
 /** The frame of every report: filter bar, freshness, and its parts or a message. */
 export function ReportPage({ definition }: { definition: AnyDefinition }) {
@@ -31,7 +31,7 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
   // oxlint-disable-next-line react/hooks -- the definition, and its hook with it, is the same for as long as the page stands
   const choices = useChoices();
   const { options } = choices;
-  const filters = useMemo(() => filtersOf(meta, definition, options), [meta, definition, options]);
+  const filters = useMemo(() => buildReportFilters(meta, definition, options), [meta, definition, options]);
   const hasModes = typeof definition.lead !== "string";
   const saleMode = useSaleMode(hasModes);
   const address = useReportState(definition, filters, hasModes ? saleMode.mode : null);
@@ -45,7 +45,7 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
     { ...address, settled: address.settled && options !== null && !lacking },
     mode,
   );
-  const fault = address.settled ? faultOf(state, address.shops, definition, today) : null;
+  const fault = address.settled ? findReportFault(state, address.shops, definition, today) : null;
   const { sort, filters: chosen } = state;
   const { beside, changeBeside } = useBeside(state, change);
   const { groupings, grouping, sections, subtotals } = useSubtotals(meta, definition, state.subtotals);
@@ -58,11 +58,11 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
     return definition.fit?.(own) ?? own;
   }, [definition, filters, chosen, data]);
   const shownMode = data?.query.mode ?? mode;
-  const keep = useCallback((all: readonly ReportRow[]) => narrowed(all, filters, chosen), [filters, chosen]);
+  const keep = useCallback((all: readonly ReportRow[]) => narrowRows(all, filters, chosen), [filters, chosen]);
   const figures = useMemo(
     () =>
       data && shownMode && !fault
-        ? figuresOf(
+        ? buildScreenFigures(
             meta,
             definition,
             data,
@@ -103,14 +103,14 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
 
   return (
     <ReportContext value={report}>
-      <Freshness freshness={fault ? undefined : data?.current.freshness} />
+      <FreshnessNote freshness={fault ? undefined : data?.current.freshness} />
       {Above && <Above />}
       <ReportBody
         fault={fault}
         error={choices.error ?? query.error}
         lacking={lacking}
         figures={figures}
-        empty={figures !== null && isEmpty(figures, definition)}
+        empty={figures !== null && isEmptyReport(figures, definition)}
         updating={query.isPlaceholderData}
         retry={() => (choices.error ? choices.retry() : void query.refetch())}
         warnings={warnings.map((warning) => (
@@ -119,7 +119,7 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
           </Alert>
         ))}
       />
-      <Freshness freshness={fault ? undefined : data?.current.freshness} foot />
+      <FreshnessNote freshness={fault ? undefined : data?.current.freshness} foot />
     </ReportContext>
   );
 }

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { shopsNamed } from "../../core/sheet/shopsText.ts";
+import { namedShopLimits } from "../../core/sheet/shopsText.ts";
 import { useSelection } from "../../data/context.ts";
 import { useShopsText } from "../../shell/selection/useShopsText.ts";
 import { ActiveShop } from "../../shell/selection/ActiveShop.tsx";
@@ -16,7 +16,7 @@ export function ShopsChip() {
   const { selected, active } = useSelection();
   const oneShop = asksOneShop(meta);
   const none = useText("shell")("shopNone");
-  const shopsText = useShopsText(shopsNamed.chip);
+  const shopsText = useShopsText(namedShopLimits.chip);
   const shown = active ? shopsText(oneShop ? [active.id] : selected) : none;
   const label = text("bar.shops");
   return (

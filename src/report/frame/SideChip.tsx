@@ -3,8 +3,8 @@ import { useContext, useState, type FormEvent } from "react";
 import { useSelection } from "../../data/context.ts";
 import { useText } from "../../ui/text.ts";
 import { FiguresContext, useReport } from "../context.ts";
-import { leadOf } from "../model/figures.ts";
-import { lanesOf, mostBeside, type SideChoice } from "../model/lanes.ts";
+import { pickLeadMeasure } from "../model/figures.ts";
+import { buildShopLanes, mostBeside, type SideChoice } from "../model/lanes.ts";
 import { setsBeside, sideMeasures } from "../model/side.ts";
 import { useReportLabel } from "../text.ts";
 import { useSideView } from "../useSideView.ts";
@@ -18,7 +18,7 @@ export function SideChip() {
   const { selected } = useSelection();
   const { titleOf } = useSideView(state);
   if (!setsBeside(definition) || selected.length < 2) return null;
-  const lanes = lanesOf(state.side, selected);
+  const lanes = buildShopLanes(state.side, selected);
   const label = text("label");
   return (
     <PopoverChip
@@ -53,7 +53,7 @@ function SideForm({ onApply }: { onApply(side: SideChoice | null): void }) {
   const isFull = shops.length >= mostBeside;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (lanesOf(choice, selected)) onApply(choice);
+    if (buildShopLanes(choice, selected)) onApply(choice);
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ width: 280 }}>
@@ -92,7 +92,7 @@ function SideForm({ onApply }: { onApply(side: SideChoice | null): void }) {
             {text("end")}
           </Button>
         )}
-        <Button type="submit" variant="contained" disabled={!lanesOf(choice, selected)}>
+        <Button type="submit" variant="contained" disabled={!buildShopLanes(choice, selected)}>
           {text("apply")}
         </Button>
       </Box>
@@ -107,7 +107,7 @@ export function SideFigureChip() {
   const { definition, meta, mode, state, change } = useReport();
   const figures = useContext(FiguresContext);
   if (!figures?.side || !mode) return null;
-  const lead = leadOf(definition, mode);
+  const lead = pickLeadMeasure(definition, mode);
   return (
     <ChoiceChip
       label={text("figure")}

@@ -1,12 +1,12 @@
 import { Box } from "@mui/material";
 import { useContext, type ReactNode } from "react";
-import { sumLinesOf } from "../../core/sheet/filterLines.ts";
+import { buildSumLines } from "../../core/sheet/filterLines.ts";
 import { PageAside, usePageSlim } from "../../shell/page.tsx";
 import { useText } from "../../ui/text.ts";
 import { FiguresContext, useReport } from "../context.ts";
 import { useReportLabel } from "../text.ts";
 import { ConditionsButton, useConditionWords } from "./Conditions.tsx";
-import { cut, useScopeWords } from "./scopeWords.ts";
+import { singleLineStyles, useScopeWords } from "./scopeWords.ts";
 
 /**
  * The filter bar of a slim page: shops, period and the button for all conditions stand in the bar of the heading, which stays in view.
@@ -20,14 +20,23 @@ export function SlimFilters({ end }: { end: ReactNode }) {
   const figures = useContext(FiguresContext);
   const words = useConditionWords();
   const { shops, dates } = useScopeWords();
-  const sums = figures ? sumLinesOf(label, meta, figures.answer) : [];
+  const sums = figures ? buildSumLines(label, meta, figures.answer) : [];
   return (
     <>
       <PageAside>
         <Box sx={{ gridColumn: 2, gridRow: "1 / 3" }}>
           <ConditionsButton count={words.length} />
         </Box>
-        <Box sx={{ ...cut, gridColumn: 1, gridRow: 2, fontSize: 12, lineHeight: 1.35, color: "tokens.textMuted" }}>
+        <Box
+          sx={{
+            ...singleLineStyles,
+            gridColumn: 1,
+            gridRow: 2,
+            fontSize: 12,
+            lineHeight: 1.35,
+            color: "tokens.textMuted",
+          }}
+        >
           {`${shops}　${dates}`}
         </Box>
       </PageAside>
@@ -63,5 +72,5 @@ const wordsStyle = {
   "& dl > div": { display: "flex", alignItems: "baseline", gap: 0.5 },
   "& dt": { fontSize: 12, color: "tokens.textMuted" },
   "& dd": { m: 0, fontWeight: 700 },
-  "& > span": { ...cut, flex: "1 1 120px", fontSize: 12, color: "tokens.textMuted" },
+  "& > span": { ...singleLineStyles, flex: "1 1 120px", fontSize: 12, color: "tokens.textMuted" },
 } as const;

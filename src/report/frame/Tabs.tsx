@@ -2,34 +2,34 @@ import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { useSelection } from "../../data/context.ts";
 import { useReport } from "../context.ts";
-import { shopsText } from "../../core/addressShops.ts";
+import { formatShopsParameter } from "../../core/addressShops.ts";
 import { writeState } from "../model/address.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { usePathOpens } from "../useDrill.ts";
-import { useTabs, type Tab } from "../useTabs.ts";
+import { useTabs, type ReportTab } from "../useTabs.ts";
 import { useText } from "../../ui/text.ts";
 
 /**
  * The tabs between reports: links, disabled if the viewer may not open them. A link takes over the filter, except between a report of
  * a date and one of a month.
  */
-export function Tabs() {
+export function ReportTabs() {
   const text = useText("report.bar");
   const { pathname } = useLocation();
   const { definition, state, mode } = useReport();
   const { selected, shops } = useSelection();
   const opens = usePathOpens();
   const tabs = useTabs();
-  const isHere = ({ path, filters }: Tab) =>
+  const isHere = ({ path, filters }: ReportTab) =>
     pathname.toLowerCase() === path.toLowerCase() &&
     Object.entries(filters).every(([argument, value]) => state.filters[argument] === value);
   usePageTitle(tabs.find(isHere)?.title);
   if (tabs.length === 0) return null;
-  const named = shopsText(
+  const named = formatShopsParameter(
     selected,
     shops.map(({ id }) => id),
   );
-  const filterOf = ({ filters }: Tab) => {
+  const filterOf = ({ filters }: ReportTab) => {
     if (definition.unit) return "";
     const there = { ...state, sort: null, page: 1, filters: { ...state.filters, ...filters } };
     return `?${writeState(there, named, mode).toString()}`;

@@ -1,34 +1,34 @@
 import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { hourRangeTexts, rangeHours } from "../../../i18n/ja/times.ts";
-import { entriesOf, textOfEntries } from "../../core/sheet/filterLines.ts";
+import { splitFilterEntries, textOfEntries } from "../../core/sheet/filterLines.ts";
 import { timeArguments } from "../../core/sheet/timeFilters.ts";
 import { useText } from "../../ui/text.ts";
 import type { FilterMeta } from "../model/state.ts";
 import { useReportLabel } from "../text.ts";
-import { Chip } from "./Chip.tsx";
+import { FilterChip } from "./Chip.tsx";
 
-type Times = Partial<Record<(typeof timeArguments)[number], string>>;
-type Props = {
+type ChosenTimes = Partial<Record<(typeof timeArguments)[number], string>>;
+type TimesFormProps = {
   filters: readonly FilterMeta[];
   chosen: Readonly<Record<string, string>>;
   onApply(times: Record<string, string>): void;
   onCancel(): void;
 };
 
-const timesIn = (chosen: Props["chosen"]): Times =>
+const timesIn = (chosen: TimesFormProps["chosen"]): ChosenTimes =>
   Object.fromEntries(timeArguments.flatMap((name) => (chosen[name] === undefined ? [] : [[name, chosen[name]]])));
 
 /** The form of weekdays, kinds of day and hours. A meal and a range of hours exclude each other. */
-export function TimesForm({ filters, chosen, onApply, onCancel }: Props) {
+export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps) {
   const text = useText("parts.times");
   const bar = useText("report");
   const label = useReportLabel();
-  const [times, setTimes] = useState<Times>(() => timesIn(chosen));
+  const [times, setTimes] = useState<ChosenTimes>(() => timesIn(chosen));
   const [ranged, setRanged] = useState(times.fromHour !== undefined || times.beforeHour !== undefined);
   const options = (name: string) => filters.find(({ argument }) => argument === name)?.field.options ?? [];
-  const set = (next: Times) => setTimes({ ...times, ...next });
-  const weekdays = entriesOf(times.weekdays ?? "");
+  const set = (next: ChosenTimes) => setTimes({ ...times, ...next });
+  const weekdays = splitFilterEntries(times.weekdays ?? "");
   const { fromHour, beforeHour, mealTime } = times;
   const wrong = fromHour !== undefined && beforeHour !== undefined && Number(fromHour) >= Number(beforeHour);
   const chooseMeal = (meal: string | undefined) => {
@@ -43,7 +43,7 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: Props) {
     <Box component="form" noValidate onSubmit={submit} sx={{ width: { xs: 272, sm: 400 } }}>
       <Choices label={text("weekdays")}>
         {options("weekdays").map((day) => (
-          <Choice
+          <TimeChoice
             key={day}
             on={weekdays.includes(day)}
             onPress={() => {
@@ -52,29 +52,29 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: Props) {
             }}
           >
             {label.option("weekdays", day)}
-          </Choice>
+          </TimeChoice>
         ))}
       </Choices>
       <Choices label={text("dayType")} note={text("dayTypeNote")}>
-        <Choice on={!times.dayType} onPress={() => set({ dayType: undefined })}>
+        <TimeChoice on={!times.dayType} onPress={() => set({ dayType: undefined })}>
           {text("all")}
-        </Choice>
+        </TimeChoice>
         {options("dayType").map((type) => (
-          <Choice key={type} on={times.dayType === type} onPress={() => set({ dayType: type })}>
+          <TimeChoice key={type} on={times.dayType === type} onPress={() => set({ dayType: type })}>
             {label.option("dayType", type)}
-          </Choice>
+          </TimeChoice>
         ))}
       </Choices>
       <Choices label={text("hours")} note={text("mealRule")}>
-        <Choice on={!mealTime && !ranged} onPress={() => chooseMeal(undefined)}>
+        <TimeChoice on={!mealTime && !ranged} onPress={() => chooseMeal(undefined)}>
           {text("all")}
-        </Choice>
+        </TimeChoice>
         {options("mealTime").map((meal) => (
-          <Choice key={meal} on={mealTime === meal} onPress={() => chooseMeal(meal)}>
+          <TimeChoice key={meal} on={mealTime === meal} onPress={() => chooseMeal(meal)}>
             {label.option("mealTime", meal)}
-          </Choice>
+          </TimeChoice>
         ))}
-        <Choice
+        <TimeChoice
           on={ranged}
           onPress={() => {
             setRanged(true);
@@ -82,7 +82,7 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: Props) {
           }}
         >
           {text("range")}
-        </Choice>
+        </TimeChoice>
       </Choices>
       {ranged && (
         <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1, mb: 1 }}>
@@ -136,8 +136,8 @@ function Choices({ label, note, children }: { label: string; note?: string; chil
   );
 }
 
-const Choice = ({ on, onPress, children }: { on: boolean; onPress(): void; children: ReactNode }) => (
-  <Chip type="button" on={on} aria-pressed={on} onClick={onPress}>
+const TimeChoice = ({ on, onPress, children }: { on: boolean; onPress(): void; children: ReactNode }) => (
+  <FilterChip type="button" on={on} aria-pressed={on} onClick={onPress}>
     {children}
-  </Chip>
+  </FilterChip>
 );

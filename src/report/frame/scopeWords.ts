@@ -1,5 +1,5 @@
 import { formatMonth, formatShortPeriod } from "../../core/money.ts";
-import { shopsNamed } from "../../core/sheet/shopsText.ts";
+import { namedShopLimits } from "../../core/sheet/shopsText.ts";
 import { useSelection } from "../../data/context.ts";
 import { useShopsText } from "../../shell/selection/useShopsText.ts";
 import { useText } from "../../ui/text.ts";
@@ -10,7 +10,7 @@ import { asksOneShop } from "../reportQuery.ts";
 export function useScopeWords(): { shops: string; dates: string } {
   const { definition, meta, state, today } = useReport();
   const { selected, active } = useSelection();
-  const shopsText = useShopsText(shopsNamed.chip);
+  const shopsText = useShopsText(namedShopLimits.chip);
   const none = useText("shell")("shopNone");
   return {
     shops: active ? shopsText(asksOneShop(meta) ? [active.id] : selected) : none,
@@ -19,4 +19,4 @@ export function useScopeWords(): { shops: string; dates: string } {
 }
 
 /** Style of one line that ends with … where it is too long. */
-export const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+export const singleLineStyles = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;

@@ -1,9 +1,9 @@
 import { isRealDate } from "../../core/calendar/date.ts";
-import { namedPeriod, presets, type ChosenPeriod } from "../../core/period.ts";
-import { recordNumber } from "../../core/recordNumber.ts";
+import { toNamedPeriod, periodPresets, type ChosenPeriod } from "../../core/period.ts";
+import { parseRecordNumber } from "../../core/recordNumber.ts";
 import type { ReportParam } from "../../core/reportParams.ts";
-import { besideColumns, type Beside } from "../../core/sheet/column.ts";
-import { entriesOf, textOfEntries } from "../../core/sheet/filterLines.ts";
+import { comparisonColumns, type BesideColumn } from "../../core/sheet/column.ts";
+import { splitFilterEntries, textOfEntries } from "../../core/sheet/filterLines.ts";
 import type { AnyDefinition } from "../definition.ts";
 import { othersKey, type SideChoice } from "./lanes.ts";
 import { reportPeriod } from "./period.ts";
@@ -16,22 +16,24 @@ import {
   type FilterMeta,
   type ReportState,
   type SaleMode,
-  type Sort,
+  type TableSort,
 } from "./state.ts";
 
-const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
+const findKnownValue = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find((one) => one === value) ?? null;
 
 /** The value of a filter; null if it is missing or its rules refuse it. */
 function filterValue({ field }: FilterMeta, text: string | null): string | null {
   const { options } = field;
   if (options && field.many) {
-    const entries = entriesOf(text ?? "");
+    const entries = splitFilterEntries(text ?? "");
     return textOfEntries(options.filter((option) => entries.includes(option))) || null;
   }
-  if (options) return oneOf(options, text);
+  if (options) return findKnownValue(options, text);
   const isRight = (value: string) => value !== "" && !filterFault(field, value);
-  const values = (field.many ? entriesOf(text ?? "") : [text ?? ""]).map((value) => value.trim()).filter(isRight);
+  const values = (field.many ? splitFilterEntries(text ?? "") : [text ?? ""])
+    .map((value) => value.trim())
+    .filter(isRight);
   return values.length > 0 ? textOfEntries([...new Set(values)].slice(0, field.constraints.items)) : null;
 }
 
@@ -46,21 +48,21 @@ function filtersIn(params: URLSearchParams, metas: readonly FilterMeta[]): Recor
   return chosen;
 }
 
-function sortIn(text: string | null): Sort | null {
+function sortIn(text: string | null): TableSort | null {
   const parts = /^([\w:]+)\.(asc|desc)$/.exec(text ?? "");
   return parts?.[1] ? { column: parts[1], descending: parts[2] === "desc" } : null;
 }
 
 /** The known names in a list of columns beside a figure, in the order of the table. */
-export const besideIn = (text: string | null): Beside[] => {
+export const besideIn = (text: string | null): BesideColumn[] => {
   const names = (text ?? "").split(",");
-  return besideColumns.filter((name) => names.includes(name));
+  return comparisonColumns.filter((name) => names.includes(name));
 };
 
 /** The shops side by side in an address (`side=431,433,others`). */
 function sideIn(text: string | null): SideChoice | null {
   const names = (text ?? "").split(",");
-  const shops = [...new Set(names.flatMap((name) => recordNumber(name) ?? []))];
+  const shops = [...new Set(names.flatMap((name) => parseRecordNumber(name) ?? []))];
   return shops.length === 0 ? null : { shops, others: names.includes(othersKey) };
 }
 
@@ -68,21 +70,21 @@ const sideText = ({ shops, others }: SideChoice): string => [...shops, ...(other
 
 /** The period in an address, by name or by dates. A missing end is that of the default; with an invalid date all of it is. */
 function periodIn(get: (name: ReportParam) => string | null, own: ChosenPeriod, today: string): ChosenPeriod {
-  const preset = oneOf(presets, get("period"));
-  if (preset) return namedPeriod(preset, today);
+  const preset = findKnownValue(periodPresets, get("period"));
+  if (preset) return toNamedPeriod(preset, today);
   if (get("from") === null && get("to") === null) return own;
   const period = { from: get("from") ?? own.from, to: get("to") ?? own.to };
   return isRealDate(period.from) && isRealDate(period.to) ? period : own;
 }
 
-/** Reads the state from an address. Unknown values are ignored. Dates in the wrong order stay, to be refused by `periodFault`. */
+/** Reads the state from an address. Unknown values are ignored. Dates in the wrong order stay, to be refused by `findPeriodFault`. */
 export function readState(
   params: URLSearchParams,
   metas: readonly FilterMeta[],
   today: string,
   definition: Pick<AnyDefinition, "unit" | "opens" | "byMonth" | "spans" | "fit"> = {},
 ): ReportState {
-  const own = namedPeriod(definition.opens ?? "last7", today);
+  const own = toNamedPeriod(definition.opens ?? "last7", today);
   const get = (name: ReportParam) => params.get(name);
   const page = get("page") ?? "";
   const filters = filtersIn(params, metas);
@@ -92,10 +94,10 @@ export function readState(
   return {
     period: name ? { ...dates, named: name } : dates,
     comparison: comparisonIn(definition, get("compare")),
-    mode: oneOf(saleModes, get("mode")),
+    mode: findKnownValue(saleModes, get("mode")),
     filters: definition.fit?.(filters) ?? filters,
     sort: sortIn(get("sort")),
-    rowsBy: definition.spans ? oneOf(rowSpans, get("rows")) : null,
+    rowsBy: definition.spans ? findKnownValue(rowSpans, get("rows")) : null,
     subtotals: /^\w{1,20}$/.exec(get("subtotals") ?? "")?.[0] ?? null,
     existing: get("stores") === "existing",
     beside: get("beside") === null ? null : besideIn(get("beside")),

@@ -5,28 +5,28 @@ import {
   asksHours,
   asksPeriod,
   takesCounted,
-  type Answer,
-  type Received,
+  type ReportAnswer,
+  type ReceivedAnswers,
   type ReportQuery,
-  type Values,
+  type QueryValues,
 } from "../reportQuery.ts";
-import type { Asking, Sent } from "./asking.ts";
+import type { ReportSource, RawAnswer } from "./reportSource.ts";
 import { askSide } from "./askSide.ts";
-import type { Dates, Likeness } from "./likeness.ts";
+import type { ComparableDates, Likeness } from "./likeness.ts";
 
 /** The answer with its rows under one name, whatever the schema calls them. */
-const answerOf = ({ rows = "rows" }: ReportMeta, sent: Sent): Answer => ({
-  ...(sent as Answer),
-  rows: sent[rows] as Answer["rows"],
+const toReportAnswer = ({ rows = "rows" }: ReportMeta, sent: RawAnswer): ReportAnswer => ({
+  ...(sent as ReportAnswer),
+  rows: sent[rows] as ReportAnswer["rows"],
 });
 
 /** Asks for a report. A comparison adds the comparable rows of both periods, shops side by side an answer for each. */
 export async function askReport(
   meta: ReportMeta,
-  asking: Asking,
-  args: Values,
+  asking: ReportSource,
+  args: QueryValues,
   query: ReportQuery,
-): Promise<Omit<Received, "query">> {
+): Promise<Omit<ReceivedAnswers, "query">> {
   const answers = await askPeriods(meta, asking, args, query);
   const answerOf = async (shops: readonly number[]) =>
     (await askPeriods(meta, asking, args, { ...query, shops, likeness: null, existing: false })).current;
@@ -35,14 +35,14 @@ export async function askReport(
 
 async function askPeriods(
   meta: ReportMeta,
-  { document, call, variablesFor, signal }: Asking,
-  args: Values,
+  { document, call, variablesFor, signal }: ReportSource,
+  args: QueryValues,
   { period, likeness, shops, existing }: ReportQuery,
-): Promise<Omit<Received, "query" | "side">> {
+): Promise<Omit<ReceivedAnswers, "query" | "side">> {
   if (!asksPeriod(meta)) {
     const variables = variablesFor(args, { period, shops });
     const { current } = await call(document, meta.input ? { input: variables } : variables, signal);
-    return { current: answerOf(meta, current), basis: null, previous: null, comparable: null };
+    return { current: toReportAnswer(meta, current), basis: null, previous: null, comparable: null };
   }
   const comparable = likeness && (await call(GetComparableShopsDocument, comparedBy(likeness, shops), signal)).data;
   const compare = comparable !== null && comparable.shop_ids.length > 0;
@@ -51,11 +51,12 @@ async function askPeriods(
   const variables = takesCounted(meta)
     ? variablesFor({ ...args, countedShops: existing && compare ? counted : null }, { period, shops })
     : variablesFor(args, { period, shops: counted });
-  const whole: Dates = { ...period, toHour: null };
+  const whole: ComparableDates = { ...period, toHour: null };
   const { basis, compared } = likeness ?? { basis: whole, compared: whole };
   const likeShops = compare ? comparable.shop_ids : shops;
   const fewer = compare && asksHours(meta) && (basis.toHour !== null || likeShops.length < counted.length);
-  const of = (dates: Dates) => variablesFor({ ...args, toHour: dates.toHour }, { period: dates, shops: likeShops });
+  const of = (dates: ComparableDates) =>
+    variablesFor({ ...args, toHour: dates.toHour }, { period: dates, shops: likeShops });
   const answers = await call(
     document,
     {
@@ -67,9 +68,9 @@ async function askPeriods(
     },
     signal,
   );
-  const answer = (sent: Sent | undefined) => (sent ? answerOf(meta, sent) : null);
+  const answer = (sent: RawAnswer | undefined) => (sent ? toReportAnswer(meta, sent) : null);
   return {
-    current: answerOf(meta, answers.current),
+    current: toReportAnswer(meta, answers.current),
     basis: answer(answers.basis),
     previous: answer(answers.previous),
     comparable,
@@ -77,7 +78,7 @@ async function askPeriods(
 }
 
 /** The variables of a report's document that say what is compared (`reportDocument` in src/codegen). */
-const likeVariables = (basis: Dates, compared: Dates, comparedShops: readonly number[]) => ({
+const likeVariables = (basis: ComparableDates, compared: ComparableDates, comparedShops: readonly number[]) => ({
   previousFrom: compared.from,
   previousTo: compared.to,
   previousHour: compared.toHour,

@@ -1,8 +1,8 @@
 // Imported by name: the map of all operations would load every document of the schema.
 import { GetComparableShopsDocument } from "../../generated/graphql.ts";
-import type { Answer, ComparableShops, ReportQuery, SideAnswers } from "../reportQuery.ts";
-import type { Asking } from "./asking.ts";
-import type { Lane } from "./lanes.ts";
+import type { ReportAnswer, ComparableShops, ReportQuery, SideAnswers } from "../reportQuery.ts";
+import type { ReportSource } from "./reportSource.ts";
+import type { ShopLane } from "./lanes.ts";
 
 /**
  * Sends the report's query once for each shop side by side. A mean is of the shops that traded on all of the period: a shop that opened
@@ -10,10 +10,10 @@ import type { Lane } from "./lanes.ts";
  * @param answerOf the answer for these shops alone, without a comparison
  */
 export async function askSide(
-  { call, signal }: Pick<Asking, "call" | "signal">,
+  { call, signal }: Pick<ReportSource, "call" | "signal">,
   { lanes, period: { from, to }, shops: selected, existing }: ReportQuery,
   comparable: ComparableShops | null,
-  answerOf: (shops: readonly number[]) => Promise<Answer>,
+  answerOf: (shops: readonly number[]) => Promise<ReportAnswer>,
 ): Promise<SideAnswers | null> {
   if (!lanes) return null;
   const counted = existing && comparable && comparable.shop_ids.length > 0 ? comparable.shop_ids : selected;
@@ -24,7 +24,7 @@ export async function askSide(
     leftOut.push(...data.leftOut);
     return data.shop_ids;
   };
-  const laneOf = async (lane: Lane) => {
+  const laneOf = async (lane: ShopLane) => {
     const own = lane.shops.filter((id) => counted.includes(id));
     const shops = lane.mean && own.length > 0 ? await tradingOf(own) : own;
     return shops.length === 0 ? [] : [{ ...lane, shops, answer: await answerOf(shops) }];

@@ -1,7 +1,7 @@
-import { monthOf } from "../../core/calendar/date.ts";
-import { isSummed, type Kind } from "../../core/metadata.ts";
+import { toMonth } from "../../core/calendar/date.ts";
+import { isSummedTotal, type Kind } from "../../core/metadata.ts";
 import { formatValue } from "../../core/sheet/format.ts";
-import { figureOf } from "../../core/totals.ts";
+import { findFigure } from "../../core/totals.ts";
 import { spanIn } from "./rowSpans.ts";
 import type { TableModel, TableRow } from "./tableModel.ts";
 
@@ -27,7 +27,7 @@ const courses: ReadonlySet<Kind> = new Set<Kind>(["DATE", "HOUR", "MONTH"]);
 const mostApart = 60;
 
 /** More dates than this are drawn by month, because bars of one pixel are unreadable and thousands of them take seconds. */
-const mostDates = 124;
+const maxDrawnDates = 124;
 
 /** Every hour from the first to the last, hours without a sale included. */
 export const hoursBetween = (hours: readonly number[]): number[] =>
@@ -43,20 +43,21 @@ export function soldByHour(values: readonly (number | null)[]): (number | null)[
 }
 
 /** The leading measure by the table's first dimension, in the order of the table; hours and dates ascending. */
-export function curveOf(table: TableModel, lead: string): Curve {
+export function buildCurve(table: TableModel, lead: string): Curve {
   const [first] = table.columns;
   const spans = table.rows.some(({ source }) => source && spanIn(source));
   const course = spans || (first !== undefined && courses.has(first.unit));
   const points = (rows: readonly (TableRow | undefined)[]): Omit<Curve, "categories"> => ({
     course,
-    current: rows.map((row) => figureOf(row?.source, lead)),
-    previous: table.previous && rows.map((row) => figureOf(row?.partner, lead)),
+    current: rows.map((row) => findFigure(row?.source, lead)),
+    previous: table.previous && rows.map((row) => findFigure(row?.partner, lead)),
   });
   if (!first) return { categories: [], ...points([]) };
   // A monthly ratio or price is not the sum of daily ones.
   const column = table.columns.find(({ key }) => key === lead);
-  const summed = !column || isSummed(column.total);
-  if (first.unit === "DATE" && summed && table.rows.length > mostDates) return monthsOf(table, first.key, lead);
+  const summed = !column || isSummedTotal(column.total);
+  if (first.unit === "DATE" && summed && table.rows.length > maxDrawnDates)
+    return buildMonthCurve(table, first.key, lead);
   if (first.unit !== "HOUR") {
     const cut = !course && table.rows.length > mostApart;
     const rows = cut ? table.rows.slice(0, mostApart) : table.rows;
@@ -78,8 +79,8 @@ export function curveOf(table: TableModel, lead: string): Curve {
 }
 
 /** The chart with the dates of each month summed. A month without figures has none. */
-function monthsOf(table: TableModel, date: string, lead: string): Curve {
-  const monthIn = (row: TableRow) => monthOf(String(row.values[date]));
+function buildMonthCurve(table: TableModel, date: string, lead: string): Curve {
+  const monthIn = (row: TableRow) => toMonth(String(row.values[date]));
   const months = [...new Set(table.rows.map(monthIn))].toSorted();
   const sums = (figure: (row: TableRow) => number | null) => {
     const byMonth = new Map<string, number>();
@@ -93,8 +94,8 @@ function monthsOf(table: TableModel, date: string, lead: string): Curve {
   return {
     categories: months.map((month) => formatValue("MONTH", month)),
     running: today && formatValue("MONTH", monthIn(today)),
-    current: sums((row) => figureOf(row.source, lead)),
-    previous: table.previous && sums((row) => figureOf(row.partner, lead)),
+    current: sums((row) => findFigure(row.source, lead)),
+    previous: table.previous && sums((row) => findFigure(row.partner, lead)),
     byMonth: true,
     course: true,
   };

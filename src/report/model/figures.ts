@@ -1,22 +1,22 @@
 import type { ReportMeta } from "../../core/metadata.ts";
-import type { Beside } from "../../core/sheet/column.ts";
-import type { ReportFigures } from "../context.ts";
-import type { AnyDefinition, Spread } from "../definition.ts";
-import type { Received } from "../reportQuery.ts";
+import type { BesideColumn } from "../../core/sheet/column.ts";
+import type { OpenReportFigures } from "../context.ts";
+import type { AnyDefinition, SpreadTable } from "../definition.ts";
+import type { ReceivedAnswers } from "../reportQuery.ts";
 import { currentSort } from "./sort.ts";
 import { besideEachOther, sideMeasure, type SideView } from "./side.ts";
-import { standsIn, type ReportState, type SaleMode, type Sort } from "./state.ts";
-import type { Subtotals } from "./subtotals.ts";
-import { keyColumns, keyOf } from "./rowKeys.ts";
+import { standsIn, type ReportState, type SaleMode, type TableSort } from "./state.ts";
+import type { TableSubtotals } from "./subtotals.ts";
+import { keyColumns, joinRowKey } from "./rowKeys.ts";
 import { bySpans, dateColumn, type RowSpan, type SpanWords } from "./rowSpans.ts";
-import { tableOf } from "./table.ts";
+import { buildReportTable } from "./table.ts";
 import type { ReportRow } from "../../core/totals.ts";
 
 /** The leading measure: one for both sale modes, or that of the mode. */
-export const leadOf = (definition: Pick<AnyDefinition, "lead">, mode: SaleMode): string =>
+export const pickLeadMeasure = (definition: Pick<AnyDefinition, "lead">, mode: SaleMode): string =>
   typeof definition.lead === "string" ? definition.lead : definition.lead[mode];
 
-const named = (definition: AnyDefinition, exception: "hidden" | "change" | "last"): Set<string> =>
+const listExceptionColumns = (definition: AnyDefinition, exception: "hidden" | "change" | "last"): Set<string> =>
   new Set(Object.entries(definition.columns).flatMap(([name, column]) => (column?.[exception] ? [name] : [])));
 
 /** The columns that stand in files alone. */
@@ -28,7 +28,11 @@ const filedIn = ({ columns }: AnyDefinition, filters: ReportState["filters"]): S
   );
 
 /** The columns, the one with the names of the rows headed by what the rows are. */
-function headed({ dividedBy }: AnyDefinition, columns: Spread["columns"], filters: ReportState["filters"]) {
+function applyOptionHead(
+  { dividedBy }: AnyDefinition,
+  columns: SpreadTable["columns"],
+  filters: ReportState["filters"],
+) {
   if (!dividedBy) return columns;
   const { argument, names } = dividedBy;
   const option = filters[argument];
@@ -37,11 +41,11 @@ function headed({ dividedBy }: AnyDefinition, columns: Spread["columns"], filter
 }
 
 /** How the figures of an answer are shown. */
-export type View = {
+export type FigureView = {
   mode: SaleMode;
-  sort: Sort | null;
-  subtotals: Subtotals | null;
-  beside: readonly Beside[];
+  sort: TableSort | null;
+  subtotals: TableSubtotals | null;
+  beside: readonly BesideColumn[];
   filters: ReportState["filters"];
   side: SideView;
   /** What a row of dates is of, with its words. Default: a day. */
@@ -51,42 +55,42 @@ export type View = {
 };
 
 /** The figures of the screen from an answer. */
-export function figuresOf(
+export function buildScreenFigures(
   meta: ReportMeta,
   definition: AnyDefinition,
-  received: Received,
-  { spans, ...view }: View,
+  received: ReceivedAnswers,
+  { spans, ...view }: FigureView,
   today: string,
-): ReportFigures {
+): OpenReportFigures {
   const date = spans && spans.by !== "day" && definition.spans && dateColumn(meta);
   if (date) {
     const made = bySpans({ columns: meta.columns, date, span: spans.by }, received, spans.words);
-    const figures = figuresOf({ ...meta, columns: made.columns }, definition, made.received, view, today);
+    const figures = buildScreenFigures({ ...meta, columns: made.columns }, definition, made.received, view, today);
     return { ...figures, answer: received.current, previous: received.previous };
   }
   const { mode, sort, subtotals, beside, filters, side: shown, keep } = view;
   const { current, basis, previous, comparable, side, query } = received;
-  const lead = leadOf(definition, mode);
+  const lead = pickLeadMeasure(definition, mode);
   const chosen = side && sideMeasure(definition, mode, lead, shown.figure);
   const spread = definition.spread?.(current, filters);
-  const whole: Spread = {
-    columns: headed(definition, spread ? [...meta.columns, ...spread.columns] : meta.columns, filters),
+  const whole: SpreadTable = {
+    columns: applyOptionHead(definition, spread ? [...meta.columns, ...spread.columns] : meta.columns, filters),
     rows: spread?.rows ?? current.rows,
   };
   const { columns, rows: all } = side && chosen ? besideEachOther(whole, side.lanes, chosen, shown) : whole;
   const rows = keep(all);
   const keys = keyColumns(meta.columns);
-  const shownKeys = new Set(rows.map((row) => keyOf(keys, row)));
+  const shownKeys = new Set(rows.map((row) => joinRowKey(keys, row)));
   /** The other rows of what is shown: their own values, such as a class, may be others. */
   const ofShown = (others: readonly ReportRow[] | undefined) =>
     others && rows.length < current.rows.length
-      ? others.filter((row) => shownKeys.has(keyOf(keys, row)))
+      ? others.filter((row) => shownKeys.has(joinRowKey(keys, row)))
       : (others ?? null);
   const measure = chosen?.name ?? lead;
   /** Of shops side by side, the table has one measure, and its total stands last. */
   const apart = chosen && {
     hidden: new Set([
-      ...named(definition, "hidden"),
+      ...listExceptionColumns(definition, "hidden"),
       ...meta.columns.flatMap(({ name, role }) => (role === "measure" && name !== measure ? [name] : [])),
     ]),
     changes: new Set([measure]),
@@ -94,16 +98,16 @@ export function figuresOf(
     lead: null,
   };
   const unlikeShops = comparable !== null && comparable.leftOut.length > 0 && !(query.existing && previous !== null);
-  const table = tableOf({
+  const table = buildReportTable({
     columns,
     hidden: new Set([
-      ...named(definition, "hidden"),
+      ...listExceptionColumns(definition, "hidden"),
       ...meta.columns.flatMap((column) => (standsIn(column, mode) ? [] : [column.name])),
     ]),
     filed: filedIn(definition, filters),
-    last: named(definition, "last"),
+    last: listExceptionColumns(definition, "last"),
     counted: spread?.totals,
-    changes: named(definition, "change"),
+    changes: listExceptionColumns(definition, "change"),
     lead,
     ...apart,
     beside,
@@ -137,7 +141,10 @@ export function figuresOf(
 /**
  * Whether there is nothing to show: no rows, or only zeros in both periods. With `always`, rows of zeros are shown.
  */
-export const isEmpty = ({ table, answer }: ReportFigures, { always }: Pick<AnyDefinition, "always">): boolean =>
+export const isEmptyReport = (
+  { table, answer }: OpenReportFigures,
+  { always }: Pick<AnyDefinition, "always">,
+): boolean =>
   answer.total === 0 ||
   // A page after the last one has no rows either, but its pager leads back.
   (table.rows.length === 0 && answer.rows.length === 0 && !answer.total) ||

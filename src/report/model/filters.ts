@@ -1,8 +1,8 @@
 import { hourRangeTexts, rangeHours } from "../../../i18n/ja/times.ts";
 import type { ReportMeta } from "../../core/metadata.ts";
 import { isTimeArgument } from "../../core/sheet/timeFilters.ts";
-import type { Answer } from "../reportQuery.ts";
-import type { AnyDefinition, Choice } from "../definition.ts";
+import type { ReportAnswer } from "../reportQuery.ts";
+import type { AnyDefinition, SubjectChoice } from "../definition.ts";
 import type { ReportRow } from "../../core/totals.ts";
 import type { FilterMeta } from "./state.ts";
 
@@ -33,10 +33,10 @@ const pageFilters = ({ narrows = {} }: Pick<AnyDefinition, "narrows">): FilterMe
  * the page.
  * @param choices the records to choose from; null until they are loaded
  */
-export const filtersOf = (
+export const buildReportFilters = (
   meta: ReportMeta,
   definition: Pick<AnyDefinition, "filters" | "narrows" | "dividedBy"> & { subject?: { argument: string } | undefined },
-  choices: readonly Choice[] | null = null,
+  choices: readonly SubjectChoice[] | null = null,
 ): FilterMeta[] => [
   ...meta.filters.map((field) => {
     const { when, own, first, chip } = definition.filters?.[field.name] ?? {};
@@ -54,7 +54,7 @@ export const filtersOf = (
 ];
 
 /** The rows that the filters of the page keep. */
-export const narrowed = (
+export const narrowRows = (
   rows: readonly ReportRow[],
   filters: readonly FilterMeta[],
   chosen: Readonly<Record<string, string>>,
@@ -71,7 +71,7 @@ export const namedFilters = (
   filters: readonly FilterMeta[],
   definition: Pick<AnyDefinition, "filters">,
   chosen: Readonly<Record<string, string>>,
-  answer: Answer | undefined,
+  answer: ReportAnswer | undefined,
 ): readonly FilterMeta[] =>
   filters.map((filter) => {
     const { named: column, names } = definition.filters?.[filter.argument] ?? {};

@@ -2,7 +2,7 @@
 export type SideChoice = { shops: readonly number[]; others: boolean };
 
 /** A column of shops side by side: one shop, or the mean of several. */
-export type Lane = { key: string; shops: readonly number[]; mean: boolean };
+export type ShopLane = { key: string; shops: readonly number[]; mean: boolean };
 
 /** Most shops side by side. More columns and lines are unreadable. */
 export const mostBeside = 6;
@@ -11,11 +11,11 @@ export const mostBeside = 6;
 export const othersKey = "others";
 
 /** The columns of a choice, in the order of the selected shops; null where there is nothing to compare. */
-export function lanesOf(choice: SideChoice | null, selected: readonly number[]): readonly Lane[] | null {
+export function buildShopLanes(choice: SideChoice | null, selected: readonly number[]): readonly ShopLane[] | null {
   if (!choice) return null;
   const own = selected.filter((id) => choice.shops.includes(id)).slice(0, mostBeside);
   const others = selected.filter((id) => !own.includes(id));
-  const lanes: Lane[] = own.map((id) => ({ key: `shop${id}`, shops: [id], mean: false }));
+  const lanes: ShopLane[] = own.map((id) => ({ key: `shop${id}`, shops: [id], mean: false }));
   if (choice.others && own.length > 0 && others.length > 0) lanes.push({ key: othersKey, shops: others, mean: true });
   return lanes.length > 1 ? lanes : null;
 }

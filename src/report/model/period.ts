@@ -1,5 +1,5 @@
 import { isRealDate } from "../../core/calendar/date.ts";
-import { periodFault, wholeMonth, type ChosenPeriod, type PeriodFault } from "../../core/period.ts";
+import { findPeriodFault, toWholeMonth, type ChosenPeriod, type PeriodFault } from "../../core/period.ts";
 import type { AnyDefinition } from "../definition.ts";
 import type { ReportState } from "./state.ts";
 
@@ -7,17 +7,17 @@ import type { ReportState } from "./state.ts";
 export function reportPeriod({ unit }: Pick<AnyDefinition, "unit">, { from, to, named }: ChosenPeriod): ChosenPeriod {
   const name = named && { named };
   if (!unit) return { from, to, ...name };
-  return unit === "month" && isRealDate(to) ? { ...wholeMonth(to), ...name } : { from: to, to, ...name };
+  return unit === "month" && isRealDate(to) ? { ...toWholeMonth(to), ...name } : { from: to, to, ...name };
 }
 
 /** Why the report sends no query. */
-export type Fault = "E001" | "W018" | PeriodFault;
+export type ReportFault = "E001" | "W018" | PeriodFault;
 
 /** The fault of the dates (W018 for a future month), or E001 without a shop; null for none. */
-export const faultOf = (
+export const findReportFault = (
   { period }: Pick<ReportState, "period">,
   shops: readonly number[],
   { unit }: Pick<AnyDefinition, "unit">,
   today: string,
-): Fault | null =>
-  periodFault(period) ?? (unit === "month" && period.from > today ? "W018" : shops.length === 0 ? "E001" : null);
+): ReportFault | null =>
+  findPeriodFault(period) ?? (unit === "month" && period.from > today ? "W018" : shops.length === 0 ? "E001" : null);

@@ -1,28 +1,28 @@
-import { presetPeriod, presets, type Period, type Preset } from "../../core/period.ts";
+import { toPresetPeriod, periodPresets, type Period, type PeriodPreset } from "../../core/period.ts";
 import type { AnyDefinition } from "../definition.ts";
 import { reportPeriod } from "./period.ts";
 
 type Unit = Pick<AnyDefinition, "unit" | "byMonth" | "grain" | "opens">;
 
 const isOneDay = ({ from, to }: Period): boolean => from === to;
-const months: readonly Preset[] = ["thisMonth", "lastMonth", "sameMonthLastYear"];
+const months: readonly PeriodPreset[] = ["thisMonth", "lastMonth", "sameMonthLastYear"];
 
 /** Presets of reports by month, and of those that open with them. */
-const special: ReadonlySet<Preset> = new Set(["last12", "last24", "untilYesterday"]);
+const special: ReadonlySet<PeriodPreset> = new Set(["last12", "last24", "untilYesterday"]);
 
 /** The presets for a report of this unit. */
-export function presetsOf({ unit, byMonth, grain, opens }: Unit, today: string): readonly Preset[] {
+export function listReportPresets({ unit, byMonth, grain, opens }: Unit, today: string): readonly PeriodPreset[] {
   if (byMonth) return ["last12", "last24", ...months];
   if (grain) return [...months, "last12"];
   if (unit === "month") return months;
   return unit === "day"
-    ? presets.filter((preset) => isOneDay(presetPeriod(preset, today)))
-    : presets.filter((preset) => !special.has(preset) || preset === opens);
+    ? periodPresets.filter((preset) => isOneDay(toPresetPeriod(preset, today)))
+    : periodPresets.filter((preset) => !special.has(preset) || preset === opens);
 }
 
 /** The preset that shows exactly this period today; undefined for none. */
-export const litPreset = (definition: Unit, { from, to }: Period, today: string): Preset | undefined =>
-  presetsOf(definition, today).find((preset) => {
-    const period = reportPeriod(definition, presetPeriod(preset, today));
+export const litPreset = (definition: Unit, { from, to }: Period, today: string): PeriodPreset | undefined =>
+  listReportPresets(definition, today).find((preset) => {
+    const period = reportPeriod(definition, toPresetPeriod(preset, today));
     return period.from === from && period.to === to;
   });

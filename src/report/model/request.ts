@@ -1,9 +1,9 @@
 import type { BusinessTime } from "../../domain/businessDay.ts";
 import type { AnyDefinition } from "../definition.ts";
-import { asksHours, asksMode, asksOneShop, asksPeriod, type ReportQuery, type Values } from "../reportQuery.ts";
-import { lanesOf, type Lane } from "./lanes.ts";
-import { likenessOf } from "./likeness.ts";
-import { faultOf } from "./period.ts";
+import { asksHours, asksMode, asksOneShop, asksPeriod, type ReportQuery, type QueryValues } from "../reportQuery.ts";
+import { buildShopLanes, type ShopLane } from "./lanes.ts";
+import { buildLikeness } from "./likeness.ts";
+import { findReportFault } from "./period.ts";
 import { setsBeside } from "./side.ts";
 import { askedFilters, filterArguments, type FilterMeta, type ReportState, type SaleMode } from "./state.ts";
 
@@ -14,14 +14,14 @@ export const countedShops = (meta: AnyDefinition["meta"], selected: readonly num
   asksOneShop(meta) ? selected.slice(0, 1) : selected;
 
 /** The shops of the page: of shops side by side those alone, all others with their mean. */
-const shopsIn = (lanes: readonly Lane[] | null, selected: readonly number[]): readonly number[] =>
+const shopsIn = (lanes: readonly ShopLane[] | null, selected: readonly number[]): readonly number[] =>
   lanes ? selected.filter((id) => lanes.some(({ shops }) => shops.includes(id))) : selected;
 
 /** What a report is asked for. */
 type Request = {
   query: ReportQuery;
   /** The filters as arguments of the query. */
-  chosen: Values;
+  chosen: QueryValues;
   /** False while the sale mode is unknown, and for a fault of the dates or shops. */
   askable: boolean;
 };
@@ -31,7 +31,7 @@ type Request = {
  * @param times the current business times of the shops
  * @param mode null while it is unknown
  */
-export function requestOf(
+export function buildReportRequest(
   definition: Pick<AnyDefinition, "meta" | "unit" | "spread" | "sections" | "alone">,
   metas: readonly FilterMeta[],
   {
@@ -44,15 +44,15 @@ export function requestOf(
 ): Request {
   const { meta } = definition;
   const { period, filters, page, existing } = state;
-  const lanes = setsBeside(definition) ? lanesOf(state.side, selected) : null;
+  const lanes = setsBeside(definition) ? buildShopLanes(state.side, selected) : null;
   const shops = shopsIn(lanes, selected);
   // A page of rows has no matching page in another period: paged reports are not compared.
   const comparison = meta.paged || !asksPeriod(meta) ? "none" : state.comparison;
   const taxed = asksMode(meta);
-  const askable = (!taxed || mode !== null) && faultOf(state, shops, definition, today) === null;
+  const askable = (!taxed || mode !== null) && findReportFault(state, shops, definition, today) === null;
   // Shops may change dates at different hours. An hour counts as over when it is over in all of them.
   const running = times.find(({ businessDate }) => period.from <= businessDate && businessDate <= period.to) ?? null;
-  const likeness = askable ? likenessOf(comparison, period, running, asksHours(meta)) : null;
+  const likeness = askable ? buildLikeness(comparison, period, running, asksHours(meta)) : null;
   const taxMode = taxed && mode ? { saleMode: taxModes[mode] } : undefined;
   return {
     query: {

@@ -1,9 +1,9 @@
-import { monthOf } from "../../core/calendar/date.ts";
+import { toMonth } from "../../core/calendar/date.ts";
 import type { ColumnMeta } from "../../core/metadata.ts";
-import { comparedDate, type Comparison, type Period } from "../../core/period.ts";
+import { findComparedDate, type PeriodComparison, type Period } from "../../core/period.ts";
 import type { ReportRow } from "../../core/totals.ts";
 
-type Compared = { comparison: Comparison; period: Period };
+type ComparedPeriod = { comparison: PeriodComparison; period: Period };
 
 /**
  * The dimensions that identify a row: the hidden one (an id) or those with `key`, and dates, because names repeat and change; without
@@ -16,24 +16,24 @@ export function keyColumns(columns: readonly ColumnMeta[]): readonly ColumnMeta[
   return dimensions.filter((column) => isId(column) || column.unit === "DATE" || column.unit === "MONTH");
 }
 
-export const keyOf = (columns: readonly ColumnMeta[], row: ReportRow): string =>
+export const joinRowKey = (columns: readonly ColumnMeta[], row: ReportRow): string =>
   columns.map(({ name }) => String(row[name])).join("|");
 
 /** The month to compare with: that of the date for the middle of a month, which no shift by a few days moves to another. */
-function comparedMonth(comparison: Comparison, period: Period, month: string): string | null {
-  const date = comparedDate(comparison, period, `${month}-15`);
-  return date && monthOf(date);
+function comparedMonth(comparison: PeriodComparison, period: Period, month: string): string | null {
+  const date = findComparedDate(comparison, period, `${month}-15`);
+  return date && toMonth(date);
 }
 
 /** The key of the comparison's row for a row: dates and months are moved to the other period, other values stay. */
 export function partnerKey(
-  { comparison, period }: Compared,
+  { comparison, period }: ComparedPeriod,
   columns: readonly ColumnMeta[],
   row: ReportRow,
 ): string | null {
   const parts = columns.map(({ name, unit }) =>
     unit === "DATE"
-      ? comparedDate(comparison, period, String(row[name]))
+      ? findComparedDate(comparison, period, String(row[name]))
       : unit === "MONTH"
         ? comparedMonth(comparison, period, String(row[name]))
         : String(row[name]),

@@ -1,16 +1,16 @@
 import type { TableColumn, TableValue, WrittenRow } from "../../core/sheet/column.ts";
-import type { Sort } from "./state.ts";
+import type { TableSort } from "./state.ts";
 
-type Row = Pick<WrittenRow, "values" | "source">;
+type SortableRow = Pick<WrittenRow, "values" | "source">;
 
 /** Whether a row stands for what was left over, such as その他: it is large only because it is many, and stands last. */
-const isRest = ({ source }: Row): boolean => source?.["rest"] === true;
+const isRest = ({ source }: SortableRow): boolean => source?.["rest"] === true;
 
 /** Sorts hours, dates and months ascending. Other rows keep the order of the server. */
-export function naturalOrder<R extends Row>(columns: readonly TableColumn[], rows: readonly R[]): readonly R[] {
+export function naturalOrder<R extends SortableRow>(columns: readonly TableColumn[], rows: readonly R[]): readonly R[] {
   const [first] = columns;
   const counted = first && (first.unit === "HOUR" || first.unit === "DATE" || first.unit === "MONTH");
-  return counted ? sorted(rows, { column: first.key, descending: false }) : rows;
+  return counted ? sortReportRows(rows, { column: first.key, descending: false }) : rows;
 }
 
 const collator = new Intl.Collator("ja", { numeric: true });
@@ -23,7 +23,7 @@ function compareValues(a: TableValue, b: TableValue, descending: boolean): numbe
 }
 
 /** Sorted rows; equal rows keep the server's order. */
-export function sorted<R extends Row>(rows: readonly R[], sort: Sort | null): readonly R[] {
+export function sortReportRows<R extends SortableRow>(rows: readonly R[], sort: TableSort | null): readonly R[] {
   if (!sort) return rows;
   const value = (row: R) => row.values[sort.column] ?? null;
   return rows.toSorted(

@@ -1,10 +1,10 @@
-import { addDays, datesBetween, firstOfMonth, lastOfMonth, monthOf, weekdayOf } from "../../core/calendar/date.ts";
+import { addDays, listDatesBetween, firstOfMonth, lastOfMonth, toMonth, toWeekday } from "../../core/calendar/date.ts";
 import type { ColumnMeta, ReportMeta } from "../../core/metadata.ts";
 import { formatDate, formatMonth } from "../../core/money.ts";
-import { comparedDate, lengthOf, type Comparison, type Period } from "../../core/period.ts";
+import { findComparedDate, countPeriodDays, type PeriodComparison, type Period } from "../../core/period.ts";
 import { statusField } from "../../core/sheet/column.ts";
-import { totalsOf, type ReportRow } from "../../core/totals.ts";
-import type { Received } from "../reportQuery.ts";
+import { computeTotals, type ReportRow } from "../../core/totals.ts";
+import type { ReceivedAnswers } from "../reportQuery.ts";
 
 /** What a row of dates is of. */
 export const rowSpans = ["day", "week", "month"] as const;
@@ -15,7 +15,7 @@ const [mostDays, mostWeekDays] = [92, 186];
 
 /** What a row is of where nobody has chosen. */
 export function rowSpanFor(period: Period): RowSpan {
-  const days = lengthOf(period);
+  const days = countPeriodDays(period);
   if (days <= mostDays) return "day";
   return days <= mostWeekDays ? "week" : "month";
 }
@@ -36,12 +36,12 @@ export function spanIn(row: ReportRow): Period | null {
 /** The week, from Monday, or the month of a date. */
 const wholeSpan = (span: RowSpan, date: string): Period => {
   if (span === "month") return { from: firstOfMonth(date), to: lastOfMonth(date) };
-  const from = addDays(date, 1 - weekdayOf(date));
+  const from = addDays(date, 1 - toWeekday(date));
   return { from, to: addDays(from, 6) };
 };
 
 /** The part of a date's week or month that is in the period, and its name. */
-function spanOf(span: RowSpan, period: Period, date: string, words: SpanWords): Period & { name: string } {
+function buildNamedSpan(span: RowSpan, period: Period, date: string, words: SpanWords): Period & { name: string } {
   const whole = wholeSpan(span, date);
   const own = {
     from: whole.from < period.from ? period.from : whole.from,
@@ -49,19 +49,19 @@ function spanOf(span: RowSpan, period: Period, date: string, words: SpanWords): 
   };
   const name =
     span === "month"
-      ? formatMonth(monthOf(date))
+      ? formatMonth(toMonth(date))
       : `${formatDate(own.from)}〜${formatDate(own.to).slice("2026/".length)}`;
-  return { ...own, name: lengthOf(own) < lengthOf(whole) ? words.cut(name, lengthOf(own)) : name };
+  return { ...own, name: countPeriodDays(own) < countPeriodDays(whole) ? words.cut(name, countPeriodDays(own)) : name };
 }
 
 /**
  * The date of the period beside which each date of the compared period stands. A date without a partner (31 January beside February)
  * stands where the one before it does, so that the spans sum to the whole.
  */
-function datesBeside(comparison: Comparison, period: Period, compared: readonly string[]): Map<string, string> {
+function datesBeside(comparison: PeriodComparison, period: Period, compared: readonly string[]): Map<string, string> {
   const partners = new Map<string, string>();
-  for (const date of datesBetween(period.from, period.to)) {
-    const other = comparedDate(comparison, period, date);
+  for (const date of listDatesBetween(period.from, period.to)) {
+    const other = findComparedDate(comparison, period, date);
     if (other !== null) partners.set(other, date);
   }
   let last = period.from;
@@ -74,7 +74,7 @@ function datesBeside(comparison: Comparison, period: Period, compared: readonly 
 }
 
 /** The status of several days: 速報 where one of them is. */
-const statusOf = (rows: readonly ReportRow[]): boolean | null => {
+const combineStatus = (rows: readonly ReportRow[]): boolean | null => {
   const all = rows.map((row) => row[statusField]);
   if (all.includes(true)) return true;
   return all.includes(false) ? false : null;
@@ -83,15 +83,15 @@ const statusOf = (rows: readonly ReportRow[]): boolean | null => {
 /** The answer and the columns with rows of weeks or months instead of dates: sums and ratios are those of totals. */
 export function bySpans(
   { columns, date, span }: { columns: readonly ColumnMeta[]; date: ColumnMeta; span: RowSpan },
-  received: Received,
+  received: ReceivedAnswers,
   words: SpanWords,
-): { columns: readonly ColumnMeta[]; received: Received } {
+): { columns: readonly ColumnMeta[]; received: ReceivedAnswers } {
   const { period, comparison } = received.query;
   const others = columns.filter(({ role, name }) => role === "dimension" && name !== date.name);
   const summed = (rows: readonly ReportRow[], dateOf = (row: ReportRow) => String(row[date.name])): ReportRow[] => {
-    const groups = new Map<string, { own: ReturnType<typeof spanOf>; rows: ReportRow[] }>();
+    const groups = new Map<string, { own: ReturnType<typeof buildNamedSpan>; rows: ReportRow[] }>();
     for (const row of rows) {
-      const own = spanOf(span, period, dateOf(row), words);
+      const own = buildNamedSpan(span, period, dateOf(row), words);
       const key = [own.from, ...others.map(({ name }) => String(row[name]))].join("|");
       const group = groups.get(key) ?? { own, rows: [] };
       group.rows.push(row);
@@ -99,8 +99,8 @@ export function bySpans(
     }
     return [...groups.values()].map(({ own, rows: parts }) => ({
       ...parts[0],
-      ...totalsOf(columns, parts),
-      [statusField]: statusOf(parts),
+      ...computeTotals(columns, parts),
+      [statusField]: combineStatus(parts),
       [date.name]: own.name,
       spanFrom: own.from,
       spanTo: own.to,

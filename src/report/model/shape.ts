@@ -3,14 +3,15 @@ import type { ColumnName, ReportName } from "../../generated/metadata.ts";
 import type { AnyDefinition, ColumnException, LinesOf, ReportDefinition } from "../definition.ts";
 import type { SaleMode } from "./state.ts";
 
-type Shared = "path" | "unit" | "byMonth" | "opens" | "alone" | "always" | "narrows" | "spread" | "fit" | "spans";
+type SharedProperty =
+  "path" | "unit" | "byMonth" | "opens" | "alone" | "always" | "narrows" | "spread" | "fit" | "spans";
 type ColumnShape = Pick<ColumnException, "hidden" | "filed" | "last" | "change">;
 type FilterShape = Pick<NonNullable<AnyDefinition["filters"]>[string], "when" | "named" | "names" | "first">;
 
 /** What of a report's definition decides its rows and its file: without screens, so that the server can write the same file. */
-export type Shape<N extends ReportName> = Pick<
+export type ReportShape<N extends ReportName> = Pick<
   ReportDefinition<N>,
-  Shared | "lead" | "sections" | "dividedBy" | "sort"
+  SharedProperty | "lead" | "sections" | "dividedBy" | "sort"
 > & {
   columns?: Readonly<Partial<Record<ColumnName<N>, ColumnShape>>>;
   filters?: Readonly<Record<string, FilterShape>>;
@@ -18,7 +19,7 @@ export type Shape<N extends ReportName> = Pick<
 };
 
 /** A shape without the types of its report, for the engine. */
-export type AnyShape = Pick<AnyDefinition, Exclude<Shared, "path"> | "sections" | "dividedBy" | "sort"> & {
+export type AnyShape = Pick<AnyDefinition, Exclude<SharedProperty, "path"> | "sections" | "dividedBy" | "sort"> & {
   path: string;
   lead: string | Readonly<Record<SaleMode, string>>;
   columns?: Readonly<Record<string, ColumnShape | undefined>>;

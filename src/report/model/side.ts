@@ -1,13 +1,13 @@
 import type { ColumnMeta } from "../../core/metadata.ts";
-import { figureOf, type ReportRow } from "../../core/totals.ts";
-import type { AnyDefinition, Spread } from "../definition.ts";
+import { findFigure, type ReportRow } from "../../core/totals.ts";
+import type { AnyDefinition, SpreadTable } from "../definition.ts";
 import { asksOneShop, asksPeriod, type LaneAnswer } from "../reportQuery.ts";
-import type { Lane } from "./lanes.ts";
-import { keyColumns, keyOf } from "./rowKeys.ts";
+import type { ShopLane } from "./lanes.ts";
+import { keyColumns, joinRowKey } from "./rowKeys.ts";
 import { standsIn, type SaleMode } from "./state.ts";
 
 /** How shops side by side are shown: the measure that a person chose, and the heads of the columns. */
-export type SideView = { figure: string | null; titleOf(lane: Lane): string; total: string };
+export type SideView = { figure: string | null; titleOf(lane: ShopLane): string; total: string };
 
 /** True for a report whose rows are not shops, and that has no columns for each shop of its own. */
 export const setsBeside = (definition: Pick<AnyDefinition, "meta" | "spread" | "sections" | "alone">): boolean => {
@@ -41,15 +41,15 @@ export function sideMeasure(definition: AnyDefinition, mode: SaleMode, lead: str
 }
 
 /** The name of a lane's figure. A lane's own column bears the name of the lane. */
-const nameIn = (key: string, name: string): string => `${key}:${name}`;
+const toLaneFigureName = (key: string, name: string): string => `${key}:${name}`;
 
 /** The columns of a lane: that of the measure, and those of which its total is computed. */
 function columnsIn(key: string, title: string, columns: readonly ColumnMeta[], measure: ColumnMeta): ColumnMeta[] {
   const parts = columns.filter(({ name }) => name === measure.of || name === measure.per);
-  const within = (name: string | undefined) => (name === undefined ? undefined : nameIn(key, name));
+  const within = (name: string | undefined) => (name === undefined ? undefined : toLaneFigureName(key, name));
   return [
     { ...measure, name: key, title, of: within(measure.of), per: within(measure.per) },
-    ...parts.map((part) => ({ ...part, name: nameIn(key, part.name), shown: "NEVER" as const })),
+    ...parts.map((part) => ({ ...part, name: toLaneFigureName(key, part.name), shown: "NEVER" as const })),
   ];
 }
 
@@ -59,29 +59,29 @@ function columnsIn(key: string, title: string, columns: readonly ColumnMeta[], m
  * rows have zero sums, as those have that only a compared period has.
  */
 export function besideEachOther(
-  { columns, rows }: Spread,
+  { columns, rows }: SpreadTable,
   lanes: readonly LaneAnswer[],
   measure: ColumnMeta,
   { titleOf, total }: Pick<SideView, "titleOf" | "total">,
-): Spread {
+): SpreadTable {
   const keys = keyColumns(columns);
   const dated = keys.some(({ unit }) => unit === "DATE" || unit === "MONTH");
   const made = lanes.map((lane) => ({
     lane,
-    rowOf: new Map(lane.answer.rows.map((row) => [keyOf(keys, row), row])),
+    rowOf: new Map(lane.answer.rows.map((row) => [joinRowKey(keys, row), row])),
     columns: columnsIn(lane.key, titleOf(lane), columns, measure),
   }));
   const sources = [
     measure.name,
     ...columns.flatMap(({ name }) => (name === measure.of || name === measure.per ? name : [])),
   ];
-  const figuresIn = ({ key, shops, mean }: Lane, row: ReportRow | undefined) =>
+  const figuresIn = ({ key, shops, mean }: ShopLane, row: ReportRow | undefined) =>
     sources.map((name) => {
       const column = columns.find((one) => one.name === name);
       const summed = column?.total === "SUM" || column?.total === "BALANCE";
-      const figure = row ? figureOf(row, name) : summed && !dated ? 0 : null;
+      const figure = row ? findFigure(row, name) : summed && !dated ? 0 : null;
       const divided = figure !== null && mean && summed ? figure / shops.length : figure;
-      return [name === measure.name ? key : nameIn(key, name), divided] as const;
+      return [name === measure.name ? key : toLaneFigureName(key, name), divided] as const;
     });
   return {
     columns: [
@@ -93,7 +93,7 @@ export function besideEachOther(
     ],
     rows: rows.map((row) => ({
       ...row,
-      ...Object.fromEntries(made.flatMap(({ lane, rowOf }) => figuresIn(lane, rowOf.get(keyOf(keys, row))))),
+      ...Object.fromEntries(made.flatMap(({ lane, rowOf }) => figuresIn(lane, rowOf.get(joinRowKey(keys, row))))),
     })),
   };
 }

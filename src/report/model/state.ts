@@ -1,8 +1,8 @@
-import { judgeOf } from "../../core/constraints.ts";
+import { buildJudge } from "../../core/constraints.ts";
 import type { ColumnMeta, FieldMeta } from "../../core/metadata.ts";
-import { comparisons, isByWeekday, type ChosenPeriod, type Comparison } from "../../core/period.ts";
-import type { Beside } from "../../core/sheet/column.ts";
-import { entriesOf } from "../../core/sheet/filterLines.ts";
+import { periodComparisons, isByWeekday, type ChosenPeriod, type PeriodComparison } from "../../core/period.ts";
+import type { BesideColumn } from "../../core/sheet/column.ts";
+import { splitFilterEntries } from "../../core/sheet/filterLines.ts";
 import type { ReportRow } from "../../core/totals.ts";
 import type { RowSpan } from "./rowSpans.ts";
 import type { SideChoice } from "./lanes.ts";
@@ -16,10 +16,10 @@ export const standsIn = ({ mode: own }: Pick<ColumnMeta, "mode">, mode: SaleMode
   own === undefined || own.toLowerCase() === mode;
 
 /** The order of the table: a column's key. */
-export type Sort = { column: string; descending: boolean };
+export type TableSort = { column: string; descending: boolean };
 
 /** A filter of the page: its values, or none for a text, and the rows that it keeps. */
-export type Narrow = { options?: readonly string[]; first?: string; keeps(row: ReportRow, value: string): boolean };
+export type RowFilter = { options?: readonly string[]; first?: string; keeps(row: ReportRow, value: string): boolean };
 
 /** A filter: an argument of the query, and the rules of its value. */
 export type FilterMeta = {
@@ -32,7 +32,7 @@ export type FilterMeta = {
   /** Its value where the address has none. */
   first?: string;
   /** Of a filter of the page, which the query does not get: whether it keeps a row. */
-  keeps?: Narrow["keeps"];
+  keeps?: RowFilter["keeps"];
   /** Names of options that are records. */
   texts?: Readonly<Record<string, string>>;
 };
@@ -41,12 +41,12 @@ export type FilterMeta = {
 export type ReportState = {
   /** By its name it moves on with the date. */
   period: ChosenPeriod;
-  comparison: Comparison;
+  comparison: PeriodComparison;
   /** Null: the stored mode of the person, or that of the company. */
   mode: SaleMode | null;
   /** Values of the set filters by argument. */
   filters: Readonly<Record<string, string>>;
-  sort: Sort | null;
+  sort: TableSort | null;
   /** What a row of dates is of, in a report that offers it. Null: as the length of the period says. */
   rowsBy: RowSpan | null;
   /** The grouping of shops by which the rows have subtotals; null for none. */
@@ -54,7 +54,7 @@ export type ReportState = {
   /** Only shops that have the whole comparison period on record (既存店). */
   existing: boolean;
   /** Columns beside each compared figure. Null: those that the person chose last. */
-  beside: readonly Beside[] | null;
+  beside: readonly BesideColumn[] | null;
   /** Shops side by side; null for none. */
   side: SideChoice | null;
   /** Of shops side by side, the measure; null for the leading one. */
@@ -64,21 +64,21 @@ export type ReportState = {
 };
 
 /** The comparison of an address that names none. */
-const defaultComparison: Comparison = "lastYearWeekday";
+const defaultComparison: PeriodComparison = "lastYearWeekday";
 
 /** The comparisons of a report. */
-export const comparisonsOf = ({ byMonth }: { byMonth?: true }): readonly Comparison[] =>
-  byMonth ? comparisons.filter((one) => !isByWeekday(one)) : comparisons;
+export const listComparisons = ({ byMonth }: { byMonth?: true }): readonly PeriodComparison[] =>
+  byMonth ? periodComparisons.filter((one) => !isByWeekday(one)) : periodComparisons;
 
 /** The comparison by the name in an address. */
-export function comparisonIn(definition: { byMonth?: true }, name: string | null): Comparison {
-  const one = comparisons.find((comparison) => comparison === name) ?? defaultComparison;
-  return comparisonsOf(definition).includes(one) ? one : "lastYear";
+export function comparisonIn(definition: { byMonth?: true }, name: string | null): PeriodComparison {
+  const one = periodComparisons.find((comparison) => comparison === name) ?? defaultComparison;
+  return listComparisons(definition).includes(one) ? one : "lastYear";
 }
 
 /** The fault of a filter's value by the rules of its argument; undefined for none. */
 export const filterFault = ({ kind, constraints }: FieldMeta, value: string) =>
-  judgeOf(kind, constraints)(value, { values: {} });
+  buildJudge(kind, constraints)(value, { values: {} });
 
 /** The set filters as arguments of the query: numbers as numbers. */
 export const filterArguments = (metas: readonly FilterMeta[], chosen: ReportState["filters"]) =>
@@ -87,7 +87,7 @@ export const filterArguments = (metas: readonly FilterMeta[], chosen: ReportStat
       const value = chosen[argument];
       if (value === undefined || keeps) return [];
       const isNumber = field.constraints.whole || field.kind === "NUMBER";
-      return [[argument, field.many ? entriesOf(value) : isNumber ? Number(value) : value]];
+      return [[argument, field.many ? splitFilterEntries(value) : isNumber ? Number(value) : value]];
     }),
   );
 

@@ -1,23 +1,29 @@
 import type { ColumnMeta, ReportMeta } from "../../core/metadata.ts";
-import { noFigure } from "../../core/money.ts";
+import { noFigureText } from "../../core/money.ts";
 import type { ReportLabel } from "../../core/sheet/labels.ts";
 import type { ReportRow } from "../../core/totals.ts";
 import type { ShopSection } from "../../domain/groupings.ts";
 import type { AnyDefinition } from "../definition.ts";
 
 /** A group of rows: those whose column has one of these values, such as the shops of a group. */
-export type Section = { key: string; name: string; values: readonly unknown[] };
+export type SubtotalSection = { key: string; name: string; values: readonly unknown[] };
 
 /**
  * The subtotals of a table: a column, and the groups of its values, which together have all of them. Without groups each value is one,
  * in the order of the rows; `name` is the column with their names. `heads`: a subtotal stands above its rows.
  */
-export type Subtotals = { column: string; heads?: true } & ({ sections: readonly Section[] } | { name: string });
+export type TableSubtotals = { column: string; heads?: true } & (
+  { sections: readonly SubtotalSection[] } | { name: string }
+);
 
 /** The groups of the values that a column has. */
-function sectionsIn(rows: readonly { source: ReportRow | null }[], column: string, name: string): Section[] {
+function sectionsIn(rows: readonly { source: ReportRow | null }[], column: string, name: string): SubtotalSection[] {
   const names = new Map(rows.flatMap(({ source }) => (source ? [[source[column], source[name]] as const] : [])));
-  return [...names].map(([value, text]) => ({ key: String(value), name: String(text ?? noFigure), values: [value] }));
+  return [...names].map(([value, text]) => ({
+    key: String(value),
+    name: String(text ?? noFigureText),
+    values: [value],
+  }));
 }
 
 /** The column by whose shops a report has subtotals; undefined for a report of something else. */
@@ -28,7 +34,7 @@ export const shopColumn = (columns: readonly ColumnMeta[]): ColumnMeta | undefin
  * The subtotals of a report: by its own column, else by the shops of `column` in the sections of a grouping; null without either.
  * @param own the property `sections` of its definition
  */
-export function subtotalsOf(
+export function buildSubtotals(
   { columns, name: report }: Pick<ReportMeta, "columns" | "name">,
   {
     own,
@@ -40,7 +46,7 @@ export function subtotalsOf(
     sections: readonly ShopSection[] | null;
   },
   label: Pick<ReportLabel, "columnOption">,
-): Subtotals | null {
+): TableSubtotals | null {
   if (typeof own === "object") return { column: own.by, name: own.name, heads: true };
   const fixed = columns.find(({ name }) => name === own);
   if (fixed) {
@@ -59,13 +65,13 @@ export function subtotalsOf(
  */
 export function withSubtotals<R extends { source: ReportRow | null }>(
   rows: readonly R[],
-  subtotals: Subtotals,
-  subtotal: (section: Section, within: (row: ReportRow) => boolean, heads?: number) => R,
+  subtotals: TableSubtotals,
+  subtotal: (section: SubtotalSection, within: (row: ReportRow) => boolean, heads?: number) => R,
 ): { rows: readonly R[]; lines: readonly R[] } {
   const { column, heads } = subtotals;
   const all = "sections" in subtotals ? subtotals.sections : sectionsIn(rows, column, subtotals.name);
   const sectionOf = new Map(all.flatMap((section) => section.values.map((value) => [value, section] as const)));
-  const groups = new Map<Section, R[]>(all.map((section) => [section, []]));
+  const groups = new Map<SubtotalSection, R[]>(all.map((section) => [section, []]));
   const left: R[] = [];
   for (const row of rows) {
     const section = row.source ? sectionOf.get(row.source[column]) : undefined;

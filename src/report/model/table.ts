@@ -1,19 +1,19 @@
-import { monthOf } from "../../core/calendar/date.ts";
+import { toMonth } from "../../core/calendar/date.ts";
 import type { Period } from "../../core/period.ts";
-import { besideColumns } from "../../core/sheet/column.ts";
-import { totalsOf, type ReportRow } from "../../core/totals.ts";
+import { comparisonColumns } from "../../core/sheet/column.ts";
+import { computeTotals, type ReportRow } from "../../core/totals.ts";
 import { changeOfRow, missingRows, todayBeside, writtenBeside } from "./besidePartner.ts";
-import { keyColumns, keyOf, partnerKey } from "./rowKeys.ts";
-import { naturalOrder, sorted } from "./rowOrder.ts";
+import { keyColumns, joinRowKey, partnerKey } from "./rowKeys.ts";
+import { naturalOrder, sortReportRows } from "./rowOrder.ts";
 import { spanIn } from "./rowSpans.ts";
-import { columnsOf } from "./tableColumns.ts";
-import { withSubtotals, type Section } from "./subtotals.ts";
+import { buildTableColumns } from "./tableColumns.ts";
+import { withSubtotals, type SubtotalSection } from "./subtotals.ts";
 import type { TableInput, TableModel, TableRow } from "./tableModel.ts";
 
 const isIn = (span: Period | null, date: string): boolean => span !== null && span.from <= date && date <= span.to;
 
 /** The table of a report from the rows of its answer: columns, rows with changes, and totals. */
-export function tableOf(input: TableInput): TableModel {
+export function buildReportTable(input: TableInput): TableModel {
   const { columns, rows, previousRows, sort, period, today } = input;
   const dated = columns.find(({ role, unit }) => role === "dimension" && unit === "DATE");
   const monthly = columns.find(({ role, unit }) => role === "dimension" && unit === "MONTH");
@@ -23,30 +23,31 @@ export function tableOf(input: TableInput): TableModel {
     isIn(spanIn(row), today) ||
     (hourly !== undefined && row[hourly.name] === input.runningHour) ||
     (dated !== undefined && !input.ordered && row[dated.name] === today) ||
-    (monthly !== undefined && today <= period.to && row[monthly.name] === monthOf(today));
+    (monthly !== undefined && today <= period.to && row[monthly.name] === toMonth(today));
   const spanOf = (row: ReportRow): Period => {
     const span = spanIn(row);
     if (span) return span;
     const date = dated && String(row[dated.name]);
     return date ? { from: date, to: date } : period;
   };
-  const fileColumns = columnsOf(input);
-  const hiddenBeside = besideColumns.filter((show) => !input.beside?.includes(show));
+  const fileColumns = buildTableColumns(input);
+  const hiddenBeside = comparisonColumns.filter((show) => !input.beside?.includes(show));
   const shown = fileColumns.filter(
     ({ name, show, unit }) =>
       (name === input.lead || !input.filed?.has(name)) &&
       (unit === "RANK" || !hiddenBeside.some((hidden) => hidden === show)),
   );
   const keys = keyColumns(columns);
-  const partners = new Map(previousRows?.map((row) => [keyOf(keys, row), row]));
-  const current = { ...totalsOf(columns, rows), ...input.counted };
-  const previous = previousRows && totalsOf(columns, previousRows);
+  const partners = new Map(previousRows?.map((row) => [joinRowKey(keys, row), row]));
+  const current = { ...computeTotals(columns, rows), ...input.counted };
+  const previous = previousRows && computeTotals(columns, previousRows);
   const { basisRows = null } = input;
-  const basis = basisRows ? totalsOf(columns, basisRows) : current;
+  const basis = basisRows ? computeTotals(columns, basisRows) : current;
   const ownRows = new Set(rows);
-  const bases = new Map(basisRows?.map((row) => [keyOf(keys, row), row]));
+  const bases = new Map(basisRows?.map((row) => [joinRowKey(keys, row), row]));
   /** What of a row is compared. Rows of the compared period alone have nothing that could be left out. */
-  const basisOf = (row: ReportRow) => (basisRows && ownRows.has(row) ? (bases.get(keyOf(keys, row)) ?? null) : row);
+  const basisOf = (row: ReportRow) =>
+    basisRows && ownRows.has(row) ? (bases.get(joinRowKey(keys, row)) ?? null) : row;
   const written = (row: ReportRow, own: ReportRow | null, partner: ReportRow | null, span: Period) =>
     writtenBeside(input, fileColumns, { row, own, partner }, span);
 
@@ -54,7 +55,7 @@ export function tableOf(input: TableInput): TableModel {
     const key = partnerKey(input, keys, row);
     const partner = (key === null ? null : partners.get(key)) ?? null;
     return {
-      key: keyOf(keys, row),
+      key: joinRowKey(keys, row),
       source: row,
       unfinished: isRunning(row),
       isNew: previousRows !== null && partner === null && !input.unlikeShops,
@@ -62,20 +63,20 @@ export function tableOf(input: TableInput): TableModel {
     };
   });
   const sorting = sort && shown.some(({ key }) => key === sort.column) ? sort : null;
-  const ordered = input.ordered ? body : sorted(naturalOrder(shown, body), sorting);
-  const ownOf = new Map(rows.map((row) => [keyOf(keys, row), row]));
+  const ordered = input.ordered ? body : sortReportRows(naturalOrder(shown, body), sorting);
+  const ownOf = new Map(rows.map((row) => [joinRowKey(keys, row), row]));
   const besideOf = new Map(rows.map((row) => [partnerKey(input, keys, row), row]));
   /**
    * A subtotal is computed as the totals are, from a part of the rows. What a row is compared with counts in the group of the row, even
    * if its own value was another: a class is compared with the same products.
    */
-  const subtotal = ({ key, name }: Section, within: (row: ReportRow) => boolean, heads?: number) => {
+  const subtotal = ({ key, name }: SubtotalSection, within: (row: ReportRow) => boolean, heads?: number) => {
     const sums = (of: readonly ReportRow[], rowOf: ReadonlyMap<string | null, ReportRow>) =>
-      totalsOf(
+      computeTotals(
         columns,
-        of.filter((row) => within(rowOf.get(keyOf(keys, row)) ?? row)),
+        of.filter((row) => within(rowOf.get(joinRowKey(keys, row)) ?? row)),
       );
-    const own = totalsOf(columns, rows.filter(within));
+    const own = computeTotals(columns, rows.filter(within));
     const values = written(
       own,
       basisRows ? sums(basisRows, ownOf) : own,

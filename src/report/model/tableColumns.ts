@@ -1,12 +1,12 @@
 import {
-  besideColumns,
+  comparisonColumns,
   statusColumn,
   statusField,
-  valueColumn,
-  type Beside,
+  toValueColumn,
+  type BesideColumn,
   type TableColumn,
 } from "../../core/sheet/column.ts";
-import { figureOf, type ReportRow } from "../../core/totals.ts";
+import { findFigure, type ReportRow } from "../../core/totals.ts";
 import type { ColumnMeta } from "../../core/metadata.ts";
 
 /** What decides the columns of a table; see TableInput. */
@@ -23,10 +23,10 @@ type ColumnsInput = {
 /** The key of a change column. Such a key differs from every column's name, because GraphQL names have no colon. */
 const changeKey = (name: string): string => besideKey(name, "change");
 
-const besideKey = (name: string, show: Beside | "change"): string => `${name}:${show}`;
+const besideKey = (name: string, show: BesideColumn | "change"): string => `${name}:${show}`;
 
 /** The columns of a file. */
-export function columnsOf({
+export function buildTableColumns({
   columns,
   hidden,
   last = new Set(),
@@ -35,7 +35,7 @@ export function columnsOf({
   rows,
   previousRows,
 }: ColumnsInput): TableColumn[] {
-  const incomplete = (name: string) => rows.some((row) => (figureOf(row, name) ?? 1) !== 1);
+  const incomplete = (name: string) => rows.some((row) => (findFigure(row, name) ?? 1) !== 1);
   const seen = columns.filter(
     ({ name, unit, shown = "ALWAYS" }) =>
       unit !== "HIDDEN" &&
@@ -50,7 +50,7 @@ export function columnsOf({
   ];
   const measured = ordered.flatMap((column): TableColumn[] => {
     const { name, role, unit, better } = column;
-    const value = valueColumn(column);
+    const value = toValueColumn(column);
     if (unit === "RANK") {
       const beside = { name, role, unit, better: "MORE" } as const;
       const moved = [
@@ -62,7 +62,7 @@ export function columnsOf({
     const compared = previousRows && role === "measure" && (name === lead || changes.has(name));
     if (!compared) return [value];
     // The change of a ratio is its difference.
-    const shows = [...besideColumns, "change" as const].filter((show) => unit !== "RATIO" || show !== "difference");
+    const shows = [...comparisonColumns, "change" as const].filter((show) => unit !== "RATIO" || show !== "difference");
     return [value, ...shows.map((show) => ({ key: besideKey(name, show), name, show, role, unit, better }))];
   });
   const marked = rows.some((row) => typeof row[statusField] === "boolean");

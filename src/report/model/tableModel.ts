@@ -1,10 +1,10 @@
 import type { ColumnMeta } from "../../core/metadata.ts";
-import type { Comparison, Period } from "../../core/period.ts";
-import type { Beside, TableColumn, WrittenRow } from "../../core/sheet/column.ts";
-import type { Figures, ReportRow } from "../../core/totals.ts";
+import type { PeriodComparison, Period } from "../../core/period.ts";
+import type { BesideColumn, TableColumn, WrittenRow } from "../../core/sheet/column.ts";
+import type { ColumnFigures, ReportRow } from "../../core/totals.ts";
 import type { TodayIn } from "../../ui/tone.ts";
-import type { Sort } from "./state.ts";
-import type { Subtotals } from "./subtotals.ts";
+import type { TableSort } from "./state.ts";
+import type { TableSubtotals } from "./subtotals.ts";
 
 export type TableRow = WrittenRow & {
   key: string;
@@ -24,10 +24,10 @@ export type TableModel = {
   lines: readonly TableRow[];
   totals: TableRow;
   /** Totals of the period and of the comparison period. The tiles show them too. */
-  current: Figures;
-  previous: Figures | null;
+  current: ColumnFigures;
+  previous: ColumnFigures | null;
   /** Changes of the totals; null without a comparison. */
-  changes: Figures | null;
+  changes: ColumnFigures | null;
 };
 
 export type TableInput = {
@@ -43,16 +43,16 @@ export type TableInput = {
   /** Other measures with a change beside them. */
   changes: ReadonlySet<string>;
   /** Columns that stand between a compared figure and its change. */
-  beside?: readonly Beside[];
+  beside?: readonly BesideColumn[];
   rows: readonly ReportRow[];
   /** Totals that the server counted. They stand instead of the sums of the rows. */
-  counted?: Figures;
+  counted?: ColumnFigures;
   /** The rows that changes divide, if they are not all rows: those of the same shops and hours as in the comparison. */
   basisRows?: readonly ReportRow[] | null;
   previousRows: readonly ReportRow[] | null;
   /** The rows are of more shops than those of the comparison: a place among others is no place to compare with. */
   unlikeShops?: boolean;
-  comparison: Comparison;
+  comparison: PeriodComparison;
   period: Period;
   /** The business date that is not over. It cannot be compared with a whole day. */
   today: string;
@@ -60,9 +60,9 @@ export type TableInput = {
   likeHours?: boolean;
   /** The hour that is not over, if it is in the period. */
   runningHour?: number | null;
-  sort: Sort | null;
+  sort: TableSort | null;
   /** The rows stand by groups of shops, each with its subtotal. */
-  subtotals?: Subtotals | null;
+  subtotals?: TableSubtotals | null;
   /** Keep the order of the server. */
   ordered?: boolean;
 };

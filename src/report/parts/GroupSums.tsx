@@ -1,10 +1,10 @@
 import { formatValue } from "../../core/sheet/format.ts";
 import { sectionSums } from "../../domain/sectionSums.ts";
-import { figureOf, type ReportRow } from "../../core/totals.ts";
+import { findFigure, type ReportRow } from "../../core/totals.ts";
 import { useReport, useFigures } from "../context.ts";
 import { useReportLabel } from "../text.ts";
-import { Card } from "../../ui/Card.tsx";
-import { Figure } from "../../ui/Figure.tsx";
+import { PageCard } from "../../ui/Card.tsx";
+import { TonedFigure } from "../../ui/Figure.tsx";
 import { PlainTable } from "../../ui/PlainTable.tsx";
 import { useText } from "../../ui/text.ts";
 
@@ -20,16 +20,16 @@ export function GroupSums() {
   const rows = answer[field] as readonly ReportRow[];
   const cells = (figures: ReportRow) =>
     measures.map(({ name, unit }) => {
-      const value = figureOf(figures, name);
+      const value = findFigure(figures, name);
       return (
-        <Figure key={name} tone={value !== null && value < 0 ? "down" : null}>
+        <TonedFigure key={name} tone={value !== null && value < 0 ? "down" : null}>
           {formatValue(unit, value)}
-        </Figure>
+        </TonedFigure>
       );
     });
   const title = text("table.subtotal", { name: grouping.name });
   return (
-    <Card flows title={title}>
+    <PageCard flows title={title}>
       <PlainTable
         label={title}
         wide
@@ -41,6 +41,6 @@ export function GroupSums() {
         }))}
         foot={[text("table.total"), ...cells(answer)]}
       />
-    </Card>
+    </PageCard>
   );
 }

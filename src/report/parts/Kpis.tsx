@@ -1,15 +1,15 @@
 import { Box, Paper } from "@mui/material";
 import { useFigures, useReport } from "../context.ts";
-import { formatCell, formatChangeOf } from "../../core/sheet/format.ts";
-import { todayIn, toneOf, toneOfChange } from "../../ui/tone.ts";
+import { formatCell, formatUnitChange } from "../../core/sheet/format.ts";
+import { todayIn, pickFigureTone, toneOfChange } from "../../ui/tone.ts";
 import { useText } from "../../ui/text.ts";
-import { useTiles, type Tile } from "../tiles.ts";
-import { Figure } from "../../ui/Figure.tsx";
-import { Help } from "../../ui/Help.tsx";
+import { useTiles, type KpiTile } from "../tiles.ts";
+import { TonedFigure } from "../../ui/Figure.tsx";
+import { HelpTooltip } from "../../ui/Help.tsx";
 import { visuallyHidden } from "../../ui/hidden.ts";
 
 /** The tiles: figures of the whole period, each with its change from the comparison period. */
-export function Kpis() {
+export function KpiTiles() {
   const text = useText("report");
   const tiles = useTiles();
   return (
@@ -35,10 +35,10 @@ export function Kpis() {
 }
 
 /** About how wide a bold figure is, in its own size. */
-const emsOf = (figure: string): number =>
+const estimateTextWidth = (figure: string): number =>
   [...figure].reduce((sum, letter) => sum + (/[,.]/.test(letter) ? 0.32 : /[\d¥%a-z]/.test(letter) ? 0.6 : 1.02), 0);
 
-function Kpi({ tile }: { tile: Tile }) {
+function Kpi({ tile }: { tile: KpiTile }) {
   const { column, name, value, shown } = tile;
   const text = useText("report");
   const { table, lead, query } = useFigures();
@@ -58,22 +58,22 @@ function Kpi({ tile }: { tile: Tile }) {
         containerType: "inline-size",
       }}
     >
-      <Help text={column.help}>
+      <HelpTooltip text={column.help}>
         <Box component="span" sx={{ fontSize: 12, color: "tokens.textMuted" }}>
           {name}
         </Box>
-      </Help>
+      </HelpTooltip>
       <Box
         sx={{
           // Any figure fits in the narrowest tile.
-          fontSize: `clamp(10px, ${(95 / emsOf(shown)).toFixed(1)}cqi, 22px)`,
+          fontSize: `clamp(10px, ${(95 / estimateTextWidth(shown)).toFixed(1)}cqi, 22px)`,
           "@media print": { fontSize: 14 },
           fontWeight: 700,
           lineHeight: 1.35,
           fontVariantNumeric: "tabular-nums",
         }}
       >
-        <Figure tone={toneOf({ ...column, show: "value" }, value, within)}>{shown}</Figure>
+        <TonedFigure tone={pickFigureTone({ ...column, show: "value" }, value, within)}>{shown}</TonedFigure>
       </Box>
       {table.previous && (
         <Box
@@ -87,7 +87,9 @@ function Kpi({ tile }: { tile: Tile }) {
           <Box component="span" sx={column.name === lead ? { mr: 0.5 } : visuallyHidden}>
             {text(`changes.${query.comparison}`)}
           </Box>
-          <Figure tone={toneOfChange(column.better, change, within)}>{formatChangeOf(column.unit, change)}</Figure>
+          <TonedFigure tone={toneOfChange(column.better, change, within)}>
+            {formatUnitChange(column.unit, change)}
+          </TonedFigure>
           <BesideFigures tile={tile} />
           {todayIn(query.period, today) !== "absent" && (
             <Box component="span" sx={{ ml: 0.5, color: "tokens.textMuted", display: "inline-block" }}>
@@ -101,7 +103,7 @@ function Kpi({ tile }: { tile: Tile }) {
 }
 
 /** The columns that a person chose beside a compared figure, where the table has them for this one. */
-function BesideFigures({ tile: { column } }: { tile: Tile }) {
+function BesideFigures({ tile: { column } }: { tile: KpiTile }) {
   const text = useText("report");
   const { beside } = useReport();
   const { table, query } = useFigures();
@@ -117,7 +119,7 @@ function BesideFigures({ tile: { column } }: { tile: Tile }) {
               ? text(`besides.${one.show}.${query.comparison}`)
               : ""}
           </Box>
-          <Figure tone={toneOf(one, value, today)}>{formatCell(one, value)}</Figure>
+          <TonedFigure tone={pickFigureTone(one, value, today)}>{formatCell(one, value)}</TonedFigure>
         </Box>
       );
     });

@@ -2,15 +2,15 @@ import { Box, Pagination } from "@mui/material";
 import { formatCount } from "../../core/money.ts";
 import { useReport, useFigures } from "../context.ts";
 import { useText } from "../../ui/text.ts";
-import { pageSize } from "../reportQuery.ts";
+import { reportPageSize } from "../reportQuery.ts";
 
 /** The range of rows on this page, and buttons for the others. It stands above and below a table. */
-export function Pager({ place }: { place: "above" | "below" }) {
+export function TablePager({ place }: { place: "above" | "below" }) {
   const text = useText("report");
   const { state, change } = useReport();
   const { answer, query } = useFigures();
   const { total = 0, rows } = answer;
-  const first = (query.page - 1) * pageSize;
+  const first = (query.page - 1) * reportPageSize;
   return (
     <Box
       sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 1, py: 0.5 }}
@@ -31,7 +31,7 @@ export function Pager({ place }: { place: "above" | "below" }) {
       <Pagination
         aria-label={text(place === "above" ? "table.pagesAbove" : "table.pagesBelow")}
         page={query.page}
-        count={Math.max(1, Math.ceil(total / pageSize))}
+        count={Math.max(1, Math.ceil(total / reportPageSize))}
         onChange={(_event, page) => change({ ...state, page })}
         size="small"
       />

@@ -2,7 +2,7 @@ import { Box, Button } from "@mui/material";
 import { formatCount } from "../../core/money.ts";
 import { useText } from "../../ui/text.ts";
 import { useFigures, useReport } from "../context.ts";
-import { pageSize } from "../reportQuery.ts";
+import { reportPageSize } from "../reportQuery.ts";
 
 /** The range of rows on this page, between buttons for the pages before and after it. */
 export function PhonePager() {
@@ -10,7 +10,7 @@ export function PhonePager() {
   const { state, change } = useReport();
   const { answer, query } = useFigures();
   const { total = 0, rows } = answer;
-  const first = (query.page - 1) * pageSize;
+  const first = (query.page - 1) * reportPageSize;
   const open = (page: number) => () => {
     change({ ...state, page });
     window.scrollTo(0, 0);
@@ -27,7 +27,7 @@ export function PhonePager() {
           to: formatCount(first + rows.length),
         })}
       </Box>
-      <Button variant="outlined" disabled={first + pageSize >= total} onClick={open(query.page + 1)}>
+      <Button variant="outlined" disabled={first + reportPageSize >= total} onClick={open(query.page + 1)}>
         {text("table.pageAfter")}
       </Button>
     </Box>

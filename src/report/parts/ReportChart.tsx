@@ -1,6 +1,6 @@
-import { formatPeriod, hourLabel } from "../../core/money.ts";
+import { formatPeriod, formatBusinessHour } from "../../core/money.ts";
 import { useReport, useFigures } from "../context.ts";
-import { curveOf } from "../model/chart.ts";
+import { buildCurve } from "../model/chart.ts";
 import { useTableText } from "../tableText.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
@@ -14,7 +14,7 @@ export function ReportChart() {
   const label = useReportLabel();
   const { meta, definition, mode } = useReport();
   const { table, measure, query, side } = useFigures();
-  const { categories, current, previous, byMonth, course, first, running } = curveOf(table, measure);
+  const { categories, current, previous, byMonth, course, first, running } = buildCurve(table, measure);
   const [column] = table.columns;
   const { heading } = useTableText();
   const tab = useTabLabel();
@@ -27,14 +27,14 @@ export function ReportChart() {
         ...named,
       });
   const target = mode && definition.target?.[mode];
-  const aims = target && course ? curveOf(table, target).current : [];
+  const aims = target && course ? buildCurve(table, target).current : [];
   const comparison = text(`comparisons.${query.comparison}`);
   const { toHour } = query.likeness?.basis ?? { toHour: null };
   // Of the running day the comparison ends at the same hour. As a point of the line it would look like a fall.
   const partly = previous && running !== undefined && toHour !== null && column?.unit !== "HOUR";
   const isRunning = (_: unknown, index: number) => categories[index] === running;
   const soFar = partly && {
-    label: text("chart.soFar", { comparison, hour: hourLabel(toHour) }),
+    label: text("chart.soFar", { comparison, hour: formatBusinessHour(toHour) }),
     values: previous.map((value, index) => (isRunning(value, index) ? value : null)),
   };
   if (side) return <SideChart title={whole} />;

@@ -5,16 +5,16 @@ import { useTableText } from "../tableText.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 import { useDrill } from "../useDrill.ts";
-import { Card } from "../../ui/Card.tsx";
-import { phoneQuery } from "../../ui/figures.ts";
-import { Unfold, useFold } from "../../ui/fold.tsx";
-import { Pager } from "./Pager.tsx";
+import { PageCard } from "../../ui/Card.tsx";
+import { phoneQuery } from "../../ui/layoutFigures.ts";
+import { UnfoldButton, useFold } from "../../ui/fold.tsx";
+import { TablePager } from "./Pager.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { TableRowView } from "./TableRowView.tsx";
 import { useDense } from "./useDense.ts";
 import { usePlaceText } from "./usePlaceText.ts";
-import { scrollerStyles, tableStyles } from "./tableStyles.ts";
+import { scrollerStyles, reportTableStyles } from "./reportTableStyles.ts";
 
 /**
  * The table of the report with heads that sort and a totals row. Heads, first column and totals stay visible when it scrolls. On a phone
@@ -40,10 +40,14 @@ export function ReportTable() {
   const { boxRef, tableRef } = useDense();
   const opens = definition.drill && table.rows.some((row) => drill(row.source));
   return (
-    <Card flows title={title} note={opens ? <Box sx={{ displayPrint: "none" }}>{text("table.hint")}</Box> : undefined}>
-      {meta.paged ? <Pager place="above" /> : <SortSelect />}
+    <PageCard
+      flows
+      title={title}
+      note={opens ? <Box sx={{ displayPrint: "none" }}>{text("table.hint")}</Box> : undefined}
+    >
+      {meta.paged ? <TablePager place="above" /> : <SortSelect />}
       <Box ref={boxRef} role="region" aria-label={title} tabIndex={0} sx={scrollerStyles}>
-        <Box component="table" ref={tableRef} role="table" sx={tableStyles}>
+        <Box component="table" ref={tableRef} role="table" sx={reportTableStyles}>
           <TableHead />
           <tbody role="rowgroup">
             {fold.rows.map((row) => (
@@ -65,8 +69,8 @@ export function ReportTable() {
           )}
         </Box>
       </Box>
-      <Unfold fold={fold} />
-      {meta.paged && <Pager place="below" />}
-    </Card>
+      <UnfoldButton fold={fold} />
+      {meta.paged && <TablePager place="below" />}
+    </PageCard>
   );
 }

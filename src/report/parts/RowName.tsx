@@ -1,31 +1,31 @@
 import { Box } from "@mui/material";
 import { Link } from "react-router";
-import { dayTone } from "../../core/money.ts";
+import { pickDayTone } from "../../core/money.ts";
 import type { TableColumn } from "../../core/sheet/column.ts";
 import type { TableText } from "../../core/sheet/words.ts";
-import { Ago } from "../../ui/Ago.tsx";
+import { TimeAgo } from "../../ui/Ago.tsx";
 import { useText } from "../../ui/text.ts";
 import { useFigures, useReport } from "../context.ts";
 import type { TableRow } from "../model/tableModel.ts";
 
 const dayColours = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
-type Props = { column: TableColumn; row: TableRow; words: TableText; href: string | null };
+type RowNameProps = { column: TableColumn; row: TableRow; words: TableText; href: string | null };
 
 /** The name of a row, as a link where there is something behind it. */
-export function RowName({ column, row, words: { cell }, href }: Props) {
+export function RowName({ column, row, words: { cell }, href }: RowNameProps) {
   const { definition } = useReport();
   const { table } = useFigures();
   const text = useText("report");
   const name = cell(column, row);
   const value = row.values[column.key];
-  const tone = row.source && column.unit === "DATE" && typeof value === "string" ? dayTone(value) : null;
+  const tone = row.source && column.unit === "DATE" && typeof value === "string" ? pickDayTone(value) : null;
   const shown = tone ? (
     <Box component="span" sx={{ color: dayColours[tone] }}>
       {name}
     </Box>
   ) : column.ago && row.source && typeof value === "string" ? (
-    <Ago at={value} />
+    <TimeAgo at={value} />
   ) : (
     name
   );

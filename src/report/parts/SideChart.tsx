@@ -1,7 +1,7 @@
-import { axisYen } from "../../core/money.ts";
+import { formatAxisYen } from "../../core/money.ts";
 import { formatValue } from "../../core/sheet/format.ts";
 import { useFigures } from "../context.ts";
-import { curveOf } from "../model/chart.ts";
+import { buildCurve } from "../model/chart.ts";
 import { othersKey } from "../model/lanes.ts";
 import { useText } from "../../ui/text.ts";
 import { SeriesFrame } from "../../ui/chart/SeriesFrame.tsx";
@@ -14,13 +14,13 @@ export function SideChart({ title }: { title: string }) {
   const { table, side, measure } = useFigures();
   const text = useText("report.chart");
   if (!side) return null;
-  const { categories, course } = curveOf(table, measure);
+  const { categories, course } = buildCurve(table, measure);
   const shown = course ? categories : categories.slice(0, mostBars);
   const unit = table.columns.find(({ key }) => key === measure)?.unit ?? "YEN";
   const series = side.lanes.map(({ key }) => ({
     key,
     label: table.columns.find((column) => column.key === key)?.title ?? key,
-    values: curveOf(table, key).current.slice(0, shown.length),
+    values: buildCurve(table, key).current.slice(0, shown.length),
     mean: key === othersKey,
   }));
   return (
@@ -31,7 +31,7 @@ export function SideChart({ title }: { title: string }) {
         series,
         apart: !course,
         format: (value) => formatValue(unit, value),
-        short: (value) => (unit === "YEN" ? axisYen(value) : formatValue(unit, value)),
+        short: (value) => (unit === "YEN" ? formatAxisYen(value) : formatValue(unit, value)),
       }}
     />
   );

@@ -1,17 +1,17 @@
 import { Box } from "@mui/material";
 import type { TableColumn } from "../../core/sheet/column.ts";
 import { useReport, useFigures } from "../context.ts";
-import { sortable, currentSort } from "../model/sort.ts";
+import { listSortableColumns, currentSort } from "../model/sort.ts";
 import { useTableText } from "../tableText.ts";
 import { useText } from "../../ui/text.ts";
 
 /** Texts of the directions: dates are newer or older, figures larger or smaller. */
-function wordOf({ unit }: TableColumn, descending: boolean) {
+function pickDirectionText({ unit }: TableColumn, descending: boolean) {
   if (unit === "DATE" || unit === "MONTH") return descending ? "sortNewest" : "sortOldest";
   return descending ? "sortDescending" : "sortAscending";
 }
 
-const valueOf = (column: string, descending: boolean): string => `${column} ${descending ? "desc" : "asc"}`;
+const formatSortValue = (column: string, descending: boolean): string => `${column} ${descending ? "desc" : "asc"}`;
 
 /** The sort menu for a phone, which shows no heads. */
 export function SortSelect() {
@@ -39,7 +39,7 @@ export function SortSelect() {
       {text("table.sort")}
       <Box
         component="select"
-        value={shown ? valueOf(shown.column, shown.descending) : ""}
+        value={shown ? formatSortValue(shown.column, shown.descending) : ""}
         onChange={(event) => choose(event.target.value)}
         sx={{
           flex: 1,
@@ -55,10 +55,10 @@ export function SortSelect() {
         }}
       >
         <option value="">{text("table.sortDefault")}</option>
-        {sortable(table).flatMap((column) =>
+        {listSortableColumns(table).flatMap((column) =>
           [true, false].map((descending) => (
-            <option key={valueOf(column.key, descending)} value={valueOf(column.key, descending)}>
-              {text(`table.${wordOf(column, descending)}`, { column: heading(column) })}
+            <option key={formatSortValue(column.key, descending)} value={formatSortValue(column.key, descending)}>
+              {text(`table.${pickDirectionText(column, descending)}`, { column: heading(column) })}
             </option>
           )),
         )}

@@ -1,5 +1,5 @@
 import { useText } from "../../ui/text.ts";
-import { Badge } from "../../ui/Badge.tsx";
+import { ToneBadge } from "../../ui/Badge.tsx";
 
 type Props = {
   provisional: boolean;
@@ -11,8 +11,8 @@ type Props = {
 export function StatusBadge({ provisional, imported = false }: Props) {
   const text = useText("report");
   return (
-    <Badge tone={provisional ? "PENDING" : "GOOD"}>
+    <ToneBadge tone={provisional ? "PENDING" : "GOOD"}>
       {text(provisional ? "freshness.provisional" : imported ? "freshness.final" : "freshness.closed")}
-    </Badge>
+    </ToneBadge>
   );
 }

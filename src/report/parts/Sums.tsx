@@ -1,10 +1,10 @@
 import { Box } from "@mui/material";
-import { sumLinesOf } from "../../core/sheet/filterLines.ts";
+import { buildSumLines } from "../../core/sheet/filterLines.ts";
 import { useReport, useFigures } from "../context.ts";
 import { useReportLabel } from "../text.ts";
 
 /** Figures of all rows that match the filter, those of other pages included. */
-export function Sums() {
+export function ReportSums() {
   const label = useReportLabel();
   const { meta } = useReport();
   const { answer } = useFigures();
@@ -13,7 +13,7 @@ export function Sums() {
       component="dl"
       sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, m: 0, mb: 1.5, fontVariantNumeric: "tabular-nums" }}
     >
-      {sumLinesOf(label, meta, answer).map(([name, value]) => (
+      {buildSumLines(label, meta, answer).map(([name, value]) => (
         <Box key={name} sx={{ display: "flex", gap: 1 }}>
           <Box component="dt" sx={{ color: "tokens.textMuted" }}>
             {name}

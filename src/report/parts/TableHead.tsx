@@ -3,8 +3,8 @@ import { useReport, useFigures } from "../context.ts";
 import { ariaSort, nextSort, currentSort } from "../model/sort.ts";
 import { useTableText } from "../tableText.ts";
 import type { TableColumn } from "../../core/sheet/column.ts";
-import { Help } from "../../ui/Help.tsx";
-import { headButtonStyles } from "./tableStyles.ts";
+import { HelpTooltip } from "../../ui/Help.tsx";
+import { headButtonStyles } from "./reportTableStyles.ts";
 
 /** The heads of the table. A press sorts by the column; the tooltip is the column's description. */
 export function TableHead() {
@@ -20,7 +20,7 @@ export function TableHead() {
   );
 }
 
-function classOf({ show, role, title }: TableColumn): string | undefined {
+function pickHeadClass({ show, role, title }: TableColumn): string | undefined {
   if (title !== undefined && role === "measure") return "made";
   if (show === "status") return "status";
   return role === "dimension" ? "text" : undefined;
@@ -40,11 +40,11 @@ function Head({ column }: { column: TableColumn }) {
   if (meta.paged)
     return (
       <th role="columnheader" scope="col" className={column.role === "dimension" ? "text" : undefined}>
-        <Help text={column.help}>
+        <HelpTooltip text={column.help}>
           <span className="head" style={twoLines(heading(column))}>
             {heading(column)}
           </span>
-        </Help>
+        </HelpTooltip>
       </th>
     );
   const shown = currentSort(state.sort, definition.sort, measure);
@@ -73,9 +73,9 @@ function Head({ column }: { column: TableColumn }) {
       scope="col"
       aria-sort={sorted}
       data-head={`${heading(column)}${sorted ? arrows[sorted] : ""}`}
-      className={classOf(column)}
+      className={pickHeadClass(column)}
     >
-      <Help text={column.help}>{button}</Help>
+      <HelpTooltip text={column.help}>{button}</HelpTooltip>
     </th>
   );
 }

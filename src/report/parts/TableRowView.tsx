@@ -6,17 +6,17 @@ import { useReport, useFigures } from "../context.ts";
 import type { ColumnException } from "../definition.ts";
 import type { useDrill } from "../useDrill.ts";
 import type { TableRow } from "../model/tableModel.ts";
-import { toneOf } from "../../ui/tone.ts";
-import { Ago } from "../../ui/Ago.tsx";
-import { Badge } from "../../ui/Badge.tsx";
-import { Figure } from "../../ui/Figure.tsx";
-import { Help } from "../../ui/Help.tsx";
+import { pickFigureTone } from "../../ui/tone.ts";
+import { TimeAgo } from "../../ui/Ago.tsx";
+import { ToneBadge } from "../../ui/Badge.tsx";
+import { TonedFigure } from "../../ui/Figure.tsx";
+import { HelpTooltip } from "../../ui/Help.tsx";
 import { useText } from "../../ui/text.ts";
 import type { PlaceText } from "./usePlaceText.ts";
 import { RowName } from "./RowName.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 
-type Props = {
+type TableRowViewProps = {
   row: TableRow;
   words: TableText;
   /** The address behind the row's name and figures. */
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** One row. Its cells are plain functions, because ten thousand cells are too many for components with hooks. */
-export function TableRowView({ row, words, href, drill, place }: Props) {
+export function TableRowView({ row, words, href, drill, place }: TableRowViewProps) {
   const { definition } = useReport();
   const { table } = useFigures();
   // One link for all figures of the row.
@@ -59,7 +59,7 @@ export function TableRowView({ row, words, href, drill, place }: Props) {
               {naming === 0 ? (
                 <RowName column={column} row={row} words={words} href={href} />
               ) : (
-                <span>{contentOf(column, row, words, place)}</span>
+                <span>{drawCellContent(column, row, words, place)}</span>
               )}
             </th>
           );
@@ -70,7 +70,7 @@ export function TableRowView({ row, words, href, drill, place }: Props) {
           ) : index === naming ? (
             <RowName column={column} row={row} words={words} href={href} />
           ) : (
-            contentOf(column, row, words, place)
+            drawCellContent(column, row, words, place)
           );
         // What the groups of a column are, such as classes, may differ between the periods.
         const groups = row.heads !== undefined && column.show === "change" && row.values[column.key] !== null;
@@ -79,8 +79,8 @@ export function TableRowView({ row, words, href, drill, place }: Props) {
             key={column.key}
             role="cell"
             data-label={words.heading(column)}
-            className={classOf(column, row.values[column.key] === null, definition.columns[column.name])}
-            style={row.source ? heatOf(column, row.values[column.key]) : undefined}
+            className={pickCellClass(column, row.values[column.key] === null, definition.columns[column.name])}
+            style={row.source ? buildHeatStyle(column, row.values[column.key]) : undefined}
           >
             {/* Only the row's name can get the focus: with a stop at every figure the keyboard would be useless. */}
             {!href || !opens(column) ? (
@@ -109,21 +109,21 @@ export function TableRowView({ row, words, href, drill, place }: Props) {
 function SameRows({ children }: { children: ReactNode }) {
   const text = useText("report.table");
   return (
-    <Help text={text("sameRows")}>
+    <HelpTooltip text={text("sameRows")}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard opens the tooltip */}
       <span tabIndex={0}>{children}</span>
-    </Help>
+    </HelpTooltip>
   );
 }
 
 /** The colour of a cell of a heat map: one for more than nothing, another for less. The figure says the same. */
-function heatOf({ heat }: TableColumn, value: TableValue | undefined) {
+function buildHeatStyle({ heat }: TableColumn, value: TableValue | undefined) {
   if (heat === undefined || typeof value !== "number") return undefined;
   const part = Math.round(Math.min(1, Math.abs(value) / heat) * 100);
   return { background: `color-mix(in oklab, var(${value < 0 ? "--heat-less" : "--heat-to"}) ${part}%, transparent)` };
 }
 
-function classOf(
+function pickCellClass(
   { show, role, title }: TableColumn,
   isEmpty: boolean,
   { titles, last }: ColumnException = {},
@@ -134,17 +134,17 @@ function classOf(
   return titles ? "text titles" : last ? "text last" : "text";
 }
 
-function contentOf(column: TableColumn, row: TableRow, { cell }: TableText, place: PlaceText | null) {
+function drawCellContent(column: TableColumn, row: TableRow, { cell }: TableText, place: PlaceText | null) {
   const value = row.values[column.key] ?? null;
   if (place && column.unit === "RANK" && row.source && typeof value === "number") return place(column, value);
   if (column.show === "status" && typeof value === "boolean" && row.source) return <StatusBadge provisional={value} />;
   const shown = cell(column, row);
   if (column.tones && typeof value === "string" && row.source)
-    return <Badge tone={column.tones[value] ?? "QUIET"}>{shown}</Badge>;
-  if (column.ago && typeof value === "string" && row.source) return <Ago at={value} />;
+    return <ToneBadge tone={column.tones[value] ?? "QUIET"}>{shown}</ToneBadge>;
+  if (column.ago && typeof value === "string" && row.source) return <TimeAgo at={value} />;
   // The colour of the cell says which way a difference goes.
-  const tone = column.points ? null : toneOf(column, value, row.today);
-  if (tone) return <Figure tone={tone}>{shown}</Figure>;
+  const tone = column.points ? null : pickFigureTone(column, value, row.today);
+  if (tone) return <TonedFigure tone={tone}>{shown}</TonedFigure>;
   // Only a text that may need several lines has an element of its own.
   return shown.length > 15 && column.role === "dimension" ? <span>{shown}</span> : shown;
 }

@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControlLabel, TextField } from "@mui/material";
 import { useState } from "react";
-import { textOf } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { useSingleMutation } from "../../data/useSingleMutation.ts";
 import { useText } from "../../ui/text.ts";
 import { WorkDialog } from "../../ui/WorkDialog.tsx";
@@ -8,12 +8,12 @@ import type { NewView, useSavedViews } from "./useSavedViews.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /** Longest name, as the schema has it. */
-const longest = 40;
+const maxViewNameLength = 40;
 
-type Props = Pick<ReturnType<typeof useSavedViews>, "preset" | "sameName" | "save"> & { onClose(): void };
+type SaveViewProps = Pick<ReturnType<typeof useSavedViews>, "preset" | "sameName" | "save"> & { onClose(): void };
 
 /** Asks for the name of a new view. The name of an own view replaces that one. */
-export function SaveView({ preset, sameName, save, onClose }: Props) {
+export function SaveView({ preset, sameName, save, onClose }: SaveViewProps) {
   const text = useText("report");
   const announce = useAnnounce();
   const [view, setView] = useState<NewView>({ viewName: "", shared: false, moves: true });
@@ -26,7 +26,7 @@ export function SaveView({ preset, sameName, save, onClose }: Props) {
       onClose();
     },
   });
-  const tooLong = view.viewName.trim().length > longest;
+  const tooLong = view.viewName.trim().length > maxViewNameLength;
   const unready = view.viewName.trim() === "" || tooLong;
   const press = () => {
     if (!unready && !saving.isPending) saving.mutate();
@@ -71,7 +71,7 @@ export function SaveView({ preset, sameName, save, onClose }: Props) {
           required
           size="small"
           error={tooLong}
-          helperText={tooLong ? textOf("W003", [longest]) : same ? text("views.same") : " "}
+          helperText={tooLong ? formatMessage("W003", [maxViewNameLength]) : same ? text("views.same") : " "}
           onChange={(event) => change({ viewName: event.target.value })}
         />
         {preset &&

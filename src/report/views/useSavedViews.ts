@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import { newRequestId } from "../../core/requestId.ts";
-import { shopsText } from "../../core/addressShops.ts";
-import type { Preset } from "../../core/period.ts";
+import { formatShopsParameter } from "../../core/addressShops.ts";
+import type { PeriodPreset } from "../../core/period.ts";
 import { useCall } from "../../data/call.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
 import { CreateSavedViewDocument, GetSavedViewListDocument, UpdateSavedViewDocument } from "../../generated/graphql.ts";
@@ -35,12 +35,12 @@ export function useSavedViews(isOpen: boolean) {
   const views = data
     ?.filter(({ path }) => path === pathname)
     .toSorted((a, b) => Number(b.mine) - Number(a.mine) || a.viewName.localeCompare(b.viewName, "ja"));
-  const preset: Preset | undefined = litPreset(definition, state.period, today);
+  const preset: PeriodPreset | undefined = litPreset(definition, state.period, today);
 
   /** The query of the present state. All shops are one word: the view then follows the shops of whoever opens it. */
   const queryOf = (moves: boolean): string => {
     const owned = shops.map(({ id }) => id);
-    const ids = selected.length === owned.length ? "all" : shopsText(selected, owned);
+    const ids = selected.length === owned.length ? "all" : formatShopsParameter(selected, owned);
     const { from, to } = state.period;
     const period = moves && preset ? { from, to, named: preset } : { from, to };
     return writeState({ ...state, period, page: 1 }, ids, typeof definition.lead === "string" ? null : mode).toString();

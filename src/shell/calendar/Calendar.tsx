@@ -1,15 +1,15 @@
 import { Box, IconButton } from "@mui/material";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { dayOfMonth, monthAway, monthNumber, monthOf } from "../../core/calendar/date.ts";
-import { movedBy, weeksOf } from "../../core/calendar/grid.ts";
-import { dayTone, formatDateWithWeekday, weekdayLabel } from "../../core/money.ts";
+import { dayOfMonth, addWholeMonths, toMonthNumber, toMonth } from "../../core/calendar/date.ts";
+import { findMovedDate, buildCalendarWeeks } from "../../core/calendar/grid.ts";
+import { pickDayTone, formatDateWithWeekday, formatWeekdayName } from "../../core/money.ts";
 import type { Period } from "../../core/period.ts";
 import { useText } from "../../ui/text.ts";
 import { pressedKey } from "../../ui/pressedKey.ts";
 
-const tones = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
+const dayColours = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
-type Props = {
+type CalendarProps = {
   /** Accessible name of the grid. */
   label: string;
   /** Null while the typed dates are no valid period. */
@@ -21,12 +21,12 @@ type Props = {
 };
 
 /** One month, in which a person picks a day by pointer or arrow keys. The days of the period are marked. */
-export function Calendar({ label, period, today, onPick, autoFocus = false }: Props) {
+export function MonthCalendar({ label, period, today, onPick, autoFocus = false }: CalendarProps) {
   const text = useText("shell");
   const [focus, setFocus] = useState(period?.to ?? today);
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(autoFocus);
-  const month = monthOf(focus);
+  const month = toMonth(focus);
 
   useEffect(() => {
     // Only after a key or with `autoFocus`: otherwise the calendar would take the focus from the date input when it opens.
@@ -35,7 +35,7 @@ export function Calendar({ label, period, today, onPick, autoFocus = false }: Pr
   }, [focus]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = movedBy(pressedKey(event), focus);
+    const next = findMovedDate(pressedKey(event), focus);
     if (!next) return;
     event.preventDefault();
     moved.current = true;
@@ -45,33 +45,37 @@ export function Calendar({ label, period, today, onPick, autoFocus = false }: Pr
   return (
     <Box sx={{ width: 252 }}>
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", mb: 0.5 }}>
-        <IconButton size="small" aria-label={text("calendarPrevious")} onClick={() => setFocus(monthAway(focus, -1))}>
+        <IconButton
+          size="small"
+          aria-label={text("calendarPrevious")}
+          onClick={() => setFocus(addWholeMonths(focus, -1))}
+        >
           ‹
         </IconButton>
         <Box aria-live="polite" sx={{ fontWeight: 700 }}>
-          {text("calendarMonth", { year: month.slice(0, 4), month: monthNumber(month) })}
+          {text("calendarMonth", { year: month.slice(0, 4), month: toMonthNumber(month) })}
         </Box>
-        <IconButton size="small" aria-label={text("calendarNext")} onClick={() => setFocus(monthAway(focus, 1))}>
+        <IconButton size="small" aria-label={text("calendarNext")} onClick={() => setFocus(addWholeMonths(focus, 1))}>
           ›
         </IconButton>
       </Box>
-      <Box component="table" role="grid" ref={grid} aria-label={label} onKeyDown={onKeyDown} sx={gridStyles}>
+      <Box component="table" role="grid" ref={grid} aria-label={label} onKeyDown={onKeyDown} sx={calendarGridStyles}>
         <thead>
           <tr>
             {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
               <th key={weekday} scope="col">
-                {weekdayLabel(weekday)}
+                {formatWeekdayName(weekday)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {buildCalendarWeeks(month).map((week) => (
             <tr key={week[0]}>
               {week.map((date) => {
                 const inside = period !== null && date >= period.from && date <= period.to;
                 const end = inside && (date === period.from || date === period.to);
-                const tone = dayTone(date);
+                const tone = pickDayTone(date);
                 return (
                   <td key={date} role="gridcell" aria-selected={inside}>
                     <Box
@@ -87,7 +91,7 @@ export function Calendar({ label, period, today, onPick, autoFocus = false }: Pr
                       }}
                       sx={{
                         ...dayStyles,
-                        color: date.startsWith(month) ? (tone ? tones[tone] : "text.primary") : "tokens.textMuted",
+                        color: date.startsWith(month) ? (tone ? dayColours[tone] : "text.primary") : "tokens.textMuted",
                         ...(date === today && { textDecoration: "underline", fontWeight: 700 }),
                         ...(inside && { bgcolor: "tokens.primarySoft" }),
                         ...(end && { bgcolor: "primary.main", color: "primary.contrastText" }),
@@ -106,7 +110,7 @@ export function Calendar({ label, period, today, onPick, autoFocus = false }: Pr
   );
 }
 
-const gridStyles = {
+const calendarGridStyles = {
   borderCollapse: "collapse",
   fontVariantNumeric: "tabular-nums",
   "& th": { fontSize: 11, fontWeight: 400, color: "tokens.textMuted", pb: 0.5 },

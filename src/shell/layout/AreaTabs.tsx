@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import type { Area } from "../../core/metadata.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
-import { rowOf } from "../pathTable.ts";
+import { findPathRow } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { firstVisible } from "../visibleMenu.ts";
 import { useText } from "../../ui/text.ts";
@@ -14,7 +14,7 @@ export function AreaTabs() {
   const { pathname } = useLocation();
   const viewer = useViewer();
   const { selected } = useSelection();
-  const current = rowOf(table, pathname)?.area;
+  const current = findPathRow(table, pathname)?.area;
   const tab = (area: Area, label: string) => {
     const path = firstVisible(groups, area, viewer, selected)?.path;
     return path ? (

@@ -1,8 +1,8 @@
 import { Box, Button } from "@mui/material";
 import type { ReactNode } from "react";
-import { figures } from "../../ui/figures.ts";
+import { layoutFigures } from "../../ui/layoutFigures.ts";
 import { barStyle } from "./barStyle.ts";
-import { Logo } from "./Logo.tsx";
+import { ProductLogo } from "./Logo.tsx";
 import { useText } from "../../ui/text.ts";
 
 /** The frame before the account is loaded: the top bar with sign-out, without a menu. */
@@ -11,12 +11,12 @@ export function BareFrame({ signOut, children }: { signOut: () => Promise<void>;
   return (
     <>
       <Box component="header" sx={barStyle}>
-        <Logo narrow />
+        <ProductLogo narrow />
         <Button onClick={() => void signOut()} sx={{ ml: "auto", px: 2, color: "tokens.textMuted", fontWeight: 400 }}>
           {text("signOut")}
         </Button>
       </Box>
-      <Box component="main" sx={{ maxWidth: figures.contained, mx: "auto", px: { xs: 1.5, sm: 3 }, py: 3 }}>
+      <Box component="main" sx={{ maxWidth: layoutFigures.contained, mx: "auto", px: { xs: 1.5, sm: 3 }, py: 3 }}>
         {children}
       </Box>
     </>

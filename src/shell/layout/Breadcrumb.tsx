@@ -1,19 +1,19 @@
 import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
-import { homeOf, trailOf, type PathRow } from "../pathTable.ts";
+import { pickHomePath, listPathTrail, type PathRow } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
-import { crumbOf } from "../labels.ts";
+import { formatCrumb } from "../labels.ts";
 import { useText, useTexts } from "../../ui/text.ts";
 
 /** HOME, the menu's group, and the screens above the current one with their filters. `title` names a page whose path has no name. */
-export function Breadcrumb({ row, title }: { row: PathRow | undefined; title: string }) {
+export function PageBreadcrumb({ row, title }: { row: PathRow | undefined; title: string }) {
   const text = useText("shell");
   const translate = useTexts();
   const { table } = useShell();
   const { pathname, search } = useLocation();
-  const above = row?.entry?.kind === "resource" ? "" : filterOf(search);
-  const home = homeOf(pathname);
-  const trail = row && row.path !== home ? trailOf(table, row) : [];
+  const above = row?.entry?.kind === "resource" ? "" : buildListFilter(search);
+  const home = pickHomePath(pathname);
+  const trail = row && row.path !== home ? listPathTrail(table, row) : [];
   const group = trail[0]?.group;
   return (
     <Box
@@ -21,7 +21,7 @@ export function Breadcrumb({ row, title }: { row: PathRow | undefined; title: st
       aria-label={text("breadcrumb")}
       sx={{ fontSize: 12, color: "tokens.textMuted", displayPrint: "none" }}
     >
-      <Box component="ol" sx={listStyle}>
+      <Box component="ol" sx={breadcrumbListStyles}>
         <li>
           <Link to={home} aria-current={row?.path === home ? "page" : undefined}>
             {text("home")}
@@ -31,11 +31,11 @@ export function Breadcrumb({ row, title }: { row: PathRow | undefined; title: st
         {trail.map((step, index) =>
           index < trail.length - 1 ? (
             <li key={step.path}>
-              <Link to={`${step.path}${above}`}>{crumbOf(step, translate)}</Link>
+              <Link to={`${step.path}${above}`}>{formatCrumb(step, translate)}</Link>
             </li>
           ) : (
             <li key={step.path} aria-current="page">
-              {crumbOf(step, translate) ?? title}
+              {formatCrumb(step, translate) ?? title}
             </li>
           ),
         )}
@@ -45,14 +45,14 @@ export function Breadcrumb({ row, title }: { row: PathRow | undefined; title: st
 }
 
 /** The address's search without the record's id: the filter of the list above. */
-function filterOf(search: string): string {
+function buildListFilter(search: string): string {
   const params = new URLSearchParams(search);
   params.delete("id");
   const filter = params.toString();
   return filter && `?${filter}`;
 }
 
-const listStyle = {
+const breadcrumbListStyles = {
   m: 0,
   p: 0,
   listStyle: "none",

@@ -1,8 +1,8 @@
 import { Alert } from "@mui/material";
 import { useConnection } from "../../data/connection.ts";
-import { figures } from "../../ui/figures.ts";
+import { layoutFigures } from "../../ui/layoutFigures.ts";
 import { useText } from "../../ui/text.ts";
-import { useUnsaved } from "../leaving.tsx";
+import { useUnsaved } from "../leaveGuards.tsx";
 
 /** Shown on every page while the server cannot be reached or an answer takes long. It says what to do. */
 export function ConnectionNotice() {
@@ -27,7 +27,7 @@ export function ConnectionNotice() {
 /** It stays below the top bar when the page scrolls. */
 const style = {
   position: "sticky",
-  top: figures.topBar,
+  top: layoutFigures.topBar,
   zIndex: "appBar",
   borderRadius: 0,
   fontWeight: 400,

@@ -2,14 +2,14 @@ import { Box, useMediaQuery } from "@mui/material";
 import { Suspense, use, useEffect, useState, type ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { RuntimeConfigContext } from "../../data/context.ts";
-import { compactQuery, figures, pageFoot } from "../../ui/figures.ts";
+import { compactQuery, layoutFigures, pageFoot } from "../../ui/layoutFigures.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
-import { rowOf } from "../pathTable.ts";
+import { findPathRow } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { ClockNotice } from "./ClockNotice.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { PageHead } from "./PageHead.tsx";
-import { Sidebar } from "./Sidebar.tsx";
+import { ConsoleSidebar } from "./Sidebar.tsx";
 import { SkipLink, contentId } from "./SkipLink.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useMenuAddress } from "./useMenuAddress.ts";
@@ -17,7 +17,7 @@ import { useMenuAddress } from "./useMenuAddress.ts";
 const DemoNotice = lazyPart(() => import("./DemoNotice.tsx"), "DemoNotice");
 
 /** The frame of every signed-in page: top bar, sidebar, and the page within 1200 px. */
-export function Layout({ children }: { children: ReactNode }) {
+export function ConsoleLayout({ children }: { children: ReactNode }) {
   const compact = useMediaQuery(compactQuery, { noSsr: true });
   const [open, setOpen] = useState(false);
   const { table } = useShell();
@@ -25,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const close = () => setOpen(false);
   // It has state that must survive pages without a menu, so it is called here.
   const addressOf = useMenuAddress();
-  const withoutMenu = rowOf(table, pathname)?.withoutMenu === true;
+  const withoutMenu = findPathRow(table, pathname)?.withoutMenu === true;
   const kind = useNavigationType();
   const isDemo = use(RuntimeConfigContext)?.start === "DEMO";
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink />
       <TopBar compact={compact || withoutMenu} onOpenMenu={compact && !withoutMenu ? () => setOpen(true) : undefined} />
       <Box sx={{ display: "flex", alignItems: "flex-start" }}>
-        {!withoutMenu && <Sidebar addressOf={addressOf} drawer={compact ? { open, close } : undefined} />}
+        {!withoutMenu && <ConsoleSidebar addressOf={addressOf} drawer={compact ? { open, close } : undefined} />}
         <Box
           component="main"
           id={contentId}
@@ -65,8 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** At least as high as the window, so that a page can place something at its foot. */
 const pageStyle = {
-  maxWidth: figures.contained,
-  minHeight: `calc(100dvh - ${figures.topBar}px)`,
+  maxWidth: layoutFigures.contained,
+  minHeight: `calc(100dvh - ${layoutFigures.topBar}px)`,
   mx: "auto",
   px: { xs: 1.5, sm: 3 },
   pt: 2,

@@ -1,11 +1,11 @@
 import { Box, useMediaQuery } from "@mui/material";
 import { Link } from "react-router";
-import { figures, phoneQuery } from "../../ui/figures.ts";
+import { layoutFigures, phoneQuery } from "../../ui/layoutFigures.ts";
 import { homePath } from "../paths.ts";
 import { useText } from "../../ui/text.ts";
 
 /** The product's name as a link to home, as wide as the sidebar unless `narrow`. */
-export function Logo({ narrow, to = homePath }: { narrow: boolean; to?: string }) {
+export function ProductLogo({ narrow, to = homePath }: { narrow: boolean; to?: string }) {
   const text = useText("shell");
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   return (
@@ -15,7 +15,7 @@ export function Logo({ narrow, to = homePath }: { narrow: boolean; to?: string }
       sx={{
         display: "flex",
         alignItems: "center",
-        width: narrow ? "auto" : figures.sidebar,
+        width: narrow ? "auto" : layoutFigures.sidebar,
         flexShrink: 0,
         pl: { xs: 1.5, sm: 2 },
         pr: { xs: 1, sm: 2 },

@@ -3,19 +3,19 @@ import { Box, ButtonBase } from "@mui/material";
 import { useStore } from "ra-core";
 import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
-import { menuLabelOf, type Entry, type MenuGroup } from "../entry.ts";
+import { pickMenuLabel, type MenuEntry, type MenuGroup } from "../menuEntry.ts";
 import { useTexts } from "../../ui/text.ts";
 
-type Props = {
+type MenuSectionProps = {
   name?: MenuGroup["name"];
-  entries: readonly Entry[];
+  entries: readonly MenuEntry[];
   current?: string;
-  addressOf(entry: Entry): string;
+  addressOf(entry: MenuEntry): string;
   onFollow?: () => void;
 };
 
 /** One group of the menu. A person can fold it, which the browser remembers; it unfolds when one of its pages is opened. */
-export function MenuSection({ name, entries, current, addressOf, onFollow }: Props) {
+export function MenuSection({ name, entries, current, addressOf, onFollow }: MenuSectionProps) {
   const translate = useTexts();
   const holdsCurrent = entries.some((entry) => entry.name === current);
   const [folded, setFolded] = useStore<readonly string[]>("menu.folded", []);
@@ -47,7 +47,7 @@ export function MenuSection({ name, entries, current, addressOf, onFollow }: Pro
             aria-current={entry.name === current ? "page" : undefined}
             sx={linkStyle}
           >
-            {translate(menuLabelOf(entry))}
+            {translate(pickMenuLabel(entry))}
           </Box>
         </li>
       ))}

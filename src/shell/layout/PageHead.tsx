@@ -1,13 +1,13 @@
 import { Box, Typography } from "@mui/material";
 import { useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { titleOf } from "../labels.ts";
+import { formatPathTitle } from "../labels.ts";
 import { PageHeadContext } from "../page.tsx";
-import { rowOf } from "../pathTable.ts";
+import { findPathRow } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
-import { Narrowed } from "../selection/Narrowed.tsx";
-import { Breadcrumb } from "./Breadcrumb.tsx";
-import { figures } from "../../ui/figures.ts";
+import { NarrowedSelectionNote } from "../selection/NarrowedSelectionNote.tsx";
+import { PageBreadcrumb } from "./Breadcrumb.tsx";
+import { layoutFigures } from "../../ui/layoutFigures.ts";
 import { useText, useTexts } from "../../ui/text.ts";
 
 /** Breadcrumb, heading and document title of every page, with the slot for PageAside. */
@@ -21,8 +21,8 @@ export function PageHead({ children }: { children: ReactNode }) {
   const [slim, setSlim] = useState(false);
   const [aside, setAside] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ setTitle, setShop, setSlim, aside }), [aside]);
-  const row = rowOf(table, pathname);
-  const title = override ?? (row && titleOf(row, translate, text)) ?? "";
+  const row = findPathRow(table, pathname);
+  const title = override ?? (row && formatPathTitle(row, translate, text)) ?? "";
   useLayoutEffect(() => {
     const named = shop ? text("qualified", { name: title, qualifier: shop }) : title;
     document.title = title ? text("documentTitle", { title: named }) : text("logo");
@@ -31,7 +31,7 @@ export function PageHead({ children }: { children: ReactNode }) {
     <PageHeadContext value={slots}>
       <Box sx={slim ? slimStyle : headStyle}>
         <Box sx={{ flex: "1 1 auto", minWidth: 0 }}>
-          {!slim && <Breadcrumb row={row} title={title} />}
+          {!slim && <PageBreadcrumb row={row} title={title} />}
           <Typography variant="h1" sx={slim ? slimHeading : { overflowWrap: "anywhere" }}>
             {title}
             {shop && (
@@ -46,7 +46,7 @@ export function PageHead({ children }: { children: ReactNode }) {
         </Box>
         <Box ref={setAside} sx={slim ? { display: "contents" } : asideStyle} />
       </Box>
-      <Narrowed />
+      <NarrowedSelectionNote />
       {children}
     </PageHeadContext>
   );
@@ -64,13 +64,13 @@ const headStyle = {
 /** Two lines below the top bar, from edge to edge. What PageAside places takes part in the grid. */
 const slimStyle = {
   position: "sticky",
-  top: figures.topBar,
+  top: layoutFigures.topBar,
   zIndex: 2,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
   columnGap: 1,
-  height: figures.slimBar,
+  height: layoutFigures.slimBar,
   mt: -2,
   mx: -1.5,
   px: 1.5,

@@ -2,24 +2,24 @@ import { Box } from "@mui/material";
 import { useLocation } from "react-router";
 import type { Area } from "../../core/metadata.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
-import type { Entry } from "../entry.ts";
-import { highlighted, rowOf } from "../pathTable.ts";
+import type { MenuEntry } from "../menuEntry.ts";
+import { findMenuEntry, findPathRow } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { visibleMenu } from "../visibleMenu.ts";
 import { MenuSection } from "./MenuSection.tsx";
 import { useText } from "../../ui/text.ts";
 
-type Props = { area: Area; addressOf(entry: Entry): string; onFollow?: () => void };
+type SideMenuProps = { area: Area; addressOf(entry: MenuEntry): string; onFollow?: () => void };
 
 /** The menu of one area. `onFollow` is called when a person follows a link. */
-export function SideMenu({ area, addressOf, onFollow }: Props) {
+export function SideMenu({ area, addressOf, onFollow }: SideMenuProps) {
   const text = useText("shell");
   const { groups, table } = useShell();
   const { pathname } = useLocation();
   const viewer = useViewer();
   const { selected } = useSelection();
-  const row = rowOf(table, pathname);
-  const current = row && highlighted(table, row);
+  const row = findPathRow(table, pathname);
+  const current = row && findMenuEntry(table, row);
   return (
     <Box component="nav" aria-label={text("menu")}>
       {visibleMenu(groups, area, viewer, selected).map((group) => (

@@ -1,27 +1,27 @@
 import { Box } from "@mui/material";
 import { Suspense } from "react";
 import { useLocation } from "react-router";
-import { figures } from "../../ui/figures.ts";
-import { isAppControl, rowOf } from "../pathTable.ts";
+import { layoutFigures } from "../../ui/layoutFigures.ts";
+import { isAppControl, findPathRow } from "../pathTable.ts";
 import { ShopSelector } from "../selection/ShopSelector.tsx";
 import { useShell } from "../shellContext.ts";
 import { SideMenu } from "./SideMenu.tsx";
-import type { Entry } from "../entry.ts";
+import type { MenuEntry } from "../menuEntry.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
 import { useText } from "../../ui/text.ts";
 
 // Loaded only on narrow windows.
 const MenuDrawer = lazyPart(() => import("./MenuDrawer.tsx"), "MenuDrawer");
 
-type Props = { addressOf(entry: Entry): string; drawer?: { open: boolean; close(): void } };
+type SidebarProps = { addressOf(entry: MenuEntry): string; drawer?: { open: boolean; close(): void } };
 
 /** Shop selector and menu. With `drawer` they are a drawer over the page, which a link closes. */
-export function Sidebar({ drawer, addressOf }: Props) {
+export function ConsoleSidebar({ drawer, addressOf }: SidebarProps) {
   const text = useText("shell");
   const { table } = useShell();
   const { pathname } = useLocation();
   const area = isAppControl(table, pathname) ? "APP" : "SALES";
-  const rule = rowOf(table, pathname)?.rule;
+  const rule = findPathRow(table, pathname)?.rule;
   const content = (
     <>
       <ShopSelector oneShop={area === "APP" || (rule !== undefined && !rule.public && rule.selection === "SOME")} />
@@ -39,11 +39,11 @@ export function Sidebar({ drawer, addressOf }: Props) {
   return (
     <Box
       sx={{
-        width: figures.sidebar,
+        width: layoutFigures.sidebar,
         flexShrink: 0,
         position: "sticky",
-        top: figures.topBar,
-        height: `calc(100vh - ${figures.topBar}px)`,
+        top: layoutFigures.topBar,
+        height: `calc(100vh - ${layoutFigures.topBar}px)`,
         overflowY: "auto",
         py: 1.5,
         bgcolor: "tokens.surface",

@@ -1,14 +1,14 @@
 import MenuIcon from "@mui/icons-material/Menu";
 import { Box, IconButton, useMediaQuery } from "@mui/material";
-import { phoneQuery } from "../../ui/figures.ts";
+import { phoneQuery } from "../../ui/layoutFigures.ts";
 import { AreaTabs } from "./AreaTabs.tsx";
 import { barStyle } from "./barStyle.ts";
 import { useHomePath } from "../useHomePath.ts";
-import { Logo } from "./Logo.tsx";
+import { ProductLogo } from "./Logo.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 import { useText } from "../../ui/text.ts";
 
-type Props = {
+type TopBarProps = {
   /** There is no fixed sidebar: the logo is only as wide as its text. */
   compact: boolean;
   /** Opens the drawer. */
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Logo, the two areas, and the person's menu. */
-export function TopBar({ compact, onOpenMenu }: Props) {
+export function TopBar({ compact, onOpenMenu }: TopBarProps) {
   const text = useText("shell");
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   return (
@@ -26,7 +26,7 @@ export function TopBar({ compact, onOpenMenu }: Props) {
           <MenuIcon fontSize="small" />
         </IconButton>
       )}
-      <Logo narrow={compact} to={useHomePath()} />
+      <ProductLogo narrow={compact} to={useHomePath()} />
       <AreaTabs />
       <UserMenu short={phone} />
     </Box>

@@ -10,7 +10,7 @@ import { useLogout } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useViewer } from "../../data/context.ts";
-import { useLeave } from "../leaving.tsx";
+import { useLeave } from "../leaveGuards.tsx";
 import { factorPath, ownAccountPath, shopListPath } from "../paths.ts";
 import { useThemeMode } from "../themeMode.tsx";
 import { useText } from "../../ui/text.ts";
@@ -35,7 +35,7 @@ export function UserMenu({ short }: { short: boolean }) {
         endIcon={<ArrowDropDown />}
         sx={{ minWidth: 0, color: "tokens.textMuted", fontWeight: 400, "& .MuiButton-endIcon": { ml: 0 } }}
       >
-        {short ? <PersonOutlined fontSize="small" /> : <NameOf>{accountName}</NameOf>}
+        {short ? <PersonOutlined fontSize="small" /> : <AccountName>{accountName}</AccountName>}
       </Button>
       <Menu
         open={anchor !== null}
@@ -93,7 +93,7 @@ export function UserMenu({ short }: { short: boolean }) {
   );
 }
 
-function NameOf({ children }: { children: string }) {
+function AccountName({ children }: { children: string }) {
   return (
     <Box component="span" sx={{ maxWidth: 200, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
       {children}

@@ -1,8 +1,8 @@
-import { figures } from "../../ui/figures.ts";
+import { layoutFigures } from "../../ui/layoutFigures.ts";
 
 /** Style of the top bar, with and without contents. */
 export const barStyle = {
-  height: figures.topBar,
+  height: layoutFigures.topBar,
   position: "sticky",
   top: 0,
   zIndex: "appBar",

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { shownParams } from "../../core/reportParams.ts";
-import { comparisons, isByWeekday } from "../../core/period.ts";
-import type { Entry } from "../entry.ts";
+import { periodComparisons, isByWeekday } from "../../core/period.ts";
+import type { MenuEntry } from "../menuEntry.ts";
 import { useShell } from "../shellContext.ts";
 
 /** What the next report takes over: the period by its unit, the comparison, and filters by name. */
-type Carries = NonNullable<Entry["carries"]>;
+type Carries = NonNullable<MenuEntry["carries"]>;
 type SharedFilters = {
   periods: Readonly<Record<string, string>>;
   compare: string | null;
@@ -20,13 +20,13 @@ const noFilters: SharedFilters = { periods: {}, compare: null, filters: {} };
  * and the others keep theirs.
  */
 function compareAfter({ unit, compares }: Carries, compare: string | null, before: string | null): string | null {
-  const own = comparisons.find((one) => one === before);
+  const own = periodComparisons.find((one) => one === before);
   const follows = unit === "months" && compare === "lastYear" && (own === undefined || isByWeekday(own));
   return !compares || follows ? before : compare;
 }
 
 /** The shared filters after the report at this address. Filters that the report does not have stay as they were before it. */
-function filtersAfter({ carries }: Entry, search: string, before: SharedFilters): SharedFilters {
+function filtersAfter({ carries }: MenuEntry, search: string, before: SharedFilters): SharedFilters {
   const params = new URLSearchParams(search);
   const dates = ["period", "from", "to"].flatMap((name) => [...params].filter(([one]) => one === name));
   if (!carries || dates.length === 0) return before;
@@ -44,7 +44,7 @@ function filtersAfter({ carries }: Entry, search: string, before: SharedFilters)
  * The address of a line of the menu. Another report takes over period, comparison and filters of the last ones. The line of the current
  * report leads to the report without filters.
  */
-export function useMenuAddress(): (entry: Entry) => string {
+export function useMenuAddress(): (entry: MenuEntry) => string {
   const { groups } = useShell();
   const { pathname, search } = useLocation();
   const [shared, setShared] = useState(noFilters);

@@ -1,18 +1,18 @@
 import { Autocomplete, TextField } from "@mui/material";
-import { textOf } from "../../../i18n/ja/messages.ts";
-import { useSelection, type Shop } from "../../data/context.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { useSelection, type SelectableShop } from "../../data/context.ts";
 import { useText } from "../../ui/text.ts";
 import { matchingShops } from "../selection/matchingShops.ts";
-import { Notice } from "./Notice.tsx";
+import { NoticePage } from "./Notice.tsx";
 
 /** In place of a page that needs one shop while none is selected: the shops, to choose one right there. */
-export function ChooseShop({ onChoose }: { onChoose?: (shop: Shop) => void }) {
+export function ChooseShop({ onChoose }: { onChoose?: (shop: SelectableShop) => void }) {
   const text = useText("shell");
   const { shops, groupings, select } = useSelection();
-  const choose = onChoose ?? (({ id }: Shop) => select([id]));
+  const choose = onChoose ?? (({ id }: SelectableShop) => select([id]));
   return (
-    <Notice
-      title={textOf("E001")}
+    <NoticePage
+      title={formatMessage("E001")}
       actions={
         <Autocomplete
           openOnFocus
@@ -28,6 +28,6 @@ export function ChooseShop({ onChoose }: { onChoose?: (shop: Shop) => void }) {
       }
     >
       {text("needsShopText")}
-    </Notice>
+    </NoticePage>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from "@mui/material";
-import { mayPass } from "../../data/errors.ts";
-import { Notice } from "./Notice.tsx";
+import { mayRetryHelp } from "../../data/errors.ts";
+import { NoticePage } from "./Notice.tsx";
 import { ToParent } from "./ToParent.tsx";
 import { useText } from "../../ui/text.ts";
 
-type Props = {
+type ErrorPageProps = {
   title?: string;
   /** Japanese text. Default: the message of the error. */
   message?: string;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A page for a failure. It offers another try, or, where that cannot help, the page above. */
-export function ErrorPage({ title, error, message = error?.message, retry }: Props) {
+export function ErrorPage({ title, error, message = error?.message, retry }: ErrorPageProps) {
   const text = useText("shell");
   const again = (
     <Button variant="contained" onClick={retry}>
@@ -22,12 +22,12 @@ export function ErrorPage({ title, error, message = error?.message, retry }: Pro
   );
   return (
     <div role="alert">
-      <Notice
+      <NoticePage
         title={title ?? text("errorTitle")}
-        actions={error && !mayPass(error) ? <ToParent otherwise={again} /> : again}
+        actions={error && !mayRetryHelp(error) ? <ToParent otherwise={again} /> : again}
       >
         {message ?? text("errorText")}
-      </Notice>
+      </NoticePage>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Paper, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
 /** A page with one message: heading, explanation, and what to do next. */
-export function Notice({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+export function NoticePage({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
   return (
     <Paper
       variant="outlined"

@@ -1,4 +1,4 @@
-import { Ago } from "../../ui/Ago.tsx";
+import { TimeAgo } from "../../ui/Ago.tsx";
 import { Box, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useLogout } from "ra-core";
@@ -14,7 +14,7 @@ import {
   GetOwnSessionsDocument,
   UpdateOwnNameDocument,
 } from "../../generated/graphql.ts";
-import { Card } from "../../ui/Card.tsx";
+import { PageCard } from "../../ui/Card.tsx";
 import { PlainTable } from "../../ui/PlainTable.tsx";
 import { OwnAddress } from "./OwnAddress.tsx";
 import { OwnForm } from "./OwnForm.tsx";
@@ -23,7 +23,7 @@ import { OwnForm } from "./OwnForm.tsx";
 export function OwnAccount() {
   return (
     <Box sx={{ maxWidth: 640 }}>
-      <Name />
+      <OwnNameCard />
       <OwnAddress />
       <Password />
       <Sessions />
@@ -31,13 +31,13 @@ export function OwnAccount() {
   );
 }
 
-function Name() {
+function OwnNameCard() {
   const call = useCall();
   const { accountName } = useViewer();
   const [name, setName] = useState(accountName);
   const work = useSingleMutation({ mutationFn: () => call(UpdateOwnNameDocument, { name }) });
   return (
-    <Card title={texts.name}>
+    <PageCard title={texts.name}>
       <OwnForm label={texts.save} done={work.isSuccess && texts.saved} work={work}>
         <TextField
           label={texts.name}
@@ -48,7 +48,7 @@ function Name() {
           slotProps={{ htmlInput: { maxLength: 60, autoComplete: "name" } }}
         />
       </OwnForm>
-    </Card>
+    </PageCard>
   );
 }
 
@@ -68,7 +68,7 @@ function Password() {
     { label: texts.next, value: password, set: setPassword, autoComplete: "new-password" },
   ];
   return (
-    <Card title={texts.password}>
+    <PageCard title={texts.password}>
       <OwnForm label={texts.change} work={work}>
         {fields.map(({ label, value, set, autoComplete }) => (
           <TextField
@@ -84,7 +84,7 @@ function Password() {
         ))}
         <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{texts.changeNote}</Box>
       </OwnForm>
-    </Card>
+    </PageCard>
   );
 }
 
@@ -100,7 +100,7 @@ function Sessions() {
     onSuccess: () => void logout(),
   });
   return (
-    <Card title={texts.sessions}>
+    <PageCard title={texts.sessions}>
       <OwnForm label={texts.everywhere} work={work}>
         {data && data.length > 0 ? (
           <PlainTable
@@ -108,13 +108,13 @@ function Sessions() {
             columns={[{ head: texts.began }, { head: texts.ends, text: true }]}
             rows={data.map(({ began, ends }, index) => ({
               key: `${began} ${index}`,
-              cells: [<Ago key="began" at={began} />, formatMoment(ends)],
+              cells: [<TimeAgo key="began" at={began} />, formatMoment(ends)],
             }))}
           />
         ) : (
           data && <Box sx={{ color: "tokens.textMuted" }}>{texts.none}</Box>
         )}
       </OwnForm>
-    </Card>
+    </PageCard>
   );
 }

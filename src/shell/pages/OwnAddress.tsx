@@ -1,5 +1,5 @@
 import { Alert, Box, Button, TextField } from "@mui/material";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { LoadingSkeleton } from "../../ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ownAccountTexts } from "../../../i18n/ja/own-account.ts";
@@ -8,18 +8,20 @@ import { useIdentity } from "../../auth/identityContext.ts";
 import { isEmail } from "../../core/credentials.ts";
 import { useRuntimeConfig, useViewer } from "../../data/context.ts";
 import { useSingleMutation } from "../../data/useSingleMutation.ts";
-import { Card } from "../../ui/Card.tsx";
-import { Facts } from "../../ui/Facts.tsx";
+import { PageCard } from "../../ui/Card.tsx";
+import { FactList } from "../../ui/Facts.tsx";
 import { OwnForm } from "./OwnForm.tsx";
 
-const texts = ownAccountTexts.address;
+const addressTexts = ownAccountTexts.address;
 const fieldWidth = { width: 320, maxWidth: "100%" };
 
 /** The own mail address, and its change: a code goes to the new one, which counts once the code is given. */
 export function OwnAddress() {
   const { kind } = useViewer();
   return (
-    <Card title={texts.title}>{kind === "user" ? <Address /> : <Alert severity="info">{texts.noPool}</Alert>}</Card>
+    <PageCard title={addressTexts.title}>
+      {kind === "user" ? <Address /> : <Alert severity="info">{addressTexts.noPool}</Alert>}
+    </PageCard>
   );
 }
 
@@ -35,17 +37,17 @@ function Address() {
     setDone(message);
     void present.refetch();
   };
-  if (present.isPending) return <Skeleton shape={["card"]} />;
+  if (present.isPending) return <LoadingSkeleton shape={["card"]} />;
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       {present.data ? (
-        <Facts facts={[{ name: texts.present, value: present.data }]} />
+        <FactList facts={[{ name: addressTexts.present, value: present.data }]} />
       ) : (
-        !present.isError && <Box sx={{ color: "tokens.textMuted" }}>{texts.none}</Box>
+        !present.isError && <Box sx={{ color: "tokens.textMuted" }}>{addressTexts.none}</Box>
       )}
       <Box role="status">{done && <Alert severity="success">{done}</Alert>}</Box>
       {sent ? (
-        <Code sentTo={address.trim()} onDone={() => finish(texts.done)} onBack={() => setSent(false)} />
+        <Code sentTo={address.trim()} onDone={() => finish(addressTexts.done)} onBack={() => setSent(false)} />
       ) : (
         <NewAddress
           address={address}
@@ -54,7 +56,7 @@ function Address() {
             setDone("");
             setSent(true);
           }}
-          onSame={() => finish(texts.same)}
+          onSame={() => finish(addressTexts.same)}
         />
       )}
     </Box>
@@ -83,9 +85,9 @@ function NewAddress({ address, onChange, onSent, onSame }: NewAddressProps) {
     gcTime: 0,
   });
   return (
-    <OwnForm label={texts.send} work={work}>
+    <OwnForm label={addressTexts.send} work={work}>
       <TextField
-        label={texts.next}
+        label={addressTexts.next}
         value={address}
         onChange={(event) => onChange(event.target.value)}
         required
@@ -103,7 +105,7 @@ function NewAddress({ address, onChange, onSent, onSame }: NewAddressProps) {
           slotProps={{ htmlInput: { maxLength: 256, autoComplete: "current-password" } }}
         />
       )}
-      <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{texts.note}</Box>
+      <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{addressTexts.note}</Box>
     </OwnForm>
   );
 }
@@ -120,12 +122,12 @@ function Code({ sentTo, onDone, onBack }: { sentTo: string; onDone: () => void; 
   });
   const back = (
     <Button variant="outlined" onClick={onBack} disabled={work.isPending}>
-      {texts.again}
+      {addressTexts.again}
     </Button>
   );
   return (
-    <OwnForm label={texts.confirm} work={work} extra={back}>
-      <Alert severity="info">{texts.sent(sentTo)}</Alert>
+    <OwnForm label={addressTexts.confirm} work={work} extra={back}>
+      <Alert severity="info">{addressTexts.sent(sentTo)}</Alert>
       <TextField
         label={signIn.code}
         value={code}

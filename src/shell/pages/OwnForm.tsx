@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { signIn } from "../../../i18n/ja/sign-in.ts";
 import { IdentityError } from "../../auth/identityClient.ts";
 
-const textOf = (error: Error): string =>
+const formatFormError = (error: Error): string =>
   error instanceof IdentityError ? signIn.refusals[error.refusal] : error.message;
 
 type FormProps = {
@@ -28,7 +28,7 @@ export function OwnForm({ label, done, work, extra, children }: FormProps) {
       sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}
     >
       {children}
-      {work.error && <Alert severity="error">{textOf(work.error)}</Alert>}
+      {work.error && <Alert severity="error">{formatFormError(work.error)}</Alert>}
       {done && <Alert severity="success">{done}</Alert>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button type="submit" variant="contained" loading={work.isPending}>

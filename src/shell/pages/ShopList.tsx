@@ -1,13 +1,13 @@
 import { Box, Button, Paper, TextField } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useSelection, useViewer, type Shop } from "../../data/context.ts";
+import { useSelection, useViewer, type SelectableShop } from "../../data/context.ts";
 import { GroupButtons } from "../selection/GroupButtons.tsx";
 import { matchingShops } from "../selection/matchingShops.ts";
 import { ShopTicks } from "../selection/ShopTicks.tsx";
 import { useShell } from "../shellContext.ts";
 import { firstVisible } from "../visibleMenu.ts";
-import { Notice } from "./Notice.tsx";
+import { NoticePage } from "./Notice.tsx";
 import { useText } from "../../ui/text.ts";
 
 /** /shoplist, the first page after signing in: the viewer's shops, to select those to work on. */
@@ -16,7 +16,7 @@ export function ShopList() {
   const { shops, groupings, selected, select } = useSelection();
   const [search, setSearch] = useState("");
   const found = matchingShops(shops, groupings, search);
-  if (shops.length === 0) return <Notice title={text("shopListEmpty")}>{text("shopListEmptyText")}</Notice>;
+  if (shops.length === 0) return <NoticePage title={text("shopListEmpty")}>{text("shopListEmptyText")}</NoticePage>;
   return (
     <Paper variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, px: 2, py: 1.5 }}>
@@ -50,7 +50,7 @@ export function ShopList() {
   );
 }
 
-const ShopCell = ({ shop, column }: { shop: Shop; column: string }) =>
+const ShopCell = ({ shop, column }: { shop: SelectableShop; column: string }) =>
   column === "name" ? (
     shop.name
   ) : (

@@ -1,5 +1,5 @@
 import { Navigate } from "react-router";
-import { signedIn } from "../entry.ts";
+import { signedIn } from "../menuEntry.ts";
 import { restrictedPaths } from "../restrictedPaths.ts";
 import type { PathRow } from "../pathTable.ts";
 import { notFoundPath, ownAccountPath, shopListPath } from "../paths.ts";

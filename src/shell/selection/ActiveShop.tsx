@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { useId } from "react";
 import { useSelection } from "../../data/context.ts";
-import { activated } from "./toggles.ts";
+import { activateShop } from "./toggles.ts";
 import { useText } from "../../ui/text.ts";
 
 /** Chooses the active shop among the selected ones. APP Control works on this shop. */
@@ -19,7 +19,7 @@ export function ActiveShop() {
         component="select"
         id={id}
         value={selected[0]}
-        onChange={(event) => select(activated(selected, Number(event.target.value)))}
+        onChange={(event) => select(activateShop(selected, Number(event.target.value)))}
         sx={selectStyle}
       >
         {selected.map((shopId) => (

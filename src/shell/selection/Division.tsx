@@ -1,17 +1,17 @@
 import { Box, ButtonBase } from "@mui/material";
-import type { Grouping } from "../../domain/groupings.ts";
+import type { ShopGroupingChoice } from "../../domain/groupings.ts";
 import { useText } from "../../ui/text.ts";
 import { groupButton } from "./groupButton.ts";
 
-type Props = {
-  groupings: readonly Grouping[];
-  grouping: Grouping | undefined;
+type DivisionProps = {
+  groupings: readonly ShopGroupingChoice[];
+  grouping: ShopGroupingChoice | undefined;
   divide: (key: string) => void;
   onDivided: () => void;
 };
 
 /** Buttons that divide the list of shops by brand or by a grouping of the company. Nothing where there is neither. */
-export function Division({ groupings, grouping, divide, onDivided }: Props) {
+export function DivisionButtons({ groupings, grouping, divide, onDivided }: DivisionProps) {
   const text = useText("shell");
   if (groupings.length === 0) return null;
   const choices = [{ key: "", name: text("shopInOneList") }, ...groupings];

@@ -4,7 +4,7 @@ import { groupButton } from "./groupButton.ts";
 import { toggledGroup } from "./toggles.ts";
 import { useGroupings } from "./useGroupings.ts";
 
-type Props = {
+type GroupButtonsProps = {
   /** The shops that can be chosen. A group of none of them has no button. */
   among: readonly { id: number }[];
   chosen: readonly number[];
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A button for every group, by grouping: one press chooses its shops, another one drops them. */
-export function GroupButtons({ among, chosen, onChoose }: Props) {
+export function GroupButtons({ among, chosen, onChoose }: GroupButtonsProps) {
   const text = useText("shell");
   const groupings = useGroupings();
   const open = new Set(among.map(({ id }) => id));

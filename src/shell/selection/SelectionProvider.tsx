@@ -1,22 +1,26 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { SelectionContext, type Selection, type Shop } from "../../data/context.ts";
-import type { Grouping } from "../../domain/groupings.ts";
-import { useLeave } from "../leaving.tsx";
-import { shopsIn, shopsParam, shopsText } from "../../core/addressShops.ts";
+import { SelectionContext, type ShopSelectionState, type SelectableShop } from "../../data/context.ts";
+import type { ShopGroupingChoice } from "../../domain/groupings.ts";
+import { useLeave } from "../leaveGuards.tsx";
+import { parseShopsParameter, shopsParam, formatShopsParameter } from "../../core/addressShops.ts";
 import { readSelection, writeSelection } from "./storedSelection.ts";
 
 /** A company without groups. */
-const none: readonly Grouping[] = [];
+const noGroupings: readonly ShopGroupingChoice[] = [];
 
-type Props = { shops: readonly Shop[]; groupings?: readonly Grouping[]; children: ReactNode };
+type SelectionProviderProps = {
+  shops: readonly SelectableShop[];
+  groupings?: readonly ShopGroupingChoice[];
+  children: ReactNode;
+};
 
 /**
  * Holds the selected shops of the viewer and stores them in the browser. Shops in the address (from a figure, an alert or a copied link)
  * replace the selection on this page only. Another selection closes the page's forms, so that the person must first agree to lose
  * unsaved input.
  */
-export function SelectionProvider({ shops, groupings = none, children }: Props) {
+export function SelectionProvider({ shops, groupings = noGroupings, children }: SelectionProviderProps) {
   const [stored, setStored] = useState<readonly number[]>(() => initial(shops));
   const [params, setParams] = useSearchParams();
   const address = params.get(shopsParam) ?? "";
@@ -25,10 +29,10 @@ export function SelectionProvider({ shops, groupings = none, children }: Props) 
   if (left !== null && left !== address) setLeft(null);
   const linked = left === address ? "" : address;
   const leave = useLeave();
-  const value = useMemo<Selection>(() => {
+  const value = useMemo<ShopSelectionState>(() => {
     const owned = new Map(shops.map((shop) => [shop.id, shop]));
     const own = stored.filter((id) => owned.has(id));
-    const named = shopsIn(new URLSearchParams({ [shopsParam]: linked }), [...owned.keys()]).filter((id) =>
+    const named = parseShopsParameter(new URLSearchParams({ [shopsParam]: linked }), [...owned.keys()]).filter((id) =>
       owned.has(id),
     );
     const selected = named.length > 0 ? named : own;
@@ -57,7 +61,7 @@ export function SelectionProvider({ shops, groupings = none, children }: Props) 
         leave(() => {
           // Only the active shop changes among the shops of the link: they still replace the selection on this page only.
           if (narrowed && sameShops(allowed, selected)) {
-            setParams((before) => (before.set(shopsParam, shopsText(allowed, [...owned.keys()])), before), {
+            setParams((before) => (before.set(shopsParam, formatShopsParameter(allowed, [...owned.keys()])), before), {
               replace: true,
             });
             return;
@@ -89,7 +93,7 @@ const sameShops = (one: readonly number[], other: readonly number[]): boolean =>
 /** A viewer with at most so many shops starts with all of them selected. */
 const fewShops = 2;
 
-function initial(shops: readonly Shop[]): readonly number[] {
+function initial(shops: readonly SelectableShop[]): readonly number[] {
   const owned = shops.map((shop) => shop.id);
   const stored = readSelection(localStorage, owned);
   return owned.length === 1 || (stored === null && owned.length <= fewShops) ? owned : (stored ?? []);

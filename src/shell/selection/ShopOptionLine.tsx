@@ -4,12 +4,24 @@ import IndeterminateCheckBox from "@mui/icons-material/IndeterminateCheckBox";
 import { Box } from "@mui/material";
 import { useText } from "../../ui/text.ts";
 import type { ShopOption } from "./shopOptions.ts";
-import type { Chosen } from "./useShopOptions.ts";
+import type { SelectionExtent } from "./useShopOptions.ts";
 
-type Props = { id: string; option: ShopOption; chosen: Chosen; current: boolean; onChoose: () => void };
+type ShopOptionLineProps = {
+  id: string;
+  option: ShopOption;
+  chosen: SelectionExtent;
+  current: boolean;
+  onChoose: () => void;
+};
 
 /** A line of the dropdown. A group is bold; its shops stand below it. */
-export function ShopOptionLine({ id, option: { name, note, kind, within }, chosen, current, onChoose }: Props) {
+export function ShopOptionLine({
+  id,
+  option: { name, note, kind, within },
+  chosen,
+  current,
+  onChoose,
+}: ShopOptionLineProps) {
   const text = useText("shell");
   return (
     <Box
@@ -42,7 +54,7 @@ export function ShopOptionLine({ id, option: { name, note, kind, within }, chose
 const icons = { all: CheckBox, some: IndeterminateCheckBox, none: CheckBoxOutlineBlank } as const;
 
 /** The picture of a checkbox. The option itself has the state. */
-function Tick({ chosen }: { chosen: Chosen }) {
+function Tick({ chosen }: { chosen: SelectionExtent }) {
   const Icon = icons[chosen];
   return <Icon fontSize="small" sx={{ m: 0.5, color: chosen === "none" ? "tokens.textMuted" : "tokens.primary" }} />;
 }

@@ -1,14 +1,14 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useStore } from "ra-core";
 import { useEffect, useId, useRef } from "react";
-import { figures } from "../../ui/figures.ts";
+import { layoutFigures } from "../../ui/layoutFigures.ts";
 import { useText } from "../../ui/text.ts";
-import { Division } from "./Division.tsx";
+import { DivisionButtons } from "./Division.tsx";
 import { ShopOptionLine } from "./ShopOptionLine.tsx";
 import { useShopOptions } from "./useShopOptions.ts";
 
 /** The height of the list that a person has enlarged: what the window has beside the other parts. */
-const tallHeight = `max(${figures.shopDropdown}px, calc(100dvh - 320px))`;
+const tallHeight = `max(${layoutFigures.shopDropdown}px, calc(100dvh - 320px))`;
 
 /**
  * Search, the choice "all", groups and shops, and a clear button. The focus stays in the search field: arrows move, Enter chooses. The
@@ -49,7 +49,7 @@ export function ShopOptions() {
           },
         }}
       />
-      <Division {...division} onDivided={() => field.current?.focus()} />
+      <DivisionButtons {...division} onDivided={() => field.current?.focus()} />
       <Box
         component="ul"
         ref={list}
@@ -66,7 +66,7 @@ export function ShopOptions() {
           p: 0,
           listStyle: "none",
           overflowY: "auto",
-          maxHeight: tall ? tallHeight : figures.shopDropdown,
+          maxHeight: tall ? tallHeight : layoutFigures.shopDropdown,
         }}
       >
         {options.map((option, index) => (

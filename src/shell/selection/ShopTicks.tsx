@@ -1,29 +1,29 @@
 import { Button, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import type { ComponentType } from "react";
-import { toggled, toggledAll } from "./toggles.ts";
+import { toggleShop, toggledAll } from "./toggles.ts";
 import { useGrowing } from "./useGrowing.ts";
 import { useText } from "../../ui/text.ts";
 
-type Shop = { id: number; name: string };
+type ListedShop = { id: number; name: string };
 /** A phone does not show a wide column. */
-type Column = { name: string; label: string; wide?: true };
+type ShopTickColumn = { name: string; label: string; wide?: true };
 
 /** Number of rows at first. */
-const shopsAtFirst = 100;
+const maxInitialShops = 100;
 
-type Props<S> = {
+type ShopTicksProps<S> = {
   shops: readonly S[];
   /** The shops that the heading's box ticks, where a search shows fewer. Default: the shops on screen. */
   all?: readonly number[];
   allLabel: string;
   ticked: readonly number[];
   onTick(ticked: number[]): void;
-  columns: readonly Column[];
+  columns: readonly ShopTickColumn[];
   Cell: ComponentType<{ shop: S; column: string }>;
 };
 
 /** A table of shops to tick: by box, by row, or all by the heading's box. */
-export function ShopTicks<S extends Shop>({
+export function ShopTicks<S extends ListedShop>({
   shops,
   all = shops.map(({ id }) => id),
   allLabel,
@@ -31,9 +31,9 @@ export function ShopTicks<S extends Shop>({
   onTick,
   columns,
   Cell,
-}: Props<S>) {
+}: ShopTicksProps<S>) {
   const text = useText("shell");
-  const { lines, hidden, grow } = useGrowing(shops, shopsAtFirst);
+  const { lines, hidden, grow } = useGrowing(shops, maxInitialShops);
   const everyOne = all.every((id) => ticked.includes(id));
   const some = ticked.length > 0 && !everyOne;
   return (
@@ -69,14 +69,14 @@ export function ShopTicks<S extends Shop>({
             key={shop.id}
             hover
             selected={ticked.includes(shop.id)}
-            onClick={() => onTick(toggled(ticked, shop.id))}
+            onClick={() => onTick(toggleShop(ticked, shop.id))}
             sx={{ cursor: "pointer" }}
           >
             <TableCell padding="checkbox">
               <Checkbox
                 checked={ticked.includes(shop.id)}
                 onClick={(event) => event.stopPropagation()}
-                onChange={() => onTick(toggled(ticked, shop.id))}
+                onChange={() => onTick(toggleShop(ticked, shop.id))}
                 slotProps={{ input: { "aria-label": shop.name } }}
               />
             </TableCell>

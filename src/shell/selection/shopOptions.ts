@@ -1,6 +1,6 @@
-import { textFinder } from "../../core/searched.ts";
-import type { Shop } from "../../data/context.ts";
-import { sectionsWithRest, type Grouping, type ShopSection } from "../../domain/groupings.ts";
+import { createTextFinder } from "../../core/searched.ts";
+import type { SelectableShop } from "../../data/context.ts";
+import { sectionsWithRest, type ShopGroupingChoice, type ShopSection } from "../../domain/groupings.ts";
 import { matchingShops } from "./matchingShops.ts";
 
 /** A line of the dropdown: the choice "all", a group with its shops, or one shop. */
@@ -17,7 +17,7 @@ export type ShopOption = {
   within: boolean;
 };
 
-const shopOption = ({ id, name, brandName }: Shop, within = "", note = brandName): ShopOption => ({
+const shopOption = ({ id, name, brandName }: SelectableShop, within = "", note = brandName): ShopOption => ({
   key: `${within}/${id}`,
   name,
   note,
@@ -35,7 +35,7 @@ const sectionOption = ({ key, name, shopIds }: ShopSection, grouping: string, no
   within: false,
 });
 
-const all = (shops: readonly Shop[]): ShopOption => ({
+const all = (shops: readonly SelectableShop[]): ShopOption => ({
   key: "all",
   name: null,
   note: "",
@@ -45,7 +45,12 @@ const all = (shops: readonly Shop[]): ShopOption => ({
 });
 
 /** Every shop under its group. */
-function bySection(shops: readonly Shop[], grouping: Grouping, rest: string, count: (shops: number) => string) {
+function bySection(
+  shops: readonly SelectableShop[],
+  grouping: ShopGroupingChoice,
+  rest: string,
+  count: (shops: number) => string,
+) {
   const byId = new Map(shops.map((shop) => [shop.id, shop]));
   return sectionsWithRest(grouping, shops, rest).flatMap((section) => [
     sectionOption(section, grouping.key, count(section.shopIds.length)),
@@ -57,8 +62,12 @@ function bySection(shops: readonly Shop[], grouping: Grouping, rest: string, cou
 }
 
 /** The groups of any grouping whose name the search finds, then the shops. */
-function found(shops: readonly Shop[], groupings: readonly Grouping[], search: string): ShopOption[] {
-  const finds = textFinder(search);
+function searchShopOptions(
+  shops: readonly SelectableShop[],
+  groupings: readonly ShopGroupingChoice[],
+  search: string,
+): ShopOption[] {
+  const finds = createTextFinder(search);
   return [
     ...groupings.flatMap(({ key, name, sections }) =>
       sections.filter((section) => finds([section.name])).map((section) => sectionOption(section, key, name)),
@@ -67,19 +76,19 @@ function found(shops: readonly Shop[], groupings: readonly Grouping[], search: s
   ];
 }
 
-type Input = {
-  shops: readonly Shop[];
-  groupings: readonly Grouping[];
+type ShopOptionsInput = {
+  shops: readonly SelectableShop[];
+  groupings: readonly ShopGroupingChoice[];
   /** By what the shops are divided; undefined for one list. */
-  grouping: Grouping | undefined;
+  grouping: ShopGroupingChoice | undefined;
   search: string;
   words: { rest: string; count: (shops: number) => string };
 };
 
 /** The lines of the dropdown. A search finds groups and shops in one list, and has no choice "all". */
-export function shopOptions({ shops, groupings, grouping, search, words }: Input): readonly ShopOption[] {
+export function shopOptions({ shops, groupings, grouping, search, words }: ShopOptionsInput): readonly ShopOption[] {
   if (shops.length === 0) return [];
-  if (search.trim() !== "") return found(shops, groupings, search);
+  if (search.trim() !== "") return searchShopOptions(shops, groupings, search);
   return [
     all(shops),
     ...(grouping ? bySection(shops, grouping, words.rest, words.count) : shops.map((shop) => shopOption(shop))),

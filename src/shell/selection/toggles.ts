@@ -1,5 +1,5 @@
 /** The selection with `id` added at the end or removed. Its first shop is the active one. */
-export const toggled = (selected: readonly number[], id: number): number[] =>
+export const toggleShop = (selected: readonly number[], id: number): number[] =>
   selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
 
 /** The choice "all": selects every shop, or none if every shop is selected. The active shop stays first. */
@@ -19,7 +19,7 @@ export function toggledGroup(selected: readonly number[], group: readonly number
 }
 
 /** The selection with `id` first, as the active shop. */
-export const activated = (selected: readonly number[], id: number): number[] => [
+export const activateShop = (selected: readonly number[], id: number): number[] => [
   id,
   ...selected.filter((other) => other !== id),
 ];

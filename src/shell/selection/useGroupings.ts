@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useSelection } from "../../data/context.ts";
-import { brandGrouping, type Grouping } from "../../domain/groupings.ts";
+import { brandGrouping, type ShopGroupingChoice } from "../../domain/groupings.ts";
 import { useText } from "../../ui/text.ts";
 
 /** The groupings of the company, and the brands where the viewer's shops have several. */
-export function useGroupings(): readonly Grouping[] {
+export function useGroupings(): readonly ShopGroupingChoice[] {
   const text = useText("shell");
   const { shops, groupings } = useSelection();
   return useMemo(() => {

@@ -12,7 +12,7 @@ import { isEnter, pressedKey } from "../../ui/pressedKey.ts";
 const linesAtFirst = 60;
 
 /** Whether all, some or none of the shops of a line are selected. */
-export type Chosen = "all" | "some" | "none";
+export type SelectionExtent = "all" | "some" | "none";
 
 /** By what the lines are divided. The browser remembers it. */
 function useDivision() {
@@ -36,7 +36,7 @@ export function useShopOptions() {
   const { lines: options, hidden, grow } = useGrowing(every, linesAtFirst);
   const more = () => hidden > 0 && grow();
   const current = Math.min(position, options.length - 1);
-  const chosen = ({ shopIds }: ShopOption): Chosen => {
+  const chosen = ({ shopIds }: ShopOption): SelectionExtent => {
     const count = shopIds.filter((id) => chosenIds.has(id)).length;
     return count === 0 ? "none" : count === shopIds.length ? "all" : "some";
   };

@@ -1,22 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
-import type { Account } from "../../auth/account.ts";
+import type { SignedInAccount } from "../../auth/account.ts";
 import { ViewerContext } from "../../data/context.ts";
 import { BareFrame } from "../layout/BareFrame.tsx";
 import { ErrorPage } from "../pages/ErrorPage.tsx";
-import { Loading } from "../pages/Loading.tsx";
+import { LoadingOutline } from "../pages/LoadingOutline.tsx";
 import { SelectionProvider } from "../selection/SelectionProvider.tsx";
 import { accountKey } from "./accountKey.ts";
 import { useText } from "../../ui/text.ts";
 
-type Props = {
-  load: () => Promise<Account>;
+type AccountLoaderProps = {
+  load: () => Promise<SignedInAccount>;
   signOut: () => Promise<void>;
-  children: (account: Account) => ReactNode;
+  children: (account: SignedInAccount) => ReactNode;
 };
 
 /** Loads viewer and shops before it shows a page. After a failure it shows the reason and offers another try. */
-export function AccountLoader({ load, signOut, children }: Props) {
+export function AccountLoader({ load, signOut, children }: AccountLoaderProps) {
   const text = useText("shell");
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: accountKey,
@@ -40,7 +40,7 @@ export function AccountLoader({ load, signOut, children }: Props) {
       {error && !isFetching ? (
         <ErrorPage title={text("shopListFailed")} message={error.message} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <LoadingOutline />
       )}
     </BareFrame>
   );

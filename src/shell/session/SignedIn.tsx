@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { CoreAdminContext, localStorageStore, type I18nProvider } from "ra-core";
 import { useState, type ReactNode } from "react";
-import type { Account } from "../../auth/account.ts";
+import type { SignedInAccount } from "../../auth/account.ts";
 import { createDrafts } from "../../auth/keptDraft.ts";
 import { createAuthProvider } from "../../auth/authProvider.ts";
 import type { SessionStore } from "../../auth/session.ts";
@@ -13,16 +13,16 @@ import { RuntimeConfigContext } from "../../data/context.ts";
 import { TransportContext } from "../../data/transportContext.ts";
 import { UploadContext } from "../../data/upload.ts";
 import { resourceOutlines } from "../../generated/outline.ts";
-import { Notifications } from "../layout/Notifications.tsx";
-import { Screens } from "../Screens.tsx";
+import { ConsoleNotifications } from "../layout/Notifications.tsx";
+import { ConsoleScreens } from "../Screens.tsx";
 import { ShellContext, type ShellContents } from "../shellContext.ts";
-import type { Backend } from "./backend.ts";
+import type { ConsoleBackend } from "./backend.ts";
 import { LiveContext } from "./LiveContext.tsx";
 import { SessionWatch } from "./SessionWatch.tsx";
 
-type Props = {
-  account: Account;
-  backend: Backend;
+type SignedInProps = {
+  account: SignedInAccount;
+  backend: ConsoleBackend;
   config: ConsoleConfig;
   contents: ShellContents;
   i18nProvider: I18nProvider;
@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** The screens of a loaded account, inside the contexts of react-admin and of the console. */
-export function SignedIn({ account, backend, config, contents, notFound, store: session, ...shared }: Props) {
+export function SignedIn({ account, backend, config, contents, notFound, store: session, ...shared }: SignedInProps) {
   const [made] = useState(() => ({
     authProvider: createAuthProvider({ session, viewer: account.viewer, resources: resourceOutlines }),
     store: localStorageStore(undefined, "choba"),
@@ -49,8 +49,8 @@ export function SignedIn({ account, backend, config, contents, notFound, store: 
                   <ConnectionContext value={backend.connection}>
                     <LiveContext follow={backend.follow} account={account} />
                     <SessionWatch />
-                    <Screens notFound={notFound} />
-                    <Notifications />
+                    <ConsoleScreens notFound={notFound} />
+                    <ConsoleNotifications />
                   </ConnectionContext>
                 </ShellContext>
               </DraftsContext>

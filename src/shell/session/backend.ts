@@ -1,17 +1,17 @@
 import type { DataProvider } from "ra-core";
-import type { Account } from "../../auth/account.ts";
-import { hearingFetch } from "../../clock/hearing.ts";
+import type { SignedInAccount } from "../../auth/account.ts";
+import { fetchWithServerTime } from "../../clock/hearing.ts";
 import { storedApiType } from "../../auth/storedApiType.ts";
 import type { ConsoleConfig } from "../../core/consoleConfig.ts";
 import { createConnection } from "../../data/connection.ts";
-import type { Selection } from "../../data/context.ts";
+import type { ShopSelectionState } from "../../data/context.ts";
 import { createDataProvider } from "../../data/dataProvider.ts";
 import { loadResource } from "../metadataLoader.ts";
-import { errorOf } from "../../data/errors.ts";
+import { buildHttpError } from "../../data/errors.ts";
 import { createClient } from "../../data/transport.ts";
-import { refreshingFetch } from "../../data/refreshingFetch.ts";
-import type { Upload } from "../../data/upload.ts";
-import { loaded } from "../../data/metadataStore.ts";
+import { createRefreshingFetch } from "../../data/refreshingFetch.ts";
+import type { FileUpload } from "../../data/upload.ts";
+import { loadedMetadata } from "../../data/metadataStore.ts";
 
 type BackendOptions = {
   config: ConsoleConfig;
@@ -23,28 +23,31 @@ type BackendOptions = {
 /** The access to the API for one session: the client, and react-admin's data provider on it. */
 export function createBackend(options: BackendOptions) {
   // Each call reads the values of its moment.
-  const live: { account: Account | null; selection: Selection | null } = { account: null, selection: null };
+  const live: { account: SignedInAccount | null; selection: ShopSelectionState | null } = {
+    account: null,
+    selection: null,
+  };
   const connection = createConnection();
   const transport = {
     ...options,
     apiType: () => live.account?.apiType ?? storedApiType(),
     onCall: () => connection.begin(),
-    fetch: refreshingFetch(hearingFetch, options.token),
+    fetch: createRefreshingFetch(fetchWithServerTime, options.token),
   };
   const client = createClient(transport);
   // Most people send no file.
-  const sendFile: Upload = async (file, how) => {
+  const sendFile: FileUpload = async (file, how) => {
     const { createUpload } = await import("../../data/createUpload.ts");
     return createUpload(transport)(file, how);
   };
   const dataProvider: DataProvider = createDataProvider({
     client,
-    resources: loaded.resources,
-    documents: loaded.documents,
+    resources: loadedMetadata.resources,
+    documents: loadedMetadata.documents,
     load: loadResource,
     context() {
       const { account, selection } = live;
-      if (!account || !selection) throw errorOf("UNAUTHENTICATED");
+      if (!account || !selection) throw buildHttpError("UNAUTHENTICATED");
       return { viewer: account.viewer, selected: selection.selected, active: selection.active };
     },
   });
@@ -55,10 +58,10 @@ export function createBackend(options: BackendOptions) {
     transport,
     upload: sendFile,
     /** Sets account and selection for the following calls. */
-    follow(account: Account, selection: Selection) {
+    follow(account: SignedInAccount, selection: ShopSelectionState) {
       Object.assign(live, { account, selection });
     },
   };
 }
 
-export type Backend = ReturnType<typeof createBackend>;
+export type ConsoleBackend = ReturnType<typeof createBackend>;

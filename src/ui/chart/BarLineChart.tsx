@@ -6,11 +6,11 @@ import { ChartsGrid } from "@mui/x-charts/ChartsGrid";
 import { ChartsTooltip } from "@mui/x-charts/ChartsTooltip";
 import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot, MarkPlot } from "@mui/x-charts/LineChart";
-import { axisYen, formatYen } from "../../core/money.ts";
+import { formatAxisYen, formatYen } from "../../core/money.ts";
 import { barGap } from "./barGap.ts";
 import type { ChartData, ChartSeries } from "./chartData.ts";
 import { CategoryLabels, CourseLabels, courseLines, labelHeight } from "./CategoryLabels.tsx";
-import { phoneQuery } from "../figures.ts";
+import { phoneQuery } from "../layoutFigures.ts";
 import { runningBar } from "./runningBar.ts";
 import { roomAtEnd } from "./tickLabels.ts";
 
@@ -46,7 +46,7 @@ export function BarLineChart({
       yAxis={[
         {
           id: "amount",
-          valueFormatter: axisYen,
+          valueFormatter: formatAxisYen,
           width: 52,
           tickLabelStyle: axisText,
           tickNumber: 5,
@@ -56,7 +56,7 @@ export function BarLineChart({
       series={[
         {
           type: "bar",
-          label: nameOf(bars),
+          label: buildSeriesLabel(bars),
           data: [...bars.values],
           color: tokens.chartBar,
           colorGetter: ({ dataIndex }) => (categories[dataIndex] === running ? runningBar(palette) : tokens.chartBar),
@@ -66,7 +66,7 @@ export function BarLineChart({
           ? ([
               {
                 type: "line",
-                label: nameOf(line),
+                label: buildSeriesLabel(line),
                 data: [...line.values],
                 color: tokens.chartLine,
                 curve: "linear",
@@ -83,7 +83,7 @@ export function BarLineChart({
           ? ([
               {
                 type: "line",
-                label: nameOf(soFar),
+                label: buildSeriesLabel(soFar),
                 data: [...soFar.values],
                 color: tokens.chartLine,
                 shape: "diamond",
@@ -97,7 +97,7 @@ export function BarLineChart({
               {
                 type: "line",
                 id: targetId,
-                label: nameOf(target),
+                label: buildSeriesLabel(target),
                 data: [...target.values],
                 color: tokens.textMuted,
                 curve: "linear",
@@ -132,7 +132,7 @@ export function BarLineChart({
 const targetId = "target";
 
 /** The name of a series; in a tooltip the short one, because a whole period has no room there. */
-const nameOf =
+const buildSeriesLabel =
   ({ label, short = label }: ChartSeries) =>
   (place: "tooltip" | "legend") =>
     place === "tooltip" ? short : label;

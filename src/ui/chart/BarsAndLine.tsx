@@ -7,7 +7,7 @@ import { ChartsReferenceLine } from "@mui/x-charts/ChartsReferenceLine";
 import { ChartsTooltip } from "@mui/x-charts/ChartsTooltip";
 import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot } from "@mui/x-charts/LineChart";
-import type { Figure } from "../../core/money.ts";
+import type { OptionalFigure } from "../../core/money.ts";
 import { barGap } from "./barGap.ts";
 import { courseLines, CourseLabels, labelHeight } from "./CategoryLabels.tsx";
 
@@ -15,11 +15,11 @@ import { courseLines, CourseLabels, labelHeight } from "./CategoryLabels.tsx";
 type PlottedFigures = {
   label: string;
   values: readonly (number | null)[];
-  format(value: Figure): string;
+  format(value: OptionalFigure): string;
   axis?(value: number): string;
 };
 
-type Props = {
+type BarsAndLineProps = {
   places: readonly string[];
   bars: PlottedFigures;
   /** `shared`: the same unit as the bars, on their axis. */
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** Bars from zero on the left axis; the line on an axis of its own at the right, near its values, so that a step can be seen. */
-export function BarsAndLine({ places, bars, line, marks = [], height }: Props) {
+export function BarsAndLine({ places, bars, line, marks = [], height }: BarsAndLineProps) {
   const { tokens } = useTheme().palette;
   const still = useMediaQuery("(prefers-reduced-motion: reduce)", { noSsr: true });
   const axisText = { fontSize: 11, fill: tokens.textMuted };

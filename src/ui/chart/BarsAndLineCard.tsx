@@ -1,22 +1,22 @@
 import { Box } from "@mui/material";
 import { Suspense, type ComponentProps } from "react";
-import { Card } from "../Card.tsx";
+import { PageCard } from "../Card.tsx";
 import { visuallyHidden } from "../hidden.ts";
 import { lazyPart } from "../lazyPart.ts";
 import { PlainTable } from "../PlainTable.tsx";
-import { chartHeight, paperStyles } from "./ChartFrame.tsx";
+import { chartHeight, buildPaperStyles } from "./ChartFrame.tsx";
 import type { BarsAndLine as Plot } from "./BarsAndLine.tsx";
 
 const BarsAndLine = lazyPart(() => import("./BarsAndLine.tsx"), "BarsAndLine");
 
-type Props = Omit<ComponentProps<typeof Plot>, "height"> & { title: string; note: string };
+type BarsAndLineCardProps = Omit<ComponentProps<typeof Plot>, "height"> & { title: string; note: string };
 
 /** A card with bars, a line and, for readers of the screen, the table of both. */
-export function BarsAndLineCard({ title, note, ...plot }: Props) {
+export function BarsAndLineCard({ title, note, ...plot }: BarsAndLineCardProps) {
   const { places, bars, line } = plot;
   return (
-    <Card title={title} note={note}>
-      <Box sx={{ height: chartHeight, position: "relative", "@media print": paperStyles(170) }}>
+    <PageCard title={title} note={note}>
+      <Box sx={{ height: chartHeight, position: "relative", "@media print": buildPaperStyles(170) }}>
         <Suspense fallback={null}>
           <Box aria-hidden="true">
             <BarsAndLine {...plot} height={chartHeight} />
@@ -33,6 +33,6 @@ export function BarsAndLineCard({ title, note, ...plot }: Props) {
           />
         </Box>
       </Box>
-    </Card>
+    </PageCard>
   );
 }

@@ -6,7 +6,7 @@ import { useDrawingArea, useXScale } from "@mui/x-charts/hooks";
 export const labelHeight = (lines: number): number => lines * tickSize * 1.25 + 12;
 
 /** The text broken into lines of `letters` characters. A text that is too long is cut. */
-function broken(text: string, letters: number, lines: number): string {
+function breakIntoLines(text: string, letters: number, lines: number): string {
   const all = [...text];
   const most = letters * lines;
   const shown = all.length <= most ? all : [...all.slice(0, most - 1), "…"];
@@ -14,10 +14,10 @@ function broken(text: string, letters: number, lines: number): string {
   return starts.map((start) => shown.slice(start, start + letters).join("")).join("\n");
 }
 
-type Props = { categories: readonly string[]; lines: number; style: { fill: string } };
+type CategoryLabelsProps = { categories: readonly string[]; lines: number; style: { fill: string } };
 
 /** The name of every category under its bar, broken into lines. The library's axis would leave out names without room. */
-export function CategoryLabels({ categories, lines, style }: Props) {
+export function CategoryLabels({ categories, lines, style }: CategoryLabelsProps) {
   const { top, height } = useDrawingArea();
   const scale = useXScale<"band">();
   const letters = Math.max(1, Math.floor((scale.step() - 4) / tickSize));
@@ -26,7 +26,7 @@ export function CategoryLabels({ categories, lines, style }: Props) {
       key={category}
       x={(scale(category) ?? 0) + scale.bandwidth() / 2}
       y={top + height + 8}
-      text={broken(category, letters, lines)}
+      text={breakIntoLines(category, letters, lines)}
       style={{ ...style, fontSize: tickSize, textAnchor: "middle", dominantBaseline: "hanging" }}
     />
   ));
@@ -36,7 +36,7 @@ export function CategoryLabels({ categories, lines, style }: Props) {
 export const courseLines = (categories: readonly string[]): number => (areMonths(categories) ? 2 : 1);
 
 /** The labels of categories that follow one another, as many as have room. The library's axis may leave out the last one. */
-export function CourseLabels({ categories, style }: Omit<Props, "lines">) {
+export function CourseLabels({ categories, style }: Omit<CategoryLabelsProps, "lines">) {
   const { top, height } = useDrawingArea();
   const scale = useXScale<"band">();
   return (

@@ -3,8 +3,8 @@ import { Suspense } from "react";
 import type { ChartData, ChartSeries } from "./chartData.ts";
 import { ChartTable } from "./ChartTable.tsx";
 import { useText } from "../text.ts";
-import { Card } from "../Card.tsx";
-import { phoneQuery } from "../figures.ts";
+import { PageCard } from "../Card.tsx";
+import { phoneQuery } from "../layoutFigures.ts";
 import { lazyPart } from "../lazyPart.ts";
 import { mostBelow, mostLying, NamedBars } from "./NamedBars.tsx";
 import { runningBar } from "./runningBar.ts";
@@ -16,12 +16,12 @@ const BarLineChart = lazyPart(() => import("./BarLineChart.tsx"), "BarLineChart"
 export const chartHeight = 260;
 
 /** Scales a chart that was drawn for the screen's width to that of the paper, with the matching height. */
-export const paperStyles = (pixels: number) => ({
+export const buildPaperStyles = (pixels: number) => ({
   height: pixels,
   "& div, & svg": { height: `${pixels}px !important`, minHeight: "0 !important" },
 });
 
-type Props = {
+type ChartFrameProps = {
   title: string;
   /** Names the table for screen readers where that has not all categories. */
   listed?: string | undefined;
@@ -29,23 +29,23 @@ type Props = {
 };
 
 /** Amounts by category as bars, their comparison as a line, and the same figures as a table for screen readers. */
-export function ChartFrame({ title, listed = title, data: all }: Props) {
+export function ChartFrame({ title, listed = title, data: all }: ChartFrameProps) {
   const text = useText("ui");
   const most = mostBelow[useMediaQuery(phoneQuery, { noSsr: true }) ? "phone" : "desk"];
   const lies = all.apart === true && all.categories.length > most;
-  const data = lies ? firstOf(all) : all;
+  const data = lies ? cutCategories(all) : all;
   // Screen readers read all of them.
   const { bars, line, soFar, target } = all;
   const series = [bars, line, soFar, target].filter((one) => one !== null && one !== undefined);
   const drawn = series.some(({ values }) => values.some((value) => value));
   return (
-    <Card title={title} note={<Legend data={data} first={data.categories.length < all.categories.length} />}>
+    <PageCard title={title} note={<Legend data={data} first={data.categories.length < all.categories.length} />}>
       <Box
         sx={{
           height: chartHeight,
           position: "relative",
-          "@media print": paperStyles(170),
-          "@media print and (orientation: landscape)": paperStyles(230),
+          "@media print": buildPaperStyles(170),
+          "@media print and (orientation: landscape)": buildPaperStyles(230),
         }}
       >
         {drawn && lies ? (
@@ -61,12 +61,12 @@ export function ChartFrame({ title, listed = title, data: all }: Props) {
         )}
         {drawn && <ChartTable title={listed} categories={all.categories} series={series} running={all.running} />}
       </Box>
-    </Card>
+    </PageCard>
   );
 }
 
 /** The first categories, as many as there is room for. The table of the report has all of them. */
-function firstOf(data: ChartData): ChartData {
+function cutCategories(data: ChartData): ChartData {
   const cut = <S extends ChartSeries>(series: S): S => ({ ...series, values: series.values.slice(0, mostLying) });
   return {
     ...data,
@@ -80,7 +80,7 @@ function firstOf(data: ChartData): ChartData {
 function Legend({ data, first }: { data: ChartData; first: boolean }) {
   const text = useText("ui");
   const { bars, line, soFar, target } = data;
-  const running = growing(data);
+  const running = findRunningCategory(data);
   const entries = [
     {
       series: bars,
@@ -128,7 +128,7 @@ function Legend({ data, first }: { data: ChartData; first: boolean }) {
 }
 
 /** The running category; null where it has no bar. */
-const growing = ({ categories, bars, running }: ChartData): string | null =>
+const findRunningCategory = ({ categories, bars, running }: ChartData): string | null =>
   running !== undefined && bars.values[categories.indexOf(running)] ? running : null;
 
 const square = { width: 10, height: 10, borderRadius: 0.25 };

@@ -4,7 +4,7 @@ import { visuallyHidden } from "../hidden.ts";
 import { useText } from "../text.ts";
 import type { ChartSeries } from "./chartData.ts";
 
-type Props = {
+type ChartTableProps = {
   title: string;
   categories: readonly string[];
   series: readonly ChartSeries[];
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The figures of a chart as a table for screen readers. */
-export function ChartTable({ title, categories, series, running, format = formatYen }: Props) {
+export function ChartTable({ title, categories, series, running, format = formatYen }: ChartTableProps) {
   const text = useText("ui");
   return (
     <Box component="div" sx={visuallyHidden}>

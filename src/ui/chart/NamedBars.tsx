@@ -8,19 +8,19 @@ export const mostBelow = { phone: 4, desk: 12 } as const;
 export const mostLying = 11;
 
 /** The place of a value between the lowest and the highest one, as a percentage of the width. */
-const placeOf = (value: number, low: number, high: number): number => ((value - low) / (high - low)) * 100;
+const toWidthPercent = (value: number, low: number, high: number): number => ((value - low) / (high - low)) * 100;
 
 /** Bars that lie, each beside its name, with the comparison as a mark. Hidden from screen readers, which read the table of ChartFrame. */
 export function NamedBars({ data: { categories, bars, line } }: { data: ChartData }) {
   const figures = [...bars.values, ...(line?.values ?? [])].flatMap((value) => value ?? []);
   const [low, high] = [Math.min(0, ...figures), Math.max(0, ...figures)];
-  const zero = placeOf(0, low, high);
+  const zero = toWidthPercent(0, low, high);
   return (
-    <Box aria-hidden="true" sx={listStyles}>
+    <Box aria-hidden="true" sx={barListStyles}>
       {categories.map((name, index) => {
         const value = bars.values[index] ?? null;
         const compared = line?.values[index] ?? null;
-        const end = placeOf(value ?? 0, low, high);
+        const end = toWidthPercent(value ?? 0, low, high);
         return (
           <Box key={name} sx={{ display: "contents" }}>
             <Box title={name} sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
@@ -29,14 +29,16 @@ export function NamedBars({ data: { categories, bars, line } }: { data: ChartDat
             <Box sx={{ position: "relative", height: 14 }}>
               <Box
                 sx={{
-                  ...barStyles,
+                  ...namedBarStyles,
                   left: `${Math.min(zero, end)}%`,
                   width: `${Math.abs(end - zero)}%`,
                   bgcolor: "tokens.chartBar",
                 }}
               />
               {compared !== null && compared !== 0 && (
-                <Box sx={{ ...markStyles, left: `${placeOf(compared, low, high)}%`, bgcolor: "tokens.chartLine" }} />
+                <Box
+                  sx={{ ...markStyles, left: `${toWidthPercent(compared, low, high)}%`, bgcolor: "tokens.chartLine" }}
+                />
               )}
             </Box>
             <Box sx={{ textAlign: "right", fontVariantNumeric: "tabular-nums" }}>{formatYen(value)}</Box>
@@ -47,7 +49,7 @@ export function NamedBars({ data: { categories, bars, line } }: { data: ChartDat
   );
 }
 
-const listStyles = {
+const barListStyles = {
   display: "grid",
   gridTemplateColumns: "minmax(72px, max-content) minmax(0, 1fr) max-content",
   columnGap: 1.25,
@@ -57,7 +59,7 @@ const listStyles = {
   fontSize: 12,
   "& > div > div:first-of-type": { maxWidth: { xs: 120, sm: 240 } },
 } as const;
-const barStyles = { position: "absolute", top: 0, bottom: 0, borderRadius: 0.25, minWidth: "1px" } as const;
+const namedBarStyles = { position: "absolute", top: 0, bottom: 0, borderRadius: 0.25, minWidth: "1px" } as const;
 const markStyles = {
   position: "absolute",
   top: 3,

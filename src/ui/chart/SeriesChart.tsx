@@ -6,10 +6,10 @@ import { ChartsGrid } from "@mui/x-charts/ChartsGrid";
 import { ChartsTooltip } from "@mui/x-charts/ChartsTooltip";
 import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot, MarkPlot } from "@mui/x-charts/LineChart";
-import { phoneQuery } from "../figures.ts";
+import { phoneQuery } from "../layoutFigures.ts";
 import { CategoryLabels, CourseLabels, courseLines, labelHeight } from "./CategoryLabels.tsx";
 import type { SeriesData } from "./chartData.ts";
-import { seriesColour, shapeOf } from "./seriesMarks.ts";
+import { seriesColour, pickSeriesShape } from "./seriesMarks.ts";
 import { roomAtEnd } from "./tickLabels.ts";
 
 /** More points than this on a line have no marks. */
@@ -61,7 +61,7 @@ export function SeriesChart({ data, height }: { data: SeriesData; height: number
           : {
               type: "line" as const,
               curve: "linear" as const,
-              shape: shapeOf(index),
+              shape: pickSeriesShape(index),
               showMark: ({ index: point }: { index: number }) => (marked && !one.mean) || isAlone(one.values, point),
             }),
       }))}

@@ -1,21 +1,21 @@
 import { Box } from "@mui/material";
 import { Suspense } from "react";
-import { Card } from "../Card.tsx";
+import { PageCard } from "../Card.tsx";
 import { lazyPart } from "../lazyPart.ts";
 import { useText } from "../text.ts";
-import { chartHeight, paperStyles } from "./ChartFrame.tsx";
+import { chartHeight, buildPaperStyles } from "./ChartFrame.tsx";
 import type { SeriesData } from "./chartData.ts";
 import { ChartTable } from "./ChartTable.tsx";
-import { glyphOf, seriesColour } from "./seriesMarks.ts";
+import { pickSeriesGlyph, seriesColour } from "./seriesMarks.ts";
 
 const SeriesChart = lazyPart(() => import("./SeriesChart.tsx"), "SeriesChart");
 
 /** Several series of one measure with their names, and the same figures as a table for screen readers. */
 export function SeriesFrame({ title, data }: { title: string; data: SeriesData }) {
   return (
-    <Card title={title} note={<SeriesLegend data={data} />}>
+    <PageCard title={title} note={<SeriesLegend data={data} />}>
       <SeriesPlot title={title} data={data} height={chartHeight} />
-    </Card>
+    </PageCard>
   );
 }
 
@@ -29,8 +29,8 @@ export function SeriesPlot({ title, data, height }: { title: string; data: Serie
       sx={{
         height,
         position: "relative",
-        "@media print": paperStyles(170),
-        "@media print and (orientation: landscape)": paperStyles(230),
+        "@media print": buildPaperStyles(170),
+        "@media print and (orientation: landscape)": buildPaperStyles(230),
       }}
     >
       {drawn ? (
@@ -58,7 +58,7 @@ export function SeriesLegend({ data: { series, apart } }: { data: SeriesData }) 
             aria-hidden="true"
             sx={{ color: ({ palette }) => seriesColour(palette, one, index), printColorAdjust: "exact" }}
           >
-            {apart ? "■" : glyphOf(one, index)}
+            {apart ? "■" : pickSeriesGlyph(one, index)}
           </Box>
           {one.label}
         </Box>

@@ -10,7 +10,7 @@ import {
   UnlockMonthDocument,
   type CloseDayInput,
 } from "../../../src/generated/graphql.ts";
-import { textOf } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
 import type { ViewerName } from "../../support/app.ts";
 import { changesIn } from "../../support/changes.ts";
 import { ask, close, drawer, server, serverOfClosings } from "../../support/closings.ts";
@@ -64,7 +64,7 @@ describe("月の確定", () => {
       input: { shop_ids: both, date, asOf: (await look()).asOf },
     });
     expect(refused).toMatchObject({ code: "MONTH_OPEN" });
-    expect(textOf("MONTH_OPEN", ["店舗433: 未締め2日"])).toContain("店舗433: 未締め2日");
+    expect(formatMessage("MONTH_OPEN", ["店舗433: 未締め2日"])).toContain("店舗433: 未締め2日");
     expect((await look()).state).toBe("OPEN");
     expect((await lock(both, "honbu", "something else")).refused).toEqual(["W014"]);
     const input = { shop_ids: both, date: "2026-11", asOf: "x" };
@@ -212,7 +212,7 @@ describe("月の確定", () => {
     const input = { ids: [there, other], reason: "まちがい" };
     const { value } = await ask(ReverseCashDrawerDocument, { input }, "tencho");
     expect(value).toMatchObject([
-      { id: there, outcome: "REFUSED", details: [textOf("MONTH_LOCKED", ["店舗431", "2026年10月"])] },
+      { id: there, outcome: "REFUSED", details: [formatMessage("MONTH_LOCKED", ["店舗431", "2026年10月"])] },
       { id: other, outcome: "CHANGED" },
     ]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { verify } from "../../../server/verify/verify.ts";
+import { verifyRollUps } from "../../../server/verify/verify.ts";
 import { balance, close, server, serverOfClosings } from "../../support/closings.ts";
 import { line, sale, send, voidOf } from "../../support/receipts.ts";
 
@@ -51,11 +51,11 @@ describe("the cash of a sale that is voided on a later date", () => {
 
   it("is counted again with the roll-ups, and found where it drifts", async () => {
     const { kysely } = server.db;
-    const faults = async () => (await verify(kysely)).flatMap((verdict) => verdict.faults);
+    const faults = async () => (await verifyRollUps(kysely)).flatMap((verdict) => verdict.faults);
     expect(await faults()).toEqual([]);
     await kysely.updateTable("sales_day").set({ void_refund_cash: 0, later_void_cash: 1 }).execute();
     expect((await faults()).length).toBeGreaterThan(0);
-    await verify(kysely, { repair: true });
+    await verifyRollUps(kysely, { repair: true });
     expect(await cashOf("2026-10-06")).toMatchObject({ voidRefundCash: 3_300, laterVoidCash: 0 });
     expect(await cashOf("2026-10-05")).toMatchObject({ laterVoidCash: 3_300, state: "CLOSED" });
   });

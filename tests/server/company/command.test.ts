@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addCompany, type NewCompany } from "../../../server/company/addCompany.ts";
-import { companyAnswers } from "../../../server/company/answers.ts";
-import { closeCompany, companies, renameCompany, reopenCompany } from "../../../server/company/companies.ts";
+import { askCompanyAnswers } from "../../../server/company/answers.ts";
+import { closeCompany, readCompanies, renameCompany, reopenCompany } from "../../../server/company/companies.ts";
 import { startPool, type TestPool } from "../../support/identity.ts";
 
 const whole = {
@@ -15,12 +15,12 @@ const whole = {
 
 describe("the options of a new company", () => {
   test("may be all of it; a mail address may be left out", async () => {
-    expect(await companyAnswers(whole, false)).toEqual(whole);
+    expect(await askCompanyAnswers(whole, false)).toEqual(whole);
   });
 
   test("are refused where there is nobody to ask, each missing or wrong one by its name", async () => {
     const { companyName: _, ...others } = whole;
-    await expect(companyAnswers({ ...others, password: "short" }, false)).rejects.toThrow(
+    await expect(askCompanyAnswers({ ...others, password: "short" }, false)).rejects.toThrow(
       "--company-name：必須項目です。入力してください。\n--password：パスワードは8文字以上の半角英数字で入力してください。",
     );
   });
@@ -41,7 +41,7 @@ describe("a company", () => {
 
   test("comes beside another one, with ids of its own", async () => {
     const { developerId } = await add();
-    expect(await companies(pool.db.kysely)).toEqual([
+    expect(await readCompanies(pool.db.kysely)).toEqual([
       { id: 13, name: "帳場フーズ", shops: 2, accounts: 0, closed: false },
       { id: developerId, name: "朝凪フーズ", shops: 1, accounts: 1, closed: false },
     ]);
@@ -53,7 +53,7 @@ describe("a company", () => {
     await expect(add({ companyName: "二番手" })).rejects.toMatchObject({
       errors: [{ field: "loginId", code: "TAKEN", args: ["yamada"] }],
     });
-    expect(await companies(pool.db.kysely)).toHaveLength(2);
+    expect(await readCompanies(pool.db.kysely)).toHaveLength(2);
   });
 
   test("that is closed lets nobody in, neither people nor registers, until it is opened again", async () => {

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../../../server/app.ts";
 import { newSetupCode } from "../../../server/company/setupCode.ts";
-import { embeddedIdentity } from "../../../server/identity/config.ts";
+import { buildEmbeddedIdentity } from "../../../server/identity/config.ts";
 import { createIdentity } from "../../../server/identity/createIdentity.ts";
 import { loadConfig } from "../../../server/platform/config.ts";
-import { fixedClock } from "../../../server/platform/clock.ts";
+import { createFixedClock } from "../../../server/platform/clock.ts";
 import { randomIds } from "../../../server/platform/ids.ts";
-import { diskStorage } from "../../../server/storage/disk.ts";
+import { createDiskStorage } from "../../../server/storage/disk.ts";
 import {
   BrandListDocument,
   GetDeveloperAccountDocument,
@@ -21,7 +21,7 @@ import { signInDocuments } from "../../../src/core/signInDocuments.ts";
 import { developerUuidIn } from "../../../src/auth/loginQuery.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 
-const clock = fixedClock("2026-11-20T10:00:00+09:00");
+const clock = createFixedClock("2026-11-20T10:00:00+09:00");
 let db: FreshDatabase;
 let app: Awaited<ReturnType<typeof createApp>>;
 let code: string;
@@ -33,7 +33,7 @@ beforeEach(async () => {
     db,
     clock,
     ids: randomIds,
-    config: embeddedIdentity("a secret of thirty-two characters or more"),
+    config: buildEmbeddedIdentity("a secret of thirty-two characters or more"),
   });
   const config = { ...loadConfig({}), documents: "any", signInLimit: 1000 } as const;
   app = await createApp({
@@ -41,7 +41,7 @@ beforeEach(async () => {
     clock,
     ids: randomIds,
     identity,
-    storage: diskStorage(join(tmpdir(), "choba-none")),
+    storage: createDiskStorage(join(tmpdir(), "choba-none")),
     client: join(tmpdir(), "choba-none"),
     config,
     log: { write: () => {} },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
-import { sameValue } from "../../../src/core/sameValue.ts";
-import { applies } from "../../../src/core/validate.ts";
-import type { Values } from "../../../src/data/variables.ts";
+import { isSameFieldValue } from "../../../src/core/sameValue.ts";
+import { isApplicableField } from "../../../src/core/validate.ts";
+import type { OperationValues } from "../../../src/data/variables.ts";
 import { resources, type ResourceName } from "../../../src/generated/metadata.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { branches, wholeRecord } from "../../support/filled.ts";
@@ -13,7 +13,7 @@ const all: readonly ResourceMeta[] = Object.values(resources);
 const orderTypes = ["EAT_IN", "TAKEOUT", "DELIVERY"].map((orderType) => ({ orderType }));
 
 /** Records that stand on several screens. */
-const variants: Partial<Record<ResourceName, readonly Values[]>> = {
+const variants: Partial<Record<ResourceName, readonly OperationValues[]>> = {
   category: orderTypes,
   option: orderTypes,
   product: orderTypes,
@@ -27,7 +27,7 @@ const week = (minute: string) =>
 const closed = { id: "431-2026-01-05", business_date: "2026-01-05", shop_id: 431, depositCash: 1 };
 
 /** Values of the first and the second saving that the rules of the schema do not say. */
-const ownValues: Partial<Record<ResourceName, readonly [Values, Values]>> = {
+const ownValues: Partial<Record<ResourceName, readonly [OperationValues, OperationValues]>> = {
   "app-sales-time": [
     {
       ...week("10"),
@@ -80,7 +80,7 @@ const fixedFields: Partial<Record<ResourceName, readonly string[]>> = { product:
  * This server signs in by Cognito, which has neither our invitations nor people who wait: tests/server/resource/invitation.test.ts and
  * applicant.test.ts.
  */
-const isPossible = ({ start }: Values): boolean => start !== "MAIL" && start !== "SIGN_UP";
+const isPossible = ({ start }: OperationValues): boolean => start !== "MAIL" && start !== "SIGN_UP";
 
 let server: TestApp;
 let records: Awaited<ReturnType<typeof recordsOf>>;
@@ -169,7 +169,7 @@ async function referred(): Promise<typeof ids> {
   return found;
 }
 
-const idsOf = (resource: string, values: Values): readonly number[] =>
+const idsOf = (resource: string, values: OperationValues): readonly number[] =>
   ids[resource] ?? ids[`${resource} ${String(values["orderType"] ?? "EAT_IN")}`] ?? [];
 
 beforeAll(async () => {
@@ -180,20 +180,20 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Fields of a form that hold something of their own, as far as they apply. */
-const written = (meta: ResourceMeta, place: "CREATE" | "UPDATE", values: Values): FieldMeta[] =>
+const written = (meta: ResourceMeta, place: "CREATE" | "UPDATE", values: OperationValues): FieldMeta[] =>
   meta.fields.filter(
     (field) =>
       field.places.includes(place) &&
       field.name !== meta.id &&
       !["HIDDEN", "VERSION", "PASSWORD"].includes(field.kind) &&
       !hiddenFields[meta.name as ResourceName]?.includes(field.name) &&
-      applies(field, values),
+      isApplicableField(field, values),
   );
 
 /** Fields that are read otherwise than they were saved: what was sent, and what came back. */
-const forgotten = (meta: ResourceMeta, place: "CREATE" | "UPDATE", sent: Values, read: Values) =>
+const forgotten = (meta: ResourceMeta, place: "CREATE" | "UPDATE", sent: OperationValues, read: OperationValues) =>
   written(meta, place, sent)
-    .filter((field) => !sameValue(field, sent[field.name], read[field.name]))
+    .filter((field) => !isSameFieldValue(field, sent[field.name], read[field.name]))
     .map(({ name }) => `${name}: ${JSON.stringify(sent[name])} is read as ${JSON.stringify(read[name])}`);
 
 const cases = all
@@ -217,12 +217,12 @@ describe("every field that a form has is stored and read again", () => {
   test.each(cases)("$name", async ({ meta, fixed, start }) => {
     const { create, update } = meta.operations;
     const [first, second] = ownValues[meta.name as ResourceName] ?? [{}, {}];
-    const note = (place: "CREATE" | "UPDATE", values: Values) => {
+    const note = (place: "CREATE" | "UPDATE", values: OperationValues) => {
       const known = checked.get(meta.name) ?? new Set();
       for (const { name } of written(meta, place, values)) known.add(name);
       checked.set(meta.name, known);
     };
-    let record: Values;
+    let record: OperationValues;
     const one = wholeRecord(meta, { ...start, ...first }, 0, idsOf);
     if (create) {
       record = await records.add(meta, fixed, one);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storedResources } from "../../../server/crud/resource.ts";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import type { TypedDocument } from "../../../src/core/typedDocument.ts";
-import type { Values } from "../../../src/data/variables.ts";
+import type { OperationValues } from "../../../src/data/variables.ts";
 import { resourceDocuments } from "../../../src/generated/documents.ts";
 import { resources, type ResourceName } from "../../../src/generated/metadata.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const isOfShop = ({ fields }: ResourceMeta) => fields.some(({ owns }) => owns === "SHOP");
 
 /** The value with the caller's own things at the paths that @owns names: what is left to refuse is the record. */
-function withOwn(name: string, variables: Values, viewer: ViewerName): Values {
+function withOwn(name: string, variables: OperationValues, viewer: ViewerName): OperationValues {
   const own = ownership(name, server.people[viewer]);
   const replaced = (value: unknown, path: string): unknown => {
     if (Array.isArray(value))
@@ -41,7 +41,7 @@ function withOwn(name: string, variables: Values, viewer: ViewerName): Values {
       Object.entries(value).map(([key, one]) => [key, replaced(one, path ? `${path}.${key}` : key)]),
     );
   };
-  return replaced(variables, "") as Values;
+  return replaced(variables, "") as OperationValues;
 }
 
 const documentOf = (meta: ResourceMeta, act: string) =>
@@ -50,7 +50,12 @@ const documentOf = (meta: ResourceMeta, act: string) =>
   ];
 
 /** Calls every mutation that names a record of the resource. @returns those that did something */
-async function attempts(meta: ResourceMeta, fixed: Values, record: Values, viewer: ViewerName): Promise<string[]> {
+async function attempts(
+  meta: ResourceMeta,
+  fixed: OperationValues,
+  record: OperationValues,
+  viewer: ViewerName,
+): Promise<string[]> {
   const done: string[] = [];
   const id = record[meta.id];
   const { update } = meta.operations;
@@ -121,7 +126,7 @@ async function copyFor(to: string, owner: { tenant_id: number; shop_id: number }
 }
 
 /** The input with this id at the path of the reference. */
-function withReference(input: Values, path: readonly FieldMeta[], id: number): Values {
+function withReference(input: OperationValues, path: readonly FieldMeta[], id: number): OperationValues {
   const [field, ...below] = path;
   if (!field) throw new Error("a reference has a path");
   const old = input[field.name];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import { crudResolvers } from "../../../server/crud/resolvers.ts";
-import { resourcesWith } from "../../../server/crud/resource.ts";
-import { hooks } from "../../../server/resource/index.ts";
+import { buildResourcesWithHooks } from "../../../server/crud/resource.ts";
+import { hooksByResource } from "../../../server/resource/index.ts";
 
 /** The engine's resolvers with these hooks instead of a resource's own. */
-const made = (changes: Parameters<typeof resourcesWith>[0], written: readonly string[] = []) =>
+const made = (changes: Parameters<typeof buildResourcesWithHooks>[0], written: readonly string[] = []) =>
   crudResolvers(
-    resourcesWith({ ...hooks, ...changes }).filter(({ meta }) => meta.name in changes),
+    buildResourcesWithHooks({ ...hooksByResource, ...changes }).filter(({ meta }) => meta.name in changes),
     (name) => written.includes(name),
   );
 
@@ -38,7 +38,7 @@ describe("the server does not start", () => {
   });
 
   it("where hooks have the name of no resource", () => {
-    const misspelt: object = { cupon: hooks.coupon };
+    const misspelt: object = { cupon: hooksByResource.coupon };
     expect(() => made(misspelt)).toThrow("There are hooks of cupon, which is no resource that is @stored.");
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { initialValues } from "../../../src/core/initialValues.ts";
+import { buildInitialValues } from "../../../src/core/initialValues.ts";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
-import { titleField } from "../../../src/core/titleField.ts";
-import type { Values } from "../../../src/data/variables.ts";
+import { findTitleField } from "../../../src/core/titleField.ts";
+import type { OperationValues } from "../../../src/data/variables.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { recordsOf } from "../../support/records.ts";
@@ -16,16 +16,21 @@ function found(name: string): ResourceMeta {
 }
 
 /** A record of `user` holds one of `used`, under a field of its own or of what it embeds. */
-type Use = { user: ResourceMeta; used: ResourceMeta; field: string; holding: (record: Values) => Values };
+type Use = {
+  user: ResourceMeta;
+  used: ResourceMeta;
+  field: string;
+  holding: (record: OperationValues) => OperationValues;
+};
 
-type Hold = (name: string, value: unknown) => Values;
+type Hold = (name: string, value: unknown) => OperationValues;
 
 /** Every field, inner ones too, that names a record which somebody can delete. */
 function usesIn(user: ResourceMeta, fields: readonly FieldMeta[], hold: Hold): Use[] {
   return fields.flatMap(({ name, reference, many, fields: inner }): Use[] => {
     if (inner)
       return usesIn(user, inner, (own, value) => {
-        const item = { ...(many && { ...initialValues(inner), quantity: 1 }), [own]: value };
+        const item = { ...(many && { ...buildInitialValues(inner), quantity: 1 }), [own]: value };
         return hold(name, many ? [item] : item);
       });
     const used = all.find((one) => one.name === reference);
@@ -48,7 +53,7 @@ const uses: readonly Use[] = [
 ];
 
 /** Without which the field is not filled in. */
-const besides: Readonly<Record<string, Values>> = {
+const besides: Readonly<Record<string, OperationValues>> = {
   "coupon product_id": { target_type: "PRODUCT" },
   "device printerAddrId": { kind: "PRINTER" },
   "account shopGroupIds": { allShops: false, authority: 2, shopIds: [431] },
@@ -66,7 +71,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What has an order type is eaten in the shop here, where all others can name it. */
-const placed = ({ fields }: ResourceMeta): Values =>
+const placed = ({ fields }: ResourceMeta): OperationValues =>
   fields.some(({ name }) => name === "orderType") ? { orderType: "EAT_IN" } : {};
 
 describe("what is in use", () => {
@@ -78,7 +83,7 @@ describe("what is in use", () => {
       const holder = await records.made(user, values);
       const refused = await records.remove(used, placed(used), record);
       expect(refused.errors[0]?.extensions).toMatchObject({ code: "IN_USE" });
-      const title = titleField(user);
+      const title = findTitleField(user);
       expect(refused.errors[0]?.message).toContain(counted.includes(user.name) ? "1件" : String(holder[title]));
       expect(await records.stored(used, placed(used), record)).toMatchObject({ [used.id]: record[used.id] });
       expect((await records.remove(user, placed(user), holder)).errors).toEqual([]);

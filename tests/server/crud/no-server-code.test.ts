@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { Stored } from "../../../src/core/stored.ts";
+import type { StorageMeta } from "../../../src/core/storageMeta.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 
 /** A resource of which the server knows nothing: the SDL has it, and a table. */
@@ -40,14 +40,14 @@ extend type Mutation {
 );
 
 async function completed() {
-  const { completeSdl } = await import("../../../src/codegen/schema.ts");
-  const { definitionsOf } = await import("../../../src/codegen/sdl.ts");
+  const { readCompleteSdl } = await import("../../../src/codegen/schema.ts");
+  const { groupDefinitions } = await import("../../../src/codegen/sdl.ts");
   const folder = mkdtempSync(join(tmpdir(), "choba-schema-"));
   cpSync("schema", folder, { recursive: true });
   writeFileSync(join(folder, "shelf.graphql"), sdl);
-  const document = completeSdl(folder);
+  const document = readCompleteSdl(folder);
   rmSync(folder, { recursive: true });
-  return { document, definitions: definitionsOf(document) };
+  return { document, definitions: groupDefinitions(document) };
 }
 
 vi.mock("../../../src/generated/sdl.ts", async () => {
@@ -55,23 +55,23 @@ vi.mock("../../../src/generated/sdl.ts", async () => {
   return { sdl: print((await completed()).document) };
 });
 vi.mock("../../../src/generated/metadata.ts", async () => {
-  const { reportsOf, resourcesOf } = await import("../../../src/codegen/metadata.ts");
+  const { buildReportMetas, buildResourceMetas } = await import("../../../src/codegen/metadata.ts");
   const { definitions } = await completed();
-  return { resources: resourcesOf(definitions), reports: reportsOf(definitions) };
+  return { resources: buildResourceMetas(definitions), reports: buildReportMetas(definitions) };
 });
 vi.mock("../../../src/generated/policy.ts", async () => {
-  const { policyOf } = await import("../../../src/codegen/policy.ts");
-  return { policy: policyOf((await completed()).definitions) };
+  const { buildOperationPolicies } = await import("../../../src/codegen/policy.ts");
+  return { policy: buildOperationPolicies((await completed()).definitions) };
 });
 vi.mock("../../../src/generated/stored.ts", async () => {
-  const { storedResources } = await import("../../../src/codegen/stored.ts");
-  return { stored: storedResources((await completed()).definitions) };
+  const { buildStoredResources } = await import("../../../src/codegen/stored.ts");
+  return { stored: buildStoredResources((await completed()).definitions) };
 });
 
 /** The table as the SDL describes it. */
 async function makeTable({ db }: TestApp): Promise<void> {
   const { stored } = await import("../../../src/generated/stored.ts");
-  const { table, id, columns, primaryKey, unique } = (stored as unknown as Record<"shelf", Stored>).shelf;
+  const { table, id, columns, primaryKey, unique } = (stored as unknown as Record<"shelf", StorageMeta>).shelf;
   const each = columns.map(({ name, type, null: nullable, default: otherwise }) =>
     [
       name,

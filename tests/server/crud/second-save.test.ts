@@ -1,7 +1,7 @@
 import { getNamedType, isInputObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ResourceMeta } from "../../../src/core/metadata.ts";
-import type { Values } from "../../../src/data/variables.ts";
+import type { OperationValues } from "../../../src/data/variables.ts";
 import { newRequestId, requestField } from "../../../src/core/requestId.ts";
 import { resources, type ResourceName } from "../../../src/generated/metadata.ts";
 import { BrandCreateDocument, CountProductCreateDocument } from "../../../src/generated/graphql.ts";
@@ -14,7 +14,7 @@ const editable = all.filter(({ operations }) => operations.update);
 const orderTypes = ["EAT_IN", "TAKEOUT", "DELIVERY"].map((orderType) => ({ orderType }));
 
 /** Resources whose records stand on several screens: one for each order type, and so on. */
-const variants: Partial<Record<ResourceName, readonly Values[]>> = {
+const variants: Partial<Record<ResourceName, readonly OperationValues[]>> = {
   category: orderTypes,
   option: orderTypes,
   product: [...orderTypes, { hidden: true }],
@@ -236,7 +236,7 @@ const sameTwice = {
 };
 
 /** What is different where two forms of a resource would be filled in alike. */
-const otherwise: Partial<Record<ResourceName, Values>> = {
+const otherwise: Partial<Record<ResourceName, OperationValues>> = {
   "cash-drawer": { amount: 2000 },
   media: { displayTime: 21 },
 };

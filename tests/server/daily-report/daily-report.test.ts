@@ -19,7 +19,7 @@ import {
   SubmitDailyReportDocument,
   type SaveDailyReportInput,
 } from "../../../src/generated/graphql.ts";
-import { reminderJob } from "../../../server/daily-report/reminder.ts";
+import { buildReminderJob } from "../../../server/daily-report/reminder.ts";
 import { loadConfig } from "../../../server/platform/config.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
@@ -457,7 +457,7 @@ describe("what follows from daily reports", () => {
       })
       .execute();
     await saveCompanySetting(server, { reportReminder: true, reportDueHour: 14 });
-    const job = reminderJob({
+    const job = buildReminderJob({
       kysely: server.db.kysely,
       clock: { now: () => now },
       config: loadConfig({}),

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
 import { matchesWords } from "../../../server/db/matchesWords.ts";
-import { usualForms } from "../../../src/core/sameCharacters.ts";
-import { textFinder } from "../../../src/core/searched.ts";
+import { usualCharacterForms } from "../../../src/core/sameCharacters.ts";
+import { createTextFinder } from "../../../src/core/searched.ts";
 import { freshDatabase } from "../../support/database.ts";
 import { otherTexts, sameTexts } from "../../support/sameTexts.ts";
 
@@ -18,11 +18,11 @@ async function findAll(pairs: readonly (readonly [text: string, query: string])[
 
 it("the database finds what the console finds", async () => {
   const pairs = [...sameTexts, ...otherTexts];
-  expect(await findAll(pairs)).toEqual(pairs.map(([text, query]) => textFinder(query)([text])));
+  expect(await findAll(pairs)).toEqual(pairs.map(([text, query]) => createTextFinder(query)([text])));
 });
 
 it("each form of a character is found by the others", async () => {
-  const pairs = [...usualForms].flatMap(([form, usual]): [string, string][] => [
+  const pairs = [...usualCharacterForms].flatMap(([form, usual]): [string, string][] => [
     [`x${form}y`, `X${usual}Y`],
     [`x${usual}y`, `X${form}Y`],
   ]);
@@ -33,9 +33,11 @@ it("every printable character of ASCII is itself alone", async () => {
   const ascii = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at));
   const pairs = ascii.flatMap((one) => ascii.map((other): [string, string] => [`一${one}二`, `一${other}二`]));
   expect(await findAll(pairs.slice(0, 4700))).toEqual(
-    pairs.slice(0, 4700).map(([text, query]) => textFinder(query)([text])),
+    pairs.slice(0, 4700).map(([text, query]) => createTextFinder(query)([text])),
   );
-  expect(await findAll(pairs.slice(4700))).toEqual(pairs.slice(4700).map(([text, query]) => textFinder(query)([text])));
+  expect(await findAll(pairs.slice(4700))).toEqual(
+    pairs.slice(4700).map(([text, query]) => createTextFinder(query)([text])),
+  );
 });
 
 it("words may stand in several columns", async () => {

@@ -1,8 +1,8 @@
 import { readFile, readdir } from "node:fs/promises";
 import { afterAll, describe, expect, it } from "vitest";
-import { denominationNames, denominations } from "../../../src/domain/cash.ts";
-import { pinFaults, pinsOf, readPins, readTexts, type Texts } from "../../../server/db/pins.ts";
-import { stepsOf } from "../../../server/db/sqlText.ts";
+import { denominationNames, yenDenominations } from "../../../src/domain/cash.ts";
+import { listPinFaults, formatPins, readPins, readTexts, type SqlTexts } from "../../../server/db/pins.ts";
+import { splitSqlSteps } from "../../../server/db/sqlText.ts";
 import { freshDatabase } from "../../support/database.ts";
 
 const db = await freshDatabase();
@@ -13,7 +13,7 @@ const functions = new URL("../../../server/db/functions/", import.meta.url);
 describe("a .sql file", () => {
   it("is split at the semicolons that end statements, not at those in comments, texts and bodies", () => {
     expect(
-      stepsOf(`-- first; not an end
+      splitSqlSteps(`-- first; not an end
         insert into t values ('a;b', 'it''s;'); /* ; */
         create function f() returns int language sql as $$ select 1; $$;
         create function g() returns text language sql as $body$ select '$$;'; $body$;
@@ -27,7 +27,7 @@ describe("a .sql file", () => {
   });
 
   it("names other files that are run in its place, in their order", () => {
-    expect(stepsOf("create table t ();\n\\ir ../functions/f.sql\nselect 1;\n")).toEqual([
+    expect(splitSqlSteps("create table t ();\n\\ir ../functions/f.sql\nselect 1;\n")).toEqual([
       { statement: "create table t ()" },
       { include: "../functions/f.sql" },
       { statement: "select 1" },
@@ -35,8 +35,8 @@ describe("a .sql file", () => {
   });
 
   it("that ends in the middle of a statement is refused", () => {
-    expect(() => stepsOf("select 1;\nselect 2")).toThrow("No semicolon at the end: select 2");
-    expect(() => stepsOf("select 2\n\\ir f.sql\n")).toThrow("No semicolon before \\ir f.sql");
+    expect(() => splitSqlSteps("select 1;\nselect 2")).toThrow("No semicolon at the end: select 2");
+    expect(() => splitSqlSteps("select 2\n\\ir f.sql\n")).toThrow("No semicolon before \\ir f.sql");
   });
 });
 
@@ -65,39 +65,39 @@ describe("the functions", () => {
     const markDrawer = await readFile(new URL("mark_drawer.sql", functions), "utf8");
     const counted = [...markDrawer.matchAll(/(\d+) \* b\.(\w+)/g)].map(([, value, name]) => [name, Number(value)]);
     expect(Object.fromEntries(counted)).toEqual(
-      Object.fromEntries(denominationNames.map((name) => [name, denominations[name]])),
+      Object.fromEntries(denominationNames.map((name) => [name, yenDenominations[name]])),
     );
   });
 });
 
 describe("what is pinned", () => {
-  const changed = (changes: Record<string, string>): Texts => new Map([...texts, ...Object.entries(changes)]);
-  const pins = pinsOf(texts);
+  const changed = (changes: Record<string, string>): SqlTexts => new Map([...texts, ...Object.entries(changes)]);
+  const pins = formatPins(texts);
 
   it("is what the migrations and functions are", async () => {
-    expect(pinFaults(await readPins(), texts)).toEqual([]);
+    expect(listPinFaults(await readPins(), texts)).toEqual([]);
   });
 
   it("cannot be changed in a migration: that is what a new one is for", () => {
-    const faults = pinFaults(pins, changed({ "migrations/0003_journal.sql": "select 1;" }));
+    const faults = listPinFaults(pins, changed({ "migrations/0003_journal.sql": "select 1;" }));
     expect(faults).toEqual([expect.stringMatching(/^migrations\/0003_journal\.sql is pinned .* in a new migration/)]);
     const gone = new Map([...texts].filter(([name]) => name !== "migrations/0003_journal.sql"));
-    expect(pinFaults(pins, gone)).toEqual(faults);
+    expect(listPinFaults(pins, gone)).toEqual(faults);
   });
 
   it("is changed in a function where a new migration runs it again, and nowhere else", () => {
     const text = "create or replace function roll_up() returns void language sql as $$ $$;";
-    expect(pinFaults(pins, changed({ "functions/roll_up.sql": text }))).toEqual([
+    expect(listPinFaults(pins, changed({ "functions/roll_up.sql": text }))).toEqual([
       expect.stringContaining("by the line \\ir ../functions/roll_up.sql"),
     ]);
     const migration = "\\ir ../functions/roll_up.sql\n";
     expect(
-      pinFaults(pins, changed({ "functions/roll_up.sql": text, "migrations/0100_roll_up.sql": migration })),
+      listPinFaults(pins, changed({ "functions/roll_up.sql": text, "migrations/0100_roll_up.sql": migration })),
     ).toEqual([]);
   });
 
   it("holds every function that is to be run", () => {
-    expect(pinFaults(pins, changed({ "functions/news.sql": "select 1;" }))).toEqual([
+    expect(listPinFaults(pins, changed({ "functions/news.sql": "select 1;" }))).toEqual([
       expect.stringMatching(/^No migration runs functions\/news\.sql/),
     ]);
   });

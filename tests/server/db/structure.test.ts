@@ -2,9 +2,9 @@ import { readFile, readdir } from "node:fs/promises";
 import { Kind, parse } from "graphql";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Stored } from "../../../src/core/stored.ts";
+import type { StorageMeta } from "../../../src/core/storageMeta.ts";
 import { stored } from "../../../src/generated/stored.ts";
-import { differences } from "../../../server/db/differences.ts";
+import { findStructureDifferences } from "../../../server/db/differences.ts";
 import { readStructure } from "../../../server/db/structure.ts";
 import { freshDatabase } from "../../support/database.ts";
 
@@ -12,14 +12,14 @@ const db = await freshDatabase();
 afterAll(() => db.drop());
 
 /** Where SDL and database disagree, once these statements have run; nothing of them stays. */
-async function after(statements: readonly string[], said: readonly Stored[] = Object.values(stored)) {
+async function after(statements: readonly string[], said: readonly StorageMeta[] = Object.values(stored)) {
   const undo = new Error("taken back");
-  let found: ReturnType<typeof differences> = [];
+  let found: ReturnType<typeof findStructureDifferences> = [];
   await db.kysely
     .transaction()
     .execute(async (trx) => {
       for (const statement of statements) await sql.raw(statement).execute(trx);
-      found = differences(said, await readStructure(trx));
+      found = findStructureDifferences(said, await readStructure(trx));
       throw undo;
     })
     .catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { readStructure, type Column, type Table } from "../../../server/db/structure.ts";
+import { readStructure, type DatabaseColumn, type CatalogueTable } from "../../../server/db/structure.ts";
 import { freshDatabase } from "../../support/database.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -37,7 +37,7 @@ type Kind<V> = V extends number ? "number" : V extends boolean ? "boolean" : V e
 /** Names that are too many, for the compiler's message; else true. */
 type None<Names> = [Names] extends [never] ? true : Names;`;
 
-function claimsOfColumn(table: string, { name, type, null: isNull }: Column): Claim[] {
+function claimsOfColumn(table: string, { name, type, null: isNull }: DatabaseColumn): Claim[] {
   const of = `Of<${JSON.stringify(table)}, ${JSON.stringify(name)}>`;
   const kind = kinds[type];
   return [
@@ -60,7 +60,7 @@ function claimsOfColumn(table: string, { name, type, null: isNull }: Column): Cl
   ];
 }
 
-const claimsOf = (tables: ReadonlyMap<string, Table>): Claim[] => [
+const claimsOf = (tables: ReadonlyMap<string, CatalogueTable>): Claim[] => [
   ...[...tables].flatMap(([table, { columns }]): Claim[] => [
     {
       code: `keyof Tables = ${JSON.stringify(table)}`,

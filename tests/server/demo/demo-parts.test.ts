@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fillInBackground } from "../../../server/demo/background.ts";
 import { loadEarlier, loadRecent } from "../../../server/demo/load.ts";
-import { fixedClock } from "../../../server/platform/clock.ts";
-import { verify } from "../../../server/verify/verify.ts";
-import { worth } from "../../../src/domain/cash.ts";
+import { createFixedClock } from "../../../server/platform/clock.ts";
+import { verifyRollUps } from "../../../server/verify/verify.ts";
+import { sumPiecesWorth } from "../../../src/domain/cash.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 
-const clock = fixedClock("2026-11-01T12:00:00+09:00");
+const clock = createFixedClock("2026-11-01T12:00:00+09:00");
 const identity = { createUser: async () => {}, issueApiKey: async () => "" };
 let db: FreshDatabase;
 
@@ -60,7 +60,7 @@ it("adds the months before while the shops trade, and every sum, chain and drawe
   expect(await firstSale()).toEqual([{ date: "2026-09-29" }]);
   expect(months).toEqual(["2026-09-29"]);
   expect(parts.at(-1)).toBe(1);
-  expect((await verify(db.kysely)).flatMap(({ faults }) => faults)).toEqual([]);
+  expect((await verifyRollUps(db.kysely)).flatMap(({ faults }) => faults)).toEqual([]);
   // Each part of the load begins with the float and leaves no cash to the next.
   expect(await drawers()).toEqual(
     [431, 602].flatMap((shop_id) => ["2026-09-29", "2026-10-01"].map((date) => ({ shop_id, date, amount: 50_000 }))),
@@ -73,6 +73,6 @@ it("adds the months before while the shops trade, and every sum, chain and drawe
     .where("business_date", "=", "2026-09-30")
     .where("shop_id", "in", [431, 602])
     .execute();
-  expect(last.map((cash) => worth(cash) - cash.deposit)).toEqual([0, 0]);
+  expect(last.map((cash) => sumPiecesWorth(cash) - cash.deposit)).toEqual([0, 0]);
   expect(await loadEarlier(db, { clock })).toBe(false);
 }, 60_000);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { fixedClock } from "../../../server/platform/clock.ts";
+import { createFixedClock } from "../../../server/platform/clock.ts";
 import { loadDemo } from "../../../server/demo/load.ts";
 import { topUpDemo } from "../../../server/demo/topUp.ts";
-import { verify } from "../../../server/verify/verify.ts";
+import { verifyRollUps } from "../../../server/verify/verify.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 
 const friday = "2026-11-20T14:00:00+09:00";
@@ -13,9 +13,9 @@ let late: FreshDatabase;
 
 const identity = { createUser: async () => {}, issueApiKey: async () => "" };
 const load = (db: FreshDatabase, at: string) =>
-  loadDemo(db, { clock: fixedClock(at), identity, firstDate: "2026-11-19" });
+  loadDemo(db, { clock: createFixedClock(at), identity, firstDate: "2026-11-19" });
 const topUp = (at: string, signal?: AbortSignal) =>
-  topUpDemo(early, { clock: fixedClock(at), ...(signal && { signal }) });
+  topUpDemo(early, { clock: createFixedClock(at), ...(signal && { signal }) });
 
 const rowsOf = async (db: FreshDatabase, text: string): Promise<unknown[]> => (await db.pool.query(text)).rows;
 const receipts = (db: FreshDatabase) =>
@@ -69,7 +69,7 @@ it("stops where it is told to, and later adds the days up to now, as if all had 
   ]);
   const closed = "select shop_id, business_date from sales_day where channel = 0 and closed_at is null order by 1, 2";
   expect(await rowsOf(early, closed)).toEqual(await rowsOf(late, closed));
-  expect((await verify(early.kysely)).flatMap(({ faults }) => faults)).toEqual([]);
+  expect((await verifyRollUps(early.kysely)).flatMap(({ faults }) => faults)).toEqual([]);
   expect(await topUp(monday)).toBe(0);
 }, 60_000);
 
@@ -93,6 +93,6 @@ it("leaves other companies and days closed by hand alone, and follows a shop's c
 
 it("does nothing in a database without the demonstration", async () => {
   const db = await freshDatabase();
-  expect(await topUpDemo(db, { clock: fixedClock(monday) })).toBe(0);
+  expect(await topUpDemo(db, { clock: createFixedClock(monday) })).toBe(0);
   await db.drop();
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openingHours } from "../../../server/resource/app-sales-time.ts";
-import { fixedClock } from "../../../server/platform/clock.ts";
+import { toDomainHours } from "../../../server/resource/app-sales-time.ts";
+import { createFixedClock } from "../../../server/platform/clock.ts";
 import { demoAccounts, demoApiKey } from "../../../server/demo/accounts.ts";
-import { developers } from "../../../server/demo/houses.ts";
+import { demoDevelopers } from "../../../server/demo/houses.ts";
 import { loadDemo } from "../../../server/demo/load.ts";
-import { embeddedIdentity } from "../../../server/identity/config.ts";
+import { buildEmbeddedIdentity } from "../../../server/identity/config.ts";
 import { createIdentity } from "../../../server/identity/createIdentity.ts";
-import { countingIds } from "../../../server/platform/ids.ts";
-import { spanOf } from "../../../server/query/span.ts";
+import { createCountingIds } from "../../../server/platform/ids.ts";
+import { splitIntoMonths } from "../../../server/query/span.ts";
 import { purchaseRecord } from "../../../server/report/purchase-record.ts";
-import { verify } from "../../../server/verify/verify.ts";
+import { verifyRollUps } from "../../../server/verify/verify.ts";
 import { openingFaults } from "../../../src/domain/openingFaults.ts";
 import { dayKeys } from "../../../src/domain/openingHours.ts";
 import type { AppSalesTime } from "../../../src/generated/server.ts";
@@ -41,15 +41,15 @@ async function emptyDatabase() {
 const identityOf = (db: FreshDatabase, at = now) =>
   createIdentity({
     db,
-    clock: fixedClock(at),
-    ids: countingIds(),
-    config: embeddedIdentity("a secret of thirty-two characters or more"),
+    clock: createFixedClock(at),
+    ids: createCountingIds(),
+    config: buildEmbeddedIdentity("a secret of thirty-two characters or more"),
   });
 
 const load = (
   db: FreshDatabase,
   { at = now, ...more }: { at?: string; seed?: string; onProgress?: (done: number) => void } = {},
-) => loadDemo(db, { clock: fixedClock(at), identity: identityOf(db, at), firstDate, ...more });
+) => loadDemo(db, { clock: createFixedClock(at), identity: identityOf(db, at), firstDate, ...more });
 
 /** The end of every shop's hash chain: it covers every receipt and the moment at which each was recorded. */
 const heads = async (db: FreshDatabase) => {
@@ -59,7 +59,7 @@ const heads = async (db: FreshDatabase) => {
   return rows as { tenant_id: number; shop_id: number; seq: number; digest: string }[];
 };
 
-const faults = async (db: FreshDatabase) => (await verify(db.kysely)).flatMap((shop) => shop.faults);
+const faults = async (db: FreshDatabase) => (await verifyRollUps(db.kysely)).flatMap((shop) => shop.faults);
 
 const one = async <T>(db: FreshDatabase, text: string): Promise<T> => (await db.pool.query(text)).rows[0] as T;
 
@@ -67,7 +67,7 @@ describe("the demo data", () => {
   it("gives every shop an address, a legal notation and app sales hours that the console would take", async () => {
     const { kysely } = whole;
     const stores = await kysely.selectFrom("store").select(["shop_id", "zip", "pref_code", "tel", "legal"]).execute();
-    expect(stores).toHaveLength(developers.flatMap(({ shops }) => shops).length);
+    expect(stores).toHaveLength(demoDevelopers.flatMap(({ shops }) => shops).length);
     for (const { shop_id, zip, pref_code, tel, legal } of stores)
       expect([zip, pref_code, tel, legal], String(shop_id)).not.toContain(null);
     const hours = await kysely
@@ -78,13 +78,13 @@ describe("the demo data", () => {
       .execute();
     for (const one of hours) {
       expect([one.version, one.mon], String(one.storeId)).toEqual([1, expect.anything()]);
-      expect(openingFaults(openingHours({ ...one, breaks: [] } as AppSalesTime)), String(one.storeId)).toEqual([]);
+      expect(openingFaults(toDomainHours({ ...one, breaks: [] } as AppSalesTime)), String(one.storeId)).toEqual([]);
     }
   });
 
   it("gives both developers their shops, menus, coupons and receipts of every kind, and adds up", async () => {
     const db = whole;
-    const wanted = developers.flatMap(({ developerId, shops }) => shops.map(({ shopId }) => [developerId, shopId]));
+    const wanted = demoDevelopers.flatMap(({ developerId, shops }) => shops.map(({ shopId }) => [developerId, shopId]));
     const shops = await db.pool.query("select tenant_id, shop_id from shop order by 1, 2");
     expect(shops.rows.map((row: { tenant_id: number; shop_id: number }) => [row.tenant_id, row.shop_id])).toEqual(
       wanted.sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d),
@@ -121,7 +121,7 @@ describe("the demo data", () => {
       `select sum(round(received * received_price))::int8 as amount from purchase_line join purchase_slip using (tenant_id, slip_id)
        where tenant_id = 13 and status = 'COMPLETED'`,
     );
-    const shopIds = developers[0]?.shops.map(({ shopId }) => shopId) ?? [];
+    const shopIds = demoDevelopers[0]?.shops.map(({ shopId }) => shopId) ?? [];
     const period = { from: firstDate, to: "2026-11-20" };
     const scope = {
       tenantId: 13,
@@ -130,7 +130,7 @@ describe("the demo data", () => {
       channel: 0,
       now: new Date(now),
       groupBy: "SHOP" as const,
-      span: spanOf(firstDate, period.to, period.to),
+      span: splitIntoMonths(firstDate, period.to, period.to),
     };
     const { rows } = await purchaseRecord(whole.kysely, scope);
     expect(rows.reduce((sum, { purchases }) => sum + purchases, 0)).toBe(amount);

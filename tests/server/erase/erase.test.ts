@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { erasePerson } from "../../../server/erase/erase.ts";
-import { accountCalled, findPerson, type Target } from "../../../server/erase/find.ts";
-import { keepRefused } from "../../../server/ingest/keepRefused.ts";
-import { fixedClock } from "../../../server/platform/clock.ts";
+import { findAccountName, findPerson, type EraseTarget } from "../../../server/erase/find.ts";
+import { keepRefusedReceipts } from "../../../server/ingest/keepRefused.ts";
+import { createFixedClock } from "../../../server/platform/clock.ts";
 import { verifyHistory } from "../../../server/verify/history.ts";
-import { verify } from "../../../server/verify/verify.ts";
+import { verifyRollUps } from "../../../server/verify/verify.ts";
 import {
   AccountCreateDocument,
   AccountDeleteDocument,
@@ -21,10 +21,11 @@ import { line, now, sale, send, tenantId, voidOf } from "../../support/receipts.
 
 issuingServers();
 
-const target: Target = { tenantId, staff: "佐藤 花子", shopId: null };
-const erase = (more: Partial<Target> = {}) => erasePerson(server.db.kysely, fixedClock(now), { ...target, ...more });
+const target: EraseTarget = { tenantId, staff: "佐藤 花子", shopId: null };
+const erase = (more: Partial<EraseTarget> = {}) =>
+  erasePerson(server.db.kysely, createFixedClock(now), { ...target, ...more });
 const faults = async () => [
-  ...(await verify(server.db.kysely)).flatMap((shop) => shop.faults),
+  ...(await verifyRollUps(server.db.kysely)).flatMap((shop) => shop.faults),
   ...(await verifyHistory(server.db.kysely)).flatMap((company) => company.faults),
 ];
 /** Every row of every table in which a name may stand, as text. */
@@ -125,7 +126,12 @@ describe("a person in the journal", () => {
       values (13, 431, '2026-11-19', '2026-11-19T10:00:00+09:00', 'COUNT', 1, '佐藤 花子')`);
     const refused = sale("bad", "2026-11-19T12:00:00+09:00", [line(1)], by);
     const result = { receiptId: "bad", outcome: "REFUSED", code: "TOTAL", reason: "" } as const;
-    await keepRefused(server.db.kysely, { tenantId, shopId: 431, clock: fixedClock(now) }, [refused], [result]);
+    await keepRefusedReceipts(
+      server.db.kysely,
+      { tenantId, shopId: 431, clock: createFixedClock(now) },
+      [refused],
+      [result],
+    );
     const counts = { receipts: 2, drawerEvents: 1, changes: 0, others: 3 };
     expect((await findPerson(server.db.kysely, target)).counts).toEqual(counts);
     await erase();
@@ -149,9 +155,9 @@ describe("a person in the history", () => {
     const accountId = made.data?.done.accountId ?? 0;
     const own = (await server.signIn("hanako01", manager.password ?? "")) ?? "";
     await server.ask(own, UpdateOwnNameDocument, { name: "高橋 花子" });
-    expect(await accountCalled(server.db.kysely, { ...target, staff: "高橋 花子" })).toBe("高橋 花子");
+    expect(await findAccountName(server.db.kysely, { ...target, staff: "高橋 花子" })).toBe("高橋 花子");
     await server.ask(honbu, AccountDeleteDocument, { accountId });
-    expect(await accountCalled(server.db.kysely, { ...target, staff: "高橋 花子" })).toBeUndefined();
+    expect(await findAccountName(server.db.kysely, { ...target, staff: "高橋 花子" })).toBeUndefined();
 
     const { counts } = await erase();
     expect(counts.changes).toBe(3);

@@ -5,7 +5,7 @@ import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ExportFormat, ExportProgress, ExportTicket } from "../../../src/core/export.ts";
 import { monthlyTexts } from "../../../i18n/ja/monthly.ts";
-import { ja, labels } from "../../../i18n/ja/index.ts";
+import { ja, labelLoaders } from "../../../i18n/ja/index.ts";
 import { decodeCsv, encodeCp932 } from "../../../src/core/csv.ts";
 import type { ErrorAnswer } from "../../../server/http/errors.ts";
 import {
@@ -21,8 +21,8 @@ import { shibuya, shinjuku } from "../../support/day.ts";
 import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../support/purchases.ts";
 import { line, sale, send } from "../../support/receipts.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
-import { words } from "../../../server/export/words.ts";
-import { shopsNamed, shopsTextOf } from "../../../src/core/sheet/shopsText.ts";
+import { exportWords } from "../../../server/export/exportWords.ts";
+import { namedShopLimits, formatShops } from "../../../src/core/sheet/shopsText.ts";
 import type { ReportMeta } from "../../../src/core/metadata.ts";
 import { noPieces } from "../../../src/domain/cash.ts";
 import { reportDocuments } from "../../../src/generated/documents.ts";
@@ -187,7 +187,7 @@ describe("a file of a long report", () => {
 
   it("names twenty of a thousand shops and counts the others", () => {
     const shops = Array.from({ length: 1_200 }, (_, i) => i + 1);
-    const said = shopsTextOf(words.shell, shops, 1_500, (id) => `店${id}`, shopsNamed.sheet);
+    const said = formatShops(exportWords.shell, shops, 1_500, (id) => `店${id}`, namedShopLimits.sheet);
     expect(said).toMatch(/^店1、店2、.*、店20 ほか1,180店舗$/);
   });
 
@@ -222,9 +222,9 @@ describe("a file of a long report", () => {
   it.each(["journal", "void", "cash"] as const)(
     "in CP932 has a character for every word of ours: %s",
     async (report) => {
-      expect(encodeCp932(JSON.stringify([await labels[report](), ja.report]).replaceAll("¥", "￥"))).toHaveProperty(
-        "bytes",
-      );
+      expect(
+        encodeCp932(JSON.stringify([await labelLoaders[report](), ja.report]).replaceAll("¥", "￥")),
+      ).toHaveProperty("bytes");
     },
   );
 
@@ -306,7 +306,7 @@ describe.each(Object.values<ReportMeta>(reports).filter(({ paged }) => paged))(
         format === "xlsx" ? await readSheet(Buffer.from(bytes)) : Papa.parse<string[]>(decodeText(bytes)).data;
       const expected = await shownRows();
       expect(expected.rows.length).toBeGreaterThan(1);
-      const label = await labels[name as "cash"]();
+      const label = await labelLoaders[name as "cash"]();
       const headings = columns.map((column) => (label.columns as Readonly<Record<string, string>>)[column]);
       const head = cells.findIndex(([first, second]) => first === headings[0] && second === headings[1]);
       const figure = (cell: unknown) => (cell === "" || cell === "—" || cell == null ? null : numberOf(cell));

@@ -1,9 +1,9 @@
 import PDFDocument from "pdfkit";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { fontFiles } from "../../../server/invoice/fonts.ts";
-import { titleOf, type Order } from "../../../server/invoice/order.ts";
+import { listFontFiles } from "../../../server/invoice/fonts.ts";
+import { pickInvoiceTitle, type InvoicePrintOrder } from "../../../server/invoice/order.ts";
 import { createPrinter } from "../../../server/invoice/printer.ts";
-import { tablePdf, type Paper } from "../../../server/invoice/tablePdf.ts";
+import { drawTablePdf, type TablePaper } from "../../../server/invoice/tablePdf.ts";
 import { GetJournalListDocument, type GetJournalListQuery } from "../../../src/generated/graphql.ts";
 import { shibuya } from "../../support/day.ts";
 import { send } from "../../support/receipts.ts";
@@ -54,7 +54,7 @@ describe("a receipt that is issued again", () => {
   });
 
   it("is no qualified invoice without a registration number", () => {
-    expect(titleOf({ ...receiptOf("r4"), registrationNumber: null })).toBe("領収書");
+    expect(pickInvoiceTitle({ ...receiptOf("r4"), registrationNumber: null })).toBe("領収書");
   });
 
   it.each<[string, ViewerName | null, () => string, number]>([
@@ -67,15 +67,20 @@ describe("a receipt that is issued again", () => {
 
   it("finds a file for every character of Japanese receipts, and 〓 for what no font has", () => {
     const text = "幕の内弁当※①髙橋ﾍﾞﾝﾄｳ▲¥1,234・〜−";
-    const runs = fontFiles().runsOf(text, 400);
+    const runs = listFontFiles().runsOf(text, 400);
     expect(runs.map((run) => run.text).join("")).toBe(text);
-    expect(fontFiles().runsOf("\u{10ffff}", 400)[0]?.text).toBe("〓");
+    expect(listFontFiles().runsOf("\u{10ffff}", 400)[0]?.text).toBe("〓");
   });
 
   it("is written on a thread that tells its failures and goes on, until it is closed", async () => {
     const printer = createPrinter();
     const sold: Receipt = { ...receiptOf("r4"), items: [], payments: [] };
-    const order: Order = { receipt: sold, title: "領収書", issuer: "本部商事", now: new Date("2026-11-20") };
+    const order: InvoicePrintOrder = {
+      receipt: sold,
+      title: "領収書",
+      issuer: "本部商事",
+      now: new Date("2026-11-20"),
+    };
     const broken = { ...order, receipt: { ...sold, items: null as never } };
     const [failed, written] = await Promise.allSettled([printer.print(broken), printer.print(order)]);
     expect(failed).toMatchObject({ status: "rejected", reason: { name: "TypeError" } });
@@ -90,7 +95,12 @@ describe("a receipt that is issued again", () => {
 
   it("is given up where it takes too long, and the next order is written", async () => {
     const sold: Receipt = { ...receiptOf("r4"), items: [], payments: [] };
-    const order: Order = { receipt: sold, title: "領収書", issuer: "本部商事", now: new Date("2026-11-20") };
+    const order: InvoicePrintOrder = {
+      receipt: sold,
+      title: "領収書",
+      issuer: "本部商事",
+      now: new Date("2026-11-20"),
+    };
     const hasty = createPrinter(0);
     onTestFinished(hasty.close);
     await expect(hasty.print(order)).rejects.toMatchObject({ code: "TIMEOUT" });
@@ -99,7 +109,7 @@ describe("a receipt that is issued again", () => {
 
   it("measures a text as often as its width asks for, however long the text is, and however many rows repeat it", async () => {
     using measuring = vi.spyOn(PDFDocument.prototype as { widthOfString(text: string): number }, "widthOfString");
-    const paper = (rows: number, length: number): Paper => ({
+    const paper = (rows: number, length: number): TablePaper => ({
       title: "売上",
       filter: [],
       columns: [
@@ -110,7 +120,7 @@ describe("a receipt that is issued again", () => {
     });
     const callsFor = async (rows: number, length: number) => {
       measuring.mockClear();
-      await tablePdf(paper(rows, length));
+      await drawTablePdf(paper(rows, length));
       return measuring.mock.calls.filter(([text]) => text.length > 20).length;
     };
     const [short, long, many] = [await callsFor(1, 400), await callsFor(1, 10_000), await callsFor(50, 400)];

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { words } from "../../../server/export/words.ts";
-import { filterTextOf } from "../../../src/core/sheet/filterLines.ts";
+import { exportWords } from "../../../server/export/exportWords.ts";
+import { buildFilterLine } from "../../../src/core/sheet/filterLines.ts";
 import { reports } from "../../../src/generated/metadata.ts";
 
 const stateOf = (report: "purchase-detail" | "purchase-slips" | "transfer-lines" | "stock-counts", chosen = {}) => {
   const field = reports[report].filters.find(({ name }) => /status$/i.test(name));
   if (!field) throw new Error(`${report} has no filter by state`);
-  return filterTextOf(words, { argument: field.name, field }, chosen);
+  return buildFilterLine(exportWords, { argument: field.name, field }, chosen);
 };
 
 it("says which states a report shows without a filter, instead of all where that is not true", () => {

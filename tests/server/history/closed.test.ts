@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeChanges } from "../../../server/crud/history.ts";
-import { readingField } from "../../../server/history/closed.ts";
-import { storedName } from "../../../server/history/names.ts";
+import { findReadingField } from "../../../server/history/closed.ts";
+import { toStoredName } from "../../../server/history/names.ts";
 import { changedResources } from "../../../i18n/ja/names.ts";
-import type { Content, Contents } from "../../../src/core/content.ts";
-import { decide } from "../../../src/core/decide.ts";
-import { roles, type Viewer } from "../../../src/core/viewer.ts";
+import type { Content, ContentAccess } from "../../../src/core/content.ts";
+import { decideAccess } from "../../../src/core/decide.ts";
+import { viewerRoles, type Viewer } from "../../../src/core/viewer.ts";
 import { GetChangeDocument, GetChangeHistoryDocument } from "../../../src/generated/graphql.ts";
 import type { ChangedResource } from "../../../src/generated/server.ts";
 import { testApp, viewers, type TestApp } from "../../support/app.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
     actor: { kind: "COMMAND", uuid: null, name: "試験" },
   } as const;
   const changes = all.map((resource) => ({
-    resource: storedName(resource),
+    resource: toStoredName(resource),
     shopId: 431,
     recordId: 1,
     recordName: "記録",
@@ -61,15 +61,15 @@ async function shown(viewer: Viewer) {
 
 /** The viewer with one content beside the history. */
 const withContent = (content: Content | null, more: Partial<Viewer>): Viewer => {
-  const own: Contents = { COMMON: "EDIT", HISTORY: "VIEW", ...(content ? { [content]: "VIEW" } : {}) };
+  const own: ContentAccess = { COMMON: "EDIT", HISTORY: "VIEW", ...(content ? { [content]: "VIEW" } : {}) };
   return { ...viewers.honbu, ...more, contents: own };
 };
 const readable = (viewer: Viewer) =>
-  all.filter((resource) => decide(policyOf(readingField(resource)).rule, viewer).allow);
+  all.filter((resource) => decideAccess(policyOf(findReadingField(resource)).rule, viewer).allow);
 
 test("every resource of the history has a root field that reads it, which the enum's labels name, too", () => {
   expect(Object.keys(changedResources).toSorted()).toEqual(all.toSorted());
-  expect(new Set(all.map(readingField)).size).toBeGreaterThan(40);
+  expect(new Set(all.map(findReadingField)).size).toBeGreaterThan(40);
 });
 
 test("an account that has everything sees a change of each", () => {
@@ -77,7 +77,7 @@ test("an account that has everything sees a change of each", () => {
 });
 
 test("of every resource, content, role and authority, the history shows what the account may read, and nothing else", async () => {
-  for (const role of roles)
+  for (const role of viewerRoles)
     for (const authority of [1, 2] as const)
       for (const content of contents) {
         const viewer = withContent(content, { role, authority });

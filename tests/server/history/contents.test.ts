@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Contents } from "../../../src/core/content.ts";
+import type { ContentAccess } from "../../../src/core/content.ts";
 import { writeChanges } from "../../../server/crud/history.ts";
 import { GetChangeDocument, GetChangeHistoryDocument } from "../../../src/generated/graphql.ts";
 import { resources } from "../../../src/generated/metadata.ts";
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const span = { shop_ids: [431], fromDate: "2026-05-01", toDate: "2026-05-31", limit: 50, offset: 0 };
 
 /** What the history shows an account with these contents. */
-async function shown(contents: Contents) {
+async function shown(contents: ContentAccess) {
   server.people.honbu = { ...viewers.honbu, contents: { COMMON: "EDIT", HISTORY: "VIEW", ...contents } };
   const { data, total } = await server.call("honbu", GetChangeHistoryDocument, span);
   expect(total).toBe(data.length);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OperationMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
-import type { Values } from "../../../src/data/variables.ts";
+import type { OperationValues } from "../../../src/data/variables.ts";
 import {
   CopyBudgetsDocument,
   ReissueAccountPasswordDocument,
@@ -101,8 +101,8 @@ type Row = {
   record_id: string | null;
   action: string;
   operation: string;
-  before: Values | null;
-  after: Values | null;
+  before: OperationValues | null;
+  after: OperationValues | null;
 };
 
 const all: readonly ResourceMeta[] = Object.values(resources);
@@ -145,9 +145,9 @@ const accepted = (answer: { errors: readonly unknown[] }) => expect(answer.error
 /** Sends a mutation by its name, as the metadata describes its arguments. */
 async function send(
   { name, args }: Pick<OperationMeta, "name" | "args">,
-  variables: Values,
+  variables: OperationValues,
   selection = "",
-): Promise<Values | null> {
+): Promise<OperationValues | null> {
   const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(", ");
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
   const answer = await server.gql("honbu", `mutation(${declared}) { ${name}(${passed}) ${selection} }`, variables);
@@ -256,7 +256,7 @@ describe("a record leaves one row", () => {
 describe("an action leaves one row for each record that it changes", () => {
   const product: ResourceMeta = resources.product;
   const made = () => records.made(product, { orderType: "EAT_IN" });
-  const actions: Readonly<Record<string, (record: Values) => Promise<Values>>> = {
+  const actions: Readonly<Record<string, (record: OperationValues) => Promise<OperationValues>>> = {
     updateProductPrices: async () => ({ change: "AMOUNT", amount: 10, unit: "ONE", rounding: "UP" }),
     updateProductsHidden: async () => ({ hidden: "HIDE" }),
     updateProductsSoldOut: async () => ({ soldOut: "TODAY" }),
@@ -275,7 +275,7 @@ describe("an action leaves one row for each record that it changes", () => {
     const record = await made();
     const input = { productIds: [record["productId"]], ...(await more(record)) };
     const { args = [], dryRun: dry = false } = product.actions?.find((action) => action.name === name) ?? {};
-    const act = (variables: Values) => send({ name, args }, { input: variables }, "{ outcome }");
+    const act = (variables: OperationValues) => send({ name, args }, { input: variables }, "{ outcome }");
     if (dry) expect(await written(name, () => act({ ...input, dryRun: true }))).toEqual([]);
     const rows = await written(name, () => act(dry ? { ...input, dryRun: false } : input));
     expect(rows.filter(({ resource }) => resource === "product")).toMatchObject([
@@ -479,7 +479,7 @@ describe("what has no form leaves one row", () => {
 
 test("a row says who, when, from where and by which request, and a secret only that it has changed", async () => {
   const store = await records.made(resources.store, {});
-  const save = async (more: Values) => {
+  const save = async (more: OperationValues) => {
     const stored = await records.stored(resources.store, {}, store);
     accepted(await records.save(resources.store, {}, { ...stored, ...more }));
   };

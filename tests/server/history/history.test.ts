@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { writeChanges, type Change, type Source } from "../../../server/crud/history.ts";
-import { historyLines } from "../../../server/verify/print.ts";
+import { writeChanges, type RecordChange, type ChangeSource } from "../../../server/crud/history.ts";
+import { formatHistoryVerdict } from "../../../server/verify/print.ts";
 import { verifyHistory } from "../../../server/verify/history.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 
-const source: Source = {
+const source: ChangeSource = {
   tenantId: 13,
   operation: "updateBrand",
   address: "203.0.113.7",
@@ -13,7 +13,7 @@ const source: Source = {
   actor: { kind: "USER", uuid: "00000000-0000-4000-8000-000000000001", name: "本部" },
   at: new Date("2026-06-15T12:00:00+09:00"),
 };
-const change = (name: string): Change => ({
+const change = (name: string): RecordChange => ({
   resource: "brand",
   shopId: null,
   recordId: 1,
@@ -47,7 +47,7 @@ describe("the chain of changes", () => {
       { tenantId: 13, name: "", changes: 3, faults: [] },
       { tenantId: 14, name: "", changes: 1, faults: [] },
     ]);
-    expect(verdicts.flatMap(historyLines)).toEqual([
+    expect(verdicts.flatMap(formatHistoryVerdict)).toEqual([
       "会社 13 : 変更履歴 3件、相違なし",
       "会社 14 : 変更履歴 1件、相違なし",
     ]);

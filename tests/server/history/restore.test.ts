@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { ResourceMeta } from "../../../src/core/metadata.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
-import type { Values } from "../../../src/data/variables.ts";
+import type { OperationValues } from "../../../src/data/variables.ts";
 import { GetChangeDocument, RestoreChangeDocument } from "../../../src/generated/graphql.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
@@ -140,7 +140,7 @@ describe("the state before a change", () => {
     const { restore: shown } = await opened(String((await last()).seq));
     expect(shown.fields.map(({ name }) => name)).toEqual(["gmoId"]);
     expect(shown.lost).toEqual(["パスワード"]);
-    const closed: Values = await records.made(resources["day-to-close"], {});
+    const closed: OperationValues = await records.made(resources["day-to-close"], {});
     await records.save(resources["day-to-close"], {}, { ...closed, reason: "先" });
     expect((await opened(String((await last()).seq))).restore).toMatchObject({ kind: null, fields: [] });
   });

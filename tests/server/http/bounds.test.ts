@@ -13,18 +13,18 @@ import {
   type GraphQLInputType,
 } from "graphql";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { limitRules, limits } from "../../../server/http/limits.ts";
+import { buildLimitRules, requestLimits } from "../../../server/http/limits.ts";
 import * as generated from "../../../src/generated/graphql.ts";
 import { sdl } from "../../../src/generated/sdl.ts";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
-import type { Values } from "../../../src/data/variables.ts";
+import type { OperationValues } from "../../../src/data/variables.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
 import { recordsOf } from "../../support/records.ts";
 import { callOf, ownership, policyOf, rootFields, type RootField } from "../../support/rootCalls.ts";
 
 let server: TestApp;
-let bases: ReadonlyMap<string, Values>;
+let bases: ReadonlyMap<string, OperationValues>;
 beforeAll(async () => {
   server = await testApp({ growing: true });
   bases = await goodInputs();
@@ -32,9 +32,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Inputs that are accepted, so that a single bad value among them reaches whatever would fail on it. */
-async function goodInputs(): Promise<ReadonlyMap<string, Values>> {
+async function goodInputs(): Promise<ReadonlyMap<string, OperationValues>> {
   const records = await recordsOf(server);
-  const found = new Map<string, Values>();
+  const found = new Map<string, OperationValues>();
   for (const meta of Object.values(resources) as ResourceMeta[]) {
     const { create, update } = meta.operations;
     const fixed = meta.name === "push-notification" ? { site_type: "SHOP" } : {};
@@ -79,7 +79,7 @@ const callerOf = ({ field }: RootField): ViewerName => {
 };
 
 /** `sample` has every field filled in, `variables` what is accepted as far as that is known. */
-type Call = { root: RootField; query: string; sample: Values; variables: Values; places: Leaf[] };
+type Call = { root: RootField; query: string; sample: OperationValues; variables: OperationValues; places: Leaf[] };
 const calls = (): Call[] =>
   rootFields.map((root) => {
     const { query, variables } = callOf(root, ownership(root.field.name, viewers.honbu));
@@ -95,7 +95,7 @@ const calls = (): Call[] =>
   });
 
 const send = async ({ root, query }: Call, variables: unknown) => {
-  const { errors } = await server.gql(callerOf(root), query, variables as Values);
+  const { errors } = await server.gql(callerOf(root), query, variables as OperationValues);
   return errors.flatMap(({ extensions: { code, errors: below } }) => [code, ...below.map((one) => one.code)]);
 };
 
@@ -201,21 +201,26 @@ describe("a query that asks for too much", () => {
     const looped = buildSchema("type Query { again: Query, end: Int }");
     const query = (depth: number) => parse(`${"{ again ".repeat(depth)} { end } ${"}".repeat(depth)}`);
     const refusals = (depth: number) =>
-      validate(looped, query(depth), [...specifiedRules, ...limitRules(false)]).map(({ message }) => message);
-    expect(refusals(limits.depth - 1)).toEqual([]);
-    expect(refusals(limits.depth + 1)).toEqual(["問い合わせの階層が深すぎます。"]);
+      validate(looped, query(depth), [...specifiedRules, ...buildLimitRules(false)]).map(({ message }) => message);
+    expect(refusals(requestLimits.depth - 1)).toEqual([]);
+    expect(refusals(requestLimits.depth + 1)).toEqual(["問い合わせの階層が深すぎます。"]);
   });
 
   test("is never one of the console's own: its largest document keeps to half of the limits", () => {
-    const halved = { ...limits, depth: limits.depth / 2, aliases: limits.aliases / 2, cost: limits.cost / 2 };
+    const halved = {
+      ...requestLimits,
+      depth: requestLimits.depth / 2,
+      aliases: requestLimits.aliases / 2,
+      cost: requestLimits.cost / 2,
+    };
     const served = buildSchema(sdl);
     const documents: readonly string[] = Object.values(generated);
     expect(documents.length).toBeGreaterThan(50);
-    const rules = [...specifiedRules, ...limitRules(false, halved)];
+    const rules = [...specifiedRules, ...buildLimitRules(false, halved)];
     for (const text of documents) {
       expect(validate(served, parse(text), rules)).toEqual([]);
-      expect(text.length).toBeLessThan(limits.length / 2);
-      expect(() => parse(text, { maxTokens: limits.tokens / 2 })).not.toThrow();
+      expect(text.length).toBeLessThan(requestLimits.length / 2);
+      expect(() => parse(text, { maxTokens: requestLimits.tokens / 2 })).not.toThrow();
     }
   });
 
@@ -227,7 +232,7 @@ describe("a query that asks for too much", () => {
   });
 
   test("is refused for its length, comments and blanks included, before it is parsed", async () => {
-    const answer = await codeAndText(`{ __typename } #${"x".repeat(limits.length)}`);
+    const answer = await codeAndText(`{ __typename } #${"x".repeat(requestLimits.length)}`);
     expect(answer).toMatchObject({ status: 400, code: "BAD_INPUT" });
     expect(answer.text).toContain("長すぎます");
   });

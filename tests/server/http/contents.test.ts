@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { allContents, contents, type Content, type Contents } from "../../../src/core/content.ts";
-import { contentsOf } from "../../../src/core/decide.ts";
+import { allContents, contentValues, type Content, type ContentAccess } from "../../../src/core/content.ts";
+import { listRuleContents } from "../../../src/core/decide.ts";
 import { testApp, viewers, type TestApp } from "../../support/app.ts";
 import { callOf, ownership, policyOf, rootFields, schema, type RootField } from "../../support/rootCalls.ts";
 import { png, uploadTo } from "../../support/uploads.ts";
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 /** The contents with which a root field may be called; null for those that no account calls. */
 function contentsFor({ field }: RootField): readonly Content[] | null {
   const { rule } = policyOf(field.name);
-  return rule.public || !rule.content ? null : contentsOf(rule);
+  return rule.public || !rule.content ? null : listRuleContents(rule);
 }
 
 const forAccounts = rootFields.flatMap((root) => {
@@ -24,7 +24,7 @@ const forAccounts = rootFields.flatMap((root) => {
 const mutations = forAccounts.filter(({ root }) => root.operation === "mutation");
 
 /** What head office is answered while its account has these contents. */
-async function codeOf(root: RootField, has: Contents): Promise<string> {
+async function codeOf(root: RootField, has: ContentAccess): Promise<string> {
   server.people.honbu = { ...viewers.honbu, contents: has };
   const { query, variables } = callOf(root, ownership(root.field.name, viewers.honbu));
   const { errors } = await server.gql("honbu", query, variables);
@@ -32,12 +32,12 @@ async function codeOf(root: RootField, has: Contents): Promise<string> {
   return errors[0]?.extensions.code ?? "OK";
 }
 
-const only = (content: Content): Contents => ({ COMMON: "EDIT", [content]: "EDIT" });
-const without = (left: readonly Content[]): Contents =>
+const only = (content: Content): ContentAccess => ({ COMMON: "EDIT", [content]: "EDIT" });
+const without = (left: readonly Content[]): ContentAccess =>
   Object.fromEntries(Object.entries(allContents).filter(([content]) => !left.some((one) => one === content)));
 
 /** The names of these fields whose answer, as `forbidden` or not, is not the expected one. */
-async function wrong(roots: readonly RootField[], has: (root: RootField) => Contents, forbidden: boolean) {
+async function wrong(roots: readonly RootField[], has: (root: RootField) => ContentAccess, forbidden: boolean) {
   const names: string[] = [];
   for (const root of roots)
     if (((await codeOf(root, has(root))) === "FORBIDDEN") !== forbidden) names.push(root.field.name);
@@ -47,7 +47,7 @@ async function wrong(roots: readonly RootField[], has: (root: RootField) => Cont
 describe("the contents of an account", () => {
   test("are those of the schema, in its order", () => {
     const type = schema.getType("Content");
-    expect(type && "getValues" in type ? type.getValues().map(({ name }) => name) : []).toEqual([...contents]);
+    expect(type && "getValues" in type ? type.getValues().map(({ name }) => name) : []).toEqual([...contentValues]);
   });
 
   test("are asked for by every root field that accounts may call", () => {
@@ -57,7 +57,7 @@ describe("the contents of an account", () => {
     expect(keyed.map((name) => policyOf(name).rule)).toEqual(keyed.map(() => expect.objectContaining({ key: true })));
   });
 
-  test.each(contents)("with %s alone open no root field that does not ask for it", async (content) => {
+  test.each(contentValues)("with %s alone open no root field that does not ask for it", async (content) => {
     const others = forAccounts.filter(({ open }) => !open.includes(content) && !open.includes("COMMON"));
     expect(
       await wrong(
@@ -81,7 +81,7 @@ describe("the contents of an account", () => {
     const own = mutations.filter((one) => !one.open.includes("COMMON") && writes(one));
     const personal = mutations.filter((one) => !writes(one));
     expect(personal.map(({ root }) => root.field.name)).toEqual(["readDailyReport"]);
-    const viewing = (root: RootField): Contents => ({
+    const viewing = (root: RootField): ContentAccess => ({
       ...allContents,
       ...Object.fromEntries((contentsFor(root) ?? []).map((content) => [content, "VIEW"])),
     });
@@ -116,7 +116,7 @@ describe("the contents of an account", () => {
   });
 
   test("open each root field to an account that has its content alone, or another whose screens read it", async () => {
-    for (const content of contents) {
+    for (const content of contentValues) {
       const open = forAccounts.filter(({ open: by }) => by.includes(content));
       expect(
         await wrong(
@@ -131,7 +131,7 @@ describe("the contents of an account", () => {
 
   test("let those send files who may save a record with one", async () => {
     const bytes = await png();
-    const sent = async (has: Contents, role: "SA" | "GUEST" = "SA") => {
+    const sent = async (has: ContentAccess, role: "SA" | "GUEST" = "SA") => {
       server.people.honbu = { ...viewers.honbu, contents: has, role };
       const { status } = await uploadTo(server, { bytes }, { token: "honbu" });
       server.people.honbu = viewers.honbu;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { check } from "../../../server/http/guard.ts";
+import { checkCall } from "../../../server/http/guard.ts";
 import type { Context } from "../../../server/context.ts";
 import type { DeviceKind, Viewer } from "../../../src/core/viewer.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { policy } from "../../../src/generated/policy.ts";
-import { decide } from "../../../src/core/decide.ts";
+import { decideAccess } from "../../../src/core/decide.ts";
 import { GetMenuOfShopDocument, RecordReceiptsDocument } from "../../../src/generated/graphql.ts";
 import { testApp, viewers, type TestApp } from "../../support/app.ts";
 
@@ -25,11 +25,11 @@ describe("the key of a device", () => {
   test.each(cases)("$kind: $name", ({ kind, name, own }) => {
     const viewer = deviceOf(kind);
     const may = own.rule.public === true || rights[kind].includes(name);
-    expect(decide(own.rule, viewer).allow).toBe(may);
+    expect(decideAccess(own.rule, viewer).allow).toBe(may);
     if (may) return;
     const refusal = (): unknown => {
       try {
-        return check(own, {}, { viewer } as Context);
+        return checkCall(own, {}, { viewer } as Context);
       } catch (error) {
         return error instanceof Rejected ? error.code : error;
       }
@@ -40,7 +40,7 @@ describe("the key of a device", () => {
   test("of the shop itself may call whatever is for keys", () => {
     const forKeys = Object.values(policy).filter(({ rule }) => rule.public !== true && rule.key);
     expect(forKeys.length).toBeGreaterThan(0);
-    expect(forKeys.filter(({ rule }) => !decide(rule, viewers.pos431).allow)).toEqual([]);
+    expect(forKeys.filter(({ rule }) => !decideAccess(rule, viewers.pos431).allow)).toEqual([]);
   });
 });
 

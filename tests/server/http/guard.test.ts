@@ -2,7 +2,7 @@ import { buildSchema, isInputObjectType, type GraphQLArgument, type GraphQLInput
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Owned } from "../../../src/core/metadata.ts";
 import { policy } from "../../../src/generated/policy.ts";
-import { guard } from "../../../server/http/guard.ts";
+import { guardRootFields } from "../../../server/http/guard.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
 import { callOf, ownedBy, ownership, policyOf, rootFields, schema, type RootField } from "../../support/rootCalls.ts";
 
@@ -204,14 +204,16 @@ describe("the guard refuses to start", () => {
   const rule = { rule: { public: true }, work: "LIST", owns: [], fields: [] } as const;
 
   test("where a root field has no rule, naming it", () => {
-    expect(() => guard(small(), { shut: rule })).toThrow("Root fields without a rule: open");
+    expect(() => guardRootFields(small(), { shut: rule })).toThrow("Root fields without a rule: open");
   });
 
   test("where a rule has no root field: the policy is not this schema's", () => {
-    expect(() => guard(small(), { open: rule, shut: rule, gone: rule })).toThrow("Rules without a root field: gone");
+    expect(() => guardRootFields(small(), { open: rule, shut: rule, gone: rule })).toThrow(
+      "Rules without a root field: gone",
+    );
   });
 
   test("where a root field has nothing that answers it", () => {
-    expect(() => guard(small(), { open: rule, shut: rule })).toThrow("Root field without a resolver: open");
+    expect(() => guardRootFields(small(), { open: rule, shut: rule })).toThrow("Root field without a resolver: open");
   });
 });

@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { mediaJudge } from "../../../server/http/keptMedia.ts";
-import { diskStorage } from "../../../server/storage/disk.ts";
+import { createMediaCheck } from "../../../server/http/keptMedia.ts";
+import { createDiskStorage } from "../../../server/storage/disk.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import {
   BrandCreateDocument,
@@ -17,7 +17,7 @@ import { menuOf, noodles } from "../../support/products.ts";
 const nameOf = (letter: string) => `${letter.repeat(64)}.png`;
 const addressOf = (letter: string) => `/media/${nameOf(letter)}`;
 const [kept, lost] = [addressOf("a"), addressOf("f")];
-const storage = diskStorage(mkdtempSync(join(tmpdir(), "choba-kept-")));
+const storage = createDiskStorage(mkdtempSync(join(tmpdir(), "choba-kept-")));
 const looks = vi.spyOn(storage, "has");
 
 let server: TestApp;
@@ -52,7 +52,7 @@ describe("an address of an image under which nothing is kept", () => {
       recommendImages: [{ recommendImageUrl: kept }, { recommendImageUrl: lost }],
       caption: `<p><img src="${kept}" alt="" /><video src="/media/${"e".repeat(64)}.mp4"></video></p>`,
     };
-    const faults = await mediaJudge(storage)(resources.store.fields, values);
+    const faults = await createMediaCheck(storage)(resources.store.fields, values);
     expect(faults.map(({ field, code }) => [field, code])).toEqual([
       ["recommendImages.1.recommendImageUrl", "W004"],
       ["caption", "RICH_TEXT"],

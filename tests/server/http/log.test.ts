@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rotatePostgresLog } from "../../../server/db/embedded/log.ts";
-import type { Place } from "../../../server/db/embedded/place.ts";
+import type { ClusterPlace } from "../../../server/db/embedded/clusterPlace.ts";
 import { openLog } from "../../../server/platform/openLog.ts";
 
 let folder: string;
@@ -74,7 +74,7 @@ test("PostgreSQL's log stops growing also where it cannot be put aside, and that
   await truncate(logFile, 11 * 1024 ** 2);
   await mkdir(`${logFile}.1`);
   const said: string[] = [];
-  await rotatePostgresLog({ logFile } as Place, (message) => said.push(message));
+  await rotatePostgresLog({ logFile } as ClusterPlace, (message) => said.push(message));
   expect((await stat(logFile)).size).toBe(0);
   expect(said).toEqual([expect.stringContaining("データベースのログを切り替えられませんでした")]);
 });

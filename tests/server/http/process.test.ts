@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { loadConfig, variableDocs } from "../../../server/platform/config.ts";
+import { loadConfig, configVariableDocs } from "../../../server/platform/config.ts";
 import { InvalidConfig } from "../../../server/platform/environment.ts";
 import { testApp } from "../../support/app.ts";
 
@@ -64,8 +64,8 @@ describe("the configuration", () => {
       expect(demo({ HOST, CHOBA_DEMO: "true" })).toEqual([true, "OPEN"]);
     }
     expect(loadConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", storage: "disk", databaseUrl: "" });
-    expect(variableDocs.map(({ env }) => env)).toEqual([...new Set(variableDocs.map(({ env }) => env))]);
-    expect(variableDocs.every(({ meaning }) => meaning.length > 10)).toBe(true);
+    expect(configVariableDocs.map(({ env }) => env)).toEqual([...new Set(configVariableDocs.map(({ env }) => env))]);
+    expect(configVariableDocs.every(({ meaning }) => meaning.length > 10)).toBe(true);
   });
 
   test("all that is wrong with it is said at once, in Japanese, without the secrets", () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cleanRichText } from "../../../server/http/richText.ts";
-import { asMarkup, plainText, unformatted } from "../../../src/core/richText.ts";
+import { toRichMarkup, toPlainText, toUnformattedText } from "../../../src/core/richText.ts";
 import { StoreCreateDocument } from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { storeInput } from "../../support/inputs.ts";
@@ -71,16 +71,16 @@ describe("rich text that is sent", () => {
 
 describe("the words of a rich text", () => {
   test("stand a line each, and plain text is its own", () => {
-    expect(plainText("<h2>本店</h2><ul><li><p>一 &amp; 二</p></li><li><p>三</p></li></ul><p>四<br>五</p>")).toBe(
+    expect(toPlainText("<h2>本店</h2><ul><li><p>一 &amp; 二</p></li><li><p>三</p></li></ul><p>四<br>五</p>")).toBe(
       "本店\n一 & 二\n三\n四\n五",
     );
-    expect(plainText("1 < 2\n& 3")).toBe("1 < 2\n& 3");
+    expect(toPlainText("1 < 2\n& 3")).toBe("1 < 2\n& 3");
   });
 
   test("stand alone in a file where nothing is lost by it", () => {
-    expect(unformatted("<p>駅から</p><p></p><p>3分 &lt;近い&gt;</p>")).toBe("駅から\n\n3分 <近い>");
-    expect(unformatted("<p>駅から<strong>3分</strong></p>")).toBeUndefined();
-    expect(asMarkup("古い\n文")).toBe("<p>古い</p><p>文</p>");
+    expect(toUnformattedText("<p>駅から</p><p></p><p>3分 &lt;近い&gt;</p>")).toBe("駅から\n\n3分 <近い>");
+    expect(toUnformattedText("<p>駅から<strong>3分</strong></p>")).toBeUndefined();
+    expect(toRichMarkup("古い\n文")).toBe("<p>古い</p><p>文</p>");
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkTrusted } from "../../../server/http/trusted.ts";
+import { checkTrustedDocument } from "../../../server/http/trusted.ts";
 import { signInDocuments } from "../../../src/core/signInDocuments.ts";
-import { operationOf, type TypedDocument } from "../../../src/core/typedDocument.ts";
+import { parseOperation, type TypedDocument } from "../../../src/core/typedDocument.ts";
 import { createClient } from "../../../src/data/transport.ts";
 import * as generated from "../../../src/generated/graphql.ts";
 import { testApp, viewers, type TestApp } from "../../support/app.ts";
@@ -32,13 +32,13 @@ describe("documents of sessions", () => {
       },
     });
     for (const document of documents) {
-      const { kind } = operationOf(document);
+      const { kind } = parseOperation(document);
       await (kind === "mutation" ? client.mutate({ mutation: document }) : client.query({ query: document }));
     }
     expect(sent).toHaveLength(documents.length);
     expect(sent.length).toBeGreaterThan(100);
     for (const text of [...sent, ...Object.values(signInDocuments)])
-      expect(() => checkTrusted(text, null, strict)).not.toThrow();
+      expect(() => checkTrustedDocument(text, null, strict)).not.toThrow();
   });
 
   test("are answered as ever", async () => {
@@ -71,7 +71,7 @@ describe("documents of sessions", () => {
 });
 
 test("any document is taken where the setting says so, and in development", () => {
-  expect(() => checkTrusted(unknown, null, { documents: "any", development: false })).not.toThrow();
-  expect(() => checkTrusted(unknown, null, { documents: "trusted", development: true })).not.toThrow();
-  expect(() => checkTrusted(unknown, null, strict)).toThrow(expect.objectContaining({ code: "BAD_INPUT" }));
+  expect(() => checkTrustedDocument(unknown, null, { documents: "any", development: false })).not.toThrow();
+  expect(() => checkTrustedDocument(unknown, null, { documents: "trusted", development: true })).not.toThrow();
+  expect(() => checkTrustedDocument(unknown, null, strict)).toThrow(expect.objectContaining({ code: "BAD_INPUT" }));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { loadConfig } from "../../../server/platform/config.ts";
-import { diskStorage } from "../../../server/storage/disk.ts";
+import { createDiskStorage } from "../../../server/storage/disk.ts";
 import { openStorage } from "../../../server/storage/open.ts";
 import { testApp } from "../../support/app.ts";
 import { mp4 } from "../../support/mp4.ts";
@@ -10,7 +10,7 @@ import { png, uploadTo } from "../../support/uploads.ts";
 describe("an image for which the disk has no room", () => {
   test("is refused with that reason, and /healthz knows", async () => {
     const full = async () => Promise.reject(Object.assign(new Error("write"), { code: "ENOSPC" }));
-    const crowded = await testApp({ storage: { ...diskStorage("/nowhere"), put: full } });
+    const crowded = await testApp({ storage: { ...createDiskStorage("/nowhere"), put: full } });
     const { status, code, message } = await uploadTo(crowded, { bytes: await png() }, { token: "honbu" });
     expect({ status, code }).toEqual({ status: 507, code: "DISK_FULL" });
     expect(message).toContain("ディスクに空きがない");

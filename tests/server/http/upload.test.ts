@@ -4,10 +4,10 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ErrorAnswer } from "../../../server/http/errors.ts";
-import { textOf } from "../../../i18n/ja/messages.ts";
-import { imageRefusal } from "../../../server/storage/image.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { toImageRefusal } from "../../../server/storage/image.ts";
 import type { ResourceMeta } from "../../../src/core/metadata.ts";
-import { validate } from "../../../src/domain/validate.ts";
+import { validateFields } from "../../../src/domain/validate.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { mp4 } from "../../support/mp4.ts";
@@ -172,11 +172,11 @@ describe("an image that is refused", () => {
   });
 
   test("a picture that takes too long is refused in words, one that broken bytes end with W012", () => {
-    const late = imageRefusal(new Error("timeout: 41% complete"));
-    expect(textOf(late.code, late.args)).toBe(
+    const late = toImageRefusal(new Error("timeout: 41% complete"));
+    expect(formatMessage(late.code, late.args)).toBe(
       "この画像は使えません。処理に時間がかかりすぎました。画像を小さくしてから、もう一度お試しください。",
     );
-    expect(imageRefusal(new Error("pngload_buffer: libspng read error")).code).toBe("W012");
+    expect(toImageRefusal(new Error("pngload_buffer: libspng read error")).code).toBe("W012");
   });
 
   test("nobody, and a shop's API key, cannot upload", async () => {
@@ -303,11 +303,11 @@ describe("whichever field a file is for,", () => {
         ...(field.kind === "IMAGE" ? ["/media/a.mp4"] : []),
       ])
         expect(
-          validate([field], { [field.name]: address }).map(({ code }) => code),
+          validateFields([field], { [field.name]: address }).map(({ code }) => code),
           field.name,
         ).toEqual(["W004"]);
     for (const field of fields)
       for (const address of ["/media/a.png", "/media/a.jpg", ...(field.kind === "MEDIA" ? ["/media/a.mp4"] : [])])
-        expect(validate([field], { [field.name]: address }), field.name).toEqual([]);
+        expect(validateFields([field], { [field.name]: address }), field.name).toEqual([]);
   });
 });

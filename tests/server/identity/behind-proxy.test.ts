@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { identityConfigOf } from "../../../server/identity/config.ts";
+import { buildIdentityConfig } from "../../../server/identity/config.ts";
 import { loadConfig } from "../../../server/platform/config.ts";
 import { createAmplifyClient } from "../../../src/auth/amplifyClient.ts";
 import { startPool, type TestPool } from "../../support/identity.ts";
@@ -19,7 +19,7 @@ function clientAt(origin: string, { identity: { client } }: TestPool) {
 
 test("a company behind a proxy, set up as docs/operators.md says, signs in: the user pool follows PUBLIC_URL", async () => {
   const env = { HOST: "0.0.0.0", PUBLIC_URL: "https://choba.example.jp", TRUST_PROXY: "loopback" };
-  const { pool: config } = await identityConfigOf({ ...loadConfig(env), identitySecret: "s".repeat(32) });
+  const { pool: config } = await buildIdentityConfig({ ...loadConfig(env), identitySecret: "s".repeat(32) });
   const open = await startPool(config.kind === "embedded" ? { allowRemote: config.allowRemote } : {});
   onTestFinished(open.close);
   const uuid = "5f3a2c10-0000-4000-8000-00000000000e";

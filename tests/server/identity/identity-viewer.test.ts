@@ -4,12 +4,12 @@ import { signIn, fetchAuthSession, signOut, updatePassword } from "aws-amplify/a
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { embeddedIdentity } from "../../../server/identity/config.ts";
+import { buildEmbeddedIdentity } from "../../../server/identity/config.ts";
 import { createIdentity } from "../../../server/identity/createIdentity.ts";
-import { login } from "../../../server/identity/login.ts";
+import { runLoginQuery } from "../../../server/identity/login.ts";
 import { createVault, secretOfFolder } from "../../../server/platform/vault.ts";
 import { randomIds } from "../../../server/platform/ids.ts";
-import { isPasswordOf } from "../../../server/identity/password.ts";
+import { isMatchingPassword } from "../../../server/identity/password.ts";
 import { signInDocuments } from "../../../src/core/signInDocuments.ts";
 import { testApp } from "../../support/app.ts";
 import { browserStorage, startPool, type TestPool } from "../../support/identity.ts";
@@ -17,7 +17,7 @@ import { browserStorage, startPool, type TestPool } from "../../support/identity
 // What a refusal costs is the checks of a password: they are counted, not timed.
 vi.mock(import("../../../server/identity/password.ts"), async (original) => {
   const password = await original();
-  return { ...password, isPasswordOf: vi.fn(password.isPasswordOf) };
+  return { ...password, isMatchingPassword: vi.fn(password.isMatchingPassword) };
 });
 
 const password = "choba2026";
@@ -111,17 +111,17 @@ describe("the viewer", () => {
     const other = createIdentity({
       ...world(),
       db: pool.db,
-      config: embeddedIdentity(secret, { userPoolClientId: "anotherclient" }),
+      config: buildEmbeddedIdentity(secret, { userPoolClientId: "anotherclient" }),
     });
     expect(await other.viewerOf(token, undefined)).toBeNull();
     await pool.db.pool.query("delete from identity_key");
-    const without = createIdentity({ ...world(), db: pool.db, config: embeddedIdentity(secret) });
+    const without = createIdentity({ ...world(), db: pool.db, config: buildEmbeddedIdentity(secret) });
     expect(await without.viewerOf(token, undefined)).toBeNull();
   });
 
   test("of another server of the same database is known at once, and its sign-out is seen within 30 seconds", async () => {
     const token = await enter("honbu");
-    const config = embeddedIdentity("a secret that is only used by tests, long enough");
+    const config = buildEmbeddedIdentity("a secret that is only used by tests, long enough");
     const second = createIdentity({ ...world(), db: pool.db, config });
     expect(await second.viewerOf(token, undefined)).not.toBeNull();
     await pool.db.pool.query("update identity_grant set revoked_at = now()");
@@ -155,7 +155,7 @@ describe("the viewer", () => {
 
 describe("login(id, password)", () => {
   test("gives an opaque token, stored as a hash, that opens the account's shops for twelve hours", async () => {
-    const answer = await login(world(), "tencho", password);
+    const answer = await runLoginQuery(world(), "tencho", password);
     expect(answer).toEqual({ message: "", token: expect.any(String), shops: [{ name: "新宿店", shop_id: 433 }] });
     const viewer = await pool.identity.viewerOf(answer.token, undefined);
     expect(viewer).toMatchObject({ kind: "account", developerUuid: manager, shopIds: [433] });
@@ -166,28 +166,28 @@ describe("login(id, password)", () => {
   });
 
   test("takes an id with blanks around it, as programs copy it from a sheet, and no such password", async () => {
-    expect(await login(world(), " tencho\u3000", password)).toMatchObject({ shops: [{ shop_id: 433 }] });
-    expect(await codeOf(login(world(), "tencho", `${password} `))).toBe("W020");
+    expect(await runLoginQuery(world(), " tencho\u3000", password)).toMatchObject({ shops: [{ shop_id: 433 }] });
+    expect(await codeOf(runLoginQuery(world(), "tencho", `${password} `))).toBe("W020");
   });
 
   test("answers W020 to a wrong password, an unknown id, an unconfirmed user and after five failures", async () => {
-    expect(await codeOf(login(world(), "tencho", "wrong-password"))).toBe("W020");
-    expect(await codeOf(login(world(), "nobody", password))).toBe("W020");
-    expect(await codeOf(login(world(), "' or 1=1 --", password))).toBe("W020");
+    expect(await codeOf(runLoginQuery(world(), "tencho", "wrong-password"))).toBe("W020");
+    expect(await codeOf(runLoginQuery(world(), "nobody", password))).toBe("W020");
+    expect(await codeOf(runLoginQuery(world(), "' or 1=1 --", password))).toBe("W020");
     await pool.db.pool.query("update identity_user set status = 'UNCONFIRMED' where username = 'honbu'");
-    expect(await codeOf(login(world(), "honbu", password))).toBe("W020");
-    for (let failure = 1; failure < 5; failure += 1) await codeOf(login(world(), "tencho", "wrong-password"));
-    expect(await codeOf(login(world(), "tencho", password))).toBe("W020");
+    expect(await codeOf(runLoginQuery(world(), "honbu", password))).toBe("W020");
+    for (let failure = 1; failure < 5; failure += 1) await codeOf(runLoginQuery(world(), "tencho", "wrong-password"));
+    expect(await codeOf(runLoginQuery(world(), "tencho", password))).toBe("W020");
     pool.clock.pass(15 * 60 + 1);
-    expect(await codeOf(login(world(), "tencho", password))).toBe("no error");
+    expect(await codeOf(runLoginQuery(world(), "tencho", password))).toBe("no error");
   });
 });
 
 test("login() checks a password for a locked and for an unknown user too, against a hash that is as slow", async () => {
   const checks = async (id: string) => {
-    vi.mocked(isPasswordOf).mockClear();
-    expect(await codeOf(login(world(), id, "wrong-password"))).toBe("W020");
-    return vi.mocked(isPasswordOf).mock.calls.map(([, hash]) => hash.split("$").slice(0, 4).join("$"));
+    vi.mocked(isMatchingPassword).mockClear();
+    expect(await codeOf(runLoginQuery(world(), id, "wrong-password"))).toBe("W020");
+    return vi.mocked(isMatchingPassword).mock.calls.map(([, hash]) => hash.split("$").slice(0, 4).join("$"));
   };
   const one = ["$argon2id$v=19$m=19456,t=2,p=1"];
   for (let failure = 0; failure < 5; failure += 1) expect(await checks("tencho")).toEqual(one);
@@ -197,8 +197,8 @@ test("login() checks a password for a locked and for an unknown user too, agains
 
 describe("ending the session of login()", () => {
   test("makes its token worthless at once, and the other tokens of the account", async () => {
-    const { token } = await login(world(), "tencho", password);
-    const { token: other } = await login(world(), "tencho", password);
+    const { token } = await runLoginQuery(world(), "tencho", password);
+    const { token: other } = await runLoginQuery(world(), "tencho", password);
     expect(await pool.identity.viewerOf(token, undefined)).not.toBeNull();
     expect(await pool.identity.signOut?.(token)).toBe(true);
     expect(await pool.identity.viewerOf(token, undefined)).toBeNull();
@@ -209,7 +209,7 @@ describe("ending the session of login()", () => {
 
   test("is the mutation logout, which the console sends with the token alone", async () => {
     const server = await testApp({ identity: pool.identity, config: { documents: "trusted" } });
-    const { token } = await login(world(), "tencho", password);
+    const { token } = await runLoginQuery(world(), "tencho", password);
     const logout = async (authorization?: string) => {
       const answer = await server.app.inject({
         method: "POST",
@@ -228,7 +228,7 @@ describe("ending the session of login()", () => {
   });
 
   test("happens to all of them where the password is changed or the person signs out everywhere", async () => {
-    const issued = async () => (await login(world(), "honbu", password)).token;
+    const issued = async () => (await runLoginQuery(world(), "honbu", password)).token;
     const byReset = await issued();
     await enter("honbu");
     await signOut({ global: true });
@@ -247,7 +247,7 @@ describe("an address as id", () => {
     );
     // A name from before such names were refused.
     await pool.db.pool.query("update identity_user set username = 'honbu@example.jp' where username = 'tencho'");
-    const { token } = await login(world(), "Honbu@Example.jp", password);
+    const { token } = await runLoginQuery(world(), "Honbu@Example.jp", password);
     expect(await pool.identity.viewerOf(token, undefined)).toMatchObject({ developerUuid: head });
   });
 
@@ -284,7 +284,7 @@ describe("the identity secret", () => {
   });
 
   test("may be lost: a password sign-in still works, and puts the SRP verifier right", async () => {
-    const config = embeddedIdentity("a new secret after the old one was lost, long enough");
+    const config = buildEmbeddedIdentity("a new secret after the old one was lost, long enough");
     const { app } = pool;
     await app.close();
     const identity = createIdentity({ ...world(), db: pool.db, config });

@@ -7,8 +7,8 @@ import { rotateKey } from "../../../server/identity/keys.ts";
 import { createVault, secretOfFolder } from "../../../server/platform/vault.ts";
 import { openSealing } from "../../../server/platform/sealing.ts";
 import { randomIds } from "../../../server/platform/ids.ts";
-import { reseal } from "../../../server/rotate/reseal.ts";
-import { nextSecret, takeNextSecret } from "../../../server/rotate/secretFile.ts";
+import { resealSecrets } from "../../../server/rotate/reseal.ts";
+import { prepareNextSecret, takeNextSecret } from "../../../server/rotate/secretFile.ts";
 import { browserStorage } from "../../support/identity.ts";
 import { accessToken, password, pool, poolOfEachTest } from "../../support/userPool.ts";
 
@@ -65,10 +65,10 @@ describe("a new secret", () => {
     const gmo_pass = (await sealing(oldSecret)).seal("hushhush");
     const mine = { tenant_id: 13, shop_id: 431, gmo_pass, created_at: at, updated_at: at };
     await kysely.insertInto("store").values(mine).execute();
-    const resealed = await reseal(kysely, oldSecret, newSecret);
+    const resealed = await resealSecrets(kysely, oldSecret, newSecret);
     const users = await kysely.selectFrom("identity_user").select("srp_verifier").execute();
     expect(resealed).toBeGreaterThanOrEqual(users.length + 2);
-    expect(await reseal(kysely, oldSecret, newSecret)).toBe(0);
+    expect(await resealSecrets(kysely, oldSecret, newSecret)).toBe(0);
     const vault = createVault(newSecret);
     expect(users.map(({ srp_verifier }) => vault.unseal(srp_verifier ?? "") !== null)).not.toContain(false);
     const { private_sealed } = await kysely.selectFrom("identity_key").selectAll().executeTakeFirstOrThrow();
@@ -81,8 +81,8 @@ describe("a new secret", () => {
     const folder = await mkdtemp(join(tmpdir(), "choba-rotate-"));
     try {
       const old = await secretOfFolder(folder);
-      const next = await nextSecret(folder);
-      expect(await nextSecret(folder)).toBe(next);
+      const next = await prepareNextSecret(folder);
+      expect(await prepareNextSecret(folder)).toBe(next);
       expect((await stat(join(folder, "identity.secret.next"))).mode & 0o777).toBe(0o600);
       await takeNextSecret(folder);
       expect([await secretOfFolder(folder), next === old]).toEqual([next, false]);

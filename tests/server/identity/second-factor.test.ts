@@ -8,7 +8,7 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from "aws-amplify/auth";
-import { login } from "../../../server/identity/login.ts";
+import { runLoginQuery } from "../../../server/identity/login.ts";
 import { randomIds } from "../../../server/platform/ids.ts";
 import { authenticator } from "../../support/authenticator.ts";
 import { browserStorage } from "../../support/identity.ts";
@@ -238,7 +238,8 @@ describe("a company that requires the second factor", () => {
 });
 
 describe("login(id, password)", () => {
-  const byQuery = (word = password) => login({ db: pool.db.kysely, clock: pool.clock, ids: randomIds }, "honbu", word);
+  const byQuery = (word = password) =>
+    runLoginQuery({ db: pool.db.kysely, clock: pool.clock, ids: randomIds }, "honbu", word);
 
   test("lets nobody in whose sign-in needs a code, and says so only to who knows the password", async () => {
     await enter();

@@ -8,7 +8,7 @@ import {
   signOut,
   updatePassword,
 } from "aws-amplify/auth";
-import { whileCurrent } from "../../../server/identity/users.ts";
+import { runWhilePasswordCurrent } from "../../../server/identity/users.ts";
 import { browserStorage } from "../../support/identity.ts";
 import {
   accessToken,
@@ -188,7 +188,9 @@ describe("a session", () => {
     const proof = { PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK, PASSWORD_CLAIM_SIGNATURE: "AAAA", TIMESTAMP: "now" };
     expect(await respond("PASSWORD_VERIFIER", undefined, proof)).toMatchObject(gone);
     const stale = { password_hash: "another", sub: uuid };
-    expect(await whileCurrent(pool.db.kysely, stale, () => Promise.reject(new Error("not reached")))).toBe(false);
+    expect(await runWhilePasswordCurrent(pool.db.kysely, stale, () => Promise.reject(new Error("not reached")))).toBe(
+      false,
+    );
   });
 
   test("is verified by aws-jwt-verify as a Cognito token, with the published keys", async () => {

@@ -2,8 +2,8 @@ import { SMTPServer } from "smtp-server";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadConfig } from "../../../server/platform/config.ts";
-import { mailerOf } from "../../../server/mail/mailer.ts";
-import { smtpSender } from "../../../server/identity/smtpSender.ts";
+import { buildMailer } from "../../../server/mail/mailer.ts";
+import { createSmtpSender } from "../../../server/identity/smtpSender.ts";
 import type { CodeMessage } from "../../../server/identity/codeSender.ts";
 import { startPool, type TestPool } from "../../support/identity.ts";
 
@@ -33,7 +33,7 @@ const server = new SMTPServer({
 
 const port = (): number => (server.server.address() as AddressInfo).port;
 const sender = (password = "secret") =>
-  smtpSender({
+  createSmtpSender({
     url: `smtp://choba:${password}@127.0.0.1:${port()}`,
     from: "帳場 <no-reply@choba.example>",
     onFailure: (error) => failures.push(error),
@@ -141,7 +141,7 @@ test("the settings want an SMTP address and a sender, and never show the passwor
 
 test("line breaks in a subject, a file's name or an address begin no line of the mail", async () => {
   const smtpUrl = `smtp://choba:secret@127.0.0.1:${port()}`;
-  const mailer = mailerOf({ smtpUrl, mailFrom: "帳場 <no-reply@choba.example>" });
+  const mailer = buildMailer({ smtpUrl, mailFrom: "帳場 <no-reply@choba.example>" });
   const broken = "売上\r\nBcc: thief@evil.example\r\n\r\nInjected";
   const mail = { key: "view.1", subject: broken, body: "本文", fileName: `${broken}.xlsx`, file: Buffer.from("x") };
   await mailer?.send({ ...mail, recipients: ["owner@choba.example"] });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { embeddedIdentity } from "../../../server/identity/config.ts";
+import { buildEmbeddedIdentity } from "../../../server/identity/config.ts";
 import { createIdentity } from "../../../server/identity/createIdentity.ts";
 import { openViewerNews } from "../../../server/identity/viewerNews.ts";
-import { fixedClock } from "../../../server/platform/clock.ts";
+import { createFixedClock } from "../../../server/platform/clock.ts";
 import { randomIds } from "../../../server/platform/ids.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 import { now, seedShops, tenantId } from "../../support/receipts.ts";
@@ -17,8 +17,8 @@ afterAll(() => db.drop());
 /** A server of its own on the database. Its clock stands: nothing in its cache ends by time. */
 function server() {
   const news = openViewerNews(db);
-  const config = embeddedIdentity("a secret that is only used by tests, long enough");
-  return { news, identity: createIdentity({ db, clock: fixedClock(now), ids: randomIds, config, news }) };
+  const config = buildEmbeddedIdentity("a secret that is only used by tests, long enough");
+  return { news, identity: createIdentity({ db, clock: createFixedClock(now), ids: randomIds, config, news }) };
 }
 
 test("a key that one server has withdrawn is refused by the others at once", async () => {

@@ -4,18 +4,18 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { importTexts } from "../../../i18n/ja/import.ts";
-import { knownHeadings, targets } from "../../../server/import/columns.ts";
-import { openDatabase, type Database } from "../../../server/db/connection.ts";
-import { readOptions } from "../../../server/import/options.ts";
+import { knownHeadings, columnTargets } from "../../../server/import/columns.ts";
+import { openDatabase, type DatabaseConnection } from "../../../server/db/connection.ts";
+import { readImportOptions } from "../../../server/import/options.ts";
 import { showProgress } from "../../../server/import/progress.ts";
-import { readHeader } from "../../../server/import/stage.ts";
+import { readFileHeading } from "../../../server/import/stage.ts";
 import { fileOnDisk } from "../../../server/import/file.ts";
-import { examine } from "../../../server/import/source.ts";
+import { examineImportFile } from "../../../server/import/source.ts";
 import { openDesk } from "../../support/importing.ts";
 import { makeFolders } from "../../support/embeddedFolders.ts";
 import { seedShops } from "../../support/receipts.ts";
 import { readRows } from "../../../server/import/rows.ts";
-import { verify } from "../../../server/verify/verify.ts";
+import { verifyRollUps } from "../../../server/verify/verify.ts";
 
 const desk = await openDesk();
 const folders = await makeFolders();
@@ -49,12 +49,12 @@ describe("an option", () => {
     ["that names no target", [...file, "--columns", "worth=Price"], /--columns の値「worth」.*soldAt/],
     ["that maps nothing", [...file, "--columns", "receipt"], /--columns の値「receipt」/],
   ])("%s is refused by name", (_, args, message) => {
-    expect(() => readOptions(args, desk.folder)).toThrow(message);
+    expect(() => readImportOptions(args, desk.folder)).toThrow(message);
   });
 
   it("is refused where no file, or two, are given", () => {
-    expect(() => readOptions(["--shop", "431"], desk.folder)).toThrow("ファイルを一つ");
-    expect(() => readOptions(["a.csv", "b.csv"], desk.folder)).toThrow("ファイルを一つ");
+    expect(() => readImportOptions(["--shop", "431"], desk.folder)).toThrow("ファイルを一つ");
+    expect(() => readImportOptions(["a.csv", "b.csv"], desk.folder)).toThrow("ファイルを一つ");
   });
 
   it("may stand in a settings file, which the command line overrides", async () => {
@@ -68,7 +68,7 @@ describe("an option", () => {
         columns: { receipt: "No", price: "Price" },
       }),
     );
-    const options = readOptions(["a.csv", "--config", "settings.json", "--tax-mode", "included"], desk.folder);
+    const options = readImportOptions(["a.csv", "--config", "settings.json", "--tax-mode", "included"], desk.folder);
     expect(options).toMatchObject({ shop: 431, dryRun: true, file: join(desk.folder, "a.csv") });
     expect(options?.settings).toMatchObject({
       columns: { receipt: ["No"], price: ["Price"] },
@@ -78,7 +78,7 @@ describe("an option", () => {
   });
 
   it("is refused in a settings file that is broken, missing or names another", async () => {
-    const reading = (name: string) => () => readOptions(["a.csv", "--config", name], desk.folder);
+    const reading = (name: string) => () => readImportOptions(["a.csv", "--config", name], desk.folder);
     expect(reading("nowhere.json")).toThrow(/nowhere.json を読めません/);
     await desk.file("broken.json", "{");
     expect(reading("broken.json")).toThrow(/broken.json を読めません/);
@@ -96,18 +96,18 @@ describe("the guide", () => {
       const [, target, headings] = /^\| `(\w+)` +\| (.*?) *\|$/.exec(row) ?? [];
       return target === undefined || headings === undefined ? [] : [[target, headings]];
     });
-    const known = targets.map((target) => [target, (knownHeadings[target] ?? ["—"]).join(", ")]);
+    const known = columnTargets.map((target) => [target, (knownHeadings[target] ?? ["—"]).join(", ")]);
     expect(listed).toEqual(known);
-    expect(importTexts.usage).toContain(`項目: ${targets.join(" ")}\n`);
+    expect(importTexts.usage).toContain(`項目: ${columnTargets.join(" ")}\n`);
   });
 });
 
 describe("a file", () => {
   const opened = async (name: string, ...args: string[]) => {
-    const options = readOptions([name, "--shop", "431", ...args], desk.folder);
+    const options = readImportOptions([name, "--shop", "431", ...args], desk.folder);
     if (!options) throw new Error("help was asked for");
-    const source = await examine(fileOnDisk(options.file), options.settings);
-    await readHeader(source, options.settings);
+    const source = await examineImportFile(fileOnDisk(options.file), options.settings);
+    await readFileHeading(source, options.settings);
     const chunks = [];
     for await (const chunk of readRows(source)) chunks.push(...chunk.rows);
     return chunks;
@@ -221,7 +221,7 @@ describe("npm run import", () => {
 
   const many = 2000;
   const content = `${header}${Array.from({ length: many }, (_, i) => `${i},2026-03-01 12:00,定食,1,900`).join("\n")}\n`;
-  const count = async ({ pool }: Database) => {
+  const count = async ({ pool }: DatabaseConnection) => {
     const { rows } = await pool.query<{ count: number }>("select count(*) as count from receipt");
     return rows[0]?.count ?? 0;
   };
@@ -263,7 +263,7 @@ describe("npm run import", () => {
 
       const again = await openDatabase({ dataFolder });
       expect(await count(again)).toBe(many);
-      expect((await verify(again.kysely)).flatMap(({ faults }) => faults)).toEqual([]);
+      expect((await verifyRollUps(again.kysely)).flatMap(({ faults }) => faults)).toEqual([]);
       await again.close();
     },
   );

@@ -8,7 +8,7 @@ import {
   GetImportSourcesDocument,
   StartImportDocument,
 } from "../../../src/generated/graphql.ts";
-import { Stopped } from "../../../server/jobs/kind.ts";
+import { JobStopped } from "../../../server/jobs/kind.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { importDesk, settings, type ImportDesk } from "../../support/imports.ts";
 import { receiptsOf } from "../../support/importing.ts";
@@ -338,7 +338,7 @@ describe("an import", () => {
     const steps = await rowsOf("import_step");
     expect(steps).toBeGreaterThan(0);
     expect(steps).toBeLessThan(6);
-    expect(stopping.lines.join("")).toContain(new Stopped().name);
+    expect(stopping.lines.join("")).toContain(new JobStopped().name);
     await desk.runner().tick();
     expect(await desk.run(id)).toMatchObject({ state: "DONE", result: { recorded: 3000, duplicates: 0 } });
     expect((await history()).length).toBe(1);

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { datesReader, commonDateReader } from "../../../src/core/calendar/dateFormat.ts";
-import { parseDecimal, scaled, wholeOf } from "../../../server/import/decimal.ts";
+import { createDatesReader, commonDateReader } from "../../../src/core/calendar/dateFormat.ts";
+import { parseDecimal, scaleDecimal, toWholeNumber } from "../../../server/import/decimal.ts";
 
 const yen = (text: string, scale: string, mark: "." | "," = "."): number | null => {
   const [value, factor] = [parseDecimal(text, mark), parseDecimal(scale, ".")];
-  return value && factor ? scaled(value, factor) : null;
+  return value && factor ? scaleDecimal(value, factor) : null;
 };
 
 describe("an amount in a cell", () => {
@@ -54,13 +54,13 @@ describe("an amount in a cell", () => {
   });
 
   it("is a count only where it is whole", () => {
-    const count = (text: string) => wholeOf(parseDecimal(text, ".") ?? { units: 0n, places: 0 });
+    const count = (text: string) => toWholeNumber(parseDecimal(text, ".") ?? { units: 0n, places: 0 });
     expect(["3", "3.0", "-2", "3.5"].map(count)).toEqual([3, 3, -2, null]);
   });
 });
 
 describe("a moment in a cell", () => {
-  const read = (format: string, text: string) => datesReader([format])?.read(text)?.toISOString() ?? null;
+  const read = (format: string, text: string) => createDatesReader([format])?.read(text)?.toISOString() ?? null;
 
   it.each([
     ["DD/MM/YYYY HH:mm", "03/08/2019 20:25", "2019-08-03T11:25:00.000Z"],
@@ -97,7 +97,7 @@ describe("a moment in a cell", () => {
   });
 
   it("is read by the first of several formats that it fits, each counting what it took", () => {
-    const dates = datesReader(["M/D/YYYY H:mm", "DD-MM-YYYY HH:mm", "D/M/YYYY H:mm"]);
+    const dates = createDatesReader(["M/D/YYYY H:mm", "DD-MM-YYYY HH:mm", "D/M/YYYY H:mm"]);
     const days = ["1/2/2015 9:00", "13-02-2015 09:00", "13/2/2015 9:00", "2/30/2015 9:00", "12/1/2015 9:00"];
     expect(days.map((text) => dates?.read(text)?.toISOString().slice(0, 10))).toEqual([
       "2015-01-02",
@@ -107,12 +107,12 @@ describe("a moment in a cell", () => {
       "2015-12-01",
     ]);
     expect(dates?.counts().map(({ rows }) => rows)).toEqual([2, 1, 1]);
-    expect(datesReader(["M/D/YYYY H:mm", "M/D"])).toBe(null);
-    expect(datesReader([])).toBe(null);
+    expect(createDatesReader(["M/D/YYYY H:mm", "M/D"])).toBe(null);
+    expect(createDatesReader([])).toBe(null);
   });
 
   it("has no format without a year, month and day, nor with minutes alone, each once", () => {
     for (const format of ["DD/MM HH:mm", "YYYY-MM-DD mm", "YYYY-MM-DD HH:HH", "YYYY-M-DD MM:HH", ""])
-      expect(datesReader([format])).toBe(null);
+      expect(createDatesReader([format])).toBe(null);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { summaryLines } from "../../../server/import/summary.ts";
+import { formatImportSummary } from "../../../server/import/summary.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 import { linesOf, openDesk, receiptsOf, sumOfDays } from "../../support/importing.ts";
 import { seedShops } from "../../support/receipts.ts";
@@ -125,7 +125,7 @@ describe("a column that nobody reads", () => {
   ])("and is called %s is named where its cells say something of the receipt", async (heading, cells, found) => {
     const done = await importRows([`${header},${heading}`, ...cells.map((cell, place) => row(place + 1, cell))]);
     expect(done.questions.unused).toEqual([{ heading, ...found }]);
-    expect(summaryLines(done, true).join("\n")).toContain(`使っていない列「${heading}」`);
+    expect(formatImportSummary(done, true).join("\n")).toContain(`使っていない列「${heading}」`);
   });
 
   it("says nothing where a column is chosen for it, and where the cells are of another kind", async () => {
@@ -233,7 +233,7 @@ describe("words for ways to pay", () => {
       { kind: "TENDER", word: "食事券", rows: 1, proposal: "OTHER" },
       { kind: "TENDER", word: "", rows: 1, proposal: null },
     ]);
-    expect(summaryLines(done, false).join("\n")).toMatch(/支払い方法「△△ペイ」 +2 行/);
+    expect(formatImportSummary(done, false).join("\n")).toMatch(/支払い方法「△△ペイ」 +2 行/);
   });
 
   it("are the tenders that the person chose", async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readOptions } from "../../../server/import/options.ts";
-import { namedSettings, rememberSettings } from "../../../server/import/sourceOptions.ts";
-import { mostSources } from "../../../server/import/sources.ts";
-import { summaryLines } from "../../../server/import/summary.ts";
+import { readImportOptions } from "../../../server/import/options.ts";
+import { requireNamedSettings, rememberSettings } from "../../../server/import/sourceOptions.ts";
+import { maxImportSources } from "../../../server/import/sources.ts";
+import { formatImportSummary } from "../../../server/import/summary.ts";
 import { systemClock } from "../../../server/platform/clock.ts";
 import { encodeCp932 } from "../../../src/core/csv.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
@@ -57,7 +57,7 @@ describe("an import", () => {
       ["2", "2015-02-13", 20],
     ]);
     expect(result).toMatchObject({ recorded: 3, refusedRows: 1 });
-    const lines = summaryLines(result, false).map((line) => line.trim().split(/ {2,}/));
+    const lines = formatImportSummary(result, false).map((line) => line.trim().split(/ {2,}/));
     expect(lines).toContainEqual(["M/D/YYYY H:mm", "2 行"]);
     expect(lines).toContainEqual(["DD-MM-YYYY HH:mm", "1 行"]);
     expect(lines).toContainEqual(["DD/MM/YYYY, HH:mm", "0 行"]);
@@ -112,7 +112,7 @@ describe("an import", () => {
     await desk.run(db, [await desk.file("first.csv", orders.split("\n").slice(0, 3).join("\n")), ...asOrders]);
     const second = await desk.run(db, ["orders.csv", ...asOrders, "--dry-run"]);
     expect(second).toMatchObject({ recorded: 0, duplicates: 2 });
-    expect(summaryLines(second, true).join("\n")).toMatch(/うち記録済みのもの +2 枚/);
+    expect(formatImportSummary(second, true).join("\n")).toMatch(/うち記録済みのもの +2 枚/);
   });
 });
 
@@ -211,7 +211,7 @@ describe("the shop", () => {
 
 describe("settings with a name", () => {
   const optionsOf = (...args: string[]) => {
-    const options = readOptions(["orders.csv", ...args], desk.folder);
+    const options = readImportOptions(["orders.csv", ...args], desk.folder);
     if (!options) throw new Error("help was asked for");
     return options;
   };
@@ -220,9 +220,9 @@ describe("settings with a name", () => {
 
   it("are those of the shop's company, and give way to the options of a call", async () => {
     await remember("旧レジ", ...asOrders, "--columns", "receipt=OrderNumber,code=Code");
-    const found = await namedSettings(db, optionsOf("--shop", "431"), "旧レジ");
+    const found = await requireNamedSettings(db, optionsOf("--shop", "431"), "旧レジ");
     expect(found).toEqual(optionsOf(...asOrders, "--columns", "receipt=OrderNumber,code=Code").settings);
-    const options = readOptions(["o.csv", "--columns", "code=No", "--tax-rate", "10"], desk.folder, found);
+    const options = readImportOptions(["o.csv", "--columns", "code=No", "--tax-rate", "10"], desk.folder, found);
     expect(options?.settings).toMatchObject({
       taxRate: 10,
       priceScale: "200",
@@ -244,11 +244,11 @@ describe("settings with a name", () => {
 
   it("are named where there are none of that name, and bounded", async () => {
     await remember("旧レジ", ...asOrders);
-    await expect(namedSettings(db, optionsOf("--shop", "431"), "新レジ")).rejects.toThrow(
+    await expect(requireNamedSettings(db, optionsOf("--shop", "431"), "新レジ")).rejects.toThrow(
       "「新レジ」という設定はありません。覚えている設定: 旧レジ",
     );
-    await expect(namedSettings(db, optionsOf("--shop", "777"), "旧レジ")).rejects.toThrow("--developer");
-    for (let i = 1; i < mostSources; i += 1) await remember(`レジ${i}`);
+    await expect(requireNamedSettings(db, optionsOf("--shop", "777"), "旧レジ")).rejects.toThrow("--developer");
+    for (let i = 1; i < maxImportSources; i += 1) await remember(`レジ${i}`);
     await expect(remember("もう一つ")).rejects.toThrow("50件まで");
   });
 });

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { receiptRefusals } from "../../../i18n/ja/receipts.ts";
-import { taxOf, type TaxMode, type TaxRounding } from "../../../src/domain/tax.ts";
+import { computeTax, type TaxMode, type TaxRounding } from "../../../src/domain/tax.ts";
 import { RecordReceiptsDocument, UpdateProductsSoldOutDocument } from "../../../src/generated/graphql.ts";
 import { policy } from "../../../src/generated/policy.ts";
 import type { ReceiptInput } from "../../../src/generated/server.ts";
@@ -91,7 +91,7 @@ describe("the guide for registers", () => {
     for (const [, base, rate, mode, ...taxes] of rows) {
       const roundings: TaxRounding[] = ["DOWN", "HALF_UP", "UP"];
       expect(taxes.map(number)).toEqual(
-        roundings.map((rounding) => taxOf(number(base), rate === "8" ? 8 : 10, mode as TaxMode, rounding)),
+        roundings.map((rounding) => computeTax(number(base), rate === "8" ? 8 : 10, mode as TaxMode, rounding)),
       );
     }
   });

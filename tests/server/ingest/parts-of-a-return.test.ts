@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { settle, type TaxMode, type TaxRate, type TaxRounding } from "../../../src/domain/tax.ts";
+import { settleReceipt, type TaxMode, type TaxRate, type TaxRounding } from "../../../src/domain/tax.ts";
 import type { ReceiptInput, ReceiptLineInput } from "../../../src/generated/server.ts";
 import { db, noon, outcomes, shop, shopOfEachTest } from "../../support/ingest.ts";
 import { line, send, voidOf } from "../../support/receipts.ts";
@@ -22,7 +22,7 @@ function ringUp(lines: readonly ReceiptLineInput[], mode: TaxMode, rounding: Tax
     discount: 0,
     taxRate: taxRate as TaxRate,
   }));
-  const { tax, total } = settle(taxable, 0, mode, rounding);
+  const { tax, total } = settleReceipt(taxable, 0, mode, rounding);
   return paid(tax[8], tax[10], total);
 }
 

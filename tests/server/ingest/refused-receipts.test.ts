@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refusedJob } from "../../../server/ingest/refusedJob.ts";
-import { contentLength, mostKept } from "../../../server/ingest/keepRefused.ts";
+import { createRefusedReceiptJob } from "../../../server/ingest/refusedJob.ts";
+import { maxContentLength, maxKeptRefusals } from "../../../server/ingest/keepRefused.ts";
 import {
   RecordReceiptsDocument,
   DeleteRefusedReceiptsDocument,
@@ -74,13 +74,13 @@ test("the newest of a shop are kept, each cut to its bound, and a flood stops", 
   const long = { lines: [line(1_100, 1, { productName: "長".repeat(20_000) })] };
   clock.pass(60);
   await send(...many.with(-1, bad("flood-999", long)));
-  expect(await stored()).toBe(mostKept);
+  expect(await stored()).toBe(maxKeptRefusals);
   const [newest] = await listed();
   expect(newest?.receiptId).toBe("flood-999");
-  expect(newest?.content).toHaveLength(contentLength);
+  expect(newest?.content).toHaveLength(maxContentLength);
   for (let call = 0; call < 4; call += 1)
     await send(...many.map((one) => ({ ...one, receiptId: `${call}${one.receiptId}` })));
-  expect(await stored()).toBe(mostKept);
+  expect(await stored()).toBe(maxKeptRefusals);
   const [last] = await listed();
   // The third call was the last of this minute.
   expect(last?.receiptId).toBe("1flood-999");
@@ -94,10 +94,10 @@ test("nothing is written where nothing is refused", async () => {
 
 test("they go after 30 days, also in a shop that sends nothing more", async () => {
   const { kysely } = server.db;
-  const { tick } = worker(kysely, clock, [refusedJob(kysely, clock)]);
+  const { tick } = worker(kysely, clock, [createRefusedReceiptJob(kysely, clock)]);
   clock.pass(29 * 24 * 3600);
   expect(await tick()).toBe(0);
-  expect(await stored()).toBe(mostKept);
+  expect(await stored()).toBe(maxKeptRefusals);
   clock.pass(2 * 24 * 3600);
   expect(await tick()).toBe(1);
   expect(await stored()).toBe(0);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Hopeless, type JobKind, type JobTools, type Work } from "../../../server/jobs/kind.ts";
+import { HopelessJob, type JobKind, type JobTools, type JobWork } from "../../../server/jobs/kind.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 import { gate, movedClock, worker, type MovedClock } from "../../support/jobs.ts";
 
@@ -27,14 +27,14 @@ const deeds = async () => {
 };
 const job = () => db.kysely.selectFrom("job").selectAll().executeTakeFirstOrThrow();
 
-async function due(now: Date): Promise<Work[]> {
+async function due(now: Date): Promise<JobWork[]> {
   const { rows } = await sql<{ key: string; at: Date }>`
     select key, at from errand where not done and at <= ${now} order by key`.execute(db.kysely);
   return rows.map(({ key, at }) => ({ tenantId: 13, shopId: 431, key, at }));
 }
 
 /** Notes the deed and that the errand is done, together with the end of the job. */
-const doneBy = (who: string, { key }: Work, { end }: JobTools) =>
+const doneBy = (who: string, { key }: JobWork, { end }: JobTools) =>
   end(async (trx) => {
     await sql`insert into deed values (${key}, ${who})`.execute(trx);
     await sql`update errand set done = true where key = ${key}`.execute(trx);
@@ -190,7 +190,7 @@ describe("work that fails", () => {
 
   test("is given up at once where no attempt can mend it", async () => {
     await errand("one");
-    await worker(db.kysely, clock, [failing(new Hopeless("unknown shop"))]).tick();
+    await worker(db.kysely, clock, [failing(new HopelessJob("unknown shop"))]).tick();
     expect(await job()).toMatchObject({ attempts: 1, gave_up_at: clock.now(), last_error: "unknown shop" });
   });
 
@@ -251,7 +251,7 @@ test("what was finished long ago is forgotten, what was given up is not", async 
   await errand("old");
   await worker(db.kysely, clock, [errands("a")]).tick();
   await errand("hopeless");
-  await worker(db.kysely, clock, [errands("a", { run: () => Promise.reject(new Hopeless("no")) })]).tick();
+  await worker(db.kysely, clock, [errands("a", { run: () => Promise.reject(new HopelessJob("no")) })]).tick();
   clock.pass(91 * 86_400);
   await worker(db.kysely, clock, []).tick();
   expect(await db.kysely.selectFrom("job").select("key").execute()).toEqual([{ key: "hopeless" }]);

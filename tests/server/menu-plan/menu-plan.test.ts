@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newRequestId } from "../../../src/core/requestId.ts";
-import { addDays, datesBetween } from "../../../src/core/calendar/date.ts";
+import { addDays, listDatesBetween } from "../../../src/core/calendar/date.ts";
 import {
   ApproveMenuPlanDocument,
   DeleteMenuPlanDocument,
@@ -85,7 +85,7 @@ beforeAll(async () => {
       `${date}T${hour}:00+09:00`,
       lines.map(([productCode, price, quantity]) => line(price, quantity, { productCode })),
     );
-  const receipts = datesBetween(addDays(today, -70), addDays(today, -1)).flatMap((date) => [
+  const receipts = listDatesBetween(addDays(today, -70), addDays(today, -1)).flatMap((date) => [
     sell(date, "12:00", [
       ["soba", 550, 20],
       ["tempura", 1100, 6],

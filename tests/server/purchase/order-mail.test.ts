@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { orderMailJob } from "../../../server/purchase/mailJob.ts";
 import { orderOutboxJob } from "../../../server/purchase/outboxJob.ts";
 import { tidyOutbox } from "../../../server/mail/outbox.ts";
-import type { Mailer } from "../../../server/mail/mailer.ts";
+import type { MailSender } from "../../../server/mail/mailer.ts";
 import {
   CancelPurchaseSlipsDocument,
   CompletePurchaseSlipDocument,
@@ -27,14 +27,14 @@ afterAll(() => server.close());
 const clock = movedClock("2026-11-24T12:00:00+09:00");
 const printer = { print: async () => Buffer.from("%PDF") };
 const sent: string[] = [];
-const mailServer: Mailer = {
+const mailServer: MailSender = {
   async send({ recipients }) {
     sent.push(...recipients);
     return [];
   },
 };
 /** The jobs of a server with this mail server, or without one. */
-function tick(mailer: Mailer | null) {
+function tick(mailer: MailSender | null) {
   const parts = { kysely: server.db.kysely, clock, printer };
   return worker(server.db.kysely, clock, [mailer ? orderMailJob({ ...parts, mailer }) : orderOutboxJob(parts)]).tick();
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { textOf } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
 import {
   CancelPurchaseSlipsDocument,
   CompletePurchaseSlipDocument,
@@ -145,13 +145,13 @@ describe("a draft", () => {
     await orderAll([slipId]);
     const input = { ids: [slipId], versions: [version], reason: "不要" };
     expect(await server.call("honbu", CancelPurchaseSlipsDocument, { input })).toMatchObject([
-      { outcome: "REFUSED", details: [textOf("W014")] },
+      { outcome: "REFUSED", details: [formatMessage("W014")] },
     ]);
     expect(await read(slipId)).toMatchObject({ status: "ORDERED" });
     const other = await create();
     const order = (versions: number[]) =>
       server.call("honbu", OrderPurchaseSlipsDocument, { input: { ids: [other.slipId], versions, send: false } });
-    expect(await order([other.version + 1])).toMatchObject([{ outcome: "REFUSED", details: [textOf("W014")] }]);
+    expect(await order([other.version + 1])).toMatchObject([{ outcome: "REFUSED", details: [formatMessage("W014")] }]);
     expect(await order([other.version])).toMatchObject([{ outcome: "CHANGED" }]);
   });
 

@@ -8,8 +8,8 @@ import {
   OrderPurchaseSlipsDocument,
   ReversePurchaseSlipDocument,
 } from "../../../src/generated/graphql.ts";
-import { taxOf } from "../../../src/domain/tax.ts";
-import { verify } from "../../../server/verify/verify.ts";
+import { computeTax } from "../../../src/domain/tax.ts";
+import { verifyRollUps } from "../../../server/verify/verify.ts";
 import { checkPurchases } from "../../../server/verify/purchases.ts";
 import { checkSlips } from "../../../server/verify/slips.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
@@ -90,7 +90,7 @@ it("generated slips keep one rounding a rate, never change once they are complet
       const amount = done.lines.filter(({ taxRate }) => taxRate === rate).reduce((sum, line) => sum + line.amount, 0);
       expect(rate === 8 ? [done.amount8, done.tax8] : [done.amount10, done.tax10]).toEqual([
         amount,
-        taxOf(amount, rate, "EXCLUDED", "DOWN"),
+        computeTax(amount, rate, "EXCLUDED", "DOWN"),
       ]);
     }
     if (below(3) === 0 && done.lines.some(({ received }) => (received ?? 0) > 0)) {
@@ -109,7 +109,7 @@ it("generated slips keep one rounding a rate, never change once they are complet
     { kind: "purchase", table: "purchase_day", date: today, itemId: items.tomato },
   ]);
   await sql`delete from purchase_month where item_id = ${items.beer}`.execute(server.db.kysely);
-  const shop = (await verify(server.db.kysely, { repair: true })).find(({ shopId }) => shopId === 431);
+  const shop = (await verifyRollUps(server.db.kysely, { repair: true })).find(({ shopId }) => shopId === 431);
   expect(shop).toMatchObject({ rebuilt: ["2026-11-01", today], left: [] });
   expect(shop?.faults).toHaveLength(2);
 }, 60_000);

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { registerTexts } from "../../../i18n/ja/register.ts";
-import { readKey } from "../../../server/register/readKey.ts";
-import { readOptions } from "../../../server/register/options.ts";
+import { readShopKey } from "../../../server/register/readKey.ts";
+import { readRegisterOptions } from "../../../server/register/options.ts";
 import { OperatorProblem } from "../../../server/platform/operatorProblem.ts";
 
-const options = (line: string, env: Record<string, string> = {}) => readOptions(line.split(" "), env);
+const options = (line: string, env: Record<string, string> = {}) => readRegisterOptions(line.split(" "), env);
 const problem = (line: string, env: Record<string, string> = {}) => {
   expect(() => options(line, env)).toThrow(OperatorProblem);
   try {
@@ -29,14 +29,14 @@ describe("the options of the register", () => {
   });
 
   test("leave the key to the terminal or to standard input, where the history of the shell does not have it", () => {
-    expect(readOptions(["--shop", "7"], {}, true)?.key).toBeNull();
+    expect(readRegisterOptions(["--shop", "7"], {}, true)?.key).toBeNull();
     expect(options("--shop 7 --key -")?.key).toBeNull();
-    expect(readOptions(["--shop", "431"], {}, true)?.key).toBe("choba_key_demo_431");
+    expect(readRegisterOptions(["--shop", "431"], {}, true)?.key).toBe("choba_key_demo_431");
   });
 
   test("read a key from the first line of standard input, and refuse an empty one", async () => {
-    expect(await readKey(7, Readable.from([" choba_key_7 \nmore"]))).toBe("choba_key_7");
-    await expect(readKey(7, Readable.from([]))).rejects.toThrow(registerTexts.keyMissing(7));
+    expect(await readShopKey(7, Readable.from([" choba_key_7 \nmore"]))).toBe("choba_key_7");
+    await expect(readShopKey(7, Readable.from([]))).rejects.toThrow(registerTexts.keyMissing(7));
   });
 
   test("say all else: key or CHOBA_KEY, address, pace, count, faults, rounding", () => {

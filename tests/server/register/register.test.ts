@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { randomOf } from "../../../server/demo/random.ts";
-import { countingIds } from "../../../server/platform/ids.ts";
-import type { Fault, RegisterOptions } from "../../../server/register/options.ts";
+import { createRandom } from "../../../server/demo/random.ts";
+import { createCountingIds } from "../../../server/platform/ids.ts";
+import type { RegisterFault, RegisterOptions } from "../../../server/register/options.ts";
 import { runRegister, type RegisterWorld } from "../../../server/register/run.ts";
-import type { Post } from "../../../server/register/send.ts";
+import type { PostRequest } from "../../../server/register/send.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { aProduct } from "../../support/menu.ts";
 import { menuOf } from "../../support/products.ts";
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const post: Post = async (payload) => {
+const post: PostRequest = async (payload) => {
   const headers = { "content-type": "application/json", "x-api-key": "pos431" };
   const { statusCode, body } = await server.app.inject({ method: "POST", url: "/graphql", headers, payload });
   return { status: statusCode, text: body };
@@ -33,15 +33,15 @@ function run(options: Partial<RegisterOptions>, world: Partial<RegisterWorld> = 
   return runRegister(
     {
       clock: { now: () => new Date(time) },
-      ids: countingIds(),
-      random: randomOf("register"),
+      ids: createCountingIds(),
+      random: createRandom("register"),
       post,
       wait: async (milliseconds) => void (time += milliseconds),
       say: (line) => void said.push(line),
       stop: new AbortController().signal,
       ...world,
     },
-    { shop, pace: 6, count: null, faults: new Set<Fault>(), rounding: undefined, ...options },
+    { shop, pace: 6, count: null, faults: new Set<RegisterFault>(), rounding: undefined, ...options },
   );
 }
 
@@ -81,14 +81,14 @@ describe("the register", () => {
   });
 
   test("sends the same receipt twice, which is a duplicate; a wrong tax, which is refused with the reason", async () => {
-    const faults = new Set<Fault>(["twice", "wrong-tax"]);
+    const faults = new Set<RegisterFault>(["twice", "wrong-tax"]);
     expect(await run({ count: 20, faults })).toEqual({ recorded: 18, duplicates: 2, refused: 2, unsent: 0 });
     expect(await stored()).toHaveLength(18);
     expect(said.join("\n")).toMatch(/断り 1（TAX \d+%の消費税が合いません。明細から計算すると\d+円/);
   });
 
   test("sends late receipts of yesterday's business date", async () => {
-    await run({ count: 20, faults: new Set<Fault>(["late"]) });
+    await run({ count: 20, faults: new Set<RegisterFault>(["late"]) });
     const dates = (await stored()).map(({ business_date }) => business_date);
     expect(dates.filter((date) => date === "2026-05-19")).toHaveLength(2);
     expect(dates.filter((date) => date === "2026-05-20")).toHaveLength(18);
@@ -96,12 +96,12 @@ describe("the register", () => {
 
   test("has been offline for an hour: that hour's receipts come in one call", async () => {
     const sizes: number[] = [];
-    const counting: Post = async (body) => {
+    const counting: PostRequest = async (body) => {
       const { variables } = JSON.parse(body) as { variables: { input: unknown[] } };
       sizes.push(variables.input.length);
       return post(body);
     };
-    await run({ pace: 1, count: 40, faults: new Set<Fault>(["offline"]) }, { post: counting });
+    await run({ pace: 1, count: 40, faults: new Set<RegisterFault>(["offline"]) }, { post: counting });
     expect(sizes[0]).toBeGreaterThan(20);
     const [first] = await stored();
     expect(Date.parse(String(first?.sold_at.toISOString()))).toBeLessThan(Date.parse("2026-05-20T11:10:00+09:00"));
@@ -109,7 +109,7 @@ describe("the register", () => {
 
   test("a quick pace sends several receipts in one call", async () => {
     let calls = 0;
-    const counting: Post = async (body) => {
+    const counting: PostRequest = async (body) => {
       calls += 1;
       return post(body);
     };
@@ -137,7 +137,7 @@ describe("the register", () => {
 describe("the register without a server", () => {
   test("holds receipts back, tries again after longer and longer pauses, and loses none", async () => {
     const tries: number[] = [];
-    const flaky: Post = async (body) => {
+    const flaky: PostRequest = async (body) => {
       tries.push(time);
       const n = tries.length;
       if (n === 1) throw new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED") });
@@ -170,7 +170,7 @@ describe("the register without a server", () => {
       away = false;
       controller.abort();
     };
-    const flaky: Post = async (body) => {
+    const flaky: PostRequest = async (body) => {
       if (away) throw new Error("connect ECONNREFUSED");
       return post(body);
     };
@@ -186,14 +186,14 @@ describe("the register without a server", () => {
       time += milliseconds;
       if (time >= Date.parse(start) + 60_000) controller.abort();
     };
-    const gone: Post = () => Promise.reject(new Error("connect ECONNREFUSED"));
+    const gone: PostRequest = () => Promise.reject(new Error("connect ECONNREFUSED"));
     const { recorded, unsent } = await run({}, { post: gone, wait, stop: controller.signal });
     expect(recorded).toBe(0);
     expect(unsent).toBeGreaterThan(0);
   });
 
   test("ends at once where another try would be refused too", async () => {
-    const unknown: Post = async (payload) => {
+    const unknown: PostRequest = async (payload) => {
       const headers = { "content-type": "application/json", "x-api-key": "nobody" };
       const { statusCode, body } = await server.app.inject({ method: "POST", url: "/graphql", headers, payload });
       return { status: statusCode, text: body };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verify } from "../../../server/verify/verify.ts";
+import { verifyRollUps } from "../../../server/verify/verify.ts";
 import type { FreshDatabase } from "../../support/database.ts";
 import { line, returnOf, sale, send, tenantId, voidOf } from "../../support/receipts.ts";
 import { reportsOf, salesDatabase } from "../../support/salesReports.ts";
@@ -96,7 +96,7 @@ describe("a register that tells the guests of some checks only", () => {
     expect(await figuresOf("06", "06")).toMatchObject([{ sales: -2_000, visitorSales: -2_000, visitorCoverage: 1 }]);
     await sql`select rebuild_days(${tenantId}, 496, '2026-08-01', '2026-08-31')`.execute(db.kysely);
     expect(await figuresOf("05", "05")).toMatchObject([left]);
-    const verdicts = await verify(db.kysely);
+    const verdicts = await verifyRollUps(db.kysely);
     expect(verdicts.find(({ shopId }) => shopId === 496)?.faults).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import {
   GetSalesOverviewDocument,
 } from "../../../src/generated/graphql.ts";
 import { noPieces } from "../../../src/domain/cash.ts";
-import { addDays, weekdayOf } from "../../../src/core/calendar/date.ts";
+import { addDays, toWeekday } from "../../../src/core/calendar/date.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { line, sale, send } from "../../support/receipts.ts";
 
@@ -99,7 +99,7 @@ describe("existing shops (既存店)", () => {
       // A holiday of two days in both years; one day alone is a day off.
       504: without(...november, "2026-11-10", "2025-11-11", "2025-11-12"),
       // Closed on two weekdays of each week.
-      505: daily.filter((date) => ![2, 3].includes(weekdayOf(date))),
+      505: daily.filter((date) => ![2, 3].includes(toWeekday(date))),
     };
     for (const [shop, dates] of Object.entries(trade))
       await send(

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { spanOf } from "../../../server/query/span.ts";
-import { crosstab } from "../../../server/report/cross.ts";
+import { splitIntoMonths } from "../../../server/query/span.ts";
+import { readCrosstab } from "../../../server/report/cross.ts";
 import { addDays } from "../../../src/core/calendar/date.ts";
 import type { SalesByTimezone, SalesOverview } from "../../../src/generated/server.ts";
 import type { FreshDatabase } from "../../support/database.ts";
@@ -94,7 +94,7 @@ describe("a range of any length", () => {
     expect(total(hours.heat, ({ sales }) => sales)).toBe(expected.sales);
     expect(total(hours.heat, ({ net_sales }) => net_sales)).toBe(expected.net_sales);
     const beside = { rowsBy: "HOUR", columnsBy: "WEEKDAY", figure: "SALES" } as const;
-    const { rows, columns } = await crosstab(db.kysely, scope(args), beside);
+    const { rows, columns } = await readCrosstab(db.kysely, scope(args), beside);
     const cells = rows.flatMap(({ key: hour, cells: own }) =>
       own.flatMap((sales, place) => (sales === null ? [] : [`${columns[place]?.key} ${hour} ${sales}`])),
     );
@@ -127,12 +127,12 @@ describe("a range of any length", () => {
   });
 
   it("takes whole months from the month tables and at most half a month of days at either edge", () => {
-    expect(spanOf("2026-08-01", "2026-10-31", "2027-01-05")).toEqual({
+    expect(splitIntoMonths("2026-08-01", "2026-10-31", "2027-01-05")).toEqual({
       firstMonth: "2026-08-01",
       lastMonth: "2026-10-01",
       edges: [],
     });
-    expect(spanOf("2026-08-25", "2026-11-20", "2027-01-05")).toEqual({
+    expect(splitIntoMonths("2026-08-25", "2026-11-20", "2027-01-05")).toEqual({
       firstMonth: "2026-09-01",
       lastMonth: "2026-11-01",
       edges: [
@@ -140,18 +140,18 @@ describe("a range of any length", () => {
         { sign: -1, from: "2026-11-21", to: "2026-11-30" },
       ],
     });
-    expect(spanOf("2026-11-12", "2026-11-19", "2027-01-05").edges).toEqual([
+    expect(splitIntoMonths("2026-11-12", "2026-11-19", "2027-01-05").edges).toEqual([
       { sign: 1, from: "2026-11-12", to: "2026-11-19" },
     ]);
   });
 
   it("takes the month that trades whole where the range goes up to today, less the days after it", () => {
-    expect(spanOf("2026-10-01", "2026-11-05", "2026-11-06")).toEqual({
+    expect(splitIntoMonths("2026-10-01", "2026-11-05", "2026-11-06")).toEqual({
       firstMonth: "2026-10-01",
       lastMonth: "2026-11-01",
       edges: [{ sign: -1, from: "2026-11-06", to: "2026-11-30" }],
     });
-    expect(spanOf("2026-11-01", "2026-11-03", "2026-11-20").edges).toEqual([
+    expect(splitIntoMonths("2026-11-01", "2026-11-03", "2026-11-20").edges).toEqual([
       { sign: 1, from: "2026-11-01", to: "2026-11-03" },
     ]);
   });

@@ -4,16 +4,16 @@ import type Stream from "node:stream";
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
-import { loadWords, words } from "../../../server/export/words.ts";
-import { csvBytes, xlsxBytes } from "../../../server/export/writers.ts";
+import { loadWords, exportWords } from "../../../server/export/exportWords.ts";
+import { writeCsvBytes, writeXlsxBytes } from "../../../server/export/writers.ts";
 import { encodeCsv } from "../../../src/core/csv.ts";
 import type { ColumnMeta, ReportMeta } from "../../../src/core/metadata.ts";
-import { csvRowsOf } from "../../../src/core/sheet/csvRows.ts";
-import { sheetOf } from "../../../src/core/sheet/sheet.ts";
-import { tableTextOf } from "../../../src/core/sheet/words.ts";
+import { buildCsvRows } from "../../../src/core/sheet/csvRows.ts";
+import { buildSheet } from "../../../src/core/sheet/sheet.ts";
+import { buildTableText } from "../../../src/core/sheet/words.ts";
 import { reports } from "../../../src/generated/metadata.ts";
-import { xlsxOf } from "../../../src/report/export/xlsxCells.ts";
-import { tableOf } from "../../../src/report/model/table.ts";
+import { toXlsxArguments } from "../../../src/report/export/xlsxCells.ts";
+import { buildReportTable } from "../../../src/report/model/table.ts";
 
 const dates = ["2026-11-01", "2026-11-02", "2026-11-03"];
 const figures: Readonly<Record<string, readonly (number | null)[]>> = {
@@ -43,7 +43,7 @@ async function shownOf(meta: ReportMeta) {
     provisional: nth === 0,
   }));
   const measures = meta.columns.filter(({ role }) => role === "measure").map(({ name }) => name);
-  const table = tableOf({
+  const table = buildReportTable({
     columns: meta.columns,
     hidden: new Set(),
     changes: new Set(measures),
@@ -56,9 +56,9 @@ async function shownOf(meta: ReportMeta) {
     sort: null,
     ordered: true,
   });
-  const text = tableTextOf(words, { report: meta.name, comparison: "previous", columns: table.columns });
-  const title = words.label.name(meta.name);
-  const sheet = sheetOf(table, { title, filter: [["店舗", "渋谷本店"]], ...text }, !meta.paged);
+  const text = buildTableText(exportWords, { report: meta.name, comparison: "previous", columns: table.columns });
+  const title = exportWords.label.name(meta.name);
+  const sheet = buildSheet(table, { title, filter: [["店舗", "渋谷本店"]], ...text }, !meta.paged);
   const written = meta.paged ? table.rows : [...table.rows, table.totals];
   return { sheet, screen: written.map((row) => table.columns.map((column) => text.cell(column, row))) };
 }
@@ -82,15 +82,15 @@ describe.each(Object.values<ReportMeta>(reports))("the files of the report $name
     async function* batches() {
       yield [...sheet.rows, ...(sheet.totals ? [sheet.totals] : [])];
     }
-    const percent = (column: string) => words.text("export.percent", { column });
-    const encoded = encodeCsv(csvRowsOf(sheet, percent), "cp932");
+    const percent = (column: string) => exportWords.text("export.percent", { column });
+    const encoded = encodeCsv(buildCsvRows(sheet, percent), "cp932");
     const decoded = "bytes" in encoded ? new TextDecoder("shift_jis").decode(encoded.bytes) : "";
     const parse = (text: string) => Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
     const [here, there, csvHere, csvThere] = [
-      await readSheet(await writeXlsxFile(...xlsxOf<Blob | Buffer | Stream>(sheet)).toBuffer()),
-      await readSheet(await bytesOf(xlsxBytes(sheet, batches()))),
+      await readSheet(await writeXlsxFile(...toXlsxArguments<Blob | Buffer | Stream>(sheet)).toBuffer()),
+      await readSheet(await bytesOf(writeXlsxBytes(sheet, batches()))),
       parse(decoded),
-      parse(new TextDecoder().decode(await bytesOf(csvBytes(sheet, batches(), "utf-8")))),
+      parse(new TextDecoder().decode(await bytesOf(writeCsvBytes(sheet, batches(), "utf-8")))),
     ];
     const shapes = sheet.columns.map(({ shape }) => shape);
     /** The last rows of a file as numbers and words of the screen. */

@@ -3,14 +3,14 @@ import type { Blob } from "node:buffer";
 import type Stream from "node:stream";
 import { beforeAll, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
-import { loadWords, words } from "../../../server/export/words.ts";
-import { csvRowsOf } from "../../../src/core/sheet/csvRows.ts";
-import { sheetOf } from "../../../src/core/sheet/sheet.ts";
-import { tableTextOf } from "../../../src/core/sheet/words.ts";
+import { loadWords, exportWords } from "../../../server/export/exportWords.ts";
+import { buildCsvRows } from "../../../src/core/sheet/csvRows.ts";
+import { buildSheet } from "../../../src/core/sheet/sheet.ts";
+import { buildTableText } from "../../../src/core/sheet/words.ts";
 import { reports } from "../../../src/generated/metadata.ts";
-import { rowsAbove, xlsxOf } from "../../../src/report/export/xlsxCells.ts";
-import { tableOf } from "../../../src/report/model/table.ts";
-import { figureOf } from "../../../src/core/totals.ts";
+import { rowsAbove, toXlsxArguments } from "../../../src/report/export/xlsxCells.ts";
+import { buildReportTable } from "../../../src/report/model/table.ts";
+import { findFigure } from "../../../src/core/totals.ts";
 
 const meta = reports["store-sales"];
 
@@ -46,8 +46,8 @@ const input = {
   today: "2026-12-01",
   sort: { column: "sales", descending: true },
 };
-const table = tableOf({ ...input, subtotals: { column: "shop_id", sections } });
-const plain = tableOf(input);
+const table = buildReportTable({ ...input, subtotals: { column: "shop_id", sections } });
+const plain = buildReportTable(input);
 const subtotals = table.lines.filter(({ title }) => title !== undefined);
 
 beforeAll(() => loadWords(meta.name));
@@ -77,13 +77,13 @@ it("subtotals add up to the totals, which the groups do not change", () => {
   expect(table.totals).toEqual(plain.totals);
   expect(table.current).toEqual(plain.current);
   for (const { name, total } of meta.columns.filter((column) => column.total === "SUM")) {
-    const sum = subtotals.reduce((all, { values }) => all + (figureOf(values, name) ?? 0), 0);
-    expect(sum, `${name} ${total}`).toBe(figureOf(table.totals.values, name) ?? 0);
+    const sum = subtotals.reduce((all, { values }) => all + (findFigure(values, name) ?? 0), 0);
+    expect(sum, `${name} ${total}`).toBe(findFigure(table.totals.values, name) ?? 0);
   }
 });
 
 it("a shop that is in no group keeps its row", () => {
-  const few = tableOf({ ...input, subtotals: { column: "shop_id", sections: sections.slice(0, 1) } });
+  const few = buildReportTable({ ...input, subtotals: { column: "shop_id", sections: sections.slice(0, 1) } });
   expect(few.lines.map(({ title, values }) => title ?? values["shop_name"])).toEqual([
     "店舗4",
     "店舗1",
@@ -94,9 +94,9 @@ it("a shop that is in no group keeps its row", () => {
 });
 
 it("the files have the lines of the screen, and a workbook's totals count no row twice", async () => {
-  const text = tableTextOf(words, { report: meta.name, comparison: "lastYear", columns: table.columns });
-  const sheet = sheetOf(table, { title: "店舗別", filter: [["小計", "エリア"]], ...text }, true);
-  const csv = csvRowsOf(sheet, String).slice(4);
+  const text = buildTableText(exportWords, { report: meta.name, comparison: "lastYear", columns: table.columns });
+  const sheet = buildSheet(table, { title: "店舗別", filter: [["小計", "エリア"]], ...text }, true);
+  const csv = buildCsvRows(sheet, String).slice(4);
   const sales = table.columns.findIndex(({ key }) => key === "sales");
   expect(csv.map((cells) => [cells[0], cells[sales]])).toEqual([
     ["店舗4", 2_000],
@@ -108,7 +108,7 @@ it("the files have the lines of the screen, and a workbook's totals count no row
     ["グループなし 小計", 300],
     ["合計", 8_300],
   ]);
-  const bytes = await writeXlsxFile(...xlsxOf<Blob | Buffer | Stream>(sheet)).toBuffer();
+  const bytes = await writeXlsxFile(...toXlsxArguments<Blob | Buffer | Stream>(sheet)).toBuffer();
   const [read] = (await readXlsx(new Uint8Array(bytes), { readStyles: true })).sheets;
   const at = (line: number) => read?.cells?.get(`${rowsAbove(sheet) + 1 + line},${sales}`);
   const first = rowsAbove(sheet) + 2;

@@ -1,11 +1,11 @@
-import { notesOf } from "../../../resources/stock-cost/notes.ts";
+import { listCostNotes } from "../../../resources/stock-cost/notes.ts";
 import { describe, expect, it } from "vitest";
 import { formatRatio } from "../../../src/core/money.ts";
-import { typedFigure } from "../../../src/core/sheet/numberFormat.ts";
-import { plainFigure } from "../../../src/core/sheet/sheet.ts";
-import { shopsIn, shopsText } from "../../../src/core/addressShops.ts";
+import { toWorkbookFigure } from "../../../src/core/sheet/numberFormat.ts";
+import { toPlainFigure } from "../../../src/core/sheet/sheet.ts";
+import { parseShopsParameter, formatShopsParameter } from "../../../src/core/addressShops.ts";
 import { readState, writeState } from "../../../src/report/model/address.ts";
-import { totalsOf } from "../../../src/core/totals.ts";
+import { computeTotals } from "../../../src/core/totals.ts";
 import { reports } from "../../../src/generated/metadata.ts";
 
 const { columns } = reports["overview"];
@@ -50,7 +50,7 @@ const silent = {
 
 describe("totals of rows of which some do not know a figure", () => {
   it("sum what is known, and divide the sums as the server divides those of any coarser row", () => {
-    expect(totalsOf(columns, [shop, untold, silent])).toMatchObject({
+    expect(computeTotals(columns, [shop, untold, silent])).toMatchObject({
       sales: 6_600,
       gross: 700,
       grossRate: 0.7,
@@ -65,29 +65,29 @@ describe("totals of rows of which some do not know a figure", () => {
 
   it("say 100 % of nothing less: what would be rounded to it is 99.9 %, written so everywhere", () => {
     const known = { ...shop, net_sales: 9_999_999, costedSales: 9_999_998 };
-    const { costCoverage = null } = totalsOf(columns, [known]);
+    const { costCoverage = null } = computeTotals(columns, [known]);
     expect(formatRatio(costCoverage)).toBe("99.9%");
-    expect(plainFigure("ratio", costCoverage)).toBe(99.9);
-    expect(typedFigure("ratio", costCoverage ?? 0)).toBe(0.999);
-    expect(totalsOf(columns, [shop])).toMatchObject({ costCoverage: 1 });
-    expect(totalsOf(columns, [{ ...shop, costedSales: 996 }])).toMatchObject({ costCoverage: 0.996 });
+    expect(toPlainFigure("ratio", costCoverage)).toBe(99.9);
+    expect(toWorkbookFigure("ratio", costCoverage ?? 0)).toBe(0.999);
+    expect(computeTotals(columns, [shop])).toMatchObject({ costCoverage: 1 });
+    expect(computeTotals(columns, [{ ...shop, costedSales: 996 }])).toMatchObject({ costCoverage: 0.996 });
   });
 
   it("have no figure where nobody who sold anything knows it", () => {
     const none = { cost: null, gross: null, grossRate: null, visitor: null, customerUnitPrice: null };
-    expect(totalsOf(columns, [untold, silent])).toMatchObject({ sales: 5_500, pairs: 9, ...none });
+    expect(computeTotals(columns, [untold, silent])).toMatchObject({ sales: 5_500, pairs: 9, ...none });
   });
 
   it("are zeros where nothing was sold", () => {
-    expect(totalsOf(columns, [silent])).toMatchObject({ sales: 0, gross: 0, grossRate: null, visitor: 0 });
+    expect(computeTotals(columns, [silent])).toMatchObject({ sales: 0, gross: 0, grossRate: null, visitor: 0 });
   });
 
   it("are 0 where over and short meet, also beside a day that was not counted", () => {
     const difference = reports["cash"].columns.filter(({ name }) => name === "difference");
     const rows = (...figures: (number | null)[]) => figures.map((figure) => ({ difference: figure }));
-    expect(totalsOf(difference, rows(500, -500, null))).toEqual({ difference: 0 });
-    expect(totalsOf(difference, rows(null, null))).toEqual({ difference: null });
-    expect(totalsOf(difference, [])).toEqual({ difference: 0 });
+    expect(computeTotals(difference, rows(500, -500, null))).toEqual({ difference: 0 });
+    expect(computeTotals(difference, rows(null, null))).toEqual({ difference: null });
+    expect(computeTotals(difference, [])).toEqual({ difference: 0 });
   });
 });
 
@@ -96,7 +96,7 @@ describe("totals of figures that stand beside another one", () => {
   const counted = { purchases: 900, actualCost: 1_000, theoreticalCost: 980, variance: 20, net_sales: 4_000 };
   const open = { purchases: 500, actualCost: null, theoreticalCost: 600, variance: null, net_sales: 2_000 };
   it("leave rows without that one out: the variance of costs is that of the months which were counted", () => {
-    expect(totalsOf(costs, [counted, open])).toMatchObject({
+    expect(computeTotals(costs, [counted, open])).toMatchObject({
       ...counted,
       actualRate: 0.25,
       theoreticalRate: 0.245,
@@ -104,7 +104,7 @@ describe("totals of figures that stand beside another one", () => {
     });
   });
   it("are of all rows where none has it, with nothing to compare", () => {
-    expect(totalsOf(costs, [open, open])).toMatchObject({
+    expect(computeTotals(costs, [open, open])).toMatchObject({
       actualCost: null,
       variance: null,
       purchases: 1_000,
@@ -116,7 +116,7 @@ describe("totals of figures that stand beside another one", () => {
 
 describe("the note of the cost report", () => {
   const said = (costs: (number | null)[], costBy: string, recipesChanged = 0) =>
-    notesOf(
+    listCostNotes(
       (key, values) => [key, ...Object.values(values ?? {})].join(" "),
       { rows: costs.map((actualCost) => ({ actualCost })), recipesChanged },
       costBy,
@@ -134,15 +134,15 @@ describe("the note of the cost report", () => {
 
 describe("the shops of an address", () => {
   const owned = Array.from({ length: 1_000 }, (_, index) => 10_000 + index);
-  const read = (shops: string) => shopsIn(new URLSearchParams({ shops }), owned);
+  const read = (shops: string) => parseShopsParameter(new URLSearchParams({ shops }), owned);
   it("are told by a word where they are all of a large chain, in whatever order, so that its length stays one that servers take", () => {
-    expect(shopsText(owned.toReversed(), owned)).toBe("all");
+    expect(formatShopsParameter(owned.toReversed(), owned)).toBe("all");
     expect(read("all")).toEqual(owned);
   });
   it("are named one by one where they are some, or all of a few", () => {
     const some = owned.slice(1);
-    expect(read(shopsText(some, owned))).toEqual(some);
-    expect(shopsText([431, 433], [433, 431])).toBe("431,433");
+    expect(read(formatShopsParameter(some, owned))).toEqual(some);
+    expect(formatShopsParameter([431, 433], [433, 431])).toBe("431,433");
   });
 });
 

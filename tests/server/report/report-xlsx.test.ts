@@ -5,10 +5,10 @@ import { readSheet } from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { reports } from "../../../src/generated/metadata.ts";
-import { sheetOf } from "../../../src/core/sheet/sheet.ts";
-import { rowsAbove, xlsxCellsOf, xlsxOf } from "../../../src/report/export/xlsxCells.ts";
-import { tableOf } from "../../../src/report/model/table.ts";
-import { toneOf, toneOfChange } from "../../../src/ui/tone.ts";
+import { buildSheet } from "../../../src/core/sheet/sheet.ts";
+import { rowsAbove, buildXlsxCells, toXlsxArguments } from "../../../src/report/export/xlsxCells.ts";
+import { buildReportTable } from "../../../src/report/model/table.ts";
+import { pickFigureTone, toneOfChange } from "../../../src/ui/tone.ts";
 
 const shop = {
   shop_id: 431,
@@ -26,7 +26,7 @@ const netFigures = reports.overview.columns
   .filter((column) => "mode" in column && column.mode === "EXCLUDED")
   .map(({ name }) => name);
 
-const table = tableOf({
+const table = buildReportTable({
   columns: reports.overview.columns,
   hidden: new Set(["cost", "discounts", "budget", "achievement", ...netFigures]),
   lead: "sales",
@@ -38,7 +38,7 @@ const table = tableOf({
   today: "2026-12-01",
   sort: null,
 });
-const sheet = sheetOf(
+const sheet = buildSheet(
   table,
   {
     title: "売上概況",
@@ -53,7 +53,7 @@ const sheet = sheetOf(
 );
 
 it("writes typed cells: amounts, ratios and changes as numbers with formats, marks and missing figures as text", () => {
-  const cells = xlsxCellsOf(sheet);
+  const cells = buildXlsxCells(sheet);
   const body = cells[rowsAbove(sheet) + 1];
   expect(body).toMatchObject([
     { type: String, value: "渋谷本店" },
@@ -73,7 +73,7 @@ it("writes typed cells: amounts, ratios and changes as numbers with formats, mar
 });
 
 it("writes the filter above the table, and the totals last", () => {
-  const cells = xlsxCellsOf(sheet);
+  const cells = buildXlsxCells(sheet);
   const texts = cells.map((row) =>
     row.map((cell) => (cell && typeof cell === "object" && "value" in cell ? cell.value : null)),
   );
@@ -97,8 +97,8 @@ describe("a workbook that another library reads", () => {
     gross: null,
     grossRate: null,
   };
-  const two = sheetOf(
-    tableOf({
+  const two = buildSheet(
+    buildReportTable({
       columns: reports.overview.columns,
       hidden: new Set(["cost", "discounts", "budget", "achievement", ...netFigures]),
       lead: "sales",
@@ -113,7 +113,8 @@ describe("a workbook that another library reads", () => {
     { title: "売上/概況", filter: [["店舗", "すべて"]], heading: ({ key }) => key, cell: () => "" },
     true,
   );
-  const written = async () => new Uint8Array(await writeXlsxFile(...xlsxOf<Blob | Buffer | Stream>(two)).toBuffer());
+  const written = async () =>
+    new Uint8Array(await writeXlsxFile(...toXlsxArguments<Blob | Buffer | Stream>(two)).toBuffer());
 
   it("has its totals as formulas over the rows, whose values are known and are those of the screen", async () => {
     const { sheets } = await readXlsx(await written(), { readStyles: true });
@@ -140,7 +141,7 @@ describe("the business day that is not over", () => {
   const { columns } = reports.period;
   const day = (date: string, sales: number) => ({ business_date: date, sales });
   it("has no ratio against a whole day beside it; the days before it have theirs", () => {
-    const model = tableOf({
+    const model = buildReportTable({
       columns,
       hidden: new Set(),
       lead: "sales",
@@ -167,7 +168,7 @@ describe("the business day that is not over", () => {
     expect(better("customerUnitPrice")).toMatchObject({ better: "MORE" });
   });
   it("is part of a sum whose ratio is told without a colour, in totals and in rows that are no dates", () => {
-    const shops = tableOf({
+    const shops = buildReportTable({
       columns: reports.overview.columns,
       hidden: new Set(),
       lead: "sales",
@@ -182,7 +183,7 @@ describe("the business day that is not over", () => {
     const change = shops.columns.find(({ show }) => show === "change");
     for (const { values, today } of [...shops.rows, shops.totals]) {
       expect(values["sales:change"]).toBeCloseTo(0.1);
-      expect(change && toneOf(change, values["sales:change"] ?? null, today)).toBeNull();
+      expect(change && pickFigureTone(change, values["sales:change"] ?? null, today)).toBeNull();
     }
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { overviewStatement } from "../../../server/report/overview.ts";
-import { spanOf } from "../../../server/query/span.ts";
+import { splitIntoMonths } from "../../../server/query/span.ts";
 import {
   GetSalesByTimezoneDocument,
   GetSalesOverviewDocument,
@@ -117,7 +117,7 @@ describe("a caller who asks for a part of a report", () => {
     const plan = async (selected?: ReadonlySet<string>) => {
       const { db } = server;
       const scope = { tenantId: 13, shopIds: [431], from: "2026-11-12", to: "2026-11-19", channel: 0, now: new Date() };
-      const span = spanOf(scope.from, scope.to, scope.to);
+      const span = splitIntoMonths(scope.from, scope.to, scope.to);
       const statement = overviewStatement({ ...scope, span, ...(selected && { selected }) });
       return JSON.stringify((await sql`explain ${statement}`.execute(db.kysely)).rows);
     };

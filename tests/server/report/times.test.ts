@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { holidayYears, isHoliday } from "../../../src/core/calendar/holiday.ts";
-import { datesBetween } from "../../../src/core/calendar/date.ts";
+import { listDatesBetween } from "../../../src/core/calendar/date.ts";
 import {
   GetPeriodSalesDocument,
   GetSalesAnalysisDocument,
@@ -150,7 +150,7 @@ describe("what cannot be narrowed is refused", () => {
 });
 
 it("holidays follow the law of their year, as the Cabinet Office lists them", () => {
-  const of = (year: number) => datesBetween(`${year}-01-01`, `${year}-12-31`).filter(isHoliday);
+  const of = (year: number) => listDatesBetween(`${year}-01-01`, `${year}-12-31`).filter(isHoliday);
   const days = (year: number, text: string) => text.split(" ").map((day) => `${year}-${day}`);
   expect(of(2002)).toEqual(
     days(

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { spanOf, yearsOf } from "../../../server/query/span.ts";
-import { soldBy } from "../../../server/query/soldSums.ts";
+import { splitIntoMonths, splitIntoYears } from "../../../server/query/span.ts";
+import { selectSoldSums } from "../../../server/query/soldSums.ts";
 import { addDays } from "../../../src/core/calendar/date.ts";
 import type { FreshDatabase } from "../../support/database.ts";
 import { line, sale, send } from "../../support/receipts.ts";
@@ -28,7 +28,7 @@ type Sold = { product_code: string; quantity: number; sales: number };
 async function soldIn(from: string, to: string): Promise<Sold[]> {
   const range = scope({ shop_ids: [400], fromDate: from, toDate: to });
   const { rows } = await sql<Sold>`
-    select product_code, quantity::int, sales::int from (${soldBy(range, "product_code")}) s order by 1`.execute(
+    select product_code, quantity::int, sales::int from (${selectSoldSums(range, "product_code")}) s order by 1`.execute(
     db.kysely,
   );
   return rows;
@@ -63,7 +63,7 @@ describe("products of a range of years", () => {
   });
 
   it("come from whole years, and from at most half a year of months at either edge", () => {
-    const years = (from: string, to: string, today: string) => yearsOf(spanOf(from, to, today), today);
+    const years = (from: string, to: string, today: string) => splitIntoYears(splitIntoMonths(from, to, today), today);
     expect(years("2023-01-01", "2025-12-31", "2026-11-20")).toEqual({
       firstYear: "2023-01-01",
       lastYear: "2025-01-01",
@@ -80,10 +80,10 @@ describe("products of a range of years", () => {
   });
 
   it("read the year that trades whole up to today, and no year where no month is whole", () => {
-    const upToToday = yearsOf(spanOf("2025-10-08", "2026-11-19", "2026-11-20"), "2026-11-20");
+    const upToToday = splitIntoYears(splitIntoMonths("2025-10-08", "2026-11-19", "2026-11-20"), "2026-11-20");
     expect(upToToday.lastYear).toBe("2026-01-01");
     expect(upToToday.edges).toContainEqual({ sign: -1, from: "2026-12-01", to: "2026-12-01" });
-    const days = yearsOf(spanOf("2026-11-03", "2026-11-08", "2026-11-20"), "2026-11-20");
+    const days = splitIntoYears(splitIntoMonths("2026-11-03", "2026-11-08", "2026-11-20"), "2026-11-20");
     expect(days.firstYear > days.lastYear).toBe(true);
     expect(days.edges).toEqual([]);
   });

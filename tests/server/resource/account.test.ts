@@ -1,4 +1,4 @@
-import { contents } from "../../../src/core/content.ts";
+import { contentValues } from "../../../src/core/content.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   GetDeveloperAccountDocument,
@@ -54,7 +54,7 @@ test("the account says whose it is, what it may do, and which API serves it", as
     api_type: 1,
     authority: 2,
     role: "EDITOR",
-    contents: contents.map((content) => ({ content, access: "EDIT" })),
+    contents: contentValues.map((content) => ({ content, access: "EDIT" })),
     wholeBrandIds: [],
     menuTypeShopIds: [431, 433],
     features: ["BRAND_PUSH"],

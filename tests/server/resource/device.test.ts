@@ -1,6 +1,6 @@
 import type { TypedDocument } from "../../../src/core/typedDocument.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { embeddedIdentity } from "../../../server/identity/config.ts";
+import { buildEmbeddedIdentity } from "../../../server/identity/config.ts";
 import { createIdentity, type OwnIdentity } from "../../../server/identity/createIdentity.ts";
 import { randomIds } from "../../../server/platform/ids.ts";
 import {
@@ -40,7 +40,7 @@ beforeAll(async () => {
       client: { userPoolId: "test", userPoolClientId: "test" },
     },
   });
-  const config = embeddedIdentity("a secret that is only used by tests, long enough");
+  const config = buildEmbeddedIdentity("a secret that is only used by tests, long enough");
   keys = createIdentity({ db: server.db, clock: now, ids: randomIds, config });
 });
 afterAll(() => server.close());

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { advance } from "../../../resources/media/playback.ts";
+import { advanceLoopPosition } from "../../../resources/media/playback.ts";
 
 describe("the loop of the table terminals", () => {
   const times = [5, 10, 3];
@@ -13,7 +13,7 @@ describe("the loop of the table terminals", () => {
     [0, 0, 18, 0, 0],
     [7, 0, 0, 1, 0],
   ])("from medium %i at %d s, %d s later: medium %i at %d s", (index, elapsed, seconds, at, left) => {
-    expect(advance({ index, elapsed }, seconds, times)).toEqual({ index: at, elapsed: left });
+    expect(advanceLoopPosition({ index, elapsed }, seconds, times)).toEqual({ index: at, elapsed: left });
   });
 
   it("shows every medium for its time, whatever the times", () => {
@@ -23,7 +23,7 @@ describe("the loop of the table terminals", () => {
         let place = { index: 0, elapsed: 0 };
         for (let second = 0; second < each.reduce((sum, one) => sum + one, 0); second += 1) {
           shown[place.index] = (shown[place.index] ?? 0) + 1;
-          place = advance(place, 1, each);
+          place = advanceLoopPosition(place, 1, each);
         }
         expect(shown).toEqual(each);
         expect(place).toEqual({ index: 0, elapsed: 0 });
@@ -32,6 +32,6 @@ describe("the loop of the table terminals", () => {
   });
 
   it("without media stands still", () => {
-    expect(advance({ index: 3, elapsed: 1 }, 5, [])).toEqual({ index: 0, elapsed: 0 });
+    expect(advanceLoopPosition({ index: 3, elapsed: 1 }, 5, [])).toEqual({ index: 0, elapsed: 0 });
   });
 });

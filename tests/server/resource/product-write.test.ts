@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { scheduledPrice } from "../../../server/jobs/scheduledPrice.ts";
+import { createScheduledPriceJob } from "../../../server/jobs/scheduledPrice.ts";
 import {
   ProductReorderDocument,
   RecordReceiptsDocument,
@@ -227,7 +227,7 @@ describe("a change of price that waits", () => {
     const replaced = await tencho().added(fresh({ updateProduct: { updateTimer: at, price: 1 } }));
     const later = { updateTimer: "2026-05-20T14:00:00+09:00", price: 2000, cost: 500 };
     await tencho().update(edited(replaced, { updateProduct: later }));
-    const kinds = [scheduledPrice(server.db.kysely, clock)];
+    const kinds = [createScheduledPriceJob(server.db.kysely, clock)];
     const [one, two] = [worker(server.db.kysely, clock, kinds), worker(server.db.kysely, clock, kinds)];
     const priceOf = async (id: number) => {
       const found = (await tencho().list()).find(({ productId }) => productId === id);

@@ -8,7 +8,7 @@ import { loadConfig } from "../../../server/platform/config.ts";
 import { InvalidConfig } from "../../../server/platform/environment.ts";
 import { openPushProvider } from "../../../server/resource/push-notification/providers/open.ts";
 import type { PushMessage } from "../../../server/resource/push-notification/providers/provider.ts";
-import { signatureOf } from "../../../server/resource/push-notification/providers/webhook.ts";
+import { buildSignature } from "../../../server/resource/push-notification/providers/webhook.ts";
 import {
   added,
   clock,
@@ -90,7 +90,7 @@ describe("a provider outside", () => {
     expect(call?.headers).toMatchObject({
       "idempotency-key": "push-13-7-1",
       "x-choba-timestamp": timestamp,
-      "x-choba-signature": `v1=${signatureOf(secret, timestamp, call?.body ?? "")}`,
+      "x-choba-signature": `v1=${buildSignature(secret, timestamp, call?.body ?? "")}`,
     });
   });
 

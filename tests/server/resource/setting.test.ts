@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verify } from "../../../server/verify/verify.ts";
+import { verifyRollUps } from "../../../server/verify/verify.ts";
 import {
   BudgetCreateDocument,
   BudgetCsvDocument,
@@ -157,7 +157,7 @@ describe("a shop's settings", () => {
     expect(await days(398)).toEqual(["2026-11-18 28", "2026-11-17 28", "2026-11-16 28"]);
     at = noon;
     expect((await shop(431)).data?.record).toMatchObject({ dayCutoffFrom: "2026-11-19", dayCutoffToday: "04:00" });
-    expect((await verify(server.db.kysely, { repair: false })).flatMap((one) => one.faults)).toEqual([]);
+    expect((await verifyRollUps(server.db.kysely, { repair: false })).flatMap((one) => one.faults)).toEqual([]);
   });
 
   it("leave the date that trades alone, though it would be over by the new cut-off", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayKeys } from "../../../src/domain/openingHours.ts";
-import { figuresOf } from "../../../resources/store-home/figures.ts";
+import { listShopFigures } from "../../../resources/store-home/figures.ts";
 import {
   CouponListDocument,
   GetStoreHomeDocument,
@@ -194,7 +194,7 @@ test("every figure opens the list of just what it counts", async () => {
     const { status } = JSON.parse(searchParams.get("filter") ?? "{}") as { status?: string };
     return records.filter((record) => record.status === status).length;
   };
-  const counted = figuresOf(home).flatMap(({ shown, notes }) => [shown, ...notes]);
+  const counted = listShopFigures(home).flatMap(({ shown, notes }) => [shown, ...notes]);
   const wrong: string[] = [];
   for (const { says, path } of counted)
     if (Number(/\d+/.exec(says)?.[0]) !== (await listOf(path))) wrong.push(`${path}: ${says}`);

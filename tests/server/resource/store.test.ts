@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tokenHash } from "../../../server/platform/vault.ts";
+import { hashSecretToken } from "../../../server/platform/vault.ts";
 import { isSealed, openSealing } from "../../../server/platform/sealing.ts";
 import { sealPlainPasswords } from "../../../server/resource/store/sealPlainPasswords.ts";
 import {
@@ -199,7 +199,7 @@ describe("stores", () => {
       .where("shop_id", "=", storeId)
       .execute();
     const valid = keys.filter(({ revoked_at }) => revoked_at === null);
-    expect([keys.length, valid]).toEqual([2, [{ key_hash: tokenHash(apiKey ?? ""), revoked_at: null }]]);
+    expect([keys.length, valid]).toEqual([2, [{ key_hash: hashSecretToken(apiKey ?? ""), revoked_at: null }]]);
     for (const [who, store] of [
       ["tencho", 431],
       ["bessha", storeId],
@@ -216,7 +216,7 @@ describe("stores", () => {
       .select(["key_hash", "revoked_at"])
       .where("shop_id", "=", one.storeId)
       .execute();
-    expect(keys).toEqual([{ key_hash: tokenHash(one.apiKey ?? ""), revoked_at: null }]);
+    expect(keys).toEqual([{ key_hash: hashSecretToken(one.apiKey ?? ""), revoked_at: null }]);
   });
 
   test("a new payment password that is sent again after a lost answer is no difference", async () => {

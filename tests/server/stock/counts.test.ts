@@ -15,7 +15,7 @@ import {
   UpdateStockCountDocument,
   type CreateStockCountMutationVariables,
 } from "../../../src/generated/graphql.ts";
-import { rollUp } from "../../../server/transfer/rollUp.ts";
+import { addTransferSums } from "../../../server/transfer/rollUp.ts";
 import { checkStock } from "../../../server/verify/stock.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
 import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../support/purchases.ts";
@@ -165,7 +165,7 @@ describe("a fixed count", () => {
         (13, 431, 901, 1, 1, 'TOMATO', 'トマト', 'kg', 'g', 1000, 100, 100, null, 0.4),
         (13, 433, 902, 1, 1, 'TOMATO', 'トマト', 'kg', 'g', 1000, 100, 80, 60, 0.4)`.execute(server.db.kysely);
     for (const half of ["SHIPPED", "RECEIVED"] as const)
-      await rollUp(server.db.kysely, { tenantId: 13, transferIds: [901, 902] }, half);
+      await addTransferSums(server.db.kysely, { tenantId: 13, transferIds: [901, 902] }, half);
     // 2,500 + 3,000 bought − 4 × 200 used − 30 lost − 100 sent + 60 received; nothing of the day of the count itself.
     const stock = await server.call("tencho", GetStockDocument, { shop_id: 431, date: today });
     expect(stock.map(({ itemCode, quantity, countDate }) => [itemCode, quantity, countDate])).toEqual([

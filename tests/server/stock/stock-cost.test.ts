@@ -7,8 +7,8 @@ import {
   GetStockCostDocument,
   type GetStockCostQueryVariables,
 } from "../../../src/generated/graphql.ts";
-import { datesBetween } from "../../../src/core/calendar/date.ts";
-import { rollUp } from "../../../server/transfer/rollUp.ts";
+import { listDatesBetween } from "../../../src/core/calendar/date.ts";
+import { addTransferSums } from "../../../server/transfer/rollUp.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { addPurchaseMasters } from "../../support/purchases.ts";
 
@@ -27,7 +27,7 @@ const below = (bound: number): number => {
   seed = (seed * 48_271) % 2_147_483_647;
   return seed % bound;
 };
-const dates = datesBetween(from, to);
+const dates = listDatesBetween(from, to);
 
 /** Stock units of an item that a dish takes, before preparation. */
 const recipes = { SALAD: { 1: 200, 3: 30 }, BREAD: { 3: 120 } } as const;
@@ -142,7 +142,7 @@ beforeAll(async () => {
     db,
   );
   for (const half of ["SHIPPED", "RECEIVED"] as const)
-    await rollUp(db, { tenantId: 13, transferIds: transfers.map(({ id }) => id) }, half);
+    await addTransferSums(db, { tenantId: 13, transferIds: transfers.map(({ id }) => id) }, half);
 });
 afterAll(() => server.close());
 
@@ -322,7 +322,7 @@ it("counts what happens on the day of a count, before and after it is fixed, whe
       select 13, ${shop}, transfer_id, 1, ${flour}, 'FLOUR', '小麦粉', '袋', 'g', 25000, 300, 300, 0.25 from sent`.execute(
         db,
       );
-      await rollUp(db, { tenantId: 13, transferIds: [5000 + shop] }, "SHIPPED");
+      await addTransferSums(db, { tenantId: 13, transferIds: [5000 + shop] }, "SHIPPED");
     },
     (shop: number) =>
       sql`

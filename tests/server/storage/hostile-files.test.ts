@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { pictureChunks } from "../../../server/storage/imageParts.ts";
+import { pickPictureChunks } from "../../../server/storage/imageParts.ts";
 import { readVideo } from "../../../server/storage/video/readVideo.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { box, mp4 } from "../../support/mp4.ts";
@@ -29,13 +29,13 @@ describe("a PNG", () => {
   test("is decoded without its packed texts, of which each would be unpacked", async () => {
     const text = chunk("zTXt", Buffer.from("x\0\0"), deflateSync(Buffer.alloc(100_000, "a")));
     const sent = withChunks(await png(), repeated(text, 300));
-    expect(chunkTypes(pictureChunks(sent))).toEqual(["IHDR", "IDAT", "IEND"]);
+    expect(chunkTypes(pickPictureChunks(sent))).toEqual(["IHDR", "IDAT", "IEND"]);
     expect(await upload(sent)).toMatchObject({ status: 201 });
   });
 
   test("keeps what its colours and its direction need", async () => {
     const profile = await canvas().withIccProfile("p3").withMetadata({ orientation: 6 }).png().toBuffer();
-    expect(chunkTypes(pictureChunks(profile))).toEqual(expect.arrayContaining(["iCCP", "eXIf"]));
+    expect(chunkTypes(pickPictureChunks(profile))).toEqual(expect.arrayContaining(["iCCP", "eXIf"]));
   });
 
   test.each<[string, (whole: Buffer) => Buffer]>([

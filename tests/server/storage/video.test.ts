@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadConfig } from "../../../server/platform/config.ts";
 import type { ErrorAnswer } from "../../../server/http/errors.ts";
-import { rangeIn } from "../../../server/http/serveMedia.ts";
+import { parseRangeHeader } from "../../../server/http/serveMedia.ts";
 import { openStorage } from "../../../server/storage/open.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { box, mp4 } from "../../support/mp4.ts";
@@ -199,7 +199,7 @@ test.each([
   ["bytes=5-", { start: 5 }],
   ["bytes=-7", { last: 7 }],
 ])("the range %s is read as %j", (header, range) => {
-  expect(rangeIn(header)).toEqual(range);
+  expect(parseRangeHeader(header)).toEqual(range);
 });
 
 test("with S3 as the storage, videos go to the bucket as a stream and come back in parts", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { faultText, summary } from "../../../server/verify/print.ts";
-import { verify } from "../../../server/verify/verify.ts";
+import { formatFaultLine, formatVerifySummary } from "../../../server/verify/print.ts";
+import { verifyRollUps } from "../../../server/verify/verify.ts";
 import { line, now, sale, send, tenantId, voidOf } from "../../support/receipts.ts";
 import { db, faults, journalOfEachTest, left, run } from "../../support/verifying.ts";
 
@@ -45,11 +45,11 @@ describe("a journal that was tampered with", () => {
 
   it("cannot be repaired, and says so", async () => {
     await run("update receipt set total = 1 where shop_id = 431 and seq = 3");
-    const verdicts = await verify(db.kysely, { repair: true });
+    const verdicts = await verifyRollUps(db.kysely, { repair: true });
     const remaining = verdicts.flatMap((shop) => shop.left);
     expect(remaining.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["amounts", "digest"]));
-    expect(summary(verdicts, true).at(-1)).toMatch(/^作り直せない相違/);
-    expect(remaining.map(faultText).join("\n")).toContain("書き換えられた可能性");
+    expect(formatVerifySummary(verdicts, true).at(-1)).toMatch(/^作り直せない相違/);
+    expect(remaining.map(formatFaultLine).join("\n")).toContain("書き換えられた可能性");
   });
 
   const bill = ["x1", "x2", "x3"] as const;

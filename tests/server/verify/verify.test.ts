@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { denominationNames } from "../../../src/domain/cash.ts";
-import { shopLines, summary } from "../../../server/verify/print.ts";
-import { verify } from "../../../server/verify/verify.ts";
+import { formatShopVerdict, formatVerifySummary } from "../../../server/verify/print.ts";
+import { verifyRollUps } from "../../../server/verify/verify.ts";
 import { line, now, sale, send, tenantId, voidOf } from "../../support/receipts.ts";
 import { db, faults, journalOfEachTest, left, run } from "../../support/verifying.ts";
 
@@ -18,12 +18,12 @@ describe("a sound journal", () => {
     ];
     await send(db, 431, parts);
     await send(db, 431, [voidOf("x3", sale("x1", now, []), now)]);
-    const verdicts = await verify(db.kysely);
+    const verdicts = await verifyRollUps(db.kysely);
     expect(verdicts.map(({ shopId, receipts, left: remaining }) => [shopId, receipts, remaining])).toEqual([
       [431, 18, []],
       [433, 5, []],
     ]);
-    expect(summary(verdicts, false)).toEqual(["すべて一致しました。"]);
+    expect(formatVerifySummary(verdicts, false)).toEqual(["すべて一致しました。"]);
   });
 });
 
@@ -64,7 +64,7 @@ describe("a roll-up that drifted", () => {
     ["a date that forgot its void", "update sales_day set last_seq = last_seq - 1 where shop_id = 431 and voids > 0"],
   ])("is found and rebuilt: %s", async (_name, damage) => {
     await run(damage);
-    const verdicts = await verify(db.kysely, { repair: true });
+    const verdicts = await verifyRollUps(db.kysely, { repair: true });
     expect(verdicts.flatMap((shop) => shop.faults).length).toBeGreaterThan(0);
     // It has recounted the shop after the repair; that a later command finds nothing has a test below.
     expect(verdicts.flatMap((shop) => shop.left)).toEqual([]);
@@ -97,7 +97,7 @@ describe("a roll-up that drifted", () => {
       table.startsWith("discount") ? "uses" : table.startsWith("staff") ? "voids" : "uncosted",
     );
     await run(`update ${table} set ${rows.map(({ name }) => `${name} = ${name} + 1`).join(", ")} where shop_id = 433`);
-    const verdicts = await verify(db.kysely, { repair: true });
+    const verdicts = await verifyRollUps(db.kysely, { repair: true });
     const found = verdicts
       .flatMap((shop) => shop.faults)
       .flatMap((fault) => (fault.kind === "rollUp" ? fault.columns : []));
@@ -137,9 +137,9 @@ describe("a roll-up that drifted", () => {
       ],
     ])("has its drawer counted again: %s is named and mended", async (_name, damage, mended) => {
       await run(damage);
-      const verdicts = await verify(db.kysely);
+      const verdicts = await verifyRollUps(db.kysely);
       expect(verdicts.flatMap((shop) => shop.faults)).toEqual([{ kind: "drawer", date: "2026-11-19" }]);
-      expect(shopLines(verdicts[1] ?? expect.fail()).at(-1)).toContain("営業日 2026-11-19 の現金の印");
+      expect(formatShopVerdict(verdicts[1] ?? expect.fail()).at(-1)).toContain("営業日 2026-11-19 の現金の印");
       expect(await left()).toEqual([]);
       expect(await marked("2026-11-19")).toBe(mended);
     });
@@ -155,14 +155,14 @@ describe("a roll-up that drifted", () => {
   it("is said to be rebuilt, by date, and is sound afterwards", async () => {
     await run("update sales_day set visitors = visitors + 5 where shop_id = 431 and business_date = '2026-11-19'");
     await run("update product_month set cost = cost - 1 where shop_id = 431 and channel = 0 and product_code = 'beer'");
-    const verdicts = await verify(db.kysely, { repair: true });
-    expect(shopLines(verdicts[0] ?? expect.fail()).slice(-2)).toEqual([
+    const verdicts = await verifyRollUps(db.kysely, { repair: true });
+    expect(formatShopVerdict(verdicts[0] ?? expect.fail()).slice(-2)).toEqual([
       "  作り直しました: 2026-11-01 と、その月の集計",
       "  作り直しました: 2026-11-19 と、その月の集計",
     ]);
-    expect(summary(verdicts, true)).toHaveLength(1);
-    expect(summary(verdicts, true)[0]).toMatch(/^集計の相違 \d+件を作り直しました。$/);
-    expect(summary(await verify(db.kysely), false)).toEqual(["すべて一致しました。"]);
+    expect(formatVerifySummary(verdicts, true)).toHaveLength(1);
+    expect(formatVerifySummary(verdicts, true)[0]).toMatch(/^集計の相違 \d+件を作り直しました。$/);
+    expect(formatVerifySummary(await verifyRollUps(db.kysely), false)).toEqual(["すべて一致しました。"]);
   });
 
   it("is found by the command, mended with --repair, and gone", { timeout: 120_000 }, async () => {
@@ -189,11 +189,11 @@ describe("a roll-up that drifted", () => {
 
   it("is told with place, stored sum and recounted sum", async () => {
     await run("update sales_hour set sales = 9001 where shop_id = 431 and hour = 18 and channel = 0");
-    const verdicts = await verify(db.kysely);
-    expect(shopLines(verdicts[0] ?? expect.fail())).toEqual([
+    const verdicts = await verifyRollUps(db.kysely);
+    expect(formatShopVerdict(verdicts[0] ?? expect.fail())).toEqual([
       "店舗 431 渋谷本店: レシート 15枚、相違 1件",
       "  集計 sales_hour（channel 0 business_date 2026-11-19 hour 18）が明細と合いません: sales 集計 9,001 / 数え直し 8,901",
     ]);
-    expect(summary(verdicts, false)[0]).toContain("--repair");
+    expect(formatVerifySummary(verdicts, false)[0]).toContain("--repair");
   });
 });

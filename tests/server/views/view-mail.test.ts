@@ -17,21 +17,21 @@ import {
 } from "../../../src/generated/graphql.ts";
 import { policy } from "../../../src/generated/policy.ts";
 import { openLanes } from "../../../server/db/lanes.ts";
-import { guard } from "../../../server/http/guard.ts";
+import { guardRootFields } from "../../../server/http/guard.ts";
 import { createPrinter } from "../../../server/invoice/printer.ts";
 import { loadConfig } from "../../../server/platform/config.ts";
 import { openSealing } from "../../../server/platform/sealing.ts";
-import { attachResolvers, resolvers } from "../../../server/resolvers.ts";
+import { attachResolvers, serverResolvers } from "../../../server/resolvers.ts";
 import { viewMailJob } from "../../../server/views/job.ts";
-import type { Parts } from "../../../server/views/mail.ts";
-import type { Mailer } from "../../../server/mail/mailer.ts";
+import type { ViewMailDependencies } from "../../../server/views/mail.ts";
+import type { MailSender } from "../../../server/mail/mailer.ts";
 import { testApp, viewers, type TestApp } from "../../support/app.ts";
 import { shibuya } from "../../support/day.ts";
 import { movedClock, worker, type MovedClock } from "../../support/jobs.ts";
 import { line, sale, send } from "../../support/receipts.ts";
 
 let server: TestApp;
-let parts: Parts;
+let parts: ViewMailDependencies;
 let clock: MovedClock;
 const config = loadConfig({});
 
@@ -52,8 +52,8 @@ beforeAll(async () => {
     await server.db.kysely.insertInto("account").values(account(name)).execute();
   clock = movedClock("2026-11-20T12:00:00+09:00");
   const schema = buildASTSchema(parse(sdl, { noLocation: true }), { assumeValidSDL: true });
-  attachResolvers(schema, resolvers);
-  guard(schema, policy, () => () => undefined);
+  attachResolvers(schema, serverResolvers);
+  guardRootFields(schema, policy, () => () => undefined);
   const { log } = fastify({ logger: false });
   parts = {
     db: server.db,
@@ -64,7 +64,7 @@ beforeAll(async () => {
     printer: createPrinter(),
     lanes: openLanes(server.db, config),
     sealing: await openSealing(config),
-  } as unknown as Parts;
+  } as unknown as ViewMailDependencies;
 });
 afterAll(async () => {
   await parts.printer.close();
@@ -83,7 +83,7 @@ const mailOf = (savedViewId: number) =>
     recipients: "owner@example.jp",
     active: true,
   }) as const;
-const tick = (mailer: Mailer | null = null) => worker(server.db.kysely, clock, [viewMailJob(parts, mailer)]).tick();
+const tick = (mailer: MailSender | null = null) => worker(server.db.kysely, clock, [viewMailJob(parts, mailer)]).tick();
 const outbox = () => server.db.kysely.selectFrom("mail_outbox").selectAll().orderBy("created_at").execute();
 const row = async () => (await server.call("honbu", GetViewMailListDocument, { developerId: 13 }))[0];
 

@@ -1,9 +1,9 @@
 import type { Clock } from "../../../platform/clock.ts";
-import { googleToken, type ServiceAccount } from "./googleToken.ts";
-import { post, type PushMessage, type PushProvider } from "./provider.ts";
+import { createGoogleTokenSource, type ServiceAccount } from "./googleToken.ts";
+import { postToProvider, type PushMessage, type PushProvider } from "./provider.ts";
 
 /** The topic that the app of a member subscribes to: `shop-431` for each of the member's shops, `brand-13-1` for each of their brands, and `brand-13`. */
-function topicOf({ shopId, brandId, developerId }: Pick<PushMessage, "shopId" | "brandId" | "developerId">) {
+function buildTopic({ shopId, brandId, developerId }: Pick<PushMessage, "shopId" | "brandId" | "developerId">) {
   if (shopId !== null) return `shop-${shopId}`;
   return brandId === null ? `brand-${developerId}` : `brand-${developerId}-${brandId}`;
 }
@@ -13,7 +13,7 @@ function topicOf({ shopId, brandId, developerId }: Pick<PushMessage, "shopId" | 
  * idempotency key; if a push is sent twice (decision 9), both have the same tag and the second replaces the first on the
  * device.
  */
-export function fcm({
+export function createFcmProvider({
   account,
   endpoint,
   clock,
@@ -22,17 +22,17 @@ export function fcm({
   endpoint: string;
   clock: Clock;
 }): PushProvider {
-  const token = googleToken(account, clock);
+  const token = createGoogleTokenSource(account, clock);
   const url = `${endpoint}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
   return {
     name: "FCM",
     async send(message) {
       const { idempotencyKey: tag, title, description, pushId } = message;
-      const answer = await post(url, {
+      const answer = await postToProvider(url, {
         headers: { "content-type": "application/json; charset=utf-8", authorization: `Bearer ${await token()}` },
         body: JSON.stringify({
           message: {
-            topic: topicOf(message),
+            topic: buildTopic(message),
             notification: { title, body: description },
             data: { push_id: String(pushId) },
             android: { collapse_key: tag, notification: { tag } },

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from "jose";
 import type { Clock } from "../../../platform/clock.ts";
-import { post } from "./provider.ts";
+import { postToProvider } from "./provider.ts";
 
 /** The parts of a service account's key file that are used. */
 export type ServiceAccount = { project_id: string; client_email: string; private_key: string; token_uri: string };
@@ -11,7 +11,7 @@ const lifetime = 3600;
 const margin = 60;
 
 /** Gives an access token of the account, and fetches a new one when the last expires (OAuth 2.0 JWT bearer grant). */
-export function googleToken(account: ServiceAccount, clock: Clock): () => Promise<string> {
+export function createGoogleTokenSource(account: ServiceAccount, clock: Clock): () => Promise<string> {
   let cached: { token: string; until: number } | undefined;
   return async () => {
     const now = Math.floor(clock.now().getTime() / 1000);
@@ -23,7 +23,7 @@ export function googleToken(account: ServiceAccount, clock: Clock): () => Promis
       .setIssuedAt(now)
       .setExpirationTime(now + lifetime)
       .sign(await importPKCS8(account.private_key, "RS256"));
-    const answer = await post(account.token_uri, {
+    const answer = await postToProvider(account.token_uri, {
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams({ grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion }).toString(),
     });

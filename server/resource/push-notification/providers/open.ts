@@ -1,21 +1,21 @@
 import { readFileSync } from "node:fs";
 import { startTexts } from "../../../../i18n/ja/server.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Config } from "../../../platform/config.ts";
+import type { ServerConfig } from "../../../platform/config.ts";
 import { InvalidConfig } from "../../../platform/environment.ts";
-import { fcm } from "./fcm.ts";
+import { createFcmProvider } from "./fcm.ts";
 import type { ServiceAccount } from "./googleToken.ts";
-import { outbox } from "./outbox.ts";
+import { outboxProvider } from "./outbox.ts";
 import type { PushProvider } from "./provider.ts";
-import { webhook } from "./webhook.ts";
+import { createWebhookProvider } from "./webhook.ts";
 
-const names = ["project_id", "client_email", "private_key", "token_uri"] as const;
+const credentialNames = ["project_id", "client_email", "private_key", "token_uri"] as const;
 
 /**  @throws InvalidConfig if the file is no service account's key */
 function readAccount(file: string): ServiceAccount {
   try {
     const read = JSON.parse(readFileSync(file, "utf8")) as ServiceAccount;
-    if (names.every((name) => typeof read[name] === "string" && read[name] !== "")) return read;
+    if (credentialNames.every((name) => typeof read[name] === "string" && read[name] !== "")) return read;
   } catch (cause) {
     throw new InvalidConfig([startTexts.fcmAccountUnreadable(file)], { cause });
   }
@@ -23,9 +23,10 @@ function readAccount(file: string): ServiceAccount {
 }
 
 /** The provider of the config. @throws InvalidConfig */
-export function openPushProvider(config: Config, clock: Clock): PushProvider {
+export function openPushProvider(config: ServerConfig, clock: Clock): PushProvider {
   const { pushProvider, pushWebhookUrl: url, pushWebhookSecret: secret, fcmEndpoint: endpoint } = config;
-  if (pushProvider === "webhook") return webhook({ url, secret, clock });
-  if (pushProvider === "fcm") return fcm({ account: readAccount(config.fcmServiceAccount), endpoint, clock });
-  return outbox;
+  if (pushProvider === "webhook") return createWebhookProvider({ url, secret, clock });
+  if (pushProvider === "fcm")
+    return createFcmProvider({ account: readAccount(config.fcmServiceAccount), endpoint, clock });
+  return outboxProvider;
 }

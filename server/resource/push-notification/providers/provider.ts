@@ -1,5 +1,5 @@
-import { Hopeless } from "../../../jobs/kind.ts";
-import { limitedText } from "../../../platform/limitedText.ts";
+import { HopelessJob } from "../../../jobs/kind.ts";
+import { readLimitedText } from "../../../platform/limitedText.ts";
 import type { PushProviderName } from "../../../../src/generated/server.ts";
 
 /** A notification on its way to the members' devices. */
@@ -27,28 +27,31 @@ export type PushProvider = {
 };
 
 /** Milliseconds to wait for a provider: less than the lease of a job and than the time in which the server closes. */
-const patience = 8000;
+const providerTimeout = 8000;
 /** Characters of an answer that are read. Google's tokens are the longest of them, with 2,000. */
 const mostCharacters = 100_000;
 /** Characters of a refusal that are kept for people to read. */
-const shown = 300;
+const maxRefusalLength = 300;
 
 /**
  * Sends one POST and gives the body of a 2xx answer.
  * @throws Error for 429, 408, 5xx and a timeout; Hopeless for any other refusal
  */
-export async function post(url: string, init: { headers: Record<string, string>; body: string }): Promise<string> {
+export async function postToProvider(
+  url: string,
+  init: { headers: Record<string, string>; body: string },
+): Promise<string> {
   const response = await fetch(url, {
     ...init,
     method: "POST",
     // A redirect could send the message to an address that nobody configured.
     redirect: "error",
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(providerTimeout),
   });
-  const text = await limitedText(response, mostCharacters);
+  const text = await readLimitedText(response, mostCharacters);
   // The push is taken; only what was said about it is too long, and sending it again would send it twice.
   if (response.ok) return text ?? "{}";
-  const refusal = `${response.status} ${(text ?? "").slice(0, shown)}`.trim();
+  const refusal = `${response.status} ${(text ?? "").slice(0, maxRefusalLength)}`.trim();
   const passing = response.status >= 500 || [401, 408, 429].includes(response.status);
-  throw passing ? new Error(refusal) : new Hopeless(refusal);
+  throw passing ? new Error(refusal) : new HopelessJob(refusal);
 }

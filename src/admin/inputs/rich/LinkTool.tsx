@@ -4,7 +4,7 @@ import { useEditorState, type Editor } from "@tiptap/react";
 import { useRef, useState } from "react";
 import { richText as text } from "../../../../i18n/ja/rich-text.ts";
 import { isRichLink } from "../../../core/richText.ts";
-import { Tool } from "./tools.tsx";
+import { EditorTool } from "./tools.tsx";
 import { isEnter, pressedKey } from "../../../ui/pressedKey.ts";
 
 /** Makes what is selected a link, changes where it leads, or takes it away; without a selection the address itself is put in. */
@@ -35,9 +35,9 @@ export function LinkTool({ editor }: { editor: Editor }) {
   };
   return (
     <span ref={at}>
-      <Tool label={text.link} pressed={pressed} onClick={open}>
+      <EditorTool label={text.link} pressed={pressed} onClick={open}>
         <LinkIcon fontSize="small" />
-      </Tool>
+      </EditorTool>
       <Popover
         open={address !== null}
         onClose={close}

@@ -2,23 +2,23 @@ import { Box, LinearProgress, Typography } from "@mui/material";
 import { EditorContent, useEditor, type Editor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import { richText as text } from "../../../../i18n/ja/rich-text.ts";
-import { isVideo } from "../../../core/media.ts";
-import { asMarkup } from "../../../core/richText.ts";
+import { isVideoAddress } from "../../../core/media.ts";
+import { toRichMarkup } from "../../../core/richText.ts";
 import { useRuntimeConfig } from "../../../data/context.ts";
-import { sizeText } from "../../../data/upload.ts";
+import { formatByteSize } from "../../../data/upload.ts";
 import type { InputProps } from "../../definition.ts";
-import { richLook } from "../../fields/richLook.ts";
+import { richTextStyles } from "../../fields/richLook.ts";
 import { useControl } from "../useControl.ts";
 import { useSending } from "../useSending.ts";
-import { extensions } from "./extensions.ts";
+import { editorExtensions } from "./extensions.ts";
 import { RichTools } from "./RichTools.tsx";
 import { SelectedMedia } from "./SelectedMedia.tsx";
 import { pressedKey } from "../../../ui/pressedKey.ts";
 
-const accepted = { image: ".png,.jpg,.jpeg,image/png,image/jpeg", video: ".mp4,video/mp4" } as const;
+const acceptedMediaTypes = { image: ".png,.jpg,.jpeg,image/png,image/jpeg", video: ".mp4,video/mp4" } as const;
 
 /** The text as it is kept: nothing at all where nothing was written. */
-const valueOf = (editor: Editor): string | null => (editor.isEmpty ? null : editor.getHTML());
+const readEditorValue = (editor: Editor): string | null => (editor.isEmpty ? null : editor.getHTML());
 
 /** Text with fonts, sizes, headings, lists, links, images and videos; what is dropped or pasted as a file is sent first. */
 export function RichTextInput(props: InputProps) {
@@ -32,15 +32,15 @@ export function RichTextInput(props: InputProps) {
   const shown = useRef<string | null>(value);
   const insert = async (file: File | undefined, at?: number) => {
     if (!file) return;
-    const src = await send(file, { video: isVideo(file.name) });
+    const src = await send(file, { video: isVideoAddress(file.name) });
     if (src === undefined) return;
-    const content = [{ type: isVideo(src) ? "video" : "image", attrs: { src } }, { type: "paragraph" }];
+    const content = [{ type: isVideoAddress(src) ? "video" : "image", attrs: { src } }, { type: "paragraph" }];
     const chain = editor.chain().focus();
     (at === undefined ? chain.insertContent(content) : chain.insertContentAt(at, content)).run();
   };
   const editor = useEditor({
-    extensions,
-    content: value === "" ? "" : asMarkup(value),
+    extensions: editorExtensions,
+    content: value === "" ? "" : toRichMarkup(value),
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -70,7 +70,7 @@ export function RichTextInput(props: InputProps) {
       },
     },
     onUpdate: ({ editor: current }) => {
-      shown.current = valueOf(current);
+      shown.current = readEditorValue(current);
       field.onChange(shown.current);
     },
     onBlur: () => field.onBlur(),
@@ -79,7 +79,7 @@ export function RichTextInput(props: InputProps) {
   useEffect(() => {
     if ((shown.current ?? "") === value) return;
     shown.current = value;
-    editor.commands.setContent(value === "" ? "" : asMarkup(value), { emitUpdate: false });
+    editor.commands.setContent(value === "" ? "" : toRichMarkup(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
     // Not by the editor's view: that may come later than this.
@@ -91,7 +91,7 @@ export function RichTextInput(props: InputProps) {
   const choose = (video: boolean) => {
     const { current } = chooser;
     if (!current) return;
-    current.accept = video ? accepted.video : accepted.image;
+    current.accept = video ? acceptedMediaTypes.video : acceptedMediaTypes.image;
     current.click();
   };
   return (
@@ -101,7 +101,7 @@ export function RichTextInput(props: InputProps) {
         borderColor: invalid ? "error.main" : "tokens.borderStrong",
         borderRadius: 1,
         "&:focus-within": { borderColor: invalid ? "error.main" : "primary.main" },
-        "& .ProseMirror": { ...editorBase, ...richLook },
+        "& .ProseMirror": { ...editorBase, ...richTextStyles },
         "& .ProseMirror-selectednode": { outline: "2px solid", outlineColor: "primary.main" },
       }}
     >
@@ -122,7 +122,7 @@ export function RichTextInput(props: InputProps) {
       <Box sx={{ px: 1, pb: 0.5, color: "text.secondary" }}>
         {progress === null ? (
           <Typography variant="caption">
-            {text.rule(sizeText(limits.maxBytes), sizeText(limits.maxVideoBytes))}
+            {text.rule(formatByteSize(limits.maxBytes), formatByteSize(limits.maxVideoBytes))}
           </Typography>
         ) : (
           <Box role="status">

@@ -14,13 +14,19 @@ import { useEditorState, type Editor } from "@tiptap/react";
 import { richText as text } from "../../../../i18n/ja/rich-text.ts";
 import { richHeadings } from "../../../core/richText.ts";
 import { LinkTool } from "./LinkTool.tsx";
-import { ToolBar } from "./ToolBar.tsx";
-import { Between, Tool, ToolChoice } from "./tools.tsx";
+import { EditorToolBar } from "./ToolBar.tsx";
+import { ToolDivider, EditorTool, EditorToolChoice } from "./tools.tsx";
 
-type Props = { editor: Editor; label: string; controls: string; sending: boolean; onChoose: (video: boolean) => void };
+type RichToolsProps = {
+  editor: Editor;
+  label: string;
+  controls: string;
+  sending: boolean;
+  onChoose: (video: boolean) => void;
+};
 
 /** What holds at the cursor. */
-function stateOf(editor: Editor) {
+function readEditorState(editor: Editor) {
   const { fontFamily, fontSize } = editor.getAttributes("textStyle") as Record<string, string | null | undefined>;
   const level = richHeadings.find((one) => editor.isActive("heading", { level: one })) ?? 0;
   const on = (name: string) => editor.isActive(name);
@@ -41,8 +47,8 @@ function stateOf(editor: Editor) {
 }
 
 /** The tools of the rich-text editor: kind of paragraph, letters, lists, link, image and video. */
-export function RichTools({ editor, label, controls, sending, onChoose }: Props) {
-  const now = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
+export function RichTools({ editor, label, controls, sending, onChoose }: RichToolsProps) {
+  const now = useEditorState({ editor, selector: ({ editor: current }) => readEditorState(current) });
   const then = () => editor.chain().focus();
   const setLevel = (value: string) => {
     const level = richHeadings.find((one) => String(one) === value);
@@ -50,63 +56,70 @@ export function RichTools({ editor, label, controls, sending, onChoose }: Props)
   };
   const small = { fontSize: "small" } as const;
   return (
-    <ToolBar label={text.toolbar(label)} controls={controls}>
-      <ToolChoice first label={text.block} value={now.level} options={text.blocks} onChange={setLevel} width={112} />
-      <ToolChoice
+    <EditorToolBar label={text.toolbar(label)} controls={controls}>
+      <EditorToolChoice
+        first
+        label={text.block}
+        value={now.level}
+        options={text.blocks}
+        onChange={setLevel}
+        width={112}
+      />
+      <EditorToolChoice
         label={text.font}
         value={now.font}
         options={text.fonts}
         onChange={(font) => (font ? then().setFontFamily(font) : then().unsetFontFamily()).run()}
         width={124}
       />
-      <ToolChoice
+      <EditorToolChoice
         label={text.size}
         value={now.size}
         options={text.sizes}
         onChange={(size) => (size ? then().setFontSize(size) : then().unsetFontSize()).run()}
         width={136}
       />
-      <Between />
-      <Tool label={text.bold} pressed={now.bold} onClick={() => then().toggleBold().run()}>
+      <ToolDivider />
+      <EditorTool label={text.bold} pressed={now.bold} onClick={() => then().toggleBold().run()}>
         <Bold {...small} />
-      </Tool>
-      <Tool label={text.italic} pressed={now.italic} onClick={() => then().toggleItalic().run()}>
+      </EditorTool>
+      <EditorTool label={text.italic} pressed={now.italic} onClick={() => then().toggleItalic().run()}>
         <Italic {...small} />
-      </Tool>
-      <Tool label={text.underline} pressed={now.underline} onClick={() => then().toggleUnderline().run()}>
+      </EditorTool>
+      <EditorTool label={text.underline} pressed={now.underline} onClick={() => then().toggleUnderline().run()}>
         <Underline {...small} />
-      </Tool>
-      <Tool label={text.strike} pressed={now.strike} onClick={() => then().toggleStrike().run()}>
+      </EditorTool>
+      <EditorTool label={text.strike} pressed={now.strike} onClick={() => then().toggleStrike().run()}>
         <Strike {...small} />
-      </Tool>
-      <Between />
-      <Tool label={text.bulletList} pressed={now.bulletList} onClick={() => then().toggleBulletList().run()}>
+      </EditorTool>
+      <ToolDivider />
+      <EditorTool label={text.bulletList} pressed={now.bulletList} onClick={() => then().toggleBulletList().run()}>
         <Bullets {...small} />
-      </Tool>
-      <Tool label={text.orderedList} pressed={now.orderedList} onClick={() => then().toggleOrderedList().run()}>
+      </EditorTool>
+      <EditorTool label={text.orderedList} pressed={now.orderedList} onClick={() => then().toggleOrderedList().run()}>
         <Numbers {...small} />
-      </Tool>
-      <Tool label={text.quote} pressed={now.quote} onClick={() => then().toggleBlockquote().run()}>
+      </EditorTool>
+      <EditorTool label={text.quote} pressed={now.quote} onClick={() => then().toggleBlockquote().run()}>
         <Quote {...small} />
-      </Tool>
-      <Between />
+      </EditorTool>
+      <ToolDivider />
       <LinkTool editor={editor} />
-      <Tool label={text.image} off={sending} onClick={() => onChoose(false)}>
+      <EditorTool label={text.image} off={sending} onClick={() => onChoose(false)}>
         <Image {...small} />
-      </Tool>
-      <Tool label={text.video} off={sending} onClick={() => onChoose(true)}>
+      </EditorTool>
+      <EditorTool label={text.video} off={sending} onClick={() => onChoose(true)}>
         <Movie {...small} />
-      </Tool>
-      <Between />
-      <Tool label={text.clear} onClick={() => then().unsetAllMarks().clearNodes().run()}>
+      </EditorTool>
+      <ToolDivider />
+      <EditorTool label={text.clear} onClick={() => then().unsetAllMarks().clearNodes().run()}>
         <Clear {...small} />
-      </Tool>
-      <Tool label={text.undo} off={!now.undo} onClick={() => then().undo().run()}>
+      </EditorTool>
+      <EditorTool label={text.undo} off={!now.undo} onClick={() => then().undo().run()}>
         <Undo {...small} />
-      </Tool>
-      <Tool label={text.redo} off={!now.redo} onClick={() => then().redo().run()}>
+      </EditorTool>
+      <EditorTool label={text.redo} off={!now.redo} onClick={() => then().redo().run()}>
         <Redo {...small} />
-      </Tool>
-    </ToolBar>
+      </EditorTool>
+    </EditorToolBar>
   );
 }

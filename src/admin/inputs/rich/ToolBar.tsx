@@ -8,7 +8,7 @@ const tools = "button";
  * A toolbar as keyboards know it: one stop of the Tab key, and the arrow keys go from tool to tool. Tools are buttons; they keep
  * the tabindex that this gives them.
  */
-export function ToolBar({ label, controls, children }: { label: string; controls: string; children: ReactNode }) {
+export function EditorToolBar({ label, controls, children }: { label: string; controls: string; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const all = () => [...(bar.current?.querySelectorAll<HTMLElement>(tools) ?? [])];
   const go = (event: KeyboardEvent) => {

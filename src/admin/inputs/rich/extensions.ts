@@ -30,7 +30,7 @@ const OwnVideo = Node.create({
 });
 
 /** A style of letters that is one of those offered: what is pasted with others is taken over without. */
-const styled = (element: HTMLElement, property: "fontFamily" | "fontSize", offered: readonly string[]) => {
+const readOfferedStyle = (element: HTMLElement, property: "fontFamily" | "fontSize", offered: readonly string[]) => {
   const value = element.style[property];
   return offered.includes(value) ? value : null;
 };
@@ -42,7 +42,7 @@ const Font = FontFamily.extend({
       attributes: {
         fontFamily: {
           default: null,
-          parseHTML: (element) => styled(element, "fontFamily", richFonts),
+          parseHTML: (element) => readOfferedStyle(element, "fontFamily", richFonts),
           renderHTML: ({ fontFamily }) => (fontFamily ? { style: `font-family: ${String(fontFamily)}` } : {}),
         },
       },
@@ -57,7 +57,7 @@ const Size = FontSize.extend({
       attributes: {
         fontSize: {
           default: null,
-          parseHTML: (element) => styled(element, "fontSize", richSizes),
+          parseHTML: (element) => readOfferedStyle(element, "fontSize", richSizes),
           renderHTML: ({ fontSize }) => (fontSize ? { style: `font-size: ${String(fontSize)}` } : {}),
         },
       },
@@ -66,7 +66,7 @@ const Size = FontSize.extend({
 });
 
 /** What the editor understands: the elements of core/richText.ts, so that nothing it makes is refused on saving. */
-export const extensions: Extensions = [
+export const editorExtensions: Extensions = [
   StarterKit.configure({
     code: false,
     codeBlock: false,

@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode } from "react";
 type ButtonProps = { label: string; pressed?: boolean; off?: boolean; onClick: () => void; children: ReactNode };
 
 /** One tool: pressed where the text at the cursor has it. */
-export function Tool({ label, pressed, off = false, onClick, children }: ButtonProps) {
+export function EditorTool({ label, pressed, off = false, onClick, children }: ButtonProps) {
   return (
     <Tooltip title={label}>
       <IconButton
@@ -44,7 +44,7 @@ type ChoiceProps = {
 };
 
 /** A tool of several options, of which one always holds. After a choice the focus belongs to the text. */
-export function ToolChoice({ label, value, options, onChange, first = false, width }: ChoiceProps) {
+export function EditorToolChoice({ label, value, options, onChange, first = false, width }: ChoiceProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => {
@@ -93,4 +93,4 @@ export function ToolChoice({ label, value, options, onChange, first = false, wid
 }
 
 /** A thin line between groups of tools. */
-export const Between = () => <Divider orientation="vertical" flexItem sx={{ mx: 0.5, my: 0.5 }} />;
+export const ToolDivider = () => <Divider orientation="vertical" flexItem sx={{ mx: 0.5, my: 0.5 }} />;

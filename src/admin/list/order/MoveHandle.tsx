@@ -1,14 +1,14 @@
 import DragIcon from "@mui/icons-material/DragIndicator";
 import { IconButton } from "@mui/material";
 import { useRef, type KeyboardEvent } from "react";
-import { nameOf, useDefinition, type Stored } from "../../definition.ts";
+import { formatRecordName, useDefinition, type IdentifiedRecord } from "../../definition.ts";
 import { orderHelpId } from "./OrderBar.tsx";
-import { useMoving, type Moving } from "./ordering.ts";
+import { useMoving, type RowMover } from "./ordering.ts";
 import { useDrag } from "./useDrag.ts";
 import { useText } from "../../../ui/text.ts";
 import { pressedKey } from "../../../ui/pressedKey.ts";
 
-const steps: Readonly<Record<string, Parameters<Moving["move"]>[1]>> = {
+const keyboardMoves: Readonly<Record<string, Parameters<RowMover["move"]>[1]>> = {
   ArrowUp: (place) => place - 1,
   ArrowDown: (place) => place + 1,
   Home: () => 0,
@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, Parameters<Moving["move"]>[1]>> = {
 };
 
 /** The grip of a row: dragged with the mouse or a finger, or moved with the arrow keys, Home and End. */
-export function MoveHandle({ record }: { record: Stored }) {
+export function MoveHandle({ record }: { record: IdentifiedRecord }) {
   const moving = useMoving();
   const definition = useDefinition();
   const text = useText("admin");
@@ -24,7 +24,7 @@ export function MoveHandle({ record }: { record: Stored }) {
   const onPointerDown = useDrag(record.id);
   if (!moving?.ready) return null;
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = steps[pressedKey(event)];
+    const to = keyboardMoves[pressedKey(event)];
     if (!to) return;
     event.preventDefault();
     // The browser takes the focus from a row that is put elsewhere in the page.
@@ -34,7 +34,7 @@ export function MoveHandle({ record }: { record: Stored }) {
     <IconButton
       ref={grip}
       size="small"
-      aria-label={text("orderMove", { record: nameOf(definition, record) })}
+      aria-label={text("orderMove", { record: formatRecordName(definition, record) })}
       aria-describedby={orderHelpId}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}

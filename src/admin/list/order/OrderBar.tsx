@@ -2,10 +2,10 @@ import { Alert, Box, Button, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useRef } from "react";
 import { visuallyHidden } from "../../../ui/hidden.ts";
-import { nameOf, useDefinition, type Stored } from "../../definition.ts";
+import { formatRecordName, useDefinition, type IdentifiedRecord } from "../../definition.ts";
 import { LeaveGuard } from "../../LeaveGuard.tsx";
 import { OrderConflict } from "./OrderConflict.tsx";
-import { useOrdering, type Ordering } from "./ordering.ts";
+import { useOrdering, type ListOrdering } from "./ordering.ts";
 import { useText } from "../../../ui/text.ts";
 
 /** How the handles are used, for those who hear the page. */
@@ -21,30 +21,34 @@ export function OrderBar() {
       <Box sx={visuallyHidden} id={orderHelpId}>
         {text("orderHelp")}
       </Box>
-      <Moved ordering={ordering} />
-      {ordering.changed && <Unsaved ordering={ordering} />}
+      <MoveAnnouncement ordering={ordering} />
+      {ordering.changed && <UnsavedOrderBar ordering={ordering} />}
       {ordering.conflict && <OrderConflict ordering={ordering} />}
-      {!ordering.changed && ordering.before && <Saved ordering={ordering} before={ordering.before} />}
+      {!ordering.changed && ordering.before && <SavedOrderBar ordering={ordering} before={ordering.before} />}
     </>
   );
 }
 
 /** Tells where a row went to those who do not see it. */
-function Moved({ ordering: { last, order } }: { ordering: Ordering }) {
+function MoveAnnouncement({ ordering: { last, order } }: { ordering: ListOrdering }) {
   const text = useText("admin");
   const definition = useDefinition();
-  const { data = [] } = useListContext<Stored>();
+  const { data = [] } = useListContext<IdentifiedRecord>();
   const record = data.find(({ id }) => id === last?.id);
   return (
     <Box sx={visuallyHidden} role="status">
       {last &&
         record &&
-        text("orderMoved", { record: nameOf(definition, record), place: last.place + 1, count: order.length })}
+        text("orderMoved", {
+          record: formatRecordName(definition, record),
+          place: last.place + 1,
+          count: order.length,
+        })}
     </Box>
   );
 }
 
-function Unsaved({ ordering }: { ordering: Ordering }) {
+function UnsavedOrderBar({ ordering }: { ordering: ListOrdering }) {
   const text = useText("admin");
   const released = useRef(false);
   const { steps, saving, failure, undo, discard, save } = ordering;
@@ -74,7 +78,13 @@ function Unsaved({ ordering }: { ordering: Ordering }) {
   );
 }
 
-function Saved({ ordering: { saving, save, failure }, before }: { ordering: Ordering; before: Ordering["order"] }) {
+function SavedOrderBar({
+  ordering: { saving, save, failure },
+  before,
+}: {
+  ordering: ListOrdering;
+  before: ListOrdering["order"];
+}) {
   const text = useText("admin");
   return (
     <Box role="region" aria-label={text("orderSaved")} sx={bar}>

@@ -2,7 +2,7 @@ import SortIcon from "@mui/icons-material/SwapVert";
 import { Button } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useDefinition } from "../../definition.ts";
-import { allRows } from "../allRows.ts";
+import { allRowsPageSize } from "../allRows.ts";
 import { useMoving } from "./ordering.ts";
 import { useText } from "../../../ui/text.ts";
 
@@ -21,7 +21,7 @@ export function OrderButton() {
       onClick={() => {
         setFilters({}, undefined, false);
         setSort({ field, order: "ASC" });
-        if (perPage < total) setPerPage(allRows);
+        if (perPage < total) setPerPage(allRowsPageSize);
       }}
     >
       {text("orderBegin")}

@@ -1,10 +1,10 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useState } from "react";
-import type { Ordering } from "./ordering.ts";
+import type { ListOrdering } from "./ordering.ts";
 import { useText } from "../../../ui/text.ts";
 
 /** W014 of an order: another person saved first. The own order can be applied to the current list or discarded. */
-export function OrderConflict({ ordering: { settle } }: { ordering: Ordering }) {
+export function OrderConflict({ ordering: { settle } }: { ordering: ListOrdering }) {
   const text = useText("admin");
   const [busy, setBusy] = useState(false);
   const goOn = (keep: boolean) => {

@@ -1,12 +1,12 @@
 import { ListContextProvider, useListContext, type Identifier } from "ra-core";
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { bodyOf } from "../../../data/errors.ts";
+import { findErrorBody } from "../../../data/errors.ts";
 import { useRun } from "../../../data/run.ts";
-import { useCallMeta, useDefinition, useMay, type Stored } from "../../definition.ts";
+import { useCallMeta, useDefinition, useMay, type IdentifiedRecord } from "../../definition.ts";
 import { useShopsChanged } from "../../useShopsChanged.ts";
 import { useFilters } from "../useFilters.ts";
-import { MovingContext, OrderingContext, type Moving, type Ordering } from "./ordering.ts";
-import { inOrder, moved, sameOrder, type Order } from "./places.ts";
+import { RowMovingContext, OrderingContext, type RowMover, type ListOrdering } from "./ordering.ts";
+import { sortByOrder, moveToPlace, isSameOrder, type IdOrder } from "./places.ts";
 import { useText } from "../../../ui/text.ts";
 import { useAnnounce } from "../../../ui/useAnnounce.ts";
 
@@ -16,40 +16,40 @@ export function OrderProvider({ children }: { children: ReactNode }) {
   const may = useMay();
   const sequence = meta.sequence;
   if (!sequence || !may("reorder")) return children;
-  return <Ordered sequence={sequence}>{children}</Ordered>;
+  return <OrderedRecords sequence={sequence}>{children}</OrderedRecords>;
 }
 
 /** Where each record stood as somebody began to move them: the server refuses an order that was made of another one. */
-type Seen = ReadonlyMap<Identifier, unknown>;
+type PlacesBeforeMove = ReadonlyMap<Identifier, unknown>;
 
 /** Without `seen` it was made of the list as it stands now. */
-type Draft = { order: Order; past: readonly Order[]; seen?: Seen };
+type Draft = { order: IdOrder; past: readonly IdOrder[]; seen?: PlacesBeforeMove };
 
 /** The records that the list shows are put into the draft's order; what is saved are all of their places, in one call. */
-function Ordered({ sequence, children }: { sequence: string; children: ReactNode }) {
+function OrderedRecords({ sequence, children }: { sequence: string; children: ReactNode }) {
   const { meta: resource } = useDefinition();
   const meta = useCallMeta();
   const run = useRun();
   const shopsChanged = useShopsChanged();
   const announce = useAnnounce();
   const text = useText("admin");
-  const list = useListContext<Stored>();
+  const list = useListContext<IdentifiedRecord>();
   const ready = useReady(sequence);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [before, setBefore] = useState<Order | null>(null);
-  const [last, setLast] = useState<Ordering["last"]>(null);
+  const [before, setBefore] = useState<IdOrder | null>(null);
+  const [last, setLast] = useState<ListOrdering["last"]>(null);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState(false);
   const { data } = list;
-  const seenNow = (): Seen => new Map((data ?? []).map((record) => [record.id, record[sequence]]));
+  const seenNow = (): PlacesBeforeMove => new Map((data ?? []).map((record) => [record.id, record[sequence]]));
   const stored = useMemo(() => (data ?? []).map(({ id }) => id), [data]);
-  const shown = useMemo(() => (data && draft && ready ? inOrder(data, draft.order) : data), [data, draft, ready]);
+  const shown = useMemo(() => (data && draft && ready ? sortByOrder(data, draft.order) : data), [data, draft, ready]);
   const order = useMemo(() => (shown ?? []).map(({ id }) => id), [shown]);
 
-  const move: Moving["move"] = (id, to) => {
-    const next = moved(order, id, to(order.indexOf(id), order));
-    if (saving || sameOrder(next, order)) return;
+  const move: RowMover["move"] = (id, to) => {
+    const next = moveToPlace(order, id, to(order.indexOf(id), order));
+    if (saving || isSameOrder(next, order)) return;
     setDraft({ order: next, past: [...(draft?.past ?? []), order], seen: draft?.seen ?? seenNow() });
     setLast({ id, place: next.indexOf(id) });
     setFailure(null);
@@ -61,7 +61,7 @@ function Ordered({ sequence, children }: { sequence: string; children: ReactNode
     setDraft(draft && previous && past.length > 1 ? { ...draft, order: previous, past: past.slice(0, -1) } : null);
     setLast(null);
   };
-  const save = async (target: Order = order) => {
+  const save = async (target: IdOrder = order) => {
     setSaving(true);
     setFailure(null);
     try {
@@ -75,7 +75,7 @@ function Ordered({ sequence, children }: { sequence: string; children: ReactNode
       setLast(null);
       announce(text("orderSaved"), "success");
     } catch (error) {
-      if (bodyOf(error)?.code === "W014") return setConflict(true);
+      if (findErrorBody(error)?.code === "W014") return setConflict(true);
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {
       setSaving(false);
@@ -88,11 +88,11 @@ function Ordered({ sequence, children }: { sequence: string; children: ReactNode
     setLast(null);
     setConflict(false);
   };
-  const ordering: Ordering = {
+  const ordering: ListOrdering = {
     conflict,
     settle,
     order,
-    changed: draft !== null && !sameOrder(order, stored),
+    changed: draft !== null && !isSameOrder(order, stored),
     steps: draft?.past.length ?? 0,
     saving,
     failure,
@@ -111,15 +111,15 @@ function Ordered({ sequence, children }: { sequence: string; children: ReactNode
   const context = { ...list, data: shown } as typeof list;
   return (
     <OrderingContext value={ordering}>
-      <MovingContext value={moving}>
+      <RowMovingContext value={moving}>
         <ListContextProvider value={context}>{children}</ListContextProvider>
-      </MovingContext>
+      </RowMovingContext>
     </OrderingContext>
   );
 }
 
 /** The moves of the moment behind a function that stays the same, and what is to be done once a row stands at its new place. */
-function useMoves(move: Moving["move"], order: Order, ready: boolean, saving: boolean): Moving {
+function useMoves(move: RowMover["move"], order: IdOrder, ready: boolean, saving: boolean): RowMover {
   const current = useRef(move);
   const placed = useRef<(() => void) | undefined>(undefined);
   useLayoutEffect(() => {
@@ -133,7 +133,7 @@ function useMoves(move: Moving["move"], order: Order, ready: boolean, saving: bo
     () => ({
       ready,
       saving,
-      move(id: Identifier, to: Parameters<Moving["move"]>[1], done?: () => void) {
+      move(id: Identifier, to: Parameters<RowMover["move"]>[1], done?: () => void) {
         placed.current = done;
         current.current(id, to);
       },
@@ -144,7 +144,7 @@ function useMoves(move: Moving["move"], order: Order, ready: boolean, saving: bo
 
 /** Rows have places of their own only while all of them stand in their order: no filter, no other sorting, no other page. */
 function useReady(sequence: string): boolean {
-  const { data = [], total = 0, sort, isPending } = useListContext<Stored>();
+  const { data = [], total = 0, sort, isPending } = useListContext<IdentifiedRecord>();
   const { active } = useFilters();
   const inSequence = sort.field === sequence && sort.order === "ASC";
   return !isPending && active === 0 && inSequence && total > 1 && data.length >= total;

@@ -1,8 +1,8 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from "react";
-import { clearDrop, idOf, othersOf, rowsMark, showDrop } from "./dropMarks.ts";
+import { clearDropMarks, readRowId, listOtherRows, orderRowsMark, showDropMarks } from "./dropMarks.ts";
 import { useMoving } from "./ordering.ts";
-import { placeBefore } from "./places.ts";
+import { findPlaceBefore } from "./places.ts";
 import { pressedKey } from "../../../ui/pressedKey.ts";
 
 /** Nearer than this to the window's edge the page scrolls along; pixels, and pixels a frame. */
@@ -11,11 +11,11 @@ const pace = 9;
 
 /** The row before which a row would land that is let go at this height, by its id; null: behind all of them. */
 function nextAt(holder: Element, id: Identifier, y: number): string | null {
-  const next = othersOf(holder, id).find((row) => {
+  const next = listOtherRows(holder, id).find((row) => {
     const { top, height } = row.getBoundingClientRect();
     return top + height / 2 >= y;
   });
-  return idOf(next);
+  return readRowId(next);
 }
 
 /**
@@ -31,7 +31,7 @@ export function useDrag(id: Identifier): (event: ReactPointerEvent<HTMLElement>)
   });
   useEffect(() => () => stop.current?.(), []);
   return (event) => {
-    const holder = event.currentTarget.closest(`[${rowsMark}]`);
+    const holder = event.currentTarget.closest(`[${orderRowsMark}]`);
     if (event.button !== 0 || !holder || !current.current?.ready) return;
     // Prevents text selection while dragging. It also prevents the focus, which is set here.
     event.preventDefault();
@@ -41,7 +41,7 @@ export function useDrag(id: Identifier): (event: ReactPointerEvent<HTMLElement>)
     let frame = 0;
     const look = () => {
       const now = nextAt(holder, id, y);
-      if (now !== next) showDrop(holder, id, (next = now));
+      if (now !== next) showDropMarks(holder, id, (next = now));
     };
     const scroll = () => {
       const step = y < edge ? -pace : y > innerHeight - edge ? pace : 0;
@@ -61,7 +61,7 @@ export function useDrag(id: Identifier): (event: ReactPointerEvent<HTMLElement>)
     const onUp = () => {
       const before = next;
       end();
-      if (before !== undefined) current.current?.move(id, (place, order) => placeBefore(order, before, place));
+      if (before !== undefined) current.current?.move(id, (place, order) => findPlaceBefore(order, before, place));
     };
     const onKey = (event: KeyboardEvent) => {
       if (pressedKey(event) === "Escape") end();
@@ -72,7 +72,7 @@ export function useDrag(id: Identifier): (event: ReactPointerEvent<HTMLElement>)
     window.addEventListener("keydown", onKey);
     frame = requestAnimationFrame(scroll);
     stop.current = () => {
-      clearDrop(holder);
+      clearDropMarks(holder);
       cancelAnimationFrame(frame);
       window.removeEventListener("pointermove", onMove);
       window.removeEventListener("pointerup", onUp);

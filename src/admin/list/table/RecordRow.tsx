@@ -6,39 +6,39 @@ import {
   useDataTableSelectedIdsContext,
 } from "ra-core";
 import { memo } from "react";
-import type { Stored } from "../../definition.ts";
-import { rowMark } from "../rowMark.ts";
-import { SelectBox } from "../SelectBox.tsx";
-import { cellClass, rowClass, type Column } from "./column.ts";
+import type { IdentifiedRecord } from "../../definition.ts";
+import { listRowMark } from "../rowMark.ts";
+import { RecordSelectBox } from "../SelectBox.tsx";
+import { listCellClass, listRowClass, type ListColumn } from "./listColumn.ts";
 
-type Props = {
-  record: Stored;
+type RowSelectBoxProps = {
+  record: IdentifiedRecord;
   /** The same from one render to the next: a row is drawn anew only where its record is another. */
-  columns: readonly Column[];
+  columns: readonly ListColumn[];
   /** The row's place, where others are not drawn. */
   place?: number;
   measure?: (row: HTMLElement | null) => void;
 };
 
 /** A row of the table. Its checkbox is named after the record, so that a screen reader says what is selected. */
-export const RecordRow = memo(function RecordRow({ record, columns, place, measure }: Props) {
+export const RecordRow = memo(function RecordRow({ record, columns, place, measure }: RowSelectBoxProps) {
   const { hasBulkActions } = useDataTableConfigContext();
   return (
     <RecordContextProvider value={record}>
       <TableRow
         hover
-        className={rowClass}
-        {...{ [rowMark]: record.id }}
+        className={listRowClass}
+        {...{ [listRowMark]: record.id }}
         // The head is the first row.
         {...(place !== undefined && { ref: measure, "data-index": place, "aria-rowindex": place + 2 })}
       >
         {hasBulkActions && (
           <TableCell padding="checkbox">
-            <Selected record={record} />
+            <RowSelectBox record={record} />
           </TableCell>
         )}
         {columns.map(({ name, align, className = "", render }) => (
-          <TableCell key={name} align={align} className={`${cellClass} ${className}`}>
+          <TableCell key={name} align={align} className={`${listCellClass} ${className}`}>
             {render(record)}
           </TableCell>
         ))}
@@ -47,8 +47,8 @@ export const RecordRow = memo(function RecordRow({ record, columns, place, measu
   );
 });
 
-function Selected({ record }: { record: Stored }) {
+function RowSelectBox({ record }: { record: IdentifiedRecord }) {
   const selected = useDataTableSelectedIdsContext() ?? [];
   const { handleToggleItem } = useDataTableCallbacksContext();
-  return <SelectBox record={record} checked={selected.includes(record.id)} onToggle={handleToggleItem} />;
+  return <RecordSelectBox record={record} checked={selected.includes(record.id)} onToggle={handleToggleItem} />;
 }

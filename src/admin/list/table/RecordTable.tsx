@@ -1,33 +1,33 @@
 import { Box, keyframes, Table } from "@mui/material";
 import { DataTableBase } from "ra-core";
 import { memo, useRef } from "react";
-import type { Stored } from "../../definition.ts";
-import { dropStyle, rowsMark } from "../order/dropMarks.ts";
+import type { IdentifiedRecord } from "../../definition.ts";
+import { dropMarkStyle, orderRowsMark } from "../order/dropMarks.ts";
 import { useSelectable } from "../useSelectable.ts";
-import { cellClass, rowClass } from "./column.ts";
+import { listCellClass, listRowClass } from "./listColumn.ts";
 import { TableHeads } from "./TableHeads.tsx";
 import { TableRows } from "./TableRows.tsx";
-import { handleClass, useColumns } from "./useColumns.tsx";
+import { moveHandleClass, useColumns } from "./useColumns.tsx";
 
 const goesOn = keyframes({ "0%, 98%": { opacity: 1 }, "100%": { opacity: 0 } });
 
 const dense = {
-  [`& .${cellClass}`]: { whiteSpace: "nowrap", px: 1 },
-  [`& .${handleClass}`]: { width: "1%", pr: 0 },
+  [`& .${listCellClass}`]: { whiteSpace: "nowrap", px: 1 },
+  [`& .${moveHandleClass}`]: { width: "1%", pr: 0 },
   // The head covers rows that run below it.
   "& th": { position: "sticky", top: 0, zIndex: 2, bgcolor: "background.paper" },
   // The actions stay in reach while the columns between scroll.
-  [`& .${rowClass} > :last-child`]: {
+  [`& .${listRowClass} > :last-child`]: {
     position: "sticky",
     right: 0,
     bgcolor: "background.paper",
   },
   // Over the paper, which keeps what runs below from shining through.
-  [`& .${rowClass}:hover > :last-child`]: {
+  [`& .${listRowClass}:hover > :last-child`]: {
     backgroundImage: "linear-gradient(var(--row-hover), var(--row-hover))",
   },
   // Columns that run below the actions are seen to go on; cells of collapsed borders draw no shadow themselves.
-  [`& .${rowClass} > :last-child::before`]: {
+  [`& .${listRowClass} > :last-child::before`]: {
     content: '""',
     position: "absolute",
     inset: "0 100% 0 auto",
@@ -44,7 +44,7 @@ const dense = {
   },
   // On paper nothing is chosen, moved or opened.
   "@media print": {
-    [`& .MuiTableCell-paddingCheckbox, & .${handleClass}, & tr > :last-child`]: { display: "none" },
+    [`& .MuiTableCell-paddingCheckbox, & .${moveHandleClass}, & tr > :last-child`]: { display: "none" },
     // Paper does not scroll: columns share its width.
     "& .MuiTableCell-root": { fontSize: 9, px: 0.5, py: 0.25, whiteSpace: "normal", overflowWrap: "anywhere" },
     "& .MuiTableCell-root *": { whiteSpace: "normal", minWidth: 0 },
@@ -62,16 +62,16 @@ export const RecordTable = memo(function RecordTable() {
   const table = useRef<HTMLTableElement>(null);
   return (
     <Box
-      {...{ [rowsMark]: "" }}
+      {...{ [orderRowsMark]: "" }}
       sx={{
         overflowX: "auto",
         "@media print": { overflow: "visible" },
         "--order-line": (theme) => theme.palette.primary.main,
         "--row-hover": (theme) => theme.palette.action.hover,
-        ...dropStyle,
+        ...dropMarkStyle,
       }}
     >
-      <DataTableBase<Stored> hasBulkActions={useSelectable()} empty={null} loading={null}>
+      <DataTableBase<IdentifiedRecord> hasBulkActions={useSelectable()} empty={null} loading={null}>
         <Table ref={table} size="small" sx={dense}>
           <TableHeads columns={columns} />
           <TableRows columns={columns} table={table} />

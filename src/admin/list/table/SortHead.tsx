@@ -3,13 +3,13 @@ import { useDataTableCallbacksContext, useDataTableSortContext } from "ra-core";
 import { Suspense, useState, type FocusEvent, type PointerEvent } from "react";
 import { lazyPart } from "../../../ui/lazyPart.ts";
 import { useTexts } from "../../../ui/text.ts";
-import { cellClass, type Column } from "./column.ts";
+import { listCellClass, type ListColumn } from "./listColumn.ts";
 
 // Tooltips are a library of their own, and nobody sees one before the list.
 const SortHint = lazyPart(() => import("./SortHint.tsx"), "SortHint");
 
 /** The head of a column that sorts the list. Mouse and keyboard show what a press does. */
-export function SortHead({ column }: { column: Column }) {
+export function SortHead({ column }: { column: ListColumn }) {
   const { name, label, align, className = "" } = column;
   const translate = useTexts();
   const sort = useDataTableSortContext();
@@ -22,7 +22,7 @@ export function SortHead({ column }: { column: Column }) {
   return (
     <TableCell
       align={align}
-      className={`${cellClass} ${className}`}
+      className={`${listCellClass} ${className}`}
       {...(active && { sortDirection: direction })}
       onPointerLeave={() => setAnchor(null)}
       onBlur={() => setAnchor(null)}

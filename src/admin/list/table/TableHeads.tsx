@@ -1,18 +1,18 @@
 import { Checkbox, TableCell, TableHead, TableRow } from "@mui/material";
 import { useDataTableConfigContext, useListContext } from "ra-core";
-import type { Stored } from "../../definition.ts";
+import type { IdentifiedRecord } from "../../definition.ts";
 import { useTexts } from "../../../ui/text.ts";
-import { cellClass, rowClass, type Column } from "./column.ts";
+import { listCellClass, listRowClass, type ListColumn } from "./listColumn.ts";
 import { SortHead } from "./SortHead.tsx";
 
 /** The head of a list's table: a checkbox for the page's rows, and the columns. */
-export function TableHeads({ columns }: { columns: readonly Column[] }) {
+export function TableHeads({ columns }: { columns: readonly ListColumn[] }) {
   const { hasBulkActions } = useDataTableConfigContext();
   return (
     <TableHead>
-      <TableRow className={rowClass}>
+      <TableRow className={listRowClass}>
         {hasBulkActions && (
-          <TableCell padding="checkbox" className={cellClass}>
+          <TableCell padding="checkbox" className={listCellClass}>
             <SelectPage />
           </TableCell>
         )}
@@ -20,7 +20,7 @@ export function TableHeads({ columns }: { columns: readonly Column[] }) {
           column.sortable ? (
             <SortHead key={column.name} column={column} />
           ) : (
-            <TableCell key={column.name} align={column.align} className={`${cellClass} ${column.className ?? ""}`}>
+            <TableCell key={column.name} align={column.align} className={`${listCellClass} ${column.className ?? ""}`}>
               {column.label}
             </TableCell>
           ),
@@ -33,7 +33,7 @@ export function TableHeads({ columns }: { columns: readonly Column[] }) {
 /** Selects the page's rows, or takes them out of the selection. */
 function SelectPage() {
   const translate = useTexts();
-  const { data = [], selectedIds, onSelect } = useListContext<Stored>();
+  const { data = [], selectedIds, onSelect } = useListContext<IdentifiedRecord>();
   const ids = data.map(({ id }) => id);
   const all = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
   return (

@@ -1,24 +1,24 @@
 import { Box, TableBody } from "@mui/material";
 import { useDataTableDataContext } from "ra-core";
 import { memo, useLayoutEffect, type RefObject } from "react";
-import type { Stored } from "../../definition.ts";
-import { Rows } from "../rows/Rows.tsx";
+import type { IdentifiedRecord } from "../../definition.ts";
+import { WindowedRows } from "../rows/Rows.tsx";
 import type { RowWindow } from "../rows/rowWindow.ts";
 import { useFocusOnSaved } from "../savedRow.ts";
-import type { Column } from "./column.ts";
+import type { ListColumn } from "./listColumn.ts";
 import { RecordRow } from "./RecordRow.tsx";
 
-const none: readonly Stored[] = [];
+const noRecords: readonly IdentifiedRecord[] = [];
 
-type Props = { columns: readonly Column[]; table: RefObject<HTMLTableElement | null> };
+type BodyProps = { columns: readonly ListColumn[]; table: RefObject<HTMLTableElement | null> };
 
 /** The rows, each by itself: they are not drawn anew because one is moved or ticked, and of a thousand only those near what is seen. */
-export const TableRows = memo(function TableRows(props: Props) {
-  const data = useDataTableDataContext<Stored>() ?? none;
-  return <Rows rows={data}>{(window) => <Body {...props} count={data.length} window={window} />}</Rows>;
+export const TableRows = memo(function TableRows(props: BodyProps) {
+  const data = useDataTableDataContext<IdentifiedRecord>() ?? noRecords;
+  return <WindowedRows rows={data}>{(window) => <Body {...props} count={data.length} window={window} />}</WindowedRows>;
 });
 
-function Body({ columns, table, count, window }: Props & { count: number; window: RowWindow }) {
+function Body({ columns, table, count, window }: BodyProps & { count: number; window: RowWindow }) {
   const { partly, pieces, holder, measure } = window;
   useFocusOnSaved();
   // Head and rows together.

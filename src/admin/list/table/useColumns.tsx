@@ -4,50 +4,54 @@ import { isTranslated, untranslatedFilter } from "../../../core/untranslated.ts"
 import { useText } from "../../../ui/text.ts";
 import { useDefinition } from "../../definition.ts";
 import { ColumnValue } from "../../fields/ColumnValue.tsx";
-import { figures } from "../../fields/registry.ts";
+import { rightAlignedKinds } from "../../fields/registry.ts";
 import { useLabels } from "../../labels.ts";
-import { columnsKey, hiddenAtFirst, tableColumns } from "../columns.ts";
-import { Named } from "../Named.tsx";
+import { buildHiddenColumnsKey, hiddenAtFirst, listRecordTableColumns } from "../columns.ts";
+import { RecordNameLink } from "../RecordNameLink.tsx";
 import { MoveHandle } from "../order/MoveHandle.tsx";
 import { useMoving } from "../order/ordering.ts";
 import { RecordActions } from "../RecordActions.tsx";
-import { Translation } from "../Translation.tsx";
-import type { Column } from "./column.ts";
+import { MissingTranslations } from "../Translation.tsx";
+import type { ListColumn } from "./listColumn.ts";
 
 /** Marks the column of the handles by which rows are moved. */
-export const handleClass = "order-handle";
+export const moveHandleClass = "order-handle";
 
 /** The columns that a list's table shows, without those that somebody has hidden in this browser. */
-export function useColumns(): readonly Column[] {
+export function useColumns(): readonly ListColumn[] {
   const definition = useDefinition();
   const text = useText("admin");
   const labels = useLabels();
   const movable = useMoving()?.ready ?? false;
   const usual = useMemo(() => hiddenAtFirst(definition), [definition]);
-  const [hidden] = useStore<readonly string[]>(columnsKey(definition.paths.list), usual);
+  const [hidden] = useStore<readonly string[]>(buildHiddenColumnsKey(definition.paths.list), usual);
   return useMemo(() => {
-    const fields = tableColumns(definition).map((field): Column => ({
+    const fields = listRecordTableColumns(definition).map((field): ListColumn => ({
       name: field.name,
       label: labels.column(field),
-      ...(figures.has(field.kind) && { align: "right" }),
+      ...(rightAlignedKinds.has(field.kind) && { align: "right" }),
       sortable: field.kind !== "IMAGE" && field.kind !== "MEDIA",
       render: (record) =>
-        field.name === definition.title ? <Named record={record} /> : <ColumnValue field={field} record={record} />,
+        field.name === definition.title ? (
+          <RecordNameLink record={record} />
+        ) : (
+          <ColumnValue field={field} record={record} />
+        ),
     }));
-    const translation: Column = {
+    const translation: ListColumn = {
       name: untranslatedFilter,
       label: text("translation"),
       sortable: false,
-      render: (record) => <Translation record={record} />,
+      render: (record) => <MissingTranslations record={record} />,
     };
-    const handle: Column = {
+    const handle: ListColumn = {
       name: "(handle)",
       label: text("orderColumn"),
       sortable: false,
-      className: handleClass,
+      className: moveHandleClass,
       render: (record) => <MoveHandle record={record} />,
     };
-    const actions: Column = {
+    const actions: ListColumn = {
       name: "(actions)",
       label: text("actions"),
       align: "right",

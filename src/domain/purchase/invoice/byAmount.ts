@@ -1,17 +1,17 @@
 import { addDays } from "../../../core/calendar/date.ts";
 import { taxRates } from "../../tax.ts";
-import type { Places } from "./places.ts";
-import { remembered } from "./remembered.ts";
+import type { InvoicePlaces } from "./places.ts";
+import { memoizeByText } from "./memoizeByText.ts";
 import type { InvoiceLine, InvoiceSlip } from "./types.ts";
 
 /** Days by which the dates of a line and of a slip with the same amounts may differ. */
-const mostDays = 3;
+const maxAmountDateGap = 3;
 
-export const amountsOf = ({ amount }: InvoiceLine | InvoiceSlip): string =>
+export const buildAmountKey = ({ amount }: InvoiceLine | InvoiceSlip): string =>
   taxRates.map((rate) => amount[rate]).join(" ");
 
 /** Slips that may have been taken since; `next` is the first of them that has not. */
-class Waiting {
+class WaitingSlips {
   readonly #slips: InvoiceSlip[] = [];
   #first = 0;
 
@@ -35,18 +35,18 @@ class Waiting {
 export function pairByAmount(
   lines: readonly InvoiceLine[],
   slips: Iterable<InvoiceSlip>,
-  { shopOfLine, shopOfSlip }: Places,
+  { shopOfLine, shopOfSlip }: InvoicePlaces,
 ): Map<InvoiceLine, InvoiceSlip> {
-  const awayFrom = Array.from({ length: mostDays + 1 }, (_, days) =>
-    remembered((date) => (days === 0 ? [date] : [addDays(date, -days), addDays(date, days)])),
+  const awayFrom = Array.from({ length: maxAmountDateGap + 1 }, (_, days) =>
+    memoizeByText((date) => (days === 0 ? [date] : [addDays(date, -days), addDays(date, days)])),
   );
-  const waiting = new Map<string, Waiting>();
+  const waiting = new Map<string, WaitingSlips>();
   const keyOf = (amounts: string, date: string, shop: string | null, inPeriod: boolean) =>
     JSON.stringify([amounts, date, shop, inPeriod]);
   for (const slip of slips)
     for (const shop of [null, shopOfSlip(slip)]) {
-      const key = keyOf(amountsOf(slip), slip.date, shop, slip.inPeriod);
-      const queue = waiting.get(key) ?? new Waiting();
+      const key = keyOf(buildAmountKey(slip), slip.date, shop, slip.inPeriod);
+      const queue = waiting.get(key) ?? new WaitingSlips();
       queue.add(slip);
       waiting.set(key, queue);
     }
@@ -58,7 +58,7 @@ export function pairByAmount(
       for (const line of lines) {
         if (pairs.has(line)) continue;
         const slip = datesOf(line.date)
-          .map((date) => waiting.get(keyOf(amountsOf(line), date, shopOfLine(line), inPeriod))?.next(taken))
+          .map((date) => waiting.get(keyOf(buildAmountKey(line), date, shopOfLine(line), inPeriod))?.next(taken))
           .find((found) => found !== undefined);
         if (!slip) continue;
         pairs.set(line, slip);

@@ -2,7 +2,7 @@
  * The share of the tax that may be deducted of purchases from suppliers without a registration number, in percent: transitional
  * measure of the invoice system, as amended in 2026 (0058). The first entry whose last day has not passed holds.
  */
-const steps: readonly (readonly [last: string, percent: number])[] = [
+const creditRateSteps: readonly (readonly [last: string, percent: number])[] = [
   ["2026-09-30", 80],
   ["2028-09-30", 70],
   ["2030-09-30", 50],
@@ -12,5 +12,5 @@ const steps: readonly (readonly [last: string, percent: number])[] = [
 /** Percent of the tax that may be deducted. @param date of the purchase */
 export function creditRate(registrationNumber: string | null, date: string): number {
   if (registrationNumber) return 100;
-  return steps.find(([last]) => date <= last)?.[1] ?? 0;
+  return creditRateSteps.find(([last]) => date <= last)?.[1] ?? 0;
 }

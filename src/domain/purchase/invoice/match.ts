@@ -1,7 +1,7 @@
 import { addDays } from "../../../core/calendar/date.ts";
-import { grouped } from "../../../core/grouped.ts";
-import { amountsOf, pairByAmount } from "./byAmount.ts";
-import { placesOf } from "./places.ts";
+import { groupRows } from "../../../core/groupRows.ts";
+import { buildAmountKey, pairByAmount } from "./byAmount.ts";
+import { buildInvoicePlaces } from "./places.ts";
 import type { InvoiceLine, InvoiceSlip } from "./types.ts";
 
 /** Why a slip and a line of an invoice belong together. */
@@ -12,14 +12,14 @@ export type StoredTie = { slipId: number; lineNo: number | null; tie: InvoiceTie
 
 export type MatchedLine = { line: InvoiceLine; slips: readonly InvoiceSlip[]; tie: InvoiceTie | null };
 /** `near`: slips outside the period that no line has. */
-export type Matched = {
+export type MatchedInvoice = {
   lines: readonly MatchedLine[];
   slips: readonly InvoiceSlip[];
   near: readonly InvoiceSlip[];
 };
 
 /** Days by which the dates of a line and of a slip with the same number may differ. */
-const mostDays = 7;
+const maxNumberDateGap = 7;
 
 /** A number as people mean it: without hyphens, blanks and case. */
 const foldedNumber = (text: string): string =>
@@ -27,7 +27,7 @@ const foldedNumber = (text: string): string =>
     .normalize("NFKC")
     .replaceAll(/[^\p{L}\p{N}]|ー/gu, "")
     .toUpperCase();
-const sameAmounts = (line: InvoiceLine, slip: InvoiceSlip): boolean => amountsOf(line) === amountsOf(slip);
+const sameAmounts = (line: InvoiceLine, slip: InvoiceSlip): boolean => buildAmountKey(line) === buildAmountKey(slip);
 
 /** Slips with the line's number, of its shop if it names one: the one on its date, or with its amounts. None where several are left. */
 function byNumber(line: InvoiceLine, near: readonly InvoiceSlip[]): InvoiceSlip | undefined {
@@ -47,8 +47,8 @@ export function matchInvoice(
   lines: readonly InvoiceLine[],
   slips: readonly InvoiceSlip[],
   stored: readonly StoredTie[],
-): Matched {
-  const places = placesOf(slips);
+): MatchedInvoice {
+  const places = buildInvoicePlaces(slips);
   const decided = new Map(stored.map((tie) => [tie.slipId, tie]));
   const known = new Set(lines.map(({ lineNo }) => lineNo));
   const free = new Set(slips.filter(({ slipId }) => !decided.has(slipId)));
@@ -64,10 +64,14 @@ export function matchInvoice(
     if (tie && tie.lineNo !== null && known.has(tie.lineNo)) put(tie.lineNo, slip, tie.tie);
   }
 
-  const numbered = grouped(free, ({ slipNumber }) => foldedNumber(slipNumber));
+  const numbered = groupRows(free, ({ slipNumber }) => foldedNumber(slipNumber));
   for (const line of lines) {
     if (line.slipNumber === null || found.has(line.lineNo)) continue;
-    const [from, to, shop] = [addDays(line.date, -mostDays), addDays(line.date, mostDays), places.shopOfLine(line)];
+    const [from, to, shop] = [
+      addDays(line.date, -maxNumberDateGap),
+      addDays(line.date, maxNumberDateGap),
+      places.shopOfLine(line),
+    ];
     const near = (numbered.get(foldedNumber(line.slipNumber)) ?? []).filter(
       (slip) =>
         free.has(slip) && from <= slip.date && slip.date <= to && (shop === null || shop === places.shopOfSlip(slip)),

@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth, lastOfMonth, monthAway, monthOf } from "../../../core/calendar/date.ts";
+import { addDays, firstOfMonth, lastOfMonth, addWholeMonths, toMonth } from "../../../core/calendar/date.ts";
 
 /**
  * The period of an invoice, first and last day.
@@ -9,5 +9,5 @@ export function invoicePeriod(month: string, closingDay: number | null): { from:
   const first = firstOfMonth(month);
   if (closingDay === null) return { from: first, to: lastOfMonth(first) };
   const day = String(closingDay).padStart(2, "0");
-  return { from: addDays(`${monthOf(monthAway(first, -1))}-${day}`, 1), to: `${monthOf(first)}-${day}` };
+  return { from: addDays(`${toMonth(addWholeMonths(first, -1))}-${day}`, 1), to: `${toMonth(first)}-${day}` };
 }

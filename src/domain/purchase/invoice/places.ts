@@ -1,8 +1,8 @@
-import { remembered } from "./remembered.ts";
+import { memoizeByText } from "./memoizeByText.ts";
 import type { InvoiceLine, InvoiceSlip } from "./types.ts";
 
 /** The shops that lines and slips are about, named in one way. */
-export type Places = {
+export type InvoicePlaces = {
   /** Null: the line names no shop. */
   shopOfLine: (line: InvoiceLine) => string | null;
   shopOfSlip: (slip: InvoiceSlip) => string;
@@ -11,8 +11,8 @@ export type Places = {
 const foldedName = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "").toUpperCase();
 
 /** The places of an invoice. One that is no shop's name says nothing. */
-export function placesOf(slips: readonly InvoiceSlip[]): Places {
-  const folded = remembered(foldedName);
+export function buildInvoicePlaces(slips: readonly InvoiceSlip[]): InvoicePlaces {
+  const folded = memoizeByText(foldedName);
   const shops = new Set(slips.map(({ shopName }) => folded(shopName)));
   return {
     shopOfLine: ({ place }) => (place !== null && shops.has(folded(place)) ? folded(place) : null),

@@ -1,4 +1,4 @@
-import { taxOf, type TaxRate, type TaxRounding } from "../../tax.ts";
+import { computeTax, type TaxRate, type TaxRounding } from "../../tax.ts";
 
 const roundings: readonly TaxRounding[] = ["DOWN", "HALF_UP", "UP"];
 
@@ -15,6 +15,6 @@ export function invoiceTax(
   { stated, lines }: { stated: number | null; lines: number | null },
 ): number {
   if (stated !== null) return stated;
-  const taxes = roundings.map((rounding) => taxOf(amount, rate, "EXCLUDED", rounding));
-  return taxes.find((tax) => tax === lines) ?? taxOf(amount, rate, "EXCLUDED", "DOWN");
+  const taxes = roundings.map((rounding) => computeTax(amount, rate, "EXCLUDED", rounding));
+  return taxes.find((tax) => tax === lines) ?? computeTax(amount, rate, "EXCLUDED", "DOWN");
 }

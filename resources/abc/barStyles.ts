@@ -1,3 +1,0 @@
-/** Styles of a bar of controls above a report. */
-export const groupStyles = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.75 };
-export const barStyles = { ...groupStyles, columnGap: 2, mb: 1.5, fontSize: 13, displayPrint: "none" };

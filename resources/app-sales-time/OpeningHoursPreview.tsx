@@ -1,0 +1,80 @@
+import { Alert, Box } from "@mui/material";
+import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
+import { formatDayName, buildHoursRefusal, spanText } from "../../i18n/ja/opening-hours.ts";
+import { formatMessage } from "../../i18n/ja/messages.ts";
+import { openingFaults } from "../../src/domain/openingFaults.ts";
+import { noFigureText } from "../../src/core/money.ts";
+import { formatClock } from "../../src/core/calendar/clock.ts";
+import {
+  findBusinessSpan,
+  dayKeys,
+  openSpans,
+  type DayKey,
+  type OpeningHours,
+  type MinuteSpan,
+} from "../../src/domain/openingHours.ts";
+import { toOpeningHours } from "./hoursTyped.ts";
+
+/** The hours in which the app takes orders by the typed values, and the faults of these values before they are saved. */
+export function OpeningHoursPreview({ values }: { values: Readonly<Record<string, unknown>> }) {
+  const hours = toOpeningHours(values);
+  const faults = openingFaults(hours);
+  return (
+    <>
+      {values["version"] === 0 && <Box sx={{ mb: 1, color: "tokens.pending" }}>{texts.unsetPreview}</Box>}
+      <Box component="dl" sx={{ m: 0, display: "grid", gridTemplateColumns: "52px minmax(0, 1fr)", rowGap: 0.75 }}>
+        {dayKeys.map((day) => (
+          <OpeningHoursDay key={day} day={day} hours={hours} />
+        ))}
+      </Box>
+      {faults.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1.5, px: 1 }}>
+          {faults.map((fault) => {
+            const { code, args } = buildHoursRefusal(fault, hours);
+            return <div key={`${fault.field} ${fault.kind}`}>{formatMessage(code, args)}</div>;
+          })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function OpeningHoursDay({ day, hours }: { day: DayKey; hours: OpeningHours }) {
+  const spans = openSpans(hours, day);
+  const isTyped = hours[day].holiday || findBusinessSpan(hours[day]) !== null;
+  return (
+    <>
+      <Box component="dt" sx={{ color: "text.secondary" }}>
+        {formatDayName(day)}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        {spans.map(([from, to]) => spanText([formatClock(from), formatClock(to)])).join("、") ||
+          (isTyped ? texts.closed : noFigureText)}
+        <Bar spans={spans} />
+      </Box>
+    </>
+  );
+}
+
+/** The business day from 05:00 to 29:00 as a line; what is open is filled. */
+function Bar({ spans }: { spans: readonly MinuteSpan[] }) {
+  const begin = 5 * 60;
+  const share = (minutes: number) => `${(100 * Math.min(Math.max(minutes - begin, 0), 1440)) / 1440}%`;
+  return (
+    <Box aria-hidden="true" sx={{ position: "relative", height: 6, borderRadius: 1, bgcolor: "action.hover" }}>
+      {spans.map(([from, to]) => (
+        <Box
+          key={from}
+          sx={{
+            position: "absolute",
+            insetBlock: 0,
+            left: share(from),
+            width: `calc(${share(to)} - ${share(from)})`,
+            borderRadius: 1,
+            bgcolor: "tokens.chartBar",
+          }}
+        />
+      ))}
+    </Box>
+  );
+}

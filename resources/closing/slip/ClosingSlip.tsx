@@ -1,0 +1,107 @@
+import { Box } from "@mui/material";
+import { useContext, type ReactNode } from "react";
+import { formatCount, formatMoment, formatYen } from "../../../src/core/money.ts";
+import { denominationNames, computePiecesWorth } from "../../../src/domain/cash.ts";
+import type { GetDailySumVer2Query } from "../../../src/generated/graphql.ts";
+import { CurrentTimeContext } from "../../../src/clock/now.ts";
+import { denominationLabels } from "../../../i18n/ja/counted-cash.ts";
+import { recordGroups, listKnownFigures, formatSalesFigure, type SalesFigures } from "../../recordGroups.ts";
+import { listBalanceFigures } from "../balanceNames.ts";
+import { useText, useTexts } from "../../../src/ui/text.ts";
+
+type ClosingSlipProps = {
+  title: string;
+  shop: string;
+  when: string;
+  lines: readonly (readonly [string, string])[];
+  record: SalesFigures;
+  /** The cash of one day. */
+  cash?: GetDailySumVer2Query["data"]["cash"];
+  /** For a month: the sum of the differences of its days. */
+  difference?: number | null;
+  reason?: string | null;
+};
+
+/** A closing on the till's roll, one figure a line. */
+export function ClosingSlip({ title, shop, when, lines, record, cash, difference, reason }: ClosingSlipProps) {
+  const translate = useTexts();
+  const text = useText("parts.closing");
+  const now = useContext(CurrentTimeContext);
+  return (
+    <Box sx={slipStyles}>
+      <Box sx={{ textAlign: "center", mb: 1 }}>
+        <Box sx={{ fontSize: 16, fontWeight: 700 }}>{title}</Box>
+        <Box sx={{ fontSize: 13, fontWeight: 700 }}>{shop}</Box>
+        <Box>{when}</Box>
+      </Box>
+      <SlipLines lines={lines} />
+      {recordGroups.map(({ name: group, figures }) => (
+        <SlipLines
+          key={group}
+          title={translate(`record.groups.${group}`)}
+          lines={listKnownFigures(figures, record).map((name) => [
+            translate(`record.${name}`),
+            formatSalesFigure(name, record[name] ?? null),
+          ])}
+          strong={translate("record.sales")}
+        />
+      ))}
+      {cash && (
+        <SlipLines
+          title={text("cash")}
+          lines={[
+            ...listBalanceFigures(cash).map((name) => [text(`balance.${name}`), formatYen(cash[name])] as const),
+            ...(reason ? [[text("facts.reason"), reason] as const] : []),
+          ]}
+          strong={text("balance.difference")}
+        />
+      )}
+      {cash && cash.realBalance !== null && (
+        <SlipLines
+          title={text("print.counted")}
+          lines={denominationNames.map((name) => [
+            `${denominationLabels[name]} × ${formatCount(cash[name])}`,
+            formatYen(computePiecesWorth(name, cash[name])),
+          ])}
+        />
+      )}
+      {difference !== undefined && <SlipLines lines={[[text("facts.difference"), formatYen(difference)]]} />}
+      <Box sx={{ display: "flex", justifyContent: "flex-end", mt: 1 }}>
+        <Box sx={{ width: "22mm", height: "18mm", border: "1px solid #000", textAlign: "center" }}>
+          {text("print.signature")}
+        </Box>
+      </Box>
+      <Box sx={{ textAlign: "center", mt: 1 }}>
+        {text("print.printedAt", { at: formatMoment(now().toISOString()) })}
+      </Box>
+    </Box>
+  );
+}
+
+type SlipLinesProps = {
+  title?: string;
+  lines: readonly (readonly [string, ReactNode])[];
+  /** Name of the line in bold. */
+  strong?: string;
+};
+
+const SlipLines = ({ title, lines, strong }: SlipLinesProps) => (
+  <Box sx={{ borderTop: "1px dashed #000", py: 0.5, breakInside: "avoid" }}>
+    {title && <Box sx={{ fontWeight: 700 }}>{title}</Box>}
+    {lines.map(([name, value]) => (
+      <Box
+        key={name}
+        sx={{ display: "flex", justifyContent: "space-between", gap: 1, fontWeight: name === strong ? 700 : 400 }}
+      >
+        <Box component="span" sx={{ flex: "none" }}>
+          {name}
+        </Box>
+        <Box component="span" sx={{ textAlign: "right", overflowWrap: "anywhere" }}>
+          {value}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
+const slipStyles = { color: "#000", fontSize: 11, lineHeight: 1.5, fontVariantNumeric: "tabular-nums" } as const;

@@ -1,0 +1,73 @@
+import { Alert, Typography } from "@mui/material";
+import { couponPreview, couponTexts } from "../../i18n/ja/coupon.ts";
+import { formatDate, formatYen, noFigureText } from "../../src/core/money.ts";
+import { PhoneFrame } from "../Phone.tsx";
+import { listCouponConditions, type CouponOptionName } from "./conditions.ts";
+import { useLabelText, useText } from "../../src/ui/text.ts";
+
+type CouponValues = Readonly<Record<string, unknown>>;
+
+/** The coupon as a member of the app sees it in the list of coupons. */
+export function MemberCouponPreview({ values }: { values: CouponValues }) {
+  const text = useText("resources.coupon.fields");
+  const label = useLabelText();
+  const { image_url, coupon_name, coupon_number } = values;
+  const option = (field: CouponOptionName, value: string) => label(`resources.coupon.options.${field}.${value}`);
+  return (
+    <>
+      <PhoneFrame image={image_url}>
+        <Typography sx={{ fontWeight: "bold", overflowWrap: "anywhere" }}>
+          {String(coupon_name ?? "") || text("coupon_name")}
+        </Typography>
+        <Typography sx={{ fontSize: 18, fontWeight: "bold", color: "#c62828", minHeight: "1.5em" }}>
+          {formatDiscount(values)}
+        </Typography>
+        <Typography variant="caption" component="div" sx={{ color: "#566272" }}>
+          <div>{formatCouponPeriod(values, option("term_type", String(values["term_type"])))}</div>
+          {listCouponConditions(values, option).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Typography>
+        {coupon_number ? (
+          <Typography
+            sx={{
+              mt: 1,
+              py: 0.5,
+              textAlign: "center",
+              border: "1px dashed #c9d2dc",
+              borderRadius: 1,
+              letterSpacing: "0.1em",
+            }}
+          >
+            {String(coupon_number)}
+          </Typography>
+        ) : null}
+      </PhoneFrame>
+      {isFree(values) && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {couponTexts.free}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Whether the discount is the whole price. The preview then warns, because 100 % may be a typing error. */
+const isFree = ({ discount_type, discount_rate }: CouponValues): boolean =>
+  discount_type === "RATE" && discount_rate === 100;
+
+/** The discount as a member reads it; null while its figure is empty. */
+function formatDiscount({ discount_type, discount_rate, discount_price }: CouponValues): string | null {
+  const rate = discount_type === "RATE";
+  const amount = toNumberOrNull(rate ? discount_rate : discount_price);
+  if (amount === null) return null;
+  return rate ? couponPreview.rateOff(String(amount)) : couponPreview.priceOff(formatYen(amount));
+}
+
+const toNumberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
+
+function formatCouponPeriod({ term_type, start_date, end_date }: CouponValues, always: string): string {
+  if (term_type !== "PERIOD") return always;
+  const day = (date: unknown) => (typeof date === "string" && date !== "" ? formatDate(date) : noFigureText);
+  return `${day(start_date)} 〜 ${day(end_date)}`;
+}

@@ -1,4 +1,0 @@
-import type { GetChangeQuery } from "../../src/generated/graphql.ts";
-
-/** A change as its page shows it. */
-export type Change = GetChangeQuery["data"];

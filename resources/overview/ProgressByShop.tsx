@@ -1,0 +1,129 @@
+import { Box } from "@mui/material";
+import { formatChange, formatRatio, formatYen } from "../../src/core/money.ts";
+import { useAnswer, useFigures } from "../../src/report/context.ts";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
+import { scrollerStyles, reportTableStyles } from "../../src/report/parts/reportTableStyles.ts";
+import { TonedFigure } from "../../src/ui/Figure.tsx";
+import { useText } from "../../src/ui/text.ts";
+import {
+  pickComparableFigures,
+  pickModeFigures,
+  formatLeftOutShops,
+  sumSpanFigures,
+  type ProgressText,
+  type ProgressShop,
+} from "./progressSums.ts";
+
+type ProgressColumn = keyof ReturnType<typeof sumSpanFigures>;
+
+/** Columns of both spans. Today has no change from the whole day a year ago, which would be bad every morning. */
+const progressSpans: readonly { name: "today" | "month"; heading: ProgressText; columns: readonly ProgressColumn[] }[] =
+  [
+    { name: "today", heading: "today", columns: ["sales", "budget", "achievement", "lastYear"] },
+    { name: "month", heading: "monthToYesterday", columns: ["sales", "budget", "achievement", "change"] },
+  ];
+
+/** Labels of today that differ: the sales so far, and the budget of the whole day. */
+const ownWords: Readonly<Record<"today" | "month", Partial<Record<ProgressColumn, ProgressText>>>> = {
+  today: { sales: "salesSoFar", budget: "budgetOfDay" },
+  month: {},
+};
+/** Labels of figures without tax. */
+const netWords: Partial<Record<ProgressText, ProgressText>> = {
+  sales: "netSales",
+  salesSoFar: "netSalesSoFar",
+  budget: "netBudget",
+  budgetOfDay: "netBudgetOfDay",
+};
+
+/** Number of shops on a phone at first. Each has eight figures. */
+const cardsAtFirst = 2;
+
+/** Today and the month up to yesterday by shop, with budget and the year before. */
+export function ProgressByShop() {
+  const { progress } = useAnswer("overview").current;
+  const { query, lead } = useFigures();
+  const net = lead !== "sales";
+  const fold = useFold(progress, { phone: cardsAtFirst });
+  const word = useText("parts.overview.progress");
+  const worded = (key: ProgressText) => word((net && netWords[key]) || key);
+  const head = (name: "today" | "month", column: ProgressColumn) => worded(ownWords[name][column] ?? column);
+  /** For a phone, which has no heading above and little room: today's own labels name the day. */
+  const label = (name: "today" | "month", column: ProgressColumn) =>
+    name === "today" && ownWords.today[column] ? head(name, column) : `${word(name)} ${worded(column)}`;
+  const ofSpan = (shops: readonly ProgressShop[], name: "today" | "month") =>
+    shops.map((shop) => pickModeFigures(shop, name, net));
+  const cells = (shops: readonly ProgressShop[], existing = false) =>
+    progressSpans.flatMap(({ name, columns }) => {
+      const figures = sumSpanFigures(pickComparableFigures(ofSpan(shops, name), existing));
+      return columns.map((column) => (
+        <td key={`${name} ${column}`} data-label={label(name, column)}>
+          <Value column={column} figure={figures[column]} />
+        </td>
+      ));
+    });
+  return (
+    <PageCard flows title={word("title")} note={word(net ? "netNote" : "note")}>
+      <Box role="region" aria-label={word("title")} tabIndex={0} sx={{ ...scrollerStyles, maxHeight: { sm: 640 } }}>
+        <Box component="table" sx={{ ...reportTableStyles, "& thead tr:nth-of-type(2) > th": { top: "22px" } }}>
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2}>
+                {word("shop")}
+              </th>
+              {progressSpans.map(({ name, heading, columns }) => (
+                <th key={name} scope="colgroup" colSpan={columns.length} style={{ textAlign: "center" }}>
+                  {word(heading)}
+                </th>
+              ))}
+            </tr>
+            <tr>
+              {progressSpans.flatMap(({ name, columns }) =>
+                columns.map((column) => (
+                  <th
+                    key={`${name} ${column}`}
+                    scope="col"
+                    style={{ position: "sticky", left: "auto", textAlign: "right" }}
+                  >
+                    {head(name, column)}
+                  </th>
+                )),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {fold.rows.map((shop) => (
+              <tr key={shop.shop_id}>
+                <th scope="row">{shop.shop_name}</th>
+                {cells([shop])}
+              </tr>
+            ))}
+          </tbody>
+          {progress.length > 1 && (
+            <tfoot>
+              <tr>
+                <th scope="row">{word("total")}</th>
+                {cells(progress, query.existing)}
+              </tr>
+            </tfoot>
+          )}
+        </Box>
+      </Box>
+      <UnfoldButton fold={fold} />
+      {progress.length > 1 && (
+        <Box component="p" sx={{ m: 0, mt: 1, fontSize: 12, color: "tokens.textMuted" }}>
+          {progressSpans
+            .map(({ name }) => formatLeftOutShops(word, name, ofSpan(progress, name), query.existing))
+            .join("")}
+        </Box>
+      )}
+    </PageCard>
+  );
+}
+
+function Value({ column, figure }: { column: ProgressColumn; figure: number | null | undefined }) {
+  if (column === "achievement") return <>{formatRatio(figure)}</>;
+  if (column !== "change") return <>{formatYen(figure)}</>;
+  return <TonedFigure tone={!figure ? null : figure > 0 ? "up" : "down"}>{formatChange(figure)}</TonedFigure>;
+}

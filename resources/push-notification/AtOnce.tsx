@@ -1,4 +1,0 @@
-import { pushPreview } from "../../i18n/ja/push-notification.ts";
-
-/** Without a time it is sent as soon as it is registered. */
-export const AtOnce = () => pushPreview.atOnce;

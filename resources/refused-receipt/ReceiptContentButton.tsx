@@ -1,0 +1,116 @@
+import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Tooltip,
+  Typography,
+} from "@mui/material";
+import { useId, useState } from "react";
+import { tenderNames } from "../../i18n/ja/orders.ts";
+import { refusedReceiptTexts as texts } from "../../i18n/ja/refused-receipt.ts";
+import { formatRecordName, useDefinition, type IdentifiedRecord } from "../../src/admin/definition.ts";
+import { formatYen } from "../../src/core/money.ts";
+import { CopyResult, useCopy } from "../../src/ui/copy.tsx";
+import { useText } from "../../src/ui/text.ts";
+import { parseReceiptContent, type ReceiptContent } from "./receiptContent.ts";
+
+/** The button that shows what the register sent. */
+export function ReceiptContentButton({ record }: { record: IdentifiedRecord }) {
+  const definition = useDefinition();
+  const [open, setOpen] = useState(false);
+  const name = formatRecordName(definition, record);
+  return (
+    <>
+      <Tooltip title={texts.open}>
+        <IconButton size="small" aria-label={texts.openOf(name)} onClick={() => setOpen(true)}>
+          <VisibilityIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {open && <ContentDialog name={name} record={record} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ContentDialog({ name, record, onClose }: { name: string; record: IdentifiedRecord; onClose: () => void }) {
+  const text = useText("admin");
+  const titleId = useId();
+  const { copy, result } = useCopy();
+  const raw = String(record["content"]);
+  const content = parseReceiptContent(raw);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{texts.title(name)}</DialogTitle>
+      <DialogContent>
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {`${String(record["reason"])} (${String(record["code"])})`}
+        </Alert>
+        {content ? <ReceiptContentLines content={content} /> : <Typography variant="body2">{texts.cut}</Typography>}
+        <Typography variant="subtitle2" component="h3" sx={{ mt: 2, mb: 0.5 }}>
+          {texts.whole}
+        </Typography>
+        <Box
+          component="pre"
+          // A long content scrolls, by keyboard too.
+          tabIndex={0}
+          aria-label={texts.whole}
+          role="region"
+          sx={{
+            m: 0,
+            p: 1.5,
+            maxHeight: 280,
+            overflow: "auto",
+            border: 1,
+            borderColor: "tokens.borderStrong",
+            borderRadius: 1,
+            bgcolor: "tokens.band",
+            fontSize: 12,
+            whiteSpace: "pre-wrap",
+            overflowWrap: "anywhere",
+          }}
+        >
+          {content?.text ?? raw}
+        </Box>
+        <CopyResult result={result} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button variant="outlined" onClick={() => void copy(content?.text ?? raw)}>
+          {texts.copy}
+        </Button>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {text("close")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Lines and payments as they stand on the printed receipt. */
+function ReceiptContentLines({ content: { lines, payments } }: { content: ReceiptContent }) {
+  const rows = [
+    ...lines.map(({ productName, quantity, unitPrice, taxRate }) => ({
+      name: `${productName} × ${quantity} (${taxRate}%)`,
+      yen: unitPrice * quantity,
+    })),
+    ...payments.map(({ tender, tendered }) => ({ name: `${texts.payments} ${tenderNames[tender]}`, yen: tendered })),
+  ];
+  return (
+    <Box component="ul" aria-label={texts.lines} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {rows.map(({ name, yen }, index) => (
+        <Box
+          component="li"
+          key={`${index} ${name}`}
+          sx={{ display: "flex", gap: 2, py: 0.5, borderBottom: 1, borderColor: "divider" }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{name}</Box>
+          <Box sx={{ fontVariantNumeric: "tabular-nums" }}>{formatYen(yen)}</Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,2 +1,0 @@
-/** The text of whatever was thrown, for the detail of a message. */
-export const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

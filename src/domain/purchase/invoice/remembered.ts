@@ -1,9 +1,0 @@
-/** The function with a memory: thousands of lines and slips have few dates and shops. */
-export function remembered<T>(compute: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const value = known.get(text) ?? compute(text);
-    known.set(text, value);
-    return value;
-  };
-}

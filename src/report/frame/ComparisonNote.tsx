@@ -1,0 +1,61 @@
+import { Box } from "@mui/material";
+import { formatCount, formatBusinessHour } from "../../core/money.ts";
+import { findUnequalDays } from "../../core/period.ts";
+import { useFigures, useReport } from "../context.ts";
+import { useText } from "../../ui/text.ts";
+import { useLeftOutText } from "../leftOut.ts";
+
+/** A note: why there is no comparison, or which shops and hours it does not contain, with the reason for each shop. */
+export function ComparisonNote() {
+  const text = useText("report");
+  const leftOutText = useLeftOutText();
+  const { meta } = useReport();
+  const { query, comparable } = useFigures();
+  if (!comparable || !query.likeness) return null;
+  const { toHour } = query.likeness.basis;
+  const { shop_ids, leftOut } = comparable;
+  const words = {
+    hour: toHour === null ? "" : formatBusinessHour(toHour),
+    count: formatCount(shop_ids.length),
+    left: formatCount(leftOut.length),
+  };
+  const none = shop_ids.length === 0;
+  const days = findUnequalDays(query.likeness.basis, query.likeness.compared);
+  // Of 既存店 the page itself leaves out the other shops, not the comparison alone.
+  const apart = query.existing && !none && leftOut.length > 0;
+  const fewer = leftOut.length > 0 && !none && !apart;
+  const ranked = fewer && meta.columns.some(({ unit }) => unit === "RANK");
+  const key = none ? "nothing" : pickNoteKey(toHour !== null, fewer);
+  const sentences = [
+    key && text(`compared.${key}`, words),
+    none && query.existing && text("compared.noneExisting"),
+    apart && text("compared.existing", words),
+    days && !none && text("compared.days", days),
+    ranked && text("compared.ranks"),
+  ].filter(Boolean);
+  return sentences.length === 0 ? null : (
+    <Box sx={{ mb: 1.5, fontSize: 12, color: "tokens.textMuted" }}>
+      <Box component="p" sx={{ m: 0 }}>
+        {sentences.join("")}
+      </Box>
+      {leftOut.length > 0 && (
+        <Box
+          component="details"
+          open={leftOut.some(({ reason }) => reason === "GAP")}
+          sx={{ "& summary": { cursor: "pointer", width: "fit-content" } }}
+        >
+          <summary>{text("compared.leftOut", words)}</summary>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {leftOut.map((shop) => (
+              <li key={shop.shop_id}>{leftOutText(shop)}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The sentence about hours and shops that the comparison does not contain. */
+const pickNoteKey = (hours: boolean, shops: boolean) =>
+  hours ? (shops ? "hoursAndShops" : "hours") : shops ? "shops" : null;
