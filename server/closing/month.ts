@@ -14,8 +14,8 @@ export type MonthsQuery = { tenantId: number; shopIds: readonly number[]; month:
 type ShopMonthQuery = Omit<MonthsQuery, "shopIds"> & { shopId: number };
 type MonthDay = ShopDay & { closing: ClosingVersion | null };
 
-/** The dates of a month that are closed or should be. */
-type ShopMonth = { shop_id: number; shop_name: string; days: MonthDay[] };
+/** The dates of a month that are closed or should be, and how many were imported, which have no closing. */
+type ShopMonth = { shop_id: number; shop_name: string; importedDays: number; days: MonthDay[] };
 
 /** The month of one shop. @throws Rejected NOT_FOUND where there is no such shop */
 async function readShopMonth(db: Kysely<Tables>, { tenantId, shopId, month, now }: ShopMonthQuery): Promise<ShopMonth> {
@@ -28,6 +28,7 @@ async function readShopMonth(db: Kysely<Tables>, { tenantId, shopId, month, now 
   return {
     shop_id: first.shop_id,
     shop_name: first.shop_name,
+    importedDays: own.filter(({ state, closing }) => state === "IMPORTED" && !closing).length,
     days: own.filter((day) => day.closing || isClosingMissing(day)),
   };
 }

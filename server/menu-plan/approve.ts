@@ -125,7 +125,7 @@ async function makeProducts(call: Call, plan: StoredPlan, cutoffs: BusinessDayCu
 /**
  * Approves a plan: its products are made in its shop, released at the beginning of the date, and those of plans that are over, or that
  * it replaces, are hidden.
- * @throws Rejected FORBIDDEN for a person who may not edit products, PAST_DATE, LAST_DATE, and what every approvalStep refuses (takeStep)
+ * @throws Rejected FORBIDDEN for a person who may not edit products, PAST_DATE, LAST_DATE, and what every step refuses (takeStep)
  */
 export const approvePlan = defineStep<"menu_plan", MenuPlanKey>(menuPlanRecords, approvalStep, {
   isRepeated: (plan, _, { viewer }) => plan.approved_by === (viewer.developerUuid || null),

@@ -52,7 +52,7 @@ export function MonthPage() {
 
 function ClosingMonthFigures({ sum }: { sum: ClosingMonthSum }) {
   const text = useText("parts.closing");
-  const { shop_id, date, missingDates, staleDates } = sum;
+  const { shop_id, date, missingDates, staleDates, importedDays } = sum;
   const waiting = [
     ...(missingDates.length > 0 ? [text("month.missing", { count: missingDates.length })] : []),
     ...(staleDates.length > 0 ? [text("month.stale", { count: staleDates.length })] : []),
@@ -88,6 +88,7 @@ function ClosingMonthFigures({ sum }: { sum: ClosingMonthSum }) {
           {waiting.join("")} <a href="#days">{text("month.toDays")}</a>
         </Alert>
       )}
+      {importedDays > 0 && <Alert severity="info">{text("month.imported", { count: importedDays })}</Alert>}
       <PageCard title={text("record")} note={waiting.length === 0 ? text(complete) : undefined}>
         <SalesRecord record={sum.record} />
       </PageCard>
@@ -106,7 +107,7 @@ function ClosingMonthFigures({ sum }: { sum: ClosingMonthSum }) {
 /** The month as a printed slip. */
 function MonthSlip({ sum }: { sum: ClosingMonthSum }) {
   const text = useText("parts.closing");
-  const { missingDates, staleDates } = sum;
+  const { missingDates, staleDates, importedDays } = sum;
   return (
     <ClosingSlip
       title={text("print.monthSlip")}
@@ -115,6 +116,7 @@ function MonthSlip({ sum }: { sum: ClosingMonthSum }) {
       lines={[
         [text("facts.missing"), text("facts.dayCount", { count: missingDates.length })],
         [text("facts.stale"), text("facts.dayCount", { count: staleDates.length })],
+        [text("facts.imported"), text("facts.dayCount", { count: importedDays })],
       ]}
       record={sum.record}
       difference={sum.difference ?? null}

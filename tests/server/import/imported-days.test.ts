@@ -4,6 +4,7 @@ import {
   GetClosingDaysDocument,
   GetClosingQueueDocument,
   GetDailySumListDocument,
+  GetMonthlySumVer2Document,
   GetPeriodSalesDocument,
 } from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
@@ -38,6 +39,12 @@ it("imported days are final on every screen, and days between them are nobody's 
   const sales = await server.call("honbu", GetPeriodSalesDocument, { developerId: 13, shop_ids: [431], ...period });
   expect(sales.rows.map(({ provisional }) => provisional)).toEqual([null, null, null, null]);
   expect(sales.freshness).toMatchObject({ provisional: false, unclosed: false, stale: false, imported: true });
+});
+
+it("a month says how many imported days its sums leave out", async () => {
+  await importFile(rows);
+  const month = await server.call("honbu", GetMonthlySumVer2Document, { shop_id: 431, date: "2026-05" });
+  expect(month).toMatchObject({ importedDays: 2, missingDates: [], record: { sales: 0 } });
 });
 
 it("a receipt that comes later in another way opens an imported day, and its sums made anew keep the mark", async () => {
