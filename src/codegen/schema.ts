@@ -2,6 +2,7 @@ import { buildASTSchema, type DocumentNode, type GraphQLSchema, Kind as Node, pr
 import { validateSDL } from "graphql/validation/validate.js";
 import { expandArguments } from "./argumentSets.ts";
 import { addBounds } from "./bounds.ts";
+import { addChangedResources } from "./changedResources.ts";
 import { findContentFaults } from "./checkContents.ts";
 import { findNameFaults } from "./checkNames.ts";
 import { findOperationFaults } from "./checkOperations.ts";
@@ -41,7 +42,7 @@ export function readCompleteSdl(folder: string): DocumentNode {
   const operations = findOperationFaults(definitions);
   // Inputs can only be derived of operations that exist.
   if (operations.length > 0) throw new SchemaFaults([...faults, ...operations]);
-  const bounded = addBounds(written);
+  const bounded = addBounds(addChangedResources(written, definitions));
   const complete: DocumentNode = {
     kind: Node.DOCUMENT,
     definitions: [...bounded.definitions, ...deriveInputs(bounded)],

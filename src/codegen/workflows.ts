@@ -47,6 +47,10 @@ function toStep(
   };
 }
 
+/** The names of all workflows of the SDL. */
+export const listWorkflowNames = (definitions: SchemaDefinitions): string[] =>
+  workflowTypes(definitions).map(([, { name }]) => name);
+
 /** All workflows of the SDL, in the order of their names. */
 export function listWorkflows(definitions: SchemaDefinitions): Workflow[] {
   const steps = stepFields(definitions);

@@ -115,6 +115,13 @@ export async function recordsOf(server: TestApp) {
     .executeTakeFirstOrThrow();
   const { items, suppliers } = await purchaseMasters(server);
   let count = 0;
+  // Each resource has all items for itself: a new one takes none from the others.
+  const takenItems = new Map<string, number>();
+  function takeItem(resource: string): number | undefined {
+    const taken = takenItems.get(resource) ?? 0;
+    takenItems.set(resource, taken + 1);
+    return items[taken % items.length];
+  }
 
   const context = (meta: ResourceMeta, fixed: OperationValues): CallContext => ({
     viewer: viewers.honbu,
@@ -126,12 +133,13 @@ export async function recordsOf(server: TestApp) {
   function filled(
     { constraints, kind, many, options, reference, fields = [] }: FieldMeta,
     values: OperationValues,
+    resource: string,
   ): unknown {
     if (reference === "shop-grouping") return grouping;
     if (reference === "saved-view") return view;
     if (reference === "supplier") return suppliers[0];
     // A shop has one par level of an item, and an item one price of a day.
-    if (reference === "purchase-item") return items[(count += 1) % items.length];
+    if (reference === "purchase-item") return takeItem(resource);
     if (kind === "REFERENCE") return categories[String(values["orderType"] ?? "EAT_IN")];
     if (kind === "CHECKBOXES") return (options ?? []).slice(0, 1);
     if (kind === "SELECT") return options?.[0];
@@ -139,7 +147,7 @@ export async function recordsOf(server: TestApp) {
     if (kind === "MONTH") return toMonth(addWholeMonths("2026-06", -(count += 1)));
     if (kind === "TIME") return "10:00";
     if (kind === "OBJECT") {
-      const one = Object.fromEntries(fields.map((inner) => [inner.name, filled(inner, values)]));
+      const one = Object.fromEntries(fields.map((inner) => [inner.name, filled(inner, values, resource)]));
       return many ? [one] : one;
     }
     if (kind === "PASSWORD") return "choba2026";
@@ -163,7 +171,7 @@ export async function recordsOf(server: TestApp) {
       const value = values[field.name];
       const empty = value === null || value === undefined || (field.constraints.filled && String(value) === "");
       if (field.kind !== "HIDDEN" && empty && isApplicableField(field, values) && isNeededField(field, values))
-        values[field.name] = filled(field, values);
+        values[field.name] = filled(field, values, name);
     }
     return values;
   }
