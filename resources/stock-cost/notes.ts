@@ -1,5 +1,5 @@
 import type { Text } from "../../i18n/keys.ts";
-import type { LinesOf } from "../../src/report/definition.ts";
+import type { SheetLineBuilder } from "../../src/report/definition.ts";
 
 type Said = { rows: readonly { actualCost?: number | null }[]; recipesChanged: number };
 
@@ -21,7 +21,7 @@ export function listCostNotes(
 }
 
 /** The same above the table of files. */
-export const buildNoteLines: LinesOf = (texts, answer, filters) =>
+export const buildNoteLines: SheetLineBuilder = (texts, answer, filters) =>
   listCostNotes(
     (key, values) => texts(`parts.stockCost.${key}`, values),
     { rows: answer.rows, recipesChanged: Number(answer["recipesChanged"] ?? 0) },

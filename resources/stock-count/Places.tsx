@@ -29,7 +29,7 @@ export function StoragePlaces({ lines, onType }: PlacesProps) {
 }
 
 /** A figure in red where it is bad. */
-const red = (bad: boolean, text: string) => <TonedFigure tone={bad ? "down" : null}>{text}</TonedFigure>;
+const drawTonedText = (bad: boolean, text: string) => <TonedFigure tone={bad ? "down" : null}>{text}</TonedFigure>;
 
 function Table({ label, lines, onType }: PlacesProps & { label: string }) {
   const { columns } = texts;
@@ -65,9 +65,9 @@ function Table({ label, lines, onType }: PlacesProps & { label: string }) {
                 ]
               : []),
             quantity === null ? noFigureText : `${formatQuantity(quantity, line.unit)}${line.unit}`,
-            red((theoretical ?? 0) < 0, formatStock(theoretical, line.unit)),
-            red((shortage ?? 0) > 0, formatQuantity(shortage, line.unit)),
-            red((shortageValue ?? 0) > 0, formatYen(shortageValue)),
+            drawTonedText((theoretical ?? 0) < 0, formatStock(theoretical, line.unit)),
+            drawTonedText((shortage ?? 0) > 0, formatQuantity(shortage, line.unit)),
+            drawTonedText((shortageValue ?? 0) > 0, formatYen(shortageValue)),
             ...(onType ? [] : [formatYen(value)]),
           ],
         };

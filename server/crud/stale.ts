@@ -4,8 +4,10 @@ import type { FieldValues } from "./hooks.ts";
 /**
  * The refusal of a caller who has seen an older record, or older figures, than those of now (W014).
  * @param current the record of now, with which the caller's form is compared
+ * @param args what the message names, such as the lines that differ
  */
-export const toStaleRefusal = (current?: FieldValues): Rejected => new Rejected("W014", current ? { current } : {});
+export const toStaleRefusal = (current?: FieldValues, args: readonly string[] = []): Rejected =>
+  new Rejected("W014", current ? { current, args } : { args });
 
 /**
  * Compares what the caller has seen with what is so now: a version, or the hash of figures.

@@ -25,7 +25,7 @@ const fieldTargets: Readonly<Record<string, readonly ColumnTarget[]>> = {
 };
 
 /** The field of each refusal that names none. With `line`, the refusal's first argument is the number of the receipt's line. */
-const fieldOf: Partial<Record<ReceiptRefusal["code"], { field: string; line?: true }>> = {
+const refusalFields: Partial<Record<ReceiptRefusal["code"], { field: string; line?: true }>> = {
   BAD_ID: { field: "receiptId" },
   SOLD_AT: { field: "soldAt" },
   FUTURE: { field: "soldAt" },
@@ -47,7 +47,7 @@ function findBlame(refusal: ReceiptRefusal, rows: readonly number[]): Blame | nu
     const text = code === "RULE" ? `${args[1]} ${args[2]}` : receiptRefusals.BAD_TEXT.replace("{0}が", "");
     return { field: (line === null ? path[0] : path[2]) ?? "", line, text };
   }
-  const about = fieldOf[code];
+  const about = refusalFields[code];
   if (!about) return null;
   const line = about.line ? Number(args[0]) - 1 : null;
   // The text names the file's row instead of the receipt's line: line 3 may be row 40.

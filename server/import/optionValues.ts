@@ -3,7 +3,7 @@ import { isBusinessClock } from "../../src/core/calendar/clock.ts";
 import { columnTargets, type TargetColumnNames, type ColumnTarget } from "./columns.ts";
 import { ImportProblem } from "./problem.ts";
 import { buildDateReader, parseScale, type ImportSettings } from "./settings.ts";
-import { orderTypeOf, findWordTender } from "./words.ts";
+import { findOrderType, findWordTender } from "./words.ts";
 
 export type OptionTexts<Name extends string = string> = Partial<Record<Name, string>>;
 
@@ -118,7 +118,7 @@ export function buildImportSettings(texts: OptionTexts, base: ImportSettings): I
     dateFormats: parseOptionValue(texts, "date-format", dateFormats, wants.dateFormat, base.dateFormats),
     decimal: parseOptionValue(texts, "decimal", decimals, formatChoices(".", ","), base.decimal),
     priceScale: parseOptionValue(texts, "price-scale", scale, wants.scale, base.priceScale),
-    orderType: parseOptionValue(texts, "order-type", orderTypeOf, orderTypes, base.orderType),
+    orderType: parseOptionValue(texts, "order-type", findOrderType, orderTypes, base.orderType),
     taxRate: parseOptionValue(texts, "tax-rate", rates, formatChoices("8", "10"), base.taxRate),
     taxMode: parseOptionValue(texts, "tax-mode", modes, formatChoices("included", "excluded"), base.taxMode),
     tender: parseOptionValue(texts, "tender", findWordTender, tenders, base.tender),
@@ -129,7 +129,7 @@ export function buildImportSettings(texts: OptionTexts, base: ImportSettings): I
     orderTypeWords: wordValues(
       texts,
       "order-type-words",
-      orderTypeOf,
+      findOrderType,
       orderTypes,
       base.orderTypeWords,
       (word, orderType) => ({

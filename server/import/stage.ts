@@ -16,7 +16,7 @@ const mostColumns = 500;
 const mostTitleRows = 30;
 
 /** The heading of a file: its row, its cells as they stand, with repeated ones numbered, and the columns in it. */
-type Heading = { number: number; written: string[]; header: string[]; columns: FileColumns };
+type ImportHeading = { number: number; written: string[]; header: string[]; columns: FileColumns };
 
 /** The headings, each once: a repeated one has its number, `金額 (2)`, so that its column can be named. */
 function numberedHeadings(headings: readonly string[]): string[] {
@@ -49,7 +49,7 @@ export async function readFileSample(
   source: ExaminedFile,
   count: number,
   names: TargetColumnNames,
-): Promise<Omit<Heading, "columns"> & { rows: string[][] }> {
+): Promise<Omit<ImportHeading, "columns"> & { rows: string[][] }> {
   const { name } = source.file;
   const wanted = mostTitleRows + count;
   const found: SourceRow[] = [];
@@ -76,7 +76,10 @@ export function refuseWithoutRows({ file }: ExaminedFile, { length }: readonly u
  * Reads the file's heading and finds the columns of the rules in it.
  * @throws ImportProblem for a file without rows, or a column that is missing
  */
-export async function readFileHeading(source: ExaminedFile, rules: Pick<ImportRowRules, "columns">): Promise<Heading> {
+export async function readFileHeading(
+  source: ExaminedFile,
+  rules: Pick<ImportRowRules, "columns">,
+): Promise<ImportHeading> {
   const { rows, ...heading } = await readFileSample(source, 1, rules.columns);
   const columns = requireImportColumns(rules.columns, heading.header);
   refuseWithoutRows(source, rows);
@@ -86,7 +89,7 @@ export async function readFileHeading(source: ExaminedFile, rules: Pick<ImportRo
 /** Reads every row into the staging tables. Gives the number of rows that are left out. @throws Interrupted */
 export async function stageFileRows(
   source: ExaminedFile,
-  heading: Heading,
+  heading: ImportHeading,
   rules: ImportRowRules,
   staging: ImportStaging,
   tools: Pick<ImportTools, "progress" | "signal"> & { unused: UnusedColumnWatch },

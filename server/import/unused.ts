@@ -8,7 +8,7 @@ export type UnusedColumn = { kind: ImportUnusedKind; heading: string; word: stri
 /** Looks at the columns that are not read. A run has one of its own. */
 export type UnusedColumnWatch = { look(cells: readonly string[]): void; found(): UnusedColumn[] };
 
-const targetOf: Record<ImportUnusedKind, ColumnTarget> = {
+const unusedColumnTargets: Record<ImportUnusedKind, ColumnTarget> = {
   VOID: "voided",
   ORDER_TYPE: "orderType",
   TENDER: "tender",
@@ -20,8 +20,8 @@ const mostJudged = 10_000;
 
 /** Watches the columns of a file that no target has, for what the file has no column of. */
 export function watchUnusedColumns(header: readonly string[], columns: FileColumns): UnusedColumnWatch {
-  const kinds = (Object.keys(targetOf) as ImportUnusedKind[]).filter(
-    (kind) => columns.heading(targetOf[kind]) === null,
+  const kinds = (Object.keys(unusedColumnTargets) as ImportUnusedKind[]).filter(
+    (kind) => columns.heading(unusedColumnTargets[kind]) === null,
   );
   const unused = header.flatMap((heading, place) =>
     heading === "" || columns.uses(place) ? [] : [{ heading, place }],

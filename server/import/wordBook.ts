@@ -1,5 +1,5 @@
 import type { ImportVoid, ImportWordKind, OrderType, Tender } from "../../src/generated/server.ts";
-import { orderTypeOf, proposeTender, findWordTender, tidyWord, findVoidMeaning } from "./words.ts";
+import { findOrderType, proposeTender, findWordTender, tidyWord, findVoidMeaning } from "./words.ts";
 
 /** What a person has said of the words of a file, by kind of word. */
 export type WordTables = {
@@ -40,7 +40,7 @@ export function openWordBook({ tenderWords, orderTypeWords, voidWords }: WordTab
     ),
     orderType: finder(
       orderTypeWords.map(({ word, orderType }) => [word, orderType] as const),
-      orderTypeOf,
+      findOrderType,
     ),
     void: finder(
       voidWords.map(({ word, as }) => [word, as] as const),

@@ -57,7 +57,7 @@ function finder<T extends string>(words: Record<T, readonly string[]>): (word: s
 }
 
 /** The order type of a word: EAT_IN for "eat-in", "店内" …; null for an unknown word. */
-export const orderTypeOf = finder(knownOrderTypeWords);
+export const findOrderType = finder(knownOrderTypeWords);
 
 /** The tender of a word: CASH for "cash", "現金" …; null for an unknown word. */
 export const findWordTender = finder(knownTenderWords);

@@ -11,7 +11,7 @@ const lineHeight = 14;
 const quiet = { size: 8, colour: "#566272" } as const;
 
 /** Who issued it, when, and under which number. */
-function heading(page: PdfPage, { receipt, title, issuer, now }: InvoicePrintOrder): void {
+function drawInvoiceHeading(page: PdfPage, { receipt, title, issuer, now }: InvoicePrintOrder): void {
   page.stamp(texts.again, "#c62828");
   page.down(26);
   page.text(title, (page.left + page.right) / 2, "centre", { size: 17, weight: 700 });
@@ -92,7 +92,7 @@ function body(page: PdfPage, receipt: Journal): void {
 export function drawInvoicePdf(order: InvoicePrintOrder): Promise<Buffer> {
   const { receipt, title } = order;
   const page = openPdfPage(title);
-  heading(page, order);
+  drawInvoiceHeading(page, order);
   body(page, receipt);
   return page.bytes();
 }

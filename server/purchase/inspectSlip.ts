@@ -4,6 +4,7 @@ import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { InspectPurchaseLineInput, InspectPurchaseSlipInput } from "../../src/generated/server.ts";
 import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
 import type { Call } from "../crud/call.ts";
+import { toStaleRefusal } from "../crud/stale.ts";
 import { defineStep } from "../workflow/takeStep.ts";
 import { purchaseSlipLines, purchaseSlipRecords } from "./slips.ts";
 import type { StoredPurchaseLine, StoredSlip } from "./storedSlip.ts";
@@ -83,7 +84,7 @@ function refuseBoth(
     .filter((line, index) => line.inspected_version > version && !sameLine(line, lines[index]))
     .map(({ item_name }) => item_name);
   if (slip.photo_version > version && photo !== slip.photo_url) names.push(slipTexts.photo);
-  if (names.length > 0) throw new Rejected("W014", { args: [slipTexts.bothInspected(names.join("、"))] });
+  if (names.length > 0) throw toStaleRefusal(undefined, [slipTexts.bothInspected(names.join("、"))]);
 }
 
 /** The stored lines, what is sent of them, and the photo that the slip has afterwards. */

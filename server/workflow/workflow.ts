@@ -90,7 +90,7 @@ export type WorkflowStepChange<Table extends TableName> = {
 /** What is special about one step. */
 export type WorkflowStepWork<Table extends TableName, Input> = {
   /**
-   * Whether the row says what this very call would write: its first answer was lost, and nothing is done. It is asked of a row in the
+   * Whether the row says what this very call would write: its first answer was lost, and nothing is done. The engine calls it for a row in the
    * state of the step and with the version after the input's; where the state stays, of any version. By default every such row does.
    */
   isRepeated?: (row: StoredRow<Table>, input: Input, call: Call) => boolean | Promise<boolean>;

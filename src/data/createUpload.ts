@@ -18,16 +18,16 @@ function mediaFault(file: File, { maxBytes, maxVideoBytes }: Limits): ReturnType
   return file.size > maxVideoBytes ? { code: "VIDEO_SIZE", args: [formatByteSize(maxVideoBytes)] } : undefined;
 }
 
-type Answer = {
+type UploadAnswer = {
   url?: unknown;
   code?: RejectionCode;
   args?: readonly (string | number)[];
   errors?: readonly { extensions?: { code?: RejectionCode; args?: readonly (string | number)[] } }[];
 };
 
-const parseAnswer = (response: Response): Promise<Answer> =>
+const parseAnswer = (response: Response): Promise<UploadAnswer> =>
   response.json().then(
-    (body) => body as Answer,
+    (body) => body as UploadAnswer,
     () => ({}),
   );
 

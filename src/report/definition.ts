@@ -46,7 +46,11 @@ export type ReportDrill = {
 export type SpreadTable = { columns: readonly ColumnMeta[]; rows: readonly ReportRow[]; totals?: ColumnFigures };
 
 /** The lines that a report adds above the table of files and on paper. */
-export type LinesOf = (texts: Translate, answer: ReportAnswer, filters: ReportState["filters"]) => readonly SheetLine[];
+export type SheetLineBuilder = (
+  texts: Translate,
+  answer: ReportAnswer,
+  filters: ReportState["filters"],
+) => readonly SheetLine[];
 
 /** A block of the page: one of the engine's own, or a component of the report. */
 export type ReportBlock = "kpis" | "sums" | "groupSums" | "chart" | "table" | ComponentType;
@@ -141,7 +145,7 @@ export type ReportDefinition<N extends ReportName> = {
   /** The same below the filter bar. */
   bar?: ComponentType;
   /** More lines above the table of files and on paper, such as the limits by which rows are classified. */
-  linesOf?: LinesOf;
+  linesOf?: SheetLineBuilder;
   /** More entries of the export menu. Each opens a dialog. */
   exports?: readonly { label: TextKey; Dialog: ComponentType<{ onClose(): void }> }[];
   /** The page behind a row, or behind its figure in a column that the answer made; null for none. */

@@ -37,9 +37,9 @@ export function SignUp({ world, onRegistered }: SignUpProps) {
   );
 }
 
-type FieldOf = ComponentProps<typeof SignInField> & { name: keyof NewUser };
+type SignUpFieldProps = ComponentProps<typeof SignInField> & { name: keyof NewUser };
 
-const signUpFields: readonly Omit<FieldOf, "value" | "onChange">[] = [
+const signUpFields: readonly Omit<SignUpFieldProps, "value" | "onChange">[] = [
   { name: "code", label: text.code, hint: text.codeHint, autoComplete: "off", maxLength: 32 },
   { name: "name", label: text.name, hint: text.nameHint, autoComplete: "name", maxLength: 60 },
   { name: "id", label: signIn.userId, hint: text.userIdHint, autoComplete: "username", maxLength: 128 },

@@ -54,7 +54,7 @@ export function ClosingBalance({ values }: { values: Readonly<Record<string, unk
         )}
         <CarryOverWarning charge={balance.charge} to={carriedTo} />
       </Box>
-      <Heading>{text("closing.figures")}</Heading>
+      <BalanceHeading>{text("closing.figures")}</BalanceHeading>
       <FactList
         facts={[
           { name: text("closing.sales"), value: <YenFigure of={record.sales} />, strong: true },
@@ -68,7 +68,7 @@ export function ClosingBalance({ values }: { values: Readonly<Record<string, unk
       </Box>
       {previous && (
         <>
-          <Heading>{text("changes.titleNow")}</Heading>
+          <BalanceHeading>{text("changes.titleNow")}</BalanceHeading>
           <ClosingChanges
             before={previous}
             after={record}
@@ -82,7 +82,7 @@ export function ClosingBalance({ values }: { values: Readonly<Record<string, unk
   );
 }
 
-const Heading = ({ children }: { children: string }) => (
+const BalanceHeading = ({ children }: { children: string }) => (
   <Box component="h3" sx={{ fontSize: 13, fontWeight: 700, mt: 2, mb: 0.5 }}>
     {children}
   </Box>

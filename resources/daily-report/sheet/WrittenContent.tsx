@@ -60,7 +60,7 @@ export function WrittenContent({ content, figures }: { content: LooseContent; fi
   );
 }
 
-const Heading = ({ children }: { children: string }) => (
+const ContentHeading = ({ children }: { children: string }) => (
   <Box component="h3" sx={{ m: 0, mb: 0.25, fontSize: 12, fontWeight: 700, color: "tokens.textMuted" }}>
     {children}
   </Box>
@@ -77,7 +77,7 @@ function Text({ name, children }: { name: string; children: string | null | unde
   if (!children) return null;
   return (
     <Box>
-      <Heading>{name}</Heading>
+      <ContentHeading>{name}</ContentHeading>
       <WrittenText>{children}</WrittenText>
     </Box>
   );
@@ -88,7 +88,7 @@ export function WrittenLines({ name, lines, none }: { name: string; lines: reado
   if (lines.length === 0 && !none) return null;
   return (
     <Box>
-      <Heading>{name}</Heading>
+      <ContentHeading>{name}</ContentHeading>
       {lines.length === 0 ? (
         <WrittenText>{texts.content.none}</WrittenText>
       ) : (

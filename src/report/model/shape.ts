@@ -1,6 +1,6 @@
 import type { ReportMeta } from "../../core/metadata.ts";
 import type { ColumnName, ReportName } from "../../generated/metadata.ts";
-import type { AnyDefinition, ColumnException, LinesOf, ReportDefinition } from "../definition.ts";
+import type { AnyDefinition, ColumnException, SheetLineBuilder, ReportDefinition } from "../definition.ts";
 import type { SaleMode } from "./state.ts";
 
 type SharedProperty =
@@ -15,7 +15,7 @@ export type ReportShape<N extends ReportName> = Pick<
 > & {
   columns?: Readonly<Partial<Record<ColumnName<N>, ColumnShape>>>;
   filters?: Readonly<Record<string, FilterShape>>;
-  linesOf?: LinesOf;
+  linesOf?: SheetLineBuilder;
 };
 
 /** A shape without the types of its report, for the engine. */
@@ -24,7 +24,7 @@ export type AnyShape = Pick<AnyDefinition, Exclude<SharedProperty, "path"> | "se
   lead: string | Readonly<Record<SaleMode, string>>;
   columns?: Readonly<Record<string, ColumnShape | undefined>>;
   filters?: Readonly<Record<string, FilterShape>>;
-  linesOf?: LinesOf;
+  linesOf?: SheetLineBuilder;
 };
 
 /** The definition of a report that is written and not shown. */
