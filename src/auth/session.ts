@@ -1,7 +1,7 @@
 import { browserStorageKeys, clearProductSearch, clearSessionValues } from "./browserValues.ts";
-import { clearDraftOfOthers } from "./draftStorage.ts";
 import type { IdentityClient } from "./identityClient.ts";
 import { logSignIn } from "./log.ts";
+import { openStoredFormDraft } from "./storedFormDraft.ts";
 
 /** Who is signed in: a user of the identity service, or an issued account by login(id, password). */
 export type SignInSession = { kind: "user" | "account"; developerUuid: string };
@@ -67,6 +67,7 @@ export function createSessionStore({
   storage = localStorage,
   tabStorage = sessionStorage,
 }: SessionOptions): SessionStore {
+  const formDraft = openStoredFormDraft(tabStorage);
   let session: SignInSession | null = null;
   const listeners = new Set<() => void>();
   const put = (next: SignInSession | null) => {
@@ -90,7 +91,7 @@ export function createSessionStore({
     // It must start before the token and the endpoint are removed.
     const signedOut = signOut(ended, storage.getItem(browserStorageKeys.userToken));
     clearSessionValues(storage);
-    if (ending === "SIGNED_OUT") tabStorage.removeItem(browserStorageKeys.draft);
+    if (ending === "SIGNED_OUT") formDraft.forget();
     tabStorage.setItem(browserStorageKeys.ended, ending);
     try {
       // It must end before the listeners run: they leave the page, which would cancel the request.
@@ -136,7 +137,7 @@ export function createSessionStore({
     },
     begin(next, userToken) {
       clearProductSearch(tabStorage);
-      clearDraftOfOthers(tabStorage, next.developerUuid);
+      if (!formDraft.find(next.developerUuid)) formDraft.forget();
       tabStorage.removeItem(browserStorageKeys.ended);
       if (userToken !== undefined) storage.setItem(browserStorageKeys.userToken, userToken);
       storage.setItem(browserStorageKeys.session, JSON.stringify(next));

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNo
 import { IdentityContext } from "../auth/identityContext.ts";
 import { forgetReturnAddress, keepReturnAddress, takeReturnAddress } from "../auth/returnAddress.ts";
 import { setupPath } from "../core/consoleConfig.ts";
-import { findDraftPath } from "../auth/draftStorage.ts";
 import { readLastEnding } from "../auth/session.ts";
+import { openStoredFormDraft } from "../auth/storedFormDraft.ts";
 import {
   forgotPasswordPaths,
   invitationPath,
@@ -45,7 +45,7 @@ export function ConsoleGateway({ world }: { world: SignInWorld }) {
     const account = world.session.current()?.developerUuid;
     const returnTo = takeReturnAddress();
     // To the form with a draft, or to the address that was opened, or to the page that the specification names.
-    replacePath((account && findDraftPath(account)) || returnTo || shopListPath);
+    replacePath((account && openStoredFormDraft().find(account)?.path) || returnTo || shopListPath);
     setEntered(true);
   };
   const path = usePath().toLowerCase();

@@ -1,15 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
 import { removeSecretValues } from "../../src/admin/form/KeptDraft.tsx";
 import { browserStorageKeys } from "../../src/auth/browserValues.ts";
-import { findDraftPath } from "../../src/auth/draftStorage.ts";
-import { createDrafts } from "../../src/auth/keptDraft.ts";
+import { createFormDrafts } from "../../src/auth/formDrafts.ts";
 import { createSessionStore, type SignInSession } from "../../src/auth/session.ts";
+import { openStoredFormDraft } from "../../src/auth/storedFormDraft.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 
 const [mine, other] = ["5f3a2c10-0000-4000-8000-00000000000d", "5f3a2c10-0000-4000-8000-00000000000e"] as const;
 const session = (developerUuid: string): SignInSession => ({ kind: "account", developerUuid });
 const place = { path: "/CouponEditInput?id=3", shop: 431 };
 const draft = { ...place, version: 2, values: { coupon_name: "書きかけ" } };
+
+/** The path of the form to which a person who signs in returns. */
+const findDraftPath = (account: string) => openStoredFormDraft().find(account)?.path ?? null;
 
 const open = () =>
   createSessionStore({
@@ -19,12 +22,12 @@ const open = () =>
 
 describe("what was typed when a session ended", () => {
   it("comes back to the same account, form and shop only", () => {
-    const drafts = createDrafts(open(), mine);
+    const drafts = createFormDrafts(open(), mine);
     drafts.keep(draft);
     expect(drafts.find(place)).toMatchObject(draft);
     expect(drafts.find({ ...place, shop: 433 })).toBeNull();
     expect(drafts.find({ ...place, path: "/CouponCreate" })).toBeNull();
-    expect(createDrafts(open(), other).find(place)).toBeNull();
+    expect(createFormDrafts(open(), other).find(place)).toBeNull();
     expect([findDraftPath(mine), findDraftPath(other)]).toEqual([place.path, null]);
   });
 
@@ -35,7 +38,7 @@ describe("what was typed when a session ended", () => {
     ]) {
       const store = open();
       store.begin(session(mine), "token");
-      createDrafts(store, mine).keep(draft);
+      createFormDrafts(store, mine).keep(draft);
       await leave(store);
       expect(sessionStorage.getItem(browserStorageKeys.draft)).toBeNull();
     }
@@ -43,7 +46,7 @@ describe("what was typed when a session ended", () => {
 
   it("is kept where the session expired or was ended elsewhere, not where the person signed out here", async () => {
     const store = open();
-    const drafts = createDrafts(store, mine);
+    const drafts = createFormDrafts(store, mine);
     store.begin(session(mine), "token");
     expect(drafts.isCutOff()).toBe(false);
     await store.end("EXPIRED");
@@ -54,7 +57,7 @@ describe("what was typed when a session ended", () => {
   });
 
   it("comes back after a reload, not where the page was left for another and opened anew", () => {
-    const drafts = createDrafts(open(), mine);
+    const drafts = createFormDrafts(open(), mine);
     drafts.keep({ ...draft, reload: true });
     const entries = vi.spyOn(performance, "getEntriesByType");
     const opened = (type: string) => entries.mockReturnValue([{ type } as unknown as PerformanceEntry]);
@@ -66,7 +69,7 @@ describe("what was typed when a session ended", () => {
   });
 
   it("is not kept where it is too large, nor believed where the storage holds nonsense", () => {
-    const drafts = createDrafts(open(), mine);
+    const drafts = createFormDrafts(open(), mine);
     drafts.keep({ ...draft, values: { text: "長".repeat(200_001) } });
     expect(sessionStorage.getItem(browserStorageKeys.draft)).toBeNull();
     const kept = { ...draft, account: mine };

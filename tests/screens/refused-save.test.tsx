@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { couponResource } from "../../resources/coupon/index.ts";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import type { FormDraft, DraftStore } from "../../src/data/drafts.ts";
+import type { FormDraft, FormDrafts } from "../../src/data/formDrafts.ts";
 import { renderResource } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { button, field, fillIn } from "../support/couponScreens.ts";
@@ -14,7 +14,7 @@ refuseComplaints();
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /** Drafts as a tab keeps them over a reload. */
-function keptInMemory(): DraftStore {
+function keptInMemory(): FormDrafts {
   let kept: FormDraft | null = null;
   return {
     isCutOff: () => true,

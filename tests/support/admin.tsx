@@ -22,7 +22,7 @@ import {
   type SelectableShop,
 } from "../../src/data/context.ts";
 import { createDataProvider } from "../../src/data/dataProvider.ts";
-import { DraftsContext, type DraftStore } from "../../src/data/drafts.ts";
+import { FormDraftsContext, type FormDrafts } from "../../src/data/formDrafts.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
 import { createClient } from "../../src/data/transport.ts";
 import { UploadContext, type FileUpload } from "../../src/data/upload.ts";
@@ -55,7 +55,7 @@ export const viewer: Viewer = {
 type Options = {
   who?: Viewer;
   upload?: FileUpload;
-  drafts?: DraftStore | null;
+  drafts?: FormDrafts | null;
   /** The viewer's shops, all of them selected, the first of them active; the select under 対象の店舗 makes another the active one. */
   shops?: readonly SelectableShop[];
   /** With the heading of the console's pages. */
@@ -125,9 +125,9 @@ export function renderResource(
             <UploadContext value={upload}>
               <ViewerContext value={who}>
                 <SelectionProvider shops={shops}>
-                  <DraftsContext value={drafts}>
+                  <FormDraftsContext value={drafts}>
                     <Page />
-                  </DraftsContext>
+                  </FormDraftsContext>
                   <Notification />
                 </SelectionProvider>
               </ViewerContext>

@@ -13,15 +13,15 @@ import { toReportContent } from "./form.ts";
 import { SavingNote } from "./SavingNote.tsx";
 import { SubmissionFaults, type StopReason } from "./SubmissionFaults.tsx";
 import { findUnsavedReason } from "./unsavedReason.ts";
-import { useDraft } from "./useDraft.ts";
 import { useOpenDay } from "./useOpenDay.ts";
+import { useReportDraft } from "./useReportDraft.ts";
 import { useSendPhotos } from "./useSendPhotos.ts";
 import { useStep } from "./useStep.ts";
 
 /** The form of a report, which saves itself, and its submission. */
 export function ReportEditor({ report }: { report: DailyReportData }) {
-  const { shop_id: shop, date, asOf, required, revision } = report;
-  const { form, change, saving, refusals, conflict, choose, flush, version } = useDraft(report, { shop, date });
+  const { asOf, required, revision } = report;
+  const { form, change, saving, refusals, conflict, choose, flush, current } = useReportDraft(report);
   const photos = useSendPhotos(change);
   const [missing, setMissing] = useState<readonly ReportField[]>([]);
   // Why a press sent nothing. The object is another one at each press.
@@ -54,7 +54,7 @@ export function ReportEditor({ report }: { report: DailyReportData }) {
     setSending(true);
     const saved = await flush();
     setSending(false);
-    if (saved) step.mutate({ name: "submit", version: version(), asOf });
+    if (saved) step.mutate({ name: "submit", version: current().base.version, asOf });
     else setStop({ reason: "saving" });
   };
   const still = missingFields(toReportContent(form), missing);

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import type { UnsavedReason } from "./unsavedReason.ts";
-import type { SavingState } from "./useDraft.ts";
+import type { SavingState } from "./reportDraft.ts";
 
 const savingTexts = dailyReport.saving;
 

@@ -3,7 +3,7 @@ import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import type { ReportField } from "../../../src/domain/dailyReport.ts";
 import { findRefusalCode } from "./initialDraft.ts";
 import type { UnsavedReason } from "./unsavedReason.ts";
-import type { SavingState } from "./useDraft.ts";
+import type { SavingState } from "./reportDraft.ts";
 
 const { steps: texts, fields } = dailyReport;
 

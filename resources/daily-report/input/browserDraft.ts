@@ -1,3 +1,4 @@
+import { createDraftStore } from "../../../src/data/draftStore.ts";
 import type { ReportContent } from "../../../src/domain/dailyReport.ts";
 import type { ReportPlace } from "../useReport.ts";
 import type { ReportForm } from "./form.ts";
@@ -10,43 +11,31 @@ type BrowserDraft = {
   form: ReportForm;
 };
 
+const isBrowserDraft = (value: unknown): value is BrowserDraft =>
+  typeof value === "object" && value !== null && "version" in value && "base" in value && "form" in value;
+
+const store = createDraftStore({ storage: localStorage, isDraft: isBrowserDraft });
+
 const buildKeyPrefix = (person: string): string => `choba.dailyReport.${person}.`;
 const buildDraftKey = (person: string, { shop, date }: ReportPlace): string =>
   `${buildKeyPrefix(person)}${shop}.${date}`;
 
-const isDraft = (value: unknown): value is BrowserDraft =>
-  typeof value === "object" && value !== null && "version" in value && "base" in value && "form" in value;
-
-/** The draft of a person, a shop and a date in this browser. A text that cannot be read is none. */
-export function findDraft(person: string, place: ReportPlace): BrowserDraft | null {
-  const text = localStorage.getItem(buildDraftKey(person, place));
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isDraft(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
+/** The draft of a person, a shop and a date in this browser. */
+export const findDraft = (person: string, place: ReportPlace): BrowserDraft | null =>
+  store.find(buildDraftKey(person, place));
 
 /** Keeps the draft. False where the browser has no room for it. */
-export function keepDraft(person: string, place: ReportPlace, draft: BrowserDraft): boolean {
-  try {
-    localStorage.setItem(buildDraftKey(person, place), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepDraft = (person: string, place: ReportPlace, draft: BrowserDraft): boolean =>
+  store.keep(buildDraftKey(person, place), draft);
 
-export const forgetDraft = (person: string, place: ReportPlace): void =>
-  localStorage.removeItem(buildDraftKey(person, place));
+export const forgetDraft = (person: string, place: ReportPlace): void => store.forget(buildDraftKey(person, place));
 
 /** The shops and dates of the person's other drafts in this browser, the newest date first. Each is sent when its page is opened. */
 export function listOtherDrafts(person: string, shown: ReportPlace): ReportPlace[] {
   const prefix = buildKeyPrefix(person);
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix) && key !== buildDraftKey(person, shown))
+  return store
+    .listKeys(prefix)
+    .filter((key) => key !== buildDraftKey(person, shown))
     .map((key) => {
       const [shop, date = ""] = key.slice(prefix.length).split(".");
       return { shop: Number(shop), date };

@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { requestField } from "../../core/requestId.ts";
 import { useSelection } from "../../data/context.ts";
-import { useDrafts, type FormDraft, type DraftPlace, type DraftStore } from "../../data/drafts.ts";
+import { useFormDrafts, type DraftPlace, type FormDraft, type FormDrafts } from "../../data/formDrafts.ts";
 import { useDefinition, type RecordData } from "../definition.ts";
 import { useText } from "../../ui/text.ts";
 
@@ -22,11 +22,11 @@ type KeptDraftProps = {
  * of the page.
  */
 export function KeptFormDraft(props: KeptDraftProps) {
-  const drafts = useDrafts();
+  const drafts = useFormDrafts();
   return drafts && <KeptDraftNotice {...props} drafts={drafts} />;
 }
 
-function KeptDraftNotice({ fields, path, begun, drafts }: KeptDraftProps & { drafts: DraftStore }) {
+function KeptDraftNotice({ fields, path, begun, drafts }: KeptDraftProps & { drafts: FormDrafts }) {
   const { search } = useLocation();
   const { active } = useSelection();
   const place: DraftPlace = { path: `${path}${search}`, shop: active?.id ?? null };
@@ -67,7 +67,7 @@ function useVersion(): () => unknown {
   return () => (name === undefined ? null : ((getValues(name) as unknown) ?? null));
 }
 
-function useKeeping(drafts: DraftStore, fields: readonly FieldMeta[], place: DraftPlace, version: () => unknown): void {
+function useKeeping(drafts: FormDrafts, fields: readonly FieldMeta[], place: DraftPlace, version: () => unknown): void {
   const { getValues } = useFormContext();
   const { dirtyFields } = useFormState();
   const draft = (): FormDraft | null => {

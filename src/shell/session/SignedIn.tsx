@@ -2,13 +2,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { CoreAdminContext, localStorageStore, type I18nProvider } from "ra-core";
 import { useState, type ReactNode } from "react";
 import type { SignedInAccount } from "../../auth/account.ts";
-import { createDrafts } from "../../auth/keptDraft.ts";
+import { createFormDrafts } from "../../auth/formDrafts.ts";
 import { createAuthProvider } from "../../auth/authProvider.ts";
 import type { SessionStore } from "../../auth/session.ts";
 import type { ConsoleConfig } from "../../core/consoleConfig.ts";
 import { ClientContext } from "../../data/call.ts";
 import { ConnectionContext } from "../../data/connection.ts";
-import { DraftsContext } from "../../data/drafts.ts";
+import { FormDraftsContext } from "../../data/formDrafts.ts";
 import { RuntimeConfigContext } from "../../data/context.ts";
 import { TransportContext } from "../../data/transportContext.ts";
 import { UploadContext } from "../../data/upload.ts";
@@ -37,14 +37,14 @@ export function SignedIn({ account, backend, config, contents, notFound, store: 
     authProvider: createAuthProvider({ session, viewer: account.viewer, resources: resourceOutlines }),
     store: localStorageStore(undefined, "choba"),
   }));
-  const [drafts] = useState(() => createDrafts(session, account.viewer.developerUuid));
+  const [drafts] = useState(() => createFormDrafts(session, account.viewer.developerUuid));
   return (
     <CoreAdminContext {...shared} {...made} dataProvider={backend.dataProvider}>
       <RuntimeConfigContext value={config}>
         <ClientContext value={backend.client}>
           <UploadContext value={backend.upload}>
             <TransportContext value={backend.transport}>
-              <DraftsContext value={drafts}>
+              <FormDraftsContext value={drafts}>
                 <ShellContext value={contents}>
                   <ConnectionContext value={backend.connection}>
                     <LiveContext follow={backend.follow} account={account} />
@@ -53,7 +53,7 @@ export function SignedIn({ account, backend, config, contents, notFound, store: 
                     <ConsoleNotifications />
                   </ConnectionContext>
                 </ShellContext>
-              </DraftsContext>
+              </FormDraftsContext>
             </TransportContext>
           </UploadContext>
         </ClientContext>

@@ -12,8 +12,8 @@ export type FormDraft = DraftPlace & {
   reload?: true;
 };
 
-/** Stores one draft in a tab, over the end of a session or over a reload. */
-export type DraftStore = {
+/** One draft in a tab, over the end of a session or over a reload. */
+export type FormDrafts = {
   /** Whether the session has ended without a sign-out. Unsaved input would be lost then. */
   isCutOff(): boolean;
   /** Stores the draft for the account, unless it is too large. */
@@ -23,7 +23,7 @@ export type DraftStore = {
   forget(): void;
 };
 
-export const DraftsContext = createContext<DraftStore | null>(null);
+export const FormDraftsContext = createContext<FormDrafts | null>(null);
 
 /** The drafts of this tab; null for a form outside the console, which stores none. */
-export const useDrafts = (): DraftStore | null => useContext(DraftsContext);
+export const useFormDrafts = (): FormDrafts | null => useContext(FormDraftsContext);
