@@ -1,6 +1,8 @@
 import { jaJP } from "@mui/material/locale";
 import { createTheme, type Theme } from "@mui/material/styles";
+import type { CSSProperties } from "react";
 import { themeComponents } from "./themeComponents.ts";
+import { buildTypeRoles, fontSizes, fontWeights, type TypeRole } from "../ui/typeScale.ts";
 import { darkTokens, lightTokens, type ColourTokens } from "./tokens.ts";
 
 declare module "@mui/material/styles" {
@@ -10,14 +12,24 @@ declare module "@mui/material/styles" {
   interface PaletteOptions {
     tokens?: ColourTokens;
   }
+  interface TypographyVariants extends Record<TypeRole, CSSProperties> {}
+  interface TypographyVariantsOptions extends Partial<Record<TypeRole, CSSProperties>> {}
+}
+declare module "@mui/material/Typography" {
+  interface TypographyPropsVariantOverrides extends Record<TypeRole, true> {}
+}
+
+declare module "@mui/material/Button" {
+  interface ButtonPropsSizeOverrides {
+    /** As high as a finger needs. */
+    touch: true;
+  }
 }
 
 /** The same list is in src/index.html and in the CSS of the sign-in page, which do not use this theme. */
 const fontFamily = '"Noto Sans JP", "Hiragino Sans", "Yu Gothic UI", Meiryo, sans-serif';
 
-/** The font has two weights. A browser draws a third one as one of them. */
-const regular = 400;
-const bold = 700;
+const { regular, bold } = fontWeights;
 
 /** Without animations, for people who have set their system to reduced motion. */
 const noMotion = {
@@ -35,8 +47,9 @@ const noMotion = {
 };
 const transitions = window.matchMedia("(prefers-reduced-motion: reduce)").matches ? noMotion : {};
 
-const buildTheme = (tokens: ColourTokens): Theme =>
-  createTheme(
+function buildTheme(tokens: ColourTokens): Theme {
+  const roles = buildTypeRoles(tokens.textMuted);
+  return createTheme(
     {
       palette: {
         mode: tokens.scheme,
@@ -54,26 +67,29 @@ const buildTheme = (tokens: ColourTokens): Theme =>
       transitions,
       typography: {
         fontFamily,
-        fontSize: 14,
+        fontSize: fontSizes.body,
         fontWeightRegular: regular,
         fontWeightMedium: bold,
         fontWeightBold: bold,
-        h1: { fontSize: 20, fontWeight: bold, lineHeight: 1.4 },
-        h2: { fontSize: 14, fontWeight: bold, lineHeight: 1.6 },
-        h3: { fontSize: 14, fontWeight: bold, lineHeight: 1.6 },
+        ...roles,
+        // The names that MUI's own components use.
+        h1: roles.title,
+        h2: { ...roles.heading, lineHeight: 1.6 },
+        h3: { ...roles.heading, lineHeight: 1.6 },
         h5: { fontSize: 18, fontWeight: bold },
-        h6: { fontSize: 14, fontWeight: bold },
-        body1: { fontSize: 14, lineHeight: 1.6 },
-        body2: { fontSize: 14, lineHeight: 1.6 },
-        subtitle1: { fontSize: 14 },
-        subtitle2: { fontSize: 14, fontWeight: bold },
-        button: { fontSize: 14, textTransform: "none", fontWeight: bold },
-        caption: { fontSize: 12, lineHeight: 1.5 },
+        h6: roles.heading,
+        body1: { ...roles.body, lineHeight: 1.6 },
+        body2: { ...roles.body, lineHeight: 1.6 },
+        subtitle1: roles.body,
+        subtitle2: roles.heading,
+        button: { ...roles.heading, textTransform: "none" },
+        caption: { ...roles.small, lineHeight: 1.5 },
       },
       components: themeComponents(tokens),
     },
     jaJP,
   );
+}
 
 export const lightTheme = buildTheme(lightTokens);
 export const darkTheme = buildTheme(darkTokens);

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from "@mui/material/styles";
+import { fontSizes, fontWeights } from "../ui/typeScale.ts";
 import { layoutFigures } from "../ui/layoutFigures.ts";
 import { footRoom } from "../ui/footRoom.ts";
 import { forcedColors } from "./forcedColors.ts";
@@ -23,7 +24,7 @@ export function themeComponents(tokens: ColourTokens): ThemeOptions["components"
       styleOverrides: {
         // The top bar and the foot of a form must not cover the focused element.
         html: { scrollPaddingBlock: `${layoutFigures.topBar + 16}px max(80px, calc(${footRoom} + 16px))` },
-        body: { fontVariantNumeric: "tabular-nums", fontSize: 14 },
+        body: { fontVariantNumeric: "tabular-nums", fontSize: fontSizes.body },
         // Browsers use a font of the system for controls, which may lack Japanese.
         "button, input, select, textarea": { fontFamily: "inherit" },
         ":focus-visible": ring,
@@ -45,7 +46,11 @@ export function themeComponents(tokens: ColourTokens): ThemeOptions["components"
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 34, ...onScreenOnly },
+        root: {
+          minHeight: 34,
+          ...onScreenOnly,
+          variants: [{ props: { size: "touch" }, style: { minHeight: 44 } }],
+        },
         outlined: { borderColor: tokens.borderStrong, color: tokens.text },
       },
     },
@@ -60,6 +65,8 @@ export function themeComponents(tokens: ColourTokens): ThemeOptions["components"
     MuiDialog: {
       styleOverrides: { paper: { minWidth: `min(${layoutFigures.dialogMin}px, calc(100vw - 32px))`, margin: 16 } },
     },
+    // Where there is no room, the buttons of a dialog take more lines.
+    MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 16px", flexWrap: "wrap", rowGap: 8 } } },
     // The tooltip must not replace the accessible name of its element, such as a column's name.
     MuiTooltip: { defaultProps: { describeChild: true } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small", margin: "dense" } },
@@ -92,9 +99,19 @@ export function themeComponents(tokens: ColourTokens): ThemeOptions["components"
       styleOverrides: {
         root: {
           borderBottomColor: tokens.border,
-          "@media print": { fontSize: 9, padding: "2px 4px", whiteSpace: "normal", overflowWrap: "anywhere" },
+          "@media print": {
+            fontSize: fontSizes.paper,
+            padding: "2px 4px",
+            whiteSpace: "normal",
+            overflowWrap: "anywhere",
+          },
         },
-        head: { fontSize: 12, fontWeight: 400, color: tokens.textMuted, backgroundColor: tokens.band },
+        head: {
+          fontSize: fontSizes.small,
+          fontWeight: fontWeights.regular,
+          color: tokens.textMuted,
+          backgroundColor: tokens.band,
+        },
       },
     },
     MuiIconButton: { styleOverrides: { root: onScreenOnly } },
