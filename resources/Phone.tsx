@@ -1,6 +1,7 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { RecordPicture } from "../src/admin/fields/Picture.tsx";
+import { Block } from "../src/ui/Text.tsx";
 
 /** A picture of a phone with what customers see. Its colours are those of the app, also in the dark mode of the console. */
 export function PhoneFrame({ image, children }: { image: unknown; children: ReactNode }) {
@@ -21,7 +22,9 @@ export function PhoneFrame({ image, children }: { image: unknown; children: Reac
           <RecordPicture src={image} alt="" sx={{ width: "100%", height: "100%", color: "#5c4a33" }} />
         )}
       </Box>
-      <Box sx={{ px: 1.5, py: 1.25 }}>{children}</Box>
+      <Block px={1.5} py={1.25}>
+        {children}
+      </Block>
     </Box>
   );
 }

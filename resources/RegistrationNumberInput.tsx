@@ -1,9 +1,9 @@
-import { Alert } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { developerInvoiceTexts as texts } from "../i18n/ja/developer-invoice.ts";
 import type { InputProps } from "../src/admin/definition.ts";
 import { TextInput } from "../src/admin/inputs/TextInput.tsx";
 import { hasCheckDigit, isRegistrationNumber } from "../src/domain/registrationNumber.ts";
+import { Note } from "../src/ui/Note.tsx";
 
 /** The number, and a word where its check digit fails: a sole proprietor's may, so that it can still be saved. */
 export function RegistrationNumberInput(props: InputProps) {
@@ -13,9 +13,9 @@ export function RegistrationNumberInput(props: InputProps) {
     <>
       <TextInput {...props} />
       {isRegistrationNumber(number) && !hasCheckDigit(number) && (
-        <Alert severity="warning" role="status" sx={{ mt: 1, maxWidth: 560 }}>
+        <Note severity="warning" role="status" maxWidth={560} mt={1}>
           {texts.checkDigit}
-        </Alert>
+        </Note>
       )}
     </>
   );

@@ -13,6 +13,7 @@ import {
   type SalesFigures,
 } from "./recordGroups.ts";
 import { useTexts } from "../src/ui/text.ts";
+import { Text } from "../src/ui/Text.tsx";
 
 type SalesRecordProps = {
   record: SalesFigures;
@@ -26,7 +27,7 @@ export function SalesRecord({ record, previous }: SalesRecordProps) {
   return (
     <Box sx={recordGridStyles}>
       {recordGroups.map(({ name: group, figures }) => (
-        <Box key={group} component="section" sx={{ breakInside: "avoid" }}>
+        <Text key={group} component="section" whole>
           <h3>{translate(`record.groups.${group}`)}</h3>
           <dl>
             {listKnownFigures(figures, record).map((name) => (
@@ -41,7 +42,7 @@ export function SalesRecord({ record, previous }: SalesRecordProps) {
               </div>
             ))}
           </dl>
-        </Box>
+        </Text>
       ))}
     </Box>
   );
@@ -61,7 +62,12 @@ function FigureChange({
   return (
     <Box
       component="span"
-      sx={{ display: "inline-block", width: 68, fontSize: 12, "@media print": { width: 46, fontSize: 8 } }}
+      sx={{
+        display: "inline-block",
+        width: 68,
+        typography: "small",
+        "@media print": { width: 46, typography: "paperSmall" },
+      }}
     >
       <TonedFigure tone={toneOfChange(better[name], change, "absent")}>{formatUnitChange(unit, change)}</TonedFigure>
     </Box>
@@ -74,7 +80,7 @@ const recordGridStyles = {
   columnGap: 4,
   fontVariantNumeric: "tabular-nums",
   "& > section + section": { mt: 2 },
-  "& h3": { fontSize: 12, fontWeight: 700, color: "tokens.textMuted", m: 0, mb: 0.5 },
+  "& h3": { typography: "muted", fontWeight: 700, m: 0, mb: 0.5 },
   "& dl": { m: 0 },
   "& dl > div": {
     display: "flex",
@@ -86,7 +92,7 @@ const recordGridStyles = {
   },
   "& dd": { m: 0, textAlign: "right" },
   "@media print": {
-    fontSize: 9,
+    typography: "paper",
     columnCount: 3,
     "& > section + section": { mt: 1 },
     "& dl > div": { py: 0.125 },

@@ -8,6 +8,8 @@ import { MeasureChips } from "./MeasureChips.tsx";
 import { controlBarStyles, controlGroupStyles } from "./controlBarStyles.ts";
 import { useAbc } from "./useAbc.ts";
 import { parseTypedNumber } from "../../src/core/typedNumber.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Measure and cut-offs. What a person changes here is kept in the address, not in the settings. */
 export function AbcBar() {
@@ -19,14 +21,14 @@ export function AbcBar() {
     <Box sx={controlBarStyles}>
       <MeasureChips />
       <Cutoffs key={`${cutoffs.rankA} ${cutoffs.rankB}`} />
-      <Box component="span" sx={{ color: "tokens.textMuted", fontSize: 12 }}>
+      <Text component="span" variant="muted">
         {text(isChanged ? "here" : "company")}
-      </Box>
+      </Text>
       {isChanged && <Back />}
       {opens(consolePaths.developerSetting) && (
-        <Box component={Link} to={consolePaths.developerSetting} sx={{ fontSize: 12, color: "tokens.primaryStrong" }}>
+        <Text component={Link} to={consolePaths.developerSetting} variant="small" color="link">
           {text("settings")}
-        </Box>
+        </Text>
       )}
     </Box>
   );
@@ -58,7 +60,7 @@ function Cutoffs() {
     if (!isWrong && !isSame) filter({ rankA: String(a), rankB: String(b) });
   };
   const input = (name: "rankA" | "rankB", letter: string, label: string) => (
-    <Box component="label" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+    <Row component="label" inline align="center" oneLine gap={0.5}>
       <span aria-hidden="true">{letter}</span>
       <InputBase
         value={values[name]}
@@ -68,20 +70,20 @@ function Cutoffs() {
         sx={inputStyles(isWrong)}
       />
       <span aria-hidden="true">{text("upTo")}</span>
-    </Box>
+    </Row>
   );
   return (
     <Box component="form" noValidate aria-label={text("cutoffs")} onSubmit={apply} sx={controlGroupStyles}>
-      <Box component="span" sx={{ color: "tokens.textMuted" }}>
+      <Text component="span" color="muted">
         {text("cutoffs")}
-      </Box>
+      </Text>
       {input("rankA", "A", text("a"))}
       {input("rankB", "B", text("b"))}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       {isWrong && (
-        <Box role="alert" sx={{ color: "tokens.error", fontSize: 12 }}>
+        <Text role="alert" variant="small" color="error">
           {text("wrong")}
-        </Box>
+        </Text>
       )}
     </Box>
   );
@@ -94,7 +96,7 @@ const inputStyles = (isWrong: boolean) => ({
   borderColor: isWrong ? "tokens.error" : "tokens.borderStrong",
   borderRadius: 1,
   px: 1,
-  fontSize: 13,
+  typography: "compact",
   bgcolor: "background.paper",
   "& input": { textAlign: "right", p: 0, fontVariantNumeric: "tabular-nums" },
 });

@@ -59,4 +59,4 @@ function OpenCell({ cell }: { cell: string }) {
   );
 }
 
-const rowStyles = { ...controlGroupStyles, mt: 1.5, fontSize: 13, displayPrint: "none" };
+const rowStyles = { ...controlGroupStyles, mt: 1.5, typography: "compact", displayPrint: "none" };

@@ -9,6 +9,8 @@ import { ClassBadge } from "./ClassBadge.tsx";
 import { tileFootStyles, tileFigureStyles, AbcFigureTile, tilesStyles } from "./Tile.tsx";
 import { countRankMoves, summarizeClasses, type ClassSummary, type ClassMoves } from "./summary.ts";
 import { useAbc, useAbcText } from "./useAbc.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** What is ranked, and each class: its rows, its share, and what changed its class since the comparison. */
 export function AbcTiles() {
@@ -48,9 +50,9 @@ function Whole() {
       {previous && (
         <Box sx={tileFootStyles}>
           {moves.map((name) => (
-            <Box component="span" key={name} sx={{ mr: 1, display: "inline-block" }}>
+            <Text component="span" key={name} display="inline-block" mr={1}>
               {text(name)} <b>{moved[name]}</b>
-            </Box>
+            </Text>
           ))}
         </Box>
       )}
@@ -87,14 +89,14 @@ function OfClass({ summary }: { summary: ClassSummary }) {
       }
       aside={aside}
     >
-      <Box sx={{ display: "flex", justifyContent: "space-between" }}>
+      <Row justify="between" oneLine gap={0}>
         <Box sx={tileFigureStyles}>{text("products", { count: formatCount(count) })}</Box>
         <Box sx={tileFigureStyles}>{formatRatio(share)}</Box>
-      </Box>
-      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
+      </Row>
+      <Row justify="between">
         <span>{text("ofProducts", { share: formatRatio(countShare) })}</span>
         <span>{text("ofMeasure", { measure: measureName, value: format(value) })}</span>
-      </Box>
+      </Row>
       {before !== null && (
         <Box sx={tileFootStyles}>
           <div>

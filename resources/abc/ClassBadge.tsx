@@ -26,7 +26,7 @@ const badgeStyles = {
   display: "inline-block",
   minWidth: 20,
   textAlign: "center",
-  fontSize: 12,
+  typography: "small",
   fontWeight: 700,
   lineHeight: "20px",
   borderRadius: 0.75,

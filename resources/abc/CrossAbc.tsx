@@ -8,6 +8,8 @@ import { PageCard } from "../../src/ui/Card.tsx";
 import { ClassBadge } from "./ClassBadge.tsx";
 import { countClassPair } from "./summary.ts";
 import { useAbc, useAbcText } from "./useAbc.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 const axes = ["GROSS_RATE", "GROSS"] as const;
 type Axis = (typeof axes)[number];
@@ -32,7 +34,7 @@ export function CrossAbc() {
     <PageCard
       title={text("title")}
       note={
-        <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+        <Row component="span" inline align="center" oneLine gap={0.5}>
           {text("axis", { measure: measureName })}
           <ChoiceChip
             label={label.argument("axis")}
@@ -40,18 +42,20 @@ export function CrossAbc() {
             options={axes.map((value) => ({ value, text: label.option("axis", value) }))}
             onChoose={(value) => filter({ axis: value, abcCell: "" })}
           />
-        </Box>
+        </Row>
       }
     >
       {unknown === rows.length ? (
-        <Box sx={{ py: 3, textAlign: "center", color: "tokens.textMuted" }}>{text("nothing")}</Box>
+        <Text color="muted" align="center" py={3}>
+          {text("nothing")}
+        </Text>
       ) : (
         <Classes heads={heads} />
       )}
-      <Box sx={{ mt: 1, fontSize: 12, color: "tokens.textMuted", textAlign: "right" }}>
+      <Text variant="muted" align="right" mt={1}>
         {unknown > 0 && unknown < rows.length && <div>{text("unknown", { count: unknown })}</div>}
-        {unknown < rows.length && <Box sx={{ displayPrint: "none" }}>{text("note")}</Box>}
-      </Box>
+        {unknown < rows.length && <Block screenOnly>{text("note")}</Block>}
+      </Text>
     </PageCard>
   );
 }
@@ -127,7 +131,7 @@ function CrossCell({ row, column }: { row: AbcClass; column: AbcClass }) {
       >
         <b>{text("products", { count })}</b>
         <span>{formatRatio(share)}</span>
-        {hint && <Box sx={{ fontSize: 11 }}>{text(`hints.${hint}`)}</Box>}
+        {hint && <Text variant="tiny">{text(`hints.${hint}`)}</Text>}
       </ButtonBase>
     </Box>
   );
@@ -156,10 +160,10 @@ const crossTableStyles = {
   tableLayout: "fixed",
   borderCollapse: "separate",
   borderSpacing: "3px",
-  fontSize: 12,
+  typography: "small",
   fontVariantNumeric: "tabular-nums",
   textAlign: "center",
-  "& th": { fontWeight: 400, color: "tokens.textMuted", fontSize: 11 },
+  "& th": { fontWeight: 400, color: "tokens.textMuted", typography: "tiny" },
   "& thead td, & tbody th": { width: 28 },
   "& th:last-of-type": { width: 56 },
   "& tbody th:last-of-type": { width: 28 },

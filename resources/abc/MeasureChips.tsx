@@ -3,6 +3,7 @@ import { useReport } from "../../src/report/context.ts";
 import { FilterChip } from "../../src/report/frame/Chip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
 import { controlGroupStyles } from "./controlBarStyles.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 const abcMeasures = ["SALES", "GROSS", "QUANTITY"] as const;
 
@@ -13,9 +14,9 @@ export function MeasureChips() {
   const measure = state.filters["measure"] ?? "SALES";
   return (
     <Box role="group" aria-label={label.argument("measure")} sx={controlGroupStyles}>
-      <Box component="span" sx={{ color: "tokens.textMuted" }}>
+      <Text component="span" color="muted">
         {label.argument("measure")}
-      </Box>
+      </Text>
       {abcMeasures.map((one) => (
         <FilterChip
           key={one}

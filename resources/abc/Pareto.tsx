@@ -6,6 +6,7 @@ import { ParetoLegend } from "./ParetoLegend.tsx";
 import { ParetoPlot } from "./ParetoPlot.tsx";
 import { summarizeClasses, type AbcRow } from "./summary.ts";
 import { useAbc, useAbcText } from "./useAbc.ts";
+import { Row, Stack } from "../../src/ui/Row.tsx";
 
 const plotHeight = { xs: 200, sm: 260 };
 const axisRoom = 48;
@@ -34,7 +35,7 @@ export function ParetoChart() {
   const [a, b, c] = classes.map(({ count }) => count);
   return (
     <PageCard title={text("title")} note={<ParetoLegend measure={measureName} />}>
-      <Box sx={{ display: "grid", gridTemplateColumns: `${axisRoom}px minmax(0, 1fr) ${axisRoom}px`, fontSize: 11 }}>
+      <Stack gap={0} columns={`${axisRoom}px minmax(0, 1fr) ${axisRoom}px`} variant="tiny">
         <Box sx={{ gridColumn: 2, display: "flex", height: 18 }}>
           {classes.map(({ abcClass, count, share }) => (
             <Box key={abcClass} title={abcClass} sx={{ ...bandStyles, ...bands[abcClass], flexGrow: count }}>
@@ -74,7 +75,7 @@ export function ParetoChart() {
             </Box>
           ))}
         </Box>
-      </Box>
+      </Stack>
     </PageCard>
   );
 }
@@ -121,10 +122,10 @@ function Tip({ row, left }: { row: AbcRow; left: number }) {
         {text("place", { rank: row.rank })}　{row.name}
       </b>
       {lines.map(([name, value]) => (
-        <Box key={name} sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
+        <Row key={name} justify="between" oneLine gap={2}>
           <span>{name}</span>
           <span>{value}</span>
-        </Box>
+        </Row>
       ))}
     </Box>
   );
@@ -160,7 +161,7 @@ const tipStyles = {
   py: 0.75,
   minWidth: 160,
   maxWidth: 260,
-  fontSize: 12,
+  typography: "small",
   bgcolor: "background.paper",
   border: 1,
   borderColor: "tokens.borderStrong",

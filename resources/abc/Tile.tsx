@@ -1,14 +1,15 @@
-import { Box, Paper } from "@mui/material";
+import { Paper } from "@mui/material";
 import type { ReactNode } from "react";
+import { Row } from "../../src/ui/Row.tsx";
 
 /** One of four figures above a report, with a small head and what stands at its right. */
 export function AbcFigureTile({ head, aside, children }: { head: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
     <Paper variant="outlined" sx={tileStyles}>
-      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, color: "tokens.textMuted" }}>
+      <Row justify="between" oneLine color="muted">
         <span>{head}</span>
         <span>{aside}</span>
-      </Box>
+      </Row>
       {children}
     </Paper>
   );
@@ -27,14 +28,13 @@ const tileStyles = {
   px: { xs: 1.5, sm: 1.75 },
   py: 1.25,
   minWidth: 0,
-  fontSize: 12,
+  typography: "small",
   fontVariantNumeric: "tabular-nums",
-  "@media print": { fontSize: 9, px: 1, py: 0.5 },
+  "@media print": { typography: "paper", px: 1, py: 0.5 },
 };
 export const tileFigureStyles = {
-  fontSize: { xs: 20, lg: 22 },
-  fontWeight: 700,
+  typography: "figure",
   lineHeight: 1.35,
-  "@media print": { fontSize: 13 },
+  "@media print": { typography: "compact" },
 };
 export const tileFootStyles = { mt: 0.75, pt: 0.75, borderTop: 1, borderColor: "tokens.border" };

@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Alert, Button } from "@mui/material";
 import { useEffect, useState } from "react";
 import { Link, Navigate } from "react-router";
 import { account as labels, accountTexts } from "../../i18n/ja/account.ts";
@@ -14,6 +14,10 @@ import { InvitationPanel } from "./InvitationPanel.tsx";
 import { contentGroups } from "./groups.ts";
 import { forgetAccountConfirmation, readAccountConfirmation, type AccountConfirmation } from "./accountConfirmation.ts";
 import { accountCreatePath } from "./paths.ts";
+import { PlainList } from "../../src/ui/List.tsx";
+import { Note } from "../../src/ui/Note.tsx";
+import { Row } from "../../src/ui/Row.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 function doneText(start: AccountStart): string {
   if (start === "SIGN_UP") return applicantTexts.done;
@@ -36,12 +40,12 @@ function IssuedAccount({ issued }: { issued: AccountConfirmation }) {
     ...(start !== "PASSWORD" ? [] : [[fields.password, password ?? ""] as const]),
   ] as const;
   return (
-    <Box sx={{ maxWidth: 720 }}>
+    <Block maxWidth={720}>
       <Alert severity="success">{doneText(start)}</Alert>
       {start === "PASSWORD" && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
+        <Note severity="warning" mt={1}>
           {accountTexts.once}
-        </Alert>
+        </Note>
       )}
       {(start === "MAIL" || start === "SLIP") && (
         <PageCard title={accountTexts.invitation}>
@@ -50,14 +54,14 @@ function IssuedAccount({ issued }: { issued: AccountConfirmation }) {
       )}
       <PageCard title={accountTexts.account}>
         <FactList facts={lines.map(([name, value]) => ({ name, value: <SecretText value={value} /> }))} />
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 1.5 }}>
+        <Row align="center" oneLine mt={1.5}>
           <CopyButton value={lines.map(([name, value]) => `${name}: ${value}`).join("\n")} />
-        </Box>
+        </Row>
       </PageCard>
       <PageCard title={accountTexts.allowed}>
         <AllowedContents issued={issued} />
       </PageCard>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 2 }}>
+      <Row mt={2}>
         <Button variant="contained" component={Link} to={consolePaths.account}>
           {accountTexts.toList}
         </Button>
@@ -68,8 +72,8 @@ function IssuedAccount({ issued }: { issued: AccountConfirmation }) {
         >
           {start === "SIGN_UP" ? applicantTexts.toList : accountTexts.another}
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Block>
   );
 }
 
@@ -81,20 +85,20 @@ function AllowedContents({ issued: { fullAccess, contents, edits } }: { issued: 
     return some.length > 0 ? [{ name: accountTexts.groups[name], some }] : [];
   });
   return shown.map(({ name, some }) => (
-    <Box key={name} sx={{ mt: 0.75 }}>
-      <Box component="h3" sx={{ m: 0, fontSize: 13 }}>
+    <Block key={name} mt={0.75}>
+      <Text component="h3" variant="compact">
         {name}
-      </Box>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      </Text>
+      <PlainList marked>
         {some.map((content) => (
           <li key={content}>
             {contentNames[content]}
-            <Box component="span" sx={{ color: "tokens.textMuted", fontSize: 12, ml: 1 }}>
+            <Text component="span" variant="muted" ml={1}>
               {edits.includes(content) ? accountTexts.access.EDIT : accountTexts.access.VIEW}
-            </Box>
+            </Text>
           </li>
         ))}
-      </Box>
-    </Box>
+      </PlainList>
+    </Block>
   ));
 }

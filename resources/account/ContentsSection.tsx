@@ -13,6 +13,8 @@ import { contentGroups, contentPresets, type ContentGroup } from "./groups.ts";
 import { TickBox } from "./TickBox.tsx";
 import { useContents } from "./useContents.ts";
 import { FieldFault } from "./FieldFault.tsx";
+import { Row } from "../../src/ui/Row.tsx";
+import { Block } from "../../src/ui/Text.tsx";
 
 /** 制限するコンテンツ: presets, then a tick to view and a tick to edit for each content, group by group. */
 export function ContentsSection({ name, fields }: SectionProps) {
@@ -34,8 +36,8 @@ function Contents() {
     return allowed.length === chosen.shown.length && allowed.every((one) => chosen.shown.includes(one));
   };
   return (
-    <Box id={buildControlId("contents")} tabIndex={-1} role="group" aria-label={accountTexts.contents} sx={{ mt: 1 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, color: "tokens.error", mb: 0.5 }}>
+    <Block id={buildControlId("contents")} tabIndex={-1} role="group" aria-label={accountTexts.contents} mt={1}>
+      <Row gap={0} columnGap={2} color="error" mb={0.5}>
         {(["headOffice", "franchise"] as const).map((name) => (
           <FormControlLabel
             key={name}
@@ -50,14 +52,14 @@ function Contents() {
             }
           />
         ))}
-      </Box>
+      </Row>
       <FieldFault names={["contents", "edits"]} />
       <Box sx={{ columns: { md: 2 }, columnGap: 3 }}>
         {contentGroups.map((group) => (
           <GroupTicks key={group.name} group={group} chosen={chosen} />
         ))}
       </Box>
-    </Box>
+    </Block>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Typography } from "@mui/material";
 import { useRefresh } from "ra-core";
 import { applicant as labels, applicantTexts as texts } from "../../i18n/ja/applicant.ts";
 import { rowTexts } from "../../i18n/ja/rows.ts";
@@ -10,6 +9,7 @@ import { FactList } from "../../src/ui/Facts.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Asks before it refuses a sign-up. */
 export function DeclineDialog({ record, onClose }: { record: IdentifiedRecord; onClose: () => void }) {
@@ -42,7 +42,9 @@ export function DeclineDialog({ record, onClose }: { record: IdentifiedRecord; o
       ]}
     >
       <FactList facts={facts} />
-      <Typography sx={{ mt: 1.5 }}>{texts.declineQuestion}</Typography>
+      <Text component="p" mt={1.5}>
+        {texts.declineQuestion}
+      </Text>
     </WorkDialog>
   );
 }

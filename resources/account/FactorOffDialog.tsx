@@ -1,4 +1,3 @@
-import { Alert, Typography } from "@mui/material";
 import { useRefresh } from "ra-core";
 import { account as labels, accountTexts } from "../../i18n/ja/account.ts";
 import type { IdentifiedRecord } from "../../src/admin/definition.ts";
@@ -8,6 +7,8 @@ import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { SwitchOffAccountFactorDocument } from "../../src/generated/graphql.ts";
 import { FactList } from "../../src/ui/Facts.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
+import { Note } from "../../src/ui/Note.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** The question before the second factor of an account is switched off, and that it is done. */
 export function FactorOffDialog({ record, onClose }: { record: IdentifiedRecord; onClose: () => void }) {
@@ -41,15 +42,17 @@ export function FactorOffDialog({ record, onClose }: { record: IdentifiedRecord;
     >
       <FactList facts={facts} />
       {work.isSuccess ? (
-        <Alert severity="success" sx={{ mt: 1.5 }}>
+        <Note severity="success" mt={1.5}>
           {accountTexts.factorOffDone}
-        </Alert>
+        </Note>
       ) : (
         <>
-          <Typography sx={{ mt: 1.5 }}>{accountTexts.factorOffQuestion}</Typography>
-          <Alert severity="warning" sx={{ mt: 1.5 }}>
+          <Text component="p" mt={1.5}>
+            {accountTexts.factorOffQuestion}
+          </Text>
+          <Note severity="warning" mt={1.5}>
             {accountTexts.factorOffCare}
-          </Alert>
+          </Note>
         </>
       )}
     </WorkDialog>

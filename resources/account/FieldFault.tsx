@@ -7,7 +7,7 @@ export function FieldFault({ names }: { names: readonly string[] }) {
   return names.map((name) => {
     const message: unknown = (get(errors, name) as { message?: unknown } | undefined)?.message;
     return typeof message === "string" ? (
-      <FormHelperText key={name} error role="alert" sx={{ mx: 0 }}>
+      <FormHelperText key={name} error role="alert" variant="standard">
         {message}
       </FormHelperText>
     ) : null;

@@ -1,10 +1,11 @@
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useFormContext, useWatch } from "react-hook-form";
 import { accountTexts } from "../../i18n/ja/account.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { TextControl, tidyOnLeave } from "../../src/admin/inputs/TextInput.tsx";
 import { useControl } from "../../src/admin/inputs/useControl.ts";
 import { createRandomText } from "../../src/core/randomText.ts";
+import { Row } from "../../src/ui/Row.tsx";
 
 /** A user ID or a password, typed or made by the button beside it. The confirmation screen shows both, so neither is hidden. */
 export function GeneratedInput(props: InputProps) {
@@ -18,7 +19,7 @@ export function GeneratedInput(props: InputProps) {
   if (signedUp === "SIGN_UP")
     return <TextControl {...props} control={control} attributes={{ readOnly: true }} sx={{ maxWidth: 280 }} />;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+    <Row align="center">
       <TextControl
         {...props}
         control={control}
@@ -29,6 +30,6 @@ export function GeneratedInput(props: InputProps) {
       <Button variant="outlined" size="small" aria-label={accountTexts.generateOne(props.label)} onClick={generate}>
         {accountTexts.generate}
       </Button>
-    </Box>
+    </Row>
   );
 }

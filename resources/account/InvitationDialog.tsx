@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useRefresh } from "ra-core";
 import { useState } from "react";
 import { accountTexts } from "../../i18n/ja/account.ts";
@@ -8,6 +8,7 @@ import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { WithdrawInvitationDocument } from "../../src/generated/graphql.ts";
 import { layoutFigures } from "../../src/ui/layoutFigures.ts";
 import { InvitationPanel } from "./InvitationPanel.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Invites a person again, by mail or by a slip, or withdraws the invitation. The list follows when it is closed. */
 export function InvitationDialog({ record, onClose }: { record: IdentifiedRecord; onClose: () => void }) {
@@ -37,7 +38,9 @@ export function InvitationDialog({ record, onClose }: { record: IdentifiedRecord
     >
       <DialogTitle id="invitation-title">{accountTexts.invitation}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ fontWeight: 700, mb: 1 }}>{accountName}</Typography>
+        <Text component="p" strong mb={1}>
+          {accountName}
+        </Text>
         {withdrawal.isSuccess && !open && <Alert severity="success">{accountTexts.withdrawn}</Alert>}
         {withdrawal.error && <Alert severity="error">{withdrawal.error.message}</Alert>}
         <InvitationPanel
@@ -45,7 +48,7 @@ export function InvitationDialog({ record, onClose }: { record: IdentifiedRecord
           onSent={() => setOpen(true)}
         />
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions>
         {open && (
           <Button variant="outlined" color="error" loading={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
             {accountTexts.withdraw}

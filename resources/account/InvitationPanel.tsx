@@ -1,4 +1,4 @@
-import { Alert, Box, Button, TextField } from "@mui/material";
+import { Alert, Button, TextField } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { accountTexts, account as labels } from "../../i18n/ja/account.ts";
 import { isEmail } from "../../src/core/credentials.ts";
@@ -8,6 +8,9 @@ import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { InviteAccountDocument } from "../../src/generated/graphql.ts";
 import { SlipPrinter } from "../../src/ui/SlipPrinter.tsx";
 import { InvitationSlip } from "./InvitationSlip.tsx";
+import { Note } from "../../src/ui/Note.tsx";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 type InvitationPanelProps = {
   account: { accountId: number; accountName: string; loginId: string; email: string | null };
@@ -48,17 +51,19 @@ export function InvitationPanel({ account, first, onSent }: InvitationPanelProps
       {sent?.email && <Alert severity="success">{accountTexts.mailSent(sent.email, formatMoment(sent.ends))}</Alert>}
       {slip && (
         <>
-          <Alert severity="warning" sx={{ mb: 1 }}>
+          <Note severity="warning" mb={1}>
             {accountTexts.slipOnce}
-          </Alert>
+          </Note>
           <InvitationSlip slip={slip} />
           <SlipPrinter labels={{ roll: accountTexts.printRoll, sheet: accountTexts.printSheet }}>
             <InvitationSlip slip={slip} />
           </SlipPrinter>
         </>
       )}
-      <Box sx={{ fontSize: 12, color: "tokens.textMuted", my: 1.5 }}>{accountTexts.invitationText}</Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <Text variant="muted" my={1.5}>
+        {accountTexts.invitationText}
+      </Text>
+      <Row align="center">
         <TextField
           size="small"
           margin="none"
@@ -74,7 +79,7 @@ export function InvitationPanel({ account, first, onSent }: InvitationPanelProps
         <Button variant="outlined" disabled={isPending} onClick={() => mutate(null)}>
           {accountTexts.makeSlip}
         </Button>
-      </Box>
+      </Row>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { ApplicantListDocument, type ApplicantListQuery } from "../../src/genera
 import { LoadingOutline } from "../../src/shell/pages/LoadingOutline.tsx";
 import { consolePaths } from "../paths.ts";
 import { applicantParam } from "./paths.ts";
+import { Note } from "../../src/ui/Note.tsx";
 
 /** The form of a new account. If the address names somebody who waits, it begins with what that person has entered. */
 export function IssueScreen() {
@@ -58,9 +59,9 @@ function AcceptanceForm({ applicant }: { applicant: ApplicantListQuery["records"
   }, [definition, applicantId, applicantName, loginId, email]);
   return (
     <DefinitionContext value={prefilled}>
-      <Alert severity="info" sx={{ mb: 1.5 }}>
+      <Note severity="info" mb={1.5}>
         {texts.accepting(applicantName, email, confirmedAt === null ? "" : formatMoment(confirmedAt))}
-      </Alert>
+      </Note>
       <CreateScreen />
     </DefinitionContext>
   );

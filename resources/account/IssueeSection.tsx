@@ -1,4 +1,4 @@
-import { Alert, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useRecordContext } from "ra-core";
 import { Suspense, useState } from "react";
 import { useFormState } from "react-hook-form";
@@ -8,6 +8,7 @@ import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form
 import { useLabels } from "../../src/admin/labels.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { isAwaitingFirstSignIn } from "./awaitsAnswer.ts";
+import { Note } from "../../src/ui/Note.tsx";
 
 const InvitationDialog = lazyPart(() => import("./InvitationDialog.tsx"), "InvitationDialog");
 
@@ -31,9 +32,9 @@ function UnansweredInvitation({ record }: { record: IdentifiedRecord }) {
   const { isDirty } = useFormState();
   return (
     <>
-      <Alert
+      <Note
         severity="info"
-        sx={{ mb: 1.5 }}
+        mb={1.5}
         action={
           <Button variant="outlined" size="small" disabled={isDirty} onClick={() => setOpen(true)}>
             {accountTexts.invitation}
@@ -41,7 +42,7 @@ function UnansweredInvitation({ record }: { record: IdentifiedRecord }) {
         }
       >
         {accountTexts.unanswered}
-      </Alert>
+      </Note>
       {open && (
         <Suspense>
           <InvitationDialog record={record} onClose={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { useState } from "react";
 import { account as labels, accountTexts } from "../../i18n/ja/account.ts";
 import type { IdentifiedRecord } from "../../src/admin/definition.ts";
@@ -10,6 +10,9 @@ import { FactList } from "../../src/ui/Facts.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { SecretText } from "./Secret.tsx";
 import { CopyButton } from "./CopyButton.tsx";
+import { Note } from "../../src/ui/Note.tsx";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** The question, then the new password, once. */
 export function ReissueDialog({ record, onClose }: { record: IdentifiedRecord; onClose: () => void }) {
@@ -40,18 +43,20 @@ export function ReissueDialog({ record, onClose }: { record: IdentifiedRecord; o
       refusal={reissue.error?.message}
       {...(password === undefined ? { onClose, actions: question } : { actions: [close] })}
     >
-      <Typography sx={{ fontWeight: 700 }}>{String(record["accountName"])}</Typography>
+      <Text component="p" strong>
+        {String(record["accountName"])}
+      </Text>
       {password === undefined ? (
         <Typography>{accountTexts.reissueQuestion}</Typography>
       ) : (
         <>
-          <Alert severity="warning" sx={{ my: 1 }}>
+          <Note severity="warning" my={1}>
             {accountTexts.once}
-          </Alert>
+          </Note>
           <FactList facts={facts.map(({ name, value }) => ({ name, value: <SecretText value={value ?? ""} /> }))} />
-          <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 1.5 }}>
+          <Row align="center" oneLine mt={1.5}>
             <CopyButton value={facts.map(({ name, value }) => `${name}: ${value ?? ""}`).join("\n")} />
-          </Box>
+          </Row>
         </>
       )}
     </WorkDialog>

@@ -1,9 +1,10 @@
-import { Box, FormControlLabel, FormHelperText, Radio, RadioGroup } from "@mui/material";
+import { FormControlLabel, FormHelperText, Radio, RadioGroup } from "@mui/material";
 import { account as labels, accountTexts } from "../../i18n/ja/account.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { useControl } from "../../src/admin/inputs/useControl.ts";
 import { useRuntimeConfig } from "../../src/data/context.ts";
 import type { AccountStart } from "../../src/generated/types.ts";
+import { Block } from "../../src/ui/Text.tsx";
 
 const starts: readonly AccountStart[] = ["PASSWORD", "MAIL", "SLIP"];
 
@@ -14,10 +15,10 @@ export function StartInput(props: InputProps) {
   if (field.value === "SIGN_UP")
     return (
       <>
-        <Box id={props.id} tabIndex={-1} sx={{ pt: 0.75 }}>
+        <Block id={props.id} tabIndex={-1} pt={0.75}>
           {labels.options.start.SIGN_UP}
-        </Box>
-        <FormHelperText sx={{ mx: 0 }}>{accountTexts.startHelp.SIGN_UP}</FormHelperText>
+        </Block>
+        <FormHelperText variant="standard">{accountTexts.startHelp.SIGN_UP}</FormHelperText>
       </>
     );
   const chosen = starts.find((start) => start === field.value) ?? "PASSWORD";
@@ -44,7 +45,7 @@ export function StartInput(props: InputProps) {
           />
         ))}
       </RadioGroup>
-      {note !== "" && <FormHelperText sx={{ mx: 0 }}>{note}</FormHelperText>}
+      {note !== "" && <FormHelperText variant="standard">{note}</FormHelperText>}
     </>
   );
 }

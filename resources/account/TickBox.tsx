@@ -19,7 +19,7 @@ export function TickBox({ label, name, among, chosen, disabled = false, onTick }
     <FormControlLabel
       label={label}
       disabled={disabled}
-      slotProps={{ typography: { sx: { fontWeight: "inherit", fontSize: 13 } } }}
+      slotProps={{ typography: { sx: { fontWeight: "inherit", typography: "compact" } } }}
       control={
         <Checkbox
           size="small"

@@ -1,12 +1,13 @@
 import AddIcon from "@mui/icons-material/Add";
 import CloseIcon from "@mui/icons-material/Close";
-import { Box, Button, IconButton, Typography } from "@mui/material";
+import { Box, Button, IconButton } from "@mui/material";
 import { useFieldArray } from "react-hook-form";
 import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
 import { FieldCell } from "../../src/admin/form/FieldCell.tsx";
 import { FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import type { SectionProps } from "../../src/admin/definition.ts";
 import { useLabels } from "../../src/admin/labels.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Further breaks, a line each: day, from, to. */
 export function BreaksSection({ name, fields }: SectionProps) {
@@ -16,7 +17,9 @@ export function BreaksSection({ name, fields }: SectionProps) {
   const inner = (list?.fields ?? []).filter((field) => field.places.includes("UPDATE"));
   return (
     <FormSectionCard title={labels.section(name)} id={buildSectionId(name)}>
-      <Typography sx={{ fontSize: 12, color: "text.secondary", mb: 1 }}>{list?.help}</Typography>
+      <Text component="p" variant="muted" mb={1}>
+        {list?.help}
+      </Text>
       {items.map((item, index) => (
         <Box key={item.id} role="group" aria-label={texts.breakNumber(index + 1)} sx={breakLineStyles}>
           {inner.map((field) => (

@@ -1,4 +1,4 @@
-import { Alert, Box } from "@mui/material";
+import { Box } from "@mui/material";
 import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
 import { formatDayName, buildHoursRefusal, spanText } from "../../i18n/ja/opening-hours.ts";
 import { formatMessage } from "../../i18n/ja/messages.ts";
@@ -14,6 +14,9 @@ import {
   type MinuteSpan,
 } from "../../src/domain/openingHours.ts";
 import { toOpeningHours } from "./hoursTyped.ts";
+import { Note } from "../../src/ui/Note.tsx";
+import { Stack } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** The hours in which the app takes orders by the typed values, and the faults of these values before they are saved. */
 export function OpeningHoursPreview({ values }: { values: Readonly<Record<string, unknown>> }) {
@@ -21,19 +24,23 @@ export function OpeningHoursPreview({ values }: { values: Readonly<Record<string
   const faults = openingFaults(hours);
   return (
     <>
-      {values["version"] === 0 && <Box sx={{ mb: 1, color: "tokens.pending" }}>{texts.unsetPreview}</Box>}
-      <Box component="dl" sx={{ m: 0, display: "grid", gridTemplateColumns: "52px minmax(0, 1fr)", rowGap: 0.75 }}>
+      {values["version"] === 0 && (
+        <Text color="pending" mb={1}>
+          {texts.unsetPreview}
+        </Text>
+      )}
+      <Stack component="dl" gap={0} rowGap={0.75} columns="52px minmax(0, 1fr)" m={0}>
         {dayKeys.map((day) => (
           <OpeningHoursDay key={day} day={day} hours={hours} />
         ))}
-      </Box>
+      </Stack>
       {faults.length > 0 && (
-        <Alert severity="warning" sx={{ mt: 1.5, px: 1 }}>
+        <Note severity="warning" mt={1.5} px={1}>
           {faults.map((fault) => {
             const { code, args } = buildHoursRefusal(fault, hours);
             return <div key={`${fault.field} ${fault.kind}`}>{formatMessage(code, args)}</div>;
           })}
-        </Alert>
+        </Note>
       )}
     </>
   );
@@ -44,14 +51,14 @@ function OpeningHoursDay({ day, hours }: { day: DayKey; hours: OpeningHours }) {
   const isTyped = hours[day].holiday || findBusinessSpan(hours[day]) !== null;
   return (
     <>
-      <Box component="dt" sx={{ color: "text.secondary" }}>
+      <Text component="dt" color="muted">
         {formatDayName(day)}
-      </Box>
-      <Box component="dd" sx={{ m: 0 }}>
+      </Text>
+      <Text component="dd">
         {spans.map(([from, to]) => spanText([formatClock(from), formatClock(to)])).join("、") ||
           (isTyped ? texts.closed : noFigureText)}
         <Bar spans={spans} />
-      </Box>
+      </Text>
     </>
   );
 }

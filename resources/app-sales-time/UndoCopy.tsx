@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Alert, Button } from "@mui/material";
 import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
 import type { IdentifiedRecord, UndoCopyProps } from "../../src/admin/definition.ts";
 import { buildInputValues } from "../../src/core/buildInput.ts";
@@ -7,6 +7,7 @@ import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import { UndoAppSalesTimeCopyDocument, type UpdateAppSalesTime20230813Input } from "../../src/generated/graphql.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
+import { Row } from "../../src/ui/Row.tsx";
 
 /** Puts the hours of the shops back to those before the copy, in all of them or in none; of a shop that had none, to none. */
 export function UndoCopy({ before, after, onUndone }: UndoCopyProps) {
@@ -35,11 +36,11 @@ export function UndoCopy({ before, after, onUndone }: UndoCopyProps) {
     },
   });
   return (
-    <Box sx={{ mr: "auto", display: "flex", alignItems: "center", gap: 1 }}>
+    <Row align="center" oneLine mr="auto">
       <Button variant="outlined" loading={undo.isPending} onClick={() => undo.mutate()}>
         {texts.undo}
       </Button>
       {undo.error && <Alert severity="error">{undo.error.message}</Alert>}
-    </Box>
+    </Row>
   );
 }

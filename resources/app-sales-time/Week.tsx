@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from "@mui/material";
+import { Box } from "@mui/material";
 import { useRecordContext } from "ra-core";
 import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
 import { formatDayName } from "../../i18n/ja/opening-hours.ts";
@@ -9,6 +9,8 @@ import { useLabels } from "../../src/admin/labels.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import type { DayKey } from "../../src/domain/openingHours.ts";
 import { CopyDay } from "./CopyDay.tsx";
+import { Note } from "../../src/ui/Note.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** A row a day: closed or not, early morning, start and end, lunch break, and copying it to other days. */
 export function WeekSection({ name, fields }: SectionProps) {
@@ -18,11 +20,13 @@ export function WeekSection({ name, fields }: SectionProps) {
   return (
     <FormSectionCard title={labels.section(name)} id={buildSectionId(name)}>
       {record?.["version"] === 0 && (
-        <Alert severity="warning" sx={{ mb: 1.5 }}>
+        <Note severity="warning" mb={1.5}>
           {texts.unsetHelp}
-        </Alert>
+        </Note>
       )}
-      <Typography sx={{ fontSize: 12, color: "text.secondary", mb: 1 }}>{texts.help}</Typography>
+      <Text component="p" variant="muted" mb={1}>
+        {texts.help}
+      </Text>
       <Box aria-hidden="true" sx={{ ...row, display: { xs: "none", md: "grid" }, ...head }}>
         <span />
         {columns.map((field) => (
@@ -77,5 +81,5 @@ const row = {
   alignItems: "start",
 } as const;
 
-const head = { fontSize: 12, color: "text.secondary", pb: 0.5 } as const;
+const head = { typography: "muted", pb: 0.5 } as const;
 const dayLineStyles = { py: 0.75, borderTop: 1, borderColor: "divider" } as const;

@@ -1,4 +1,4 @@
-import { Alert, Box } from "@mui/material";
+import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
@@ -16,6 +16,8 @@ import { useShopAndDate } from "../useShopAndDate.ts";
 import { CountedPieces } from "../counted-cash/CountedPieces.tsx";
 import { DrawerEvents } from "./DrawerEvents.tsx";
 import { CashStatement } from "./Statement.tsx";
+import { Note } from "../../src/ui/Note.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 const stateNotes = { NONE: texts.nothing, OPEN: texts.live, STALE: texts.changed, IMPORTED: texts.imported } as const;
 
@@ -45,15 +47,17 @@ export function CashDay() {
   return (
     <>
       {balance.state !== "CLOSED" && (
-        <Alert severity={balance.state === "STALE" ? "warning" : "info"} variant="outlined" sx={{ mb: 1.5 }}>
+        <Note severity={balance.state === "STALE" ? "warning" : "info"} variant="outlined" mb={1.5}>
           {stateNotes[balance.state]}
-        </Alert>
+        </Note>
       )}
       <Box sx={cashColumnStyles}>
         <CashStatement balance={balance} />
         <PageCard title={texts.pieces}>
           {balance.realBalance === null ? (
-            <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.notCounted}</Box>
+            <Text variant="compact" color="muted">
+              {texts.notCounted}
+            </Text>
           ) : (
             <CountedPieces pieces={balance} />
           )}

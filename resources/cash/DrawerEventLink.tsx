@@ -1,11 +1,12 @@
 import AddIcon from "@mui/icons-material/Add";
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { Link } from "react-router";
 import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 import { cashDrawer } from "../cash-drawer/index.ts";
+import { Toolbar } from "../../src/ui/Row.tsx";
 
 /** The link to the form of a new drawer event: of a shop's date, or of the active shop now. */
 export function DrawerEventLink({ place }: { place?: { shop: number; date: string } }) {
@@ -15,13 +16,7 @@ export function DrawerEventLink({ place }: { place?: { shop: number; date: strin
   if (!opens(create)) return null;
   const query = place && new URLSearchParams({ shops: String(place.shop), business_date: place.date }).toString();
   return (
-    <Button
-      component={Link}
-      to={query ? `${create}?${query}` : create}
-      variant="outlined"
-      startIcon={<AddIcon />}
-      sx={{ displayPrint: "none" }}
-    >
+    <Button component={Link} to={query ? `${create}?${query}` : create} variant="outlined" startIcon={<AddIcon />}>
       {place
         ? texts.recordOn(formatDateWithWeekday(place.date).slice(5))
         : active && selected.length > 1
@@ -34,8 +29,8 @@ export function DrawerEventLink({ place }: { place?: { shop: number; date: strin
 /** The same link as a line of the report. */
 export function RecordingLine() {
   return (
-    <Box sx={{ display: "flex", justifyContent: "flex-end", mb: 1.5, displayPrint: "none" }}>
+    <Toolbar align="stretch" justify="end" oneLine gap={0} mb={1.5}>
       <DrawerEventLink />
-    </Box>
+    </Toolbar>
   );
 }

@@ -12,6 +12,7 @@ import { usePart } from "../../src/shell/metadataLoader.ts";
 import { sidewaysScrollStyles } from "../../src/ui/sideways.ts";
 import { cashDrawer } from "../cash-drawer/index.ts";
 import { DrawerEventLink } from "./DrawerEventLink.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 type Events = CashDrawerListQuery["records"];
 
@@ -25,15 +26,17 @@ export function DrawerEvents({ shop, date, events }: DrawerEventsProps) {
   return (
     <PageCard flows title={texts.drawer}>
       {events.length === 0 ? (
-        <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.noEvents}</Box>
+        <Text variant="compact" color="muted">
+          {texts.noEvents}
+        </Text>
       ) : (
         <DefinitionContext value={cashDrawer.definition()}>
           <EventTable events={events} />
         </DefinitionContext>
       )}
-      <Box sx={{ mt: 1.5 }}>
+      <Block mt={1.5}>
         <DrawerEventLink place={{ shop, date }} />
-      </Box>
+      </Block>
     </PageCard>
   );
 }
@@ -107,7 +110,7 @@ const eventTableStyles = {
   },
   "& .figure": { textAlign: "right" },
   "& .text": { whiteSpace: "normal", minWidth: 160 },
-  "& thead th": { fontSize: 12, color: "tokens.textMuted" },
+  "& thead th": { typography: "muted" },
   // A phone has no room for seven columns, so each event is a block of three lines.
   [`@media ${phoneQuery}`]: {
     display: "block",

@@ -1,4 +1,4 @@
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { Link } from "react-router";
 import type { KeyWithin } from "../../i18n/keys.ts";
 import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
@@ -11,6 +11,7 @@ import { usePathOpens } from "../../src/report/useDrill.ts";
 import { hasBalanceFigure } from "../closing/balanceNames.ts";
 import { buildCloseDayAddress, buildClosingAddress, closeDayPath, closingDetailPath } from "../closing/paths.ts";
 import { useTexts } from "../../src/ui/text.ts";
+import { Block } from "../../src/ui/Text.tsx";
 
 type StatementBalance = GetCashBalanceAtDateQuery["data"];
 type StatementLine = {
@@ -46,7 +47,7 @@ export function CashStatement({ balance }: { balance: StatementBalance }) {
   return (
     <PageCard title={texts.statement}>
       {statementGroups.map((lines) => (
-        <Box key={lines[0]?.name} sx={{ mb: 1.5 }}>
+        <Block key={lines[0]?.name} mb={1.5}>
           <FactList
             facts={lines
               .filter(({ name }) => shows(name))
@@ -57,14 +58,14 @@ export function CashStatement({ balance }: { balance: StatementBalance }) {
                 strong,
               }))}
           />
-        </Box>
+        </Block>
       ))}
       {opens(next.path) && (
-        <Box sx={{ mt: 1, displayPrint: "none" }}>
+        <Block screenOnly mt={1}>
           <Button component={Link} to={next.to} variant="outlined">
             {next.label}
           </Button>
-        </Box>
+        </Block>
       )}
     </PageCard>
   );

@@ -12,6 +12,8 @@ import {
 import { formatCount, formatYen } from "../../src/core/money.ts";
 import { PiecesLine } from "./PiecesLine.tsx";
 import { isEnter, pressedKey } from "../../src/ui/pressedKey.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Path of a denomination's field below `prefix`. */
 const buildFieldPath = (prefix: string | undefined, name: YenDenomination): string =>
@@ -61,7 +63,9 @@ export function CountedCash({ prefix }: { prefix?: string }) {
       <Box sx={piecesColumnStyles}>
         {[true, false].map((notes) => (
           <Box key={String(notes)}>
-            <Box sx={{ fontSize: 12, color: "tokens.textMuted", mb: 0.5 }}>{notes ? texts.notes : texts.coins}</Box>
+            <Text variant="muted" mb={0.5}>
+              {notes ? texts.notes : texts.coins}
+            </Text>
             {denominationNames
               .filter((name) => isNote(name) === notes)
               .map((name) => (
@@ -71,17 +75,17 @@ export function CountedCash({ prefix }: { prefix?: string }) {
         ))}
       </Box>
       <Box sx={footStyles}>
-        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{texts.hint}</Box>
-        <Box sx={{ display: "flex", alignItems: "baseline", gap: 1.5, ml: "auto", whiteSpace: "nowrap" }}>
+        <Text variant="muted">{texts.hint}</Text>
+        <Row align="baseline" oneLine gap={1.5} nowrap ml="auto">
           <span>{texts.total}</span>
           <span>
             {formatCount(denominationNames.reduce((sum, name) => sum + counted[name], 0))}
             {texts.unit}
           </span>
-          <Box component="output" aria-label={texts.total} sx={{ fontSize: 20, fontWeight: 700 }}>
+          <Text component="output" aria-label={texts.total} variant="figure">
             {formatYen(sumPiecesWorth(counted))}
-          </Box>
-        </Box>
+          </Text>
+        </Row>
       </Box>
     </Box>
   );

@@ -7,6 +7,7 @@ import {
   type DenominationPieces,
 } from "../../src/domain/cash.ts";
 import { formatCount, formatYen } from "../../src/core/money.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Counted cash, to read: each denomination with its pieces and their worth, and the total. */
 export function CountedPieces({ pieces }: { pieces: Readonly<DenominationPieces> }) {
@@ -22,11 +23,11 @@ export function CountedPieces({ pieces }: { pieces: Readonly<DenominationPieces>
       </thead>
       <tbody>
         {denominationNames.map((name) => (
-          <Box component="tr" key={name} sx={{ color: pieces[name] === 0 ? "tokens.textMuted" : undefined }}>
+          <Text component="tr" key={name} color={pieces[name] === 0 ? "muted" : undefined}>
             <th scope="row">{denominationLabels[name]}</th>
             <td>{formatCount(pieces[name])}</td>
             <td>{formatYen(computePiecesWorth(name, pieces[name]))}</td>
-          </Box>
+          </Text>
         ))}
       </tbody>
       <tfoot>
@@ -53,6 +54,6 @@ const piecesTableStyles = {
     borderColor: "tokens.border",
   },
   "& th:first-of-type": { textAlign: "left" },
-  "& thead th": { fontSize: 12, color: "tokens.textMuted" },
+  "& thead th": { typography: "muted" },
   "& tfoot th, & tfoot td": { fontWeight: 700, borderBottom: 0, borderTop: 1, borderTopColor: "tokens.borderStrong" },
 } as const;

@@ -5,6 +5,7 @@ import { countedCashTexts as texts, denominationLabels } from "../../i18n/ja/cou
 import { parseInputNumber } from "../../src/admin/inputs/NumberInput.tsx";
 import { toPieceCount, computePiecesWorth, type YenDenomination } from "../../src/domain/cash.ts";
 import { formatYen } from "../../src/core/money.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 type PiecesLineProps = {
   name: YenDenomination;
@@ -30,9 +31,9 @@ export function PiecesLine({ name, source, onKeyDown }: PiecesLineProps) {
   return (
     <Box sx={piecesLineStyles}>
       <label htmlFor={id}>{denominationLabels[name]}</label>
-      <Box component="span" aria-hidden="true" sx={{ color: "tokens.textMuted" }}>
+      <Text component="span" aria-hidden="true" color="muted">
         ×
-      </Box>
+      </Text>
       <TextField
         id={id}
         hiddenLabel
@@ -63,11 +64,11 @@ export function PiecesLine({ name, source, onKeyDown }: PiecesLineProps) {
         }}
       />
       <span>{texts.unit}</span>
-      <Box component="span" sx={{ textAlign: "right", color: count === 0 ? "tokens.textMuted" : undefined }}>
+      <Text component="span" color={count === 0 ? "muted" : undefined} align="right">
         {formatYen(computePiecesWorth(name, count))}
-      </Box>
+      </Text>
       {message && (
-        <Box id={`${id}-hint`} sx={{ gridColumn: "1 / -1", fontSize: 12, color: "error.main" }}>
+        <Box id={`${id}-hint`} sx={{ gridColumn: "1 / -1", typography: "small", color: "error.main" }}>
           {message}
         </Box>
       )}

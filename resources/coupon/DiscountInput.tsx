@@ -1,4 +1,4 @@
-import { Box, Chip } from "@mui/material";
+import { Chip } from "@mui/material";
 import { useGetOne } from "ra-core";
 import { useWatch } from "react-hook-form";
 import { couponTexts } from "../../i18n/ja/coupon.ts";
@@ -6,6 +6,7 @@ import { useCallMeta, type InputProps, type IdentifiedRecord } from "../../src/a
 import { NumberInput } from "../../src/admin/inputs/NumberInput.tsx";
 import { computeMargin } from "../../src/domain/margin.ts";
 import { formatRatio, formatYen } from "../../src/core/money.ts";
+import { Row } from "../../src/ui/Row.tsx";
 
 /** The discount of a coupon on a price, in yen. A rate is rounded down. */
 const takenOff = (price: number, kind: unknown, rate: unknown, amount: unknown): number | null => {
@@ -20,12 +21,12 @@ export function DiscountInput(props: InputProps) {
   const product = useProduct(target === "PRODUCT" ? productId : null);
   const off = product ? takenOff(product.price, kind, rate, amount) : null;
   return (
-    <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1.25 }}>
+    <Row align="center" gap={1.25}>
       <NumberInput {...props} />
-      <Box component="output" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Row component="output">
         {product && off !== null && off <= product.price && <DiscountedPrice product={product} off={off} />}
-      </Box>
-    </Box>
+      </Row>
+    </Row>
   );
 }
 

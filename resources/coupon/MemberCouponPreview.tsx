@@ -1,9 +1,11 @@
-import { Alert, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { couponPreview, couponTexts } from "../../i18n/ja/coupon.ts";
 import { formatDate, formatYen, noFigureText } from "../../src/core/money.ts";
 import { PhoneFrame } from "../Phone.tsx";
 import { listCouponConditions, type CouponOptionName } from "./conditions.ts";
 import { useLabelText, useText } from "../../src/ui/text.ts";
+import { Note } from "../../src/ui/Note.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 type CouponValues = Readonly<Record<string, unknown>>;
 
@@ -16,10 +18,10 @@ export function MemberCouponPreview({ values }: { values: CouponValues }) {
   return (
     <>
       <PhoneFrame image={image_url}>
-        <Typography sx={{ fontWeight: "bold", overflowWrap: "anywhere" }}>
+        <Text component="p" strong breaks>
           {String(coupon_name ?? "") || text("coupon_name")}
-        </Typography>
-        <Typography sx={{ fontSize: 18, fontWeight: "bold", color: "#c62828", minHeight: "1.5em" }}>
+        </Text>
+        <Typography sx={{ typography: "lead", fontWeight: "bold", color: "#c62828", minHeight: "1.5em" }}>
           {formatDiscount(values)}
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: "#566272" }}>
@@ -44,9 +46,9 @@ export function MemberCouponPreview({ values }: { values: CouponValues }) {
         ) : null}
       </PhoneFrame>
       {isFree(values) && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
+        <Note severity="warning" mt={1}>
           {couponTexts.free}
-        </Alert>
+        </Note>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { Alert, Box } from "@mui/material";
 import { useState } from "react";
 import { newRequestId } from "../../src/core/requestId.ts";
 import { useSelection } from "../../src/data/context.ts";
@@ -17,6 +16,8 @@ import {
   type MenuPlanListRow,
   type MenuProposalData,
 } from "./useDailyMenu.ts";
+import { Note } from "../../src/ui/Note.tsx";
+import { Block } from "../../src/ui/Text.tsx";
 
 /** A saved plan as it is opened. */
 const toOpenedPlan = ({ date, orderType, dishes, planId, version, state }: MenuPlanListRow): OpenedPlan => ({
@@ -54,18 +55,18 @@ function ShopMenu({ shop }: { shop: { id: number; name: string } }) {
   });
   return (
     <>
-      <Box sx={{ displayPrint: "none" }}>
+      <Block screenOnly>
         <ConditionsForm
           shop={shop}
           today={today}
           busy={propose.isPending}
           onPropose={(input) => leave(() => propose.mutate(input))}
         />
-      </Box>
+      </Block>
       {propose.error && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
+        <Note severity="error" mt={1.5}>
           {propose.error.message}
-        </Alert>
+        </Note>
       )}
       {proposal && <ForecastCard proposal={proposal} />}
       {opened && (

@@ -7,6 +7,8 @@ import { formatYen, noFigureText } from "../../src/core/money.ts";
 import { FigureField } from "../purchase/FigureField.tsx";
 import { calculateDishFigures } from "./dishFigures.ts";
 import type { MenuPlanDish } from "./useDailyMenu.ts";
+import { Row, Stack } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 type DishCardProps = {
   dish: MenuPlanDish;
@@ -39,7 +41,7 @@ export function DishCard({ dish, locked, onChange, onDrop }: DishCardProps) {
   );
   return (
     <Paper component="li" variant="outlined" sx={card}>
-      <Box sx={{ display: "flex", columnGap: 1, rowGap: 1.5, flexWrap: "wrap", alignItems: "center" }}>
+      <Row align="center" gap={0} columnGap={1} rowGap={1.5}>
         <TextField
           size="small"
           margin="none"
@@ -58,7 +60,7 @@ export function DishCard({ dish, locked, onChange, onDrop }: DishCardProps) {
             <DeleteIcon fontSize="small" />
           </IconButton>
         )}
-      </Box>
+      </Row>
       {proposed && <Why dish={{ ...dish, proposed }} />}
       <Button
         size="small"
@@ -69,13 +71,7 @@ export function DishCard({ dish, locked, onChange, onDrop }: DishCardProps) {
         {texts.texts}
       </Button>
       {open && (
-        <Box
-          sx={{
-            display: "grid",
-            gap: 1,
-            gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
-          }}
-        >
+        <Stack columns={{ xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }}>
           {foreign.map((name) => (
             <TextField
               key={name}
@@ -88,7 +84,7 @@ export function DishCard({ dish, locked, onChange, onDrop }: DishCardProps) {
               slotProps={{ htmlInput: { maxLength: name.includes("Description") ? 200 : 60 } }}
             />
           ))}
-        </Box>
+        </Stack>
       )}
     </Paper>
   );
@@ -100,7 +96,7 @@ function Why({ dish }: { dish: MenuPlanDish & { proposed: NonNullable<MenuPlanDi
   const { cost, expected, lunch, reasons, productName, categoryName } = proposed;
   const { rate, gross } = calculateDishFigures(dish);
   return (
-    <Box sx={{ fontSize: 12, color: "tokens.textMuted", fontVariantNumeric: "tabular-nums" }}>
+    <Text variant="muted" tabular>
       <Box>
         {texts.from(`${categoryName} ${productName}`)} {texts.expected(expected, lunch)}{" "}
         {texts.cost(
@@ -117,7 +113,7 @@ function Why({ dish }: { dish: MenuPlanDish & { proposed: NonNullable<MenuPlanDi
       {proposed.allergens && proposed.allergens.length > 0 && (
         <Box>{texts.allergensOf(proposed.allergens.map((one) => allergens[one]).join("、"))}</Box>
       )}
-    </Box>
+    </Text>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Alert, Box } from "@mui/material";
 import { dayKinds, leftOutTexts, menuPlan as texts, unmetTexts } from "../../i18n/ja/menu-plan.ts";
 import { formatDateWithWeekday, noFigureText } from "../../src/core/money.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import type { MenuProposalData } from "./useDailyMenu.ts";
+import { Note } from "../../src/ui/Note.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 const formatForecastError = (value: number | null | undefined) =>
   value == null ? noFigureText : `${value.toFixed(1)}%`;
@@ -21,16 +22,16 @@ export function ForecastCard({
   const kind = dayKinds[total.kind];
   return (
     <PageCard title={texts.forecast} note={`${formatDateWithWeekday(date)} ${kind}`}>
-      <Box sx={{ fontSize: 13, mb: 1 }}>
+      <Text variant="compact" mb={1}>
         {texts.forecastOf(total.quantity, total.level, total.weekday)}
         {total.special !== 1 && texts.special(total.special)}
         {total.trend != null && texts.trend(total.trend)}
         {texts.weather}
-      </Box>
+      </Text>
       {total.days < fewDays && (
-        <Alert severity="warning" sx={{ mb: 1 }}>
+        <Note severity="warning" mb={1}>
           {texts.few(total.days)}
-        </Alert>
+        </Note>
       )}
       <PlainTable
         label={texts.error}
@@ -59,17 +60,19 @@ export function ForecastCard({
           },
         ]}
       />
-      <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>{texts.errorNote(error.days)}</Box>
+      <Text variant="muted" mt={0.5}>
+        {texts.errorNote(error.days)}
+      </Text>
       {leftOut.length > 0 && (
-        <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>
+        <Text variant="muted" mt={0.5}>
           {texts.leftOut(candidates)}{" "}
           {leftOut.map(({ reason, count }) => texts.leftOutOne(leftOutTexts[reason], count)).join("、")}
-        </Box>
+        </Text>
       )}
       {unmet.map(({ condition, figure, text }) => (
-        <Alert key={`${condition} ${text}`} severity="warning" sx={{ mt: 1 }}>
+        <Note key={`${condition} ${text}`} severity="warning" mt={1}>
           {unmetTexts[condition](figure ?? 0, text ?? "")}
-        </Alert>
+        </Note>
       ))}
     </PageCard>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { Button, MenuItem, TextField } from "@mui/material";
 import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
 import { allowsStep } from "../../src/core/workflow.ts";
 import { menuPlanWorkflow } from "../../src/generated/workflows.ts";
@@ -12,6 +12,7 @@ import {
   type ProposedDish,
   type MenuPlanWriter,
 } from "./useDailyMenu.ts";
+import { Row } from "../../src/ui/Row.tsx";
 
 const { steps } = menuPlanWorkflow;
 
@@ -44,7 +45,7 @@ export function PlanButtons({ shop, today, opened, others, work, write, onChange
     save.mutate(input, { onSuccess: () => then?.() });
   };
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+    <Row align="center">
       {editable && addable.length > 0 && (
         <TextField
           select
@@ -111,6 +112,6 @@ export function PlanButtons({ shop, today, opened, others, work, write, onChange
           </Button>
         </>
       )}
-    </Box>
+    </Row>
   );
 }

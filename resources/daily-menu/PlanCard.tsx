@@ -14,6 +14,7 @@ import { PlanQuestion } from "./PlanQuestion.tsx";
 import { usePlanWork, useWriter, type OpenedPlan, type MenuPlanListRow, type ProposedDish } from "./useDailyMenu.ts";
 import { allowsStep } from "../../src/core/workflow.ts";
 import { menuPlanWorkflow } from "../../src/generated/workflows.ts";
+import { Note } from "../../src/ui/Note.tsx";
 
 type PlanCardProps = {
   shop: { id: number; name: string };
@@ -84,19 +85,19 @@ export function PlanCard({ shop, today, opened, writer, others, onChange, onDone
         ))}
       </Box>
       {refusal && (
-        <Alert severity="warning" sx={{ mb: 1 }}>
+        <Note severity="warning" mb={1}>
           {refusalTexts[refusal]} {texts.stands}
-        </Alert>
+        </Note>
       )}
       {write.data && !refusal && (
-        <Alert severity="success" sx={{ mb: 1 }}>
+        <Note severity="success" mb={1}>
           {texts.written}
-        </Alert>
+        </Note>
       )}
       {error && (
-        <Alert severity="error" sx={{ mb: 1 }}>
+        <Note severity="error" mb={1}>
           {error.message}
-        </Alert>
+        </Note>
       )}
       <PlanButtons
         shop={shop}

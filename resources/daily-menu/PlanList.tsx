@@ -6,6 +6,7 @@ import { DayText } from "../../src/ui/DayText.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { PlanBadge } from "./PlanBadge.tsx";
 import { usePlans, type MenuPlanListRow } from "./useDailyMenu.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 const sum = (plan: MenuPlanListRow, of: "quantity" | "sold") =>
   plan.dishes.reduce((total, dish) => total + (dish[of] ?? 0), 0);
@@ -17,7 +18,9 @@ export function PlanList({ shop, onOpen }: { shop: number; onOpen: (plan: MenuPl
   return (
     <PageCard title={texts.plans} note={texts.soldNote}>
       {data.length === 0 ? (
-        <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{isPending ? "" : texts.noPlans}</Box>
+        <Text variant="compact" color="muted">
+          {isPending ? "" : texts.noPlans}
+        </Text>
       ) : (
         <PlainTable
           label={texts.plans}

@@ -1,7 +1,7 @@
-import { Box } from "@mui/material";
 import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
 import { formatMoment } from "../../src/core/money.ts";
 import { usePlans, type OpenedPlan } from "./useDailyMenu.ts";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 type PlanQuestionProps = { question: "approve" | "withdraw"; shop: { id: number; name: string }; opened: OpenedPlan };
 
@@ -17,20 +17,20 @@ export function PlanQuestion({ question, shop, opened: { date, orderType, dishes
     return (
       <>
         {texts.withdrawText(dishes.length)}
-        {replaced && <Box sx={{ mt: 1 }}>{texts.withdrawEarlier}</Box>}
+        {replaced && <Block mt={1}>{texts.withdrawEarlier}</Block>}
       </>
     );
   return (
     <>
       {texts.approveText(dishes.length, shop.name)}
       {approved && (
-        <Box sx={{ mt: 1, fontWeight: 700 }}>
+        <Text strong mt={1}>
           {texts.replaces(
             approved.approvedBy ?? "",
             approved.approvedAt ? formatMoment(approved.approvedAt) : "",
             approved.dishes.map(({ productName }) => productName).join("、"),
           )}
-        </Box>
+        </Text>
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { Box, Button, GlobalStyles } from "@mui/material";
+import { Button, GlobalStyles } from "@mui/material";
 import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
 import { formatCount, formatDateWithWeekday, formatStock, formatYen } from "../../src/core/money.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import type { MenuPlanDish } from "./useDailyMenu.ts";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 type PrepListProps = { shop: string; date: string; dishes: readonly MenuPlanDish[] };
 
@@ -58,7 +59,9 @@ function PrepPaper({ shop, date, dishes }: PrepListProps) {
   const items = sumPrepItems(dishes);
   return (
     <>
-      <Box sx={{ fontSize: 14, fontWeight: 700, mb: 1 }}>{texts.prepOf(shop, formatDateWithWeekday(date))}</Box>
+      <Text variant="heading" mb={1}>
+        {texts.prepOf(shop, formatDateWithWeekday(date))}
+      </Text>
       <PlainTable
         label={texts.prepDishes}
         wide
@@ -68,7 +71,7 @@ function PrepPaper({ shop, date, dishes }: PrepListProps) {
           cells: [productName, formatCount(quantity), formatYen(price)],
         }))}
       />
-      <Box sx={{ mt: 2 }}>
+      <Block mt={2}>
         {items.length === 0 ? (
           texts.noRecipe
         ) : (
@@ -82,7 +85,7 @@ function PrepPaper({ shop, date, dishes }: PrepListProps) {
             }))}
           />
         )}
-      </Box>
+      </Block>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Box, Chip } from "@mui/material";
 import { menuPlan as texts, surplusTexts } from "../../i18n/ja/menu-plan.ts";
 import { formatStock } from "../../src/core/money.ts";
 import { useSurplus } from "./useDailyMenu.ts";
+import { Row } from "../../src/ui/Row.tsx";
 
 type SurplusProps = { shop: number; chosen: readonly number[]; onChoose: (itemId: number) => void };
 
@@ -15,7 +16,7 @@ export function SurplusItems({ shop, chosen, onChoose }: SurplusProps) {
   return (
     <Box role="group" aria-label={texts.surplus} sx={{ gridColumn: "1 / -1" }}>
       <Box sx={noteStyles}>{texts.surplusNote}</Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 0.5 }}>
+      <Row gap={0.75} mt={0.5}>
         {left.map(({ itemId, itemName, unit, quantity, parLevel, reason }) => {
           const amount = (value: number) => formatStock(value, unit);
           return (
@@ -29,9 +30,9 @@ export function SurplusItems({ shop, chosen, onChoose }: SurplusProps) {
             />
           );
         })}
-      </Box>
+      </Row>
     </Box>
   );
 }
 
-const noteStyles = { gridColumn: "1 / -1", fontSize: 12, color: "tokens.textMuted" } as const;
+const noteStyles = { gridColumn: "1 / -1", typography: "muted" } as const;

@@ -4,6 +4,7 @@ import { FilterChip } from "../../src/report/frame/Chip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
 import { controlBarStyles, controlGroupStyles } from "../abc/controlBarStyles.ts";
 import { StaffChip } from "../staff-sales/StaffChip.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 const dimensions = ["PRESET", "COUPON", "STAFF"] as const;
 
@@ -15,9 +16,9 @@ export function DiscountBar() {
   return (
     <Box sx={controlBarStyles}>
       <Box role="group" aria-label={label.argument("by")} sx={controlGroupStyles}>
-        <Box component="span" sx={{ color: "tokens.textMuted" }}>
+        <Text component="span" color="muted">
           {label.argument("by")}
-        </Box>
+        </Text>
         {dimensions.map((one) => (
           <FilterChip
             key={one}

@@ -1,8 +1,8 @@
-import { Box } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { ChipsInput } from "../../src/admin/inputs/ChoiceInputs.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
+import { Row } from "../../src/ui/Row.tsx";
 
 /** The order type: an input for a new product, a text for an existing one. */
 export function OrderType(props: InputProps) {
@@ -10,8 +10,8 @@ export function OrderType(props: InputProps) {
   const [id, value]: unknown[] = useWatch({ name: ["id", props.source] });
   if (id === undefined) return <ChipsInput {...props} />;
   return (
-    <Box id={props.id} sx={{ minHeight: 35, display: "flex", alignItems: "center" }}>
+    <Row id={props.id} align="center" oneLine gap={0} minHeight={35}>
       {labels.option(props.source, String(value))}
-    </Box>
+    </Row>
   );
 }

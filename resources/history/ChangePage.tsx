@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { useCall } from "../../src/data/call.ts";
@@ -15,6 +14,7 @@ import { ChangedFields } from "./ChangedFields.tsx";
 import { buildChangeAddress } from "./paths.ts";
 import { useAddressOfRecord } from "./RecordName.tsx";
 import { RestoreCard } from "./RestoreCard.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** The change of the address: who made it, its fields, and what taking back the state before it would do. */
 export function ChangePage() {
@@ -80,7 +80,7 @@ function About({ change }: { change: ShownChange }) {
 }
 
 const Go = ({ to, children }: { to: string; children: string }) => (
-  <Box component={Link} to={to} sx={{ color: "tokens.primaryStrong" }}>
+  <Text component={Link} to={to} color="link">
     {children}
-  </Box>
+  </Text>
 );

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Checkbox } from "@mui/material";
+import { Box, Button, Checkbox } from "@mui/material";
 import { useState } from "react";
 import { noFigureText } from "../../src/core/money.ts";
 import { newRequestId } from "../../src/core/requestId.ts";
@@ -13,6 +13,8 @@ import { formatMessage } from "../../i18n/ja/messages.ts";
 import type { ShownChange } from "./shownChange.ts";
 import { LongText } from "./LongText.tsx";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
+import { Note } from "../../src/ui/Note.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 type RestoreCardProps = { change: ShownChange; reload: () => Promise<void> };
 
@@ -32,16 +34,18 @@ export function RestoreCard({ change, reload }: RestoreCardProps) {
   return (
     <PageCard title={title}>
       {kind === null || kind === undefined ? (
-        <Box sx={{ color: "tokens.textMuted", fontSize: 13 }}>{reason}</Box>
+        <Text variant="compact" color="muted">
+          {reason}
+        </Text>
       ) : (
         <>
-          <Box sx={{ color: "tokens.textMuted", fontSize: 13, mb: 1 }}>
+          <Text variant="compact" color="muted" mb={1}>
             {text(kind === "CREATE" ? "remakeNote" : "note")}
-          </Box>
+          </Text>
           {lost.length > 0 && (
-            <Alert severity="info" sx={{ mb: 1 }}>
+            <Note severity="info" mb={1}>
               {text("lost", { fields: lost.join("、") })}
-            </Alert>
+            </Note>
           )}
           <RestorePreview change={change} names={fields.map(({ name }) => name)} reload={reload} />
         </>
@@ -110,15 +114,15 @@ function RestorePreview({ change, names, reload }: RestoreCardProps & { names: r
         }))}
       />
       {failure && (
-        <Alert severity="error" role="alert" sx={{ mt: 1.5 }}>
+        <Note severity="error" role="alert" mt={1.5}>
           {failure}
-        </Alert>
+        </Note>
       )}
-      <Box sx={{ mt: 1.5 }}>
+      <Block mt={1.5}>
         <Button variant="contained" disabled={chosen.size === 0} loading={busy} onClick={() => void submit()}>
           {text(again ? "submitRemake" : "submit")}
         </Button>
-      </Box>
+      </Block>
     </>
   );
 }

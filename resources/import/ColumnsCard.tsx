@@ -5,6 +5,7 @@ import { ChoiceSelect } from "./ChoiceSelect.tsx";
 import { twoColumnTargets, neededTargets, importTargets } from "./settings.ts";
 import { inputGridStyles } from "./ShopCard.tsx";
 import type { ImportFieldFaults, ImportSettingsData, ImportTarget } from "./types.ts";
+import { Stack } from "../../src/ui/Row.tsx";
 
 const columnTexts = importScreen.columns;
 
@@ -29,7 +30,7 @@ export function ColumnsCard({ header, columns, faults, onChange }: ColumnsCardPr
           const [first = "", ...rest] = columns[target] ?? [];
           const label = columnTexts.targets[target];
           return (
-            <Box key={target} sx={{ display: "grid", gap: 1 }}>
+            <Stack key={target}>
               <ChoiceSelect
                 label={label}
                 required={neededTargets.includes(target)}
@@ -47,7 +48,7 @@ export function ColumnsCard({ header, columns, faults, onChange }: ColumnsCardPr
                   onChange={(heading) => set(target, [first, heading])}
                 />
               )}
-            </Box>
+            </Stack>
           );
         })}
       </Box>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
+import { Button, LinearProgress } from "@mui/material";
 import { useEffect, useId, useRef, useState } from "react";
 import { importScreen } from "../../i18n/ja/import-screen.ts";
 import { CsvFileChoice } from "../../src/admin/csv/FileChoice.tsx";
@@ -8,6 +8,8 @@ import { CancelImportDocument, CreateImportDocument } from "../../src/generated/
 import { PageCard } from "../../src/ui/Card.tsx";
 import { RecentImports } from "./RecentImports.tsx";
 import { sendFile } from "./sendFile.ts";
+import { Note } from "../../src/ui/Note.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 const fileTexts = importScreen.file;
 
@@ -53,23 +55,25 @@ export function FileStep({ reason, onSent }: FileStepProps) {
   return (
     <>
       <PageCard title={fileTexts.title}>
-        <Typography sx={{ mb: 1.5 }}>{fileTexts.text}</Typography>
+        <Text component="p" mb={1.5}>
+          {fileTexts.text}
+        </Text>
         {fault !== null && (
-          <Alert severity="error" sx={{ mb: 1.5 }}>
+          <Note severity="error" mb={1.5}>
             {fault}
-          </Alert>
+          </Note>
         )}
         <CsvFileChoice name={sending?.name} busy={sending !== null} onFile={(file) => void send(file)} />
         {sending && (
-          <Box sx={{ mt: 1.5 }}>
-            <Box id={label} sx={{ mb: 0.5 }}>
+          <Block mt={1.5}>
+            <Block id={label} mb={0.5}>
               {fileTexts.sending(sending.name)} {importScreen.progress.percent(sending.sent)}
-            </Box>
+            </Block>
             <LinearProgress variant="determinate" value={sending.sent * 100} aria-labelledby={label} />
             <Button sx={{ mt: 1 }} variant="outlined" onClick={() => stop.current?.abort()}>
               {fileTexts.stop}
             </Button>
-          </Box>
+          </Block>
         )}
       </PageCard>
       {!sending && <RecentImports />}

@@ -1,9 +1,9 @@
-import { Box } from "@mui/material";
 import { importScreen } from "../../i18n/ja/import-screen.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { FactList } from "../../src/ui/Facts.tsx";
 import { listJournalFacts, listOutcomeFacts } from "./facts.ts";
 import type { ImportRunData } from "./types.ts";
+import { Block } from "../../src/ui/Text.tsx";
 
 const resultTexts = importScreen.result;
 
@@ -20,7 +20,7 @@ export function ImportResultFigures({
   return (
     <>
       <PageCard title={checked ? resultTexts.checked(run.shopName ?? "") : resultTexts.outcome} note={run.fileName}>
-        {checked && run.shop_id === null && <Box sx={{ mb: 1 }}>{resultTexts.newShop}</Box>}
+        {checked && run.shop_id === null && <Block mb={1}>{resultTexts.newShop}</Block>}
         <FactList facts={listOutcomeFacts(result, run.dryRun)} columns />
       </PageCard>
       {accepted > 0 && (

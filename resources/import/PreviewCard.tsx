@@ -4,6 +4,7 @@ import { PageCard } from "../../src/ui/Card.tsx";
 import { sidewaysScrollStyles } from "../../src/ui/sideways.ts";
 import { importTargets } from "./settings.ts";
 import type { ImportPreviewData, ImportSettingsData } from "./types.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 const previewTexts = importScreen.preview;
 const targetLabels = importScreen.columns.targets;
@@ -29,9 +30,9 @@ export function PreviewCard({
               {preview.header.map((heading, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- headings may be empty; a column is known by its place
                 <th key={place} scope="col">
-                  <Box component="span" sx={{ display: "block", color: "tokens.primaryStrong", minHeight: 18 }}>
+                  <Text component="span" color="link" display="block" minHeight={18}>
                     {becomes(heading).join("・")}
-                  </Box>
+                  </Text>
                   {heading}
                 </th>
               ))}
@@ -56,7 +57,7 @@ export function PreviewCard({
 
 const previewTableStyles = {
   borderCollapse: "collapse",
-  fontSize: 13,
+  typography: "compact",
   fontVariantNumeric: "tabular-nums",
   "& th, & td": {
     px: 1.25,
@@ -69,5 +70,5 @@ const previewTableStyles = {
     borderBottom: 1,
     borderColor: "tokens.border",
   },
-  "& th": { fontSize: 12, fontWeight: 700, verticalAlign: "bottom" },
+  "& th": { typography: "small", fontWeight: 700, verticalAlign: "bottom" },
 } as const;

@@ -1,10 +1,12 @@
-import { Alert, Box, Button, LinearProgress } from "@mui/material";
+import { Alert, Button, LinearProgress } from "@mui/material";
 import { useId, useState } from "react";
 import { importScreen } from "../../i18n/ja/import-screen.ts";
 import { useCall } from "../../src/data/call.ts";
 import { CancelImportDocument } from "../../src/generated/graphql.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import type { ImportRunData } from "./types.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 const progressTexts = importScreen.progress;
 
@@ -28,20 +30,20 @@ export function ProgressStep({ run, onChanged }: { run: ImportRunData; onChanged
   return (
     <PageCard title={dryRun ? progressTexts.check(shop) : progressTexts.record(shop)} note={run.fileName}>
       {fault !== null && <Alert severity="error">{fault}</Alert>}
-      <Box id={label} role="status" sx={{ mb: 0.5 }}>
+      <Block id={label} role="status" mb={0.5}>
         {waiting ? progressTexts.waiting : progressTexts.phases[phase]}
-      </Box>
+      </Block>
       <LinearProgress {...(!waiting && { variant: "determinate", value: share * 100 })} aria-labelledby={label} />
-      <Box sx={{ mt: 0.5, minHeight: 22, fontVariantNumeric: "tabular-nums", color: "tokens.textMuted" }}>
+      <Text color="muted" tabular minHeight={22} mt={0.5}>
         {!waiting && (phase === "READING" ? progressTexts.percent(share) : progressTexts.receipts(done, total))}
-      </Box>
-      <Box sx={{ mt: 1 }}>{progressTexts.text}</Box>
-      <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+      </Text>
+      <Block mt={1}>{progressTexts.text}</Block>
+      <Row align="center" gap={1.5} mt={1.5}>
         <Button variant="outlined" onClick={() => void cancel()}>
           {progressTexts.stop}
         </Button>
-        {!dryRun && <Box sx={{ color: "tokens.textMuted" }}>{progressTexts.stopText}</Box>}
-      </Box>
+        {!dryRun && <Text color="muted">{progressTexts.stopText}</Text>}
+      </Row>
     </PageCard>
   );
 }

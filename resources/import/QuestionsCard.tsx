@@ -7,6 +7,7 @@ import { inputGridStyles } from "./ShopCard.tsx";
 import { explainWord, hasQuestions, findWordMeaning } from "./words.ts";
 import type { ImportRunData, ImportSettingsData } from "./types.ts";
 import { WordChoice } from "./WordChoice.tsx";
+import { Note } from "../../src/ui/Note.tsx";
 
 const questionTexts = importScreen.words;
 
@@ -27,11 +28,11 @@ export function QuestionsCard({ run: { result, settings: stored }, busy, onAnswe
   return (
     <PageCard title={questionTexts.title} note={questionTexts.note}>
       {dates && (
-        <Alert severity="warning" sx={{ mb: 1.5 }}>
+        <Note severity="warning" mb={1.5}>
           {questionTexts.doubts(dates.rows, dates.decided)}
           <br />
           {questionTexts.doubt(dates.text, formatDateWithWeekday(dates.date), formatDateWithWeekday(dates.other))}
-        </Alert>
+        </Note>
       )}
       {unused.map(({ kind, heading, word, rows }) => (
         <Alert key={heading} severity="warning" sx={{ mb: 1.5, overflowWrap: "anywhere" }}>
@@ -39,14 +40,14 @@ export function QuestionsCard({ run: { result, settings: stored }, busy, onAnswe
         </Alert>
       ))}
       {withoutTime > 0 && (
-        <Alert severity="warning" sx={{ mb: 1.5 }}>
+        <Note severity="warning" mb={1.5}>
           {questionTexts.withoutTime(withoutTime)}
-        </Alert>
+        </Note>
       )}
       {words.length > 0 && (
-        <Alert severity="warning" sx={{ mb: 1.5 }}>
+        <Note severity="warning" mb={1.5}>
           {questionTexts.unknown(words.length)}
-        </Alert>
+        </Note>
       )}
       <Box sx={inputGridStyles}>
         {withoutTime > 0 && (

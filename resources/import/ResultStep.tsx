@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Alert, Button } from "@mui/material";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { importScreen } from "../../i18n/ja/import-screen.ts";
@@ -14,6 +14,8 @@ import { ImportResultFigures } from "./ImportResultFigures.tsx";
 import { QuestionsCard } from "./QuestionsCard.tsx";
 import { buildStartInput } from "./settings.ts";
 import type { ImportRunData, ImportSettingsData } from "./types.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 const resultTexts = importScreen.result;
 
@@ -90,14 +92,14 @@ export function ResultStep({ run, onChanged, onEdit, onNext }: ResultStepProps) 
       {checked && <QuestionsCard run={run} busy={busy} onAnswered={(settings) => void record(settings)} />}
       {result && <ImportResultFigures run={run} result={result} />}
       {run.refusedFile && (
-        <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+        <Row align="center" gap={1.5} mt={2}>
           <Button variant="outlined" onClick={() => void save()}>
             {resultTexts.refused}
           </Button>
-          <Box sx={{ color: "tokens.textMuted" }}>{resultTexts.refusedText}</Box>
-        </Box>
+          <Text color="muted">{resultTexts.refusedText}</Text>
+        </Row>
       )}
-      <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+      <Row gap={1.5} mt={2}>
         {checked && (result?.accepted ?? 0) > 0 && (
           <Button variant="contained" aria-disabled={busy} onClick={() => void record()}>
             {resultTexts.import(shop)}
@@ -123,7 +125,7 @@ export function ResultStep({ run, onChanged, onEdit, onNext }: ResultStepProps) 
             {resultTexts.journal}
           </Button>
         )}
-      </Box>
+      </Row>
     </>
   );
 }

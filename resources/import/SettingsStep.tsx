@@ -1,4 +1,4 @@
-import { Alert, Box, Button, TextField } from "@mui/material";
+import { Button, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { importScreen as texts } from "../../i18n/ja/import-screen.ts";
@@ -21,6 +21,8 @@ import { ShopCard, type ShopChoice } from "./ShopCard.tsx";
 import type { ImportFieldFaults, ImportRunData, ImportSettingsData } from "./types.ts";
 import { ValuesCard } from "./ValuesCard.tsx";
 import { WordsCard } from "./WordsCard.tsx";
+import { Note } from "../../src/ui/Note.tsx";
+import { Row } from "../../src/ui/Row.tsx";
 
 type SettingsStepProps = { run: ImportRunData; onStarted: () => void; onLeft: (reason?: string) => void };
 
@@ -106,16 +108,16 @@ export function SettingsStep({ run, onStarted, onLeft }: SettingsStepProps) {
   return (
     <>
       {refusal && (
-        <Alert severity="error" ref={summary} tabIndex={-1} sx={{ mt: 1.5 }}>
+        <Note severity="error" ref={summary} tabIndex={-1} mt={1.5}>
           {refusal.text}
-        </Alert>
+        </Note>
       )}
       <ShopCard value={shop} faults={faults} onChange={setShop} />
       <ReadingCard value={reading} settings={preview?.settings} found={preview} onChange={reread} />
       {error && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
+        <Note severity="error" mt={1.5}>
           {error.message}
-        </Alert>
+        </Note>
       )}
       {!preview && !error && <LoadingOutline />}
       {preview && settings && (
@@ -146,7 +148,7 @@ export function SettingsStep({ run, onStarted, onLeft }: SettingsStepProps) {
           />
         </>
       )}
-      <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+      <Row gap={1.5} mt={2}>
         {settings && (
           <Button variant="contained" aria-disabled={busy} onClick={() => void check()}>
             {busy ? texts.starting : texts.check}
@@ -155,7 +157,7 @@ export function SettingsStep({ run, onStarted, onLeft }: SettingsStepProps) {
         <Button variant={error ? "contained" : "outlined"} onClick={() => void leave()}>
           {error ? texts.another : texts.cancel}
         </Button>
-      </Box>
+      </Row>
     </>
   );
 }

@@ -10,7 +10,16 @@ export function ImportStepper({ step }: { step: ImportStep }) {
     <Box
       component="ol"
       aria-label={stepsLabel}
-      sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, m: 0, p: 0, listStyle: "none", fontSize: 13 }}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        columnGap: 2,
+        rowGap: 0.5,
+        m: 0,
+        p: 0,
+        listStyle: "none",
+        typography: "compact",
+      }}
     >
       {Object.entries(steps).map(([name, label], index) => (
         <Box

@@ -6,6 +6,7 @@ import { ChoiceSelect, listOptions } from "./ChoiceSelect.tsx";
 import { parseFileDate, listSamples } from "./settings.ts";
 import { inputGridStyles } from "./ShopCard.tsx";
 import type { ImportFieldFaults, ImportPreviewData, ImportSettingsData } from "./types.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 const valueTexts = importScreen.values;
 
@@ -136,9 +137,9 @@ function SampleDates({
         return (
           <Box key={sample} sx={{ display: "contents" }}>
             <dt>{sample}</dt>
-            <Box component="dd" sx={{ m: 0, color: date === null ? "tokens.error" : undefined }}>
+            <Text component="dd" color={date === null ? "error" : undefined}>
               → {date ?? valueTexts.noDate}
-            </Box>
+            </Text>
           </Box>
         );
       })}
@@ -153,7 +154,7 @@ const datesStyle = {
   display: "grid",
   gridTemplateColumns: "max-content minmax(0, 1fr)",
   columnGap: 1.5,
-  fontSize: 13,
+  typography: "compact",
   fontVariantNumeric: "tabular-nums",
   "& dt": { overflowWrap: "anywhere" },
 } as const;

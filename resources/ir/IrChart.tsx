@@ -1,3 +1,4 @@
+import { fontSizes } from "../../src/ui/typeScale.ts";
 import { useMediaQuery, useTheme } from "@mui/material";
 import { ChartsReferenceLine } from "@mui/x-charts/ChartsReferenceLine";
 import { LineChart } from "@mui/x-charts/LineChart";
@@ -29,7 +30,7 @@ export function IrChart({ months, lines, height }: IrChartProps) {
     customerUnitPrice: tokens.pending,
   };
   const away = Math.max(least, ...lines.flatMap(({ values }) => values.map((value) => Math.abs((value ?? 1) - 1))));
-  const axisText = { fontSize: 11, fill: tokens.textMuted };
+  const axisText = { fontSize: fontSizes.tiny, fill: tokens.textMuted };
   return (
     <LineChart
       height={height - legend}

@@ -1,4 +1,4 @@
-import { Alert, Box } from "@mui/material";
+import { Alert } from "@mui/material";
 import { useSearchParams } from "react-router";
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import { isRealMonth } from "../../src/core/calendar/date.ts";
@@ -17,6 +17,7 @@ import { IrStateBadge } from "./IrStateBadge.tsx";
 import { IrStepButtons } from "./Steps.tsx";
 import { UnlockedShops } from "./UnlockedShops.tsx";
 import { irMeasures, toMeasureName, findMeasureShare, useIrMonth, type IrFigures, type IrMeasure } from "./useIr.ts";
+import { Stack } from "../../src/ui/Row.tsx";
 
 /** /ir/month: the figures of a month as they are now, its steps, its versions and its shops. */
 export function IrMonthPage() {
@@ -37,16 +38,10 @@ export function IrMonthPage() {
       <UnlockedShops month={data} />
       <IrStepButtons month={data} />
       <PageCard title={texts.now}>
-        <Box
-          sx={{
-            display: "grid",
-            gap: 2,
-            gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-          }}
-        >
+        <Stack gap={2} columns={{ xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}>
           <IrFiguresTable name={texts.groups.existing} figures={data.existing} mode={mode} />
           <IrFiguresTable name={texts.groups.all} figures={data.all} mode={mode} />
-        </Box>
+        </Stack>
       </PageCard>
       <IrVersions month={data} mode={mode} />
       <IrShops month={data} mode={mode} />

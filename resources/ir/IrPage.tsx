@@ -1,4 +1,4 @@
-import { Alert, Box, MenuItem, TextField } from "@mui/material";
+import { Box, MenuItem, TextField } from "@mui/material";
 import { useSearchParams } from "react-router";
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import { formatMessage } from "../../i18n/ja/messages.ts";
@@ -11,6 +11,9 @@ import { IrExport } from "./IrExport.tsx";
 import { IrTable } from "./IrTable.tsx";
 import { IrTiles } from "./IrTiles.tsx";
 import { useIrYear, type IrYearData } from "./useIr.ts";
+import { Note } from "../../src/ui/Note.tsx";
+import { Row, Toolbar } from "../../src/ui/Row.tsx";
+import { Block } from "../../src/ui/Text.tsx";
 
 /** Fiscal years in the choice, from the newest one back. */
 const maxYearChoices = 10;
@@ -35,7 +38,7 @@ export function IrPage() {
   const shown = chosen === undefined ? undefined : data;
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", displayPrint: "none" }}>
+      <Toolbar>
         <TextField
           select
           size="small"
@@ -50,19 +53,19 @@ export function IrPage() {
             </MenuItem>
           ))}
         </TextField>
-        <Box role="group" aria-label={texts.mode} sx={{ display: "flex", gap: 0.5 }}>
+        <Row role="group" aria-label={texts.mode} oneLine gap={0.5}>
           {saleModes.map((one) => (
             <FilterChip key={one} type="button" on={one === mode} aria-pressed={one === mode} onClick={() => keep(one)}>
               {texts.modes[one]}
             </FilterChip>
           ))}
-        </Box>
-        <Box sx={{ flex: 1 }} />
+        </Row>
+        <Block grow />
         {shown && <IrExport ir={shown} mode={mode} />}
-      </Box>
+      </Toolbar>
       {shown ? (
         <>
-          <Box sx={{ display: "none", displayPrint: "block", fontSize: 10 }}>
+          <Box sx={{ display: "none", displayPrint: "block", typography: "paper" }}>
             {yearText(shown)} {texts.modes[mode]}
           </Box>
           <IrTiles ir={shown} mode={mode} />
@@ -70,9 +73,9 @@ export function IrPage() {
           <IrTable ir={shown} mode={mode} />
         </>
       ) : (
-        <Alert severity="warning" sx={{ mt: 1.5 }}>
+        <Note severity="warning" mt={1.5}>
           {formatMessage("E002")}
-        </Alert>
+        </Note>
       )}
     </>
   );

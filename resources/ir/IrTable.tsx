@@ -1,4 +1,4 @@
-import { Box, Link } from "@mui/material";
+import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import { formatCount, formatMonth, noFigureText } from "../../src/core/money.ts";
@@ -9,6 +9,8 @@ import { buildIrMonthAddress } from "./paths.ts";
 import { IrShareFigure } from "./Share.tsx";
 import { IrStateBadge } from "./IrStateBadge.tsx";
 import { irMeasures, findMeasureShare, type IrYearData, type IrFigures, type IrRow } from "./useIr.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 const figureGroups = ["existing", "all"] as const;
 
@@ -57,9 +59,9 @@ const figureCells = (group: string, figures: IrFigures, mode: SaleMode) => [
 function IrRowName({ row }: { row: IrRow }) {
   if (row.span !== "MONTH") return texts.spans[row.span];
   const month = (
-    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+    <Text component="span" nowrap>
       {formatMonth(row.from)}
-    </Box>
+    </Text>
   );
   if (row.state === "RUNNING") return month;
   return (
@@ -72,13 +74,13 @@ function IrRowName({ row }: { row: IrRow }) {
 function IrRowState({ row }: { row: IrRow }) {
   if (!row.state) return texts.months(row.months);
   return (
-    <Box component="span" sx={{ display: "inline-flex", gap: 0.75, alignItems: "center" }}>
+    <Row component="span" inline align="center" oneLine gap={0.75}>
       <IrStateBadge state={row.state} revision={row.revision} />
       {row.changed && (
-        <Box component="span" sx={{ color: "tokens.pending", fontSize: 12 }}>
+        <Text component="span" variant="small" color="pending">
           {texts.changedShort}
-        </Box>
+        </Text>
       )}
-    </Box>
+    </Row>
   );
 }

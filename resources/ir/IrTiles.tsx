@@ -3,6 +3,7 @@ import { ir as texts } from "../../i18n/ja/ir.ts";
 import type { SaleMode } from "../../src/report/model/state.ts";
 import { IrShareFigure } from "./Share.tsx";
 import { irMeasures, findMeasureShare, type IrYearData } from "./useIr.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** The existing shops in the newest month that is over, and in the year so far. */
 export function IrTiles({ ir, mode }: { ir: IrYearData; mode: SaleMode }) {
@@ -24,11 +25,11 @@ export function IrTiles({ ir, mode }: { ir: IrYearData; mode: SaleMode }) {
     <Box component="section" aria-label={texts.tiles} sx={tileGridStyles}>
       {tiles.map(({ name, share, note }) => (
         <Paper key={name} variant="outlined" sx={tileStyles}>
-          <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{name}</Box>
-          <Box sx={{ fontSize: { xs: 20, lg: 22 }, fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
+          <Text variant="muted">{name}</Text>
+          <Text variant="figure">
             <IrShareFigure of={share} />
-          </Box>
-          {note && <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{note}</Box>}
+          </Text>
+          {note && <Text variant="muted">{note}</Text>}
         </Paper>
       ))}
     </Box>

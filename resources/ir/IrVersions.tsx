@@ -1,5 +1,4 @@
 import { ir as texts } from "../../i18n/ja/ir.ts";
-import { Box } from "@mui/material";
 import { formatMoment, noFigureText } from "../../src/core/money.ts";
 import type { SaleMode } from "../../src/report/model/state.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
@@ -7,6 +6,7 @@ import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { IrShareFigure } from "./Share.tsx";
 import { IrStateBadge } from "./IrStateBadge.tsx";
 import { findMeasureShare, type IrMonth } from "./useIr.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 const by = (name: string | null | undefined, at: string | null | undefined) =>
   at ? texts.by(name, formatMoment(at)) : noFigureText;
@@ -17,7 +17,9 @@ export function IrVersions({ month: { versions }, mode }: { month: IrMonth; mode
   return (
     <PageCard title={texts.versions}>
       {versions.length === 0 ? (
-        <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.noVersions}</Box>
+        <Text variant="compact" color="muted">
+          {texts.noVersions}
+        </Text>
       ) : (
         <PlainTable
           label={texts.versions}
@@ -40,9 +42,9 @@ export function IrVersions({ month: { versions }, mode }: { month: IrMonth; mode
               />,
               by(version.approvedBy, version.approvedAt),
               by(version.lockedBy, version.lockedAt),
-              <Box key="reason" component="span" sx={{ whiteSpace: "normal", overflowWrap: "anywhere" }}>
+              <Text key="reason" component="span" wraps breaks>
                 {version.reason ?? noFigureText}
-              </Box>,
+              </Text>,
             ],
           }))}
         />

@@ -1,4 +1,4 @@
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import { decideAccess } from "../../src/core/decide.ts";
@@ -7,6 +7,7 @@ import * as rules from "../../src/generated/rules.ts";
 import type { IrStep } from "../../src/generated/types.ts";
 import { StepDialog } from "./StepDialog.tsx";
 import type { IrMonth } from "./useIr.ts";
+import { Toolbar } from "../../src/ui/Row.tsx";
 
 /** The steps that may follow, the usual one first. */
 function listNextSteps({ state, revision }: IrMonth): readonly IrStep[] {
@@ -28,7 +29,7 @@ export function IrStepButtons({ month }: { month: IrMonth }) {
   const [open, setOpen] = useState<IrStep | null>(null);
   if (!decideAccess(rules.moveIrMonth, viewer).allow) return null;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
+    <Toolbar align="stretch">
       {listNextSteps(month).map((step, index) => (
         <Button
           key={step}
@@ -39,6 +40,6 @@ export function IrStepButtons({ month }: { month: IrMonth }) {
         </Button>
       ))}
       {open && <StepDialog month={month} step={open} onClose={() => setOpen(null)} />}
-    </Box>
+    </Toolbar>
   );
 }

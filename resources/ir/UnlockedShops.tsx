@@ -1,9 +1,9 @@
-import { Alert } from "@mui/material";
 import { Link } from "react-router";
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 import { buildMonthlyClosingAddress, monthlyClosingPath } from "../closing/paths.ts";
 import type { IrMonth } from "./useIr.ts";
+import { Note } from "../../src/ui/Note.tsx";
 
 /** Shops that are named; a long list hides the rest of the page. */
 const maxNamedShops = 10;
@@ -15,9 +15,9 @@ export function UnlockedShops({ month: { month, state, unlockedShops } }: { mont
   if (state === "LOCKED" || unlockedShops.length === 0) return null;
   const names = unlockedShops.slice(0, maxNamedShops).join("、");
   return (
-    <Alert severity="warning" sx={{ my: 1.5 }}>
+    <Note severity="warning" my={1.5}>
       {texts.unlocked(unlockedShops.length, more > 0 ? texts.more(names, more) : names)}{" "}
       {opens(monthlyClosingPath) && <Link to={buildMonthlyClosingAddress(month)}>{texts.toLocks}</Link>}
-    </Alert>
+    </Note>
   );
 }

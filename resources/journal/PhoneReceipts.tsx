@@ -11,6 +11,7 @@ import { ToneBadge } from "../../src/ui/Badge.tsx";
 import { DayText } from "../../src/ui/DayText.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { phoneDayStyles, phoneRowStyles } from "./phoneStyles.ts";
+import { PlainList } from "../../src/ui/List.tsx";
 
 type JournalAnswer = AnswerOf<"journal">;
 type Receipt = JournalAnswer["data"][number];
@@ -54,13 +55,13 @@ function ReceiptDay({ date, day, receipts }: ReceiptDayProps) {
           </>
         )}
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <PlainList>
         {receipts.map((receipt) => (
           <li key={receipt.id}>
             <ReceiptRow receipt={receipt} to={drill(receipt)} />
           </li>
         ))}
-      </Box>
+      </PlainList>
     </section>
   );
 }

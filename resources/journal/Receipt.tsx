@@ -5,6 +5,7 @@ import { hasReduced, printedReceipt, type PrintedRow } from "../../src/domain/pr
 import { ReversalFacts } from "./ReversalFacts.tsx";
 import type { OpenedReceipt } from "./receiptData.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** The receipt as it was printed. A void has no lines; it shows those of the voided receipt. */
 export function ReceiptPaper({ receipt, reversed }: OpenedReceipt) {
@@ -16,25 +17,31 @@ export function ReceiptPaper({ receipt, reversed }: OpenedReceipt) {
   const { items, sums, rates, payments } = printedReceipt(shown, receiptWords);
   return (
     <Box component="article" aria-label={translate("pages.journal.receipt")} sx={receiptPaperStyles}>
-      <Box sx={{ textAlign: "center", mb: 1.5 }}>
-        <Box sx={{ fontSize: 17, fontWeight: 700 }}>{receipt.shop_name}</Box>
+      <Text align="center" mb={1.5}>
+        <Text variant="lead" strong>
+          {receipt.shop_name}
+        </Text>
         {receipt.registrationNumber && <Box>{text("registration", { number: receipt.registrationNumber })}</Box>}
         {!reversed && <Box>{formatMoment(receipt.soldAt)}</Box>}
         <Box>{text("number", { number: receipt.receiptNumber ?? receipt.sequence })}</Box>
         {receipt.status !== "SALE" && (
-          <Box component="strong" sx={{ color: "error.main" }}>
+          <Text component="strong" color="error">
             {translate(`resources.journal.options.status.${receipt.status}`)}
-          </Box>
+          </Text>
         )}
-      </Box>
+      </Text>
       {reversed && <ReversalFacts receipt={receipt} reversed={reversed} />}
-      {shown !== receipt && <Box sx={{ pb: 0.5, fontWeight: 700 }}>{text("reversedContent")}</Box>}
+      {shown !== receipt && (
+        <Text strong pb={0.5}>
+          {text("reversedContent")}
+        </Text>
+      )}
       <Rows rows={items} />
       <Rows rows={sums} />
       <Rows rows={rates} />
       <Rows rows={payments} />
-      {hasReduced(shown) && <Box sx={{ fontSize: 12 }}>{receiptWords.reduced}</Box>}
-      {rungUpBy && <Box sx={{ fontSize: 12 }}>{text("staff", { name: rungUpBy })}</Box>}
+      {hasReduced(shown) && <Text variant="small">{receiptWords.reduced}</Text>}
+      {rungUpBy && <Text variant="small">{text("staff", { name: rungUpBy })}</Text>}
     </Box>
   );
 }
@@ -54,17 +61,17 @@ function Rows({ rows }: { rows: readonly PrintedRow[] }) {
 
 const levels = {
   plain: {},
-  detail: { pl: 1.5, fontSize: 12, color: "tokens.textMuted" },
-  strong: { fontSize: 17, fontWeight: 700 },
+  detail: { pl: 1.5, typography: "muted" },
+  strong: { typography: "lead", fontWeight: 700 },
 } as const;
 
 /** A name with its amount, and below it the calculation of the amount. */
 const PrintedReceiptRow = ({ name, mark, amount, level, note }: PrintedRow) => (
   <Box sx={{ display: "grid", gridTemplateColumns: "1fr auto", columnGap: 2, ...levels[level] }}>
-    <Box component="dt" sx={{ overflowWrap: "anywhere" }}>
+    <Text component="dt" breaks>
       {name}
       {mark}
-    </Box>
+    </Text>
     <Box component="dd" sx={{ m: 0, textAlign: "right", ...(amount < 0 && { color: "error.main" }) }}>
       {formatYen(amount)}
     </Box>
@@ -84,7 +91,7 @@ const receiptPaperStyles = {
   borderColor: "tokens.border",
   borderRadius: 1,
   bgcolor: "background.paper",
-  fontSize: 13,
+  typography: "compact",
   lineHeight: 1.7,
   fontVariantNumeric: "tabular-nums",
   "@media print": { border: 0, p: 0, width: "72mm" },

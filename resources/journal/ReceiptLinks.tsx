@@ -8,6 +8,8 @@ import { InvoiceButton } from "./InvoiceButton.tsx";
 import type { ReceiptData } from "./receiptData.ts";
 import { useReceiptAddress } from "./useReceiptAddress.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";
+import { Row, Stack, Toolbar } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Links of a receipt: its reversals, the parts of its bill, its place in the journal. */
 export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
@@ -36,43 +38,45 @@ export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
       }}
     >
       <PageAside>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end", displayPrint: "none" }}>
+        <Toolbar align="stretch" justify="end">
           <InvoiceButton receipt={receipt} />
           <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
             {text("print")}
           </Button>
-        </Box>
+        </Toolbar>
       </PageAside>
       {!receipt.registrationNumber && (
-        <Box sx={{ mb: 1.5, fontSize: 13, color: "tokens.textMuted" }}>{text("unregistered")}</Box>
+        <Text variant="compact" color="muted" mb={1.5}>
+          {text("unregistered")}
+        </Text>
       )}
       {links.length > 0 && (
         <PageCard title={text("links")}>
           {links.map(({ name, ids }) => (
-            <Box key={name} sx={{ display: "flex", gap: 1.5, fontSize: 13, py: 0.25 }}>
+            <Row key={name} oneLine gap={1.5} variant="compact" py={0.25}>
               <Box sx={{ width: 160, color: "tokens.textMuted" }}>{name}</Box>
               <Box>
                 {ids.map((id, index) => (
-                  <Box key={id} component={Link} to={addressOf(id)} sx={{ mr: 1.5, color: "tokens.primaryStrong" }}>
+                  <Text key={id} component={Link} to={addressOf(id)} color="link" mr={1.5}>
                     {ids.length > 1 ? translate("parts.journal.openNth", { nth: index + 1 }) : text("open")}
-                  </Box>
+                  </Text>
                 ))}
               </Box>
-            </Box>
+            </Row>
           ))}
         </PageCard>
       )}
       <PageCard title={text("facts")}>
-        <Box component="dl" sx={{ m: 0, display: "grid", gridTemplateColumns: "160px 1fr", rowGap: 0.5, fontSize: 13 }}>
+        <Stack component="dl" gap={0} rowGap={0.5} columns="160px 1fr" variant="compact" m={0}>
           {facts.flatMap(([name, value]) => [
-            <Box component="dt" key={name} sx={{ color: "tokens.textMuted" }}>
+            <Text component="dt" key={name} color="muted">
               {name}
-            </Box>,
-            <Box component="dd" key={`${name} value`} sx={{ m: 0, overflowWrap: "anywhere" }}>
+            </Text>,
+            <Text component="dd" key={`${name} value`} breaks>
               {value}
-            </Box>,
+            </Text>,
           ])}
-        </Box>
+        </Stack>
       </PageCard>
     </Box>
   );

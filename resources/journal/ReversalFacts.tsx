@@ -5,6 +5,7 @@ import { FactList } from "../../src/ui/Facts.tsx";
 import type { ReceiptData } from "./receiptData.ts";
 import { useReceiptAddress } from "./useReceiptAddress.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** The facts of a void or return, as in the list of voids: receipt, time, minutes after payment, staff and reason. */
 export function ReversalFacts({ receipt, reversed }: { receipt: ReceiptData; reversed: ReceiptData }) {
@@ -19,9 +20,9 @@ export function ReversalFacts({ receipt, reversed }: { receipt: ReceiptData; rev
     {
       name: text("of"),
       value: (
-        <Box component={Link} to={addressOf(reversed.id)} sx={{ color: "tokens.primaryStrong" }}>
+        <Text component={Link} to={addressOf(reversed.id)} color="link">
           {formatMoment(reversed.soldAt)} {number}
-        </Box>
+        </Text>
       ),
     },
     { name: text("after"), value: text("minutes", { minutes: formatCount(minutesAfterPayment) }) },
@@ -35,7 +36,7 @@ export function ReversalFacts({ receipt, reversed }: { receipt: ReceiptData; rev
   ];
   return (
     // In print the same size as the rest of the receipt.
-    <Box sx={{ pb: 1, "@media print": { "& > dl": { fontSize: 12 } } }}>
+    <Box sx={{ pb: 1, "@media print": { "& > dl": { typography: "small" } } }}>
       <FactList facts={facts} />
     </Box>
   );

@@ -8,6 +8,9 @@ import { useFigures } from "../../src/report/context.ts";
 import { consolePaths } from "../paths.ts";
 import { useVerification, type VerifiedShop } from "./useVerification.ts";
 import { useTexts } from "../../src/ui/text.ts";
+import { PlainList } from "../../src/ui/List.tsx";
+import { Note } from "../../src/ui/Note.tsx";
+import { Row } from "../../src/ui/Row.tsx";
 
 /** A button that verifies the records of the page's shops and dates, and the result. */
 export function VerifyChain() {
@@ -25,7 +28,7 @@ function Verification() {
   const done = !running && verified.length === query.shops.length;
   return (
     <Box sx={{ mb: 1.5, mt: { xs: 1.5, sm: 0 }, displayPrint: "none", "& button": { minHeight: { xs: 44, sm: 34 } } }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+      <Row align="center" gap={1.5}>
         {/* It stays while it runs, not `disabled`: the focus would be lost. */}
         <Button
           ref={startButton}
@@ -39,7 +42,7 @@ function Verification() {
           {translate("parts.journal.verify.start")}
         </Button>
         {running && (
-          <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 1.5, flex: "1 1 320px", maxWidth: 480 }}>
+          <Row role="status" align="center" oneLine gap={1.5} grow="1 1 320px" maxWidth={480}>
             <LinearProgress
               variant="determinate"
               value={(verified.length / query.shops.length) * 100}
@@ -59,13 +62,13 @@ function Verification() {
             >
               {translate("parts.journal.verify.stop")}
             </Button>
-          </Box>
+          </Row>
         )}
-      </Box>
+      </Row>
       {failed && (
-        <Alert severity="error" sx={{ mt: 1 }}>
+        <Note severity="error" mt={1}>
           {failed}
-        </Alert>
+        </Note>
       )}
       {done && <Findings verified={verified} />}
     </Box>
@@ -82,14 +85,14 @@ function Findings({ verified }: { verified: readonly VerifiedShop[] }) {
   };
   if (broken.length === 0)
     return (
-      <Alert severity="success" sx={{ mt: 1 }}>
+      <Note severity="success" mt={1}>
         {translate("parts.journal.verify.sound", values)}
-      </Alert>
+      </Note>
     );
   return (
     <Alert severity="error" sx={{ mt: 1, "& .MuiAlert-icon": { alignSelf: "flex-start" } }}>
       {translate("parts.journal.verify.broken", { ...values, broken: broken.length })}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <PlainList marked>
         {broken.map(({ shop_id, firstBreak }) => (
           <li key={shop_id}>
             {shops.find(({ id }) => id === shop_id)?.name ?? shop_id}
@@ -110,7 +113,7 @@ function Findings({ verified }: { verified: readonly VerifiedShop[] }) {
             )}
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Alert>
   );
 }

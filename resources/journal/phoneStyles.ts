@@ -19,9 +19,9 @@ export const phoneDayStyles: SxProps<Theme> = {
   borderTop: 1,
   borderBottom: 1,
   borderColor: "tokens.border",
-  fontSize: 13,
-  "& h2": { m: 0, fontSize: 13, fontWeight: 700 },
-  "& > span:last-of-type": { ml: "auto", fontSize: 12, color: "tokens.textMuted" },
+  typography: "compact",
+  "& h2": { m: 0, typography: "compact", fontWeight: 700 },
+  "& > span:last-of-type": { ml: "auto", typography: "muted" },
 };
 
 /** A receipt is one link of two lines, 51 px high. */
@@ -46,7 +46,7 @@ export const phoneRowStyles: SxProps<Theme> = {
   "& .shop": { gridArea: "shop", "& > span": { ml: 1 } },
   "& .total": { gridArea: "total", fontWeight: 700, textAlign: "right", pl: 1 },
   "& .less": { color: "tokens.down" },
-  "& .facts, & .number": { fontSize: 12, lineHeight: "18px", color: "tokens.textMuted" },
+  "& .facts, & .number": { typography: "muted", lineHeight: "18px" },
   "& .facts": { gridArea: "facts", display: "flex" },
   "& .facts > span": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
   // A discount is never cut off.

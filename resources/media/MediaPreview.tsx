@@ -1,7 +1,7 @@
-import { Typography } from "@mui/material";
 import { mediaPlayer } from "../../i18n/ja/media.ts";
 import type { RecordData } from "../../src/admin/definition.ts";
 import { TerminalScreen } from "./Stage.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** The medium on a table terminal. */
 export function MediaPreview({ values }: { values: RecordData }) {
@@ -10,9 +10,9 @@ export function MediaPreview({ values }: { values: RecordData }) {
     <>
       <TerminalScreen source={typeof source === "string" ? source : ""} playing />
       {typeof displayTime === "number" && (
-        <Typography variant="caption" component="p" sx={{ mt: 1, color: "text.secondary", textAlign: "center" }}>
+        <Text component="p" variant="small" color="muted" align="center" mt={1}>
           {mediaPlayer.shownFor(displayTime)}
-        </Typography>
+        </Text>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import NextIcon from "@mui/icons-material/SkipNext";
 import PauseIcon from "@mui/icons-material/Pause";
 import PlayIcon from "@mui/icons-material/PlayArrow";
 import PreviousIcon from "@mui/icons-material/SkipPrevious";
-import { Box, Button, IconButton, LinearProgress, Paper, Typography } from "@mui/material";
+import { Button, IconButton, LinearProgress, Paper, Typography } from "@mui/material";
 import { useGetList } from "ra-core";
 import { useEffect, useId, useState } from "react";
 import { mediaPlayer } from "../../i18n/ja/media.ts";
@@ -10,6 +10,8 @@ import { useCallMeta, type IdentifiedRecord } from "../../src/admin/definition.t
 import { allRowsPageSize } from "../../src/admin/list/allRows.ts";
 import { advanceLoopPosition, type LoopPosition } from "./playback.ts";
 import { TerminalScreen } from "./Stage.tsx";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Seconds between two updates of the loop's clock. */
 const clockStepSeconds = 0.25;
@@ -26,15 +28,15 @@ export function MediaLoopPlayer() {
   });
   if (data.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ mt: 3 }}>
+    <Text component="section" aria-labelledby={titleId} mt={3}>
       <Typography variant="h2" id={titleId}>
         {mediaPlayer.title}
       </Typography>
-      <Typography variant="caption" component="p" sx={{ color: "text.secondary", mb: 1 }}>
+      <Text component="p" variant="small" color="muted" mb={1}>
         {mediaPlayer.lead}
-      </Typography>
+      </Text>
       <Loop media={data} />
-    </Box>
+    </Text>
   );
 }
 
@@ -66,7 +68,7 @@ function Loop({ media }: { media: readonly Medium[] }) {
         aria-label={mediaPlayer.progress}
         sx={{ my: 1, "& .MuiLinearProgress-bar": { transition: "none" } }}
       />
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
+      <Row align="center">
         <IconButton aria-label={mediaPlayer.previous} onClick={() => go(-1)}>
           <PreviousIcon />
         </IconButton>
@@ -80,11 +82,11 @@ function Loop({ media }: { media: readonly Medium[] }) {
         <IconButton aria-label={mediaPlayer.next} onClick={() => go(1)}>
           <NextIcon />
         </IconButton>
-        <Typography sx={{ ml: "auto" }} role="status">
+        <Text component="p" ml="auto" role="status">
           {mediaPlayer.place(index + 1, media.length, medium.displayTime)}
           {medium.targetProductCode && ` ・ ${mediaPlayer.opens(medium.targetProductCode)}`}
-        </Typography>
-      </Box>
+        </Text>
+      </Row>
     </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, FormControlLabel, FormHelperText, Typography } from "@mui/material";
+import { Box, Button, Checkbox, FormControlLabel, FormHelperText } from "@mui/material";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { menuDays } from "../../i18n/ja/menu-category.ts";
 import type { SectionProps } from "../../src/admin/definition.ts";
@@ -6,6 +6,8 @@ import { buildControlId } from "../../src/admin/form/FieldRow.tsx";
 import { FieldRows, FormSectionCard } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
 import { menuWeekdaySwitches } from "../../src/domain/menuWeekdays.ts";
+import { Row, Stack } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** The days that a button selects. It clears the others. */
 const weekdayPresets = {
@@ -36,21 +38,19 @@ function Weekdays() {
   const hint = `${buildControlId(menuWeekdaySwitches[0])}-hint`;
   const set = (day: string, on: boolean) => setValue(day, on, { shouldDirty: true, shouldValidate: true });
   return (
-    <Box
+    <Stack
       role="group"
       aria-labelledby="weekdays-label"
-      sx={{
-        display: "grid",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "150px minmax(0, 1fr)" },
-        columnGap: 1.75,
-        mb: 1,
-      }}
+      gap={0}
+      columnGap={1.75}
+      columns={{ xs: "minmax(0, 1fr)", sm: "150px minmax(0, 1fr)" }}
+      mb={1}
     >
-      <Typography component="span" id="weekdays-label" sx={{ pt: { xs: 0, sm: 0.75 } }}>
+      <Text component="span" id="weekdays-label" pt={{ xs: 0, sm: 0.75 }}>
         {menuDays.label}
-      </Typography>
+      </Text>
       <Box>
-        <Box sx={{ display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", maxWidth: 350 }}>
+        <Stack gap={0} columns="repeat(7, minmax(0, 1fr))" maxWidth={350}>
           {menuWeekdaySwitches.map((day, index) => (
             <FormControlLabel
               key={day}
@@ -68,8 +68,8 @@ function Weekdays() {
               }
             />
           ))}
-        </Box>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 0.5 }}>
+        </Stack>
+        <Row mt={0.5}>
           {Object.entries(weekdayPresets).map(([preset, days]) => (
             <Button
               key={preset}
@@ -80,15 +80,15 @@ function Weekdays() {
               {menuDays.presets[preset as keyof typeof weekdayPresets]}
             </Button>
           ))}
-        </Box>
+        </Row>
         <Box id={hint}>
           {typeof error?.message === "string" && (
-            <FormHelperText error sx={{ mx: 0 }}>
+            <FormHelperText error variant="standard">
               {error.message}
             </FormHelperText>
           )}
         </Box>
       </Box>
-    </Box>
+    </Stack>
   );
 }

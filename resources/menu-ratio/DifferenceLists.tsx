@@ -6,6 +6,7 @@ import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText } from "../../src/ui/text.ts";
 import type { RatioDifference, RatioDifferenceGroups } from "./differences.ts";
 import { useRatios } from "./useRatios.ts";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 const differenceListKinds = ["one", "missing", "more"] as const;
 const maxListedDifferences = 6;
@@ -40,12 +41,14 @@ function List({ kind, all }: { kind: keyof RatioDifferenceGroups; all: readonly 
       more: formatUnitChange("RATIO", difference),
     })[kind];
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box component="h3" sx={{ m: 0, mb: 0.5, fontSize: 13, fontWeight: 700 }}>
+    <Block shrinks>
+      <Text component="h3" variant="compact" strong mb={0.5}>
         {text(kind)}
-      </Box>
+      </Text>
       {all.length === 0 ? (
-        <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{text("none")}</Box>
+        <Text variant="compact" color="muted">
+          {text("none")}
+        </Text>
       ) : (
         <PlainTable
           label={text(kind)}
@@ -68,11 +71,11 @@ function List({ kind, all }: { kind: keyof RatioDifferenceGroups; all: readonly 
         />
       )}
       {all.length > maxListedDifferences && (
-        <Box sx={{ mt: 0.5, fontSize: 12, color: "tokens.textMuted" }}>
+        <Text variant="muted" mt={0.5}>
           {text("further", { count: all.length - maxListedDifferences })}
-        </Box>
+        </Text>
       )}
-    </Box>
+    </Block>
   );
 }
 

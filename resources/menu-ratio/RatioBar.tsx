@@ -4,6 +4,7 @@ import { useReportLabel } from "../../src/report/text.ts";
 import { controlBarStyles, controlGroupStyles } from "../abc/controlBarStyles.ts";
 import { MeasureChips } from "../abc/MeasureChips.tsx";
 import { useRatios } from "./useRatios.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 const ratioGroups = ["BRAND", "ALL"] as const;
 
@@ -17,9 +18,9 @@ export function RatioBar() {
       <MeasureChips />
       {brands.size > 1 && (
         <Box role="group" aria-label={label.argument("within")} sx={controlGroupStyles}>
-          <Box component="span" sx={{ color: "tokens.textMuted" }}>
+          <Text component="span" color="muted">
             {label.argument("within")}
-          </Box>
+          </Text>
           {ratioGroups.map((one) => (
             <FilterChip
               key={one}

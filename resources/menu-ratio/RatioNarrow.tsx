@@ -8,6 +8,7 @@ import { controlGroupStyles } from "../abc/controlBarStyles.ts";
 import { findProductSpread } from "./ratio.ts";
 import { shopColumnModes } from "./shopColumns.ts";
 import { useRatios } from "./useRatios.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 const spreads = [
   ["ONE", "one"],
@@ -39,7 +40,7 @@ export function RatioNarrow() {
       <Box
         role="group"
         aria-label={text("label")}
-        sx={{ ...controlGroupStyles, mt: 1.5, fontSize: 13, displayPrint: "none" }}
+        sx={{ ...controlGroupStyles, mt: 1.5, typography: "compact", displayPrint: "none" }}
       >
         {chip(text("all", { count: rows.length }), "")}
         {groups.some((group) => group.length > 1) &&
@@ -47,9 +48,9 @@ export function RatioNarrow() {
             chip(text(key, { count: rows.filter((row) => findProductSpread(row, groups) === value).length }), value),
           )}
         <Box role="group" aria-label={text("as")} sx={{ ...controlGroupStyles, ml: { sm: 2 } }}>
-          <Box component="span" sx={{ color: "tokens.textMuted" }}>
+          <Text component="span" color="muted">
             {text("as")}
-          </Box>
+          </Text>
           {shopColumnModes.map((value) => (
             <FilterChip
               key={value}
@@ -64,9 +65,9 @@ export function RatioNarrow() {
         </Box>
         <FindBox />
       </Box>
-      <Box sx={{ mt: 0.5, fontSize: 12, color: "tokens.textMuted" }}>
+      <Text variant="muted" mt={0.5}>
         {table.rows.length === 0 ? text("none") : [...(alone ? [text("alone")] : []), text("note")].join("。")}
-      </Box>
+      </Text>
     </>
   );
 }

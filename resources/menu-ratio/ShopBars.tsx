@@ -111,12 +111,12 @@ const partStyles = {
   placeItems: "center",
   borderRight: 1,
   borderColor: "background.paper",
-  fontSize: 11,
+  typography: "tiny",
   // A ground of its own: no text colour is readable on all parts.
   "& span": { bgcolor: "background.paper", color: "text.primary", px: 0.5, borderRadius: 0.5, lineHeight: "15px" },
   // On a phone a small part has no room for its share.
   "& .small": { display: { xs: "none", sm: "inline" } },
-  "@media print": { fontSize: 8, "& span": { lineHeight: "10px" }, "& .small": { display: "inline" } },
+  "@media print": { typography: "paperSmall", "& span": { lineHeight: "10px" }, "& .small": { display: "inline" } },
 };
 const legendStyles = [
   buildPartColours,
@@ -126,22 +126,21 @@ const legendStyles = [
     columnGap: 2,
     rowGap: 0.25,
     mb: 0.5,
-    fontSize: 12,
+    typography: "small",
     "& i": { display: "inline-block", width: 10, height: 10, mr: 0.5, borderRadius: "2px" },
-    "@media print": { fontSize: 9, printColorAdjust: "exact" },
+    "@media print": { typography: "paper", printColorAdjust: "exact" },
   },
 ];
 const shopTableStyles = {
   width: "100%",
   borderCollapse: "collapse",
-  fontSize: 13,
+  typography: "compact",
   fontVariantNumeric: "tabular-nums",
   "& th": { fontWeight: 400, textAlign: "left", whiteSpace: "nowrap", pr: 1.5 },
   "& tbody th": { width: "1%", maxWidth: { xs: 96, sm: 220 }, overflow: "hidden", textOverflow: "ellipsis" },
   "& thead th": {
     textAlign: "right",
-    fontSize: 12,
-    color: "tokens.textMuted",
+    typography: "muted",
     width: "1%",
     pl: 1.5,
     pr: 0,
@@ -150,5 +149,5 @@ const shopTableStyles = {
   },
   "& td": { py: "2px" },
   "& td:last-of-type": { textAlign: "right", whiteSpace: "nowrap", pl: 1.5 },
-  "@media print": { fontSize: 9 },
+  "@media print": { typography: "paper" },
 } as const;

@@ -9,6 +9,7 @@ import { useShopsText } from "../../src/shell/selection/useShopsText.ts";
 import { useText } from "../../src/ui/text.ts";
 import { monthlySheets } from "./sheets.ts";
 import { useMonthly } from "./useMonthly.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Months that can be chosen, this one included. */
 const maxMonthChoices = 25;
@@ -39,7 +40,9 @@ export function MonthlyDialog({ onClose }: { onClose(): void }) {
       <Dialog open={!going} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
         <DialogTitle id={id}>{text("title")}</DialogTitle>
         <DialogContent>
-          <Box sx={{ mb: 2, fontSize: 13 }}>{text("intro", { count: names.length + 1 })}</Box>
+          <Text variant="compact" mb={2}>
+            {text("intro", { count: names.length + 1 })}
+          </Text>
           <TextField
             select
             fullWidth
@@ -91,7 +94,7 @@ const factStyles = {
   rowGap: 0.75,
   mt: 2,
   mb: 0,
-  fontSize: 13,
+  typography: "compact",
   "& dt": { color: "tokens.textMuted" },
   "& dd": { m: 0 },
 } as const;

@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import { toWeekday } from "../../src/core/calendar/date.ts";
 import {
   divideFigures,
@@ -15,6 +14,7 @@ import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { WorkAction, WorkList, type WorkItem } from "../../src/ui/WorkList.tsx";
 import { buildActionAddress, actionPaths } from "./attentionPlace.ts";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 type AttentionItem = AnswerOf<"overview">["attention"][number];
 
@@ -30,12 +30,14 @@ export function AttentionList() {
   return (
     <PageCard title={text("title")} note={note} urgent={attention.some(({ severity }) => severity !== "INFO")}>
       {works.length === 0 ? (
-        <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{text("none")}</Box>
+        <Text variant="compact" color="muted">
+          {text("none")}
+        </Text>
       ) : (
         // The colours of severity stand at the edge of the card.
-        <Box sx={{ mx: { xs: -1.5, sm: -2 }, mb: -1 }}>
+        <Block mx={{ xs: -1.5, sm: -2 }} mb={-1}>
           <WorkList label={text("title")} works={works} most={rowsAtFirst} />
-        </Box>
+        </Block>
       )}
     </PageCard>
   );

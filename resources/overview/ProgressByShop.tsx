@@ -14,6 +14,7 @@ import {
   type ProgressText,
   type ProgressShop,
 } from "./progressSums.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 type ProgressColumn = keyof ReturnType<typeof sumSpanFigures>;
 
@@ -112,11 +113,11 @@ export function ProgressByShop() {
       </Box>
       <UnfoldButton fold={fold} />
       {progress.length > 1 && (
-        <Box component="p" sx={{ m: 0, mt: 1, fontSize: 12, color: "tokens.textMuted" }}>
+        <Text component="p" variant="muted" mt={1}>
           {progressSpans
             .map(({ name }) => formatLeftOutShops(word, name, ofSpan(progress, name), query.existing))
             .join("")}
-        </Box>
+        </Text>
       )}
     </PageCard>
   );

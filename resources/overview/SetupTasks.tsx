@@ -11,6 +11,8 @@ import { usePathOpens } from "../../src/report/useDrill.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 import { consolePaths } from "../paths.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 /** Where each step is done. */
 const stepPaths: Readonly<Record<SetupStep, string>> = {
@@ -47,43 +49,39 @@ export function SetupTasks() {
   const done = tasks.filter(({ left }) => left === 0).length;
   if (hidden || tasks.length === done) return null;
   return (
-    <Box sx={{ mb: 2 }}>
+    <Block mb={2}>
       <PageCard
         title={translate("parts.overview.setup.title")}
         note={translate("parts.overview.setup.progress", { done, count: tasks.length })}
       >
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", columns: { md: 2 }, columnGap: 4 }}>
           {tasks.map(({ step, left }) => (
-            <Box
-              component="li"
-              key={step}
-              sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 32, breakInside: "avoid" }}
-            >
+            <Row component="li" key={step} align="center" oneLine whole minHeight={32}>
               {left === 0 ? (
                 <CheckCircle fontSize="small" color="success" titleAccess={translate("parts.overview.setup.done")} />
               ) : (
                 <RadioButtonUnchecked fontSize="small" color="disabled" aria-hidden />
               )}
-              <Link component={RouterLink} to={stepPaths[step]} sx={{ fontSize: 13 }}>
+              <Link component={RouterLink} to={stepPaths[step]} sx={{ typography: "compact" }}>
                 {translate(`parts.overview.setup.steps.${step}`)}
               </Link>
               {step === "RECEIPT" && left > 0 && opens(consolePaths.import) && (
-                <Link component={RouterLink} to={consolePaths.import} sx={{ fontSize: 12 }}>
+                <Link component={RouterLink} to={consolePaths.import} sx={{ typography: "small" }}>
                   {translate("parts.overview.setup.import")}
                 </Link>
               )}
               {left > 1 && (
-                <Box component="span" sx={{ fontSize: 12, color: "tokens.textMuted" }}>
+                <Text component="span" variant="muted">
                   {translate("parts.overview.setup.left", { count: left })}
-                </Box>
+                </Text>
               )}
-            </Box>
+            </Row>
           ))}
         </Box>
         <Button size="small" onClick={() => setHidden(true)} sx={{ mt: 0.5 }}>
           {translate("parts.overview.setup.hide")}
         </Button>
       </PageCard>
-    </Box>
+    </Block>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Box } from "@mui/material";
+import { Alert } from "@mui/material";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { shopsCounted, useReport, useFigures } from "../../src/report/context.ts";
 import { findNarrowedTime } from "../../src/core/sheet/timeFilters.ts";
@@ -7,6 +7,7 @@ import { todayIn } from "../../src/ui/tone.ts";
 import { SalesRecord } from "../SalesRecord.tsx";
 import { useDayRecord } from "./useDayRecord.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";
+import { Block } from "../../src/ui/Text.tsx";
 
 /** All figures of the date, of one shop or of all together, with those of the comparison date. */
 export function DayRecord() {
@@ -29,10 +30,10 @@ export function DayRecord() {
       note={before && `${text(`changes.${query.comparison}`)} ${formatDateWithWeekday(before)}`}
     >
       {failed && <Alert severity="error">{failed.message}</Alert>}
-      <Box sx={{ minHeight: 220 }}>
+      <Block minHeight={220}>
         {hours && <Alert severity="info">{translate("parts.times.dayRecord")}</Alert>}
         {data && !hours && <SalesRecord record={data} previous={before === null ? null : compared.data} />}
-      </Box>
+      </Block>
     </PageCard>
   );
 }

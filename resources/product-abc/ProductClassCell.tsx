@@ -1,4 +1,4 @@
-import { Box, ButtonBase } from "@mui/material";
+import { ButtonBase } from "@mui/material";
 import { decideAccess } from "../../src/core/decide.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { useViewer } from "../../src/data/context.ts";
@@ -7,6 +7,7 @@ import { useText } from "../../src/ui/text.ts";
 import type { AbcClass } from "../../src/domain/abc.ts";
 import { ClassBadge } from "../abc/ClassBadge.tsx";
 import { useVisibility } from "./useVisibility.tsx";
+import { Row } from "../../src/ui/Row.tsx";
 
 /** The class of a product. A product of class C can be hidden in the app, or edited, by who may do so. */
 export function ProductClassCell({ row }: { row: ReportRow }) {
@@ -14,10 +15,10 @@ export function ProductClassCell({ row }: { row: ReportRow }) {
   const abcClass = row["abcClass"] as AbcClass;
   const may = abcClass === "C" && decideAccess(rules.updateProductsHidden, viewer).allow;
   return (
-    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
+    <Row component="span" inline align="center" oneLine>
       <ClassBadge abcClass={abcClass} />
       {may && <Actions code={String(row["productCode"])} name={String(row["productName"])} />}
-    </Box>
+    </Row>
   );
 }
 

@@ -6,6 +6,8 @@ import { useAnswer } from "../../src/report/context.ts";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 import { useText } from "../../src/ui/text.ts";
 import { consolePaths } from "../paths.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 /** So many changes of the price stand on the page. */
 const maxPriceChanges = 6;
@@ -18,26 +20,22 @@ export function TrendHead() {
   const { product, priceChanges } = useAnswer("product-trend").current;
   const last = priceChanges.slice(-maxPriceChanges);
   return (
-    <Box sx={{ mb: 1.5 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 2 }}>
+    <Block mb={1.5}>
+      <Row align="baseline" gap={0} columnGap={2}>
         <Box component="strong">{product ? product.productName : text("all")}</Box>
         {product && product.productName !== product.productCode && (
-          <Box component="span" sx={{ fontSize: 13, color: "tokens.textMuted" }}>
+          <Text component="span" variant="compact" color="muted">
             {product.productCode}
-          </Box>
+          </Text>
         )}
         {opens(consolePaths.journal) && (
-          <Box
-            component={Link}
-            to={`${consolePaths.journal}${search}`}
-            sx={{ fontSize: 13, color: "tokens.primaryStrong", displayPrint: "none" }}
-          >
+          <Text component={Link} to={`${consolePaths.journal}${search}`} variant="compact" color="link" screenOnly>
             {text("receipts")}
-          </Box>
+          </Text>
         )}
-      </Box>
+      </Row>
       {product && (
-        <Box sx={{ mt: 0.5, fontSize: 13, color: "tokens.textMuted" }}>
+        <Text variant="compact" color="muted" mt={0.5}>
           {last.length === 0
             ? text("noChange")
             : last
@@ -52,8 +50,8 @@ export function TrendHead() {
                 )
                 .join("、")}
           {priceChanges.length > maxPriceChanges && text("more", { count: priceChanges.length - maxPriceChanges })}
-        </Box>
+        </Text>
       )}
-    </Box>
+    </Block>
   );
 }

@@ -1,10 +1,11 @@
-import { Box, Chip } from "@mui/material";
+import { Chip } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { productTexts } from "../../i18n/ja/product.ts";
 import { computeMargin } from "../../src/domain/margin.ts";
 import { formatRatio, formatYen } from "../../src/core/money.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { NumberInput } from "../../src/admin/inputs/NumberInput.tsx";
+import { Row } from "../../src/ui/Row.tsx";
 
 /** The cost, with the cost rate and the gross profit that follow from price and tax rate while they are typed. */
 export function CostInput(props: InputProps) {
@@ -13,16 +14,16 @@ export function CostInput(props: InputProps) {
   const margin = isPriced ? computeMargin(price, cost, taxRate === "REDUCED" ? 8 : 10) : undefined;
   const tone = margin && margin.gross < 0 ? ("error" as const) : ("default" as const);
   return (
-    <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1.25 }}>
+    <Row align="center" gap={1.25}>
       <NumberInput {...props} />
-      <Box component="output" sx={{ display: "flex", gap: 1 }}>
+      <Row component="output" oneLine>
         {margin && (
           <>
             <Chip variant="outlined" color={tone} label={productTexts.costRate(formatRatio(margin.costRate))} />
             <Chip variant="outlined" color={tone} label={productTexts.gross(formatYen(margin.gross))} />
           </>
         )}
-      </Box>
-    </Box>
+      </Row>
+    </Row>
   );
 }

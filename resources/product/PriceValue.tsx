@@ -1,7 +1,7 @@
-import { Box } from "@mui/material";
 import { rowTexts } from "../../i18n/ja/rows.ts";
 import type { ReadProps } from "../../src/admin/definition.ts";
 import { formatMoment, formatYen } from "../../src/core/money.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** The price, and below it the one that takes over at its time. */
 export function PriceValue({ value, record }: ReadProps) {
@@ -10,9 +10,9 @@ export function PriceValue({ value, record }: ReadProps) {
     <>
       {formatYen(Number(value))}
       {waiting && (
-        <Box component="span" sx={{ display: "block", fontSize: 12, color: "text.secondary", whiteSpace: "nowrap" }}>
+        <Text component="span" variant="muted" nowrap display="block">
           {rowTexts.product.priceFrom(formatMoment(waiting.updateTimer), formatYen(waiting.price))}
-        </Box>
+        </Text>
       )}
     </>
   );

@@ -1,8 +1,9 @@
-import { Box, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { productTexts } from "../../i18n/ja/product.ts";
 import { formatYen } from "../../src/core/money.ts";
 import { PhoneFrame } from "../Phone.tsx";
 import { useTexts } from "../../src/ui/text.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** The product as a guest sees it in the app. */
 export function ProductPreview({ values }: { values: Readonly<Record<string, unknown>> }) {
@@ -11,20 +12,20 @@ export function ProductPreview({ values }: { values: Readonly<Record<string, unk
   return (
     <>
       <PhoneFrame image={imageUrl}>
-        <Typography sx={{ fontWeight: "bold", overflowWrap: "anywhere" }}>
+        <Text component="p" strong breaks>
           {String(productName ?? "") || translate("resources.product.fields.productName")}
-        </Typography>
+        </Text>
         <Typography variant="caption" component="div" sx={{ color: "#566272", overflowWrap: "anywhere" }}>
           {String(productDescription ?? "")}
         </Typography>
-        <Typography sx={{ fontSize: 18, fontWeight: "bold", minHeight: "1.5em" }}>
+        <Typography sx={{ typography: "lead", fontWeight: "bold", minHeight: "1.5em" }}>
           {typeof price === "number" ? formatYen(price) : null}
         </Typography>
       </PhoneFrame>
       {hidden === true && (
-        <Box component="p" sx={{ m: 0, mt: 1, fontSize: 12, color: "text.secondary", textAlign: "center" }}>
+        <Text component="p" variant="muted" align="center" mt={1}>
           {productTexts.notListed}
-        </Box>
+        </Text>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, Link as MuiLink, Typography } from "@mui/material";
+import { Button, Link as MuiLink, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "ra-core";
 import { Link } from "react-router";
@@ -16,6 +16,7 @@ import { ToneBadge } from "../../src/ui/Badge.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { consolePaths } from "../paths.ts";
 import { PriceChange } from "./PriceChange.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 const priceTones = { CURRENT: "GOOD", COMING: "PENDING", PAST: "QUIET" } as const;
 
@@ -52,7 +53,11 @@ function Prices({ itemId }: { itemId: number }) {
   return (
     <FormSectionCard title={texts.title}>
       {error && <Typography color="error">{error.message}</Typography>}
-      {data?.length === 0 && <Typography sx={{ color: "text.secondary", fontSize: 13 }}>{texts.none}</Typography>}
+      {data?.length === 0 && (
+        <Text component="p" variant="compact" color="muted">
+          {texts.none}
+        </Text>
+      )}
       {data && data.length > 0 && (
         <PlainTable
           label={texts.title}
@@ -72,9 +77,9 @@ function Prices({ itemId }: { itemId: number }) {
                 component={Link}
                 to={buildRecordPath(`${consolePaths.itemPrice}/update`, price.itemPriceId)}
               >
-                <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+                <Text component="span" nowrap>
                   {formatDateWithWeekday(price.fromDate)}
-                </Box>
+                </Text>
               </MuiLink>,
               price.supplierName,
               formatYen(price.price),
@@ -87,11 +92,11 @@ function Prices({ itemId }: { itemId: number }) {
         />
       )}
       {decideAccess(rules.createItemPrice, viewer).allow && (
-        <Box sx={{ mt: 1.25 }}>
+        <Block mt={1.25}>
           <Button component={Link} variant="outlined" to={`${consolePaths.itemPrice}/register?itemId=${itemId}`}>
             {texts.add}
           </Button>
-        </Box>
+        </Block>
       )}
     </FormSectionCard>
   );

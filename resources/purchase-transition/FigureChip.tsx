@@ -1,9 +1,9 @@
-import { Box } from "@mui/material";
 import { useReport } from "../../src/report/context.ts";
 import { ChoiceChip } from "../../src/report/frame/ChoiceChip.tsx";
 import { withFilter } from "../../src/report/model/address.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { figureOfMonths, transitionFigures } from "./spread.ts";
+import { Block } from "../../src/ui/Text.tsx";
 
 /** Chooses what the columns of the months show: the amount, the mean price of items, or the part of the net sales. */
 export function FigureChip() {
@@ -11,7 +11,7 @@ export function FigureChip() {
   const { filters, state, change } = useReport();
   const offered = transitionFigures.filter((figure) => figure !== "PRICE" || state.filters["trendBy"] === "ITEM");
   return (
-    <Box sx={{ mb: 1.5, displayPrint: "none" }}>
+    <Block screenOnly mb={1.5}>
       <ChoiceChip
         label={label.argument("trendAs")}
         named
@@ -19,6 +19,6 @@ export function FigureChip() {
         options={offered.map((value) => ({ value, text: label.option("trendAs", value) }))}
         onChoose={(value) => change(withFilter(state, filters, "trendAs", value))}
       />
-    </Box>
+    </Block>
   );
 }

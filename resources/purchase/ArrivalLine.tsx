@@ -5,6 +5,7 @@ import { formatShortDate, formatYen } from "../../src/core/money.ts";
 import type { GetPurchaseArrivalsQuery } from "../../src/generated/graphql.ts";
 import { buildInspectionAddress, buildSlipAddress } from "./addresses.ts";
 import { SlipStatusBadge } from "./SlipFacts.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 type Arrival = GetPurchaseArrivalsQuery["data"][number];
 
@@ -31,19 +32,31 @@ export function ArrivalLine({ slip, shops }: { slip: Arrival; shops: boolean }) 
         to={done ? buildSlipAddress(slipId) : buildInspectionAddress(slipId)}
         sx={arrivalLineStyles}
       >
-        <Box sx={{ flex: "1 1 180px", minWidth: 0 }}>
-          <Box sx={{ fontWeight: 700, color: "tokens.primaryStrong" }}>{supplierName}</Box>
-          <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>
-            {[slipNumber, shops && slip.shop_name].filter(Boolean).join(" · ")}
-          </Box>
-        </Box>
-        <Box sx={{ fontVariantNumeric: "tabular-nums" }}>{formatShortDate(deliveryDate)}</Box>
+        <Block shrinks grow="1 1 180px">
+          <Text color="link" strong>
+            {supplierName}
+          </Text>
+          <Text variant="muted">{[slipNumber, shops && slip.shop_name].filter(Boolean).join(" · ")}</Text>
+        </Block>
+        <Text tabular>{formatShortDate(deliveryDate)}</Text>
         <SlipStatusBadge status={status} />
-        <Box sx={{ fontSize: 13, minWidth: { sm: 72 }, textAlign: "right" }}>{texts.checked(checked, lines)}</Box>
-        {short > 0 && <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.shortLines(short)}</Box>}
-        {over > 0 && <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.overLines(over)}</Box>}
+        <Box sx={{ typography: "compact", minWidth: { sm: 72 }, textAlign: "right" }}>
+          {texts.checked(checked, lines)}
+        </Box>
+        {short > 0 && (
+          <Text variant="small" color="pending">
+            {texts.shortLines(short)}
+          </Text>
+        )}
+        {over > 0 && (
+          <Text variant="small" color="pending">
+            {texts.overLines(over)}
+          </Text>
+        )}
         {priceDifferences > 0 && (
-          <Box sx={{ fontSize: 12, color: "tokens.pending" }}>{texts.otherPrices(priceDifferences)}</Box>
+          <Text variant="small" color="pending">
+            {texts.otherPrices(priceDifferences)}
+          </Text>
         )}
         <Box sx={{ minWidth: 96, ml: "auto", textAlign: "right", fontVariantNumeric: "tabular-nums" }}>
           {formatYen(total)}

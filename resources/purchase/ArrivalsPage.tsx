@@ -1,4 +1,4 @@
-import { Box, Button, TextField } from "@mui/material";
+import { Button, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { arrivalTexts } from "../../i18n/ja/purchase-arrivals.ts";
@@ -15,6 +15,7 @@ import { PageCard } from "../../src/ui/Card.tsx";
 import { usePathOpens } from "../../src/report/useDrill.ts";
 import { consolePaths } from "../paths.ts";
 import { ArrivalLine } from "./ArrivalLine.tsx";
+import { PlainList } from "../../src/ui/List.tsx";
 
 /** Days ahead that the list shows. */
 const ahead = 7;
@@ -76,11 +77,11 @@ export function ArrivalsPage() {
       {groups.length === 0 && <NoticePage title={arrivalTexts.none}>{arrivalTexts.noneText}</NoticePage>}
       {groups.map(({ title, slips, urgent }) => (
         <PageCard key={title} title={title} note={texts.slips(slips.length)} urgent={urgent ?? false}>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          <PlainList>
             {slips.map((slip) => (
               <ArrivalLine key={slip.slipId} slip={slip} shops={selected.length > 1} />
             ))}
-          </Box>
+          </PlainList>
         </PageCard>
       ))}
     </>

@@ -59,7 +59,7 @@ export function QuantityBasis({ item, useUntil }: { item: ProposalLine; useUntil
 const styles = {
   minWidth: { sm: 230 },
   textAlign: "left",
-  fontSize: 12,
+  typography: "small",
   whiteSpace: "normal",
   "& summary": { cursor: "pointer", py: 0.5 },
   "& dd": { whiteSpace: "nowrap" },

@@ -9,6 +9,7 @@ import { formatDate } from "../../src/core/money.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import type { LineFinding } from "./lineFinding.ts";
 import type { PurchaseSlipData, SlipLine } from "./useSlip.ts";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 type CompleteDialogProps = {
   slip: PurchaseSlipData;
@@ -51,12 +52,14 @@ export function CompleteDialog({ slip, today, found, busy, refusal, onClose, onC
     >
       <TargetShopLine name={slip.shop_name} />
       <Box>{texts.completeQuestion}</Box>
-      <Box sx={{ mt: 1.5 }}>
+      <Block mt={1.5}>
         <DayField label={texts.facts.receivedDate} value={receivedDate} fault={wrongDate} onChange={setReceivedDate} />
-      </Box>
+      </Block>
       {short.length > 0 && (
         <>
-          <Box sx={{ mt: 1, color: "tokens.pending" }}>{texts.shortLines(short.length)}</Box>
+          <Text color="pending" mt={1}>
+            {texts.shortLines(short.length)}
+          </Text>
           <FormControlLabel
             control={<Checkbox checked={keepRest} onChange={(_, on) => setKeepRest(on)} />}
             label={texts.keepRest}
@@ -66,11 +69,19 @@ export function CompleteDialog({ slip, today, found, busy, refusal, onClose, onC
           )}
         </>
       )}
-      {over.length > 0 && <Box sx={{ mt: 1, color: "tokens.pending" }}>{texts.overLines(over.length)}</Box>}
+      {over.length > 0 && (
+        <Text color="pending" mt={1}>
+          {texts.overLines(over.length)}
+        </Text>
+      )}
       {overUnexplained.length > 0 && (
         <CompletionFault>{texts.overUnexplained(formatItemNames(overUnexplained))}</CompletionFault>
       )}
-      {other.length > 0 && <Box sx={{ mt: 1, color: "tokens.pending" }}>{texts.otherPrices(other.length)}</Box>}
+      {other.length > 0 && (
+        <Text color="pending" mt={1}>
+          {texts.otherPrices(other.length)}
+        </Text>
+      )}
     </WorkDialog>
   );
 }
@@ -85,7 +96,7 @@ const formatItemNames = (pairs: readonly { line: SlipLine }[]): string =>
   pairs.map(({ line }) => line.itemName).join("、");
 
 const CompletionFault = ({ children }: { children: string }) => (
-  <Box role="alert" sx={{ color: "error.main", fontSize: 13 }}>
+  <Text role="alert" variant="compact" color="error">
     {children}
-  </Box>
+  </Text>
 );

@@ -1,8 +1,10 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { slipTexts } from "../../i18n/ja/purchase-slip.ts";
 import type { PurchaseSource } from "../../src/generated/types.ts";
 import { buildFilledLines, type PurchaseProposalData, type TypedOrderLine } from "./orderLines.ts";
+import { Note } from "../../src/ui/Note.tsx";
+import { Row } from "../../src/ui/Row.tsx";
 
 const { fill: texts } = slipTexts;
 
@@ -25,7 +27,7 @@ export function FillButtons({ proposal: { lines, templates }, now, onFill }: Fil
   const proposed = buildFilledLines(lines, ({ proposedQuantity }) => proposedQuantity);
   const last = buildFilledLines(lines, ({ lastQuantity }) => lastQuantity);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 }}>
+    <Row mt={1.5}>
       <Button variant="outlined" disabled={proposed.length === 0} onClick={() => fill("PROPOSAL", proposed)}>
         {texts.proposal(proposed.length)}
       </Button>
@@ -48,14 +50,14 @@ export function FillButtons({ proposal: { lines, templates }, now, onFill }: Fil
       ))}
       {/* What is typed since would be lost with them. */}
       {replaced && replaced.by === now.lines && (
-        <Alert
+        <Note
           severity="info"
-          sx={{ flex: "1 1 100%" }}
+          grow="1 1 100%"
           action={<Button onClick={() => onFill(replaced.before.source, replaced.before.lines)}>{texts.undo}</Button>}
         >
           {texts.replaced(replaced.before.lines.length)}
-        </Alert>
+        </Note>
       )}
-    </Box>
+    </Row>
   );
 }

@@ -6,6 +6,8 @@ import type { LineFinding } from "./lineFinding.ts";
 import { QuantityStepper } from "./QuantityStepper.tsx";
 import { DifferenceReasons } from "./Reasons.tsx";
 import type { SlipLine } from "./useSlip.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 type InspectLineProps = { line: SlipLine; found: LineFinding; onChange(next: Partial<LineFinding>): void };
 
@@ -24,12 +26,16 @@ export function InspectLine({ line, found, onChange }: InspectLineProps) {
       aria-label={itemName}
       sx={{ ...inspectLineStyles, borderColor: differs || other ? "tokens.pendingBorder" : "tokens.border" }}
     >
-      <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
-        <Box sx={{ fontWeight: 700, flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{itemName}</Box>
-        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{itemCode}</Box>
-      </Box>
-      <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.orderedOf(formatQuantity(quantity), orderUnit)}</Box>
-      <Box sx={{ display: "flex", gap: 1, alignItems: "center", mt: 1, flexWrap: "wrap" }}>
+      <Row align="baseline" oneLine>
+        <Text strong breaks shrinks grow>
+          {itemName}
+        </Text>
+        <Text variant="muted">{itemCode}</Text>
+      </Row>
+      <Text variant="compact" color="muted">
+        {texts.orderedOf(formatQuantity(quantity), orderUnit)}
+      </Text>
+      <Row align="center" mt={1}>
         <QuantityStepper
           name={itemName}
           label={texts.receivedOf(itemName)}
@@ -50,7 +56,7 @@ export function InspectLine({ line, found, onChange }: InspectLineProps) {
           slotProps={{ htmlInput: { inputMode: "numeric" }, inputLabel: { shrink: true } }}
           sx={{ width: 150 }}
         />
-      </Box>
+      </Row>
       {differs && (
         <DifferenceReasons
           name={itemName}

@@ -1,4 +1,4 @@
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { goodsTexts } from "../../i18n/ja/goods-count.ts";
@@ -20,6 +20,9 @@ import { useFound } from "./useFound.ts";
 import type { PurchaseSlipData } from "./useSlip.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 import { WorkBar } from "./WorkBar.tsx";
+import { PlainList } from "../../src/ui/List.tsx";
+import { Row } from "../../src/ui/Row.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 /** Counts what came, line by line. */
 export function SlipInspection({ slip }: { slip: PurchaseSlipData }) {
@@ -84,28 +87,28 @@ export function SlipInspection({ slip }: { slip: PurchaseSlipData }) {
   return (
     <>
       <LeaveGuard dirty={work.dirty || wrong} released={released} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <Row align="center">
         <BarcodeScanner lines={slip.lines} onScan={count} />
-        <Button variant="outlined" sx={{ minHeight: 44 }} onClick={all}>
+        <Button variant="outlined" size="touch" onClick={all}>
           {texts.allCame}
         </Button>
-      </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      </Row>
+      <PlainList>
         {slip.lines.map((line, index) => {
           const state = found[index];
           return state ? (
             <InspectLine key={line.lineNo} line={line} found={state} onChange={(next) => change(line.lineNo, next)} />
           ) : null;
         })}
-      </Box>
+      </PlainList>
       <PageCard title={texts.photo}>
         <NotePhoto url={photoUrl ?? null} onChange={work.setPhotoUrl} />
       </PageCard>
       <WorkBar messages={messages}>
-        <Box sx={{ flex: 1 }}>
-          <Box sx={{ fontWeight: 700 }}>{texts.checked(slip.lines.length - unchecked.length, slip.lines.length)}</Box>
-          <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{slip.shop_name}</Box>
-        </Box>
+        <Block grow>
+          <Text strong>{texts.checked(slip.lines.length - unchecked.length, slip.lines.length)}</Text>
+          <Text variant="muted">{slip.shop_name}</Text>
+        </Block>
         <Button variant="outlined" sx={{ minHeight: 48 }} disabled={ended || saving.isPending || wrong} onClick={save}>
           {texts.saveInspection}
         </Button>

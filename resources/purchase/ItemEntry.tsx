@@ -1,10 +1,12 @@
-import { Autocomplete, Box, Button, TextField } from "@mui/material";
+import { Autocomplete, Button, TextField } from "@mui/material";
 import { useState, type KeyboardEvent } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { createTextFinder } from "../../src/core/searched.ts";
 import { RepeatedItemQuestion } from "./TwiceQuestion.tsx";
 import type { ItemEntryState } from "./useItemEntry.ts";
 import { isEnter } from "../../src/ui/pressedKey.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 type EntryItem = {
   itemId: number;
@@ -42,7 +44,7 @@ export function ItemEntry<One extends EntryItem>({ items, entry, unitOf, noteOf 
   };
   const noItem = fault === "ITEM";
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-start", mt: 1 }}>
+    <Row align="start" mt={1}>
       <Autocomplete
         autoHighlight
         clearOnBlur={false}
@@ -76,10 +78,10 @@ export function ItemEntry<One extends EntryItem>({ items, entry, unitOf, noteOf 
         noOptionsText={texts.noItem}
         renderOption={({ key: _, ...props }, option) => (
           <li key={option.itemId} {...props}>
-            <Box sx={{ flex: 1 }}>{option.itemName}</Box>
-            <Box sx={{ fontSize: 12, color: "tokens.textMuted", ml: 1 }}>
+            <Block grow>{option.itemName}</Block>
+            <Text variant="muted" ml={1}>
               {option.itemCode} {noteOf(option)}
-            </Box>
+            </Text>
           </li>
         )}
         renderInput={(params) => (
@@ -115,6 +117,6 @@ export function ItemEntry<One extends EntryItem>({ items, entry, unitOf, noteOf 
           onDecide={entry.decide}
         />
       )}
-    </Box>
+    </Row>
   );
 }

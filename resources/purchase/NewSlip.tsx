@@ -12,7 +12,7 @@ export function NewSlip() {
   const viewer = useViewer();
   if (!decideAccess(rules.createPurchaseSlip, viewer).allow) return null;
   const link = (to: string, text: string, main = false) => (
-    <Button component={Link} to={to} variant={main ? "contained" : "outlined"} sx={{ displayPrint: "none" }}>
+    <Button component={Link} to={to} variant={main ? "contained" : "outlined"}>
       {text}
     </Button>
   );

@@ -2,6 +2,7 @@ import { Alert, Box, Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { useUpload } from "../../src/data/upload.ts";
+import { Row } from "../../src/ui/Row.tsx";
 
 /** The picture of the delivery note, taken with the phone's camera or chosen as a file. */
 export function NotePhoto({ url, onChange }: { url: string | null; onChange(url: string | null): void }) {
@@ -22,13 +23,13 @@ export function NotePhoto({ url, onChange }: { url: string | null; onChange(url:
     }
   };
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+    <Row align="center">
       {url && <Box component="img" src={url} alt={texts.photo} sx={{ maxWidth: 160, maxHeight: 160 }} />}
       <Button
         ref={button}
         variant="outlined"
         aria-disabled={busy}
-        sx={{ minHeight: 44 }}
+        size="touch"
         onClick={() => !busy && input.current?.click()}
       >
         {url ? texts.photoAgain : texts.photoTake}
@@ -58,6 +59,6 @@ export function NotePhoto({ url, onChange }: { url: string | null; onChange(url:
         </Button>
       )}
       {fault && <Alert severity="error">{fault}</Alert>}
-    </Box>
+    </Row>
   );
 }

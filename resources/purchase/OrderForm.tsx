@@ -1,4 +1,4 @@
-import { Alert, Box, Button, TextField } from "@mui/material";
+import { Box, Button, TextField } from "@mui/material";
 import { useState } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { DayField } from "../../src/admin/inputs/DayField.tsx";
@@ -26,6 +26,8 @@ import { useItemEntry } from "./useItemEntry.ts";
 import { useOrderMoment } from "./useOrderMoment.ts";
 import { useSaveSlip } from "./useSaveSlip.ts";
 import type { PurchaseSlipData } from "./useSlip.ts";
+import { Note } from "../../src/ui/Note.tsx";
+import { Row } from "../../src/ui/Row.tsx";
 
 type OrderFormProps = {
   /** For the delivery date of the form, or the last one while it is loaded. */
@@ -80,7 +82,7 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: OrderFor
     <>
       <LeaveGuard dirty={dirty || entry.pending} released={released} />
       <PageCard title={texts.orderTitle(proposal.supplierName)}>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 1 }}>
+        <Row gap={1.5} mt={1}>
           <DayField
             label={texts.facts.deliveryDate}
             value={deliveryDate}
@@ -103,7 +105,7 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: OrderFor
             sx={{ flex: "1 1 240px" }}
             slotProps={{ htmlInput: { maxLength: 500 }, inputLabel: { shrink: true } }}
           />
-        </Box>
+        </Row>
         <FillButtons proposal={proposal} now={{ source, lines }} onFill={fill} />
       </PageCard>
       <PageCard title={texts.linesOf(lines.length)} note={texts.keys}>
@@ -118,30 +120,21 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: OrderFor
         </Box>
         <SlipSums slip={totals} />
         {warnings.map((warning) => (
-          <Alert key={warning} severity="warning" sx={{ mt: 1 }}>
+          <Note key={warning} severity="warning" mt={1}>
             {texts.warnings[warning](warning === "MINIMUM" ? formatYen(proposal.terms.minimumOrder) : "")}
-          </Alert>
+          </Note>
         ))}
         {free.length > 0 && (
-          <Alert severity="warning" sx={{ mt: 1 }}>
+          <Note severity="warning" mt={1}>
             {texts.freeLines(free.join("、"))}
-          </Alert>
+          </Note>
         )}
         {refusal && (
-          <Alert severity="error" sx={{ mt: 1 }}>
+          <Note severity="error" mt={1}>
             {refusal}
-          </Alert>
+          </Note>
         )}
-        <Box
-          sx={{
-            display: "flex",
-            flexWrap: "wrap",
-            justifyContent: "flex-end",
-            alignItems: "baseline",
-            gap: 2,
-            mt: 1.5,
-          }}
-        >
+        <Row align="baseline" justify="end" gap={2} mt={1.5}>
           <TargetShopLine name={shopName} />
           <Button
             variant="contained"
@@ -150,7 +143,7 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: OrderFor
           >
             {texts.saveDraft}
           </Button>
-        </Box>
+        </Row>
       </PageCard>
     </>
   );

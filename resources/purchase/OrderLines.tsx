@@ -1,4 +1,4 @@
-import { Box, IconButton, TextField } from "@mui/material";
+import { IconButton, TextField } from "@mui/material";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { formatQuantity, formatYen, noFigureText } from "../../src/core/money.ts";
@@ -7,6 +7,7 @@ import { QuantityBasis } from "./Basis.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { findOrderQuantityFault, parseOrderQuantity, type TypedOrderLine } from "./orderLines.ts";
 import { isEnter } from "../../src/ui/pressedKey.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 type OrderLinesProps = {
   lines: readonly TypedOrderLine[];
@@ -17,7 +18,12 @@ type OrderLinesProps = {
 
 /** The lines of an order; quantities can be typed anew, and Enter goes to the next one. */
 export function OrderLines({ lines, useUntil, onChange }: OrderLinesProps) {
-  if (lines.length === 0) return <Box sx={{ py: 2, color: "tokens.textMuted", fontSize: 13 }}>{texts.noLines}</Box>;
+  if (lines.length === 0)
+    return (
+      <Text variant="compact" color="muted" py={2}>
+        {texts.noLines}
+      </Text>
+    );
   const { columns } = texts;
   return (
     <PlainTable

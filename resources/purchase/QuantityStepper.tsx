@@ -1,3 +1,4 @@
+import { fontSizes } from "../../src/ui/typeScale.ts";
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
@@ -54,7 +55,7 @@ export function QuantityStepper({ name, label, value, whole, less = one, more = 
           htmlInput: {
             "aria-label": label,
             inputMode: "decimal",
-            style: { textAlign: "center", fontSize: 18, height: 31 },
+            style: { textAlign: "center", fontSize: fontSizes.lead, height: 31 },
           },
         }}
         sx={{ width: 96 }}
@@ -70,7 +71,7 @@ export function QuantityStepper({ name, label, value, whole, less = one, more = 
       <Button
         variant={value === whole ? "contained" : "outlined"}
         aria-label={texts.allOf(name)}
-        sx={{ ...bigStyles, minWidth: 72, fontSize: 15 }}
+        sx={{ ...bigStyles, minWidth: 72, typography: "heading" }}
         onClick={() => press(whole)}
       >
         {texts.all}
@@ -80,4 +81,4 @@ export function QuantityStepper({ name, label, value, whole, less = one, more = 
 }
 
 /** Large enough for a thumb. */
-const bigStyles = { minWidth: 52, minHeight: 48, fontSize: 20, fontWeight: 700, p: 0 } as const;
+const bigStyles = { minWidth: 52, minHeight: 48, typography: "figure", p: 0 } as const;

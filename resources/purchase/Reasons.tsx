@@ -1,6 +1,8 @@
-import { Box, Chip } from "@mui/material";
+import { Chip } from "@mui/material";
 import { missingReasons, overReasons, slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { formatQuantity } from "../../src/core/money.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 type ReasonsProps = {
   /** What is short, or more than it should be. */
@@ -23,12 +25,10 @@ export function DifferenceReasons({
 }: ReasonsProps) {
   const over = short < 0;
   return (
-    <Box
-      role="group"
-      aria-label={over ? texts.overOf(name) : texts.missingOf(name)}
-      sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1, alignItems: "center" }}
-    >
-      <Box sx={{ fontSize: 13, color: "tokens.pending" }}>{(over ? texts.overBy : texts.shortBy)(words, "")}</Box>
+    <Row role="group" aria-label={over ? texts.overOf(name) : texts.missingOf(name)} align="center" mt={1}>
+      <Text variant="compact" color="pending">
+        {(over ? texts.overBy : texts.shortBy)(words, "")}
+      </Text>
       {(over ? overReasons : missingReasons).map((one) => (
         <Chip
           key={one}
@@ -40,6 +40,6 @@ export function DifferenceReasons({
           sx={{ minHeight: 36 }}
         />
       ))}
-    </Box>
+    </Row>
   );
 }

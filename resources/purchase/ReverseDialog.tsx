@@ -20,6 +20,8 @@ import {
   type TypedReturns,
 } from "./returns.ts";
 import type { PurchaseSlipData } from "./useSlip.ts";
+import { PlainList } from "../../src/ui/List.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 /** Asks why a completed slip is taken back, and how much of it. */
 export function ReverseDialog({ slip, onClose }: { slip: PurchaseSlipData; onClose: () => void }) {
@@ -64,9 +66,9 @@ export function ReverseDialog({ slip, onClose }: { slip: PurchaseSlipData; onClo
       </RadioGroup>
       {part && <ReturnLines lines={lines} typed={typed} onChange={setTyped} />}
       {part && tried && chosen === null && (
-        <Box role="alert" sx={{ color: "error.main", fontSize: 13, mt: 1 }}>
+        <Text role="alert" variant="compact" color="error" mt={1}>
           {texts.reverseNothing}
-        </Box>
+        </Text>
       )}
     </WorkDialog>
   );
@@ -81,18 +83,18 @@ type ReturnLinesProps = {
 /** The quantity that goes back of each line. */
 function ReturnLines({ lines, typed, onChange }: ReturnLinesProps) {
   return (
-    <Box component="ul" aria-label={texts.lines} sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <PlainList aria-label={texts.lines}>
       {lines.map(({ line: { lineNo, itemName, orderUnit }, left }) => {
         const value = typed[lineNo] ?? "";
         const wrong = value.trim() !== "" && !isReturnableQuantity(value, left);
         return (
           <Box key={lineNo} component="li" sx={returnLineStyles}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={{ overflowWrap: "anywhere" }}>{itemName}</Box>
-              <Box sx={{ fontSize: 12, color: wrong ? "error.main" : "tokens.textMuted" }}>
+            <Block shrinks grow>
+              <Text breaks>{itemName}</Text>
+              <Text variant="small" color={wrong ? "error" : "muted"}>
                 {texts.leftOf(formatQuantity(left), orderUnit)}
-              </Box>
-            </Box>
+              </Text>
+            </Block>
             <TextField
               size="small"
               value={value}
@@ -111,7 +113,7 @@ function ReturnLines({ lines, typed, onChange }: ReturnLinesProps) {
           </Box>
         );
       })}
-    </Box>
+    </PlainList>
   );
 }
 

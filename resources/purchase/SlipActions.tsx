@@ -1,4 +1,4 @@
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
@@ -16,6 +16,7 @@ import { ReverseDialog } from "./ReverseDialog.tsx";
 import { CancelDialog, OrderDialog, TemplateDialog } from "./SlipDialogs.tsx";
 import type { PurchaseSlipData } from "./useSlip.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
+import { Toolbar } from "../../src/ui/Row.tsx";
 
 const { steps } = purchaseSlipWorkflow;
 
@@ -36,7 +37,7 @@ export function SlipActions({ slip }: { slip: PurchaseSlipData }) {
     </Button>
   );
   return (
-    <Box ref={place} tabIndex={-1} sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
+    <Toolbar ref={place} tabIndex={-1} align="stretch">
       {offers(steps.inspectPurchaseSlip) && (
         <Button component={Link} to={buildInspectionAddress(slipId)} variant="contained">
           {texts.steps.inspect}
@@ -58,7 +59,7 @@ export function SlipActions({ slip }: { slip: PurchaseSlipData }) {
       {step === "cancel" && <CancelDialog slip={slip} onClose={() => setStep(null)} />}
       {step === "reverse" && <ReverseDialog slip={slip} onClose={() => setStep(null)} />}
       {step === "template" && <TemplateDialog slip={slip} onClose={() => setStep(null)} />}
-    </Box>
+    </Toolbar>
   );
 }
 

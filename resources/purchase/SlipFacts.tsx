@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Box } from "@mui/material";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import { slipSourceNames, slipStatusNames } from "../../i18n/ja/slip-words.ts";
 import { formatDateWithWeekday, formatMoment, formatYen, noFigureText } from "../../src/core/money.ts";
@@ -10,6 +9,7 @@ import { PageCard } from "../../src/ui/Card.tsx";
 import { FactList } from "../../src/ui/Facts.tsx";
 import { buildSlipAddress } from "./addresses.ts";
 import type { PurchaseSlipData } from "./useSlip.ts";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 export const SlipStatusBadge = ({ status }: { status: PurchaseSlipStatus }) => (
   <ToneBadge tone={purchaseSlipStatusTones[status]}>{slipStatusNames[status]}</ToneBadge>
@@ -17,9 +17,9 @@ export const SlipStatusBadge = ({ status }: { status: PurchaseSlipStatus }) => (
 
 const links = (slips: readonly { slipId: number; slipNumber: string }[]) =>
   slips.map(({ slipId, slipNumber }) => (
-    <Box key={slipId} component={Link} to={buildSlipAddress(slipId)} sx={{ color: "tokens.primaryStrong", mr: 1 }}>
+    <Text key={slipId} component={Link} to={buildSlipAddress(slipId)} color="link" mr={1}>
       {slipNumber}
-    </Box>
+    </Text>
   ));
 
 /** What a slip is: from whom, when, in which state, and the slips that belong to it. */
@@ -67,7 +67,7 @@ export function SlipSums({
 }) {
   const { sums } = texts;
   return (
-    <Box sx={{ maxWidth: 320, ml: "auto", mt: 1 }}>
+    <Block maxWidth={320} ml="auto" mt={1}>
       <FactList
         facts={[
           { name: sums.amount8, value: formatYen(slip.amount8) },
@@ -77,6 +77,6 @@ export function SlipSums({
           { name: sums.total, value: formatYen(slip.total), strong: true },
         ]}
       />
-    </Box>
+    </Block>
   );
 }

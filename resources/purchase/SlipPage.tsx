@@ -12,6 +12,7 @@ import { MailNotice } from "./MailNotice.tsx";
 import { SlipActions } from "./SlipActions.tsx";
 import { SlipFacts, SlipSums } from "./SlipFacts.tsx";
 import { useSlip, type PurchaseSlipData, type SlipLine } from "./useSlip.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** /purchase-detail/slip: a slip in full, its history, and what can be done with it. */
 export function SlipPage() {
@@ -78,9 +79,9 @@ function SlipLinesTable({ slip }: { slip: PurchaseSlipData }) {
             formatYen(line.receivedPrice ?? line.price),
             `${line.taxRate}%`,
             formatYen(line.amount),
-            <Box key="note" component="span" sx={{ color: "tokens.pending" }}>
+            <Text key="note" component="span" color="pending">
               {formatLineNote(line)}
-            </Box>,
+            </Text>,
           ],
         }))}
       />

@@ -1,6 +1,8 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { slipTexts } from "../../i18n/ja/purchase-slip.ts";
+import { Note } from "../../src/ui/Note.tsx";
+import { Row } from "../../src/ui/Row.tsx";
 
 const { twice: texts } = slipTexts;
 
@@ -25,13 +27,13 @@ export function RepeatedItemQuestion({ name, unit, quantity, twice, onDecide }: 
     </Button>
   );
   return (
-    <Alert severity="warning" sx={{ flex: "1 1 100%" }}>
+    <Note severity="warning" grow="1 1 100%">
       {texts.title(name, `${twice.quantity}${unit}`)}
-      <Box ref={place} sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
+      <Row ref={place} mt={1}>
         {twice.sum !== null && button(texts.sum(`${twice.sum}${unit}`), twice.sum, true)}
         {button(texts.replace(`${quantity}${unit}`), quantity)}
         {button(texts.leave, null)}
-      </Box>
-    </Alert>
+      </Row>
+    </Note>
   );
 }

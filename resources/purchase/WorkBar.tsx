@@ -1,6 +1,9 @@
-import { Alert, Box } from "@mui/material";
+import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { useFootRoom } from "../../src/ui/footRoom.ts";
+import { Note } from "../../src/ui/Note.tsx";
+import { Row } from "../../src/ui/Row.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 /** What a bar says above its buttons; `note` is what is still to do. */
 export type BarMessage = { tone: "error" | "warning" | "note"; text: string; more?: ReactNode };
@@ -17,18 +20,25 @@ export function WorkBar({ messages, children }: WorkBarProps) {
   return (
     <Box ref={bar} sx={workBarStyles}>
       {messages.map((message) => message && <Message key={message.text} {...message} />)}
-      <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>{children}</Box>
+      <Row align="center" oneLine>
+        {children}
+      </Row>
     </Box>
   );
 }
 
 function Message({ tone, text, more }: BarMessage) {
-  if (tone === "note") return <Box sx={{ mb: 1, fontSize: 13, color: "tokens.textMuted" }}>{text}</Box>;
+  if (tone === "note")
+    return (
+      <Text variant="compact" color="muted" mb={1}>
+        {text}
+      </Text>
+    );
   return (
-    <Alert severity={tone} sx={{ mb: 1 }}>
+    <Note severity={tone} mb={1}>
       {text}
-      {more && <Box sx={{ mt: 1 }}>{more}</Box>}
-    </Alert>
+      {more && <Block mt={1}>{more}</Block>}
+    </Note>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { Link } from "react-router";
 import { goodsTexts } from "../../i18n/ja/goods-count.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
@@ -10,6 +10,7 @@ import type { PurchaseSlipData } from "./useSlip.ts";
 import type { BarMessage } from "./WorkBar.tsx";
 import { allowsStep } from "../../src/core/workflow.ts";
 import { purchaseSlipWorkflow } from "../../src/generated/workflows.ts";
+import { Block } from "../../src/ui/Text.tsx";
 
 /** Whether goods of a slip can be inspected. */
 export const isInspectableSlip = ({ status }: PurchaseSlipData): boolean =>
@@ -37,7 +38,7 @@ export const buildRefusalMessage = (text: string, onTakeOver: (() => void) | nul
   text,
   more: onTakeOver && (
     <>
-      <Box sx={{ mb: 1 }}>{texts.takeOverHelp}</Box>
+      <Block mb={1}>{texts.takeOverHelp}</Block>
       <Button variant="outlined" onClick={onTakeOver}>
         {texts.takeOver}
       </Button>

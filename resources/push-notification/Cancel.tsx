@@ -11,6 +11,7 @@ import { CancelPushNotificationDocument } from "../../src/generated/graphql.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { PushBrandName } from "./OfBrand.tsx";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Cancels a scheduled notification, after a second confirmation. */
 export function CancelPushButton({ record }: { record: IdentifiedRecord }) {
@@ -53,7 +54,9 @@ function CancelQuestion({ record, onClose }: { record: IdentifiedRecord; onClose
       <RecordShopName record={record} />
       <PushBrandName brand={record["brand_id"]} />
       <Typography>{pushCancel.question}</Typography>
-      <Typography sx={{ my: 1.5, fontWeight: "bold", overflowWrap: "anywhere" }}>{String(record["title"])}</Typography>
+      <Text component="p" strong breaks my={1.5}>
+        {String(record["title"])}
+      </Text>
     </WorkDialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Checkbox, FormControlLabel, Typography } from "@mui/material";
+import { Alert, Checkbox, FormControlLabel } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { pushPreview } from "../../i18n/ja/push-notification.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { useControl } from "../../src/admin/inputs/useControl.ts";
 import { quietHours } from "../../src/domain/quietHours.ts";
 import { useArrivesAtNight } from "./useArrivesAtNight.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Warns of a message that arrives at night, which a person then has to want; by day there is nothing to ask. */
 export function ConsentInput(props: InputProps) {
@@ -14,9 +15,9 @@ export function ConsentInput(props: InputProps) {
   const { from, until } = quietHours;
   if (!night)
     return (
-      <Typography id={props.id} sx={{ pt: 0.75, color: "text.secondary" }}>
+      <Text id={props.id} component="p" color="muted" pt={0.75}>
         {pushPreview.byDay(until, from)}
-      </Typography>
+      </Text>
     );
   return (
     <Alert severity="warning" sx={{ "& .MuiAlert-message": { py: 0.5 } }}>

@@ -1,4 +1,4 @@
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useRefresh } from "ra-core";
 import { useState } from "react";
 import { pushDecision as texts } from "../../i18n/ja/push-notification.ts";
@@ -13,6 +13,7 @@ import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { PushBrandName } from "./OfBrand.tsx";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 import { consoleClock } from "../../src/clock/now.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Opens what another person saved, to approve it or to give it back. */
 export function DecidePushButton({ record }: { record: IdentifiedRecord }) {
@@ -90,7 +91,11 @@ const listPushFacts = (record: IdentifiedRecord, opened: Date) => [
   { name: texts.subject, value: String(record["title"]) },
   {
     name: texts.body,
-    value: <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{String(record["description"])}</Box>,
+    value: (
+      <Text written breaks>
+        {String(record["description"])}
+      </Text>
+    ),
   },
   { name: texts.release, value: release(record["release_timer"], opened) },
   { name: texts.audience, value: texts.devices(formatCount(Number(record["audience"]))) },

@@ -1,7 +1,6 @@
 import { TimeAgo } from "../../src/ui/Ago.tsx";
 import {
   Alert,
-  Box,
   Paper,
   Table,
   TableBody,
@@ -18,6 +17,7 @@ import { formatCount } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { GetPushDeliveriesDocument, type GetPushDeliveriesQuery } from "../../src/generated/graphql.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 type Delivery = GetPushDeliveriesQuery["data"][number];
 
@@ -36,22 +36,24 @@ export function PushOutbox() {
     queryFn: async ({ signal }) => (await call(GetPushDeliveriesDocument, site, signal)).data,
   });
   return (
-    <Box component="section" sx={{ mt: 3 }}>
+    <Text component="section" mt={3}>
       <Typography variant="h2">{pushOutbox.title}</Typography>
-      <Typography variant="caption" component="p" sx={{ color: "text.secondary", mb: 1 }}>
+      <Text component="p" variant="small" color="muted" mb={1}>
         {pushOutbox.lead}
-      </Typography>
+      </Text>
       {error && <Alert severity="error">{pushOutbox.failed}</Alert>}
       {data && (
         <Paper variant="outlined" sx={{ borderColor: "divider", borderRadius: 2, overflow: "hidden" }}>
           {data.length === 0 ? (
-            <Typography sx={{ p: 2, color: "text.secondary" }}>{pushOutbox.empty}</Typography>
+            <Text component="p" color="muted" p={2}>
+              {pushOutbox.empty}
+            </Text>
           ) : (
             <Deliveries rows={data} brandWide={site.site_type === "BRAND"} />
           )}
         </Paper>
       )}
-    </Box>
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { useGetMany } from "ra-core";
 import { useState } from "react";
 import { pushDecision, pushNotification, pushPreview } from "../../i18n/ja/push-notification.ts";
@@ -10,6 +10,8 @@ import { quietHours } from "../../src/domain/quietHours.ts";
 import { useArrivesAtNight } from "./useArrivesAtNight.ts";
 import { useAudience } from "./useAudience.ts";
 import { consoleClock } from "../../src/clock/now.ts";
+import { Note } from "../../src/ui/Note.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** So many shops are named; the others are counted. */
 const namedShops = 6;
@@ -45,7 +47,7 @@ export function PushNotificationPreview({ values }: { values: RecordData }) {
           overflow: "hidden",
         }}
       >
-        <Typography component="p" sx={{ fontSize: 34, textAlign: "center", mt: 2.5, lineHeight: 1.2 }}>
+        <Typography component="p" sx={{ typography: "clock", textAlign: "center", mt: 2.5, lineHeight: 1.2 }}>
           {formatMoment(release || opened).slice(-5)}
         </Typography>
         <Box
@@ -53,18 +55,18 @@ export function PushNotificationPreview({ values }: { values: RecordData }) {
         >
           <Typography
             component="p"
-            sx={{ fontSize: 11, color: "#566272", display: "flex", justifyContent: "space-between" }}
+            sx={{ typography: "tiny", color: "#566272", display: "flex", justifyContent: "space-between" }}
           >
             <span>{pushPreview.app}</span>
             <span>{pushPreview.now}</span>
           </Typography>
-          <Typography component="p" sx={{ fontSize: 13, fontWeight: "bold", overflowWrap: "anywhere" }}>
+          <Text component="p" variant="compact" strong breaks>
             {title || pushNotification.fields.title}
-          </Typography>
+          </Text>
           <Typography
             component="p"
             sx={{
-              fontSize: 12,
+              typography: "small",
               whiteSpace: "pre-wrap",
               overflowWrap: "anywhere",
               // As telephones do: the rest is read in the app.
@@ -78,20 +80,20 @@ export function PushNotificationPreview({ values }: { values: RecordData }) {
           </Typography>
         </Box>
       </Box>
-      {!over && !brandWide && !release && <Note>{pushPreview.immediately}</Note>}
+      {!over && !brandWide && !release && <PhoneNote>{pushPreview.immediately}</PhoneNote>}
       {!over && night && values["quiet_hours_consent"] === true && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
+        <Note severity="warning" mt={1}>
           {pushPreview.atNight(quietHours.from, quietHours.until)}
-        </Alert>
+        </Note>
       )}
     </>
   );
 }
 
-const Note = ({ children }: { children: string }) => (
-  <Typography variant="caption" component="p" sx={{ my: 1, color: "text.secondary", textAlign: "center" }}>
+const PhoneNote = ({ children }: { children: string }) => (
+  <Text component="p" variant="small" color="muted" align="center" my={1}>
     {children}
-  </Typography>
+  </Text>
 );
 
 /** The brand or shop stands beside the number of devices: brands are easily mistaken for each other. */
@@ -103,25 +105,25 @@ function BrandReach({ brand, atOnce }: { brand: number | null; atOnce: boolean }
     { ids: brand === null ? [] : [brand] },
     { enabled: brand !== null },
   );
-  if (brand === null) return <Note>{pushPreview.brandMissing}</Note>;
+  if (brand === null) return <PhoneNote>{pushPreview.brandMissing}</PhoneNote>;
   const name = data?.find((one) => one.id === brand)?.["brandName"];
   if (audience === undefined || name === undefined) return null;
   const { devices, approval } = audience;
   return (
     <>
-      <Note>
+      <PhoneNote>
         {devices > 0 ? pushPreview.reachesBrand(toText(name), formatCount(devices)) : pushPreview.reachesNobody}
-      </Note>
+      </PhoneNote>
       {shops.length > 0 && (
-        <Note>
+        <PhoneNote>
           {pushPreview.shops(
             shops.length,
             shops.slice(0, namedShops).map((shop) => shop.name),
           )}
-        </Note>
+        </PhoneNote>
       )}
-      {approval && <Note>{pushDecision.asks}</Note>}
-      {!approval && atOnce && <Note>{pushPreview.immediately}</Note>}
+      {approval && <PhoneNote>{pushDecision.asks}</PhoneNote>}
+      {!approval && atOnce && <PhoneNote>{pushPreview.immediately}</PhoneNote>}
     </>
   );
 }
@@ -130,5 +132,5 @@ function Reach() {
   const audience = useAudience(null);
   if (audience === undefined) return null;
   const { devices } = audience;
-  return <Note>{devices > 0 ? pushPreview.reaches(formatCount(devices)) : pushPreview.reachesNobody}</Note>;
+  return <PhoneNote>{devices > 0 ? pushPreview.reaches(formatCount(devices)) : pushPreview.reachesNobody}</PhoneNote>;
 }

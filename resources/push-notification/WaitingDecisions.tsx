@@ -1,8 +1,8 @@
-import { Alert } from "@mui/material";
 import { useGetList } from "ra-core";
 import { pushDecision as texts } from "../../i18n/ja/push-notification.ts";
 import { useCallMeta, useDefinition, type IdentifiedRecord } from "../../src/admin/definition.ts";
 import { allRowsPageSize } from "../../src/admin/list/allRows.ts";
+import { Note } from "../../src/ui/Note.tsx";
 
 /** Says above the list how many notifications wait for the viewer's own decision. */
 export function WaitingDecisions() {
@@ -16,8 +16,8 @@ export function WaitingDecisions() {
   const count = data.filter((push) => push["may_decide"] === true).length;
   if (count === 0) return null;
   return (
-    <Alert severity="info" sx={{ mb: 2 }}>
+    <Note severity="info" mb={2}>
       {texts.waiting(count)}
-    </Alert>
+    </Note>
   );
 }

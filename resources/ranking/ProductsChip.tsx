@@ -6,6 +6,8 @@ import { FiguresContext, useReport } from "../../src/report/context.ts";
 import { PopoverChip } from "../../src/report/frame/PopoverChip.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { pickContestProducts, searchContestProducts, type ContestProduct } from "./contestProducts.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 const argument = "productCodes";
 
@@ -69,7 +71,7 @@ function Products({ products, most, chosen, onApply, onCancel }: ProductsProps) 
         onChange={(event) => setWords(event.target.value)}
         slotProps={{ htmlInput: { autoComplete: "off", maxLength: 40 } }}
       />
-      <Box sx={{ display: "flex", justifyContent: "space-between" }}>
+      <Row justify="between" oneLine gap={0}>
         <Button
           size="small"
           variant="text"
@@ -85,7 +87,7 @@ function Products({ products, most, chosen, onApply, onCancel }: ProductsProps) 
         <Button size="small" variant="text" onClick={() => setCodes([])}>
           {text("clear")}
         </Button>
-      </Box>
+      </Row>
       <Box role="group" aria-label={text("label")} tabIndex={0} sx={productListStyles}>
         {found.map(({ productCode, productName, categoryName }) => (
           <FormControlLabel
@@ -93,9 +95,9 @@ function Products({ products, most, chosen, onApply, onCancel }: ProductsProps) 
             label={
               <>
                 {productName}{" "}
-                <Box component="span" sx={{ fontSize: 12, color: "tokens.textMuted" }}>
+                <Text component="span" variant="muted">
                   {[productCode, categoryName].filter((one) => one !== null && one !== productName).join("・")}
-                </Box>
+                </Text>
               </>
             }
             control={
@@ -109,18 +111,20 @@ function Products({ products, most, chosen, onApply, onCancel }: ProductsProps) 
         ))}
         {found.length === 0 && text("none")}
       </Box>
-      <Box role="alert" sx={{ fontSize: 12, color: "tokens.error", minHeight: 18 }}>
+      <Text role="alert" variant="small" color="error" minHeight={18}>
         {tooMany && text("most", { most })}
-      </Box>
-      <Box sx={{ display: "flex", justifyContent: "flex-end", alignItems: "center", gap: 1 }}>
-        <Box sx={{ mr: "auto", fontSize: 12 }}>{text("some", { count: formatCount(codes.length) })}</Box>
+      </Text>
+      <Row align="center" justify="end" oneLine>
+        <Text variant="small" mr="auto">
+          {text("some", { count: formatCount(codes.length) })}
+        </Text>
         <Button variant="outlined" onClick={onCancel}>
           {text("cancel")}
         </Button>
         <Button type="submit" variant="contained">
           {text("apply")}
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -23,7 +23,7 @@ export function RankMoves({ ranking: { moves, ended, nameOf } }: { ranking: Open
         <Box component="section" key={name} sx={{ "& + &": { mt: 1 } }}>
           <Box
             component="h3"
-            sx={{ m: 0, fontSize: 12, fontWeight: 400, color: "tokens.textMuted", "@media print": { fontSize: 9 } }}
+            sx={{ m: 0, typography: "muted", fontWeight: 400, "@media print": { typography: "paper" } }}
           >
             {text(name)} <b>{formatCount(moves[name].length)}</b>
           </Box>
@@ -45,10 +45,10 @@ const moveListStyles = {
   listStyle: "none",
   m: 0,
   p: 0,
-  fontSize: 13,
+  typography: "compact",
   fontVariantNumeric: "tabular-nums",
   "& > li": { display: "flex", justifyContent: "space-between", gap: 1.5, py: 0.125 },
   "& > li > span:first-of-type": { overflowWrap: "anywhere" },
   "& > li > span:last-of-type": { whiteSpace: "nowrap", color: "tokens.textMuted" },
-  "@media print": { fontSize: 9 },
+  "@media print": { typography: "paper" },
 };

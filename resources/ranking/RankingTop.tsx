@@ -10,6 +10,8 @@ import { toneOfChange } from "../../src/ui/tone.ts";
 import { RankMoves } from "./RankMoves.tsx";
 import type { PlacedRow } from "./groupRowsByMove.ts";
 import { useRanking, type OpenRanking } from "./useRanking.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Rows in the chart. The table has all of them. */
 const first = 10;
@@ -26,10 +28,10 @@ export function RankingTop() {
   const largest = Math.max(1, ...values);
   if (top.length === 0) return null;
   const note = alike && (
-    <Box component="span" sx={{ display: "inline-flex", columnGap: 1.5 }}>
+    <Row component="span" inline oneLine gap={0} columnGap={1.5}>
       <Mark colour="tokens.chartBar">{text("current")}</Mark>
       <Mark colour="tokens.borderStrong">{words(`comparisons.${query.comparison}`)}</Mark>
-    </Box>
+    </Row>
   );
   return (
     <Box sx={alike ? rankingGridStyles : undefined}>
@@ -66,9 +68,9 @@ function Bar({ place: { row, source, rank, before }, largest, ranking }: BarProp
   const moved = before === null ? null : before - rank;
   return (
     <li>
-      <Box component="span" sx={{ textAlign: "right", fontWeight: 700 }}>
+      <Text component="span" strong align="right">
         {rank}
-      </Box>
+      </Text>
       <Box component="span" className="name">
         {href ? <Link to={href}>{nameOf(source)}</Link> : nameOf(source)}
       </Box>
@@ -81,17 +83,17 @@ function Bar({ place: { row, source, rank, before }, largest, ranking }: BarProp
           />
         )}
       </Box>
-      <Box component="span" sx={{ textAlign: "right" }}>
+      <Text component="span" align="right">
         {format(valueOf(source))}
-      </Box>
+      </Text>
       {alike && (
-        <Box component="span" sx={{ textAlign: "right" }}>
+        <Text component="span" align="right">
           {before === null ? (
             words("newcomer")
           ) : (
             <TonedFigure tone={toneOfChange("MORE", moved, row.today)}>{formatUnitChange("RANK", moved)}</TonedFigure>
           )}
-        </Box>
+        </Text>
       )}
     </li>
   );
@@ -107,7 +109,7 @@ const rankingListStyles = {
   listStyle: "none",
   m: 0,
   p: 0,
-  fontSize: 13,
+  typography: "compact",
   fontVariantNumeric: "tabular-nums",
   "& > li": {
     display: "grid",
@@ -126,5 +128,5 @@ const rankingListStyles = {
   },
   "& .bars > span": { display: "block", borderRadius: "2px" },
   "& a": { color: "tokens.primaryStrong", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
-  "@media print": { fontSize: 9, "& > li": { py: 0.125 }, "& a": { color: "inherit" } },
+  "@media print": { typography: "paper", "& > li": { py: 0.125 }, "& a": { color: "inherit" } },
 };

@@ -1,9 +1,9 @@
-import { Box } from "@mui/material";
 import { useFigures } from "../../src/report/context.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { useRanking } from "./useRanking.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 const podium = [1, 2, 3];
 
@@ -37,9 +37,9 @@ export function RankingWinners() {
               return row ? (
                 <span key={rank}>
                   {nameOf(row)}{" "}
-                  <Box component="span" sx={{ color: "tokens.textMuted", display: { xs: "block", sm: "inline" } }}>
+                  <Text component="span" color="muted" display={{ xs: "block", sm: "inline" }}>
                     {format(valueOf(row))}
-                  </Box>
+                  </Text>
                 </span>
               ) : null;
             }),

@@ -1,4 +1,3 @@
-import { Box, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { recipeTexts as texts } from "../../i18n/ja/recipe.ts";
 import type { RecordData } from "../../src/admin/definition.ts";
@@ -10,6 +9,7 @@ import { PurchaseItemListDocument } from "../../src/generated/graphql.ts";
 import { FactList } from "../../src/ui/Facts.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useProducts } from "./useProducts.ts";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 const parseAmount = (value: unknown): number =>
   typeof value === "number" || typeof value === "string" ? Number(value) : 0;
@@ -66,12 +66,12 @@ export function RecipeCost({ values }: { values: RecordData }) {
         ]}
       />
       {unpriced.length > 0 && (
-        <Typography role="status" sx={{ color: "error.main", fontSize: 13, mt: 1 }}>
+        <Text role="status" component="p" variant="compact" color="error" mt={1}>
           {texts.unpriced(unpriced.join("、"))}
-        </Typography>
+        </Text>
       )}
       {ingredients.length > 0 && (
-        <Box sx={{ mt: 1.25 }}>
+        <Block mt={1.25}>
           <PlainTable
             label={texts.lines}
             wide
@@ -90,7 +90,7 @@ export function RecipeCost({ values }: { values: RecordData }) {
               };
             })}
           />
-        </Box>
+        </Block>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import type { InputProps } from "../../src/admin/definition.ts";
 import { FieldCell } from "../../src/admin/form/FieldCell.tsx";
 import { buildInitialValues } from "../../src/core/initialValues.ts";
 import { useText } from "../../src/ui/text.ts";
+import { Stack } from "../../src/ui/Row.tsx";
 
 /** The ingredients, one line each: a dish has ten of them, and a cook compares their quantities. */
 export function IngredientsInput({ id, field, source }: InputProps) {
@@ -13,7 +14,7 @@ export function IngredientsInput({ id, field, source }: InputProps) {
   const { fields: lines, append, remove } = useFieldArray({ name: source });
   const inner = field.fields ?? [];
   return (
-    <Box id={id} role="group" aria-labelledby={`${id}-label`} sx={{ display: "grid", gap: 1 }}>
+    <Stack id={id} role="group" aria-labelledby={`${id}-label`}>
       {lines.map((line, index) => (
         <Box
           key={line.id}
@@ -39,7 +40,7 @@ export function IngredientsInput({ id, field, source }: InputProps) {
           {text("itemAdd")}
         </Button>
       </Box>
-    </Box>
+    </Stack>
   );
 }
 

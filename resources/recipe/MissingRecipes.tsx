@@ -1,4 +1,4 @@
-import { Link as MuiLink, Typography } from "@mui/material";
+import { Link as MuiLink } from "@mui/material";
 import { Link } from "react-router";
 import { recipeTexts as texts } from "../../i18n/ja/recipe.ts";
 import { decideAccess } from "../../src/core/decide.ts";
@@ -10,6 +10,7 @@ import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { consolePaths } from "../paths.ts";
 import { useProducts } from "./useProducts.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** The products without a recipe: their cost is not known from what is bought. */
 export function MissingRecipes() {
@@ -21,7 +22,9 @@ export function MissingRecipes() {
   return (
     <PageCard title={texts.missing(missing.length, data.length)}>
       {missing.length === 0 ? (
-        <Typography sx={{ fontSize: 13, color: "text.secondary" }}>{texts.complete}</Typography>
+        <Text component="p" variant="compact" color="muted">
+          {texts.complete}
+        </Text>
       ) : (
         <PlainTable
           label={texts.without}

@@ -1,6 +1,5 @@
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
 import {
-  Alert,
   Box,
   Button,
   Dialog,
@@ -19,6 +18,9 @@ import { formatYen } from "../../src/core/money.ts";
 import { CopyResult, useCopy } from "../../src/ui/copy.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { parseReceiptContent, type ReceiptContent } from "./receiptContent.ts";
+import { PlainList } from "../../src/ui/List.tsx";
+import { Note } from "../../src/ui/Note.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** The button that shows what the register sent. */
 export function ReceiptContentButton({ record }: { record: IdentifiedRecord }) {
@@ -47,13 +49,13 @@ function ContentDialog({ name, record, onClose }: { name: string; record: Identi
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{texts.title(name)}</DialogTitle>
       <DialogContent>
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Note severity="warning" mb={2}>
           {`${String(record["reason"])} (${String(record["code"])})`}
-        </Alert>
+        </Note>
         {content ? <ReceiptContentLines content={content} /> : <Typography variant="body2">{texts.cut}</Typography>}
-        <Typography variant="subtitle2" component="h3" sx={{ mt: 2, mb: 0.5 }}>
+        <Text component="h3" variant="heading" mt={2} mb={0.5}>
           {texts.whole}
-        </Typography>
+        </Text>
         <Box
           component="pre"
           // A long content scrolls, by keyboard too.
@@ -69,7 +71,7 @@ function ContentDialog({ name, record, onClose }: { name: string; record: Identi
             borderColor: "tokens.borderStrong",
             borderRadius: 1,
             bgcolor: "tokens.band",
-            fontSize: 12,
+            typography: "small",
             whiteSpace: "pre-wrap",
             overflowWrap: "anywhere",
           }}
@@ -78,7 +80,7 @@ function ContentDialog({ name, record, onClose }: { name: string; record: Identi
         </Box>
         <CopyResult result={result} />
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions>
         <Button variant="outlined" onClick={() => void copy(content?.text ?? raw)}>
           {texts.copy}
         </Button>
@@ -100,17 +102,19 @@ function ReceiptContentLines({ content: { lines, payments } }: { content: Receip
     ...payments.map(({ tender, tendered }) => ({ name: `${texts.payments} ${tenderNames[tender]}`, yen: tendered })),
   ];
   return (
-    <Box component="ul" aria-label={texts.lines} sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <PlainList aria-label={texts.lines}>
       {rows.map(({ name, yen }, index) => (
         <Box
           component="li"
           key={`${index} ${name}`}
           sx={{ display: "flex", gap: 2, py: 0.5, borderBottom: 1, borderColor: "divider" }}
         >
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{name}</Box>
-          <Box sx={{ fontVariantNumeric: "tabular-nums" }}>{formatYen(yen)}</Box>
+          <Text breaks shrinks grow>
+            {name}
+          </Text>
+          <Text tabular>{formatYen(yen)}</Text>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }

@@ -1,15 +1,15 @@
-import { Typography } from "@mui/material";
 import { refusedReceiptTexts as texts } from "../../i18n/ja/refused-receipt.ts";
 import { ListScreen } from "../../src/admin/list/ListScreen.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** The list, with what a person can do about a refused receipt. */
 export function RefusedList() {
   return (
     <>
       <ListScreen />
-      <Typography variant="body2" sx={{ mt: 1.5, color: "text.secondary" }}>
+      <Text component="p" color="muted" mt={1.5}>
         {texts.help}
-      </Typography>
+      </Text>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import { formatRatio } from "../../src/core/money.ts";
 import { findFigure } from "../../src/core/totals.ts";
 import { useFigures, useReport } from "../../src/report/context.ts";
@@ -8,6 +7,7 @@ import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { salesMixColumns } from "./mix.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Months × shares: order types and tenders, with those of all months below. */
 export function MixTable() {
@@ -36,9 +36,9 @@ export function MixTable() {
         rows={table.rows.map((row) => ({
           key: row.key,
           cells: [
-            <Box key="month" component="span" sx={{ whiteSpace: "nowrap" }}>
+            <Text key="month" component="span" nowrap>
               {cell(month, row)}
-            </Box>,
+            </Text>,
             ...names.map((name) => formatRatio(findFigure(row.source, name))),
           ],
         }))}

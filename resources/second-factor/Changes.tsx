@@ -1,10 +1,11 @@
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { factorPage as texts } from "../../i18n/ja/second-factor.ts";
 import type { IdentityClient } from "../../src/auth/identityClient.ts";
 import { useIdentity } from "../../src/auth/identityContext.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { CodeForm } from "./CodeForm.tsx";
+import { Row } from "../../src/ui/Row.tsx";
 
 type ChangesProps = {
   hasRecovery: boolean;
@@ -44,7 +45,7 @@ export function SecondFactorChanges({ hasRecovery, onChange, onCodes, onOff }: C
     );
   const actions: readonly Action[] = hasRecovery ? ["change", "newCodes", "switchOff"] : ["change", "switchOff"];
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 2 }}>
+    <Row mt={2}>
       {actions.map((action) => (
         <Button
           key={action}
@@ -55,6 +56,6 @@ export function SecondFactorChanges({ hasRecovery, onChange, onCodes, onOff }: C
           {texts[action]}
         </Button>
       ))}
-    </Box>
+    </Row>
   );
 }

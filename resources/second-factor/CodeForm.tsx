@@ -1,8 +1,10 @@
-import { Alert, Box, Button, TextField } from "@mui/material";
+import { Box, Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { factorPage, factorRefusals, factorTexts as texts } from "../../i18n/ja/second-factor.ts";
 import { signIn } from "../../i18n/ja/sign-in.ts";
 import { IdentityError } from "../../src/auth/identityClient.ts";
+import { Note } from "../../src/ui/Note.tsx";
+import { Row } from "../../src/ui/Row.tsx";
 
 type CodeFormProps = {
   /** The button that sends the code. */
@@ -42,9 +44,9 @@ export function CodeForm({ action, recovery = false, color = "primary", send, on
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
       {fault && (
-        <Alert severity="error" sx={{ mb: 1.5 }}>
+        <Note severity="error" mb={1.5}>
           {fault}
-        </Alert>
+        </Note>
       )}
       <TextField
         label={recovery ? factorPage.proofCode : texts.code}
@@ -57,14 +59,14 @@ export function CodeForm({ action, recovery = false, color = "primary", send, on
           htmlInput: { autoComplete: "one-time-code", maxLength: 20, ...(!recovery && { inputMode: "numeric" }) },
         }}
       />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 }}>
+      <Row mt={1.5}>
         <Button type="submit" variant="contained" color={color} disabled={busy} aria-busy={busy}>
           {busy ? factorPage.wait : action}
         </Button>
         <Button variant="outlined" onClick={onCancel} disabled={busy}>
           {factorPage.cancel}
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Button } from "@mui/material";
 import { factorPage, factorTexts as texts } from "../../i18n/ja/second-factor.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { CopyResult, useCopy } from "../../src/ui/copy.tsx";
+import { Toolbar } from "../../src/ui/Row.tsx";
 
 /** New recovery codes, once, to copy or to print. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
@@ -14,7 +15,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mt: 1.5, displayPrint: "none" }}>
+      <Toolbar mt={1.5}>
         <Button variant="contained" onClick={onClose} autoFocus>
           {factorPage.codesDone}
         </Button>
@@ -25,7 +26,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           {texts.print}
         </Button>
         <CopyResult result={result} />
-      </Box>
+      </Toolbar>
     </PageCard>
   );
 }
@@ -43,6 +44,6 @@ const codeListStyles = {
   borderRadius: 1,
   bgcolor: "tokens.band",
   fontFamily: "monospace",
-  fontSize: 16,
+  typography: "lead",
   listStyle: "none",
 } as const;

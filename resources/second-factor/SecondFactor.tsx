@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Alert, Button } from "@mui/material";
 import { LoadingSkeleton } from "../../src/ui/Skeleton.tsx";
 import { useEffect, useState } from "react";
 import { factorPage as texts } from "../../i18n/ja/second-factor.ts";
@@ -10,6 +10,7 @@ import { FactList } from "../../src/ui/Facts.tsx";
 import { SecondFactorChanges } from "./Changes.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { SetUp } from "./SetUp.tsx";
+import { Block } from "../../src/ui/Text.tsx";
 
 /** What the page shows below the state. */
 type Stage = { kind: "REST" } | { kind: "SET_UP"; isChange: boolean } | { kind: "CODES"; codes: readonly string[] };
@@ -48,7 +49,7 @@ function OwnFactor() {
       </Alert>
     );
   return (
-    <Box sx={{ maxWidth: 720 }}>
+    <Block maxWidth={720}>
       <div role="status">{done && <Alert severity="success">{done}</Alert>}</div>
       {factor && <FactorState factor={factor} hasRecovery={hasRecovery} />}
       {stage.kind === "CODES" && <RecoveryCodes codes={stage.codes} onClose={() => show("", null)} />}
@@ -72,7 +73,7 @@ function OwnFactor() {
           onOff={() => show(texts.switchedOff, null)}
         />
       )}
-    </Box>
+    </Block>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Box, Link } from "@mui/material";
+import { Box, Link } from "@mui/material";
 import { LoadingSkeleton } from "../../src/ui/Skeleton.tsx";
 import { useEffect, useState } from "react";
 import { factorPage, factorTexts as texts } from "../../i18n/ja/second-factor.ts";
@@ -9,6 +9,7 @@ import { useViewer } from "../../src/data/context.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { QrCode } from "../../src/ui/QrCode.tsx";
 import { CodeForm } from "./CodeForm.tsx";
+import { Note } from "../../src/ui/Note.tsx";
 
 type SetUpProps = {
   /** Another app replaces the present one. */
@@ -37,9 +38,9 @@ export function SetUp({ isChange, onDone, onCancel }: SetUpProps) {
   }, [identity]);
   if (failed)
     return (
-      <Alert severity="error" sx={{ mt: 1.5 }}>
+      <Note severity="error" mt={1.5}>
         {factorPage.failed}
-      </Alert>
+      </Note>
     );
   if (secret === null) return <LoadingSkeleton shape={["form"]} />;
   const confirm = async (code: string) => {

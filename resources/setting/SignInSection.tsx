@@ -13,7 +13,7 @@ export function SignInSection({ name, fields }: SectionProps) {
   return (
     <FormSectionCard title={labels.section(name)} id={buildSectionId(name)}>
       <FieldRows fields={fields} />
-      {signUp ? <SignUpCode /> : <FormHelperText sx={{ mx: 0 }}>{texts.closed}</FormHelperText>}
+      {signUp ? <SignUpCode /> : <FormHelperText variant="standard">{texts.closed}</FormHelperText>}
     </FormSectionCard>
   );
 }

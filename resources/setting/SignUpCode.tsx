@@ -11,6 +11,7 @@ import * as rules from "../../src/generated/rules.ts";
 import { CopyButton } from "../account/CopyButton.tsx";
 import { SecretText } from "../account/Secret.tsx";
 import { RenewCodeDialog } from "./RenewCodeDialog.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** The company's code and the link with it, to copy and to renew. Stands there once a saved setting lets people sign up. */
 export function SignUpCode() {
@@ -28,13 +29,15 @@ export function SignUpCode() {
       {lines.map(([name, value]) => (
         <Box key={name} sx={codeLineStyles}>
           <Box sx={{ flex: { xs: "1 0 100%", sm: "0 0 150px" } }}>{name}</Box>
-          <Box sx={{ flex: "1 1 240px", minWidth: 0, overflowWrap: "anywhere" }}>
+          <Text breaks shrinks grow="1 1 240px">
             <SecretText value={value} />
-          </Box>
+          </Text>
           <CopyButton value={value} label={texts.copy(name)} />
         </Box>
       ))}
-      <Box sx={{ fontSize: 12, color: "tokens.textMuted", my: 1 }}>{texts.help}</Box>
+      <Text variant="muted" my={1}>
+        {texts.help}
+      </Text>
       {mayRenew && (
         <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
           {texts.renew}

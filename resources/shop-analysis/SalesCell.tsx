@@ -2,6 +2,7 @@ import { Box } from "@mui/material";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { useFigures } from "../../src/report/context.ts";
 import { drawSparkLine, sparkSize } from "./spark.ts";
+import { Row } from "../../src/ui/Row.tsx";
 
 type NetSalesCellProps = { row: ReportRow; text: string };
 
@@ -15,7 +16,7 @@ export function NetSalesCell(props: NetSalesCellProps) {
 export function SalesCell({ row, text }: NetSalesCellProps) {
   const spark = drawSparkLine((row["months"] ?? []) as (number | null)[]);
   return (
-    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
+    <Row component="span" inline align="center" oneLine>
       {spark && (
         <Box component="svg" aria-hidden="true" {...sparkSize} sx={sparkStyles}>
           <polyline points={spark.points} />
@@ -23,7 +24,7 @@ export function SalesCell({ row, text }: NetSalesCellProps) {
         </Box>
       )}
       {text}
-    </Box>
+    </Row>
   );
 }
 

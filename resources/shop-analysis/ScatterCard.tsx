@@ -6,6 +6,7 @@ import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText } from "../../src/ui/text.ts";
 import { ShopScatterChart } from "./Scatter.tsx";
 import { useShops } from "./useShops.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Guests × unit price of the shops, and the same as a list. */
 export function ScatterCard() {
@@ -42,7 +43,7 @@ export function ScatterCard() {
       }
     >
       <ShopScatterChart points={points} />
-      <Box component="details" sx={{ mt: 1, fontSize: 13, displayPrint: "none" }}>
+      <Text component="details" variant="compact" screenOnly mt={1}>
         <summary>{text("list", { count: points.length })}</summary>
         <PlainTable
           label={text("title")}
@@ -68,7 +69,7 @@ export function ScatterCard() {
             ],
           }))}
         />
-      </Box>
+      </Text>
     </PageCard>
   );
 }

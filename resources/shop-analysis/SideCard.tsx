@@ -15,6 +15,8 @@ import { useText } from "../../src/ui/text.ts";
 import { useSideChoice } from "./useSideChoice.ts";
 import { useSideLinks } from "./useSideLinks.ts";
 import { useSideShops } from "./useSideShops.ts";
+import { Toolbar } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** The measures of the table, as far as the sale mode has them. */
 const sideCardMeasures = [
@@ -55,7 +57,7 @@ export function SideCard() {
   };
   return (
     <PageCard title={text("title")} note={text("note", { most: mostBeside })}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mb: 1, displayPrint: "none" }}>
+      <Toolbar align="stretch" gap={0.75} mb={1}>
         {shops
           .filter(({ mean }) => !mean)
           .map(({ key, name }) => (
@@ -69,19 +71,19 @@ export function SideCard() {
             </FilterChip>
           ))}
         <FormControlLabel
-          sx={{ ml: "auto", mr: 0, "& .MuiFormControlLabel-label": { fontSize: 13 } }}
+          sx={{ ml: "auto", mr: 0, "& .MuiFormControlLabel-label": { typography: "compact" } }}
           label={text("others")}
           control={<Checkbox size="small" checked={others} onChange={toggleOthers} sx={{ p: 0.5 }} />}
         />
-      </Box>
+      </Toolbar>
       {shops.length < 2 && chosen.length > 0 && (
-        <Box component="p" sx={{ m: 0, mb: 1, fontSize: 13, color: "tokens.textMuted" }}>
+        <Text component="p" variant="compact" color="muted" mb={1}>
           {text("more")}
-        </Box>
+        </Text>
       )}
-      <Box sx={{ fontSize: 12 }}>
+      <Text variant="small">
         <SeriesLegend data={data} />
-      </Box>
+      </Text>
       <SeriesPlot title={text("chart", { measure: label.column(meta.name, lead) })} data={data} height={190} />
       <PlainTable
         label={text("title")}
@@ -117,7 +119,7 @@ const linksStyles = {
   flexWrap: "wrap",
   columnGap: 1.5,
   mt: 1,
-  fontSize: 13,
+  typography: "compact",
   displayPrint: "none",
   "& a": { color: "tokens.primaryStrong" },
 };

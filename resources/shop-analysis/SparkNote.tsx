@@ -1,7 +1,7 @@
-import { Box } from "@mui/material";
 import { formatMonth } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
 import { useText } from "../../src/ui/text.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** What the small lines in the table are. */
 export function SparkNote() {
@@ -10,16 +10,8 @@ export function SparkNote() {
   const [first, last] = [months[0], months[months.length - 1]];
   if (first === undefined || last === undefined) return null;
   return (
-    <Box
-      sx={{
-        display: { xs: "none", sm: "block" },
-        mt: 1.5,
-        fontSize: 12,
-        color: "tokens.textMuted",
-        displayPrint: "none",
-      }}
-    >
+    <Text variant="muted" display={{ xs: "none", sm: "block" }} screenOnly mt={1.5}>
       {text("sparks", { from: formatMonth(first), to: formatMonth(last) })}
-    </Box>
+    </Text>
   );
 }

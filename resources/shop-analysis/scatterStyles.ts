@@ -8,7 +8,7 @@ export const scatterStyles = ({ palette: { tokens } }: Theme) =>
     pl: "56px",
     pb: "24px",
     pt: 1,
-    fontSize: 11,
+    typography: "tiny",
     "& .area": { position: "relative", height: { xs: 240, sm: 300 }, borderLeft: 1, borderBottom: 1 },
     "& .area, & .grid": { borderColor: tokens.chartGrid },
     "& svg": { position: "absolute", inset: 0, width: "100%", height: "100%", overflow: "hidden" },
@@ -48,5 +48,5 @@ export const scatterStyles = ({ palette: { tokens } }: Theme) =>
       top: -6,
     },
     "& .point:hover em": { display: "inline" },
-    "@media print": { "& .area": { height: 180 }, fontSize: 9, printColorAdjust: "exact" },
+    "@media print": { "& .area": { height: 180 }, typography: "paper", printColorAdjust: "exact" },
   }) as const;

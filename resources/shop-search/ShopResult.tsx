@@ -1,4 +1,4 @@
-import { Box, Paper } from "@mui/material";
+import { Paper } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { readAddressConditions, toSearchArguments, findSearchFaults } from "../../src/admin/search/conditions.ts";
@@ -13,6 +13,7 @@ import { consolePaths } from "../paths.ts";
 import { ShopTable } from "./ShopTable.tsx";
 import { useConditions } from "./useConditions.ts";
 import { useTexts } from "../../src/ui/text.ts";
+import { Row } from "../../src/ui/Row.tsx";
 
 /** The shops that match the conditions of the address. */
 export function ShopResult() {
@@ -46,10 +47,10 @@ export function ShopResult() {
   return (
     <>
       <SearchFormLink path={consolePaths.shopSearch} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, mb: 1.5, minHeight: 20 }}>
+      <Row gap={0} columnGap={2} minHeight={20} mb={1.5}>
         {data && !fault && <span role="status">{translate("admin.count", { count: data.length })}</span>}
         <SearchConditionsText fields={fields} conditions={conditions} />
-      </Box>
+      </Row>
       {body()}
     </>
   );

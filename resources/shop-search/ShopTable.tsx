@@ -8,6 +8,7 @@ import type { GetShopListQuery } from "../../src/generated/graphql.ts";
 import { ShopTicks } from "../../src/shell/selection/ShopTicks.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 type ShopListEntry = GetShopListQuery["data"][number];
 
@@ -39,7 +40,7 @@ export function ShopTable({ shops }: { shops: readonly ShopListEntry[] }) {
         Cell={ShopCell}
       />
       <Box sx={foot}>
-        <Box sx={{ mr: "auto" }}>{translate("shell.shopCount", { count: ticked.length })}</Box>
+        <Block mr="auto">{translate("shell.shopCount", { count: ticked.length })}</Block>
         <Button variant="contained" disabled={ticked.length === 0} onClick={choose}>
           {translate("pages.search.choose")}
         </Button>
@@ -59,10 +60,10 @@ function ShopCell({ shop, column }: { shop: ShopListEntry; column: string }) {
   if (field) return <ReadValue field={field} record={shop} />;
   return (
     <>
-      <Box component="span" sx={{ fontWeight: "bold" }}>
+      <Text component="span" strong>
         {shop.name}
-      </Box>
-      <Box sx={{ display: { xs: "flex", sm: "none" }, flexWrap: "wrap", columnGap: 1.25, fontSize: 12 }}>
+      </Text>
+      <Box sx={{ display: { xs: "flex", sm: "none" }, flexWrap: "wrap", columnGap: 1.25, typography: "small" }}>
         {columns.map((other) => (
           <span key={other.name}>
             <ReadValue field={other} record={shop} />

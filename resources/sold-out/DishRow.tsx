@@ -3,6 +3,7 @@ import { useRef, type MouseEvent } from "react";
 import { soldOutTexts as texts } from "../../i18n/ja/sold-out.ts";
 import type { SoldOutChange } from "../../src/generated/graphql.ts";
 import { formatOrderTypes, soldOutIn, findSoldOutState, type SoldOutDish } from "./dishes.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 type DishRowProps = { dish: SoldOutDish; onPress: (soldOut: SoldOutChange) => void };
 
@@ -29,10 +30,10 @@ export function DishRow({ dish, onPress }: DishRowProps) {
   return (
     <Box component="li" sx={{ ...rowStyle, bgcolor: out.length > 0 ? "tokens.errorSoft" : "background.paper" }}>
       <Box sx={{ flex: { xs: "1 1 100%", sm: "1 1 110px" }, minWidth: 0 }}>
-        <Box sx={{ fontSize: 16, fontWeight: "bold", overflowWrap: "anywhere" }}>{name}</Box>
-        <Box
-          sx={{ fontSize: 12, color: "text.secondary" }}
-        >{`${option ? `${texts.option}　` : ""}${code}　${formatOrderTypes(products, texts.orderTypes)}`}</Box>
+        <Text variant="lead" strong breaks>
+          {name}
+        </Text>
+        <Text variant="muted">{`${option ? `${texts.option}　` : ""}${code}　${formatOrderTypes(products, texts.orderTypes)}`}</Text>
         <Box sx={stateStyle}>
           {state ? texts.states[state] : isPartly ? texts.some(formatOrderTypes(out, texts.orderTypes)) : ""}
         </Box>
@@ -73,7 +74,7 @@ const rowStyle = {
 /** One line that is there before there is a state to tell. */
 const stateStyle = {
   height: 20,
-  fontSize: 13,
+  typography: "compact",
   fontWeight: "bold",
   color: "tokens.error",
   whiteSpace: "nowrap",
@@ -87,7 +88,7 @@ const buttonStyle = {
   minWidth: 56,
   flex: { xs: "1 1 0", sm: "0 0 auto" },
   px: { xs: 0.75, sm: 1.5 },
-  fontSize: 13,
+  typography: "compact",
   color: "tokens.text",
 } as const;
 

@@ -62,7 +62,7 @@ const textStyle = {
   maxWidth: 640,
   maxHeight: 42,
   overflow: "hidden",
-  fontSize: 14,
+  typography: "body",
   lineHeight: 1.5,
   overflowWrap: "anywhere",
 } as const;

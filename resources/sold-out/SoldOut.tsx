@@ -21,6 +21,8 @@ import {
   type SoldOutDish,
 } from "./dishes.ts";
 import { useDishes } from "./useDishes.ts";
+import { Row, Stack } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Rows at first. A phone scrolls them; a search finds the others. */
 const rowsAtFirst = { phone: 100, wide: 200 };
@@ -80,11 +82,11 @@ export function SoldOut() {
   if (!data) return <LoadingOutline />;
   return (
     <>
-      <Box sx={{ display: "grid", gap: 1.5, maxWidth: 760, pb: 1.5 }}>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <Stack gap={1.5} maxWidth={760} pb={1.5}>
+        <Text component="p" color="muted">
           {texts.lead}
-        </Typography>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+        </Text>
+        <Row align="center" gap={1.5}>
           <TextField
             value={query}
             onChange={(event) => setQuery(event.target.value)}
@@ -111,18 +113,18 @@ export function SoldOut() {
               {texts.out(dishes.filter((dish) => soldOutIn(dish).length > 0).length)}
             </ToggleButton>
           </ToggleButtonGroup>
-        </Box>
+        </Row>
         {dishes.length === 0 ? (
-          <Box sx={{ py: 3, color: "text.secondary" }}>
+          <Text color="muted" py={3}>
             <Typography>{texts.empty}</Typography>
             <Button component={Link} to={consolePaths.product.EAT_IN} variant="outlined" sx={{ mt: 1.5 }}>
               {texts.toProducts}
             </Button>
-          </Box>
+          </Text>
         ) : found.length === 0 ? (
-          <Typography sx={{ py: 3, color: "text.secondary" }}>
+          <Text component="p" color="muted" py={3}>
             {onlyOut && query === "" ? texts.noneOut : texts.none}
-          </Typography>
+          </Text>
         ) : (
           <Box
             component="ul"
@@ -142,7 +144,7 @@ export function SoldOut() {
           </Box>
         )}
         <UnfoldButton fold={fold} />
-      </Box>
+      </Stack>
       <LastChange
         text={failure ?? done?.text}
         failed={failure !== undefined}

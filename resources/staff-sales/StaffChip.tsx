@@ -21,7 +21,7 @@ export function StaffChip() {
       onClick={() => change({ ...state, filters: others })}
     >
       {name}
-      <CloseIcon sx={{ fontSize: 16 }} />
+      <CloseIcon sx={{ typography: "lead" }} />
     </FilterChip>
   );
 }

@@ -5,6 +5,8 @@ import { usePathOpens } from "../../src/report/useDrill.ts";
 import { useText } from "../../src/ui/text.ts";
 import { consolePaths } from "../paths.ts";
 import { findReportPerson } from "./person.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Whose dates these are, and the way to the discounts that the person gave, with the filter of this page. */
 export function ToDiscounts() {
@@ -17,17 +19,19 @@ export function ToDiscounts() {
   const there = new URLSearchParams(search);
   there.set("by", "PRESET");
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 2, mb: 1.5 }}>
+    <Row align="baseline" gap={0} columnGap={2} mb={1.5}>
       <Box component="strong">{text("whose", { name: person.staffName })}</Box>
       {opens(consolePaths.discountAnalysis) && (
-        <Box
+        <Text
           component={Link}
           to={`${consolePaths.discountAnalysis}?${there.toString()}`}
-          sx={{ fontSize: 13, color: "tokens.primaryStrong", displayPrint: "none" }}
+          variant="compact"
+          color="link"
+          screenOnly
         >
           {text("discounts")}
-        </Box>
+        </Text>
       )}
-    </Box>
+    </Row>
   );
 }

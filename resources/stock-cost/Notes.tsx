@@ -1,7 +1,7 @@
-import { Box } from "@mui/material";
 import { useAnswer, useFigures } from "../../src/report/context.ts";
 import { useText } from "../../src/ui/text.ts";
 import { listCostNotes } from "./notes.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** What the figures leave out, and by which recipes they are made. */
 export function StockCostNotes() {
@@ -9,8 +9,8 @@ export function StockCostNotes() {
   const { current } = useAnswer("stock-cost");
   const { filters } = useFigures().query;
   return listCostNotes(text, current, filters["costBy"]).map((note) => (
-    <Box key={note} role="note" sx={{ fontSize: 12, color: "tokens.textMuted" }}>
+    <Text key={note} role="note" variant="muted">
       {note}
-    </Box>
+    </Text>
   ));
 }

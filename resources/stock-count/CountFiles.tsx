@@ -1,10 +1,12 @@
 import { readFileBytes } from "../../src/admin/csv/readFile.ts";
-import { Alert, Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { downloadBytes } from "../../src/admin/list/download.ts";
 import type { CountFileReading } from "./countFile.ts";
 import type { StockSheet, CountEntries, WorkedCountLine } from "./countLines.ts";
+import { Note } from "../../src/ui/Note.tsx";
+import { Row } from "../../src/ui/Row.tsx";
 
 type CountFilesProps = {
   count: StockSheet;
@@ -29,7 +31,7 @@ export function CountFiles({ count, lines, entries, onRead }: CountFilesProps) {
   };
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 0.5 }}>
+      <Row mt={0.5}>
         <Button variant="outlined" size="small" onClick={() => void write()}>
           {texts.file.write}
         </Button>
@@ -48,9 +50,9 @@ export function CountFiles({ count, lines, entries, onRead }: CountFilesProps) {
             target.value = "";
           }}
         />
-      </Box>
+      </Row>
       {said && (
-        <Alert
+        <Note
           severity={
             said.fault
               ? "error"
@@ -58,10 +60,10 @@ export function CountFiles({ count, lines, entries, onRead }: CountFilesProps) {
                 ? "warning"
                 : "success"
           }
-          sx={{ mt: 1 }}
+          mt={1}
         >
           {said.fault ? texts.file[said.fault] : summary(said)}
-        </Alert>
+        </Note>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, TextField } from "@mui/material";
+import { Box, Button, TextField } from "@mui/material";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
@@ -23,6 +23,7 @@ import { StockCountNotices } from "./Notices.tsx";
 import { StockShelves } from "./Shelves.tsx";
 import { useCount } from "./useCount.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
+import { Note } from "../../src/ui/Note.tsx";
 
 /** A sheet that is being filled in. */
 export function CountForm({ count: first }: { count: StockSheet }) {
@@ -107,9 +108,9 @@ export function CountForm({ count: first }: { count: StockSheet }) {
       </PageCard>
       <StockShelves lines={lines} onType={(itemId, typed) => change(new Map(entries).set(itemId, typed))} />
       {saving.error && (
-        <Alert severity="error" sx={{ mt: 1 }}>
+        <Note severity="error" mt={1}>
           {saving.error.message}
-        </Alert>
+        </Note>
       )}
       <Box sx={footStyles}>
         {isStored() && (

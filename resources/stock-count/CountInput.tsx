@@ -60,6 +60,6 @@ export function CountInput({ worked: { line, typed, wrong }, part, onType }: Cou
 const paperBoxStyles = {
   width: 84,
   my: 0,
-  "& .MuiInputBase-root, & .MuiTypography-root": { fontSize: 9 },
+  "& .MuiInputBase-root, & .MuiTypography-root": { typography: "paper" },
   "& input": { py: 0, height: 20 },
 } as const;

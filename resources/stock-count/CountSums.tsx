@@ -1,4 +1,3 @@
-import { Alert } from "@mui/material";
 import type { ReactNode } from "react";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { formatYen } from "../../src/core/money.ts";
@@ -6,6 +5,7 @@ import { countTotals } from "../../src/domain/purchase/stockCount.ts";
 import { FactList } from "../../src/ui/Facts.tsx";
 import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { countSheetProgress, type WorkedCountLine } from "./countLines.ts";
+import { Note } from "../../src/ui/Note.tsx";
 
 type CountSumsProps = {
   lines: readonly WorkedCountLine[];
@@ -44,9 +44,9 @@ export function CountSums({ lines, before = [], after = [], columns = false }: C
         ]}
       />
       {below > 0 && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
+        <Note severity="warning" mt={1}>
           {texts.below(below)}
-        </Alert>
+        </Note>
       )}
     </>
   );

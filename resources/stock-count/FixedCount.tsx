@@ -20,7 +20,7 @@ export function FixedCount({ count }: { count: StockSheet }) {
   return (
     <>
       <PageAside>
-        <Button variant="outlined" sx={{ displayPrint: "none" }} onClick={() => void write()}>
+        <Button variant="outlined" onClick={() => void write()}>
           {texts.file.write}
         </Button>
       </PageAside>

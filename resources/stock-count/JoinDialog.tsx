@@ -1,10 +1,10 @@
-import { Box } from "@mui/material";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { formatQuantity } from "../../src/core/money.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { toWorkedCountLine, type StockSheet, type CountEntries, type TypedCount } from "./countLines.ts";
 import type { JoinedEntries } from "./joinEntries.ts";
+import { Block } from "../../src/ui/Text.tsx";
 
 type JoinDialogProps = {
   /** The sheet as another person has saved it. */
@@ -32,7 +32,7 @@ export function JoinDialog({ saved, joined: { mine, theirs, both }, onClose, onJ
         { label: both.length > 0 ? join.mine : join.both, look: "main", focus: true, onPress: () => onJoin(mine) },
       ]}
     >
-      <Box sx={{ mb: 1 }}>{join.text(saved.countId === null ? null : (saved.savedBy ?? join.somebody))}</Box>
+      <Block mb={1}>{join.text(saved.countId === null ? null : (saved.savedBy ?? join.somebody))}</Block>
       {both.length > 0 && (
         <PlainTable
           label={join.differ}

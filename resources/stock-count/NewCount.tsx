@@ -13,7 +13,7 @@ export function NewCount() {
   if (!decideAccess(rules.createStockCount, viewer).allow) return null;
   return (
     <PageAside>
-      <Button component={Link} to={consolePaths.stockCount} variant="contained" sx={{ displayPrint: "none" }}>
+      <Button component={Link} to={consolePaths.stockCount} variant="contained">
         {rowTexts.stockCount.create}
       </Button>
     </PageAside>

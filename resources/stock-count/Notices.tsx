@@ -5,11 +5,12 @@ import { toMonth } from "../../src/core/calendar/date.ts";
 import { formatMoment, formatMonth, noFigureText } from "../../src/core/money.ts";
 import { buildCountAddress } from "./addresses.ts";
 import type { StockSheet } from "./countLines.ts";
+import { Stack } from "../../src/ui/Row.tsx";
 
 /** What a person should know before a count is fixed: its date has one already, or the costs of its month are taken as final. */
 export function StockCountNotices({ count: { countDate, fixedCounts, monthState } }: { count: StockSheet }) {
   return (
-    <Box sx={{ display: "grid", gap: 1, mb: 1, displayPrint: "none" }}>
+    <Stack screenOnly mb={1}>
       {monthState === "LOCKED" && <Alert severity="error">{texts.locked}</Alert>}
       {monthState === "CLOSED" && <Alert severity="warning">{texts.closed(formatMonth(toMonth(countDate)))}</Alert>}
       {fixedCounts.length > 0 && (
@@ -22,7 +23,7 @@ export function StockCountNotices({ count: { countDate, fixedCounts, monthState 
           ))}
         </Alert>
       )}
-    </Box>
+    </Stack>
   );
 }
 

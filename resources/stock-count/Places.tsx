@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { formatQuantity, formatStock, formatYen, noFigureText } from "../../src/core/money.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
@@ -7,6 +6,7 @@ import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import type { TypedCount, WorkedCountLine } from "./countLines.ts";
 import { CountInput } from "./CountInput.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 const storages = ["CHILLED", "FROZEN", "AMBIENT"] as const;
 
@@ -17,7 +17,12 @@ export function StoragePlaces({ lines, onType }: PlacesProps) {
   const places = storages
     .map((storage) => ({ storage, own: lines.filter(({ line }) => line.storage === storage) }))
     .filter(({ own }) => own.length > 0);
-  if (places.length === 0) return <Box sx={{ py: 2, color: "tokens.textMuted", fontSize: 13 }}>{texts.none}</Box>;
+  if (places.length === 0)
+    return (
+      <Text variant="compact" color="muted" py={2}>
+        {texts.none}
+      </Text>
+    );
   return places.map(({ storage, own }) => {
     const counted = own.filter(({ quantity }) => quantity !== null).length;
     return (

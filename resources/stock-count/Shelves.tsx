@@ -1,8 +1,10 @@
-import { Alert, Box, FormControlLabel, Switch, TextField } from "@mui/material";
+import { Alert, FormControlLabel, Switch, TextField } from "@mui/material";
 import { useState } from "react";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { createTextFinder } from "../../src/core/searched.ts";
 import { StoragePlaces } from "./Places.tsx";
+import { Toolbar } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 type ShelvesProps = Required<Parameters<typeof StoragePlaces>[0]>;
 
@@ -22,9 +24,7 @@ export function StockShelves({ lines, onType }: ShelvesProps) {
   if (lines.length === 0) return <Alert severity="info">{texts.noItems}</Alert>;
   return (
     <>
-      <Box
-        sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, mt: 1.5, displayPrint: "none" }}
-      >
+      <Toolbar gap={0} columnGap={2} mt={1.5}>
         <TextField
           type="search"
           label={texts.find}
@@ -42,10 +42,8 @@ export function StockShelves({ lines, onType }: ShelvesProps) {
             label={texts.all(unused)}
           />
         )}
-      </Box>
-      <Box
-        sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5, displayPrint: "none" }}
-      >{`${texts.keys} ${texts.shortageHelp}`}</Box>
+      </Toolbar>
+      <Text variant="muted" screenOnly mt={0.5}>{`${texts.keys} ${texts.shortageHelp}`}</Text>
       <StoragePlaces lines={shown} onType={onType} />
     </>
   );

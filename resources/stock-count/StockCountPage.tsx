@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -20,6 +19,7 @@ import { PageCard } from "../../src/ui/Card.tsx";
 import { CountForm } from "./CountForm.tsx";
 import { FixedCount } from "./FixedCount.tsx";
 import type { StockSheet } from "./countLines.ts";
+import { Block } from "../../src/ui/Text.tsx";
 
 /** /stock-counts/count: one count (`?id=`), or the sheet of a date of the active shop. */
 export function StockCountPage() {
@@ -63,11 +63,11 @@ function NewSheet() {
     <>
       <ShopOfPage />
       {/* On paper the title says it. */}
-      <Box sx={{ displayPrint: "none" }}>
+      <Block screenOnly>
         <PageCard title={texts.facts.date} note={texts.dateHelp}>
           <DayField label={texts.facts.date} value={typed} fault={fault} onChange={setTyped} />
         </PageCard>
-      </Box>
+      </Block>
       {data ? (
         <CountContent key={`${active.id} ${date} ${data.countId ?? "new"}`} count={data} />
       ) : (

@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { formatDate, formatStock, formatYen } from "../../src/core/money.ts";
 import { FactList } from "../../src/ui/Facts.tsx";
@@ -7,6 +6,7 @@ import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { CountSums } from "./CountSums.tsx";
 import { StockCountNotices } from "./Notices.tsx";
 import { countSheetProgress, type StockSheet, type WorkedCountLine } from "./countLines.ts";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 type CountDialogProps = { busy: boolean; refusal: string | undefined; onClose: () => void };
 
@@ -38,12 +38,18 @@ export function FixDialog({ count, lines, busy, refusal, onClose, onFix }: Fix) 
       ]}
     >
       <StockCountNotices count={count} />
-      <Box sx={{ mb: 1 }}>{texts.fixQuestion}</Box>
+      <Block mb={1}>{texts.fixQuestion}</Block>
       <CountSums lines={lines} />
-      {rest > 0 && <Box sx={{ mt: 1, color: "tokens.pending" }}>{texts.uncounted(rest, never)}</Box>}
+      {rest > 0 && (
+        <Text color="pending" mt={1}>
+          {texts.uncounted(rest, never)}
+        </Text>
+      )}
       {largest.length > 0 && (
-        <Box sx={{ mt: 1 }}>
-          <Box sx={{ fontSize: 13, fontWeight: 700 }}>{texts.largest}</Box>
+        <Block mt={1}>
+          <Text variant="compact" strong>
+            {texts.largest}
+          </Text>
           <FactList
             facts={largest.map(({ line, shortage, shortageValue }) => ({
               name: line.itemName,
@@ -54,7 +60,7 @@ export function FixDialog({ count, lines, busy, refusal, onClose, onFix }: Fix) 
               ),
             }))}
           />
-        </Box>
+        </Block>
       )}
     </WorkDialog>
   );

@@ -9,7 +9,6 @@ import {
   TableCell,
   TableHead,
   TableRow,
-  Typography,
   useMediaQuery,
 } from "@mui/material";
 import { Link as RouterLink } from "react-router";
@@ -21,6 +20,8 @@ import { buildShopPath } from "./forShop.ts";
 import { ShopState } from "./ShopState.tsx";
 import { useStoreHome, type StoreHomeRow } from "./useStoreHome.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";
+import { Stack } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** What each selected shop shows in the app now, as a table, or as cards where there is no room. */
 export function SelectedShopsTable() {
@@ -30,9 +31,9 @@ export function SelectedShopsTable() {
   if (!data && !error) return <LoadingOutline />;
   return (
     <Paper variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px", px: 2, py: 1.5 }}>
-      <Typography variant="h2" sx={{ mb: 1 }}>
+      <Text component="h2" variant="heading" mb={1}>
         {texts.title}
-      </Typography>
+      </Text>
       {error && (
         <Alert
           severity="error"
@@ -88,25 +89,22 @@ function ShopTable({ homes }: { homes: readonly StoreHomeRow[] }) {
 function ShopCard({ home }: { home: StoreHomeRow }) {
   return (
     <Box sx={{ py: 1.25, borderTop: 1, borderColor: "tokens.border" }}>
-      <Box sx={{ mb: 0.5, fontWeight: "bold" }}>
+      <Text strong mb={0.5}>
         <ShopName id={home.shop_id} />
-      </Box>
+      </Text>
       <ShopState home={home} />
-      <Box
-        component="dl"
-        sx={{ m: 0, mt: 0.75, display: "grid", gridTemplateColumns: "10em minmax(0, 1fr)", rowGap: 0.25 }}
-      >
+      <Stack component="dl" gap={0} rowGap={0.25} columns="10em minmax(0, 1fr)" m={0} mt={0.75}>
         {listShopFigures(home).map((figure) => (
           <Box key={figure.key} sx={{ display: "contents" }}>
-            <Box component="dt" sx={{ color: "text.secondary" }}>
+            <Text component="dt" color="muted">
               {figure.label}
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
+            </Text>
+            <Text component="dd">
               <FigureLink home={home} figure={figure} />
-            </Box>
+            </Text>
           </Box>
         ))}
-      </Box>
+      </Stack>
     </Box>
   );
 }
@@ -147,7 +145,7 @@ function FigureLink({ home, figure: { label, shown, notes } }: { home: StoreHome
 }
 
 const shownStyle = { fontWeight: "bold", lineHeight: "24px", whiteSpace: "nowrap" } as const;
-const noteStyle = { fontSize: 12, lineHeight: "24px", whiteSpace: "nowrap" } as const;
+const noteStyle = { typography: "small", lineHeight: "24px", whiteSpace: "nowrap" } as const;
 
 /** In one row, or below each other where there is no room. */
 const apart = { display: "inline-flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 } as const;
@@ -157,7 +155,7 @@ const mark = {
   whiteSpace: "nowrap",
   px: 1,
   py: 0.25,
-  fontSize: 12,
+  typography: "small",
   borderRadius: 1,
   bgcolor: "tokens.primarySoft",
   color: "tokens.primaryStrong",

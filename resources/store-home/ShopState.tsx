@@ -7,12 +7,13 @@ import { buildShopPath } from "./forShop.ts";
 import type { StoreHomeRow } from "./useStoreHome.ts";
 import { consolePaths } from "../paths.ts";
 import { consoleClock } from "../../src/clock/now.ts";
+import { Row } from "../../src/ui/Row.tsx";
 
 /** Whether the shop is in the app and takes orders now, and what comes next, with a link to the hours or to the store. */
 export function ShopState({ home }: { home: StoreHomeRow }) {
   const shown = buildShopBadge(home);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+    <Row align="center" gap={0} columnGap={1}>
       <Box component="span" sx={{ ...badge, ...shopBadgeTones[shown.tone] }}>
         {shown.label}
       </Box>
@@ -20,11 +21,11 @@ export function ShopState({ home }: { home: StoreHomeRow }) {
         component={RouterLink}
         to={buildShopPath(shown.path, home.shop_id)}
         color="text.secondary"
-        sx={{ fontSize: 12 }}
+        sx={{ typography: "small" }}
       >
         {shown.note}
       </Link>
-    </Box>
+    </Row>
   );
 }
 
@@ -57,7 +58,7 @@ const badge = {
   display: "inline-block",
   px: 1,
   borderRadius: 1,
-  fontSize: 12,
+  typography: "small",
   lineHeight: "20px",
   whiteSpace: "nowrap",
 };

@@ -7,23 +7,18 @@ import { useShell } from "../../src/shell/shellContext.ts";
 import { visibleMenu } from "../../src/shell/visibleMenu.ts";
 import { SelectedShopsTable } from "./SelectedShops.tsx";
 import { useTexts } from "../../src/ui/text.ts";
+import { Stack } from "../../src/ui/Row.tsx";
 
 /** Home of APP Control: what the selected shops show in the app now, and links to work on them. */
 export function StoreHome() {
   const { selected } = useSelection();
   return (
-    <Box sx={{ display: "grid", gap: 1.5 }}>
+    <Stack gap={1.5}>
       {selected.length > 0 ? <SelectedShopsTable /> : <DenialNotice because="SELECTION" />}
-      <Box
-        sx={{
-          display: "grid",
-          gap: 1.5,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-        }}
-      >
+      <Stack gap={1.5} columns={{ xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}>
         <Entries />
-      </Box>
-    </Box>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -37,14 +32,14 @@ function Entries() {
       name && (
         <Paper key={name} variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px", px: 2, py: 1.5 }}>
           <Typography variant="h2">{translate(`menu.${name}`)}</Typography>
-          <Box sx={{ mt: 1, display: "grid", gap: 1, gridTemplateColumns: tileColumns }}>
+          <Stack columns={tileColumns} mt={1}>
             {entries.map((entry) => (
               <Box key={entry.name} component={Link} to={entry.path} sx={linkStyle}>
                 <entry.icon fontSize="small" />
                 {translate(pickMenuLabel(entry))}
               </Box>
             ))}
-          </Box>
+          </Stack>
         </Paper>
       ),
   );

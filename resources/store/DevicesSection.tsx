@@ -14,6 +14,8 @@ import * as rules from "../../src/generated/rules.ts";
 import { useText } from "../../src/ui/text.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { IssuedKey } from "./IssuedKey.tsx";
+import { Stack } from "../../src/ui/Row.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 /** The shop's devices: the monitor of the kitchen, and the API key of the register, which can be issued again. */
 export function DevicesSection({ name, fields }: SectionProps) {
@@ -32,26 +34,18 @@ export function DevicesSection({ name, fields }: SectionProps) {
 function KeyRow({ record }: { record: RecordData }) {
   const [asking, setAsking] = useState(false);
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "150px minmax(0, 1fr)" },
-        columnGap: 1.75,
-        rowGap: 0.5,
-        mt: 1,
-      }}
-    >
-      <Box sx={{ pt: { sm: 0.75 } }}>{storeTexts.key}</Box>
+    <Stack gap={0} columnGap={1.75} rowGap={0.5} columns={{ xs: "minmax(0, 1fr)", sm: "150px minmax(0, 1fr)" }} mt={1}>
+      <Block pt={{ sm: 0.75 }}>{storeTexts.key}</Block>
       <Box>
         <Button variant="outlined" onClick={() => setAsking(true)}>
           {storeTexts.keyIssue}
         </Button>
-        <Typography variant="caption" component="div" sx={{ mt: 0.5, color: "text.secondary" }}>
+        <Text component="div" variant="small" color="muted" mt={0.5}>
           {storeTexts.keyHelp}
-        </Typography>
+        </Text>
       </Box>
       {asking && <Issue record={record} onClose={() => setAsking(false)} />}
-    </Box>
+    </Stack>
   );
 }
 

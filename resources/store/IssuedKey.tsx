@@ -1,7 +1,8 @@
-import { Alert, Box, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { storeTexts } from "../../i18n/ja/store.ts";
 import { CopyResult, useCopy } from "../../src/ui/copy.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
+import { Note } from "../../src/ui/Note.tsx";
 
 type IssuedKeyProps = {
   title: string;
@@ -26,14 +27,14 @@ export function IssuedKey({ title, text, apiKey, close, onClose, words = ofRegis
     >
       <Typography>{text}</Typography>
       {apiKey === null ? (
-        <Alert severity="info" sx={{ my: 1.5 }}>
+        <Note severity="info" my={1.5}>
           {storeTexts.keyTold}
-        </Alert>
+        </Note>
       ) : (
         <>
-          <Alert severity="warning" sx={{ my: 1.5 }}>
+          <Note severity="warning" my={1.5}>
             {words.once}
-          </Alert>
+          </Note>
           <Box component="output" aria-label={words.key} sx={keyStyles}>
             {apiKey}
           </Box>

@@ -1,10 +1,12 @@
-import { Box, Button, FormControlLabel, Switch, Typography } from "@mui/material";
+import { Button, FormControlLabel, Switch } from "@mui/material";
 import { useFormContext, useWatch } from "react-hook-form";
 import { storeTexts } from "../../i18n/ja/store.ts";
 import { buildInitialValues } from "../../src/core/initialValues.ts";
 import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import type { SectionProps } from "../../src/admin/definition.ts";
 import { useLabels } from "../../src/admin/labels.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Fields of the notation that the store's address and telephone fill in. */
 const fromStore = {
@@ -26,8 +28,10 @@ export function LegalSection({ name, fields }: SectionProps) {
   };
   return (
     <FormSectionCard title={labels.section(name)} id={buildSectionId(name)}>
-      <Typography sx={{ color: "text.secondary", fontSize: 12 }}>{fields[0]?.help}</Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, mb: there ? 1 : 0 }}>
+      <Text component="p" variant="muted">
+        {fields[0]?.help}
+      </Text>
+      <Row align="center" gap={0} columnGap={2} mb={there ? 1 : 0}>
         <FormControlLabel
           label={storeTexts.legalUse}
           control={
@@ -45,7 +49,7 @@ export function LegalSection({ name, fields }: SectionProps) {
             {storeTexts.legalFill}
           </Button>
         )}
-      </Box>
+      </Row>
       {there && <FieldRows fields={inner} prefix="legal." />}
     </FormSectionCard>
   );

@@ -8,6 +8,8 @@ import type { InputProps, ReadProps } from "../../src/admin/definition.ts";
 import { parseClock } from "../../src/admin/inputs/DateInputs.tsx";
 import { dayKeys, type DayKey } from "../../src/domain/openingHours.ts";
 import { closedWeek, parseWeeklyHours, type WeeklyHours } from "../../src/domain/weeklyHours.ts";
+import { Row, Stack } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 type Spans = WeeklyHours[DayKey];
 
@@ -25,26 +27,29 @@ export function WeeklyHoursInput({ id, source, label }: InputProps) {
   const change = (day: DayKey, spans: Spans) => field.onChange(JSON.stringify({ ...week, [day]: spans }));
   const repeat = () => field.onChange(JSON.stringify(Object.fromEntries(dayKeys.map((day) => [day, week.mon]))));
   return (
-    <Box id={id} role="group" aria-label={label} tabIndex={-1} sx={{ display: "grid", rowGap: 0.75, maxWidth: 620 }}>
+    <Stack id={id} role="group" aria-label={label} tabIndex={-1} gap={0} rowGap={0.75} maxWidth={620}>
       {dayKeys.map((day) => (
-        <Box
+        <Stack
           key={day}
           role="group"
           aria-label={formatDayName(day)}
-          sx={{ display: "grid", gridTemplateColumns: "60px minmax(0, 1fr)", columnGap: 1, alignItems: "start" }}
+          align="start"
+          gap={0}
+          columnGap={1}
+          columns="60px minmax(0, 1fr)"
         >
           <Box component="span" sx={{ lineHeight: "35px", color: day === "holiday" ? "tokens.holiday" : undefined }}>
             {formatDayName(day)}
           </Box>
           <WeekdayHours day={day} spans={week[day]} onChange={(spans) => change(day, spans)} onLeave={field.onBlur} />
-        </Box>
+        </Stack>
       ))}
       <Box>
         <Button variant="outlined" onClick={repeat}>
           {storeTexts.hoursRepeat}
         </Button>
       </Box>
-    </Box>
+    </Stack>
   );
 }
 
@@ -54,11 +59,11 @@ function WeekdayHours({ day, spans, onChange, onLeave }: WeekdayHoursProps) {
   const write = (index: number, end: 0 | 1, text: string) =>
     onChange(spans.map((span, at) => (at !== index ? span : end === 0 ? [text, span[1]] : [span[0], text])));
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5, minHeight: 35 }}>
-      {spans.length === 0 && <Box sx={{ color: "text.secondary" }}>{storeTexts.dayOff}</Box>}
+    <Row align="center" gap={0} columnGap={1.5} rowGap={0.5} minHeight={35}>
+      {spans.length === 0 && <Text color="muted">{storeTexts.dayOff}</Text>}
       {spans.map((span, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two times of a day may be alike; their inputs keep no state of their own
-        <Box key={index} sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+        <Row key={index} inline align="center" oneLine gap={0.5}>
           {([0, 1] as const).map((end) => (
             <Box key={end} component="span" sx={{ display: "contents" }}>
               {end === 1 && "〜"}
@@ -90,7 +95,7 @@ function WeekdayHours({ day, spans, onChange, onLeave }: WeekdayHoursProps) {
           >
             <CloseIcon fontSize="small" />
           </IconButton>
-        </Box>
+        </Row>
       ))}
       {spans.length < mostSpans && (
         <IconButton
@@ -101,7 +106,7 @@ function WeekdayHours({ day, spans, onChange, onLeave }: WeekdayHoursProps) {
           <AddIcon fontSize="small" />
         </IconButton>
       )}
-    </Box>
+    </Row>
   );
 }
 

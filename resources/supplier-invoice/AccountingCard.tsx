@@ -1,5 +1,5 @@
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
-import { Box, Button, Typography } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import { useRef, useState } from "react";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { encodeCsv, type CsvEncoding } from "../../src/core/csv.ts";
@@ -10,6 +10,8 @@ import { downloadFile } from "../../src/report/export/download.ts";
 import { MissingCharacters } from "../../src/shell/MissingCharacters.tsx";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { useAccounting, type PurchaseAccountingData } from "./useInvoice.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 const software = ["FREEE", "MONEY_FORWARD", "YAYOI"] as const;
 
@@ -41,10 +43,10 @@ export function AccountingCard({ month }: { month: string }) {
         <Typography>{texts.accounting.none}</Typography>
       ) : (
         <>
-          <Typography sx={{ fontVariantNumeric: "tabular-nums" }}>
+          <Text component="p" tabular>
             {texts.accounting.sums(data.rows.length, sum("amount"), sum("tax"))}
-          </Typography>
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, my: 1 }}>
+          </Text>
+          <Row my={1}>
             {software.map((one) => (
               <Button
                 key={one}
@@ -58,10 +60,10 @@ export function AccountingCard({ month }: { month: string }) {
                 {texts.accounting.software[one]}
               </Button>
             ))}
-          </Box>
-          <Typography sx={{ fontSize: 12, color: "tokens.textMuted" }}>
+          </Row>
+          <Text component="p" variant="muted">
             {texts.accounting.accounts(data.purchaseAccount, data.payableAccount)}
-          </Typography>
+          </Text>
         </>
       )}
       <MissingCharacters

@@ -1,6 +1,7 @@
-import { Box, MenuItem, TextField } from "@mui/material";
+import { MenuItem, TextField } from "@mui/material";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { invoiceFields, requiredInvoiceFields, type InvoiceColumns } from "./readLines.ts";
+import { Stack } from "../../src/ui/Row.tsx";
 
 type ColumnChoiceProps = {
   headings: readonly string[];
@@ -11,10 +12,12 @@ type ColumnChoiceProps = {
 /** Which column of the file is which of an invoice. */
 export function ColumnChoice({ headings, columns, onChange }: ColumnChoiceProps) {
   return (
-    <Box
+    <Stack
       role="group"
       aria-label={texts.file.columns}
-      sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)" }, mt: 2 }}
+      gap={1.5}
+      columns={{ xs: "1fr 1fr", sm: "repeat(3, 1fr)" }}
+      mt={2}
     >
       {invoiceFields.map((field) => (
         <TextField
@@ -37,6 +40,6 @@ export function ColumnChoice({ headings, columns, onChange }: ColumnChoiceProps)
           ))}
         </TextField>
       ))}
-    </Box>
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
@@ -17,6 +16,7 @@ import { YenDifference } from "./Money.tsx";
 import { NearSlips } from "./NearSlips.tsx";
 import { InvoiceStateBadge } from "./InvoiceStateBadge.tsx";
 import { useInvoice, type SupplierInvoiceData } from "./useInvoice.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** /supplier-invoice/one: the invoice of a supplier and month beside the slips, and what a person decides about it. */
 export function InvoicePage() {
@@ -56,9 +56,9 @@ function InvoiceFacts({ invoice }: { invoice: SupplierInvoiceData }) {
           {
             name: facts.registration,
             value: registrationNumber ?? (
-              <Box component="span" sx={{ color: "tokens.pending" }}>
+              <Text component="span" color="pending">
                 {texts.unregistered(creditRate)}
-              </Box>
+              </Text>
             ),
           },
           { name: facts.credit, value: creditRate === 100 ? "100%" : texts.transitional(creditRate) },

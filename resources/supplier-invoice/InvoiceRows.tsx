@@ -14,6 +14,7 @@ import { RowWork } from "./RowWork.tsx";
 import { RowBadge } from "./InvoiceStateBadge.tsx";
 import type { SupplierInvoiceData, InvoiceRow } from "./useInvoice.ts";
 import { explainInvoiceRow } from "./why.ts";
+import { Row } from "../../src/ui/Row.tsx";
 
 /** Rows before a person unfolds them. */
 const atFirst = 100;
@@ -32,13 +33,7 @@ export function InvoiceRows({ invoice }: { invoice: SupplierInvoiceData }) {
   const place = useRefocus(shown.map(({ key }) => key).join(" "));
   return (
     <PageCard title={texts.rows(shown.length, invoice.rows.length)} flows>
-      <Box
-        ref={place}
-        tabIndex={-1}
-        role="group"
-        aria-label={texts.rowsLabel}
-        sx={{ display: "flex", gap: 0.5, mb: 1 }}
-      >
+      <Row ref={place} tabIndex={-1} role="group" aria-label={texts.rowsLabel} oneLine gap={0.5} mb={1}>
         {(["OPEN", "ALL"] as const).map((one) => (
           <FilterChip
             key={one}
@@ -50,7 +45,7 @@ export function InvoiceRows({ invoice }: { invoice: SupplierInvoiceData }) {
             {texts.filters[one]}
           </FilterChip>
         ))}
-      </Box>
+      </Row>
       {shown.length === 0 ? (
         <Typography>{texts.noRows}</Typography>
       ) : (
@@ -98,7 +93,7 @@ const workStyles = {
   },
 } as const;
 
-const small = { fontSize: 12, color: "tokens.textMuted" } as const;
+const small = { typography: "muted" } as const;
 
 function InvoiceRowState({ row }: { row: InvoiceRow }) {
   return (

@@ -1,4 +1,4 @@
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { decideAccess } from "../../src/core/decide.ts";
@@ -17,6 +17,7 @@ import { isOpenDifference } from "./InvoiceRows.tsx";
 import { ReadDialog } from "./ReadDialog.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { useWork, pickInvoiceVersion, type SupplierInvoiceData } from "./useInvoice.ts";
+import { Toolbar } from "../../src/ui/Row.tsx";
 
 const { steps } = supplierInvoiceWorkflow;
 
@@ -38,7 +39,7 @@ export function InvoiceSteps({ invoice }: { invoice: SupplierInvoiceData }) {
   const taxes = taxOnly(invoice);
   const open = invoice.rows.some(isOpenDifference);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
+    <Toolbar align="stretch">
       {state === "MISSING" && (
         <Button variant="contained" onClick={() => setStep("READ")}>
           {texts.steps.read}
@@ -71,7 +72,7 @@ export function InvoiceSteps({ invoice }: { invoice: SupplierInvoiceData }) {
       {step === "TAXES" && <AcceptDialog invoice={invoice} keys={taxes} onClose={close} />}
       {step === "REOPEN" && <Reopen invoice={invoice} onClose={close} />}
       {(step === "SETTLE" || step === "REMOVE") && <Confirm step={step} invoice={invoice} onClose={close} />}
-    </Box>
+    </Toolbar>
   );
 }
 

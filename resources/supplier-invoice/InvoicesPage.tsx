@@ -1,4 +1,4 @@
-import { Box, Link, MenuItem, TextField, Typography } from "@mui/material";
+import { Box, Link, MenuItem, TextField } from "@mui/material";
 import { Link as RouterLink, useSearchParams } from "react-router";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { isRealMonth, addWholeMonths, toMonth } from "../../src/core/calendar/date.ts";
@@ -15,6 +15,8 @@ import { YenDifference } from "./Money.tsx";
 import { InvoiceStateBadge } from "./InvoiceStateBadge.tsx";
 import { InvoiceMonthTiles } from "./Tiles.tsx";
 import { useInvoices, type SupplierInvoiceListRow } from "./useInvoice.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Months in the choice, from this one back. */
 const maxInvoiceMonths = 14;
@@ -32,7 +34,7 @@ export function InvoicesPage() {
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
     <>
-      <Box sx={{ display: "flex" }}>
+      <Row oneLine gap={0}>
         <TextField
           select
           size="small"
@@ -47,7 +49,7 @@ export function InvoicesPage() {
             </MenuItem>
           ))}
         </TextField>
-      </Box>
+      </Row>
       {data.length === 0 ? (
         <NoticePage title={texts.none}>{texts.noneText}</NoticePage>
       ) : (
@@ -106,13 +108,11 @@ function SupplierMonthName({ supplier, month }: { supplier: SupplierInvoiceListR
       <Link component={RouterLink} to={buildInvoiceAddress(supplierId, month)} aria-label={texts.open(supplierName)}>
         {supplierName}
       </Link>
-      {!whole && (
-        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{formatPeriod({ from: fromDate, to: toDate })}</Box>
-      )}
+      {!whole && <Text variant="muted">{formatPeriod({ from: fromDate, to: toDate })}</Text>}
       {!registrationNumber && (
-        <Typography component="div" sx={{ fontSize: 12, color: "tokens.pending" }}>
+        <Text component="div" variant="small" color="pending">
           {texts.unregistered(creditRate)}
-        </Typography>
+        </Text>
       )}
     </Box>
   );

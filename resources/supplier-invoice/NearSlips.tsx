@@ -41,7 +41,7 @@ export function NearSlips({ invoice }: { invoice: SupplierInvoiceData }) {
             </Link>,
             one.shop_name,
             formatYen(one.amount),
-            <Button key="tie" size="small" sx={{ displayPrint: "none" }} onClick={() => setSlip(one)}>
+            <Button key="tie" size="small" onClick={() => setSlip(one)}>
               {texts.steps.tie}
             </Button>,
           ],

@@ -1,4 +1,4 @@
-import { Alert, Box, TextField, Typography } from "@mui/material";
+import { TextField } from "@mui/material";
 import { useState } from "react";
 import { formatMessage } from "../../i18n/ja/messages.ts";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
@@ -21,6 +21,10 @@ import {
   type InvoiceCellFault,
 } from "./readLines.ts";
 import { useWork, pickInvoiceVersion, type SupplierInvoiceData } from "./useInvoice.ts";
+import { PlainList } from "../../src/ui/List.tsx";
+import { Note } from "../../src/ui/Note.tsx";
+import { Stack } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** Faults that are named. */
 const maxListedFaults = 10;
@@ -78,16 +82,18 @@ export function ReadDialog({ invoice, onClose }: { invoice: SupplierInvoiceData;
       ]}
     >
       {invoice.version > 0 && (
-        <Alert severity="warning" sx={{ mb: 1.5 }}>
+        <Note severity="warning" mb={1.5}>
           {texts.questions.replace}
-        </Alert>
+        </Note>
       )}
       <CsvFileChoice name={chosen?.name} busy={work.isPending} onFile={(file) => void open(file)} />
-      <Typography sx={{ fontSize: 12, color: "tokens.textMuted", mt: 1 }}>{texts.file.help}</Typography>
+      <Text component="p" variant="muted" mt={1}>
+        {texts.file.help}
+      </Text>
       {refusal && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
+        <Note severity="error" mt={1.5}>
           {refusal}
-        </Alert>
+        </Note>
       )}
       {chosen && (
         <ColumnChoice
@@ -97,17 +103,17 @@ export function ReadDialog({ invoice, onClose }: { invoice: SupplierInvoiceData;
         />
       )}
       {missing.length > 0 && (
-        <Alert severity="warning" sx={{ mt: 1.5 }}>
+        <Note severity="warning" mt={1.5}>
           {texts.file.missing(missing.map((field) => texts.file.fields[field]).join("、"))}
-        </Alert>
+        </Note>
       )}
       {read && read.faults.length > 0 && <Faults faults={read.faults} />}
       {read && read.faults.length === 0 && (
         <>
-          <Alert severity="success" sx={{ mt: 1.5 }}>
+          <Note severity="success" mt={1.5}>
             {texts.file.ready(read.lines.length, formatYen(read.lines.reduce((sum, line) => sum + line.amount, 0)))}
-          </Alert>
-          <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, mt: 2 }}>
+          </Note>
+          <Stack gap={1.5} columns={{ xs: "1fr", sm: "1fr 1fr" }} mt={2}>
             {(["tax8", "tax10"] as const).map((tax) => (
               <TextField
                 key={tax}
@@ -120,8 +126,10 @@ export function ReadDialog({ invoice, onClose }: { invoice: SupplierInvoiceData;
                 slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 16 } }}
               />
             ))}
-          </Box>
-          <Typography sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>{texts.file.taxHelp}</Typography>
+          </Stack>
+          <Text component="p" variant="muted" mt={0.5}>
+            {texts.file.taxHelp}
+          </Text>
         </>
       )}
     </WorkDialog>
@@ -132,16 +140,16 @@ const isWrong = (text: string): boolean => text.trim() !== "" && parseWholeYen(t
 
 function Faults({ faults }: { faults: readonly InvoiceCellFault[] }) {
   return (
-    <Alert severity="error" sx={{ mt: 1.5 }}>
+    <Note severity="error" mt={1.5}>
       {texts.file.faults(faults.length)}
-      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+      <PlainList marked mt={0.5}>
         {faults.slice(0, maxListedFaults).map(({ line, field, code, args }) => (
           <li key={`${line} ${field}`}>
             {texts.file.fault(line, texts.file.fields[field], formatMessage(code, args))}
           </li>
         ))}
-      </Box>
+      </PlainList>
       {faults.length > maxListedFaults && texts.file.more(faults.length - maxListedFaults)}
-    </Alert>
+    </Note>
   );
 }

@@ -1,8 +1,8 @@
-import { Box } from "@mui/material";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { FilterChip } from "../../src/report/frame/Chip.tsx";
 import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
+import { Row } from "../../src/ui/Row.tsx";
 
 type ReasonDialogProps = {
   title: string;
@@ -34,13 +34,13 @@ export function ReasonDialog({ title, question, suggestions = [], work, onClose 
       {question}
       <RequiredText text={reason} label={texts.reason} max={200} />
       {suggestions.length > 0 && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
+        <Row gap={0.5}>
           {suggestions.map((one) => (
             <FilterChip key={one} type="button" onClick={() => reason.setValue(one)}>
               {one}
             </FilterChip>
           ))}
-        </Box>
+        </Row>
       )}
     </WorkDialog>
   );

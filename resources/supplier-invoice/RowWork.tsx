@@ -1,4 +1,4 @@
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { AcceptSupplierInvoiceDocument, TieSupplierInvoiceDocument } from "../../src/generated/graphql.ts";
@@ -6,6 +6,7 @@ import { useRefocus } from "../../src/ui/useRefocus.ts";
 import { AcceptDialog } from "./AcceptDialog.tsx";
 import { TieDialog, type LooseInvoicePart } from "./TieDialog.tsx";
 import { useWork, pickInvoiceVersion, type SupplierInvoiceData, type InvoiceRow } from "./useInvoice.ts";
+import { Toolbar } from "../../src/ui/Row.tsx";
 
 type RowWorkProps = { invoice: SupplierInvoiceData; row: InvoiceRow };
 
@@ -44,7 +45,7 @@ export function RowWork({ invoice, row }: RowWorkProps) {
         : { label: texts.steps.withdraw, press: () => withdraw.mutate([row.key]) }),
   ].filter((work) => !!work);
   return (
-    <Box ref={place} tabIndex={-1} sx={{ display: "flex", gap: 0.5, displayPrint: "none" }}>
+    <Toolbar ref={place} tabIndex={-1} align="stretch" oneLine gap={0.5}>
       {works.map(({ label, press }) => (
         <Button key={label} size="small" disabled={busy} onClick={press} sx={{ minWidth: 0, px: 0.75 }}>
           {label}
@@ -52,6 +53,6 @@ export function RowWork({ invoice, row }: RowWorkProps) {
       ))}
       {open === "TIE" && loose && <TieDialog invoice={invoice} loose={loose} onClose={close} />}
       {open === "ACCEPT" && <AcceptDialog invoice={invoice} keys={[row.key]} onClose={close} />}
-    </Box>
+    </Toolbar>
   );
 }

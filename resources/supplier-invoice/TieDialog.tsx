@@ -1,4 +1,4 @@
-import { FormControlLabel, Radio, RadioGroup, Typography } from "@mui/material";
+import { FormControlLabel, Radio, RadioGroup } from "@mui/material";
 import { useState } from "react";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { formatShortDate, formatYen } from "../../src/core/money.ts";
@@ -11,6 +11,7 @@ import {
   type InvoiceRow,
   type InvoiceSlip,
 } from "./useInvoice.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** What is to be tied: a line of the invoice, or a slip that no line has. */
 export type LooseInvoicePart = { line: InvoiceRow & { lineNo: number } } | { slip: InvoiceSlip };
@@ -82,11 +83,13 @@ export function TieDialog({ invoice, loose, onClose }: TieDialogProps) {
         },
       ]}
     >
-      <Typography sx={{ mb: 1 }}>
+      <Text component="p" mb={1}>
         {"slip" in loose ? texts.tieSlip(slipText(loose.slip)) : texts.tieLine(lineText(loose.line))}
-      </Typography>
+      </Text>
       {choices.length === 0 ? (
-        <Typography sx={{ color: "tokens.textMuted" }}>{texts.noChoice}</Typography>
+        <Text component="p" color="muted">
+          {texts.noChoice}
+        </Text>
       ) : (
         <RadioGroup aria-label={texts.tieChoice} value={value} onChange={(_, next) => setValue(next)}>
           {choices.map((one) => (

@@ -1,6 +1,6 @@
-import { Alert } from "@mui/material";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { useSelection } from "../../src/data/context.ts";
+import { Note } from "../../src/ui/Note.tsx";
 
 type ActingShopProps = {
   /** The shop to which the page writes. */
@@ -13,8 +13,8 @@ export function ActingShop({ shop, act }: ActingShopProps) {
   const { active } = useSelection();
   if (!active || active.id === shop.id) return null;
   return (
-    <Alert severity="info" sx={{ mb: 1 }}>
+    <Note severity="info" mb={1}>
       {texts.acts[act](shop.name)} {texts.notAs(active.name)}
-    </Alert>
+    </Note>
   );
 }

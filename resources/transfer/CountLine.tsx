@@ -11,6 +11,8 @@ import {
 } from "./countedLines.ts";
 import { formatCaseQuantity, formatStockQuantity } from "./Quantity.tsx";
 import type { TransferLine } from "./useTransfer.ts";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 type CountLineProps = {
   line: TransferLine;
@@ -35,15 +37,17 @@ export function CountLine({ line, side, counted, onChange }: CountLineProps) {
         borderColor: refused ? "error.main" : short === 0 ? "tokens.border" : "tokens.pendingBorder",
       }}
     >
-      <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
-        <Box sx={{ fontWeight: 700, flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{itemName}</Box>
-        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{itemCode}</Box>
-      </Box>
-      <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>
+      <Row align="baseline" oneLine>
+        <Text strong breaks shrinks grow>
+          {itemName}
+        </Text>
+        <Text variant="muted">{itemCode}</Text>
+      </Row>
+      <Text variant="compact" color="muted">
         {(side === "ship" ? texts.count.wished : texts.count.sent)(formatStockQuantity(whole, line))}
         {isCountedInCases(line, side) && texts.count.byCases(`1${orderUnit}`)}
-      </Box>
-      <Box sx={{ display: "flex", gap: 1, alignItems: "center", mt: 1, flexWrap: "wrap" }}>
+      </Text>
+      <Row align="center" mt={1}>
         <QuantityStepper
           name={itemName}
           label={side === "ship" ? texts.count.ship(itemName) : texts.count.receive(itemName)}
@@ -53,15 +57,19 @@ export function CountLine({ line, side, counted, onChange }: CountLineProps) {
           more={pickQuantityStep(line, side, quantity, "more")}
           onChange={(next) => onChange({ quantity: next, ...((next ?? 0) >= whole && { reason: null }) })}
         />
-        <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{unit}</Box>
+        <Text variant="compact" color="muted">
+          {unit}
+        </Text>
         {quantity !== null && isCountedInCases(line, side) && (
-          <Box sx={{ fontSize: 13, fontWeight: 700 }}>{texts.count.equals(formatCaseQuantity(quantity, line))}</Box>
+          <Text variant="compact" strong>
+            {texts.count.equals(formatCaseQuantity(quantity, line))}
+          </Text>
         )}
-      </Box>
+      </Row>
       {short < 0 && (
-        <Box role="status" sx={{ fontSize: 13, mt: 1, color: refused ? "tokens.error" : "tokens.pending" }}>
+        <Text role="status" variant="compact" color={refused ? "error" : "pending"} mt={1}>
           {(refused ? texts.count.moreThanSent : texts.count.moreThanWished)(formatStockQuantity(-short, line))}
-        </Box>
+        </Text>
       )}
       {short > 0 && (
         <DifferenceReasons

@@ -7,6 +7,7 @@ import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { SlipPrinter } from "../../src/ui/SlipPrinter.tsx";
 import { TransferQuantity } from "./Quantity.tsx";
 import type { TransferData } from "./useTransfer.ts";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 /** Buttons that print what is to be taken from the sender's shelves. */
 export function PickingList({ transfer }: { transfer: TransferData }) {
@@ -29,11 +30,11 @@ function PickingPaper({ transfer }: { transfer: TransferData }) {
         {texts.picking} {texts.numberOf(fromShopName, transferNumber)}
       </Box>
       <Box>{paper.issued(formatMoment(now().toISOString()))}</Box>
-      <Box sx={{ fontWeight: 700 }}>{texts.way(fromShopName, toShopName)}</Box>
-      <Box sx={{ mb: 1 }}>
+      <Text strong>{texts.way(fromShopName, toShopName)}</Text>
+      <Block mb={1}>
         {facts.expectedDate} {formatDateWithWeekday(expectedDate)}
         {remarks && ` ${remarks}`}
-      </Box>
+      </Block>
       <PlainTable
         wide
         label={texts.picking}
@@ -64,20 +65,20 @@ function PickingPaper({ transfer }: { transfer: TransferData }) {
 
 /** Small on the roll; on a sheet as large as it is read at arm's length. */
 const pickingPaperStyles = {
-  fontSize: 11,
-  "& .title": { fontSize: 14, fontWeight: 700 },
+  typography: "tiny",
+  "& .title": { typography: "heading" },
   "& .box": { display: "inline-block", width: 16, height: 16, border: 1, verticalAlign: "middle" },
   "& .box.taken": { width: 48, height: 24 },
   "& .names": { display: "flex", flexWrap: "wrap", columnGap: 3, mt: 2 },
   "& .names > *": { flex: "1 1 100px", pb: 0.5, mt: 2, borderBottom: 1 },
   // The table has its own sizes for print.
-  "& table, & table thead th": { fontSize: 11 },
+  "& table, & table thead th": { typography: "tiny" },
   ".sheet &": {
-    fontSize: 15,
-    "& .title": { fontSize: 20 },
+    typography: "lead",
+    "& .title": { typography: "lead" },
     "& .box": { width: 22, height: 22 },
     "& .box.taken": { width: 110, height: 34 },
-    "& table, & table thead th": { fontSize: 15 },
+    "& table, & table thead th": { typography: "lead" },
     "& table :is(th, td)": { px: 1, py: 0.75 },
   },
 } as const;

@@ -1,4 +1,4 @@
-import { Box } from "@mui/material";
+import { Text } from "../../src/ui/Text.tsx";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { formatQuantity, noFigureText } from "../../src/core/money.ts";
 import { hasCases, splitCases, type OrderUnits } from "../../src/domain/purchase/orderUnits.ts";
@@ -40,9 +40,9 @@ export function TransferQuantity({ quantity, item }: QuantityProps) {
     <>
       {cases}
       {rest && `＋${rest}`}{" "}
-      <Box component="span" sx={{ display: "block", fontSize: "0.85em", color: "tokens.textMuted" }}>
+      <Text component="span" variant="muted" display="block">
         {whole}
-      </Box>
+      </Text>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
+import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
@@ -32,6 +32,8 @@ import {
 import { RequestLines } from "./RequestLines.tsx";
 import type { TransferData } from "./useTransfer.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
+import { Note } from "../../src/ui/Note.tsx";
+import { Row } from "../../src/ui/Row.tsx";
 
 type RequestFormProps = {
   /** The receiver. */
@@ -75,7 +77,7 @@ export function RequestForm({ shop, shops, items, transfer }: RequestFormProps) 
       <LeaveGuard dirty={dirty || entry.pending} released={released} />
       <ActingShop shop={shop} act="request" />
       <PageCard title={texts.request.title(shop.name)}>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 1 }}>
+        <Row gap={1.5} mt={1}>
           <TextField
             select
             size="small"
@@ -105,7 +107,7 @@ export function RequestForm({ shop, shops, items, transfer }: RequestFormProps) 
             sx={{ flex: "1 1 240px" }}
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
-        </Box>
+        </Row>
       </PageCard>
       <PageCard title={texts.linesOf(lines.length)} note={texts.request.keys}>
         <ItemEntry
@@ -118,20 +120,20 @@ export function RequestForm({ shop, shops, items, transfer }: RequestFormProps) 
           <RequestLines lines={lines} onChange={change} />
         </Box>
         {refusal && (
-          <Alert severity="error" sx={{ mt: 1 }}>
+          <Note severity="error" mt={1}>
             {refusal}
-          </Alert>
+          </Note>
         )}
-        <Box sx={{ display: "flex", justifyContent: "flex-end", mt: 1.5 }}>
+        <Row justify="end" oneLine gap={0} mt={1.5}>
           <Button
             variant="contained"
-            sx={{ minHeight: 44 }}
+            size="touch"
             disabled={busy || (lines.length === 0 && !entry.pending) || wrong || fault !== null}
             onClick={submit}
           >
             {(transfer ? texts.request.saveAgain : texts.request.save)(shop.name)}
           </Button>
-        </Box>
+        </Row>
       </PageCard>
     </>
   );

@@ -1,5 +1,5 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
-import { Box, IconButton, InputAdornment, TextField } from "@mui/material";
+import { IconButton, InputAdornment, TextField } from "@mui/material";
 import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
 import { slipTexts as purchaseTexts } from "../../i18n/ja/purchase-slip.ts";
 import { noFigureText, roundTo } from "../../src/core/money.ts";
@@ -7,13 +7,18 @@ import { hasCases } from "../../src/domain/purchase/orderUnits.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { FigureField } from "../purchase/FigureField.tsx";
 import { findTransferQuantityFault, parseTransferQuantity, type TypedTransferLine } from "./requestLines.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 type RequestLinesProps = { lines: readonly TypedTransferLine[]; onChange(lines: readonly TypedTransferLine[]): void };
 
 /** The lines of a request; quantities can be typed anew. */
 export function RequestLines({ lines, onChange }: RequestLinesProps) {
   if (lines.length === 0)
-    return <Box sx={{ py: 2, color: "tokens.textMuted", fontSize: 13 }}>{texts.request.empty}</Box>;
+    return (
+      <Text variant="compact" color="muted" py={2}>
+        {texts.request.empty}
+      </Text>
+    );
   const change = (index: number, quantity: string) =>
     onChange(lines.map((one, place) => (place === index ? { ...one, quantity } : one)));
   return (

@@ -12,6 +12,7 @@ import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { buildTransferEditAddress, buildTransferReceiveAddress, buildTransferShipAddress } from "./addresses.ts";
 import { useActs, type TransferData } from "./useTransfer.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
+import { Toolbar } from "../../src/ui/Row.tsx";
 
 const { steps } = transferWorkflow;
 
@@ -26,7 +27,7 @@ export function TransferActions({ transfer }: { transfer: TransferData }) {
   const [sends, takes] = [acts(fromShopId), acts(toShopId)];
   const canceler = takes ? { id: toShopId, name: toShopName } : { id: fromShopId, name: fromShopName };
   return (
-    <Box ref={place} tabIndex={-1} sx={{ display: "flex", flexWrap: "wrap", gap: 1, displayPrint: "none" }}>
+    <Toolbar ref={place} tabIndex={-1} align="stretch">
       {offers(steps.cancelTransfer) && (sends || takes) && (
         <Button color="error" onClick={() => setCancels(true)}>
           {texts.steps.cancel(canceler.name)}
@@ -48,7 +49,7 @@ export function TransferActions({ transfer }: { transfer: TransferData }) {
         </Button>
       )}
       {cancels && <CancelDialog transfer={transfer} shopId={canceler.id} onClose={() => setCancels(false)} />}
-    </Box>
+    </Toolbar>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatMessage } from "../../i18n/ja/messages.ts";
@@ -28,6 +28,9 @@ import {
 import { formatStockQuantity } from "./Quantity.tsx";
 import type { TransferData, TransferLine } from "./useTransfer.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
+import { PlainList } from "../../src/ui/List.tsx";
+import { Row } from "../../src/ui/Row.tsx";
+import { Text } from "../../src/ui/Text.tsx";
 
 const latest = (one: string, other: string): string => (one > other ? one : other);
 
@@ -99,8 +102,8 @@ export function TransferCountForm({ transfer, side }: { transfer: TransferData; 
     <>
       <LeaveGuard dirty={dirty} released={released} />
       <ActingShop shop={{ id: side === "ship" ? fromShopId : toShopId, name: shop }} act={side} />
-      <Box sx={{ fontWeight: 700 }}>{texts.way(transfer.fromShopName, transfer.toShopName)}</Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-start", mt: 1 }}>
+      <Text strong>{texts.way(transfer.fromShopName, transfer.toShopName)}</Text>
+      <Row align="start" mt={1}>
         <DayField
           label={side === "ship" ? texts.facts.shipDate : texts.facts.receiveDate}
           value={date}
@@ -116,11 +119,11 @@ export function TransferCountForm({ transfer, side }: { transfer: TransferData; 
           />
         )}
         <BarcodeScanner lines={lines} onScan={scan} />
-        <Button variant="outlined" sx={{ minHeight: 44 }} onClick={all}>
+        <Button variant="outlined" size="touch" onClick={all}>
           {texts.count.all}
         </Button>
-      </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      </Row>
+      <PlainList>
         {lines.map((line, index) => {
           const one = counted[index];
           return one ? (
@@ -133,11 +136,11 @@ export function TransferCountForm({ transfer, side }: { transfer: TransferData; 
             />
           ) : null;
         })}
-      </Box>
+      </PlainList>
       <WorkBar messages={messages}>
-        <Box sx={{ flex: 1, fontWeight: 700 }}>
+        <Text strong grow>
           {texts.count.done(lines.length - faults.uncounted.length, lines.length)}
-        </Box>
+        </Text>
         <Button variant="contained" sx={{ minHeight: 48 }} disabled={messages.length > 0} onClick={() => setEnds(true)}>
           {label}
         </Button>

@@ -15,6 +15,8 @@ import { consolePaths } from "../paths.ts";
 import { buildTransferReceiveAddress, buildTransferShipAddress, buildTransferAddress } from "./addresses.ts";
 import { TransferBadge } from "./TransferBadge.tsx";
 import { useActs } from "./useTransfer.ts";
+import { PlainList } from "../../src/ui/List.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 
 type Task = GetTransferTasksQuery["data"][number];
 
@@ -38,15 +40,15 @@ export function TransferTasks() {
     <>
       {decideAccess(rules.createTransfer, viewer).allow && (
         <PageAside>
-          <Button component={Link} to={consolePaths.transferFile} variant="outlined" sx={{ displayPrint: "none" }}>
+          <Button component={Link} to={consolePaths.transferFile} variant="outlined">
             {texts.fromFile}
           </Button>
-          <Button component={Link} to={consolePaths.transferRequest} variant="contained" sx={{ displayPrint: "none" }}>
+          <Button component={Link} to={consolePaths.transferRequest} variant="contained">
             {texts.newRequest}
           </Button>
         </PageAside>
       )}
-      <Box sx={{ displayPrint: "none", mb: 1.5 }}>
+      <Block screenOnly mb={1.5}>
         {(["ship", "receive", "away"] as const).map((group) => {
           const tasks = data.filter((task) => groupOf(task) === group);
           if (tasks.length === 0) return null;
@@ -57,15 +59,15 @@ export function TransferTasks() {
               note={texts.tasks.count(tasks.length)}
               urgent={group !== "away"}
             >
-              <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+              <PlainList>
                 {tasks.map((task) => (
                   <TransferTaskLine key={task.transferId} task={task} group={group} />
                 ))}
-              </Box>
+              </PlainList>
             </PageCard>
           );
         })}
-      </Box>
+      </Block>
     </>
   );
 }
@@ -76,26 +78,26 @@ function TransferTaskLine({ task, group }: { task: Task; group: "ship" | "receiv
   const late = expectedDate < today;
   return (
     <Box component="li" sx={taskLineStyles}>
-      <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
+      <Block shrinks grow="1 1 200px">
         <Box component={Link} to={buildTransferAddress(transferId)} sx={linkStyles}>
           {texts.way(fromShopName, toShopName)}{" "}
           <Box component="span" sx={numberStyles}>
             {texts.numberOf(fromShopName, transferNumber)}
           </Box>
         </Box>
-      </Box>
+      </Block>
       <Box sx={{ fontVariantNumeric: "tabular-nums", ...(late && { color: "tokens.pending" }) }}>
         {formatShortDate(expectedDate)}
-        {late && <Box sx={{ fontSize: 12 }}>{texts.tasks.late}</Box>}
+        {late && <Text variant="small">{texts.tasks.late}</Text>}
       </Box>
       <TransferBadge status={status} />
-      <Box sx={{ fontSize: 13 }}>{texts.tasks.lines(lines)}</Box>
+      <Text variant="compact">{texts.tasks.lines(lines)}</Text>
       {group !== "away" && (
         <Button
           component={Link}
           to={group === "ship" ? buildTransferShipAddress(transferId) : buildTransferReceiveAddress(transferId)}
           variant="outlined"
-          sx={{ minHeight: 44 }}
+          size="touch"
         >
           {group === "ship" ? texts.steps.ship(fromShopName) : texts.steps.receive(toShopName)}
         </Button>
@@ -105,7 +107,7 @@ function TransferTaskLine({ task, group }: { task: Task; group: "ship" | "receiv
 }
 
 const linkStyles = { display: "block", fontWeight: 700, color: "tokens.primaryStrong" } as const;
-const numberStyles = { display: "block", fontSize: 12, fontWeight: 400, color: "tokens.textMuted" } as const;
+const numberStyles = { display: "block", typography: "muted", fontWeight: 400 } as const;
 const taskLineStyles = {
   display: "flex",
   flexWrap: "wrap",

@@ -1,10 +1,10 @@
-import { Box } from "@mui/material";
 import { formatCount, formatYen, noFigureText } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText, useTexts } from "../../src/ui/text.ts";
+import { Stack } from "../../src/ui/Row.tsx";
 
 /** The sums of one person or one reason. */
 type VoidSumLine = { name: string | null; voids: number; returns: number; amount: number };
@@ -18,14 +18,7 @@ export function VoidBreakdown() {
   const { byStaff, byReason, amount, total } = useAnswer("void").current;
   const sum = translate("parts.void.sum", { count: formatCount(total), amount: formatYen(amount) });
   return (
-    <Box
-      sx={{
-        display: "grid",
-        columnGap: 1.5,
-        alignItems: "start",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-      }}
-    >
+    <Stack align="start" gap={0} columnGap={1.5} columns={{ xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}>
       <VoidSumTable
         kind="staff"
         note={sum}
@@ -36,7 +29,7 @@ export function VoidBreakdown() {
         note={sum}
         lines={byReason.map(({ reason, ...line }) => ({ name: reason, ...line }))}
       />
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Typography } from "@mui/material";
 import type { RecordData } from "./definition.ts";
 import { useRecordShop } from "./recordShop.ts";
 import { useText } from "../ui/text.ts";
+import { Text } from "../ui/Text.tsx";
 
 /** Names the shop in a dialog, which covers the heading of the page. */
 export function RecordShopName({ record }: { record: RecordData | undefined }) {
@@ -12,5 +12,9 @@ export function RecordShopName({ record }: { record: RecordData | undefined }) {
 /** The shop that a button writes to. */
 export function TargetShopLine({ name }: { name: string }) {
   const text = useText("admin");
-  return <Typography sx={{ mb: 1, fontWeight: "bold" }}>{text("ofShop", { shop: name })}</Typography>;
+  return (
+    <Text component="p" strong mb={1}>
+      {text("ofShop", { shop: name })}
+    </Text>
+  );
 }

@@ -24,11 +24,11 @@ export function MissingCharacters({ characters, onClose, onClosed, onReplace, on
       <DialogTitle id={id}>{text("missingTitle")}</DialogTitle>
       <DialogContent>
         {text("missingText")}
-        <Box sx={{ mt: 1.5, fontSize: 20, letterSpacing: "0.3em", overflowWrap: "anywhere" }}>
+        <Box sx={{ mt: 1.5, typography: "lead", letterSpacing: "0.3em", overflowWrap: "anywhere" }}>
           {characters.join("")}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
+      <DialogActions>
         <Button variant="outlined" onClick={onClose}>
           {text("close")}
         </Button>

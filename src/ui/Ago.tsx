@@ -5,6 +5,7 @@ import { formatAgo } from "../core/ago.ts";
 import { formatMoment } from "../core/money.ts";
 import { visuallyHidden } from "./hidden.ts";
 import { useText } from "./text.ts";
+import { Text } from "./Text.tsx";
 
 /** How long ago a moment was, as `3分前`, kept true as time goes on. The moment itself is its title, and what paper and screen readers get. */
 export function TimeAgo({ at }: { at: string }) {
@@ -14,14 +15,14 @@ export function TimeAgo({ at }: { at: string }) {
   const moment = formatMoment(at);
   if (ago === moment) return <time dateTime={at}>{moment}</time>;
   return (
-    <Box component="time" dateTime={at} title={moment} sx={{ whiteSpace: "nowrap" }}>
+    <Text component="time" dateTime={at} title={moment} nowrap>
       <Box component="span" aria-hidden sx={onScreen}>
         {ago}
       </Box>
       <Box component="span" sx={elsewhere}>
         {moment}
       </Box>
-    </Box>
+    </Text>
   );
 }
 

@@ -20,7 +20,7 @@ const badgeToneStyles = {
 
 const badgeStyles = {
   display: "inline-block",
-  fontSize: 11,
+  typography: "tiny",
   lineHeight: "18px",
   borderRadius: 1,
   px: 0.875,

@@ -1,5 +1,6 @@
 import { Box, Paper } from "@mui/material";
 import type { ReactNode } from "react";
+import { Text } from "./Text.tsx";
 
 type CardProps = {
   title: string;
@@ -30,10 +31,10 @@ export function PageCard({ title, note, urgent, flows, children }: CardProps) {
       <Box
         sx={{ display: "flex", alignItems: "baseline", flexWrap: "wrap", columnGap: 1, mb: 0.75, breakAfter: "avoid" }}
       >
-        <Box component="h2" sx={{ m: 0, fontSize: 14, fontWeight: 700 }}>
+        <Text component="h2" variant="heading">
           {title}
-        </Box>
-        {note && <Box sx={{ fontSize: 12, color: "tokens.textMuted", "@media print": { fontSize: 10 } }}>{note}</Box>}
+        </Text>
+        {note && <Box sx={{ typography: "muted", "@media print": { typography: "paper" } }}>{note}</Box>}
       </Box>
       {children}
     </Paper>

@@ -1,5 +1,6 @@
 import { Box } from "@mui/material";
 import { pickDayTone, formatShortDate } from "../core/money.ts";
+import { Text } from "./Text.tsx";
 
 const dayColours = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
@@ -9,7 +10,7 @@ export function DayText({ date }: { date: string }) {
   const shown = formatShortDate(date);
   const at = shown.indexOf("(");
   return (
-    <Box component="time" dateTime={date} sx={{ whiteSpace: "nowrap" }}>
+    <Text component="time" dateTime={date} nowrap>
       {shown.slice(0, at + 1)}
       {tone ? (
         <Box component="span" sx={{ color: dayColours[tone] }}>
@@ -19,6 +20,6 @@ export function DayText({ date }: { date: string }) {
         shown.slice(at + 1, -1)
       )}
       )
-    </Box>
+    </Text>
   );
 }

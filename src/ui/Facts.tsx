@@ -49,5 +49,5 @@ const factListStyles = {
   },
   "& dt": { flex: "none" },
   "& dd": { m: 0, textAlign: "right", overflowWrap: "anywhere" },
-  "@media print": { fontSize: 9, "& > div": { py: 0.125 } },
+  "@media print": { typography: "paper", "& > div": { py: 0.125 } },
 } as const;

@@ -82,7 +82,7 @@ export function HeatMap({
           <thead>
             <tr>
               <th scope="col">
-                <Box component="span" sx={{ fontSize: 11, fontWeight: 400, color: "tokens.textMuted" }}>
+                <Box component="span" sx={{ typography: "tiny", fontWeight: 400, color: "tokens.textMuted" }}>
                   {text(phone ? "heat.cornerHour" : "heat.corner")}
                 </Box>
               </th>
@@ -125,11 +125,18 @@ const heatMapStyles = {
   borderCollapse: "separate",
   borderSpacing: "2px",
   fontVariantNumeric: "tabular-nums",
-  fontSize: 11,
+  typography: "tiny",
   "& td, & th": { textAlign: "center", height: 24, p: 0, minWidth: 26, borderRadius: 0.5 },
   "& thead th": { fontWeight: 400, color: "tokens.textMuted" },
-  "& tbody th": { fontSize: 12, fontWeight: 700, width: 36, position: "sticky", left: 0, bgcolor: "background.paper" },
-  "@media print": { printColorAdjust: "exact", fontSize: 8, minWidth: 0, "& td, & th": { minWidth: 0 } },
+  "& tbody th": {
+    typography: "small",
+    fontWeight: 700,
+    width: 36,
+    position: "sticky",
+    left: 0,
+    bgcolor: "background.paper",
+  },
+  "@media print": { printColorAdjust: "exact", typography: "paperSmall", minWidth: 0, "& td, & th": { minWidth: 0 } },
 };
 
 /** The form for a phone: seven columns fit without horizontal scrolling. */
@@ -138,6 +145,6 @@ const upright = {
   minWidth: 0,
   tableLayout: "fixed",
   "& td, & th": { textAlign: "center", height: 26, p: 0, borderRadius: 0.5 },
-  "& thead th": { fontWeight: 700, fontSize: 12, "&:first-of-type": { width: 36 } },
+  "& thead th": { fontWeight: 700, typography: "small", "&:first-of-type": { width: 36 } },
   "& tbody th": { fontWeight: 400, color: "tokens.textMuted" },
 };

@@ -128,7 +128,7 @@ const toColumnKey = (column: PlainTableColumn | undefined) => column?.key ?? col
 
 const plainTableStyles = {
   borderCollapse: "collapse",
-  fontSize: 13,
+  typography: "compact",
   fontVariantNumeric: "tabular-nums",
   "& th, & td": {
     px: 1.25,
@@ -139,7 +139,7 @@ const plainTableStyles = {
     borderBottom: 1,
     borderColor: "tokens.border",
   },
-  "& thead th": { fontSize: 12, color: "tokens.textMuted" },
+  "& thead th": { typography: "muted" },
   "& th.text, & td.text, & tbody th, & tfoot th": { textAlign: "left" },
   "& th:first-of-type": { minWidth: { xs: 72, sm: 120 } },
   "& thead th.group": { textAlign: "center", color: "text.primary" },
@@ -147,8 +147,8 @@ const plainTableStyles = {
   "& tfoot th, & tfoot td": { fontWeight: 700, borderBottom: 0 },
   "& a": { color: "tokens.primaryStrong", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
   "@media print": {
-    fontSize: 9,
-    "& thead th": { fontSize: 9 },
+    typography: "paper",
+    "& thead th": { typography: "paper" },
     "& th, & td": { py: 0.25, px: 0.5 },
     "& tr": { breakInside: "avoid" },
     // A button that opens a row is its name on paper.
@@ -167,7 +167,7 @@ const stickyStyles = {
 
 const denseStyles = {
   "@media screen and (min-width: 600px)": {
-    fontSize: 12,
+    typography: "small",
     "& th, & td": { px: 0.5, py: 0.625 },
     "& th:first-of-type": { minWidth: 72 },
   },
@@ -180,7 +180,7 @@ const stackedStyles = (figures: number) => ({
     "& tr": { display: "grid", gridTemplateColumns: `repeat(${Math.min(figures, 3)}, minmax(0, 1fr))` },
     "& th, & td": { px: 0.25 },
     "& thead": visuallyHidden,
-    "& td::before": { content: "attr(data-head)", display: "block", fontSize: 11, color: "tokens.textMuted" },
+    "& td::before": { content: "attr(data-head)", display: "block", typography: "tiny", color: "tokens.textMuted" },
     "& tbody th": { gridColumn: "1 / -1", borderBottom: 0, pb: 0, whiteSpace: "normal" },
     "& td.line": { gridColumn: "1 / -1", order: 1 },
     // What is done with a row stands below all that it says.

@@ -1,6 +1,7 @@
-import { Box, Button, GlobalStyles } from "@mui/material";
+import { Button, GlobalStyles } from "@mui/material";
 import { useEffect, useState, type ReactNode } from "react";
 import { createPortal, flushSync } from "react-dom";
+import { Row } from "./Row.tsx";
 
 type Paper = "roll" | "sheet";
 
@@ -26,7 +27,7 @@ export function SlipPrinter({ children, labels }: SlipPrinterProps) {
     window.print();
   };
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, my: 1.5 }}>
+    <Row my={1.5}>
       {(["roll", "sheet"] as const).map((one) => (
         <Button key={one} variant="outlined" onClick={() => print(one)}>
           {labels[one]}
@@ -43,7 +44,7 @@ export function SlipPrinter({ children, labels }: SlipPrinterProps) {
           )}
         </>
       )}
-    </Box>
+    </Row>
   );
 }
 

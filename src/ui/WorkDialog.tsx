@@ -1,6 +1,7 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { buildCloseHandler } from "./buildCloseHandler.ts";
+import { Note } from "./Note.tsx";
 
 type Action = {
   label: string;
@@ -65,12 +66,12 @@ export function WorkDialog({
       <DialogContent>
         {children}
         {refusal && (
-          <Alert severity="error" sx={{ mt: 1.5 }}>
+          <Note severity="error" mt={1.5}>
             {refusal}
-          </Alert>
+          </Note>
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", rowGap: 1 }}>
+      <DialogActions>
         {aside}
         {actions.map((action) => (
           // By its label: a button of the next step is a new one, and takes the focus.

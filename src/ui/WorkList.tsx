@@ -58,7 +58,7 @@ export function WorkList({ label, works, most = Infinity }: WorkListProps) {
         ))}
       </ul>
       {folded && (
-        <Button fullWidth onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+        <Button fullWidth onClick={() => setOpen(true)} size="touch">
           {text("work.more", { count: works.length - shown.length })}
         </Button>
       )}

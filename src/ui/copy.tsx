@@ -1,3 +1,4 @@
+import { fontSizes } from "./typeScale.ts";
 import { useState } from "react";
 import { copyTexts as texts } from "../../i18n/ja/copy.ts";
 
@@ -40,11 +41,11 @@ export function useCopy() {
 export function CopyResult({ result }: { result: CopyAttempt | null }) {
   return (
     <>
-      <span role="status" style={{ fontSize: 13 }}>
+      <span role="status" style={{ fontSize: fontSizes.compact }}>
         {result?.copied && texts.copied}
       </span>
       {result?.copied === false && (
-        <span role="alert" style={{ display: "block", width: "100%", fontSize: 13 }}>
+        <span role="alert" style={{ display: "block", width: "100%", fontSize: fontSizes.compact }}>
           {texts.notCopied}
           <textarea
             readOnly

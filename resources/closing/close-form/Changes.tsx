@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import { formatYen } from "../../../src/core/money.ts";
 import { TonedFigure } from "../../../src/ui/Figure.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
@@ -6,6 +5,7 @@ import { formatSalesFigure, type SalesFigures } from "../../recordGroups.ts";
 import { calculatedCashNames, countedCashNames } from "../balanceNames.ts";
 import { listRecordChanges, findFigureDifference, formatFigureDifference } from "./recordChanges.ts";
 import { useText, useTexts } from "../../../src/ui/text.ts";
+import { Text } from "../../../src/ui/Text.tsx";
 
 const drawerNames = [...calculatedCashNames, ...countedCashNames];
 
@@ -50,7 +50,12 @@ export function ClosingChanges({ before, after, cash, heads: [was, is], label }:
       });
     }
   }
-  if (rows.length === 0) return <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{text("none")}</Box>;
+  if (rows.length === 0)
+    return (
+      <Text variant="compact" color="muted">
+        {text("none")}
+      </Text>
+    );
   return (
     <PlainTable
       stacks

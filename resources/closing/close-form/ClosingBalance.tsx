@@ -1,4 +1,4 @@
-import { Alert, Box } from "@mui/material";
+import { Box } from "@mui/material";
 import { countFaults, toPieces, sumPiecesWorth } from "../../../src/domain/cash.ts";
 import { formatCount, formatMonth } from "../../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
@@ -8,6 +8,8 @@ import { FactList } from "../../../src/ui/Facts.tsx";
 import { listBalanceFigures } from "../balanceNames.ts";
 import { YenFigure } from "../day/Versions.tsx";
 import { useText } from "../../../src/ui/text.ts";
+import { Note } from "../../../src/ui/Note.tsx";
+import { Block, Text } from "../../../src/ui/Text.tsx";
 
 type DayToCloseRecord = DayToCloseOneQuery["record"];
 
@@ -36,24 +38,24 @@ export function ClosingBalance({ values }: { values: Readonly<Record<string, unk
           strong: strong.has(name) || undefined,
         }))}
       />
-      <Box role="status" sx={{ mt: 1 }}>
+      <Block role="status" mt={1}>
         {day.locked && (
-          <Alert severity="error" sx={{ px: 1, mb: 1 }}>
+          <Note severity="error" px={1} mb={1}>
             {lock("lockedDay", { month: formatMonth(String(day.business_date)) })}
-          </Alert>
+          </Note>
         )}
         {wrong.has("reason") && (
-          <Alert severity="warning" sx={{ px: 1 }}>
+          <Note severity="warning" px={1}>
             {text("closing.reasonNeeded")}
-          </Alert>
+          </Note>
         )}
         {wrong.has("depositCash") && (
-          <Alert severity="warning" sx={{ px: 1 }}>
+          <Note severity="warning" px={1}>
             {text("closing.bankTooMuch")}
-          </Alert>
+          </Note>
         )}
         <CarryOverWarning charge={balance.charge} to={carriedTo} />
-      </Box>
+      </Block>
       <BalanceHeading>{text("closing.figures")}</BalanceHeading>
       <FactList
         facts={[
@@ -63,9 +65,9 @@ export function ClosingBalance({ values }: { values: Readonly<Record<string, unk
           { name: text("closing.visitor"), value: formatCount(record.visitor) },
         ]}
       />
-      <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.75 }}>
+      <Text variant="muted" mt={0.75}>
         {previous ? text("closing.version", { nth: revision + 1 }) : text("closing.first")}
-      </Box>
+      </Text>
       {previous && (
         <>
           <BalanceHeading>{text("changes.titleNow")}</BalanceHeading>
@@ -83,7 +85,7 @@ export function ClosingBalance({ values }: { values: Readonly<Record<string, unk
 }
 
 const BalanceHeading = ({ children }: { children: string }) => (
-  <Box component="h3" sx={{ fontSize: 13, fontWeight: 700, mt: 2, mb: 0.5 }}>
+  <Box component="h3" sx={{ typography: "compact", fontWeight: 700, mt: 2, mb: 0.5 }}>
     {children}
   </Box>
 );

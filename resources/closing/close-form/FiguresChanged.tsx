@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import type { RecordData } from "../../../src/admin/definition.ts";
 import { formatMoment, formatYen, noFigureText } from "../../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
@@ -7,6 +6,7 @@ import { formatSalesFigure } from "../../recordGroups.ts";
 import { calculatedCashNames } from "../balanceNames.ts";
 import { listRecordChanges, formatFigureDifference } from "./recordChanges.ts";
 import { useText, useTexts } from "../../../src/ui/text.ts";
+import { Block } from "../../../src/ui/Text.tsx";
 
 type DayToCloseRecord = DayToCloseOneQuery["record"];
 
@@ -51,14 +51,14 @@ export function FiguresChanged({ before, theirs }: { before: RecordData; theirs:
   ];
   return (
     <>
-      <Box sx={{ mb: 1 }}>
+      <Block mb={1}>
         {happened.map((what) => (
           <p key={what} style={{ margin: 0 }}>
             {translate(`parts.closing.changes.happened.${what}`, values)}
           </p>
         ))}
         {rows.length === 0 && text("same")}
-      </Box>
+      </Block>
       {rows.length > 0 && (
         <PlainTable
           wide

@@ -6,6 +6,7 @@ import { listBalanceFigures } from "../balanceNames.ts";
 import { FactList } from "../../../src/ui/Facts.tsx";
 import { YenFigure } from "./Versions.tsx";
 import { useText } from "../../../src/ui/text.ts";
+import { Text } from "../../../src/ui/Text.tsx";
 
 type ClosingCash = GetDailySumQuery["data"]["cash"];
 
@@ -15,7 +16,9 @@ export function ClosingCashCard({ cash, reason }: { cash: ClosingCash; reason: s
   return (
     <PageCard title={text("cash")}>
       {cash.realBalance === null && (
-        <Box sx={{ fontSize: 13, color: "tokens.textMuted", mb: 1 }}>{text("notCounted")}</Box>
+        <Text variant="compact" color="muted" mb={1}>
+          {text("notCounted")}
+        </Text>
       )}
       <Box
         sx={{

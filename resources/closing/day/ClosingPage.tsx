@@ -66,7 +66,6 @@ function ClosingDayFigures({ sum }: { sum: ClosingDaySum }) {
             component={Link}
             to={buildCloseDayAddress(shop_id, date)}
             variant={sum.stale ? "contained" : "outlined"}
-            sx={{ displayPrint: "none" }}
           >
             {text("closeAgain")}
           </Button>

@@ -1,4 +1,4 @@
-import { Alert, Box } from "@mui/material";
+import { Alert } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
@@ -7,6 +7,7 @@ import { useFigures } from "../../../src/report/context.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { ClosingVersions } from "./Versions.tsx";
 import { useTexts } from "../../../src/ui/text.ts";
+import { Text } from "../../../src/ui/Text.tsx";
 
 /** Every version of the date's closing, where one shop is selected. */
 export function DayHistory() {
@@ -29,7 +30,9 @@ function OfShop({ shop, date }: { shop: number; date: string }) {
     <PageCard flows title={title}>
       {error && <Alert severity="error">{error.message}</Alert>}
       {data?.length === 0 && (
-        <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{translate("parts.closing.history.none")}</Box>
+        <Text variant="compact" color="muted">
+          {translate("parts.closing.history.none")}
+        </Text>
       )}
       {data && data.length > 0 && <ClosingVersions versions={data} label={title} />}
     </PageCard>

@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { formatMoment, noFigureText } from "../../../src/core/money.ts";
 import type { GetDailySumQuery } from "../../../src/generated/graphql.ts";
@@ -8,6 +7,7 @@ import { usePart } from "../../../src/shell/metadataLoader.ts";
 import { YenFigure } from "./Versions.tsx";
 import { useText, useTexts } from "../../../src/ui/text.ts";
 import { consolePaths } from "../../paths.ts";
+import { Text } from "../../../src/ui/Text.tsx";
 
 type ClosedDailySum = GetDailySumQuery["data"];
 
@@ -25,13 +25,9 @@ export function LateReceipts({ sum: { late, lateReceipts, shop_id, date } }: { s
       flows
       title={text("title")}
       note={
-        <Box
-          component={Link}
-          to={`${consolePaths.journal}?${journal}`}
-          sx={{ color: "tokens.primaryStrong", displayPrint: "none" }}
-        >
+        <Text component={Link} to={`${consolePaths.journal}?${journal}`} color="link" screenOnly>
           {text("journal")}
-        </Box>
+        </Text>
       }
     >
       <PlainTable
@@ -60,7 +56,11 @@ export function LateReceipts({ sum: { late, lateReceipts, shop_id, date } }: { s
           ],
         }))}
       />
-      {more > 0 && <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>{text("more", { count: more })}</Box>}
+      {more > 0 && (
+        <Text variant="muted" mt={0.5}>
+          {text("more", { count: more })}
+        </Text>
+      )}
     </PageCard>
   );
 }

@@ -14,6 +14,7 @@ import { DayCell } from "./DayCell.tsx";
 import { buildClosingMatrix, type ClosingMatrixCell, type CellSums, type ClosingMatrix } from "./matrix.ts";
 import { matrixStyles, buildMatrixTableStyles } from "./matrixStyles.ts";
 import { formatSignedYen } from "./signedYen.ts";
+import { Text } from "../../../src/ui/Text.tsx";
 
 /** Dates of the columns: more of them stand in the files. */
 const maxClosingDates = 62;
@@ -36,19 +37,23 @@ export function DayMatrix() {
       flows
       title={text("title")}
       note={
-        <Box component="span" sx={{ display: { xs: "none", md: "inline" } }}>
-          <Box component="span" sx={{ displayPrint: "none" }}>
+        <Text component="span" display={{ xs: "none", md: "inline" }}>
+          <Text component="span" screenOnly>
             {text("note")}
-          </Box>
+          </Text>
           　{text("legend")}
-        </Box>
+        </Text>
       }
     >
       {cut > 0 && (
-        <Box sx={{ fontSize: 12, color: "tokens.textMuted", mb: 0.5 }}>{text("cut", { count: maxClosingDates })}</Box>
+        <Text variant="muted" mb={0.5}>
+          {text("cut", { count: maxClosingDates })}
+        </Text>
       )}
       {matrix.rows.length === 0 ? (
-        <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{text("none")}</Box>
+        <Text variant="compact" color="muted">
+          {text("none")}
+        </Text>
       ) : (
         <Box role="region" aria-label={text("title")} tabIndex={0} sx={matrixStyles}>
           <Box component="table" sx={buildMatrixTableStyles(dates.length)}>

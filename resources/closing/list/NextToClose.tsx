@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Alert, Button } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatShortDate } from "../../../src/core/money.ts";
@@ -6,6 +6,7 @@ import { useSelection } from "../../../src/data/context.ts";
 import { useText } from "../../../src/ui/text.ts";
 import { buildCloseDayAddress, closingListPath, savedParam } from "../paths.ts";
 import { useQueue } from "./useQueue.ts";
+import { Row } from "../../../src/ui/Row.tsx";
 
 /** After a date was closed: the next one that waits, with the focus on its button, so that Enter goes on. Else nothing. */
 export function NextToClose() {
@@ -34,7 +35,7 @@ function Next() {
       severity="info"
       sx={quiet}
       action={
-        <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1.5 }}>
+        <Row align="center" gap={1.5}>
           <Link to={closingListPath}>{text("toList")}</Link>
           <Button
             ref={button}
@@ -47,7 +48,7 @@ function Next() {
           >
             {text(stale ? "closeAgain" : "close")}
           </Button>
-        </Box>
+        </Row>
       }
     >
       {text("next", { shop: shop_name, date: formatShortDate(date) })}　{text("remaining", { count: data.total })}

@@ -10,6 +10,8 @@ import { WorkAction, WorkList, type WorkItem } from "../../../src/ui/WorkList.ts
 import { buildCloseDayAddress, buildClosingDayAddress } from "../paths.ts";
 import { listClosingReasons, type ClosingTask } from "./queueWords.tsx";
 import { useQueue } from "./useQueue.ts";
+import { Toolbar } from "../../../src/ui/Row.tsx";
+import { Text } from "../../../src/ui/Text.tsx";
 
 /** Rows of a page. */
 const queuePageSize = 10;
@@ -33,7 +35,11 @@ export function ClosingQueueTable() {
       title={data ? `${text("title")}　${text("count", { count: formatCount(data.total) })}` : text("title")}
       note={data && data.total > 0 ? <QueueCounts unclosed={data.unclosed} stale={data.stale} /> : undefined}
     >
-      {data?.total === 0 && <Box sx={{ fontSize: 13, color: "tokens.textMuted", mb: 0.5 }}>{text("none")}</Box>}
+      {data?.total === 0 && (
+        <Text variant="compact" color="muted" mb={0.5}>
+          {text("none")}
+        </Text>
+      )}
       <Box
         aria-busy={!data}
         sx={{ minHeight: data ? undefined : 220, mx: { xs: -1.5, sm: -2 }, "& li": { pr: { xs: 1.5, sm: 2 } } }}
@@ -58,9 +64,9 @@ function QueueCounts({ unclosed, stale }: { unclosed: number; stale: number }) {
       component="span"
       sx={{ display: "inline-flex", flexWrap: "wrap", columnGap: 2, "& b": { color: "text.primary" } }}
     >
-      <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+      <Text component="span" display={{ xs: "none", sm: "inline" }}>
         {text("note")}
-      </Box>
+      </Text>
       {count(text("unclosed"), unclosed)}
       {count(text("stale"), stale)}
     </Box>
@@ -84,10 +90,10 @@ function useWork() {
         <>
           {first?.detail}
           {others.map(({ key, reason, detail }) => (
-            <Box key={key} component="span" sx={{ display: "block" }}>
+            <Text key={key} component="span" display="block">
               {reason}
               {detail && <>　{detail}</>}
-            </Box>
+            </Text>
           ))}
         </>
       ),
@@ -132,17 +138,7 @@ function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (
   const from = page * queuePageSize + 1;
   const to = Math.min(total, from + queuePageSize - 1);
   return (
-    <Box
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        justifyContent: "flex-end",
-        gap: 1,
-        mt: 1,
-        fontSize: 12,
-        displayPrint: "none",
-      }}
-    >
+    <Toolbar justify="end" oneLine variant="small" mt={1}>
       <span role="status">{text("place", { from, to, total: formatCount(total) })}</span>
       <Button variant="outlined" size="small" disabled={page === 0} onClick={() => onTurn(page - 1)}>
         {text("before", { count: queuePageSize })}
@@ -150,6 +146,6 @@ function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (
       <Button variant="outlined" size="small" disabled={to >= total} onClick={() => onTurn(page + 1)}>
         {text("after", { count: queuePageSize })}
       </Button>
-    </Box>
+    </Toolbar>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from "../../../src/ui/text.ts";
 import { formatSignedYen } from "../list/signedYen.ts";
 import { buildClosingAddress } from "../paths.ts";
 import type { MonthLock } from "./useMonthLock.ts";
+import { PlainList } from "../../../src/ui/List.tsx";
 
 /** Dates that are listed; the others stand in the matrix. */
 const maxListedDays = 4;
@@ -14,9 +15,9 @@ export function LateDays({ days }: { days: MonthLock["late"] }) {
   const text = useText("parts.closingList.lock");
   if (days.length === 0) return null;
   return (
-    <Box sx={{ bgcolor: "tokens.pendingSoft", borderRadius: 1, px: 1, py: 0.75, mb: 1, fontSize: 12 }}>
+    <Box sx={{ bgcolor: "tokens.pendingSoft", borderRadius: 1, px: 1, py: 0.75, mb: 1, typography: "small" }}>
       <b>{text("late", { count: days.length })}</b>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <PlainList>
         {days.slice(0, maxListedDays).map(({ dailySumId, shop_name, date, change }) => (
           <li key={dailySumId}>
             <Box
@@ -35,7 +36,7 @@ export function LateDays({ days }: { days: MonthLock["late"] }) {
             </Box>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }

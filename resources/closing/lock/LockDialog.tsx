@@ -1,10 +1,10 @@
-import { Box } from "@mui/material";
 import { toMonthNumber } from "../../../src/core/calendar/date.ts";
 import { formatMonth, formatYen } from "../../../src/core/money.ts";
 import { useText } from "../../../src/ui/text.ts";
 import { RequiredText, useRequiredText } from "../../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import { sumLockShops, useStep, type MonthLock, type LockStep } from "./useMonthLock.ts";
+import { PlainList } from "../../../src/ui/List.tsx";
 
 /** Shops that the dialog names. */
 const maxDialogShops = 12;
@@ -38,12 +38,12 @@ export function LockDialog({ step, lock, shops, onClose }: LockDialogProps) {
       ]}
     >
       {text(undoes ? "undoQuestion" : "question", { month: formatMonth(lock.date), count: written.length })}
-      <Box component="ul" sx={{ my: 1, pl: 2.5, fontSize: 13, fontVariantNumeric: "tabular-nums" }}>
+      <PlainList marked variant="compact" tabular my={1}>
         {written.slice(0, maxDialogShops).map(({ shop_id, shop_name, closedDays, sales }) => (
           <li key={shop_id}>{text("shopLine", { shop: shop_name, count: closedDays, sales: formatYen(sales) })}</li>
         ))}
         {written.length > maxDialogShops && <li>{text("moreShops", { count: written.length - maxDialogShops })}</li>}
-      </Box>
+      </PlainList>
       {!undoes && locked.length > 0 && <div>{text("alreadyLocked", { count: locked.length })}</div>}
       {undoes && <RequiredText text={reason} label={text("reason")} max={200} />}
     </WorkDialog>

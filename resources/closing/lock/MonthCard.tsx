@@ -17,6 +17,7 @@ import { LockBadge } from "./LockBadge.tsx";
 import { MonthLocksTable } from "./Months.tsx";
 import { MonthLockNeeds } from "./Needs.tsx";
 import { sumLockShops, useMonthLock, type LockShop, type MonthLock, type LockStep } from "./useMonthLock.ts";
+import { Text } from "../../../src/ui/Text.tsx";
 
 /** 月の確定: what the month needs, its button, and the other months. */
 export function MonthCard() {
@@ -29,13 +30,9 @@ export function MonthCard() {
     <PageCard
       title={text("title")}
       note={
-        <Box
-          component={Link}
-          to={buildMonthlyClosingAddress(month)}
-          sx={{ color: "tokens.primaryStrong", displayPrint: "none" }}
-        >
+        <Text component={Link} to={buildMonthlyClosingAddress(month)} color="link" screenOnly>
           {text("toMonth")}
-        </Box>
+        </Text>
       }
     >
       {error && <Alert severity="error">{error.message}</Alert>}
@@ -71,14 +68,16 @@ function Month({ lock, shops }: { lock: MonthLock; shops: readonly number[] }) {
     return (
       <>
         <b>{formatMonth(date)}</b>
-        <Box sx={{ color: "tokens.textMuted", my: 1 }}>{text("nothing")}</Box>
+        <Text color="muted" my={1}>
+          {text("nothing")}
+        </Text>
       </>
     );
   const ready = over && sums.waiting === 0;
   const help = !over ? "notOver" : !open ? "helpLocked" : ready ? "help" : "notReady";
   return (
     <>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, "& b": { fontSize: 16 } }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, "& b": { typography: "lead" } }}>
         <b>{formatMonth(date)}</b>
         <LockBadge state={lock.state} revision={sums.revision} />
       </Box>
@@ -96,7 +95,7 @@ function Month({ lock, shops }: { lock: MonthLock; shops: readonly number[] }) {
           {text("lock", { month })}
         </Button>
       )}
-      <Box sx={{ fontSize: 12, lineHeight: 1.5, color: "tokens.textMuted", my: 1 }}>
+      <Box sx={{ typography: "muted", lineHeight: 1.5, my: 1 }}>
         {text(help, { month, date: `${next.replace("-", "/")}/01` })}
         {undone && open && <Undone shop={undone} />}
       </Box>
@@ -125,7 +124,7 @@ const cardStyles = {
   columnGap: 4,
   alignItems: "start",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", lg: "minmax(0, 1fr)" },
-  fontSize: 13,
+  typography: "compact",
   // What the month needs while it comes, so that the page does not move.
   minHeight: { xs: 300, md: 232, lg: 300 },
   "@media print": { minHeight: 0, gridTemplateColumns: "1fr 1fr" },

@@ -48,7 +48,7 @@ export function MonthLocksTable({
                 text("notLocked")
               ) : (
                 <>
-                  <LockIcon aria-hidden sx={{ fontSize: 14, verticalAlign: "-2px", mr: 0.5 }} />
+                  <LockIcon aria-hidden sx={{ typography: "body", verticalAlign: "-2px", mr: 0.5 }} />
                   <LockBadge state={month.state} revision={month.revision} />
                 </>
               )}
@@ -75,7 +75,7 @@ const buttonStyles = {
 const monthsTableStyles = {
   width: "100%",
   borderCollapse: "collapse",
-  fontSize: 12,
+  typography: "small",
   "& th, & td": { borderTop: 1, borderColor: "tokens.border", py: 0.25, px: 0, fontWeight: 400, textAlign: "left" },
   "& td": { color: "tokens.textMuted" },
   "& td:last-of-type": { textAlign: "right" },

@@ -7,6 +7,7 @@ import { TonedFigure } from "../../../src/ui/Figure.tsx";
 import { useText } from "../../../src/ui/text.ts";
 import { formatSignedYen } from "../list/signedYen.ts";
 import type { sumLockShops } from "./useMonthLock.ts";
+import { Text } from "../../../src/ui/Text.tsx";
 
 type Need = { name: string; value: ReactNode; note?: string | undefined; done: boolean };
 
@@ -36,10 +37,11 @@ export function MonthLockNeeds({ sums }: { sums: ReturnType<typeof sumLockShops>
     <Box component="dl" sx={needsListStyles}>
       {needs.map(({ name, value, note, done }) => (
         <div key={name}>
-          <Box
+          <Text
             component={done ? CheckIcon : RemoveIcon}
             aria-hidden
-            sx={{ fontSize: 16, color: done ? "tokens.success" : "tokens.pending" }}
+            variant="lead"
+            color={done ? "success" : "pending"}
           />
           <dt>{name}</dt>
           <dd>
@@ -72,5 +74,5 @@ const needsListStyles = {
     borderColor: "tokens.border",
   },
   "& dd": { m: 0, ml: "auto", textAlign: "right", whiteSpace: "nowrap" },
-  "& small": { ml: 0.75, fontSize: 12, color: "tokens.textMuted" },
+  "& small": { ml: 0.75, typography: "muted" },
 } as const;

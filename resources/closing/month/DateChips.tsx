@@ -30,7 +30,7 @@ const chipStyles = {
   py: 0.375,
   border: 1,
   borderRadius: 1,
-  fontSize: 13,
+  typography: "compact",
   fontVariantNumeric: "tabular-nums",
   color: "text.primary",
   textDecoration: "none",

@@ -10,6 +10,7 @@ import { buildCloseDayAddress, buildClosingAddress } from "../paths.ts";
 import { ClosingStateBadge } from "../day/ClosingStateBadge.tsx";
 import { YenFigure } from "../day/Versions.tsx";
 import { useText } from "../../../src/ui/text.ts";
+import { Block, Text } from "../../../src/ui/Text.tsx";
 
 type MonthlySumDay = GetMonthlySumHistoryQuery["data"][number];
 
@@ -38,10 +39,14 @@ export function DaysTable({ shop, month, sum }: { shop: number; month: string; s
     <PageCard
       flows
       title={text("title")}
-      note={data && data.length > 0 ? <Box sx={{ displayPrint: "none" }}>{text("note")}</Box> : undefined}
+      note={data && data.length > 0 ? <Block screenOnly>{text("note")}</Block> : undefined}
     >
       {error && <Alert severity="error">{error.message}</Alert>}
-      {data?.length === 0 && <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{text("none")}</Box>}
+      {data?.length === 0 && (
+        <Text variant="compact" color="muted">
+          {text("none")}
+        </Text>
+      )}
       {data && data.length > 0 && (
         <PlainTable
           wide
@@ -89,7 +94,9 @@ export function DaysTable({ shop, month, sum }: { shop: number; month: string; s
         />
       )}
       {data?.some(({ closed }) => !closed) && (
-        <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.75 }}>{text("totalNote")}</Box>
+        <Text variant="muted" mt={0.75}>
+          {text("totalNote")}
+        </Text>
       )}
     </PageCard>
   );

@@ -8,6 +8,8 @@ import { UnfoldButton, useFold } from "../../../src/ui/fold.tsx";
 import { DateChips } from "./DateChips.tsx";
 import { buildCloseDayAddress, buildClosingMonthAddress } from "../paths.ts";
 import { useText } from "../../../src/ui/text.ts";
+import { Row } from "../../../src/ui/Row.tsx";
+import { Block, Text } from "../../../src/ui/Text.tsx";
 
 /** Number of dates of a shop with a link of their own. */
 const maxLinkedDates = 12;
@@ -25,18 +27,22 @@ export function MissingDays() {
     <PageCard
       flows
       title={text("title")}
-      note={rows.length > 0 ? <Box sx={{ displayPrint: "none" }}>{text("note")}</Box> : undefined}
+      note={rows.length > 0 ? <Block screenOnly>{text("note")}</Block> : undefined}
       urgent={rows.length > 0}
     >
-      {rows.length === 0 && <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{text("none")}</Box>}
+      {rows.length === 0 && (
+        <Text variant="compact" color="muted">
+          {text("none")}
+        </Text>
+      )}
       {fold.rows.map((row) => (
-        <Box key={row.shop_id} sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, py: 0.5 }}>
-          <Box sx={{ minWidth: 120, fontSize: 13, pt: 0.5 }}>{row.shop_name}</Box>
+        <Row key={row.shop_id} gap={0} columnGap={1.5} rowGap={0.5} py={0.5}>
+          <Box sx={{ minWidth: 120, typography: "compact", pt: 0.5 }}>{row.shop_name}</Box>
           <Box sx={{ display: "grid", gap: 0.5, flex: 1, minWidth: 220 }}>
             <UnclosedDates row={row} kind="missing" dates={row.missingDates} />
             <UnclosedDates row={row} kind="stale" dates={row.staleDates} />
           </Box>
-        </Box>
+        </Row>
       ))}
       <UnfoldButton fold={fold} />
     </PageCard>
@@ -59,8 +65,8 @@ function UnclosedDates({
   const more = dates.length - maxLinkedDates;
   if (!first) return null;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5 }}>
-      <Box sx={{ minWidth: 72, fontSize: 12, color: "tokens.textMuted" }}>{text(kind)}</Box>
+    <Row align="center" gap={0} columnGap={1.5} rowGap={0.5}>
+      <Box sx={{ minWidth: 72, typography: "muted" }}>{text(kind)}</Box>
       <DateChips
         dates={dates.slice(0, maxLinkedDates)}
         to={(date) => buildCloseDayAddress(shop_id, date)}
@@ -69,14 +75,10 @@ function UnclosedDates({
         }
       />
       {more > 0 && (
-        <Box
-          component={Link}
-          to={buildClosingMonthAddress(shop_id, toMonth(first))}
-          sx={{ fontSize: 13, color: "tokens.primaryStrong" }}
-        >
+        <Text component={Link} to={buildClosingMonthAddress(shop_id, toMonth(first))} variant="compact" color="link">
           {text("more", { count: more })}
-        </Box>
+        </Text>
       )}
-    </Box>
+    </Row>
   );
 }

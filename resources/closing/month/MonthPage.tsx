@@ -64,21 +64,11 @@ function ClosingMonthFigures({ sum }: { sum: ClosingMonthSum }) {
   return (
     <>
       <PageAside>
-        <Button
-          component={Link}
-          to={buildClosingMonthAddress(shop_id, away(-1))}
-          variant="outlined"
-          sx={{ displayPrint: "none" }}
-        >
+        <Button component={Link} to={buildClosingMonthAddress(shop_id, away(-1))} variant="outlined">
           {text("month.previous")}
         </Button>
         {away(1) <= newest && (
-          <Button
-            component={Link}
-            to={buildClosingMonthAddress(shop_id, away(1))}
-            variant="outlined"
-            sx={{ displayPrint: "none" }}
-          >
+          <Button component={Link} to={buildClosingMonthAddress(shop_id, away(1))} variant="outlined">
             {text("month.next")}
           </Button>
         )}

@@ -1,9 +1,10 @@
-import { Button, Typography } from "@mui/material";
+import { Button } from "@mui/material";
 import { Link } from "react-router";
 import { useFigures } from "../../../src/report/context.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { useText } from "../../../src/ui/text.ts";
 import { consolePaths } from "../../paths.ts";
+import { Text } from "../../../src/ui/Text.tsx";
 
 /** A month without a closing may have sales: days that were imported are final and need none. */
 export function NoClosings() {
@@ -11,9 +12,9 @@ export function NoClosings() {
   const { from, to } = useFigures().query.period;
   return (
     <PageCard title={text("title")}>
-      <Typography variant="body2" sx={{ mb: 1.5 }}>
+      <Text component="p" mb={1.5}>
         {text("says")}
-      </Typography>
+      </Text>
       <Button
         component={Link}
         to={`${consolePaths.period}?${new URLSearchParams({ from, to }).toString()}`}

@@ -8,6 +8,8 @@ import { denominationLabels } from "../../../i18n/ja/counted-cash.ts";
 import { recordGroups, listKnownFigures, formatSalesFigure, type SalesFigures } from "../../recordGroups.ts";
 import { listBalanceFigures } from "../balanceNames.ts";
 import { useText, useTexts } from "../../../src/ui/text.ts";
+import { Row } from "../../../src/ui/Row.tsx";
+import { Text } from "../../../src/ui/Text.tsx";
 
 type ClosingSlipProps = {
   title: string;
@@ -29,11 +31,15 @@ export function ClosingSlip({ title, shop, when, lines, record, cash, difference
   const now = useContext(CurrentTimeContext);
   return (
     <Box sx={slipStyles}>
-      <Box sx={{ textAlign: "center", mb: 1 }}>
-        <Box sx={{ fontSize: 16, fontWeight: 700 }}>{title}</Box>
-        <Box sx={{ fontSize: 13, fontWeight: 700 }}>{shop}</Box>
+      <Text align="center" mb={1}>
+        <Text variant="lead" strong>
+          {title}
+        </Text>
+        <Text variant="compact" strong>
+          {shop}
+        </Text>
         <Box>{when}</Box>
-      </Box>
+      </Text>
       <SlipLines lines={lines} />
       {recordGroups.map(({ name: group, figures }) => (
         <SlipLines
@@ -66,14 +72,14 @@ export function ClosingSlip({ title, shop, when, lines, record, cash, difference
         />
       )}
       {difference !== undefined && <SlipLines lines={[[text("facts.difference"), formatYen(difference)]]} />}
-      <Box sx={{ display: "flex", justifyContent: "flex-end", mt: 1 }}>
+      <Row justify="end" oneLine gap={0} mt={1}>
         <Box sx={{ width: "22mm", height: "18mm", border: "1px solid #000", textAlign: "center" }}>
           {text("print.signature")}
         </Box>
-      </Box>
-      <Box sx={{ textAlign: "center", mt: 1 }}>
+      </Row>
+      <Text align="center" mt={1}>
         {text("print.printedAt", { at: formatMoment(now().toISOString()) })}
-      </Box>
+      </Text>
     </Box>
   );
 }
@@ -87,21 +93,18 @@ type SlipLinesProps = {
 
 const SlipLines = ({ title, lines, strong }: SlipLinesProps) => (
   <Box sx={{ borderTop: "1px dashed #000", py: 0.5, breakInside: "avoid" }}>
-    {title && <Box sx={{ fontWeight: 700 }}>{title}</Box>}
+    {title && <Text strong>{title}</Text>}
     {lines.map(([name, value]) => (
-      <Box
-        key={name}
-        sx={{ display: "flex", justifyContent: "space-between", gap: 1, fontWeight: name === strong ? 700 : 400 }}
-      >
-        <Box component="span" sx={{ flex: "none" }}>
+      <Row key={name} justify="between" oneLine strong={name === strong}>
+        <Text component="span" grow="none">
           {name}
-        </Box>
-        <Box component="span" sx={{ textAlign: "right", overflowWrap: "anywhere" }}>
+        </Text>
+        <Text component="span" breaks align="right">
           {value}
-        </Box>
-      </Box>
+        </Text>
+      </Row>
     ))}
   </Box>
 );
 
-const slipStyles = { color: "#000", fontSize: 11, lineHeight: 1.5, fontVariantNumeric: "tabular-nums" } as const;
+const slipStyles = { color: "#000", typography: "tiny", lineHeight: 1.5, fontVariantNumeric: "tabular-nums" } as const;

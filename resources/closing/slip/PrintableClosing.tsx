@@ -4,6 +4,7 @@ import { Box, Button, GlobalStyles } from "@mui/material";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useTexts } from "../../../src/ui/text.ts";
+import { Toolbar } from "../../../src/ui/Row.tsx";
 
 /** Width of the till's paper and its margins, in millimetres. */
 const roll = { width: 80, margin: 4 };
@@ -31,14 +32,14 @@ export function PrintableClosing({ slip, children }: { slip: ReactNode; children
   return (
     <>
       {onRoll && <GlobalStyles styles={rollStyles(height)} />}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 1.5, displayPrint: "none" }}>
+      <Toolbar align="stretch" mb={1.5}>
         <Button variant="outlined" startIcon={<ReceiptIcon />} onClick={() => print("slip")}>
           {translate("parts.closing.print.slip")}
         </Button>
         <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print("sheet")}>
           {translate("parts.closing.print.sheet")}
         </Button>
-      </Box>
+      </Toolbar>
       <Box sx={onRoll ? { displayPrint: "none" } : sheetStyles}>{children}</Box>
       {onRoll && (
         <Box ref={roller} aria-hidden="true" className="till-roll" sx={rollerStyles}>
@@ -65,7 +66,7 @@ const rollStyles = (height: number) => ({
 
 /** A4 has room for larger letters. */
 const sheetStyles = {
-  "@media print": { "& dl, & table, & table th": { fontSize: 11 }, "& table th, & table td": { py: 0.25 } },
+  "@media print": { "& dl, & table, & table th": { typography: "tiny" }, "& table th, & table td": { py: 0.25 } },
 } as const;
 
 /** On the screen it is invisible, and only there to be measured. */

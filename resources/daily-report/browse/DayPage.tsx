@@ -1,4 +1,4 @@
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
@@ -17,6 +17,7 @@ import { WrittenContent } from "../sheet/WrittenContent.tsx";
 import { ReportStateBadge } from "../ReportStateBadge.tsx";
 import { allowsStep } from "../../../src/core/workflow.ts";
 import { dailyReportWorkflow } from "../../../src/generated/workflows.ts";
+import { Block, Text } from "../../../src/ui/Text.tsx";
 
 const dayTexts = dailyReportBrowse.day;
 
@@ -42,14 +43,12 @@ export function DayPage() {
   return (
     <>
       <PageAside>
-        <Button variant="outlined" onClick={() => window.print()} sx={{ displayPrint: "none" }}>
+        <Button variant="outlined" onClick={() => window.print()}>
           {dayTexts.print}
         </Button>
       </PageAside>
-      {missing.length > 0 && (
-        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{dayTexts.notWritten(missing.join("、"))}</Box>
-      )}
-      {data.length === 0 && <Box sx={{ mt: 1.5 }}>{dayTexts.none}</Box>}
+      {missing.length > 0 && <Text variant="muted">{dayTexts.notWritten(missing.join("、"))}</Text>}
+      {data.length === 0 && <Block mt={1.5}>{dayTexts.none}</Block>}
       {data.map((report) => (
         <PageCard
           key={report.shop_id}

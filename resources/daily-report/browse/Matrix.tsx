@@ -12,6 +12,7 @@ import { UnfoldButton, useFold } from "../../../src/ui/fold.tsx";
 import { sidewaysScrollStyles } from "../../../src/ui/sideways.ts";
 import { buildReportDayAddress, buildReportAddress } from "../paths.ts";
 import { countReportStates, isSubmitted, groupCellsByShop, type ReportMatrixCell } from "./matrix.ts";
+import { Text } from "../../../src/ui/Text.tsx";
 
 /** Dates of the columns: more of them stand in the files. */
 const maxReportDates = 31;
@@ -31,12 +32,14 @@ export function ReportStateMatrix() {
   const ofDate = (date: string) => cells.filter((cell) => cell.date === date);
   return (
     <PageCard flows title={texts.title} note={<ReportCounts cells={cells} />}>
-      <Box sx={{ fontSize: 12, color: "tokens.textMuted", mb: 0.5 }}>
+      <Text variant="muted" mb={0.5}>
         {texts.note}
         {cut > 0 && ` ${texts.cut(maxReportDates)}`}
-      </Box>
+      </Text>
       {rows.length === 0 ? (
-        <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.none}</Box>
+        <Text variant="compact" color="muted">
+          {texts.none}
+        </Text>
       ) : (
         <Box
           role="region"
@@ -125,7 +128,7 @@ function ReportCell({ cell, today }: { cell: ReportMatrixCell | undefined; today
         {unread && <span className="dot">●</span>}
         {dailyReport.states[state]}
         {comments > 0 && <small> {formatCount(comments)}</small>}
-        {provisional && <Box sx={{ fontSize: 10, lineHeight: 1.2 }}>{texts.provisional}</Box>}
+        {provisional && <Box sx={{ typography: "tiny", lineHeight: 1.2 }}>{texts.provisional}</Box>}
       </Link>
     </td>
   );
@@ -140,7 +143,7 @@ const buildTableStyles = (dates: number): SxProps<Theme> => ({
   tableLayout: "fixed",
   borderCollapse: "separate",
   borderSpacing: 0,
-  fontSize: 12,
+  typography: "small",
   fontVariantNumeric: "tabular-nums",
   "& th, & td": {
     px: 0.75,
@@ -181,6 +184,10 @@ const buildTableStyles = (dates: number): SxProps<Theme> => ({
   "& .submitted": buildStateStyles("tokens.pendingSoft", "tokens.pending"),
   "& .approved a": { color: "tokens.success" },
   "& .sum, & tfoot td": { px: 0.5, py: 0.5 },
-  "& tfoot th": { fontSize: 11, color: "tokens.textMuted" },
-  "@media print": { minWidth: 0, fontSize: dates > 16 ? 5 : 7, "& thead th, & tfoot th": { fontSize: "inherit" } },
+  "& tfoot th": { typography: "tiny", color: "tokens.textMuted" },
+  "@media print": {
+    minWidth: 0,
+    typography: dates > 16 ? "paperTiny" : "paperDense",
+    "& thead th, & tfoot th": { fontSize: "inherit" },
+  },
 });

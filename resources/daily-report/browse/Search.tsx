@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, TextField } from "@mui/material";
+import { Box, Button, Checkbox, FormControlLabel, TextField } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -10,6 +10,10 @@ import { useFigures } from "../../../src/report/context.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { buildReportAddress } from "../paths.ts";
 import { ReportStateBadge } from "../ReportStateBadge.tsx";
+import { PlainList } from "../../../src/ui/List.tsx";
+import { Note } from "../../../src/ui/Note.tsx";
+import { Toolbar } from "../../../src/ui/Row.tsx";
+import { Block, Text } from "../../../src/ui/Text.tsx";
 
 /** Rows of one page of what is found, and of all of them. */
 const searchPageSize = 20;
@@ -32,7 +36,7 @@ export function ReportSearch() {
     });
   return (
     <PageCard title={texts.search} flows>
-      <Box
+      <Toolbar
         component="form"
         noValidate
         role="search"
@@ -40,7 +44,6 @@ export function ReportSearch() {
           event.preventDefault();
           set(wordsParam, typed.trim());
         }}
-        sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", displayPrint: "none" }}
       >
         <TextField
           size="small"
@@ -72,11 +75,13 @@ export function ReportSearch() {
             {texts.clear}
           </Button>
         )}
-      </Box>
+      </Toolbar>
       {words !== "" || unread ? (
         <FoundReports words={words} unread={unread} />
       ) : (
-        <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>{texts.searchHelp}</Box>
+        <Text variant="muted" mt={0.5}>
+          {texts.searchHelp}
+        </Text>
       )}
     </PageCard>
   );
@@ -102,39 +107,41 @@ function FoundReports({ words, unread }: { words: string; unread: boolean }) {
   });
   if (error)
     return (
-      <Alert severity="error" sx={{ mt: 1 }}>
+      <Note severity="error" mt={1}>
         {error.message}
-      </Alert>
+      </Note>
     );
   if (!data) return null;
   return (
-    <Box role="status" sx={{ mt: 1 }}>
-      <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>
-        {data.total === 0 ? texts.notFound : texts.found(data.total)}
-      </Box>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+    <Block role="status" mt={1}>
+      <Text variant="muted">{data.total === 0 ? texts.notFound : texts.found(data.total)}</Text>
+      <PlainList>
         {data.rows.map(({ shop_id, shop_name, date, state, unread: fresh, excerpt }) => (
           <Box
             component="li"
             key={`${shop_id} ${date}`}
-            sx={{ py: 0.75, borderBottom: 1, borderColor: "tokens.border", fontSize: 13 }}
+            sx={{ py: 0.75, borderBottom: 1, borderColor: "tokens.border", typography: "compact" }}
           >
-            <Box component={Link} to={buildReportAddress(shop_id, date)} sx={{ color: "tokens.primaryStrong" }}>
+            <Text component={Link} to={buildReportAddress(shop_id, date)} color="link">
               {shop_name} {formatDateWithWeekday(date)}
-            </Box>{" "}
+            </Text>{" "}
             <ReportStateBadge state={state} revision={1} /> {fresh && `● ${texts.unread}`}
-            <Box sx={{ color: "tokens.textMuted", overflowWrap: "anywhere" }}>{excerpt}</Box>
+            <Text color="muted" breaks>
+              {excerpt}
+            </Text>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {data.rows.length < data.total &&
         (limit < maxFoundReports ? (
           <Button size="small" onClick={() => setLimit(limit + searchPageSize)}>
             {texts.more}
           </Button>
         ) : (
-          <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>{texts.mostFound(maxFoundReports)}</Box>
+          <Text variant="muted" mt={0.5}>
+            {texts.mostFound(maxFoundReports)}
+          </Text>
         ))}
-    </Box>
+    </Block>
   );
 }

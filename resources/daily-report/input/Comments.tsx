@@ -14,6 +14,9 @@ import { CreateDailyReportCommentDocument, GetDailyReportPeopleDocument } from "
 import * as rules from "../../../src/generated/rules.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { buildReportQueryKey, type DailyReportData } from "../useReport.ts";
+import { PlainList } from "../../../src/ui/List.tsx";
+import { Stack } from "../../../src/ui/Row.tsx";
+import { Text } from "../../../src/ui/Text.tsx";
 
 const commentTexts = dailyReport.comments;
 
@@ -24,17 +27,19 @@ export function ReportComments({ report }: { report: DailyReportData }) {
   return (
     <PageCard title={commentTexts.title} flows>
       {comments.length === 0 && <Quiet>{state === "MISSING" ? commentTexts.needsReport : commentTexts.none}</Quiet>}
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <PlainList>
         {comments.map(({ id, author, comment, mentions, createdAt }) => (
           <Box component="li" key={id} sx={{ py: 0.75, borderBottom: 1, borderColor: "tokens.border" }}>
-            <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>
+            <Text variant="muted">
               {author ?? "—"}　<TimeAgo at={createdAt} />
               {mentions.length > 0 && `　${commentTexts.to(mentions.join("、"))}`}
-            </Box>
-            <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{comment}</Box>
+            </Text>
+            <Text written breaks>
+              {comment}
+            </Text>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {writes && state !== "MISSING" && <NewComment report={report} />}
       {report.revision > 0 && (
         <Quiet>
@@ -48,7 +53,9 @@ export function ReportComments({ report }: { report: DailyReportData }) {
 }
 
 const Quiet = ({ children }: { children: string }) => (
-  <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 1 }}>{children}</Box>
+  <Text variant="muted" mt={1}>
+    {children}
+  </Text>
 );
 
 type Person = { id: string; name: string };
@@ -81,7 +88,7 @@ function NewComment({ report: { shop_id, date } }: { report: DailyReportData }) 
     },
   });
   return (
-    <Box sx={{ display: "grid", gap: 1, mt: 1, displayPrint: "none" }}>
+    <Stack screenOnly mt={1}>
       <LeaveGuard dirty={comment.trim() !== ""} released={released} />
       <TextField
         size="small"
@@ -128,6 +135,6 @@ function NewComment({ report: { shop_id, date } }: { report: DailyReportData }) 
           {commentTexts.send}
         </Button>
       </Box>
-    </Box>
+    </Stack>
   );
 }

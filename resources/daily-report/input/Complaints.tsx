@@ -1,8 +1,9 @@
-import { Box, TextField } from "@mui/material";
+import { TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import type { ReportFieldProps } from "./fieldProps.ts";
 import { LineList } from "./LineList.tsx";
 import { isUnfinishedComplaint } from "./unsavedReason.ts";
+import { Stack } from "../../../src/ui/Row.tsx";
 
 const { content: texts } = dailyReport;
 const maxComplaints = 20;
@@ -28,7 +29,7 @@ export function ComplaintInputs({ form: { complaints, noComplaints }, change, ma
       help={complaints.some(isUnfinishedComplaint) ? texts.incompleteComplaint : undefined}
     >
       {(line, index) => (
-        <Box sx={{ display: "grid", gap: 1, flex: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+        <Stack columns={{ xs: "1fr", sm: "1fr 1fr" }} grow>
           {complaintFields.map((name) => (
             <TextField
               key={name}
@@ -42,7 +43,7 @@ export function ComplaintInputs({ form: { complaints, noComplaints }, change, ma
               slotProps={{ htmlInput: { maxLength: 500 } }}
             />
           ))}
-        </Box>
+        </Stack>
       )}
     </LineList>
   );

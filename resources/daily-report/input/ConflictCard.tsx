@@ -11,6 +11,8 @@ import {
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { WrittenContent } from "../sheet/WrittenContent.tsx";
 import type { ReportConflict } from "./initialDraft.ts";
+import { Stack } from "../../../src/ui/Row.tsx";
+import { Text } from "../../../src/ui/Text.tsx";
 
 const conflictTexts = dailyReport.conflict;
 
@@ -37,13 +39,15 @@ export function ConflictCard({ conflict: { merge, theirs }, onChoose }: Conflict
   const their = normalizeContent(theirs.content);
   return (
     <PageCard title={conflictTexts.title} urgent>
-      <Box sx={{ fontSize: 13, mb: 1 }}>{conflictTexts.help}</Box>
+      <Text variant="compact" mb={1}>
+        {conflictTexts.help}
+      </Text>
       {merge.conflicts.map((key) => (
         <Box key={key} component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 1.5 }}>
-          <Box component="legend" sx={{ fontSize: 13, fontWeight: 700, p: 0 }}>
+          <Text component="legend" variant="compact" strong p={0}>
             {reportContentNames[key]}
-          </Box>
-          <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+          </Text>
+          <Stack columns={{ xs: "1fr", sm: "1fr 1fr" }}>
             <ConflictSide name={conflictTexts.mine} content={merge.content} of={key} figures={theirs.figures} />
             <ConflictSide
               name={conflictTexts.theirs(theirs.editedBy ?? conflictTexts.somebody)}
@@ -51,7 +55,7 @@ export function ConflictCard({ conflict: { merge, theirs }, onChoose }: Conflict
               of={key}
               figures={theirs.figures}
             />
-          </Box>
+          </Stack>
           <RadioGroup
             row
             aria-label={reportContentNames[key]}
@@ -90,9 +94,11 @@ function ConflictSide({ name, content, of: key, figures }: ConflictSideProps) {
   const value = content[key];
   return (
     <Box sx={{ border: 1, borderColor: "tokens.border", borderRadius: 1, p: 1, minWidth: 0 }}>
-      <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{name}</Box>
+      <Text variant="muted">{name}</Text>
       {typeof value === "string" && key !== "weather" ? (
-        <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{value}</Box>
+        <Text written breaks>
+          {value}
+        </Text>
       ) : Array.isArray(value) ? (
         <WrittenContent content={{ ...emptyContent, [key]: value }} figures={figures} />
       ) : (

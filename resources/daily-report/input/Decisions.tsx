@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { useStepOffer } from "../../../src/data/useStepOffer.ts";
@@ -8,6 +8,9 @@ import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import type { DailyReportData } from "../useReport.ts";
 import { useOpenDay } from "./useOpenDay.ts";
 import { useStep } from "./useStep.ts";
+import { Note } from "../../../src/ui/Note.tsx";
+import { Row } from "../../../src/ui/Row.tsx";
+import { Block } from "../../../src/ui/Text.tsx";
 
 const stepTexts = dailyReport.steps;
 const { approveDailyReport, reviseDailyReport } = dailyReportWorkflow.steps;
@@ -26,8 +29,8 @@ export function ReportDecisions({ report }: { report: DailyReportData }) {
   const approve = () => step.mutate({ name: "approve", version }, { onSettled: () => setAsks(false) });
   if (!decides && !revises) return null;
   return (
-    <Box sx={{ displayPrint: "none" }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+    <Block screenOnly>
+      <Row>
         {decides && (
           <>
             <Button variant="contained" loading={step.isPending} onClick={() => (openDay ? setAsks(true) : approve())}>
@@ -45,11 +48,11 @@ export function ReportDecisions({ report }: { report: DailyReportData }) {
             {stepTexts[name]}
           </Button>
         )}
-      </Box>
+      </Row>
       {step.error && !returning && (
-        <Alert severity="error" sx={{ mt: 1 }}>
+        <Note severity="error" mt={1}>
           {step.error.message}
-        </Alert>
+        </Note>
       )}
       {returning && <ReturnDialog report={report} onClose={() => setReturning(false)} />}
       {asks && openDay && (
@@ -65,7 +68,7 @@ export function ReportDecisions({ report }: { report: DailyReportData }) {
           {dailyReport.openDay.approve}
         </WorkDialog>
       )}
-    </Box>
+    </Block>
   );
 }
 

@@ -17,6 +17,7 @@ import { useOpenDay } from "./useOpenDay.ts";
 import { useReportDraft } from "./useReportDraft.ts";
 import { useSendPhotos } from "./useSendPhotos.ts";
 import { useStep } from "./useStep.ts";
+import { Row } from "../../../src/ui/Row.tsx";
 
 /** The form of a report, which saves itself, and its submission. */
 export function ReportEditor({ report }: { report: DailyReportData }) {
@@ -77,12 +78,12 @@ export function ReportEditor({ report }: { report: DailyReportData }) {
           saving={saving}
           error={step.error}
         />
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mt: 1.5 }}>
+        <Row align="center" gap={1.5} mt={1.5}>
           <Button variant="contained" loading={sending || step.isPending} disabled={conflict !== null} onClick={press}>
             {submitLabel}
           </Button>
           <SavingNote saving={saving} unsaved={unsaved} />
-        </Box>
+        </Row>
       </PageCard>
       {asks && openDay && (
         <WorkDialog

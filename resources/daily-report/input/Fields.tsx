@@ -9,6 +9,7 @@ import { GuestCountInputs } from "./Guests.tsx";
 import { LabourHoursInputs } from "./Labour.tsx";
 import { LossInputs } from "./Losses.tsx";
 import { ReportPhotoInput } from "./Photos.tsx";
+import { Text } from "../../../src/ui/Text.tsx";
 
 const { content: texts, fields: names, weathers, required, optional } = dailyReport;
 
@@ -57,10 +58,10 @@ function FieldBox({ field, required: needed, missing, children }: BoxProps) {
         ...(missing && { borderLeft: 3, borderLeftColor: "tokens.error", pl: 1.5 }),
       }}
     >
-      <Box component="legend" sx={{ p: 0, mb: 1, fontSize: 13, fontWeight: 700 }}>
+      <Text component="legend" variant="compact" strong p={0} mb={1}>
         {names[field]}{" "}
         <ToneBadge tone={needed ? (missing ? "BAD" : "PENDING") : "QUIET"}>{needed ? required : optional}</ToneBadge>
-      </Box>
+      </Text>
       {children}
     </Box>
   );

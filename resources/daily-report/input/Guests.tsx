@@ -1,10 +1,12 @@
-import { Box, TextField } from "@mui/material";
+import { TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { formatCount } from "../../../src/core/money.ts";
 import { splitGuests } from "../../../src/domain/dailyReportMeals.ts";
 import { decimalInputProps, type ReportFieldProps } from "./fieldProps.ts";
 import { toReportContent, parseGuestCount, isUnreadableNumber } from "./form.ts";
 import { findRefusalText } from "./refusals.ts";
+import { Row } from "../../../src/ui/Row.tsx";
+import { Text } from "../../../src/ui/Text.tsx";
 
 const { content: texts } = dailyReport;
 
@@ -21,7 +23,7 @@ export function GuestCountInputs({ form, change, report: { figures }, refusals }
   const parts = splitGuests(figures, toReportContent(form));
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      <Row gap={2}>
         {own.map(([name, counted]) => (
           <TextField
             key={name}
@@ -37,10 +39,10 @@ export function GuestCountInputs({ form, change, report: { figures }, refusals }
             sx={{ width: 220 }}
           />
         ))}
-      </Box>
-      <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>
+      </Row>
+      <Text variant="muted" mt={0.5}>
         {parts.other !== null && texts.guestsOf(parts, figures.visitor ?? 0)}
-      </Box>
+      </Text>
     </>
   );
 }

@@ -28,6 +28,8 @@ import { useRead } from "./useRead.ts";
 import { ReportVersionList } from "./Versions.tsx";
 import { allowsStep } from "../../../src/core/workflow.ts";
 import { dailyReportWorkflow } from "../../../src/generated/workflows.ts";
+import { Note } from "../../../src/ui/Note.tsx";
+import { Block, Text } from "../../../src/ui/Text.tsx";
 
 /** /report-input: the report of a shop and date, to write, to read and to decide on. */
 export function InputPage() {
@@ -45,9 +47,9 @@ export function InputPage() {
       <PlaceBar shop={shop} date={date} today={today} />
       <OtherDrafts shown={{ shop, date }} />
       {future ? (
-        <Alert severity="info" sx={{ mt: 1.5 }}>
+        <Note severity="info" mt={1.5}>
           {texts.future}
-        </Alert>
+        </Note>
       ) : data ? (
         <ReportInput key={`${shop} ${date}`} report={data} />
       ) : (
@@ -71,9 +73,9 @@ function ReportInput({ report }: { report: DailyReportData }) {
         <ReportStateBadge state={state} revision={revision} />
       </PageAside>
       {locked && (
-        <Alert severity="info" sx={{ mt: 1.5 }}>
+        <Note severity="info" mt={1.5}>
           {texts.locked}
-        </Alert>
+        </Note>
       )}
       {state === "RETURNED" && newest && (
         <Alert severity="warning" sx={{ mt: 1.5, whiteSpace: "pre-wrap" }}>
@@ -81,7 +83,7 @@ function ReportInput({ report }: { report: DailyReportData }) {
         </Alert>
       )}
       <Box sx={inputColumnStyles}>
-        <Box ref={work} tabIndex={-1} sx={{ minWidth: 0 }}>
+        <Block ref={work} tabIndex={-1} shrinks>
           {writes ? (
             <ReportEditor key={revision} report={report} />
           ) : (
@@ -91,24 +93,26 @@ function ReportInput({ report }: { report: DailyReportData }) {
               )}
               <PageCard title={texts.entry} flows>
                 {state === "MISSING" ? (
-                  <Box sx={{ fontSize: 13, color: "tokens.textMuted" }}>{texts.notWritten}</Box>
+                  <Text variant="compact" color="muted">
+                    {texts.notWritten}
+                  </Text>
                 ) : (
                   <WrittenContent content={report.content} figures={report.figures} />
                 )}
               </PageCard>
               {settled && (
-                <Box sx={{ mt: 1.5 }}>
+                <Block mt={1.5}>
                   <ReportDecisions report={report} />
-                </Box>
+                </Block>
               )}
             </>
           )}
           <ReportVersionList report={report} />
-        </Box>
-        <Box sx={{ minWidth: 0 }}>
+        </Block>
+        <Block shrinks>
           <FiguresCard figures={report.figures} frozen={settled} />
           <ReportComments report={report} />
-        </Box>
+        </Block>
       </Box>
     </>
   );

@@ -1,10 +1,12 @@
-import { Box, TextField } from "@mui/material";
+import { TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { divideFigures, formatNumber, formatYen } from "../../../src/core/money.ts";
 import { labourMinutes } from "../../../src/domain/dailyReport.ts";
 import { decimalInputProps, type ReportFieldProps } from "./fieldProps.ts";
 import { toReportContent, isUnreadableNumber, parseTypedFigure, type LabourForm } from "./form.ts";
 import { lineFieldKeys, findRefusalText } from "./refusals.ts";
+import { Row } from "../../../src/ui/Row.tsx";
+import { Text } from "../../../src/ui/Text.tsx";
 
 const { content: texts } = dailyReport;
 
@@ -18,7 +20,7 @@ export function LabourHoursInputs({ form, change, report: { figures }, refusals 
   const hours = minutes === null ? null : minutes / 60;
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      <Row gap={2}>
         {form.labour.map((line, index) => (
           <TextField
             key={line.staffGroup}
@@ -32,17 +34,23 @@ export function LabourHoursInputs({ form, change, report: { figures }, refusals 
             slotProps={{
               htmlInput: { ...decimalInputProps, maxLength: 6 },
               inputLabel: { shrink: true },
-              input: { endAdornment: <Box sx={{ fontSize: 12, flex: "none" }}>{texts.hoursUnit}</Box> },
+              input: {
+                endAdornment: (
+                  <Text variant="small" grow="none">
+                    {texts.hoursUnit}
+                  </Text>
+                ),
+              },
             }}
             sx={{ width: 180 }}
           />
         ))}
-      </Box>
-      <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>
+      </Row>
+      <Text variant="muted" mt={0.5}>
         {hours === null
           ? texts.labourHelp
           : `${texts.total(formatNumber(hours))}　${texts.perHour(formatYen(divideFigures(figures.net_sales, hours)))}`}
-      </Box>
+      </Text>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useEffect, useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { useViewer } from "../../../src/data/context.ts";
@@ -9,6 +9,7 @@ import type { DailyReportData } from "../useReport.ts";
 import { findDraft, forgetDraft } from "./browserDraft.ts";
 import { toReportContent } from "./form.ts";
 import { listUnsavedTexts } from "./unsavedReason.ts";
+import { Note } from "../../../src/ui/Note.tsx";
 
 const leftDraftTexts = dailyReport.left;
 
@@ -26,9 +27,9 @@ export function LeftDraft({ report, onDiscard }: { report: DailyReportData; onDi
   if (!has) return null;
   return (
     <PageCard title={leftDraftTexts.title} urgent>
-      <Alert
+      <Note
         severity="warning"
-        sx={{ mb: 1 }}
+        mb={1}
         action={
           <Button
             size="small"
@@ -44,7 +45,7 @@ export function LeftDraft({ report, onDiscard }: { report: DailyReportData; onDi
         }
       >
         {report.locked ? leftDraftTexts.helpLocked : leftDraftTexts.help}
-      </Alert>
+      </Note>
       <WrittenContent content={content} figures={report.figures} />
       <WrittenLines name={leftDraftTexts.unfinished} lines={lines} none={false} />
     </PageCard>

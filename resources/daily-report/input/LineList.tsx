@@ -1,9 +1,11 @@
 import AddIcon from "@mui/icons-material/Add";
 import CloseIcon from "@mui/icons-material/Close";
-import { Box, Button, Checkbox, FormControlLabel, IconButton } from "@mui/material";
+import { Button, Checkbox, FormControlLabel, IconButton } from "@mui/material";
 import type { ReactNode } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { useLines } from "./useLines.ts";
+import { Row, Stack } from "../../../src/ui/Row.tsx";
+import { Text } from "../../../src/ui/Text.tsx";
 
 const { content: texts } = dailyReport;
 
@@ -35,11 +37,11 @@ export function LineList<Line>({
 }: LineListProps<Line>) {
   const { keys, box, addButton, add, remove } = useLines(lines.length);
   return (
-    <Box sx={{ display: "grid", gap: 1 }}>
+    <Stack>
       {lines.length > 0 && (
-        <Box ref={box} sx={{ display: "grid", gap: 1 }}>
+        <Stack ref={box}>
           {lines.map((line, index) => (
-            <Box key={keys[index]} role="group" aria-label={texts.nth(index + 1)} sx={{ display: "flex", gap: 1 }}>
+            <Row key={keys[index]} role="group" aria-label={texts.nth(index + 1)} oneLine>
               {children(line, index)}
               <IconButton
                 aria-label={texts.remove(nameOf?.(line) || texts.nth(index + 1))}
@@ -51,12 +53,12 @@ export function LineList<Line>({
               >
                 <CloseIcon fontSize="small" />
               </IconButton>
-            </Box>
+            </Row>
           ))}
-        </Box>
+        </Stack>
       )}
-      {help && <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{help}</Box>}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      {help && <Text variant="muted">{help}</Text>}
+      <Row align="center">
         <Button
           ref={addButton}
           size="small"
@@ -76,7 +78,7 @@ export function LineList<Line>({
             control={<Checkbox checked={none.checked} onChange={({ target }) => none.onChange(target.checked)} />}
           />
         )}
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { Autocomplete, Box, TextField } from "@mui/material";
+import { Autocomplete, TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { createTextFinder } from "../../../src/core/searched.ts";
 import type { LossForm } from "./form.ts";
 import { useItems } from "./useItems.ts";
+import { Block, Text } from "../../../src/ui/Text.tsx";
 
 const { content: texts } = dailyReport;
 
@@ -41,10 +42,10 @@ export function LossItem({ line, most, fault, onChange }: LossItemProps) {
       }}
       renderOption={({ key: _, ...props }, { itemId, itemName, itemCode, unit }) => (
         <li key={itemId} {...props}>
-          <Box sx={{ flex: 1 }}>{itemName}</Box>
-          <Box sx={{ fontSize: 12, color: "tokens.textMuted", ml: 1 }}>
+          <Block grow>{itemName}</Block>
+          <Text variant="muted" ml={1}>
             {itemCode} {unit}
-          </Box>
+          </Text>
         </li>
       )}
       renderInput={(params) => (

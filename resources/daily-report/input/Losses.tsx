@@ -1,4 +1,4 @@
-import { Alert, Box, TextField } from "@mui/material";
+import { Alert, TextField } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { formatStock } from "../../../src/core/money.ts";
@@ -10,6 +10,7 @@ import { LossItem } from "./LossItem.tsx";
 import { lineFieldKeys, findRefusalText } from "./refusals.ts";
 import { isUnfinishedLoss } from "./unsavedReason.ts";
 import { useExcessLosses } from "./useItems.ts";
+import { Stack } from "../../../src/ui/Row.tsx";
 
 const { content: texts } = dailyReport;
 const maxLosses = 50;
@@ -54,14 +55,10 @@ export function LossInputs({ form: { losses, noLosses }, change, refusals, marke
       help={losses.every(isCompleteLoss) ? undefined : texts.incompleteLoss}
     >
       {(line, index) => (
-        <Box
-          sx={{
-            display: "grid",
-            gap: 1,
-            flex: 1,
-            minWidth: 0,
-            gridTemplateColumns: { xs: "1fr 1fr", sm: `3fr ${lossFields.map(({ grow }) => `${grow}fr`).join(" ")}` },
-          }}
+        <Stack
+          columns={{ xs: "1fr 1fr", sm: `3fr ${lossFields.map(({ grow }) => `${grow}fr`).join(" ")}` }}
+          shrinks
+          grow
         >
           <LossItem line={line} most={mostOfName} fault={itemFault(line)} onChange={(values) => set(index, values)} />
           {lossFields.map(({ name, label, most: length }) => (
@@ -83,7 +80,7 @@ export function LossInputs({ form: { losses, noLosses }, change, refusals, marke
             />
           ))}
           <Excess of={excess[index] ?? null} />
-        </Box>
+        </Stack>
       )}
     </LineList>
   );

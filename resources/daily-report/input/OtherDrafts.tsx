@@ -1,4 +1,3 @@
-import { Alert, Box } from "@mui/material";
 import { Link } from "react-router";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
@@ -6,6 +5,8 @@ import { useSelection, useViewer } from "../../../src/data/context.ts";
 import { consolePaths } from "../../paths.ts";
 import type { ReportPlace } from "../useReport.ts";
 import { listOtherDrafts } from "./browserDraft.ts";
+import { PlainList } from "../../../src/ui/List.tsx";
+import { Note } from "../../../src/ui/Note.tsx";
 
 const otherDraftTexts = dailyReport.others;
 
@@ -17,9 +18,9 @@ export function OtherDrafts({ shown }: { shown: ReportPlace }) {
   if (drafts.length === 0) return null;
   const nameOf = new Map(shops.map(({ id, name }) => [id, name]));
   return (
-    <Alert severity="warning" sx={{ mt: 1.5, displayPrint: "none" }}>
+    <Note severity="warning" screenOnly mt={1.5}>
       {otherDraftTexts.title}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <PlainList marked>
         {drafts.map(({ shop, date }) => (
           <li key={`${shop} ${date}`}>
             <Link to={`${consolePaths.reportInput}?shop=${shop}&date=${date}`}>
@@ -27,7 +28,7 @@ export function OtherDrafts({ shown }: { shown: ReportPlace }) {
             </Link>
           </li>
         ))}
-      </Box>
-    </Alert>
+      </PlainList>
+    </Note>
   );
 }

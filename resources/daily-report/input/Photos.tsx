@@ -8,6 +8,8 @@ import { useRuntimeConfig } from "../../../src/data/context.ts";
 import { formatByteSize } from "../../../src/data/upload.ts";
 import type { ReportFieldProps } from "./fieldProps.ts";
 import { maxReportPhotos } from "./useSendPhotos.ts";
+import { Row, Stack } from "../../../src/ui/Row.tsx";
+import { Text } from "../../../src/ui/Text.tsx";
 
 const { content: texts } = dailyReport;
 
@@ -17,9 +19,9 @@ export function ReportPhotoInput({ form: { photos }, change, sending }: ReportFi
   const chooser = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   return (
-    <Box sx={{ display: "grid", gap: 1 }}>
+    <Stack>
       {photos.length > 0 && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Row>
           {photos.map((photo, index) => (
             <Box key={photo} sx={{ position: "relative" }}>
               <RecordPicture
@@ -40,9 +42,9 @@ export function ReportPhotoInput({ form: { photos }, change, sending }: ReportFi
               </IconButton>
             </Box>
           ))}
-        </Box>
+        </Row>
       )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <Row align="center">
         <Button
           ref={addButton}
           size="small"
@@ -65,9 +67,9 @@ export function ReportPhotoInput({ form: { photos }, change, sending }: ReportFi
             if (files.length > 0) sending.mutate(files);
           }}
         />
-        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{texts.photoRule(formatByteSize(limits.maxBytes))}</Box>
-      </Box>
+        <Text variant="muted">{texts.photoRule(formatByteSize(limits.maxBytes))}</Text>
+      </Row>
       {sending.error && <Alert severity="error">{sending.error.message}</Alert>}
-    </Box>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { Button, MenuItem, TextField } from "@mui/material";
 import { Link, useSearchParams } from "react-router";
 import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
 import { DateField } from "../../../src/admin/inputs/DateField.tsx";
@@ -7,6 +7,8 @@ import { decideAccess } from "../../../src/core/decide.ts";
 import { useSelection, useViewer } from "../../../src/data/context.ts";
 import * as rules from "../../../src/generated/rules.ts";
 import { consolePaths } from "../../paths.ts";
+import { Row, Toolbar } from "../../../src/ui/Row.tsx";
+import { Text } from "../../../src/ui/Text.tsx";
 
 type PlaceBarProps = { shop: number; date: string; today: string };
 
@@ -21,7 +23,7 @@ export function PlaceBar({ shop, date, today }: PlaceBarProps) {
       return before;
     });
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", displayPrint: "none" }}>
+    <Toolbar>
       <TextField
         select
         size="small"
@@ -47,7 +49,7 @@ export function PlaceBar({ shop, date, today }: PlaceBarProps) {
           if (typeof value === "string" && isRealDate(value) && value !== date) go({ date: value });
         }}
       />
-      <Box sx={{ display: "flex", gap: 0.5 }}>
+      <Row oneLine gap={0.5}>
         <Button variant="outlined" onClick={() => go({ date: addDays(date, -1) })} aria-label={texts.before}>
           ‹
         </Button>
@@ -59,12 +61,12 @@ export function PlaceBar({ shop, date, today }: PlaceBarProps) {
         >
           ›
         </Button>
-      </Box>
+      </Row>
       {decideAccess(rules.getDailyReportMatrix, viewer).allow && (
-        <Box component={Link} to={consolePaths.reportBrowse} sx={{ color: "tokens.primaryStrong", fontSize: 13 }}>
+        <Text component={Link} to={consolePaths.reportBrowse} variant="compact" color="link">
           {texts.toMatrix}
-        </Box>
+        </Text>
       )}
-    </Box>
+    </Toolbar>
   );
 }

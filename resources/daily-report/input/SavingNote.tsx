@@ -1,4 +1,4 @@
-import { Box } from "@mui/material";
+import { Text } from "../../../src/ui/Text.tsx";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import type { UnsavedReason } from "./unsavedReason.ts";
 import type { SavingState } from "./reportDraft.ts";
@@ -18,19 +18,15 @@ function formatSavingState(saving: SavingState, unsaved: UnsavedReason | null): 
   }
 }
 
-const savingColours = { local: "tokens.pending", conflict: "tokens.pending", refused: "tokens.error" } as const;
+const savingColours: Partial<Record<SavingState["kind"], "pending" | "error">> = {
+  local: "pending",
+  conflict: "pending",
+  refused: "error",
+};
 
 /** Says whether what was written is safe. @param unsaved what of it is not saved */
 export const SavingNote = ({ saving, unsaved }: { saving: SavingState; unsaved: UnsavedReason | null }) => (
-  <Box
-    role="status"
-    sx={{
-      fontSize: 12,
-      color:
-        saving.kind in savingColours ? savingColours[saving.kind as keyof typeof savingColours] : "tokens.textMuted",
-      displayPrint: "none",
-    }}
-  >
+  <Text role="status" variant="small" color={savingColours[saving.kind] ?? "muted"} screenOnly>
     {formatSavingState(saving, unsaved)}
-  </Box>
+  </Text>
 );

@@ -1,9 +1,10 @@
-import { Alert, Box } from "@mui/material";
+import { Box } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import type { ReportField } from "../../../src/domain/dailyReport.ts";
 import { findRefusalCode } from "./initialDraft.ts";
 import type { UnsavedReason } from "./unsavedReason.ts";
 import type { SavingState } from "./reportDraft.ts";
+import { Note } from "../../../src/ui/Note.tsx";
 
 const { steps: texts, fields } = dailyReport;
 
@@ -34,9 +35,9 @@ export function SubmissionFaults({ reason, missing, unsaved, photosLeave, saving
       {said.map(
         (text) =>
           text && (
-            <Alert key={text} severity={text === texts.notSent ? "warning" : "error"} sx={{ mt: 1.5 }}>
+            <Note key={text} severity={text === texts.notSent ? "warning" : "error"} mt={1.5}>
               {text}
-            </Alert>
+            </Note>
           ),
       )}
     </Box>

@@ -1,4 +1,4 @@
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import { formatMoment, noFigureText } from "../../../src/core/money.ts";
@@ -10,6 +10,7 @@ import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import { FiguresCard } from "../sheet/Figures.tsx";
 import { WrittenContent } from "../sheet/WrittenContent.tsx";
 import type { DailyReportData, ReportVersion } from "../useReport.ts";
+import { Text } from "../../../src/ui/Text.tsx";
 
 const versionTexts = dailyReport.versions;
 
@@ -50,9 +51,9 @@ export function ReportVersionList({ report: { versions } }: { report: DailyRepor
             </ToneBadge>,
             by(version.submittedBy, version.submittedAt),
             by(version.decidedBy, version.decidedAt),
-            <Box key="remark" component="span" sx={{ whiteSpace: "normal", overflowWrap: "anywhere" }}>
+            <Text key="remark" component="span" wraps breaks>
               {version.remark ?? noFigureText}
-            </Box>,
+            </Text>,
           ],
         }))}
       />

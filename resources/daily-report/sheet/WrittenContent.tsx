@@ -7,6 +7,9 @@ import { splitGuests } from "../../../src/domain/dailyReportMeals.ts";
 import { FactList } from "../../../src/ui/Facts.tsx";
 import type { DailyReportFiguresData } from "../useReport.ts";
 import { ReportPhotos } from "./Pictures.tsx";
+import { PlainList } from "../../../src/ui/List.tsx";
+import { Stack } from "../../../src/ui/Row.tsx";
+import { Text } from "../../../src/ui/Text.tsx";
 
 /** What a shop has written, to read and to print. */
 export function WrittenContent({ content, figures }: { content: LooseContent; figures: DailyReportFiguresData }) {
@@ -15,7 +18,7 @@ export function WrittenContent({ content, figures }: { content: LooseContent; fi
   const minutes = labourMinutes({ labour: [...content.labour] });
   const hours = minutes === null ? null : minutes / 60;
   return (
-    <Box sx={{ display: "grid", gap: 1.5 }}>
+    <Stack gap={1.5}>
       <FactList
         columns
         facts={[
@@ -37,8 +40,8 @@ export function WrittenContent({ content, figures }: { content: LooseContent; fi
               ]),
         ]}
       />
-      <Text name={texts.fields.EVENTS}>{content.events}</Text>
-      <Text name={texts.fields.NOTES}>{content.notes}</Text>
+      <NamedText name={texts.fields.EVENTS}>{content.events}</NamedText>
+      <NamedText name={texts.fields.NOTES}>{content.notes}</NamedText>
       <WrittenLines
         name={texts.fields.COMPLAINTS}
         none={content.noComplaints}
@@ -54,26 +57,33 @@ export function WrittenContent({ content, figures }: { content: LooseContent; fi
             `${itemName} ${formatQuantity(quantity)}${unit}${reason ? `（${reason}）` : ""}`,
         )}
       />
-      <Text name={texts.fields.PLAN}>{content.plan}</Text>
+      <NamedText name={texts.fields.PLAN}>{content.plan}</NamedText>
       <ReportPhotos photos={content.photos} />
-    </Box>
+    </Stack>
   );
 }
 
 const ContentHeading = ({ children }: { children: string }) => (
-  <Box component="h3" sx={{ m: 0, mb: 0.25, fontSize: 12, fontWeight: 700, color: "tokens.textMuted" }}>
+  <Text component="h3" variant="muted" strong mb={0.25}>
     {children}
-  </Box>
+  </Text>
 );
 
 /** A text as it was written, line by line. */
 const WrittenText = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere", fontSize: 14, "@media print": { fontSize: 10 } }}>
+  <Box
+    sx={{
+      whiteSpace: "pre-wrap",
+      overflowWrap: "anywhere",
+      typography: "body",
+      "@media print": { typography: "paper" },
+    }}
+  >
     {children}
   </Box>
 );
 
-function Text({ name, children }: { name: string; children: string | null | undefined }) {
+function NamedText({ name, children }: { name: string; children: string | null | undefined }) {
   if (!children) return null;
   return (
     <Box>
@@ -92,14 +102,14 @@ export function WrittenLines({ name, lines, none }: { name: string; lines: reado
       {lines.length === 0 ? (
         <WrittenText>{texts.content.none}</WrittenText>
       ) : (
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        <PlainList marked>
           {lines.map((line, index) => (
             // Two lines may say the same.
             <li key={`${lines.slice(0, index).filter((one) => one === line).length} ${line}`}>
               <WrittenText>{line}</WrittenText>
             </li>
           ))}
-        </Box>
+        </PlainList>
       )}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useRefresh } from "ra-core";
 import { useId, useState } from "react";
 import { formatMessage } from "../../../i18n/ja/messages.ts";
@@ -16,6 +16,8 @@ import { OutcomeTable } from "./OutcomeTable.tsx";
 import { useActionCall } from "./useActionCall.ts";
 import { toActionLabelKey } from "./useActions.ts";
 import { useText, useLabelText } from "../../ui/text.ts";
+import { Note } from "../../ui/Note.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 /** How many records the dialog names before it counts the rest. */
 const maxNamedRecords = 5;
@@ -82,15 +84,19 @@ export function ActionDialog({ action, records, onClose, onDone }: ActionDialogP
       <DialogTitle id={titleId}>{label(toActionLabelKey(meta.name, action))}</DialogTitle>
       <DialogContent>
         {failure && (
-          <Alert severity="error" sx={{ mb: 1.5 }}>
+          <Note severity="error" mb={1.5}>
             {failure}
-          </Alert>
+          </Note>
         )}
         <RecordShopName record={records[0]} />
         {step.at === "ask" ? (
           <>
             <RecordNames records={records} />
-            {action.destroys && <Typography sx={{ mb: 1 }}>{formatMessage("I003")}</Typography>}
+            {action.destroys && (
+              <Text component="p" mb={1}>
+                {formatMessage("I003")}
+              </Text>
+            )}
             {action.destroys && <DeletionRefusals records={records} />}
             <ActionForm
               id={formId}
@@ -103,15 +109,15 @@ export function ActionDialog({ action, records, onClose, onDone }: ActionDialogP
         ) : (
           <>
             {step.at === "preview" && (
-              <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
+              <Note severity="info" variant="outlined" mb={1.5}>
                 {possible ? text("outcomeForetold") : text("outcomeNothing")}
-              </Alert>
+              </Note>
             )}
             <OutcomeTable outcomes={step.outcomes} />
           </>
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions>
         {step.at === "ask" && (
           <>
             <Button variant="outlined" autoFocus={action.destroys} onClick={close} disabled={busy}>
@@ -164,9 +170,9 @@ function RecordNames({ records }: { records: readonly IdentifiedRecord[] }) {
     records.length > maxNamedRecords ? [text("deleteMore", { count: records.length - maxNamedRecords })] : [];
   return (
     <Box sx={{ mb: 1.5, px: 1.5, py: 1, borderRadius: 1, bgcolor: "tokens.band", overflowWrap: "anywhere" }}>
-      <Typography variant="caption" component="div" sx={{ color: "text.secondary" }}>
+      <Text component="div" variant="small" color="muted">
         {text("actionRecords", { count: records.length })}
-      </Typography>
+      </Text>
       {[...names, ...more].join("、")}
     </Box>
   );

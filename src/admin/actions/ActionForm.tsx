@@ -1,4 +1,4 @@
-import { Alert, Box } from "@mui/material";
+import { Box } from "@mui/material";
 import { Form } from "ra-core";
 import { useMemo, useState, type ReactNode } from "react";
 import type { FieldMeta } from "../../core/metadata.ts";
@@ -9,6 +9,7 @@ import { FieldRows } from "../form/FormSections.tsx";
 import { ServerRefusals, createFormResolver } from "../form/resolver.ts";
 import { FormRowsContext, type DrawFormRows } from "../form/rows.ts";
 import { SignalsProvider, useBusySources } from "../form/SignalsProvider.tsx";
+import { Note } from "../../ui/Note.tsx";
 
 type ActionFormProps = {
   id: string;
@@ -67,9 +68,9 @@ export function ActionForm({ id, name, fields, values, onSubmit, children }: Act
           <SignalsProvider refusals={refusals} mark={mark}>
             <FormRowsContext value={drawRows}>
               {failure && (
-                <Alert severity="error" sx={{ mb: 1.5 }}>
+                <Note severity="error" mb={1.5}>
                   {failure}
-                </Alert>
+                </Note>
               )}
               {children}
               <FieldRows fields={fields} />

@@ -1,8 +1,9 @@
-import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography, useMediaQuery } from "@mui/material";
+import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from "@mui/material";
 import type { KeyWithin } from "../../../i18n/keys.ts";
 import type { RecordOutcome, OutcomeKind } from "../../core/recordOutcome.ts";
 import { phoneQuery } from "../../ui/layoutFigures.ts";
 import { useText } from "../../ui/text.ts";
+import { Text } from "../../ui/Text.tsx";
 
 const outcomeStyles = {
   REFUSED: { text: "outcomeRefused", color: "error" },
@@ -22,9 +23,9 @@ function Details({ of: { details, warnings } }: { of: RecordOutcome }) {
         <div key={detail}>{detail}</div>
       ))}
       {warnings.map((warning) => (
-        <Box key={warning} sx={{ color: "tokens.pending" }}>
+        <Text key={warning} color="pending">
           {text("outcomeWarning", { warning })}
-        </Box>
+        </Text>
       ))}
     </>
   );
@@ -49,9 +50,9 @@ export function OutcomeTable({ outcomes }: { outcomes: readonly RecordOutcome[] 
   if (warned > 0) counts.push(text("outcomeCount", { kind: text("outcomeWarned"), count: warned }));
   return (
     <>
-      <Typography role="status" sx={{ fontWeight: "bold", mb: 1 }}>
+      <Text role="status" component="p" strong mb={1}>
         {counts.join(" ")}
-      </Typography>
+      </Text>
       <Box
         // Keys can scroll what the mouse can.
         tabIndex={0}
@@ -91,7 +92,7 @@ export function OutcomeTable({ outcomes }: { outcomes: readonly RecordOutcome[] 
                 <TableCell component="th" scope="row">
                   {outcome.name}
                   {phone && (
-                    <Box sx={{ fontWeight: "normal", fontSize: 12, color: "text.secondary" }}>
+                    <Box sx={{ fontWeight: "normal", typography: "muted" }}>
                       {outcome.place}
                       <Details of={outcome} />
                     </Box>

@@ -82,12 +82,12 @@ function ColumnHelpRow({ column: { path, heading, field, owner, key } }: { colum
         {heading}
         <Box
           component="span"
-          sx={{ ml: 1, fontSize: 11, fontWeight: "normal", color: "error.main", whiteSpace: "nowrap" }}
+          sx={{ ml: 1, typography: "tiny", fontWeight: "normal", color: "error.main", whiteSpace: "nowrap" }}
         >
           {key ? text("csvKey") : needed ? text("required") : ""}
         </Box>
       </TableCell>
-      <TableCell sx={{ color: "text.secondary", fontFamily: "monospace", fontSize: 12 }}>{path}</TableCell>
+      <TableCell sx={{ fontFamily: "monospace", typography: "muted" }}>{path}</TableCell>
       <TableCell sx={{ whiteSpace: "nowrap" }}>{useTypeName(field)}</TableCell>
       <TableCell>{useLimits(field, path, owner === field ? owner.help : field.help).join(" ")}</TableCell>
     </TableRow>

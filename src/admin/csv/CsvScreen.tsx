@@ -1,4 +1,4 @@
-import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
+import { Box, Button, LinearProgress } from "@mui/material";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { usePageShop } from "../../shell/page.tsx";
@@ -15,6 +15,9 @@ import { useFile, type CsvFileContents } from "./useFile.ts";
 import type { UnregisteredName } from "./useMissingKinds.ts";
 import { useRegistration, type RegistrationProgress } from "./useRegistration.ts";
 import { useText } from "../../ui/text.ts";
+import { Note } from "../../ui/Note.tsx";
+import { Row } from "../../ui/Row.tsx";
+import { Block, Text } from "../../ui/Text.tsx";
 
 /** Registration from a file: what to fill in, the file, what would become of each row, and writing it. */
 export function CsvScreen() {
@@ -54,14 +57,14 @@ export function CsvScreen() {
       <FormSectionCard title={text("csvChoose")}>
         <CsvFileChoice name={chosen?.name} busy={progress !== null} onFile={(file) => void open(file)} />
         {(refusal ?? failure) && (
-          <Alert severity="error" sx={{ mt: 1.5 }}>
+          <Note severity="error" mt={1.5}>
             {refusal ?? failure}
-          </Alert>
+          </Note>
         )}
         {read && read.unknown.length > 0 && (
-          <Alert severity="warning" sx={{ mt: 1.5 }}>
+          <Note severity="warning" mt={1.5}>
             {text("csvUnknown", { columns: read.unknown.join("、") })}
-          </Alert>
+          </Note>
         )}
         {progress && <CsvProgress progress={progress} onCancel={registration.cancel} />}
       </FormSectionCard>
@@ -99,17 +102,17 @@ function CsvProgress({
   const words = { done: done.toLocaleString("ja-JP"), total: total.toLocaleString("ja-JP") };
   const label = text(doing === "CHECK" ? "csvChecking" : "csvWriting", words);
   return (
-    <Box sx={{ mt: 1.5, display: "flex", alignItems: "center", gap: 2, flexWrap: "wrap" }}>
-      <Box sx={{ flex: "1 1 240px" }}>
-        <Typography role="status" sx={{ mb: 0.5 }}>
+    <Row align="center" gap={2} mt={1.5}>
+      <Block grow="1 1 240px">
+        <Text role="status" component="p" mb={0.5}>
           {label}
-        </Typography>
+        </Text>
         <LinearProgress variant="determinate" value={total === 0 ? 0 : (done / total) * 100} aria-label={label} />
-      </Box>
+      </Block>
       <Button variant="outlined" onClick={onCancel}>
         {text("csvStop")}
       </Button>
-    </Box>
+    </Row>
   );
 }
 
@@ -122,9 +125,9 @@ function CsvEnding({ ending }: { ending: NonNullable<ReturnType<typeof useRegist
       ? text("csvDone", { created: count(ending.created), updated: count(ending.updated) })
       : [text("csvStopped", { written: count(ending.written) }), ending.message].filter(Boolean).join(" ");
   return (
-    <Alert
+    <Note
       severity={ending.how === "DONE" ? "success" : "warning"}
-      sx={{ mb: 1.5 }}
+      mb={1.5}
       action={
         <Button color="inherit" size="small" component={Link} to={list}>
           {text("backToList")}
@@ -132,6 +135,6 @@ function CsvEnding({ ending }: { ending: NonNullable<ReturnType<typeof useRegist
       }
     >
       {status}
-    </Alert>
+    </Note>
   );
 }

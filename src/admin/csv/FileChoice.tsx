@@ -1,7 +1,8 @@
 import UploadIcon from "@mui/icons-material/UploadFileOutlined";
-import { Box, Button, Typography } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useRef, useState, type DragEvent } from "react";
 import { useText } from "../../ui/text.ts";
+import { Text } from "../../ui/Text.tsx";
 
 type FileChoiceProps = { name: string | undefined; busy: boolean; onFile: (file: File) => void };
 
@@ -42,9 +43,9 @@ export function CsvFileChoice({ name, busy, onFile }: FileChoiceProps) {
       <Button variant="contained" startIcon={<UploadIcon />} disabled={busy} onClick={() => input.current?.click()}>
         {text("csvPick")}
       </Button>
-      <Typography sx={{ color: name ? undefined : "text.secondary", overflowWrap: "anywhere" }}>
+      <Text component="p" color={name ? undefined : "muted"} breaks>
         {name ?? text("csvDrop")}
-      </Typography>
+      </Text>
       <input
         ref={input}
         type="file"

@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { useLabelText, useText } from "../../ui/text.ts";
 import { useLabels } from "../labels.ts";
@@ -6,6 +6,9 @@ import type { CsvColumn } from "./columns.ts";
 import { findMissing } from "./missingNames.ts";
 import type { CsvFileRow } from "./rows.ts";
 import { useMissingKinds, type MissingKind, type UnregisteredName } from "./useMissingKinds.ts";
+import { PlainList } from "../../ui/List.tsx";
+import { Note } from "../../ui/Note.tsx";
+import { Row } from "../../ui/Row.tsx";
 
 /** So many names are listed; the rows of the others say so themselves. */
 const maxListedNames = 20;
@@ -33,8 +36,8 @@ export function MissingRecords({ rows, columns, refused, onRegistered }: Missing
     onRegistered(await kind.register());
   };
   return (
-    <Alert severity="warning" sx={{ mb: 1.5 }}>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    <Note severity="warning" mb={1.5}>
+      <PlainList marked>
         {missing.slice(0, maxListedNames).map(({ path, name, count }) => {
           const reason = refused.find((one) => one.name === name)?.reason;
           const column = labels.field(path);
@@ -46,9 +49,9 @@ export function MissingRecords({ rows, columns, refused, onRegistered }: Missing
             </li>
           );
         })}
-      </Box>
+      </PlainList>
       {kinds.length > 0 && (
-        <Box sx={{ my: 1, display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Row my={1}>
           {kinds.map((kind) => (
             <Button
               key={kind.resource}
@@ -63,9 +66,9 @@ export function MissingRecords({ rows, columns, refused, onRegistered }: Missing
               })}
             </Button>
           ))}
-        </Box>
+        </Row>
       )}
       {text("csvNoRecordHelp")}
-    </Alert>
+    </Note>
   );
 }

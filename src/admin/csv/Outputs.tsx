@@ -1,10 +1,12 @@
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
-import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
+import { Button, MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { csvEncodings, type CsvEncoding } from "../../core/csv.ts";
 import type { CsvFileTools } from "./useFile.ts";
 import { useText } from "../../ui/text.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { Note } from "../../ui/Note.tsx";
+import { Row } from "../../ui/Row.tsx";
 
 /** The empty file and the file of what is registered, in the encoding that the person's software reads. */
 export function CsvOutputs({ file }: { file: CsvFileTools }) {
@@ -22,7 +24,7 @@ export function CsvOutputs({ file }: { file: CsvFileTools }) {
   };
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <Row align="center">
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void write(file.template)}>
           {text("csvTemplate")}
         </Button>
@@ -40,11 +42,11 @@ export function CsvOutputs({ file }: { file: CsvFileTools }) {
           <MenuItem value="utf-8">UTF-8</MenuItem>
           <MenuItem value="cp932">Shift_JIS</MenuItem>
         </TextField>
-      </Box>
+      </Row>
       {missing.length > 0 && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
+        <Note severity="error" mt={1.5}>
           {text("csvMissing", { characters: missing.join(" ") })}
-        </Alert>
+        </Note>
       )}
     </>
   );

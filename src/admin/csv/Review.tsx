@@ -1,4 +1,4 @@
-import { Box, Button, Pagination, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Button, Pagination, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useState } from "react";
 import { useDefinition } from "../definition.ts";
 import { findDoubts } from "./doubts.ts";
@@ -8,6 +8,8 @@ import type { CsvFileTools, CsvFileContents } from "./useFile.ts";
 import type { CsvRegistration } from "./useRegistration.ts";
 import type { ReviewedRow } from "./wholeRecords.ts";
 import { useText } from "../../ui/text.ts";
+import { Row } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 type ReviewOutcome = ReviewedRow["outcome"];
 const outcomes: readonly ReviewOutcome[] = ["CREATE", "UPDATE", "SAME", "REFUSED"];
@@ -50,9 +52,9 @@ export function CsvReview({ registration, file, read }: ReviewProps) {
         {kinds.map((outcome) => (
           <ToggleButton key={outcome} value={outcome}>
             {text(`csvOutcome_${outcome}`)}
-            <Box component="span" sx={{ ml: 0.75, fontVariantNumeric: "tabular-nums" }}>
+            <Text component="span" tabular ml={0.75}>
               {listRows(outcome).length.toLocaleString("ja-JP")}
-            </Box>
+            </Text>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -82,7 +84,7 @@ function WriteActions({ registration: { rows, write }, file, read }: ReviewProps
     );
   const count = good.length.toLocaleString("ja-JP");
   return (
-    <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.25, alignItems: "center" }}>
+    <Row align="center" gap={1.25} mt={2}>
       {refused.length === 0 && good.length > 0 && (
         <Button variant="contained" onClick={() => void write({ onlyGood: false })}>
           {text("csvWriteAll", { count })}
@@ -98,12 +100,16 @@ function WriteActions({ registration: { rows, write }, file, read }: ReviewProps
           <Button variant="outlined" onClick={() => saveRefused()}>
             {text("csvSaveRefused")}
           </Button>
-          <Typography sx={{ color: "text.secondary" }}>{text("csvMend")}</Typography>
+          <Text component="p" color="muted">
+            {text("csvMend")}
+          </Text>
         </>
       )}
       {good.length === 0 && refused.length === 0 && all.every(({ written }) => !written) && (
-        <Typography sx={{ color: "text.secondary" }}>{text("csvNothing")}</Typography>
+        <Text component="p" color="muted">
+          {text("csvNothing")}
+        </Text>
       )}
-    </Box>
+    </Row>
   );
 }

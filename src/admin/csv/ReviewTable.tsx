@@ -40,7 +40,10 @@ export function CsvReviewTable({
             <TableRow key={row.line}>
               <TableCell align="right">{row.line}</TableCell>
               <TableCell sx={{ whiteSpace: "nowrap" }}>
-                <Box component="span" sx={{ px: 1, borderRadius: 1, fontSize: 12, ...outcomeTones[row.outcome] }}>
+                <Box
+                  component="span"
+                  sx={{ px: 1, borderRadius: 1, typography: "small", ...outcomeTones[row.outcome] }}
+                >
                   {text(row.written ? "csvWritten" : `csvOutcome_${row.outcome}`)}
                 </Box>
               </TableCell>

@@ -10,6 +10,8 @@ import type { CsvColumn } from "./columns.ts";
 import { findDoubts } from "./doubts.ts";
 import { useProblemText } from "./problemText.ts";
 import type { ReviewedRow } from "./wholeRecords.ts";
+import { PlainList } from "../../ui/List.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 export type ColumnsWithDictionary = { columns: readonly CsvColumn[]; dictionary: CellDictionary };
 
@@ -29,17 +31,17 @@ export function CsvRowContent({ row, ...known }: ColumnsWithDictionary & { row: 
   if (row.outcome === "CREATE")
     return (
       <>
-        <Box component="span" sx={{ color: "text.secondary" }}>
+        <Text component="span" color="muted">
           {news(row, known.columns)
             .map((field) => `${labels.field(field)}：${shown(field, row.values[field])}`)
             .join("　")}
-        </Box>
+        </Text>
         <Doubts row={row} />
       </>
     );
   return (
     <>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <PlainList>
         {row.changes.map(({ field, before }) => (
           <li key={field}>
             {labels.field(field)}：
@@ -52,7 +54,7 @@ export function CsvRowContent({ row, ...known }: ColumnsWithDictionary & { row: 
             </Box>
           </li>
         ))}
-      </Box>
+      </PlainList>
       <Doubts row={row} />
     </>
   );
@@ -63,9 +65,9 @@ function Doubts({ row }: { row: ReviewedRow }) {
   const labels = useLabels();
   const text = useText("admin");
   return findDoubts(fields, row).map(({ path, said }) => (
-    <Box key={path} sx={{ color: "tokens.pending" }}>
+    <Text key={path} color="pending">
       {text("outcomeWarning", { warning: `${labels.field(path)}：${said}` })}
-    </Box>
+    </Text>
   ));
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import type { Identifier } from "ra-core";
 import { useId, useState } from "react";
 import { formatMessage } from "../../../i18n/ja/messages.ts";
@@ -10,6 +10,8 @@ import { useDeletion, type DeletionOutcome } from "./useDeletion.ts";
 import { useDeletionCheck } from "./useDeletionCheck.ts";
 import { useText } from "../../ui/text.ts";
 import { WorkDialog } from "../../ui/WorkDialog.tsx";
+import { Note } from "../../ui/Note.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 /** How many records the dialog names before it counts the rest. */
 const maxNamedDeletions = 5;
@@ -66,9 +68,9 @@ export function DeleteDialog({ records, onClose, onDeleted }: DeleteDialogProps)
         </>
       )}
       {busy && records.length > 1 && (
-        <Typography role="status" sx={{ color: "text.secondary" }}>
+        <Text role="status" component="p" color="muted">
           {text("deleteProgress", { done: progress, count: records.length })}
-        </Typography>
+        </Text>
       )}
     </WorkDialog>
   );
@@ -100,20 +102,20 @@ function DeletionResult({ outcome: { deleted, refused } }: { outcome: DeletionOu
   const listId = useId();
   return (
     <>
-      <Alert severity="warning" role="alert" sx={{ mb: 1.5 }}>
+      <Note severity="warning" role="alert" mb={1.5}>
         {text(deleted > 0 ? "deletedSome" : "deletedNone", { count: deleted, refused: refused.length })}
-      </Alert>
-      <Typography id={listId} sx={{ fontWeight: "bold" }}>
+      </Note>
+      <Text id={listId} component="p" strong>
         {text("refusedOnes")}
-      </Typography>
+      </Text>
       <Box component="ul" aria-labelledby={listId} sx={{ my: 0.5, pl: 3, maxHeight: "40vh", overflowY: "auto" }}>
         {refused.map(({ record, reason }) => (
-          <Box component="li" key={String(record.id)} sx={{ mb: 0.5, overflowWrap: "anywhere" }}>
+          <Text component="li" key={String(record.id)} breaks mb={0.5}>
             {formatRecordName(definition, record)}
-            <Typography variant="caption" component="div" sx={{ color: "error.main" }}>
+            <Text component="div" variant="small" color="error">
               {reason}
-            </Typography>
-          </Box>
+            </Text>
+          </Text>
         ))}
       </Box>
     </>

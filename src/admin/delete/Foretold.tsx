@@ -1,7 +1,9 @@
-import { Alert, Box, Checkbox, FormControlLabel } from "@mui/material";
+import { Alert, Checkbox, FormControlLabel } from "@mui/material";
 import { useText } from "../../ui/text.ts";
 import { formatRecordName, useDefinition, type IdentifiedRecord } from "../definition.ts";
 import type { useDeletionCheck } from "./useDeletionCheck.ts";
+import { Note } from "../../ui/Note.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 type ForetoldProps = {
   records: readonly IdentifiedRecord[];
@@ -24,9 +26,9 @@ export function DeletionPreview({ records, checks, agreed, onAgree }: ForetoldPr
   return (
     <>
       {refusals.length > 0 && (
-        <Alert severity="error" sx={{ mb: 1.5 }}>
+        <Note severity="error" mb={1.5}>
           <DeletionCheckLines of={refusals} />
-        </Alert>
+        </Note>
       )}
       {warnings.length > 0 && (
         <Alert severity="warning">
@@ -46,7 +48,7 @@ const maxListedLines = 20;
 
 const DeletionCheckLines = ({ of: lines }: { of: readonly string[] }) =>
   lines.slice(0, maxListedLines).map((line) => (
-    <Box key={line} sx={{ overflowWrap: "anywhere" }}>
+    <Text key={line} breaks>
       {line}
-    </Box>
+    </Text>
   ));

@@ -4,6 +4,7 @@ import { isApplicableField } from "../../core/validate.ts";
 import { useDefinition, type RecordData } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { ReadValue } from "./ReadValue.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 /** What a list shows under a field's column: its value, or of a span both dates. */
 export function ColumnValue({ field, record }: { field: FieldMeta; record: RecordData }) {
@@ -30,10 +31,10 @@ function SpanValue({ field, to, record }: { field: FieldMeta; to: string; record
   return (
     <>
       {record[field.name] ? <ReadValue field={field} record={record} /> : null}{" "}
-      <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+      <Text component="span" nowrap>
         〜{record[to] ? <> </> : null}
         {record[to] ? <ReadValue field={end} record={record} /> : null}
-      </Box>
+      </Text>
     </>
   );
 }

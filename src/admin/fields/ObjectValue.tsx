@@ -3,6 +3,9 @@ import type { FieldMeta } from "../../core/metadata.ts";
 import type { ComponentType } from "react";
 import type { RecordData } from "../definition.ts";
 import { useLabels } from "../labels.ts";
+import { PlainList } from "../../ui/List.tsx";
+import { Row } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 const isThere = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
@@ -24,31 +27,31 @@ export function ObjectValue({ field, value, path, Read }: ObjectValueProps) {
   const labels = useLabels();
   if (Array.isArray(value))
     return (
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <PlainList>
         {/* An embedded object has no id, and a line keeps no state: its place is its key. */}
         {value.map((item: RecordData, index) => (
           <Box component="li" key={index} sx={{ display: "flex", flexWrap: "wrap", columnGap: "0.5em" }}>
             <ItemValues field={field} item={item} path={path} Read={Read} />
           </Box>
         ))}
-      </Box>
+      </PlainList>
     );
   const item = value as RecordData;
   return (
-    <Box component="dl" sx={{ m: 0 }}>
+    <Text component="dl">
       {shownFields(field)
         .filter((inner) => isThere(item[inner.name]))
         .map((inner) => (
-          <Box key={inner.name} sx={{ display: "flex", columnGap: 1 }}>
-            <Box component="dt" sx={{ color: "text.secondary" }}>
+          <Row key={inner.name} oneLine gap={0} columnGap={1}>
+            <Text component="dt" color="muted">
               {labels.field(`${path}.${inner.name}`)}
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
+            </Text>
+            <Text component="dd">
               <Read field={inner} record={item} path={`${path}.${inner.name}`} />
-            </Box>
-          </Box>
+            </Text>
+          </Row>
         ))}
-    </Box>
+    </Text>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { noFigureText } from "../../core/money.ts";
 import { useDefinition, type RecordData } from "../definition.ts";
@@ -7,6 +6,7 @@ import { toFieldKey, useLabels } from "../labels.ts";
 import { ObjectValue } from "./ObjectValue.tsx";
 import { pickReaderKey, fieldReaders } from "./registry.ts";
 import { useText } from "../../ui/text.ts";
+import { Text } from "../../ui/Text.tsx";
 
 /** The words that format.ts asks for, in the language of the screen. */
 export function useWords() {
@@ -32,9 +32,9 @@ export function ReadValue({ field, record, path = field.name }: ReadValueProps) 
   const Read = own?.read ?? fieldReaders[pickReaderKey(field)];
   if (empty && own?.emptyCell)
     return (
-      <Box component="span" sx={{ color: "text.secondary" }}>
+      <Text component="span" color="muted">
         <own.emptyCell />
-      </Box>
+      </Text>
     );
   if (empty) return noFigureText;
   if (!Read && field.fields) return <ObjectValue field={field} value={value} path={path} Read={ReadValue} />;

@@ -13,6 +13,8 @@ import { TimeAgo } from "../../ui/Ago.tsx";
 import { VideoStill } from "./Clip.tsx";
 import { RecordPicture } from "./Picture.tsx";
 import { useText } from "../../ui/text.ts";
+import { Row } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 const RichText = lazyPart(() => import("./RichText.tsx"), "RichText");
 
@@ -31,9 +33,9 @@ export function YenValue({ value }: ReadProps) {
   const yen = Number(value);
   const text = formatYen(yen);
   return yen < 0 ? (
-    <Box component="span" sx={{ color: "error.main" }}>
+    <Text component="span" color="error">
       {text}
-    </Box>
+    </Text>
   ) : (
     text
   );
@@ -57,9 +59,9 @@ export function DateValue({ value }: ReadProps) {
 
 export function MomentValue({ value }: ReadProps) {
   return (
-    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+    <Text component="span" nowrap>
       {formatMoment(String(value))}
-    </Box>
+    </Text>
   );
 }
 
@@ -102,13 +104,13 @@ export function SwitchValue({ value }: ReadProps) {
 
 export function ColourValue({ value }: ReadProps) {
   return (
-    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
+    <Row component="span" inline align="center" oneLine>
       <Box
         component="span"
         sx={{ width: 16, height: 16, borderRadius: 0.5, border: 1, borderColor: "divider", bgcolor: String(value) }}
       />
       {String(value)}
-    </Box>
+    </Row>
   );
 }
 
@@ -149,7 +151,7 @@ export function StateValue({ value, field, path }: ReadProps) {
         display: "inline-block",
         px: 1,
         borderRadius: 1,
-        fontSize: 12,
+        typography: "small",
         lineHeight: "20px",
         whiteSpace: "nowrap",
         ...badges[tone],

@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from "@mui/material";
+import { Alert, Box } from "@mui/material";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { isApplicableField } from "../../core/validate.ts";
 import { formatMessage } from "../../../i18n/ja/messages.ts";
@@ -7,6 +7,8 @@ import { ReadValue } from "../fields/ReadValue.tsx";
 import { buildFormSections } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { FormSectionCard } from "./FormSections.tsx";
+import { Stack } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 /** The values to be sent, by section, as readable text (I001). */
 export function ConfirmView({ fields, values }: { fields: readonly FieldMeta[]; values: RecordData }) {
@@ -48,27 +50,25 @@ export function ValueList({
     return Empty ? <Empty /> : <ReadValue field={field} record={record} />;
   };
   return (
-    <Box component="dl" sx={{ m: 0, display: "grid", rowGap: 0.75 }}>
+    <Stack component="dl" gap={0} rowGap={0.75} m={0}>
       {fields.map((field) => (
-        <Box
+        <Stack
           key={field.name}
-          sx={{
-            display: "grid",
-            gridTemplateColumns: `${narrow ? "84px" : "minmax(84px, 150px)"} minmax(0, 1fr)`,
-            columnGap: 1.75,
-          }}
+          gap={0}
+          columnGap={1.75}
+          columns={`${narrow ? "84px" : "minmax(84px, 150px)"} minmax(0, 1fr)`}
         >
-          <Typography component="dt" sx={{ color: "text.secondary" }}>
+          <Text component="dt" color="muted">
             {labels.field(field.name)}
-          </Typography>
+          </Text>
           <Box
             component="dd"
             sx={{ m: 0, whiteSpace: field.kind === "MULTILINE" ? "pre-wrap" : undefined, overflowWrap: "anywhere" }}
           >
             {textOfField(field)}
           </Box>
-        </Box>
+        </Stack>
       ))}
-    </Box>
+    </Stack>
   );
 }

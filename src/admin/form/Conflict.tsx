@@ -28,6 +28,7 @@ import { findFieldDifferences, type FieldDifference } from "./differences.ts";
 import { formSubmitId } from "./FormFoot.tsx";
 import { useCurrent } from "./useCurrent.ts";
 import { useText } from "../../ui/text.ts";
+import { Note } from "../../ui/Note.tsx";
 
 type ConflictProps = {
   id: IdentifiedRecord["id"];
@@ -68,9 +69,9 @@ export function EditConflict({ id, onClose, refetch }: ConflictProps) {
     <Dialog open onClose={onClose} maxWidth="md" fullWidth>
       <DialogTitle>{text("conflictTitle")}</DialogTitle>
       <DialogContent>
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Note severity="warning" mb={2}>
           {gone ? text("conflictGone") : formatMessage("W014")}
-        </Alert>
+        </Note>
         {theirs.isPending && (
           <Box role="status" aria-label={text("loading")}>
             <CircularProgress size={24} />
@@ -81,7 +82,7 @@ export function EditConflict({ id, onClose, refetch }: ConflictProps) {
         {theirs.data && found.length > 0 && <Differences found={found} />}
         {theirs.data && Changed && <Changed before={before} theirs={theirs.data} />}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", gap: 1 }}>
+      <DialogActions>
         <Button onClick={onClose}>{text("close")}</Button>
         <Button variant="outlined" color="error" disabled={!theirs.data} onClick={() => void goOn()}>
           {text("conflictTake")}

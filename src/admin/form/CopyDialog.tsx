@@ -1,4 +1,4 @@
-import { Box, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { useDataProvider } from "ra-core";
 import { useState } from "react";
 import type { SelectableShop } from "../../data/context.ts";
@@ -10,6 +10,7 @@ import { useCallMeta, useDefinition, type IdentifiedRecord } from "../definition
 import { useLabels } from "../labels.ts";
 import { CopyPreview } from "./CopyPreview.tsx";
 import { CopyTargets } from "./CopyTargets.tsx";
+import { Block } from "../../ui/Text.tsx";
 
 type CopyDialogProps = {
   fields: { from: string; to: string };
@@ -84,7 +85,7 @@ export function CopyDialog({ fields, from, record, others, onClose }: CopyDialog
         { label: text("toConfirm"), look: "main", disabled: count === 0, onPress: () => look.mutate() },
       ]}
     >
-      <Box sx={{ mb: 1 }}>{text("copyText", { shop: from.name, name: title })}</Box>
+      <Block mb={1}>{text("copyText", { shop: from.name, name: title })}</Block>
       <CopyTargets from={from} others={others} chosen={chosen} onChoose={setChosen} />
     </WorkDialog>
   );

@@ -1,4 +1,4 @@
-import { Alert, Box, Chip, Typography } from "@mui/material";
+import { Box, Chip } from "@mui/material";
 import type { SelectableShop } from "../../data/context.ts";
 import { useText } from "../../ui/text.ts";
 import { useDefinition, type IdentifiedRecord } from "../definition.ts";
@@ -6,6 +6,9 @@ import { ReadValue } from "../fields/ReadValue.tsx";
 import { listFormFields } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { findFieldDifferences, type FieldDifference } from "./differences.ts";
+import { PlainList } from "../../ui/List.tsx";
+import { Note } from "../../ui/Note.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 type CopyPreviewProps = {
   from: SelectableShop;
@@ -30,13 +33,13 @@ export function CopyPreview({ from, record, targets, before }: CopyPreviewProps)
   const others = rows.filter(({ shop }) => shop.brandId !== from.brandId).length;
   return (
     <>
-      <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
+      <Note severity="info" variant="outlined" mb={1.5}>
         {text("copyForetold")}
-      </Alert>
+      </Note>
       {others > 0 && (
-        <Alert severity="warning" sx={{ mb: 1.5 }}>
+        <Note severity="warning" mb={1.5}>
           {text("copyOtherBrands", { count: others })}
-        </Alert>
+        </Note>
       )}
       {rows.map(({ shop, unset, found }) => (
         <Box
@@ -45,12 +48,12 @@ export function CopyPreview({ from, record, targets, before }: CopyPreviewProps)
           aria-label={shop.name}
           sx={{ py: 1, borderTop: 1, borderColor: "divider" }}
         >
-          <Typography component="h3" sx={{ fontWeight: "bold" }}>
+          <Text component="h3" strong>
             {shop.name}
             {shop.brandId !== from.brandId && (
               <Chip size="small" color="warning" variant="outlined" label={shop.brandName} sx={{ ml: 1 }} />
             )}
-          </Typography>
+          </Text>
           {unset ? text("copyUnset") : found.length === 0 ? text("copySame") : <Losses found={found} />}
         </Box>
       ))}
@@ -62,7 +65,7 @@ function Losses({ found }: { found: readonly FieldDifference[] }) {
   const labels = useLabels();
   const text = useText("admin");
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <PlainList>
       {found.slice(0, maxShownChanges).map(({ path, field, before, theirs }) => (
         <li key={path}>
           {labels.path(path)}：
@@ -74,6 +77,6 @@ function Losses({ found }: { found: readonly FieldDifference[] }) {
         </li>
       ))}
       {found.length > maxShownChanges && <li>{text("copyMore", { count: found.length - maxShownChanges })}</li>}
-    </Box>
+    </PlainList>
   );
 }

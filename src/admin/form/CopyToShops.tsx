@@ -1,4 +1,4 @@
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useRecordContext } from "ra-core";
 import { useState } from "react";
 import { useFormState } from "react-hook-form";
@@ -7,6 +7,7 @@ import { PageAside } from "../../shell/page.tsx";
 import { useText } from "../../ui/text.ts";
 import { useDefinition, useMay, type IdentifiedRecord } from "../definition.ts";
 import { CopyDialog } from "./CopyDialog.tsx";
+import { Row } from "../../ui/Row.tsx";
 
 /** Beside the heading of a record that each shop has one of: copies it, as it is saved, to other shops of one's own in one call. */
 export function CopyToShops() {
@@ -22,12 +23,12 @@ export function CopyToShops() {
   const unsaved = isDirty || isUnset?.(record) === true;
   return (
     <PageAside>
-      <Box sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+      <Row inline align="center">
         {unsaved && <span>{text("copyAfterSaving")}</span>}
         <Button variant="outlined" disabled={unsaved} onClick={() => setOpen(true)}>
           {text("copyToShops")}
         </Button>
-      </Box>
+      </Row>
       {open && (
         <CopyDialog fields={meta.copies} from={active} record={record} others={others} onClose={() => setOpen(false)} />
       )}

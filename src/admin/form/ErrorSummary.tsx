@@ -1,10 +1,11 @@
-import { Alert, Box, Link } from "@mui/material";
+import { Alert, Link } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
 import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { useLabels } from "../labels.ts";
 import { buildControlId } from "./FieldRow.tsx";
 import type { RefusedField } from "./resolver.ts";
+import { Row } from "../../ui/Row.tsx";
 
 /** Every refused field of the form's errors, in the order in which the tree holds them. */
 export function listRefusedFields(errors: unknown, prefix = ""): RefusedField[] {
@@ -57,7 +58,7 @@ export function ErrorSummary({ shown }: { shown: readonly string[] }) {
     >
       {formatMessage("W009")}
       {listed.length > 0 && (
-        <Box component="span" sx={{ ml: 1, display: "inline-flex", flexWrap: "wrap", columnGap: 1.5 }}>
+        <Row component="span" inline gap={0} columnGap={1.5} ml={1}>
           {listed.map(({ path }) => (
             <Link
               key={path}
@@ -72,7 +73,7 @@ export function ErrorSummary({ shown }: { shown: readonly string[] }) {
               {labels.field(path)}
             </Link>
           ))}
-        </Box>
+        </Row>
       )}
       {others.map(({ path, message }) => (
         <div key={path}>{message}</div>

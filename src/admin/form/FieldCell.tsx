@@ -6,6 +6,7 @@ import { useDefinition } from "../definition.ts";
 import { pickFieldInput } from "../inputs/registry.ts";
 import { toFieldKey, useLabels } from "../labels.ts";
 import { buildControlId } from "./FieldRow.tsx";
+import { Block } from "../../ui/Text.tsx";
 
 type FieldCellProps = {
   field: FieldMeta;
@@ -27,23 +28,23 @@ export function FieldCell({ field, source, labelSx }: FieldCellProps) {
   const Input = fields[toFieldKey(source)]?.input ?? Registered;
   const message: unknown = (get(errors, source) as { message?: unknown } | undefined)?.message;
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Block shrinks>
       <Box
         component={group ? "span" : "label"}
         {...(!group && { htmlFor: id })}
         id={`${id}-label`}
-        sx={{ display: "block", fontSize: 12, color: "text.secondary", ...labelSx }}
+        sx={{ display: "block", typography: "muted", ...labelSx }}
       >
         {label}
       </Box>
       <Input field={field} source={source} id={id} label={label} />
       <Box id={`${id}-hint`}>
         {typeof message === "string" && (
-          <FormHelperText error sx={{ mx: 0 }}>
+          <FormHelperText error variant="standard">
             {message}
           </FormHelperText>
         )}
       </Box>
-    </Box>
+    </Block>
   );
 }

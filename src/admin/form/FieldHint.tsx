@@ -15,7 +15,7 @@ export function DescriptionHint({ field, source }: { field: FieldMeta; source: s
   const words = typeof value !== "string" ? "" : field.kind === "RICH_TEXT" ? toPlainText(value) : value;
   const length = [...words].length;
   const parts = [field.help, max === undefined ? undefined : text("characters", { length, max })].filter(Boolean);
-  return parts.length > 0 ? <FormHelperText sx={{ mx: 0 }}>{parts.join(" ・ ")}</FormHelperText> : null;
+  return parts.length > 0 ? <FormHelperText variant="standard">{parts.join(" ・ ")}</FormHelperText> : null;
 }
 
 /** A value that is allowed and looks like a slip of the hand. */

@@ -9,6 +9,8 @@ import { pickFieldInput } from "../inputs/registry.ts";
 import { toFieldKey, useLabels } from "../labels.ts";
 import { useText } from "../../ui/text.ts";
 import { FieldDoubt, DescriptionHint } from "./FieldHint.tsx";
+import { Stack } from "../../ui/Row.tsx";
+import { Block } from "../../ui/Text.tsx";
 
 type FieldRowProps = { field: FieldMeta; source: string };
 
@@ -45,14 +47,7 @@ function FieldRowContent({ field, source, needed }: FieldRowProps & { needed: bo
   // A switch or a group of options always has a value: no mark is needed.
   const marked = own?.marked?.(values) ?? (needed && field.kind !== "SWITCH" && !(group && field.kind === "SELECT"));
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "150px minmax(0, 1fr)" },
-        columnGap: 1.75,
-        rowGap: 0.25,
-      }}
-    >
+    <Stack gap={0} columnGap={1.75} rowGap={0.25} columns={{ xs: "minmax(0, 1fr)", sm: "150px minmax(0, 1fr)" }}>
       <Box
         component={group ? "span" : "label"}
         {...(!group && { htmlFor: id })}
@@ -67,14 +62,14 @@ function FieldRowContent({ field, source, needed }: FieldRowProps & { needed: bo
           </>
         )}
       </Box>
-      <Box sx={{ minWidth: 0 }}>
+      <Block shrinks>
         {/* An input may still be loading. The fallback keeps the form from jumping. */}
         <Suspense fallback={<Box sx={{ height: 40 }} />}>
           <Input field={field} source={source} id={id} label={label} />
         </Suspense>
         <Box id={`${id}-hint`}>
           {message ? (
-            <FormHelperText error sx={{ mx: 0 }}>
+            <FormHelperText error variant="standard">
               {message}
             </FormHelperText>
           ) : (
@@ -82,15 +77,18 @@ function FieldRowContent({ field, source, needed }: FieldRowProps & { needed: bo
           )}
           {!message && own?.doubt && <FieldDoubt doubt={own.doubt} />}
         </Box>
-      </Box>
-    </Box>
+      </Block>
+    </Stack>
   );
 }
 
 function RequiredMark() {
   const text = useText("admin");
   return (
-    <Typography component="em" sx={{ fontStyle: "normal", whiteSpace: "nowrap", fontSize: 11, color: "error.main" }}>
+    <Typography
+      component="em"
+      sx={{ fontStyle: "normal", whiteSpace: "nowrap", typography: "tiny", color: "error.main" }}
+    >
       {text("required")}
     </Typography>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { pageFoot } from "../../ui/layoutFigures.ts";
 import { useText } from "../../ui/text.ts";
+import { Block } from "../../ui/Text.tsx";
 
 type FormFootProps = {
   /** What the button that saves says. */
@@ -83,7 +84,7 @@ export function FormFoot({
         </Button>
       )}
       {beside && !confirming && !dirty && beside}
-      {destructive && !confirming && <Box sx={{ ml: "auto" }}>{destructive}</Box>}
+      {destructive && !confirming && <Block ml="auto">{destructive}</Block>}
     </Box>
   );
 }

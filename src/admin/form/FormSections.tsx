@@ -1,4 +1,4 @@
-import { Box, Paper, Typography } from "@mui/material";
+import { Paper, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { useDefinition } from "../definition.ts";
@@ -6,6 +6,7 @@ import { buildFormSections } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
 import { FieldRow } from "./FieldRow.tsx";
 import { LanguageTabs } from "./LanguageTabs.tsx";
+import { Stack } from "../../ui/Row.tsx";
 
 /** Id of a section's heading: the index of a long form leads there. */
 export const buildSectionId = (name: string): string => `section-${name}`;
@@ -54,7 +55,7 @@ export function FieldRows({ fields, prefix = "" }: { fields: readonly FieldMeta[
     translated.length < worthTabs ? [] : translated.flatMap(({ name, translations = [] }) => [name, ...translations]),
   );
   return (
-    <Box sx={{ display: "grid", rowGap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Stack gap={0} rowGap={1} columns="minmax(0, 1fr)">
       {fields.map((field) => {
         if (!tabbed.has(field.name))
           return <FieldRow key={field.name} field={field} source={`${prefix}${field.name}`} />;
@@ -62,6 +63,6 @@ export function FieldRows({ fields, prefix = "" }: { fields: readonly FieldMeta[
           <LanguageTabs key={field.name} translated={translated} fields={fields} prefix={prefix} />
         ) : null;
       })}
-    </Box>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { useLocation } from "react-router";
@@ -8,6 +8,7 @@ import { useSelection } from "../../data/context.ts";
 import { useFormDrafts, type DraftPlace, type FormDraft, type FormDrafts } from "../../data/formDrafts.ts";
 import { useDefinition, type RecordData } from "../definition.ts";
 import { useText } from "../../ui/text.ts";
+import { Note } from "../../ui/Note.tsx";
 
 type KeptDraftProps = {
   fields: readonly FieldMeta[];
@@ -44,9 +45,9 @@ function KeptDraftNotice({ fields, path, begun, drafts }: KeptDraftProps & { dra
   };
   const changed = found.version !== null && found.version !== version();
   return (
-    <Alert
+    <Note
       severity={changed ? "warning" : "info"}
-      sx={{ mb: 1.5 }}
+      mb={1.5}
       action={
         <Button color="inherit" size="small" onClick={discard} sx={{ whiteSpace: "nowrap" }}>
           {text("draftDiscard")}
@@ -55,7 +56,7 @@ function KeptDraftNotice({ fields, path, begun, drafts }: KeptDraftProps & { dra
     >
       {text(found.reload ? "draftReloaded" : "draftRestored")}
       {changed && text("draftChanged")}
-    </Alert>
+    </Note>
   );
 }
 

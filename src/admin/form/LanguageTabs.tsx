@@ -92,7 +92,7 @@ function Mark({ label, color }: { label: string; color: "error" | "warning" }) {
       component="span"
       size="small"
       label={label}
-      sx={{ ml: 0.75, height: 18, fontSize: 11, bgcolor: `tokens.${tone}Soft`, color: `tokens.${tone}` }}
+      sx={{ ml: 0.75, height: 18, typography: "tiny", bgcolor: `tokens.${tone}Soft`, color: `tokens.${tone}` }}
     />
   );
 }

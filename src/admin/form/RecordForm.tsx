@@ -1,4 +1,4 @@
-import { Alert, Box } from "@mui/material";
+import { Box } from "@mui/material";
 import { Form, useSaveContext } from "ra-core";
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useNavigate } from "react-router";
@@ -19,6 +19,9 @@ import { SectionIndex } from "./SectionIndex.tsx";
 import { SignalsProvider, useBusySources } from "./SignalsProvider.tsx";
 import { UnsavedGuard } from "./UnsavedGuard.tsx";
 import { useSteps } from "./useSteps.ts";
+import { Note } from "../../ui/Note.tsx";
+import { Stack } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 type RecordFormProps = {
   place: "CREATE" | "UPDATE";
@@ -94,23 +97,16 @@ export function RecordForm({
             <FormStartRecord tell={(record) => (begun.current = record)} />
             <KeptFormDraft fields={fields} path={paths.form} begun={steps.draft !== undefined} />
             {failure && (
-              <Alert severity="error" sx={{ mb: 1.5 }}>
+              <Note severity="error" mb={1.5}>
                 {failure}
-              </Alert>
+              </Note>
             )}
             <ErrorSummary shown={fields.map((field) => field.name)} />
-            <Box
-              sx={{
-                display: "grid",
-                gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 280px" },
-                columnGap: 2,
-                alignItems: "start",
-              }}
-            >
+            <Stack align="start" gap={0} columnGap={2} columns={{ xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 280px" }}>
               {!steps.confirming && (
-                <Box sx={{ display: { md: "none" } }}>
+                <Text display={{ md: "none" }}>
                   <SectionIndex sections={sections} folded />
-                </Box>
+                </Text>
               )}
               <Box>
                 {steps.confirming ? (
@@ -121,14 +117,14 @@ export function RecordForm({
               </Box>
               <Box sx={{ position: { md: "sticky" }, top: { md: 66 } }}>
                 {!steps.confirming && (
-                  <Box sx={{ display: { xs: "none", md: "block" } }}>
+                  <Text display={{ xs: "none", md: "block" }}>
                     <SectionIndex sections={sections} />
-                  </Box>
+                  </Text>
                 )}
                 <RecordPreview />
                 {aside}
               </Box>
-            </Box>
+            </Stack>
             <BackOnRefusal steps={steps} />
             <RefusedFieldsRecheck />
             <UnsavedGuard within={steps.within} released={released} />

@@ -1,4 +1,4 @@
-import { Box, Link, Paper, Typography } from "@mui/material";
+import { Box, Link, Paper } from "@mui/material";
 import { useEffect, useState } from "react";
 import { useFormState } from "react-hook-form";
 import type { FormSection } from "../formFields.ts";
@@ -6,6 +6,8 @@ import { useLabels } from "../labels.ts";
 import { listRefusedFields } from "./ErrorSummary.tsx";
 import { buildSectionId } from "./FormSections.tsx";
 import { useText } from "../../ui/text.ts";
+import { PlainList } from "../../ui/List.tsx";
+import { Block, Text } from "../../ui/Text.tsx";
 
 /** From so many sections on a form has an index. */
 const manySections = 6;
@@ -20,7 +22,7 @@ export function SectionIndex({ sections, folded }: { sections: readonly FormSect
   const refused = useRefusedNames();
   if (named.length < manySections) return null;
   const list = (
-    <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
+    <PlainList component="ol">
       {named.map(({ name, fields }) => (
         <SectionIndexEntry
           key={name}
@@ -29,7 +31,7 @@ export function SectionIndex({ sections, folded }: { sections: readonly FormSect
           refused={refused.filter((one) => fields.includes(one)).length}
         />
       ))}
-    </Box>
+    </PlainList>
   );
   if (folded)
     return (
@@ -38,15 +40,15 @@ export function SectionIndex({ sections, folded }: { sections: readonly FormSect
           <Box component="summary" sx={{ fontWeight: "bold", cursor: "pointer" }}>
             {text("index")}
           </Box>
-          <Box sx={{ pt: 0.5 }}>{list}</Box>
+          <Block pt={0.5}>{list}</Block>
         </details>
       </Paper>
     );
   return (
     <Paper component="nav" variant="outlined" aria-label={text("index")} sx={indexFrameStyles}>
-      <Typography variant="h2" component="div" sx={{ mb: 0.5 }}>
+      <Text component="div" variant="heading" mb={0.5}>
         {text("index")}
-      </Typography>
+      </Text>
       {list}
     </Paper>
   );
@@ -79,9 +81,9 @@ function SectionIndexEntry({ name, current, refused }: { name: string; current: 
       >
         {label}
         {refused > 0 && (
-          <Box component="span" sx={{ ml: "auto", fontSize: 12, color: "error.main" }}>
+          <Text component="span" variant="small" color="error" ml="auto">
             {text("indexRefused", { count: refused })}
-          </Box>
+          </Text>
         )}
       </Link>
     </li>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { Link } from "react-router";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { isApplicableField } from "../../core/validate.ts";
@@ -10,6 +10,8 @@ import { ValueList } from "./ConfirmView.tsx";
 import { FormSectionCard } from "./FormSections.tsx";
 import { HistoryLink } from "./HistoryLink.tsx";
 import { useText } from "../../ui/text.ts";
+import { Note } from "../../ui/Note.tsx";
+import { Stack } from "../../ui/Row.tsx";
 
 /** A record that can no longer be changed, with its state as the reason, or that this viewer may only read. */
 export function SettledRecord({ record }: { record: IdentifiedRecord }) {
@@ -27,18 +29,11 @@ export function SettledRecord({ record }: { record: IdentifiedRecord }) {
     <>
       <HistoryLink record={record} />
       {state && (
-        <Alert severity="info" sx={{ mb: 1.5 }}>
+        <Note severity="info" mb={1.5}>
           {text("settled", { state: labels.option(state.name, String(record[state.name])) })}
-        </Alert>
+        </Note>
       )}
-      <Box
-        sx={{
-          display: "grid",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 280px" },
-          columnGap: 2,
-          alignItems: "start",
-        }}
-      >
+      <Stack align="start" gap={0} columnGap={2} columns={{ xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 280px" }}>
         <Box>
           {buildFormSections(fields, meta.fields).map(({ name, fields: inside }) => (
             <FormSectionCard key={name ?? ""} {...(name && { title: labels.section(name) })}>
@@ -51,7 +46,7 @@ export function SettledRecord({ record }: { record: IdentifiedRecord }) {
             <Preview values={record} />
           </FormSectionCard>
         )}
-      </Box>
+      </Stack>
       {meta.operations.list && (
         <Box>
           <Button component={Link} to={list} variant="outlined">

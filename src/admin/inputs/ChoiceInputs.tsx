@@ -3,6 +3,7 @@ import type { InputProps } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { useControl } from "./useControl.ts";
 import { useText } from "../../ui/text.ts";
+import { Row } from "../../ui/Row.tsx";
 
 /** Up to so many options stand side by side as chips; more are a list to open. */
 export const maxChipOptions = 4;
@@ -122,7 +123,7 @@ export function SwitchInput(props: InputProps) {
   const { field, described } = useControl(props, { format: (value) => value === true });
   const on = field.value === true;
   return (
-    <Box sx={{ display: "flex", alignItems: "center", minHeight: 35 }}>
+    <Row align="center" oneLine gap={0} minHeight={35}>
       <Switch
         checked={on}
         onChange={(_event, checked) => field.onChange(checked)}
@@ -131,6 +132,6 @@ export function SwitchInput(props: InputProps) {
         sx={{ ml: -1 }}
       />
       <span aria-hidden="true">{on ? text("yes") : text("no")}</span>
-    </Box>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
-import { Box } from "@mui/material";
 import type { InputProps } from "../definition.ts";
 import { TextControl } from "./TextInput.tsx";
 import { useControl } from "./useControl.ts";
+import { Row } from "../../ui/Row.tsx";
 
 /** A colour, by the browser's own picker or as #rrggbb. */
 export function ColourInput(props: InputProps) {
@@ -9,7 +9,7 @@ export function ColourInput(props: InputProps) {
   const value: unknown = control.field.value;
   const shown = typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value) ? value : "#000000";
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+    <Row align="center" oneLine>
       <input
         type="color"
         aria-labelledby={`${props.id}-label`}
@@ -17,6 +17,6 @@ export function ColourInput(props: InputProps) {
         onChange={(event) => control.field.onChange(event.target.value)}
       />
       <TextControl {...props} control={control} sx={{ maxWidth: 120 }} />
-    </Box>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import CalendarIcon from "@mui/icons-material/CalendarTodayOutlined";
-import { Box, Button, IconButton, Popover, TextField, type TextFieldProps } from "@mui/material";
+import { Button, IconButton, Popover, TextField, type TextFieldProps } from "@mui/material";
 import { useRef, useState } from "react";
 import { toTokyoTime } from "../../core/calendar/moment.ts";
 import { MonthCalendar } from "../../shell/calendar/Calendar.tsx";
@@ -7,6 +7,7 @@ import { dateShapes } from "./dateShapes.ts";
 import { useText } from "../../ui/text.ts";
 import { pressedKey } from "../../ui/pressedKey.ts";
 import { consoleClock } from "../../clock/now.ts";
+import { Row } from "../../ui/Row.tsx";
 
 type DateFieldProps = {
   shape: keyof typeof dateShapes;
@@ -121,14 +122,14 @@ function Picker({ label, day, onPick }: { label: string; day: string | null; onP
         onPick={onPick}
         autoFocus
       />
-      <Box sx={{ display: "flex", justifyContent: "space-between", mt: 0.5 }}>
+      <Row justify="between" oneLine gap={0} mt={0.5}>
         <Button size="small" onClick={() => onPick(today)}>
           {text("calendarToday")}
         </Button>
         <Button size="small" onClick={() => onPick(null)} disabled={day === null}>
           {text("calendarClear")}
         </Button>
-      </Box>
+      </Row>
     </>
   );
 }

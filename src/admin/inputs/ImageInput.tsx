@@ -10,6 +10,8 @@ import { RecordPicture } from "../fields/Picture.tsx";
 import { useControl } from "./useControl.ts";
 import { useSending } from "./useSending.ts";
 import { useText } from "../../ui/text.ts";
+import { Row } from "../../ui/Row.tsx";
+import { Block, Text } from "../../ui/Text.tsx";
 
 /** What the file control offers, and the words of the buttons. */
 const images = {
@@ -95,8 +97,8 @@ export function ImageInput(props: InputProps) {
           <ImageIcon aria-hidden="true" />
         )}
       </Box>
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+      <Block shrinks grow>
+        <Row>
           {/* The file control itself speaks the browser's language: this button stands for it. */}
           <Button
             variant="outlined"
@@ -124,22 +126,22 @@ export function ImageInput(props: InputProps) {
               {text("imageRemove")}
             </Button>
           )}
-        </Box>
+        </Row>
         {progress === null ? (
-          <Typography variant="caption" component="div" sx={{ mt: 0.5, color: "text.secondary" }}>
+          <Text component="div" variant="small" color="muted" mt={0.5}>
             {text("imageRule", { size: formatByteSize(limits.maxBytes) })}
             {video && ` ・ ${text("videoRule", { size: formatByteSize(limits.maxVideoBytes) })}`}
-            <Box component="span" sx={{ display: { xs: "none", md: "inline" } }}>
+            <Text component="span" display={{ xs: "none", md: "inline" }}>
               {` ・ ${text("imageDrop")}`}
-            </Box>
-          </Typography>
+            </Text>
+          </Text>
         ) : (
-          <Box role="status" sx={{ mt: 1 }}>
+          <Block role="status" mt={1}>
             <LinearProgress variant="determinate" value={progress * 100} aria-label={props.label} />
             <Typography variant="caption">{text("imageUploading", { percent: Math.round(progress * 100) })}</Typography>
-          </Box>
+          </Block>
         )}
-      </Box>
+      </Block>
     </Box>
   );
 }

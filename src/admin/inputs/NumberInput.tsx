@@ -1,9 +1,10 @@
-import { Box, TextField } from "@mui/material";
+import { TextField } from "@mui/material";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { parseTypedNumber, pickFieldUnit, type NumberNotation } from "../../core/typedNumber.ts";
 import type { InputProps } from "../definition.ts";
 import { useControl } from "./useControl.ts";
 import { useText } from "../../ui/text.ts";
+import { Row } from "../../ui/Row.tsx";
 
 /** What a person typed as a number. What is no number stays as it is. */
 export function parseInputNumber(typed: unknown, writing?: NumberNotation): number | string | null {
@@ -42,7 +43,7 @@ export function NumberInput(props: InputProps) {
   const { kind } = props.field;
   const unit = kind === "YEN" ? text("yenUnit") : kind === "RATIO" ? text("percentUnit") : undefined;
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1.25 }}>
+    <Row align="center" oneLine gap={1.25}>
       <TextField
         id={props.id}
         hiddenLabel
@@ -66,6 +67,6 @@ export function NumberInput(props: InputProps) {
         }}
       />
       {unit && <span>{unit}</span>}
-    </Box>
+    </Row>
   );
 }

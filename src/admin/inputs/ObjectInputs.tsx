@@ -6,6 +6,8 @@ import type { InputProps } from "../definition.ts";
 import { buildInitialValues } from "../../core/initialValues.ts";
 import { useRows } from "../form/rows.ts";
 import { useText } from "../../ui/text.ts";
+import { Stack } from "../../ui/Row.tsx";
+import { Block } from "../../ui/Text.tsx";
 
 const box = { border: 1, borderColor: "divider", borderRadius: 1, p: 1.25 } as const;
 
@@ -46,12 +48,12 @@ export function ObjectsInput({ id, field, source }: InputProps) {
   const { fields: items, append, remove } = useFieldArray({ name: source });
   const inner = editable(field);
   return (
-    <Box id={id} role="group" aria-labelledby={`${id}-label`} sx={{ display: "grid", gap: 1 }}>
+    <Stack id={id} role="group" aria-labelledby={`${id}-label`}>
       {items.map((item, index) => (
         <Box key={item.id} sx={{ ...box, display: "flex", alignItems: "flex-start", gap: 1 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }} role="group" aria-label={text("itemNumber", { number: index + 1 })}>
+          <Block shrinks grow role="group" aria-label={text("itemNumber", { number: index + 1 })}>
             {rows(inner, `${source}.${index}.`)}
-          </Box>
+          </Block>
           <IconButton size="small" aria-label={text("itemRemove", { number: index + 1 })} onClick={() => remove(index)}>
             <CloseIcon fontSize="small" />
           </IconButton>
@@ -62,7 +64,7 @@ export function ObjectsInput({ id, field, source }: InputProps) {
           {text("itemAdd")}
         </Button>
       </Box>
-    </Box>
+    </Stack>
   );
 }
 

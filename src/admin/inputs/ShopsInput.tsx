@@ -4,6 +4,7 @@ import { GroupButtons } from "../../shell/selection/GroupButtons.tsx";
 import type { InputProps } from "../definition.ts";
 import { useControl } from "./useControl.ts";
 import { useText } from "../../ui/text.ts";
+import { Text } from "../../ui/Text.tsx";
 
 /** Any number of the viewer's own shops, brand by brand, or all of them. */
 export function ShopsInput(props: InputProps) {
@@ -47,9 +48,9 @@ export function ShopsInput(props: InputProps) {
         />
         {brands.map((brand) => (
           <Box key={brand} role="group" aria-label={brand} sx={{ borderTop: 1, borderColor: "divider", py: 0.5 }}>
-            <Box component="span" sx={{ display: "block", fontSize: 12, color: "text.secondary" }}>
+            <Text component="span" variant="muted" display="block">
               {brand}
-            </Box>
+            </Text>
             {shops
               .filter(({ brandName }) => brandName === brand)
               .map(({ id, name }) => (

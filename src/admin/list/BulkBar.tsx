@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useListContext } from "ra-core";
 import { Suspense, useRef, useState } from "react";
 import type { ActionMeta } from "../../core/metadata.ts";
@@ -9,6 +9,8 @@ import { useMay, type IdentifiedRecord } from "../definition.ts";
 import { useChosen, useSelectionScope } from "./PageSelection.tsx";
 import { SelectEverything } from "./SelectEverything.tsx";
 import { useText } from "../../ui/text.ts";
+import { Row } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 // With the forms, which a reader of lists does not need.
 const ActionDialog = lazyPart(() => import("../actions/ActionDialog.tsx"), "ActionDialog");
@@ -40,14 +42,14 @@ function Bar() {
     <>
       {records.length > 0 && (
         <Box role="region" aria-label={count} sx={bar}>
-          <Typography component="strong" role="status" sx={{ fontWeight: "bold" }}>
+          <Text component="strong" role="status" strong>
             {count}
-          </Typography>
+          </Text>
           <SelectEverything actions={actions} onDone={() => unselect.current?.focus()} />
           <Button ref={unselect} sx={{ color: "tokens.primaryStrong" }} onClick={() => onUnselectItems()}>
             {text("unselect")}
           </Button>
-          <Box sx={{ ml: "auto", display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <Row ml="auto">
             <ActionButtons actions={actions} onChoose={(act) => setChosen({ act, records })} />
             {deletes && (
               <Button
@@ -59,7 +61,7 @@ function Bar() {
                 {text("delete")}
               </Button>
             )}
-          </Box>
+          </Row>
         </Box>
       )}
       <Suspense>

@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, useMediaQuery } from "@mui/material";
+import { Button, Paper, useMediaQuery } from "@mui/material";
 import { useListContext } from "ra-core";
 import { Suspense } from "react";
 import { phoneQuery } from "../../ui/layoutFigures.ts";
@@ -11,6 +11,7 @@ import { ListToolbar } from "./ListToolbar.tsx";
 import { ListPages } from "./Pages.tsx";
 import { RecordTable } from "./table/RecordTable.tsx";
 import { useText } from "../../ui/text.ts";
+import { Note } from "../../ui/Note.tsx";
 
 const RecordCards = lazyPart(() => import("./RecordCards.tsx"), "RecordCards");
 
@@ -31,9 +32,9 @@ export function ListPage() {
     <>
       <ListToolbar />
       {error && data && (
-        <Alert
+        <Note
           severity="error"
-          sx={{ mb: 1.5 }}
+          mb={1.5}
           action={
             <Button color="inherit" size="small" onClick={() => void refetch()}>
               {text("retry")}
@@ -41,7 +42,7 @@ export function ListPage() {
           }
         >
           {error.message}
-        </Alert>
+        </Note>
       )}
       {phone && data && total > 0 ? (
         <Suspense fallback={<ListLoading />}>{rows()}</Suspense>

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useListContext } from "ra-core";
 import type { ReactNode } from "react";
 import { useDefinition } from "../definition.ts";
@@ -7,17 +7,22 @@ import { CreateButton } from "./CreateButton.tsx";
 import { useFilters } from "./useFilters.ts";
 import { LoadingSkeleton } from "../../ui/Skeleton.tsx";
 import { useText } from "../../ui/text.ts";
+import { Block, Text } from "../../ui/Text.tsx";
 
 /** A sentence in the place of rows, and the way on. */
 export function ListMessage({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
-    <Box sx={{ px: 3, py: 6, textAlign: "center" }}>
-      <Typography variant="h2" sx={{ fontSize: 16 }}>
+    <Text align="center" px={3} py={6}>
+      <Text component="h2" variant="lead">
         {title}
-      </Typography>
-      {children && <Typography sx={{ mt: 1, color: "text.secondary" }}>{children}</Typography>}
-      {action && <Box sx={{ mt: 2.5 }}>{action}</Box>}
-    </Box>
+      </Text>
+      {children && (
+        <Text component="p" color="muted" mt={1}>
+          {children}
+        </Text>
+      )}
+      {action && <Block mt={2.5}>{action}</Block>}
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useListContext } from "ra-core";
 import { BulkBar } from "./BulkBar.tsx";
 import { ColumnsButton } from "./ColumnsButton.tsx";
@@ -12,6 +12,8 @@ import { OrderButton } from "./order/OrderButton.tsx";
 import { useOrdering } from "./order/ordering.ts";
 import { useFilters } from "./useFilters.ts";
 import { useText } from "../../ui/text.ts";
+import { Row } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 /** Search and filters at the left; how many there are, columns, export and the new record at the right. */
 export function ListToolbar() {
@@ -38,11 +40,11 @@ export function ListToolbar() {
         <SearchBox />
         <FilterInputs />
         {active > 0 && <Button onClick={clear}>{text("clearFilters")}</Button>}
-        <Box sx={{ ml: "auto", display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <Row align="center" ml="auto">
           {total !== undefined && (
-            <Typography component="span" role="status" sx={{ color: "text.secondary", mr: 0.5 }}>
+            <Text component="span" role="status" color="muted" mr={0.5}>
               {text("count", { count: total.toLocaleString("ja-JP") })}
-            </Typography>
+            </Text>
           )}
           <Box component="span" sx={{ display: { xs: "none", sm: "contents" } }}>
             <ColumnsButton />
@@ -51,7 +53,7 @@ export function ListToolbar() {
           <CsvExportButton />
           <CsvRegisterButton />
           <CreateButton />
-        </Box>
+        </Row>
       </Box>
     </>
   );

@@ -1,9 +1,10 @@
-import { Box, MenuItem, Pagination, TextField, Typography } from "@mui/material";
+import { MenuItem, Pagination, TextField, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useDefinition } from "../definition.ts";
 import { allRowsPageSize } from "./allRows.ts";
 import { usePageSize } from "./usePageSize.ts";
 import { useText } from "../../ui/text.ts";
+import { Row, Toolbar } from "../../ui/Row.tsx";
 
 /** Pages of a list that has a page size. Another size leads back to page 1. */
 export function ListPages() {
@@ -13,18 +14,8 @@ export function ListPages() {
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
   const sizes = [...new Set([usual, pageSize, 50, 100, perPage])].sort((a, b) => a - b);
   return (
-    <Box
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        justifyContent: "flex-end",
-        gap: 2,
-        mt: 1.5,
-        displayPrint: "none",
-      }}
-    >
-      <Box component="label" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+    <Toolbar justify="end" gap={2} mt={1.5}>
+      <Row component="label" align="center" oneLine>
         <Typography component="span" variant="caption">
           {text("perPage")}
         </Typography>
@@ -41,7 +32,7 @@ export function ListPages() {
             </MenuItem>
           ))}
         </TextField>
-      </Box>
+      </Row>
       <Pagination
         page={page}
         count={Math.max(1, Math.ceil(total / perPage))}
@@ -51,6 +42,6 @@ export function ListPages() {
         }}
         size="small"
       />
-    </Box>
+    </Toolbar>
   );
 }

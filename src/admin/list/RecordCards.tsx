@@ -19,6 +19,8 @@ import type { RowWindow } from "./rows/rowWindow.ts";
 import { useFocusOnSaved } from "./savedRow.ts";
 import { useSelectable } from "./useSelectable.ts";
 import { useText } from "../../ui/text.ts";
+import { Row, Stack } from "../../ui/Row.tsx";
+import { Block, Text } from "../../ui/Text.tsx";
 
 /** Pixels between two cards. */
 const cardGap = 8;
@@ -112,22 +114,19 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
   );
   return (
     <>
-      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, mb: 0.5 }}>
+      <Row align="start" oneLine mb={0.5}>
         {movable && (
-          <Box sx={{ ml: -1, my: -0.5 }}>
+          <Block ml={-1} my={-0.5}>
             <MoveHandle record={record} />
-          </Box>
+          </Block>
         )}
         {checked !== null && <RecordSelectBox record={record} checked={checked} onToggle={onToggle} />}
         <RecordNameLink record={record} />
-        <Box sx={{ ml: "auto", whiteSpace: "nowrap" }}>
+        <Text nowrap ml="auto">
           <RecordActions record={record} />
-        </Box>
-      </Box>
-      <Box
-        component="dl"
-        sx={{ m: 0, display: "grid", gridTemplateColumns: "8em minmax(0, 1fr)", columnGap: 1.5, rowGap: 0.25 }}
-      >
+        </Text>
+      </Row>
+      <Stack component="dl" gap={0} columnGap={1.5} rowGap={0.25} columns="8em minmax(0, 1fr)" m={0}>
         {shown
           .filter((field) => hasValue(record[field.name]))
           .map((field) => (
@@ -140,7 +139,7 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
             <MissingTranslations record={record} />
           </CardLine>
         )}
-      </Box>
+      </Stack>
     </>
   );
 });
@@ -175,9 +174,7 @@ function CardLine({ label, children }: { label: string; children: ReactNode }) {
       <Typography component="dt" variant="caption" sx={{ color: "text.secondary", alignSelf: "center" }}>
         {label}
       </Typography>
-      <Box component="dd" sx={{ m: 0 }}>
-        {children}
-      </Box>
+      <Text component="dd">{children}</Text>
     </Box>
   );
 }

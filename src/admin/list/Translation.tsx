@@ -1,7 +1,8 @@
-import { Chip, Typography } from "@mui/material";
+import { Chip } from "@mui/material";
 import { listUntranslatedLanguages } from "../../core/untranslated.ts";
 import { useDefinition, type RecordData } from "../definition.ts";
 import { useText } from "../../ui/text.ts";
+import { Text } from "../../ui/Text.tsx";
 
 /** Says in which languages a record's texts are missing. */
 export function MissingTranslations({ record }: { record: RecordData }) {
@@ -10,9 +11,9 @@ export function MissingTranslations({ record }: { record: RecordData }) {
   const missing = listUntranslatedLanguages(meta.fields, record);
   if (missing.length === 0)
     return (
-      <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+      <Text component="span" color="muted">
         {text("translated")}
-      </Typography>
+      </Text>
     );
   const languages = missing.map((language) => text(`mark_${language}`)).join("・");
   return <Chip size="small" variant="outlined" label={text("untranslatedIn", { languages })} />;

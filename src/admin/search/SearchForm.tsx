@@ -1,4 +1,4 @@
-import { Alert, Box, Button, MenuItem, Paper, TextField } from "@mui/material";
+import { Box, Button, MenuItem, Paper, TextField } from "@mui/material";
 import { useRef, useState, type FormEvent } from "react";
 import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { isApplicableField } from "../../core/validate.ts";
@@ -6,6 +6,9 @@ import { DateField } from "../inputs/DateField.tsx";
 import { findSearchFaults, type SearchConditions, type SearchField } from "./conditions.ts";
 import { useText } from "../../ui/text.ts";
 import { toPlainNumberText } from "../../core/typedNumber.ts";
+import { Note } from "../../ui/Note.tsx";
+import { Row } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 type SearchFormProps = {
   fields: readonly SearchField[];
@@ -43,18 +46,14 @@ export function SearchForm({ fields, initial, busy = false, failure, onDismiss, 
   return (
     <Paper component="form" ref={form} noValidate onSubmit={submit} variant="outlined" sx={searchFrameStyles}>
       {failure && (
-        <Alert
-          severity="error"
-          sx={{ mb: 2 }}
-          {...(onDismiss && { onClose: onDismiss, closeText: text("searchDismiss") })}
-        >
+        <Note severity="error" mb={2} {...(onDismiss && { onClose: onDismiss, closeText: text("searchDismiss") })}>
           {failure}
-        </Alert>
+        </Note>
       )}
       {faults.length > 0 && (
-        <Alert severity="error" sx={{ mb: 2 }}>
+        <Note severity="error" mb={2}>
           {formatMessage("W009")}
-        </Alert>
+        </Note>
       )}
       <Box sx={searchGridStyles}>
         {fields
@@ -72,7 +71,7 @@ export function SearchForm({ fields, initial, busy = false, failure, onDismiss, 
             );
           })}
       </Box>
-      <Box sx={{ display: "flex", gap: 1, mt: 2 }}>
+      <Row oneLine mt={2}>
         <Button type="submit" variant="contained" loading={busy} sx={{ minWidth: 120 }}>
           {text("searchRun")}
         </Button>
@@ -90,7 +89,7 @@ export function SearchForm({ fields, initial, busy = false, failure, onDismiss, 
         >
           {text("clearFilters")}
         </Button>
-      </Box>
+      </Row>
     </Paper>
   );
 }
@@ -115,9 +114,9 @@ function Condition({ field, value, fault, onChange }: ConditionProps) {
           onChange={(next) => onChange(next === null ? "" : String(next))}
           described={{ "aria-describedby": hintId }}
         />
-        <Box id={hintId} sx={{ fontSize: 12, mt: 0.5, color: fault ? "error.main" : "text.secondary" }}>
+        <Text id={hintId} variant="small" color={fault ? "error" : "muted"} mt={0.5}>
           {hint}
-        </Box>
+        </Text>
       </Box>
     );
   return (

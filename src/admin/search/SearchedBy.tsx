@@ -1,9 +1,10 @@
-import { Box, Button, useMediaQuery } from "@mui/material";
+import { Button, useMediaQuery } from "@mui/material";
 import { Link, useSearchParams } from "react-router";
 import { PageAside } from "../../shell/page.tsx";
 import type { SearchConditions, SearchField } from "./conditions.ts";
 import { phoneQuery } from "../../ui/layoutFigures.ts";
 import { useText } from "../../ui/text.ts";
+import { Block, Text } from "../../ui/Text.tsx";
 
 /** A link beside the heading, on a phone below it, back to the search form with the same conditions. */
 export function SearchFormLink({ path }: { path: string }) {
@@ -22,7 +23,7 @@ export function SearchFormLink({ path }: { path: string }) {
     </Button>
   );
   // The slim heading of a phone has no room: the button would cover the line below.
-  return phone ? <Box sx={{ mt: 1 }}>{again}</Box> : <PageAside>{again}</PageAside>;
+  return phone ? <Block mt={1}>{again}</Block> : <PageAside>{again}</PageAside>;
 }
 
 /** The search conditions in words; empty without any. */
@@ -37,5 +38,5 @@ export function SearchConditionsText({
     const value = conditions[name];
     return value === undefined ? [] : [`${label} ${choices?.find((choice) => choice.value === value)?.text ?? value}`];
   });
-  return texts.length > 0 ? <Box sx={{ color: "text.secondary" }}>{texts.join(" ／ ")}</Box> : null;
+  return texts.length > 0 ? <Text color="muted">{texts.join(" ／ ")}</Text> : null;
 }

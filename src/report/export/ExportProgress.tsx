@@ -1,8 +1,9 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from "@mui/material";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from "@mui/material";
 import { useId } from "react";
 import { formatCount } from "../../core/money.ts";
 import { useText } from "../../ui/text.ts";
 import type { LongExport } from "./useLongExport.ts";
+import { Text } from "../../ui/Text.tsx";
 
 type ExportProgressProps = Pick<LongExport, "progress" | "cancel"> & {
   title: string;
@@ -32,11 +33,11 @@ export function ExportProgress({ title, progress, cancel, onClosed, written }: E
           {...(total > 0 && { variant: "determinate", value: (sent / total) * 100 })}
           aria-labelledby={id}
         />
-        <Box sx={{ mt: 1, minHeight: 20, fontVariantNumeric: "tabular-nums", color: "tokens.textMuted" }}>
+        <Text color="muted" tabular minHeight={20} mt={1}>
           {total > 0
             ? (written?.(sent, total) ?? text("export.written", { sent: formatCount(sent), total: formatCount(total) }))
             : text("export.preparing")}
-        </Box>
+        </Text>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={cancel}>

@@ -4,6 +4,7 @@ import { useText } from "../../ui/text.ts";
 import { FiguresContext, useReport } from "../context.ts";
 import { useContext } from "react";
 import { PopoverChip } from "./PopoverChip.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 /** The chip that chooses the columns beside each compared figure. Nothing where nothing is compared. */
 export function BesideChip() {
@@ -33,7 +34,9 @@ export function BesideChip() {
               }
             />
           ))}
-          <Box sx={{ fontSize: 12, color: "tokens.textMuted", mt: 0.5 }}>{text("bar.besideNote")}</Box>
+          <Text variant="muted" mt={0.5}>
+            {text("bar.besideNote")}
+          </Text>
         </Box>
       )}
     </PopoverChip>

@@ -12,7 +12,7 @@ export function FilterChip({ on = false, ...props }: ButtonBaseProps & { on?: bo
         px: 1,
         borderRadius: 4,
         border: 1,
-        fontSize: 13,
+        typography: "compact",
         whiteSpace: "nowrap",
         ...(on
           ? { bgcolor: "primary.main", color: "primary.contrastText", borderColor: "primary.main", fontWeight: 700 }

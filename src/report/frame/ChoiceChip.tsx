@@ -1,6 +1,7 @@
-import { Box, Menu, MenuItem } from "@mui/material";
+import { Menu, MenuItem } from "@mui/material";
 import { useId, useState } from "react";
 import { OpeningChip } from "./OpeningChip.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 type ChoiceChipProps<T extends string> = {
   /** Name of the choice and of its menu. With `named` it stands before the value, and alone while the value is empty. */
@@ -69,13 +70,9 @@ export function ChoiceChip<T extends string>({
           </MenuItem>
         ))}
         {note && (
-          <Box
-            role="none"
-            component="li"
-            sx={{ px: 2, pt: 0.5, fontSize: 12, color: "tokens.textMuted", maxWidth: 240 }}
-          >
+          <Text role="none" component="li" variant="muted" maxWidth={240} px={2} pt={0.5}>
             {note}
-          </Box>
+          </Text>
         )}
       </Menu>
     </>

@@ -4,6 +4,8 @@ import { findUnequalDays } from "../../core/period.ts";
 import { useFigures, useReport } from "../context.ts";
 import { useText } from "../../ui/text.ts";
 import { useLeftOutText } from "../leftOut.ts";
+import { PlainList } from "../../ui/List.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 /** A note: why there is no comparison, or which shops and hours it does not contain, with the reason for each shop. */
 export function ComparisonNote() {
@@ -34,10 +36,8 @@ export function ComparisonNote() {
     ranked && text("compared.ranks"),
   ].filter(Boolean);
   return sentences.length === 0 ? null : (
-    <Box sx={{ mb: 1.5, fontSize: 12, color: "tokens.textMuted" }}>
-      <Box component="p" sx={{ m: 0 }}>
-        {sentences.join("")}
-      </Box>
+    <Text variant="muted" mb={1.5}>
+      <Text component="p">{sentences.join("")}</Text>
       {leftOut.length > 0 && (
         <Box
           component="details"
@@ -45,14 +45,14 @@ export function ComparisonNote() {
           sx={{ "& summary": { cursor: "pointer", width: "fit-content" } }}
         >
           <summary>{text("compared.leftOut", words)}</summary>
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          <PlainList marked>
             {leftOut.map((shop) => (
               <li key={shop.shop_id}>{leftOutText(shop)}</li>
             ))}
-          </Box>
+          </PlainList>
         </Box>
       )}
-    </Box>
+    </Text>
   );
 }
 

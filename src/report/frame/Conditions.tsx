@@ -48,14 +48,14 @@ export function ConditionsButton({ count }: { count: number }) {
         )}
       </Button>
       <Dialog open={open} onClose={close} fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: sheet } }}>
-        <DialogTitle id={titleId} sx={{ py: 1.5, fontSize: 16 }}>
+        <DialogTitle id={titleId} sx={{ py: 1.5, typography: "lead" }}>
           {text("bar.label")}
         </DialogTitle>
         <DialogContent sx={chips}>
           <FilterChips />
         </DialogContent>
         <DialogActions>
-          <Button variant="contained" onClick={close} fullWidth sx={{ minHeight: 44 }}>
+          <Button variant="contained" onClick={close} fullWidth size="touch">
             {text("bar.show")}
           </Button>
         </DialogActions>
@@ -77,7 +77,7 @@ const badge = {
   minWidth: 20,
   px: 0.5,
   borderRadius: 2.5,
-  fontSize: 12,
+  typography: "small",
   lineHeight: "20px",
   bgcolor: "primary.main",
   color: "primary.contrastText",

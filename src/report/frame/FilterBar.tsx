@@ -6,6 +6,7 @@ import { useSlim } from "../useSlim.ts";
 import { FilterChips } from "./FilterChips.tsx";
 import { PhoneFilters } from "./PhoneFilters.tsx";
 import { SlimFilters } from "./SlimFilters.tsx";
+import { Block } from "../../ui/Text.tsx";
 
 /** The conditions of the report as chips; on a phone behind one button. `end` stands at the right (export). */
 export function FilterBar({ end }: { end: ReactNode }) {
@@ -17,7 +18,7 @@ export function FilterBar({ end }: { end: ReactNode }) {
   return (
     <Box role="group" aria-label={text("bar.label")} sx={{ ...chipsStyle, mb: 1.5, displayPrint: "none" }}>
       <FilterChips />
-      <Box sx={{ ml: "auto" }}>{end}</Box>
+      <Block ml="auto">{end}</Block>
     </Box>
   );
 }

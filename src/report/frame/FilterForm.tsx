@@ -5,6 +5,7 @@ import { filterFault, type FilterMeta } from "../model/state.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
 import { toPlainNumberText } from "../../core/typedNumber.ts";
+import { Row, Stack } from "../../ui/Row.tsx";
 
 type ChosenFilters = Readonly<Record<string, string>>;
 type FilterFormProps = {
@@ -39,7 +40,7 @@ export function FilterForm({ filters, chosen, onApply, onCancel }: FilterFormPro
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ width: { xs: 252, sm: 420 } }}>
-      <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 2 }}>
+      <Stack gap={0} columnGap={2} columns={{ xs: "1fr", sm: "1fr 1fr" }}>
         {filters.map((filter) => {
           const { argument, field } = filter;
           const fault = tried ? faultOf(filter) : undefined;
@@ -57,8 +58,8 @@ export function FilterForm({ filters, chosen, onApply, onCancel }: FilterFormPro
             />
           );
         })}
-      </Box>
-      <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1, mt: 1 }}>
+      </Stack>
+      <Row justify="end" oneLine mt={1}>
         <Button
           variant="text"
           onClick={() => onApply(Object.fromEntries(filters.map(({ argument }) => [argument, ""])))}
@@ -71,7 +72,7 @@ export function FilterForm({ filters, chosen, onApply, onCancel }: FilterFormPro
         <Button type="submit" variant="contained">
           {text("bar.narrow")}
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }

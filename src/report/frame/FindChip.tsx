@@ -1,10 +1,11 @@
-import { Autocomplete, Box, TextField } from "@mui/material";
+import { Autocomplete, TextField } from "@mui/material";
 import { createTextFinder } from "../../core/searched.ts";
 import { useText } from "../../ui/text.ts";
 import { useReport } from "../context.ts";
 import { withFilter } from "../model/address.ts";
 import { useReportLabel } from "../text.ts";
 import { PopoverChip } from "./PopoverChip.tsx";
+import { Block, Text } from "../../ui/Text.tsx";
 
 /** A value to find. `note` is a second text by which it is found, such as a code. */
 export type FindableValue = { value: string; text: string; note?: string };
@@ -52,8 +53,12 @@ export function FindChip({ argument, options }: { argument: string; options: rea
           }}
           renderOption={({ key: _, ...props }, option) => (
             <li key={option.value} {...props}>
-              <Box sx={{ flex: 1 }}>{option.text}</Box>
-              {option.note && <Box sx={{ fontSize: 12, color: "tokens.textMuted", ml: 1 }}>{option.note}</Box>}
+              <Block grow>{option.text}</Block>
+              {option.note && (
+                <Text variant="muted" ml={1}>
+                  {option.note}
+                </Text>
+              )}
             </li>
           )}
           renderInput={(params) => (

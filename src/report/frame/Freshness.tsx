@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import { formatMoment } from "../../core/money.ts";
 import { TimeAgo } from "../../ui/Ago.tsx";
 import { PageAside } from "../../shell/page.tsx";
@@ -6,6 +5,8 @@ import { StatusBadge } from "../parts/StatusBadge.tsx";
 import { useText } from "../../ui/text.ts";
 import { useSlim } from "../useSlim.ts";
 import type { ReportAnswer } from "../reportQuery.ts";
+import { Row } from "../../ui/Row.tsx";
+import { Block, Text } from "../../ui/Text.tsx";
 
 /** What must be done before the figures are final. */
 function pickFreshnessNote({ unclosed, stale }: { unclosed: boolean; stale: boolean }) {
@@ -33,37 +34,28 @@ export function FreshnessNote({ freshness, foot = false }: { freshness: ReportAn
   if (slim !== foot) return null;
   if (foot)
     return (
-      <Box sx={{ mt: 2, fontSize: 12, color: "tokens.textMuted" }}>
+      <Text variant="muted" mt={2}>
         {freshness && (
           <>
             {newest} {received}
           </>
         )}
-      </Box>
+      </Text>
     );
   return (
     <PageAside>
       <div>
-        <Box sx={{ minHeight: 20, display: "flex", flexWrap: "wrap", columnGap: 1.5, justifyContent: "flex-end" }}>
+        <Row justify="end" gap={0} columnGap={1.5} minHeight={20}>
           {freshness && newest && <span>{newest}</span>}
           {freshness && <span>{received}</span>}
-        </Box>
+        </Row>
         {newestAt || provisional ? (
-          <Box
-            sx={{
-              display: "flex",
-              gap: 0.75,
-              justifyContent: "flex-end",
-              alignItems: "center",
-              minHeight: 20,
-              fontSize: 12,
-            }}
-          >
+          <Row align="center" justify="end" oneLine gap={0.75} variant="small" minHeight={20}>
             <StatusBadge provisional={provisional} imported={isImported} />
             {(provisional || !isImported) && text(pickFreshnessNote({ unclosed, stale }))}
-          </Box>
+          </Row>
         ) : (
-          <Box sx={{ minHeight: 20 }} />
+          <Block minHeight={20} />
         )}
       </div>
     </PageAside>

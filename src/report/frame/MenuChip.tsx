@@ -26,7 +26,7 @@ export function MenuChip({ label, anchor, setAnchor, ref, children }: MenuChipPr
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {label}
-        <Box component="span" aria-hidden="true" sx={{ ml: 0.5, fontSize: 10 }}>
+        <Box component="span" aria-hidden="true" sx={{ ml: 0.5, typography: "tiny" }}>
           ▾
         </Box>
       </FilterChip>

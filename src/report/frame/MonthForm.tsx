@@ -6,6 +6,7 @@ import { formatMonth } from "../../core/money.ts";
 import { toWholeMonth, type Period } from "../../core/period.ts";
 import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { useText } from "../../ui/text.ts";
+import { Row } from "../../ui/Row.tsx";
 
 type MonthFormProps = { month: string; today: string; onApply(period: Period): void; onCancel(): void };
 
@@ -31,14 +32,14 @@ export function MonthForm({ month, today, onApply, onCancel }: MonthFormProps) {
         onChange={(event) => setTyped(event.target.value)}
         slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off" } }}
       />
-      <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1, mt: 1.5 }}>
+      <Row justify="end" oneLine mt={1.5}>
         <Button variant="outlined" onClick={onCancel}>
           {text("bar.cancel")}
         </Button>
         <Button type="submit" variant="contained">
           {text("bar.applyMonth")}
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -9,7 +9,7 @@ export const OpeningChip = ({ opens, open, children, ...props }: OpeningChipProp
     <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
       {children}
     </Box>
-    <Box component="span" aria-hidden="true" sx={{ ml: 0.25, fontSize: 10 }}>
+    <Box component="span" aria-hidden="true" sx={{ ml: 0.25, typography: "tiny" }}>
       ▾
     </Box>
   </FilterChip>

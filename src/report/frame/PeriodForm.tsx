@@ -7,6 +7,7 @@ import { countPeriodDays, findPeriodFault, type Period } from "../../core/period
 import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { MonthCalendar } from "../../shell/calendar/Calendar.tsx";
 import { useText } from "../../ui/text.ts";
+import { Text } from "../../ui/Text.tsx";
 
 type PeriodFormProps = {
   /** One date instead of a range. */
@@ -71,9 +72,9 @@ export function PeriodForm({ day, period, today, onApply, onCancel }: PeriodForm
             slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off" } }}
           />
         ))}
-        <Box sx={{ fontSize: 12, color: "tokens.textMuted", minHeight: 18 }}>
+        <Text variant="muted" minHeight={18}>
           {!fault && !day && text("bar.dayCount", { count: countPeriodDays(typed) })}
-        </Box>
+        </Text>
       </Box>
       <MonthCalendar label={text("bar.period")} period={fault ? null : typed} today={today} onPick={pick} />
       <Box sx={{ width: "100%", display: "flex", justifyContent: "flex-end", gap: 1 }}>

@@ -39,7 +39,7 @@ const presetListStyles = {
     minHeight: { xs: 40, sm: 32 },
     px: 1.25,
     borderRadius: 1,
-    fontSize: 13,
+    typography: "compact",
     justifyContent: "flex-start",
     border: { xs: 1, sm: 0 },
     borderColor: { xs: "tokens.border" },

@@ -1,10 +1,10 @@
-import { Box } from "@mui/material";
 import { addDays, addMonths } from "../../core/calendar/date.ts";
 import { countPeriodDays, toWholeMonth, type Period } from "../../core/period.ts";
 import { useText } from "../../ui/text.ts";
 import { useReport } from "../context.ts";
 import { FilterChip } from "./Chip.tsx";
 import { PeriodChip } from "./PeriodChip.tsx";
+import { Row } from "../../ui/Row.tsx";
 
 /** The period of the same length before (-1) or after (1); of months the next whole one. */
 function shiftPeriod(period: Period, unit: "day" | "month" | undefined, by: -1 | 1): Period {
@@ -29,10 +29,10 @@ export function PeriodSteps() {
     </FilterChip>
   );
   return (
-    <Box sx={{ display: "inline-flex", gap: 0.25 }}>
+    <Row inline oneLine gap={0.25}>
       {button(-1, text("bar.before"), "‹")}
       <PeriodChip />
       {button(1, text("bar.after"), "›")}
-    </Box>
+    </Row>
   );
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { useText } from "../../ui/text.ts";
 import { ConditionsButton, useConditionWords } from "./Conditions.tsx";
 import { useScopeWords } from "./scopeWords.ts";
+import { Row } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 /**
  * The filter bar of a phone: shops, period and set filters in words, and below them one button for all conditions with the number of
@@ -13,16 +15,16 @@ export function PhoneFilters({ end }: { end: ReactNode }) {
   const words = useConditionWords();
   const { shops, dates } = useScopeWords();
   return (
-    <Box role="group" aria-label={text("bar.label")} sx={{ mb: 1.5, fontSize: 13, displayPrint: "none" }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5 }}>
+    <Text role="group" aria-label={text("bar.label")} variant="compact" screenOnly mb={1.5}>
+      <Row gap={0} columnGap={1.5}>
         <span>{shops}</span>
         <span>{dates}</span>
-      </Box>
-      {words.length > 0 && <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{words.join("・")}</Box>}
-      <Box sx={{ mt: 0.5, display: "flex", alignItems: "center", justifyContent: "space-between", gap: 0.75 }}>
+      </Row>
+      {words.length > 0 && <Text variant="muted">{words.join("・")}</Text>}
+      <Row align="center" justify="between" oneLine gap={0.75} mt={0.5}>
         <ConditionsButton count={words.length} />
         <Box sx={{ display: "flex", gap: 0.75, "& button": { minHeight: 44 } }}>{end}</Box>
-      </Box>
-    </Box>
+      </Row>
+    </Text>
   );
 }

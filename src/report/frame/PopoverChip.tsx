@@ -1,6 +1,7 @@
-import { Box, Popover } from "@mui/material";
+import { Popover } from "@mui/material";
 import { useState, type ReactNode } from "react";
 import { OpeningChip } from "./OpeningChip.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 type PopoverChipProps = {
   /** Text of the chip, and words in bold before it. */
@@ -27,9 +28,9 @@ export function PopoverChip({ shown, lead, label, on, children }: PopoverChipPro
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {lead && (
-          <Box component="span" sx={{ fontWeight: 700, mr: 0.75 }}>
+          <Text component="span" strong mr={0.75}>
             {lead}
-          </Box>
+          </Text>
         )}
         {shown}
       </OpeningChip>

@@ -1,3 +1,4 @@
+import { fontSizes } from "../../ui/typeScale.ts";
 import { Box, GlobalStyles } from "@mui/material";
 import { useFigures } from "../context.ts";
 import { useFilterLines } from "../export/useSheet.ts";
@@ -19,7 +20,7 @@ export function PrintHead() {
           columnGap: 2,
           m: 0,
           mb: 1.5,
-          fontSize: 9,
+          typography: "paper",
           "& dd": { m: 0 },
         }}
       >
@@ -38,7 +39,7 @@ const acrossStyles = (columns: number) => ({
   "@media print": {
     'table[role="table"] :is(th, td)':
       columns > acrossColumns
-        ? { fontSize: "7px !important", paddingInline: "1.5px !important" }
-        : { fontSize: 8, paddingInline: "2.5px" },
+        ? { fontSize: `${fontSizes.paperDense}px !important`, paddingInline: "1.5px !important" }
+        : { fontSize: fontSizes.paperSmall, paddingInline: "2.5px" },
   },
 });

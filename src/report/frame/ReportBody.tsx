@@ -27,6 +27,7 @@ import { SideNote } from "./SideNote.tsx";
 import { ReportProblem } from "./Problem.tsx";
 import { ReportTabs } from "./Tabs.tsx";
 import { UnknownNote } from "./UnknownNote.tsx";
+import { Row } from "../../ui/Row.tsx";
 
 const engineParts = {
   kpis: KpiTiles,
@@ -60,10 +61,10 @@ export function ReportBody({ figures, warnings, ...state }: ReportBodyProps) {
       <ReportTabs />
       <FilterBar
         end={
-          <Box sx={{ display: "flex", gap: 0.75 }}>
+          <Row oneLine gap={0.75}>
             <ViewMenu />
             {isReady && !state.updating && <ExportMenu paper={paper} />}
-          </Box>
+          </Row>
         }
       />
       {Bar && <Bar />}

@@ -1,4 +1,3 @@
-import { Alert } from "@mui/material";
 import { useCallback, useMemo } from "react";
 import { ReportContext, type OpenReport } from "../context.ts";
 import type { AnyDefinition, SubjectChoices } from "../definition.ts";
@@ -18,6 +17,7 @@ import { useSideView } from "../useSideView.ts";
 import { useSubtotals } from "../useSubtotals.ts";
 import { FreshnessNote } from "./Freshness.tsx";
 import { ReportBody } from "./ReportBody.tsx";
+import { Note } from "../../ui/Note.tsx";
 
 /** For a report without `subject`. */
 const noSubjectChoices: SubjectChoices = { options: [], error: null, retry: () => undefined };
@@ -114,9 +114,9 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
         updating={query.isPlaceholderData}
         retry={() => (choices.error ? choices.retry() : void query.refetch())}
         warnings={warnings.map((warning) => (
-          <Alert key={warning} severity="warning" sx={{ mb: 1.5 }}>
+          <Note key={warning} severity="warning" mb={1.5}>
             {warning}
-          </Alert>
+          </Note>
         ))}
       />
       <FreshnessNote freshness={fault ? undefined : data?.current.freshness} foot />

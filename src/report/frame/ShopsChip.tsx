@@ -8,6 +8,7 @@ import { useReport } from "../context.ts";
 import { asksOneShop } from "../reportQuery.ts";
 import { PopoverChip } from "./PopoverChip.tsx";
 import { useText } from "../../ui/text.ts";
+import { Block } from "../../ui/Text.tsx";
 
 /** The chip with the shops of the report. It opens the shop selector, for narrow windows whose sidebar is hidden. */
 export function ShopsChip() {
@@ -25,9 +26,9 @@ export function ShopsChip() {
         <Box sx={{ width: 280, m: -1 }}>
           <ShopOptions />
           {oneShop && selected.length > 1 && (
-            <Box sx={{ p: 1, pt: 0 }}>
+            <Block p={1} pt={0}>
               <ActiveShop />
-            </Box>
+            </Block>
           )}
         </Box>
       )}

@@ -10,6 +10,8 @@ import { useReportLabel } from "../text.ts";
 import { useSideView } from "../useSideView.ts";
 import { ChoiceChip } from "./ChoiceChip.tsx";
 import { PopoverChip } from "./PopoverChip.tsx";
+import { Row } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 /** The chip that sets shops side by side. Nothing where the rows are shops, or one shop is selected. */
 export function SideChip() {
@@ -57,7 +59,9 @@ function SideForm({ onApply }: { onApply(side: SideChoice | null): void }) {
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ width: 280 }}>
-      <Box sx={{ fontSize: 12, color: "tokens.textMuted", mb: 0.5 }}>{text("note", { most: mostBeside })}</Box>
+      <Text variant="muted" mb={0.5}>
+        {text("note", { most: mostBeside })}
+      </Text>
       <Box role="group" aria-label={text("shops")} sx={{ display: "grid", maxHeight: 320, overflowY: "auto" }}>
         {offered.map(({ id, name }) => (
           <FormControlLabel
@@ -86,7 +90,7 @@ function SideForm({ onApply }: { onApply(side: SideChoice | null): void }) {
           />
         }
       />
-      <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1, mt: 1 }}>
+      <Row justify="end" oneLine mt={1}>
         {state.side && (
           <Button variant="text" onClick={() => onApply(null)}>
             {text("end")}
@@ -95,7 +99,7 @@ function SideForm({ onApply }: { onApply(side: SideChoice | null): void }) {
         <Button type="submit" variant="contained" disabled={!buildShopLanes(choice, selected)}>
           {text("apply")}
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
-import { Box } from "@mui/material";
 import { useText } from "../../ui/text.ts";
 import { useFigures } from "../context.ts";
 import { useLeftOutText } from "../leftOut.ts";
+import { Text } from "../../ui/Text.tsx";
 
 /** Which of the other shops their mean does not contain, with the reason for each. */
 export function SideNote() {
@@ -10,8 +10,8 @@ export function SideNote() {
   const { leftOut = [] } = useFigures().side ?? {};
   if (leftOut.length === 0) return null;
   return (
-    <Box component="p" sx={{ m: 0, mb: 1.5, fontSize: 12, color: "tokens.textMuted" }}>
+    <Text component="p" variant="muted" mb={1.5}>
       {text("leftOut", { shops: leftOut.map(leftOutText).join("、") })}
-    </Box>
+    </Text>
   );
 }

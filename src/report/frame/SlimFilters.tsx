@@ -32,9 +32,8 @@ export function SlimFilters({ end }: { end: ReactNode }) {
             ...singleLineStyles,
             gridColumn: 1,
             gridRow: 2,
-            fontSize: 12,
+            typography: "muted",
             lineHeight: 1.35,
-            color: "tokens.textMuted",
           }}
         >
           {`${shops}　${dates}`}
@@ -70,7 +69,7 @@ const wordsStyle = {
   lineHeight: 1.5,
   "& dl": { display: "contents" },
   "& dl > div": { display: "flex", alignItems: "baseline", gap: 0.5 },
-  "& dt": { fontSize: 12, color: "tokens.textMuted" },
+  "& dt": { typography: "muted" },
   "& dd": { m: 0, fontWeight: 700 },
-  "& > span": { ...singleLineStyles, flex: "1 1 120px", fontSize: 12, color: "tokens.textMuted" },
+  "& > span": { ...singleLineStyles, flex: "1 1 120px", typography: "muted" },
 } as const;

@@ -65,7 +65,7 @@ const toggleStyles = {
   "& > *": {
     px: { xs: 1.25, sm: 2.5 },
     py: 0.875,
-    fontSize: 13,
+    typography: "compact",
     color: "text.primary",
     textDecoration: "none",
     bgcolor: "background.paper",

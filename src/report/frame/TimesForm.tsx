@@ -7,6 +7,8 @@ import { useText } from "../../ui/text.ts";
 import type { FilterMeta } from "../model/state.ts";
 import { useReportLabel } from "../text.ts";
 import { FilterChip } from "./Chip.tsx";
+import { Row, Stack } from "../../ui/Row.tsx";
+import { Block, Text } from "../../ui/Text.tsx";
 
 type ChosenTimes = Partial<Record<(typeof timeArguments)[number], string>>;
 type TimesFormProps = {
@@ -85,7 +87,7 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps
         </TimeChoice>
       </Choices>
       {ranged && (
-        <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1, mb: 1 }}>
+        <Stack columns="1fr 1fr" mb={1}>
           {(["fromHour", "beforeHour"] as const).map((name) => (
             <TextField
               key={name}
@@ -105,9 +107,9 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps
               ))}
             </TextField>
           ))}
-        </Box>
+        </Stack>
       )}
-      <Box sx={{ display: "flex", justifyContent: "flex-end", flexWrap: "wrap", gap: 1, mt: 1 }}>
+      <Row justify="end" mt={1}>
         <Button variant="text" onClick={() => onApply({})}>
           {bar("bar.clear")}
         </Button>
@@ -117,7 +119,7 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps
         <Button type="submit" variant="contained">
           {bar("bar.narrow")}
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }
@@ -126,13 +128,17 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps
 function Choices({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Box role="group" aria-labelledby={id} sx={{ mb: 1.5 }}>
-      <Box id={id} sx={{ fontSize: 12, fontWeight: 700, mb: 0.5 }}>
+    <Block role="group" aria-labelledby={id} mb={1.5}>
+      <Text id={id} variant="small" strong mb={0.5}>
         {label}
-      </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>{children}</Box>
-      {note && <Box sx={{ fontSize: 11, color: "tokens.textMuted", mt: 0.5 }}>{note}</Box>}
-    </Box>
+      </Text>
+      <Row gap={0.5}>{children}</Row>
+      {note && (
+        <Text variant="tiny" color="muted" mt={0.5}>
+          {note}
+        </Text>
+      )}
+    </Block>
   );
 }
 

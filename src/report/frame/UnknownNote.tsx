@@ -1,6 +1,6 @@
-import { Box } from "@mui/material";
 import { useText } from "../../ui/text.ts";
 import { useUnknownColumns } from "../unknownColumns.ts";
+import { Text } from "../../ui/Text.tsx";
 
 /** Which columns are empty because weekdays or hours are chosen, and why. */
 export function UnknownNote() {
@@ -9,8 +9,8 @@ export function UnknownNote() {
   if (!unknown) return null;
   const { names, by } = unknown;
   return (
-    <Box role="note" sx={{ mb: 1.5, fontSize: 12, color: "tokens.textMuted", displayPrint: "none" }}>
+    <Text role="note" variant="muted" screenOnly mb={1.5}>
       {by === "HOUR" ? text("unknown", { names }) : text("unknownByDay", { names })}
-    </Box>
+    </Text>
   );
 }

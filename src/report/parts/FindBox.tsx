@@ -1,7 +1,8 @@
-import { Box, InputBase } from "@mui/material";
+import { InputBase } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { useReport } from "../context.ts";
 import { useReportLabel } from "../text.ts";
+import { Text } from "../../ui/Text.tsx";
 
 /** The page filter `find`: words that a row must have. They apply with Enter or when the focus leaves the box. */
 export function FindBox() {
@@ -19,7 +20,7 @@ function Find() {
     if (find !== (state.filters["find"] ?? "")) change({ ...state, filters: { ...state.filters, find } });
   };
   return (
-    <Box component="form" noValidate role="search" onSubmit={apply} sx={{ ml: { sm: "auto" } }}>
+    <Text component="form" noValidate role="search" onSubmit={apply} ml={{ sm: "auto" }}>
       <InputBase
         value={value}
         placeholder={name}
@@ -28,7 +29,7 @@ function Find() {
         inputProps={{ "aria-label": name, maxLength: 40, type: "search" }}
         sx={findStyles}
       />
-    </Box>
+    </Text>
   );
 }
 
@@ -36,7 +37,7 @@ const findStyles = {
   width: 180,
   height: 30,
   px: 1,
-  fontSize: 13,
+  typography: "compact",
   border: 1,
   borderColor: "tokens.borderStrong",
   borderRadius: 1,

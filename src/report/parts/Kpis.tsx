@@ -7,6 +7,7 @@ import { useTiles, type KpiTile } from "../tiles.ts";
 import { TonedFigure } from "../../ui/Figure.tsx";
 import { HelpTooltip } from "../../ui/Help.tsx";
 import { visuallyHidden } from "../../ui/hidden.ts";
+import { Text } from "../../ui/Text.tsx";
 
 /** The tiles: figures of the whole period, each with its change from the comparison period. */
 export function KpiTiles() {
@@ -59,15 +60,15 @@ function Kpi({ tile }: { tile: KpiTile }) {
       }}
     >
       <HelpTooltip text={column.help}>
-        <Box component="span" sx={{ fontSize: 12, color: "tokens.textMuted" }}>
+        <Text component="span" variant="muted">
           {name}
-        </Box>
+        </Text>
       </HelpTooltip>
       <Box
         sx={{
           // Any figure fits in the narrowest tile.
-          fontSize: `clamp(10px, ${(95 / estimateTextWidth(shown)).toFixed(1)}cqi, 22px)`,
-          "@media print": { fontSize: 14 },
+          "--fit": `${(95 / estimateTextWidth(shown)).toFixed(1)}cqi`,
+          typography: "fittedFigure",
           fontWeight: 700,
           lineHeight: 1.35,
           fontVariantNumeric: "tabular-nums",
@@ -78,9 +79,9 @@ function Kpi({ tile }: { tile: KpiTile }) {
       {table.previous && (
         <Box
           sx={{
-            fontSize: 12,
+            typography: "small",
             lineHeight: "19px",
-            "@media print": { fontSize: 9 },
+            "@media print": { typography: "paper" },
             fontVariantNumeric: "tabular-nums",
           }}
         >
@@ -92,9 +93,9 @@ function Kpi({ tile }: { tile: KpiTile }) {
           </TonedFigure>
           <BesideFigures tile={tile} />
           {todayIn(query.period, today) !== "absent" && (
-            <Box component="span" sx={{ ml: 0.5, color: "tokens.textMuted", display: "inline-block" }}>
+            <Text component="span" color="muted" display="inline-block" ml={0.5}>
               {text("changes.unfinished")}
-            </Box>
+            </Text>
           )}
         </Box>
       )}
@@ -114,11 +115,11 @@ function BesideFigures({ tile: { column } }: { tile: KpiTile }) {
       const value = values[one.key] ?? null;
       return (
         <Box component="div" key={one.key}>
-          <Box component="span" sx={{ mr: 0.5 }}>
+          <Text component="span" mr={0.5}>
             {one.show === "previous" || one.show === "difference"
               ? text(`besides.${one.show}.${query.comparison}`)
               : ""}
-          </Box>
+          </Text>
           <TonedFigure tone={pickFigureTone(one, value, today)}>{formatCell(one, value)}</TonedFigure>
         </Box>
       );

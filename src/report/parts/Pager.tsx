@@ -3,6 +3,8 @@ import { formatCount } from "../../core/money.ts";
 import { useReport, useFigures } from "../context.ts";
 import { useText } from "../../ui/text.ts";
 import { reportPageSize } from "../reportQuery.ts";
+import { Row } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 /** The range of rows on this page, and buttons for the others. It stands above and below a table. */
 export function TablePager({ place }: { place: "above" | "below" }) {
@@ -12,10 +14,8 @@ export function TablePager({ place }: { place: "above" | "below" }) {
   const { total = 0, rows } = answer;
   const first = (query.page - 1) * reportPageSize;
   return (
-    <Box
-      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 1, py: 0.5 }}
-    >
-      <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>
+    <Row align="center" justify="between" py={0.5}>
+      <Text variant="muted">
         {text(rows.length > 0 ? "table.range" : "table.beyond", {
           total: formatCount(total),
           from: formatCount(first + 1),
@@ -27,7 +27,7 @@ export function TablePager({ place }: { place: "above" | "below" }) {
             {text("table.onePage")}
           </Box>
         )}
-      </Box>
+      </Text>
       <Pagination
         aria-label={text(place === "above" ? "table.pagesAbove" : "table.pagesBelow")}
         page={query.page}
@@ -35,6 +35,6 @@ export function TablePager({ place }: { place: "above" | "below" }) {
         onChange={(_event, page) => change({ ...state, page })}
         size="small"
       />
-    </Box>
+    </Row>
   );
 }

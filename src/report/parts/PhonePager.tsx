@@ -3,6 +3,7 @@ import { formatCount } from "../../core/money.ts";
 import { useText } from "../../ui/text.ts";
 import { useFigures, useReport } from "../context.ts";
 import { reportPageSize } from "../reportQuery.ts";
+import { Text } from "../../ui/Text.tsx";
 
 /** The range of rows on this page, between buttons for the pages before and after it. */
 export function PhonePager() {
@@ -20,13 +21,13 @@ export function PhonePager() {
       <Button variant="outlined" disabled={query.page === 1} onClick={open(query.page - 1)}>
         {text("table.pageBefore")}
       </Button>
-      <Box sx={{ flex: 1, textAlign: "center", fontSize: 12, color: "tokens.textMuted" }}>
+      <Text variant="muted" align="center" grow>
         {text(rows.length > 0 ? "table.range" : "table.beyond", {
           total: formatCount(total),
           from: formatCount(first + 1),
           to: formatCount(first + rows.length),
         })}
-      </Box>
+      </Text>
       <Button variant="outlined" disabled={first + reportPageSize >= total} onClick={open(query.page + 1)}>
         {text("table.pageAfter")}
       </Button>

@@ -15,6 +15,7 @@ import { TableRowView } from "./TableRowView.tsx";
 import { useDense } from "./useDense.ts";
 import { usePlaceText } from "./usePlaceText.ts";
 import { scrollerStyles, reportTableStyles } from "./reportTableStyles.ts";
+import { Block } from "../../ui/Text.tsx";
 
 /**
  * The table of the report with heads that sort and a totals row. Heads, first column and totals stay visible when it scrolls. On a phone
@@ -40,11 +41,7 @@ export function ReportTable() {
   const { boxRef, tableRef } = useDense();
   const opens = definition.drill && table.rows.some((row) => drill(row.source));
   return (
-    <PageCard
-      flows
-      title={title}
-      note={opens ? <Box sx={{ displayPrint: "none" }}>{text("table.hint")}</Box> : undefined}
-    >
+    <PageCard flows title={title} note={opens ? <Block screenOnly>{text("table.hint")}</Block> : undefined}>
       {meta.paged ? <TablePager place="above" /> : <SortSelect />}
       <Box ref={boxRef} role="region" aria-label={title} tabIndex={0} sx={scrollerStyles}>
         <Box component="table" ref={tableRef} role="table" sx={reportTableStyles}>

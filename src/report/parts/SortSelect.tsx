@@ -33,7 +33,7 @@ export function SortSelect() {
         alignItems: "center",
         gap: 1,
         mb: 1,
-        fontSize: 12,
+        typography: "small",
       }}
     >
       {text("table.sort")}
@@ -44,7 +44,7 @@ export function SortSelect() {
         sx={{
           flex: 1,
           font: "inherit",
-          fontSize: 14,
+          typography: "body",
           height: 36,
           px: 1,
           color: "text.primary",

@@ -1,7 +1,8 @@
-import { Box } from "@mui/material";
 import { buildSumLines } from "../../core/sheet/filterLines.ts";
 import { useReport, useFigures } from "../context.ts";
 import { useReportLabel } from "../text.ts";
+import { Row } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 /** Figures of all rows that match the filter, those of other pages included. */
 export function ReportSums() {
@@ -9,20 +10,17 @@ export function ReportSums() {
   const { meta } = useReport();
   const { answer } = useFigures();
   return (
-    <Box
-      component="dl"
-      sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, m: 0, mb: 1.5, fontVariantNumeric: "tabular-nums" }}
-    >
+    <Row component="dl" gap={0} columnGap={3} tabular m={0} mb={1.5}>
       {buildSumLines(label, meta, answer).map(([name, value]) => (
-        <Box key={name} sx={{ display: "flex", gap: 1 }}>
-          <Box component="dt" sx={{ color: "tokens.textMuted" }}>
+        <Row key={name} oneLine>
+          <Text component="dt" color="muted">
             {name}
-          </Box>
-          <Box component="dd" sx={{ m: 0, fontWeight: 700 }}>
+          </Text>
+          <Text component="dd" strong>
             {value}
-          </Box>
-        </Box>
+          </Text>
+        </Row>
       ))}
-    </Box>
+    </Row>
   );
 }

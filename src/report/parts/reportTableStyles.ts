@@ -46,8 +46,7 @@ export const reportTableStyles: SxProps<Theme> = {
     top: 0,
     zIndex: 2,
     bgcolor: "tokens.band",
-    color: "tokens.textMuted",
-    fontSize: 12,
+    typography: "muted",
     py: 0.25,
     borderColor: "tokens.borderStrong",
   },
@@ -59,7 +58,7 @@ export const reportTableStyles: SxProps<Theme> = {
   "& tbody tr.subtotal > *": { bgcolor: "tokens.band", fontWeight: 700, borderColor: "tokens.borderStrong" },
   // Columns that the answer made are many.
   "& .made": { px: 0.5, minWidth: 56 },
-  [dense]: { [wide]: { fontSize: 12, "& th, & td": { px: "5px" }, "& .made": { px: "3px" } } },
+  [dense]: { [wide]: { typography: "small", "& th, & td": { px: "5px" }, "& .made": { px: "3px" } } },
   // Where there is no room, a head wraps into two lines of about the same length.
   "& thead :is(button, span.head)": {
     display: "inline-block",
@@ -96,7 +95,7 @@ export const reportTableStyles: SxProps<Theme> = {
   // Heads, totals and the first column must not cover the focused element.
   "& tbody :is(a, button)": { scrollMarginBlock: 56 },
   "& thead button": { scrollMarginInlineStart: 200 },
-  [tight]: { fontSize: 13, "& th, & td": { px: 0.75 }, [dense]: { fontSize: 12 } },
+  [tight]: { typography: "compact", "& th, & td": { px: 0.75 }, [dense]: { typography: "small" } },
   [phone]: {
     display: "flex",
     flexDirection: "column",
@@ -138,13 +137,13 @@ export const reportTableStyles: SxProps<Theme> = {
       justifyContent: "flex-end",
       alignItems: "flex-end",
       gap: 0,
-      fontSize: 13,
+      typography: "compact",
     },
     "& :not(.made) + td.made, & tfoot :not(.made) + td.made": { gridColumn: "1 / span 2" },
-    "& td.made::before": { fontSize: 11, whiteSpace: "normal", textAlign: "right", overflowWrap: "anywhere" },
+    "& td.made::before": { typography: "tiny", whiteSpace: "normal", textAlign: "right", overflowWrap: "anywhere" },
     "& th:first-of-type": { gridRow: 1, gridColumn: "1 / -1", fontWeight: 700 },
     "& tbody th > :is(a, span), & td.text > span": { width: "auto", maxWidth: "none" },
-    "& td::before": { content: "attr(data-label)", color: "tokens.textMuted", fontSize: 12, fontWeight: 400 },
+    "& td::before": { content: "attr(data-label)", typography: "muted", fontWeight: 400 },
     // The cells of a heat map have a colour of their own.
     "& td[style]::before": { color: "text.primary" },
     "& .status": { gridRow: 1, gridColumn: "4 / -1", justifyContent: "flex-end" },
@@ -166,10 +165,10 @@ export const reportTableStyles: SxProps<Theme> = {
   },
   [paper]: {
     printColorAdjust: "exact",
-    fontSize: 9,
+    typography: "paper",
     "& th, & td": { px: 0.5, py: 0.25 },
     "& thead th, & th:first-of-type, & tfoot > tr > *": { position: "static" },
-    "& thead th": { fontSize: 8, py: 0 },
+    "& thead th": { typography: "paperSmall", py: 0 },
     "& thead": { display: "table-header-group" },
     // Chromium prints repeated heads without their buttons, so the texts are printed instead.
     "& thead th[data-head]::before": { content: "attr(data-head)" },

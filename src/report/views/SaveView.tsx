@@ -6,6 +6,7 @@ import { useText } from "../../ui/text.ts";
 import { WorkDialog } from "../../ui/WorkDialog.tsx";
 import type { NewView, useSavedViews } from "./useSavedViews.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { Text } from "../../ui/Text.tsx";
 
 /** Longest name, as the schema has it. */
 const maxViewNameLength = 40;
@@ -77,9 +78,9 @@ export function SaveView({ preset, sameName, save, onClose }: SaveViewProps) {
         {preset &&
           box(view.moves, text("views.moves", { period: text(`presets.${preset}`) }), (moves) => change({ moves }))}
         {box(view.shared, text("views.shared"), (shared) => change({ shared }))}
-        <Box component="p" sx={{ m: 0, mt: 0.5, fontSize: 12, color: "tokens.textMuted" }}>
+        <Text component="p" variant="muted" mt={0.5}>
           {text("views.note")}
-        </Box>
+        </Text>
       </Box>
     </WorkDialog>
   );

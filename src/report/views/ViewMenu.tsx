@@ -6,6 +6,7 @@ import { lazyPart } from "../../ui/lazyPart.ts";
 import { useText } from "../../ui/text.ts";
 import { MenuChip } from "../frame/MenuChip.tsx";
 import { useSavedViews } from "./useSavedViews.ts";
+import { Text } from "../../ui/Text.tsx";
 
 const SaveView = lazyPart(() => import("./SaveView.tsx"), "SaveView");
 
@@ -29,14 +30,11 @@ export function ViewMenu() {
             onClick={close}
             sx={{ gap: 1, justifyContent: "space-between" }}
           >
-            <Box component="span" sx={{ minWidth: 0, whiteSpace: "normal", overflowWrap: "anywhere" }}>
+            <Text component="span" wraps breaks shrinks>
               {view.viewName}
-            </Box>
+            </Text>
             {view.shared && (
-              <Box
-                component="span"
-                sx={{ flexShrink: 0, maxWidth: "45%", whiteSpace: "normal", fontSize: 12, color: "tokens.textMuted" }}
-              >
+              <Box component="span" sx={{ flexShrink: 0, maxWidth: "45%", whiteSpace: "normal", typography: "muted" }}>
                 {view.mine ? text("views.sharedMark") : text("views.sharedBy", { name: view.ownerName ?? "—" })}
               </Box>
             )}

@@ -6,6 +6,8 @@ import { pickDayTone, formatDateWithWeekday, formatWeekdayName } from "../../cor
 import type { Period } from "../../core/period.ts";
 import { useText } from "../../ui/text.ts";
 import { pressedKey } from "../../ui/pressedKey.ts";
+import { Row } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 const dayColours = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
@@ -44,7 +46,7 @@ export function MonthCalendar({ label, period, today, onPick, autoFocus = false 
 
   return (
     <Box sx={{ width: 252 }}>
-      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", mb: 0.5 }}>
+      <Row align="center" justify="between" oneLine gap={0} mb={0.5}>
         <IconButton
           size="small"
           aria-label={text("calendarPrevious")}
@@ -52,13 +54,13 @@ export function MonthCalendar({ label, period, today, onPick, autoFocus = false 
         >
           ‹
         </IconButton>
-        <Box aria-live="polite" sx={{ fontWeight: 700 }}>
+        <Text aria-live="polite" strong>
           {text("calendarMonth", { year: month.slice(0, 4), month: toMonthNumber(month) })}
-        </Box>
+        </Text>
         <IconButton size="small" aria-label={text("calendarNext")} onClick={() => setFocus(addWholeMonths(focus, 1))}>
           ›
         </IconButton>
-      </Box>
+      </Row>
       <Box component="table" role="grid" ref={grid} aria-label={label} onKeyDown={onKeyDown} sx={calendarGridStyles}>
         <thead>
           <tr>
@@ -113,7 +115,7 @@ export function MonthCalendar({ label, period, today, onPick, autoFocus = false 
 const calendarGridStyles = {
   borderCollapse: "collapse",
   fontVariantNumeric: "tabular-nums",
-  "& th": { fontSize: 11, fontWeight: 400, color: "tokens.textMuted", pb: 0.5 },
+  "& th": { typography: "tiny", fontWeight: 400, color: "tokens.textMuted", pb: 0.5 },
   "& td": { p: 0 },
 };
 
@@ -124,7 +126,7 @@ const dayStyles = {
   height: 30,
   textAlign: "center",
   cursor: "pointer",
-  fontSize: 13,
+  typography: "compact",
   borderRadius: 0.5,
   "&:hover": { outline: "1px solid", outlineColor: "tokens.borderStrong" },
   "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main" },

@@ -6,6 +6,7 @@ import { findPathRow } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { firstVisible } from "../visibleMenu.ts";
 import { useText } from "../../ui/text.ts";
+import { Row } from "../../ui/Row.tsx";
 
 /** The two areas as links, each to its first visible entry. An area without a visible entry is disabled. */
 export function AreaTabs() {
@@ -28,10 +29,10 @@ export function AreaTabs() {
     );
   };
   return (
-    <Box component="nav" aria-label={text("areas")} sx={{ display: "flex", alignItems: "stretch" }}>
+    <Row component="nav" aria-label={text("areas")} align="stretch" oneLine gap={0}>
       {tab("SALES", text("areaSales"))}
       {tab("APP", text("areaApp"))}
-    </Box>
+    </Row>
   );
 }
 

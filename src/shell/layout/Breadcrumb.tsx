@@ -4,6 +4,7 @@ import { pickHomePath, listPathTrail, type PathRow } from "../pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { formatCrumb } from "../labels.ts";
 import { useText, useTexts } from "../../ui/text.ts";
+import { Text } from "../../ui/Text.tsx";
 
 /** HOME, the menu's group, and the screens above the current one with their filters. `title` names a page whose path has no name. */
 export function PageBreadcrumb({ row, title }: { row: PathRow | undefined; title: string }) {
@@ -16,11 +17,7 @@ export function PageBreadcrumb({ row, title }: { row: PathRow | undefined; title
   const trail = row && row.path !== home ? listPathTrail(table, row) : [];
   const group = trail[0]?.group;
   return (
-    <Box
-      component="nav"
-      aria-label={text("breadcrumb")}
-      sx={{ fontSize: 12, color: "tokens.textMuted", displayPrint: "none" }}
-    >
+    <Text component="nav" aria-label={text("breadcrumb")} variant="muted" screenOnly>
       <Box component="ol" sx={breadcrumbListStyles}>
         <li>
           <Link to={home} aria-current={row?.path === home ? "page" : undefined}>
@@ -40,7 +37,7 @@ export function PageBreadcrumb({ row, title }: { row: PathRow | undefined; title
           ),
         )}
       </Box>
-    </Box>
+    </Text>
   );
 }
 

@@ -13,6 +13,7 @@ import { ConsoleSidebar } from "./Sidebar.tsx";
 import { SkipLink, contentId } from "./SkipLink.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useMenuAddress } from "./useMenuAddress.ts";
+import { Row } from "../../ui/Row.tsx";
 
 const DemoNotice = lazyPart(() => import("./DemoNotice.tsx"), "DemoNotice");
 
@@ -39,7 +40,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <TopBar compact={compact || withoutMenu} onOpenMenu={compact && !withoutMenu ? () => setOpen(true) : undefined} />
-      <Box sx={{ display: "flex", alignItems: "flex-start" }}>
+      <Row align="start" oneLine gap={0}>
         {!withoutMenu && <ConsoleSidebar addressOf={addressOf} drawer={compact ? { open, close } : undefined} />}
         <Box
           component="main"
@@ -58,7 +59,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
             <PageHead>{children}</PageHead>
           </Box>
         </Box>
-      </Box>
+      </Row>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function ProductLogo({ narrow, to = homePath }: { narrow: boolean; to?: s
         pl: { xs: 1.5, sm: 2 },
         pr: { xs: 1, sm: 2 },
         fontWeight: 700,
-        fontSize: 15,
+        typography: "lead",
         // A face of src/fonts/logo.css that has the Ō.
         fontFamily: (theme) => `"Choba Logo", ${theme.typography.fontFamily ?? "sans-serif"}`,
         letterSpacing: "0.06em",

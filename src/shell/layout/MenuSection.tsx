@@ -5,6 +5,8 @@ import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
 import { pickMenuLabel, type MenuEntry, type MenuGroup } from "../menuEntry.ts";
 import { useTexts } from "../../ui/text.ts";
+import { PlainList } from "../../ui/List.tsx";
+import { Block } from "../../ui/Text.tsx";
 
 type MenuSectionProps = {
   name?: MenuGroup["name"];
@@ -32,12 +34,7 @@ export function MenuSection({ name, entries, current, addressOf, onFollow }: Men
   }, [holdsCurrent]);
   const listId = useId();
   const list = (
-    <Box
-      component="ul"
-      id={listId}
-      aria-label={name && translate(`menu.${name}`)}
-      sx={{ m: 0, p: 0, listStyle: "none" }}
-    >
+    <PlainList id={listId} aria-label={name && translate(`menu.${name}`)}>
       {entries.map((entry) => (
         <li key={entry.name}>
           <Box
@@ -51,17 +48,17 @@ export function MenuSection({ name, entries, current, addressOf, onFollow }: Men
           </Box>
         </li>
       ))}
-    </Box>
+    </PlainList>
   );
   if (!name) return list;
   return (
-    <Box sx={{ mt: 1 }}>
+    <Block mt={1}>
       <ButtonBase aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)} sx={headingStyle}>
         {translate(`menu.${name}`)}
-        <ExpandMore sx={{ fontSize: 16, transform: open ? "none" : "rotate(-90deg)" }} />
+        <ExpandMore sx={{ typography: "lead", transform: open ? "none" : "rotate(-90deg)" }} />
       </ButtonBase>
       <div hidden={!open}>{list}</div>
-    </Box>
+    </Block>
   );
 }
 
@@ -71,8 +68,7 @@ const headingStyle = {
   pl: 2.5,
   pr: 1.5,
   py: 0.5,
-  fontSize: 12,
-  color: "tokens.textMuted",
+  typography: "muted",
   letterSpacing: "0.06em",
   "&.Mui-focusVisible": { outlineOffset: -2 },
 } as const;

@@ -9,6 +9,7 @@ import { NarrowedSelectionNote } from "../selection/NarrowedSelectionNote.tsx";
 import { PageBreadcrumb } from "./Breadcrumb.tsx";
 import { layoutFigures } from "../../ui/layoutFigures.ts";
 import { useText, useTexts } from "../../ui/text.ts";
+import { Block } from "../../ui/Text.tsx";
 
 /** Breadcrumb, heading and document title of every page, with the slot for PageAside. */
 export function PageHead({ children }: { children: ReactNode }) {
@@ -30,7 +31,7 @@ export function PageHead({ children }: { children: ReactNode }) {
   return (
     <PageHeadContext value={slots}>
       <Box sx={slim ? slimStyle : headStyle}>
-        <Box sx={{ flex: "1 1 auto", minWidth: 0 }}>
+        <Block shrinks grow="1 1 auto">
           {!slim && <PageBreadcrumb row={row} title={title} />}
           <Typography variant="h1" sx={slim ? slimHeading : { overflowWrap: "anywhere" }}>
             {title}
@@ -43,7 +44,7 @@ export function PageHead({ children }: { children: ReactNode }) {
               </>
             )}
           </Typography>
-        </Box>
+        </Block>
         <Box ref={setAside} sx={slim ? { display: "contents" } : asideStyle} />
       </Box>
       <NarrowedSelectionNote />
@@ -80,7 +81,7 @@ const slimStyle = {
   borderColor: "tokens.border",
 } as const;
 const slimHeading = {
-  fontSize: 15,
+  typography: "lead",
   lineHeight: 1.35,
   overflow: "hidden",
   textOverflow: "ellipsis",
@@ -91,7 +92,7 @@ const slimHeading = {
 const shopStyle = {
   display: "inline-block",
   px: 1,
-  fontSize: 14,
+  typography: "body",
   lineHeight: "24px",
   borderRadius: 1,
   bgcolor: "tokens.primarySoft",
@@ -108,7 +109,6 @@ const asideStyle = {
   rowGap: 0.5,
   // It stays at the right edge when it wraps to a line of its own.
   ml: "auto",
-  fontSize: 12,
-  color: "tokens.textMuted",
+  typography: "muted",
   textAlign: "right",
 } as const;

@@ -14,6 +14,8 @@ import { useLeave } from "../leaveGuards.tsx";
 import { factorPath, ownAccountPath, shopListPath } from "../paths.ts";
 import { useThemeMode } from "../themeMode.tsx";
 import { useText } from "../../ui/text.ts";
+import { Row } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 /** The person's menu: company, shop list, colour mode, sign-out. `short` shows an icon instead of the name. */
 export function UserMenu({ short }: { short: boolean }) {
@@ -25,7 +27,7 @@ export function UserMenu({ short }: { short: boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
-    <Box sx={{ ml: "auto", display: "flex", alignItems: "center", pr: { xs: 0.5, sm: 1.5 }, minWidth: 0 }}>
+    <Row align="center" oneLine gap={0} shrinks ml="auto" pr={{ xs: 0.5, sm: 1.5 }}>
       <Button
         color="inherit"
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -46,10 +48,12 @@ export function UserMenu({ short }: { short: boolean }) {
         slotProps={{ list: { "aria-label": text("userMenu") } }}
       >
         <MenuItem disabled sx={{ display: "block", maxWidth: 280, "&.Mui-disabled": { opacity: 1 } }}>
-          <Box sx={{ fontWeight: 700, overflowWrap: "anywhere", whiteSpace: "normal" }}>{accountName}</Box>
-          <Box sx={{ fontSize: 12, color: "tokens.textMuted", overflowWrap: "anywhere", whiteSpace: "normal" }}>
+          <Text strong wraps breaks>
+            {accountName}
+          </Text>
+          <Text variant="muted" wraps breaks>
             {developerName}
-          </Box>
+          </Text>
         </MenuItem>
         <Divider />
         <MenuItem component={Link} to={shopListPath} onClick={close}>
@@ -89,7 +93,7 @@ export function UserMenu({ short }: { short: boolean }) {
           {text("signOut")}
         </MenuItem>
       </Menu>
-    </Box>
+    </Row>
   );
 }
 

@@ -1,5 +1,7 @@
-import { Box, Paper, Typography } from "@mui/material";
+import { Paper } from "@mui/material";
 import type { ReactNode } from "react";
+import { Row } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 /** A page with one message: heading, explanation, and what to do next. */
 export function NoticePage({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
@@ -8,12 +10,18 @@ export function NoticePage({ title, children, actions }: { title: string; childr
       variant="outlined"
       sx={{ px: 3, py: { xs: 4, sm: 6 }, borderColor: "tokens.border", borderRadius: "8px", textAlign: "center" }}
     >
-      <Typography variant="h2" sx={{ fontSize: 16 }}>
+      <Text component="h2" variant="lead">
         {title}
-      </Typography>
-      {children && <Box sx={{ mt: 1, color: "tokens.textMuted" }}>{children}</Box>}
+      </Text>
+      {children && (
+        <Text color="muted" mt={1}>
+          {children}
+        </Text>
+      )}
       {actions && (
-        <Box sx={{ mt: 3, display: "flex", justifyContent: "center", gap: 1, flexWrap: "wrap" }}>{actions}</Box>
+        <Row justify="center" mt={3}>
+          {actions}
+        </Row>
       )}
     </Paper>
   );

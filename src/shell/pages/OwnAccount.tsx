@@ -1,5 +1,5 @@
 import { TimeAgo } from "../../ui/Ago.tsx";
-import { Box, TextField } from "@mui/material";
+import { TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useLogout } from "ra-core";
 import { useState } from "react";
@@ -18,16 +18,17 @@ import { PageCard } from "../../ui/Card.tsx";
 import { PlainTable } from "../../ui/PlainTable.tsx";
 import { OwnAddress } from "./OwnAddress.tsx";
 import { OwnForm } from "./OwnForm.tsx";
+import { Block, Text } from "../../ui/Text.tsx";
 
 /** The own account: name, mail address, password, and where it is signed in. */
 export function OwnAccount() {
   return (
-    <Box sx={{ maxWidth: 640 }}>
+    <Block maxWidth={640}>
       <OwnNameCard />
       <OwnAddress />
       <Password />
       <Sessions />
-    </Box>
+    </Block>
   );
 }
 
@@ -82,7 +83,7 @@ function Password() {
             slotProps={{ htmlInput: { maxLength: 256, autoComplete } }}
           />
         ))}
-        <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{texts.changeNote}</Box>
+        <Text variant="muted">{texts.changeNote}</Text>
       </OwnForm>
     </PageCard>
   );
@@ -112,7 +113,7 @@ function Sessions() {
             }))}
           />
         ) : (
-          data && <Box sx={{ color: "tokens.textMuted" }}>{texts.none}</Box>
+          data && <Text color="muted">{texts.none}</Text>
         )}
       </OwnForm>
     </PageCard>

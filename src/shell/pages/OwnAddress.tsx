@@ -11,6 +11,8 @@ import { useSingleMutation } from "../../data/useSingleMutation.ts";
 import { PageCard } from "../../ui/Card.tsx";
 import { FactList } from "../../ui/Facts.tsx";
 import { OwnForm } from "./OwnForm.tsx";
+import { Stack } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 const addressTexts = ownAccountTexts.address;
 const fieldWidth = { width: 320, maxWidth: "100%" };
@@ -39,11 +41,11 @@ function Address() {
   };
   if (present.isPending) return <LoadingSkeleton shape={["card"]} />;
   return (
-    <Box sx={{ display: "grid", gap: 1.5 }}>
+    <Stack gap={1.5}>
       {present.data ? (
         <FactList facts={[{ name: addressTexts.present, value: present.data }]} />
       ) : (
-        !present.isError && <Box sx={{ color: "tokens.textMuted" }}>{addressTexts.none}</Box>
+        !present.isError && <Text color="muted">{addressTexts.none}</Text>
       )}
       <Box role="status">{done && <Alert severity="success">{done}</Alert>}</Box>
       {sent ? (
@@ -59,7 +61,7 @@ function Address() {
           onSame={() => finish(addressTexts.same)}
         />
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -105,7 +107,7 @@ function NewAddress({ address, onChange, onSent, onSame }: NewAddressProps) {
           slotProps={{ htmlInput: { maxLength: 256, autoComplete: "current-password" } }}
         />
       )}
-      <Box sx={{ fontSize: 12, color: "tokens.textMuted" }}>{addressTexts.note}</Box>
+      <Text variant="muted">{addressTexts.note}</Text>
     </OwnForm>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Box, Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { signIn } from "../../../i18n/ja/sign-in.ts";
 import { IdentityError } from "../../auth/identityClient.ts";
+import { Row } from "../../ui/Row.tsx";
 
 const formatFormError = (error: Error): string =>
   error instanceof IdentityError ? signIn.refusals[error.refusal] : error.message;
@@ -30,12 +31,12 @@ export function OwnForm({ label, done, work, extra, children }: FormProps) {
       {children}
       {work.error && <Alert severity="error">{formatFormError(work.error)}</Alert>}
       {done && <Alert severity="success">{done}</Alert>}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Row>
         <Button type="submit" variant="contained" loading={work.isPending}>
           {label}
         </Button>
         {extra}
-      </Box>
+      </Row>
     </Box>
   );
 }

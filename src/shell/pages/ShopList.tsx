@@ -9,6 +9,8 @@ import { useShell } from "../shellContext.ts";
 import { firstVisible } from "../visibleMenu.ts";
 import { NoticePage } from "./Notice.tsx";
 import { useText } from "../../ui/text.ts";
+import { Row } from "../../ui/Row.tsx";
+import { Text } from "../../ui/Text.tsx";
 
 /** /shoplist, the first page after signing in: the viewer's shops, to select those to work on. */
 export function ShopList() {
@@ -19,7 +21,7 @@ export function ShopList() {
   if (shops.length === 0) return <NoticePage title={text("shopListEmpty")}>{text("shopListEmptyText")}</NoticePage>;
   return (
     <Paper variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px" }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, px: 2, py: 1.5 }}>
+      <Row align="center" gap={2} px={2} py={1.5}>
         <TextField
           margin="none"
           label={text("shopSearch")}
@@ -27,11 +29,11 @@ export function ShopList() {
           onChange={(event) => setSearch(event.target.value)}
           sx={{ width: { xs: "100%", sm: 320 } }}
         />
-        <Box sx={{ color: "tokens.textMuted" }}>{text("shopListHelp")}</Box>
+        <Text color="muted">{text("shopListHelp")}</Text>
         <Box sx={{ flexBasis: "100%" }}>
           <GroupButtons among={shops} chosen={selected} onChoose={select} />
         </Box>
-      </Box>
+      </Row>
       <ShopTicks
         shops={found}
         all={shops.map(({ id }) => id)}
@@ -44,7 +46,11 @@ export function ShopList() {
         ]}
         Cell={ShopCell}
       />
-      {found.length === 0 && <Box sx={{ p: 3, color: "tokens.textMuted" }}>{text("shopNotFound")}</Box>}
+      {found.length === 0 && (
+        <Text color="muted" p={3}>
+          {text("shopNotFound")}
+        </Text>
+      )}
       <Foot />
     </Paper>
   );
@@ -54,9 +60,9 @@ const ShopCell = ({ shop, column }: { shop: SelectableShop; column: string }) =>
   column === "name" ? (
     shop.name
   ) : (
-    <Box component="span" sx={{ color: "tokens.textMuted" }}>
+    <Text component="span" color="muted">
       {shop.brandName}
-    </Box>
+    </Text>
   );
 
 /** The selection and the links to both areas. It stays visible below a long list. */

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useSelection } from "../../data/context.ts";
 import { activateShop } from "./toggles.ts";
 import { useText } from "../../ui/text.ts";
+import { Block, Text } from "../../ui/Text.tsx";
 
 /** Chooses the active shop among the selected ones. APP Control works on this shop. */
 export function ActiveShop() {
@@ -11,10 +12,10 @@ export function ActiveShop() {
   const id = useId();
   const nameOf = new Map(shops.map((shop) => [shop.id, shop.name]));
   return (
-    <Box sx={{ mt: 1 }}>
-      <Box component="label" htmlFor={id} sx={{ display: "block", fontSize: 12, color: "tokens.textMuted" }}>
+    <Block mt={1}>
+      <Text component="label" htmlFor={id} variant="muted" display="block">
         {text("shopActive")}
-      </Box>
+      </Text>
       <Box
         component="select"
         id={id}
@@ -28,7 +29,7 @@ export function ActiveShop() {
           </option>
         ))}
       </Box>
-    </Box>
+    </Block>
   );
 }
 
@@ -37,7 +38,7 @@ const selectStyle = {
   height: 32,
   px: 0.75,
   font: "inherit",
-  fontSize: 13,
+  typography: "compact",
   color: "tokens.text",
   bgcolor: "tokens.surface",
   border: "1px solid",

@@ -1,7 +1,8 @@
-import { Box, ButtonBase } from "@mui/material";
+import { ButtonBase } from "@mui/material";
 import type { ShopGroupingChoice } from "../../domain/groupings.ts";
 import { useText } from "../../ui/text.ts";
 import { groupButton } from "./groupButton.ts";
+import { Row } from "../../ui/Row.tsx";
 
 type DivisionProps = {
   groupings: readonly ShopGroupingChoice[];
@@ -16,7 +17,7 @@ export function DivisionButtons({ groupings, grouping, divide, onDivided }: Divi
   if (groupings.length === 0) return null;
   const choices = [{ key: "", name: text("shopInOneList") }, ...groupings];
   return (
-    <Box role="group" aria-label={text("shopDivision")} sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, mt: 1 }}>
+    <Row role="group" aria-label={text("shopDivision")} gap={0.5} mt={1}>
       {choices.map(({ key, name }) => (
         <ButtonBase
           key={key}
@@ -30,6 +31,6 @@ export function DivisionButtons({ groupings, grouping, divide, onDivided }: Divi
           {name}
         </ButtonBase>
       ))}
-    </Box>
+    </Row>
   );
 }

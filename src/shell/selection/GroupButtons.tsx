@@ -3,6 +3,7 @@ import { useText } from "../../ui/text.ts";
 import { groupButton } from "./groupButton.ts";
 import { toggledGroup } from "./toggles.ts";
 import { useGroupings } from "./useGroupings.ts";
+import { Row } from "../../ui/Row.tsx";
 
 type GroupButtonsProps = {
   /** The shops that can be chosen. A group of none of them has no button. */
@@ -22,13 +23,8 @@ export function GroupButtons({ among, chosen, onChoose }: GroupButtonsProps) {
     // A company may have fifty groups.
     <Box sx={{ maxHeight: 150, overflowY: "auto", mb: 0.5 }}>
       {groupings.map(({ key, name, sections }) => (
-        <Box
-          key={key}
-          role="group"
-          aria-label={text("shopGroupsOf", { name })}
-          sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5, py: 0.25 }}
-        >
-          <Box component="span" sx={{ fontSize: 12, color: "tokens.textMuted", minWidth: 56 }}>
+        <Row key={key} role="group" aria-label={text("shopGroupsOf", { name })} align="center" gap={0.5} py={0.25}>
+          <Box component="span" sx={{ typography: "muted", minWidth: 56 }}>
             {name}
           </Box>
           {sections.map((section) => {
@@ -45,7 +41,7 @@ export function GroupButtons({ among, chosen, onChoose }: GroupButtonsProps) {
               </ButtonBase>
             );
           })}
-        </Box>
+        </Row>
       ))}
     </Box>
   );

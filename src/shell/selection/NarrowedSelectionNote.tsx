@@ -1,8 +1,9 @@
 import CloseIcon from "@mui/icons-material/Close";
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { formatCount } from "../../core/money.ts";
 import { useSelection } from "../../data/context.ts";
 import { useText } from "../../ui/text.ts";
+import { Block } from "../../ui/Text.tsx";
 
 /** Says that a link has narrowed this page to some shops, with a button that restores the person's own selection. */
 export function NarrowedSelectionNote() {
@@ -11,7 +12,7 @@ export function NarrowedSelectionNote() {
   if (!narrowed || !active) return null;
   const one = selected.length === 1;
   return (
-    <Box role="status" sx={{ mb: 1.5, displayPrint: "none" }}>
+    <Block role="status" screenOnly mb={1.5}>
       <Button
         size="small"
         variant="outlined"
@@ -22,6 +23,6 @@ export function NarrowedSelectionNote() {
       >
         {text(one ? "shopNarrowedTo" : "shopNarrowed", { name: active.name, count: formatCount(selected.length) })}
       </Button>
-    </Box>
+    </Block>
   );
 }

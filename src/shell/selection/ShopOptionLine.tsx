@@ -5,6 +5,7 @@ import { Box } from "@mui/material";
 import { useText } from "../../ui/text.ts";
 import type { ShopOption } from "./shopOptions.ts";
 import type { SelectionExtent } from "./useShopOptions.ts";
+import { Text } from "../../ui/Text.tsx";
 
 type ShopOptionLineProps = {
   id: string;
@@ -41,9 +42,9 @@ export function ShopOptionLine({
       }}
     >
       <Tick chosen={chosen} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+      <Text component="span" breaks shrinks grow>
         {name ?? text("shopAll")}
-      </Box>
+      </Text>
       <Box component="span" sx={noteStyle}>
         {note}
       </Box>
@@ -66,14 +67,13 @@ const lineStyle = {
   pr: 1,
   borderRadius: 1,
   cursor: "pointer",
-  fontSize: 13,
+  typography: "compact",
   "&:hover": { bgcolor: "tokens.band" },
 } as const;
 
 const noteStyle = {
-  fontSize: 12,
+  typography: "muted",
   fontWeight: 400,
-  color: "tokens.textMuted",
   maxWidth: 90,
   overflow: "hidden",
   textOverflow: "ellipsis",

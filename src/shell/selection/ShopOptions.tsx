@@ -6,6 +6,8 @@ import { useText } from "../../ui/text.ts";
 import { DivisionButtons } from "./Division.tsx";
 import { ShopOptionLine } from "./ShopOptionLine.tsx";
 import { useShopOptions } from "./useShopOptions.ts";
+import { Row } from "../../ui/Row.tsx";
+import { Block, Text } from "../../ui/Text.tsx";
 
 /** The height of the list that a person has enlarged: what the window has beside the other parts. */
 const tallHeight = `max(${layoutFigures.shopDropdown}px, calc(100dvh - 320px))`;
@@ -27,7 +29,7 @@ export function ShopOptions() {
   }, [current]);
   const optionId = (index: number) => `${listId}-${index}`;
   return (
-    <Box sx={{ p: 1 }}>
+    <Block p={1}>
       <TextField
         autoFocus
         fullWidth
@@ -80,18 +82,22 @@ export function ShopOptions() {
           />
         ))}
       </Box>
-      {options.length === 0 && <Box sx={{ p: 1, color: "tokens.textMuted" }}>{text("shopNotFound")}</Box>}
-      <Box sx={{ display: "flex", alignItems: "center", mt: 1 }}>
-        <Box component="span" role="status" sx={{ mr: "auto", fontSize: 12, color: "tokens.textMuted", pl: 0.5 }}>
+      {options.length === 0 && (
+        <Text color="muted" p={1}>
+          {text("shopNotFound")}
+        </Text>
+      )}
+      <Row align="center" oneLine gap={0} mt={1}>
+        <Text component="span" role="status" variant="muted" mr="auto" pl={0.5}>
           {text("shopCount", { count })}
-        </Box>
+        </Text>
         <Button size="small" aria-pressed={tall} onClick={() => setTall(!tall)}>
           {text(tall ? "shopListSmaller" : "shopListTaller")}
         </Button>
         <Button size="small" onClick={clear} disabled={count === 0}>
           {text("shopClear")}
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Block>
   );
 }

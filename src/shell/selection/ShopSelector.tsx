@@ -6,6 +6,7 @@ import { useSelection } from "../../data/context.ts";
 import { ActiveShop } from "./ActiveShop.tsx";
 import { ShopOptions } from "./ShopOptions.tsx";
 import { useText } from "../../ui/text.ts";
+import { Text } from "../../ui/Text.tsx";
 
 /** The shop multi-select of the sidebar. With `oneShop`, for pages of one shop, it shows the active shop and changes it. */
 export function ShopSelector({ oneShop }: { oneShop: boolean }) {
@@ -21,7 +22,7 @@ export function ShopSelector({ oneShop }: { oneShop: boolean }) {
     });
   };
   return (
-    <Box component="section" aria-label={text("shopSelection")} sx={{ px: 1.5, pb: 1.5 }}>
+    <Text component="section" aria-label={text("shopSelection")} px={1.5} pb={1.5}>
       <ButtonBase
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-label={`${text("shop")}: ${value()}`}
@@ -29,7 +30,7 @@ export function ShopSelector({ oneShop }: { oneShop: boolean }) {
         aria-expanded={anchor !== null}
         sx={buttonStyle}
       >
-        <Box component="span" sx={{ fontSize: 12, lineHeight: 1.4, color: "tokens.textMuted" }}>
+        <Box component="span" sx={{ typography: "muted", lineHeight: 1.4 }}>
           {text("shop")}
         </Box>
         <Box component="span" sx={{ display: "flex", width: "100%", alignItems: "center", lineHeight: 1.6 }}>
@@ -49,7 +50,7 @@ export function ShopSelector({ oneShop }: { oneShop: boolean }) {
       >
         <ShopOptions />
       </Popover>
-    </Box>
+    </Text>
   );
 }
 
@@ -58,7 +59,7 @@ const buttonStyle = {
   flexDirection: "column",
   alignItems: "flex-start",
   textAlign: "left",
-  fontSize: 13,
+  typography: "compact",
   border: "1px solid",
   borderColor: "tokens.borderStrong",
   borderRadius: 1,

@@ -6,7 +6,7 @@ export const groupButton = {
   border: 1,
   borderColor: "tokens.borderStrong",
   borderRadius: 3,
-  fontSize: 12,
+  typography: "small",
   "&:hover": { bgcolor: "tokens.band" },
   "&[aria-pressed=true]": {
     bgcolor: "tokens.primarySoft",

@@ -1,3 +1,4 @@
+import { fontSizes } from "../typeScale.ts";
 import { useMediaQuery, useTheme } from "@mui/material";
 import { BarPlot } from "@mui/x-charts/BarChart";
 import { ChartsAxisHighlight } from "@mui/x-charts/ChartsAxisHighlight";
@@ -27,7 +28,7 @@ export function BarLineChart({
   const still = useMediaQuery("(prefers-reduced-motion: reduce)", { noSsr: true });
   // Bars are narrow on a phone, so their names need more lines.
   const lines = useMediaQuery(phoneQuery, { noSsr: true }) ? 5 : 2;
-  const axisText = { fontSize: 11, fill: tokens.textMuted };
+  const axisText = { fontSize: fontSizes.tiny, fill: tokens.textMuted };
   return (
     <ChartsContainer
       height={height}

@@ -1,3 +1,4 @@
+import { fontSizes } from "../typeScale.ts";
 import { useMediaQuery, useTheme } from "@mui/material";
 import { BarPlot } from "@mui/x-charts/BarChart";
 import { ChartsAxisHighlight } from "@mui/x-charts/ChartsAxisHighlight";
@@ -33,7 +34,7 @@ type BarsAndLineProps = {
 export function BarsAndLine({ places, bars, line, marks = [], height }: BarsAndLineProps) {
   const { tokens } = useTheme().palette;
   const still = useMediaQuery("(prefers-reduced-motion: reduce)", { noSsr: true });
-  const axisText = { fontSize: 11, fill: tokens.textMuted };
+  const axisText = { fontSize: fontSizes.tiny, fill: tokens.textMuted };
   const all = line.values.flatMap((value) => value ?? []);
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const room = Math.max((high - low) * 0.5, high * 0.1);

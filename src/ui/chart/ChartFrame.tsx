@@ -8,6 +8,7 @@ import { phoneQuery } from "../layoutFigures.ts";
 import { lazyPart } from "../lazyPart.ts";
 import { mostBelow, mostLying, NamedBars } from "./NamedBars.tsx";
 import { runningBar } from "./runningBar.ts";
+import { Row } from "../Row.tsx";
 
 /** The charting library is larger than the rest of a report, so it is loaded after the figures. */
 const BarLineChart = lazyPart(() => import("./BarLineChart.tsx"), "BarLineChart");
@@ -106,7 +107,7 @@ function Legend({ data, first }: { data: ChartData; first: boolean }) {
     },
   ] as const;
   return (
-    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", columnGap: 1.5 }}>
+    <Row component="span" inline gap={0} columnGap={1.5}>
       {entries.map(
         ({ series, key, mark }) =>
           series && (
@@ -123,7 +124,7 @@ function Legend({ data, first }: { data: ChartData; first: boolean }) {
           {text("chart.running", { category: running })}
         </Box>
       )}
-    </Box>
+    </Row>
   );
 }
 

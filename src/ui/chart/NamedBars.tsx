@@ -1,6 +1,7 @@
 import { Box } from "@mui/material";
 import { formatYen } from "../../core/money.ts";
 import type { ChartData } from "./chartData.ts";
+import { Text } from "../Text.tsx";
 
 /** Names that stand below their bars at most; more of them stand beside lying bars, where a name has room. */
 export const mostBelow = { phone: 4, desk: 12 } as const;
@@ -41,7 +42,9 @@ export function NamedBars({ data: { categories, bars, line } }: { data: ChartDat
                 />
               )}
             </Box>
-            <Box sx={{ textAlign: "right", fontVariantNumeric: "tabular-nums" }}>{formatYen(value)}</Box>
+            <Text tabular align="right">
+              {formatYen(value)}
+            </Text>
           </Box>
         );
       })}
@@ -56,7 +59,7 @@ const barListStyles = {
   alignContent: "space-around",
   alignItems: "center",
   height: "100%",
-  fontSize: 12,
+  typography: "small",
   "& > div > div:first-of-type": { maxWidth: { xs: 120, sm: 240 } },
 } as const;
 const namedBarStyles = { position: "absolute", top: 0, bottom: 0, borderRadius: 0.25, minWidth: "1px" } as const;

@@ -1,3 +1,4 @@
+import { fontSizes } from "../typeScale.ts";
 import { useMediaQuery, useTheme } from "@mui/material";
 import { BarPlot } from "@mui/x-charts/BarChart";
 import { ChartsAxisHighlight } from "@mui/x-charts/ChartsAxisHighlight";
@@ -22,7 +23,7 @@ export function SeriesChart({ data, height }: { data: SeriesData; height: number
   const { tokens } = palette;
   const still = useMediaQuery("(prefers-reduced-motion: reduce)", { noSsr: true });
   const lines = useMediaQuery(phoneQuery, { noSsr: true }) ? 5 : 2;
-  const axisText = { fontSize: 11, fill: tokens.textMuted };
+  const axisText = { fontSize: fontSizes.tiny, fill: tokens.textMuted };
   const values = series.flatMap((one) => one.values);
   const marked = categories.length <= mostMarks;
   return (

@@ -7,6 +7,7 @@ import { chartHeight, buildPaperStyles } from "./ChartFrame.tsx";
 import type { SeriesData } from "./chartData.ts";
 import { ChartTable } from "./ChartTable.tsx";
 import { pickSeriesGlyph, seriesColour } from "./seriesMarks.ts";
+import { Row } from "../Row.tsx";
 
 const SeriesChart = lazyPart(() => import("./SeriesChart.tsx"), "SeriesChart");
 
@@ -50,9 +51,9 @@ export function SeriesPlot({ title, data, height }: { title: string; data: Serie
 /** The name of each series with its colour and mark. */
 export function SeriesLegend({ data: { series, apart } }: { data: SeriesData }) {
   return (
-    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", columnGap: 1.5 }}>
+    <Row component="span" inline gap={0} columnGap={1.5}>
       {series.map((one, index) => (
-        <Box component="span" key={one.key} sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+        <Row component="span" key={one.key} inline align="center" oneLine gap={0.5}>
           <Box
             component="span"
             aria-hidden="true"
@@ -61,8 +62,8 @@ export function SeriesLegend({ data: { series, apart } }: { data: SeriesData }) 
             {apart ? "■" : pickSeriesGlyph(one, index)}
           </Box>
           {one.label}
-        </Box>
+        </Row>
       ))}
-    </Box>
+    </Row>
   );
 }

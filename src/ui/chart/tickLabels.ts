@@ -1,5 +1,7 @@
+import { fontSizes } from "../typeScale.ts";
+
 /** Size of the labels of an axis in pixels. */
-export const tickSize = 11;
+export const tickSize = fontSizes.tiny;
 
 /** About how wide a text is: letters of Japanese are as wide as high. */
 const textWidth = (text: string): number =>

@@ -14,6 +14,7 @@ import { editorExtensions } from "./extensions.ts";
 import { RichTools } from "./RichTools.tsx";
 import { SelectedMedia } from "./SelectedMedia.tsx";
 import { pressedKey } from "../../../ui/pressedKey.ts";
+import { Text } from "../../../ui/Text.tsx";
 
 const acceptedMediaTypes = { image: ".png,.jpg,.jpeg,image/png,image/jpeg", video: ".mp4,video/mp4" } as const;
 
@@ -119,7 +120,7 @@ export function RichTextInput(props: InputProps) {
           void insert(file);
         }}
       />
-      <Box sx={{ px: 1, pb: 0.5, color: "text.secondary" }}>
+      <Text color="muted" px={1} pb={0.5}>
         {progress === null ? (
           <Typography variant="caption">
             {text.rule(formatByteSize(limits.maxBytes), formatByteSize(limits.maxVideoBytes))}
@@ -130,7 +131,7 @@ export function RichTextInput(props: InputProps) {
             <Typography variant="caption">{text.uploading(Math.round(progress * 100))}</Typography>
           </Box>
         )}
-      </Box>
+      </Text>
     </Box>
   );
 }

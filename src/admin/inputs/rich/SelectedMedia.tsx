@@ -1,6 +1,7 @@
-import { Box, Button, TextField, Typography } from "@mui/material";
+import { Box, Button, TextField } from "@mui/material";
 import { useEditorState, type Editor } from "@tiptap/react";
 import { richText as text } from "../../../../i18n/ja/rich-text.ts";
+import { Text } from "../../../ui/Text.tsx";
 
 /** Edits the image or video that is selected in the text: its description, or removal. */
 export function SelectedMedia({ editor }: { editor: Editor }) {
@@ -25,9 +26,9 @@ export function SelectedMedia({ editor }: { editor: Editor }) {
         borderColor: "divider",
       }}
     >
-      <Typography sx={{ fontSize: 12, color: "text.secondary" }}>
+      <Text component="p" variant="muted">
         {selected.image ? text.imageSelected : text.videoSelected}
-      </Typography>
+      </Text>
       {selected.image && (
         <TextField
           margin="none"

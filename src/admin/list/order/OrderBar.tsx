@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from "@mui/material";
+import { Alert, Box, Button } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useRef } from "react";
 import { visuallyHidden } from "../../../ui/hidden.ts";
@@ -7,6 +7,8 @@ import { LeaveGuard } from "../../LeaveGuard.tsx";
 import { OrderConflict } from "./OrderConflict.tsx";
 import { useOrdering, type ListOrdering } from "./ordering.ts";
 import { useText } from "../../../ui/text.ts";
+import { Row } from "../../../ui/Row.tsx";
+import { Text } from "../../../ui/Text.tsx";
 
 /** How the handles are used, for those who hear the page. */
 export const orderHelpId = "order-help";
@@ -54,20 +56,20 @@ function UnsavedOrderBar({ ordering }: { ordering: ListOrdering }) {
   const { steps, saving, failure, undo, discard, save } = ordering;
   return (
     <Box role="region" aria-label={text("orderChanged")} sx={bar}>
-      <Typography component="strong" sx={{ fontWeight: "bold", mr: 0.5 }}>
+      <Text component="strong" strong mr={0.5}>
         {text("orderChanged")}
-      </Typography>
+      </Text>
       <Button onClick={undo} disabled={saving || steps === 0}>
         {text("orderUndo")}
       </Button>
-      <Box sx={{ ml: "auto", display: "flex", gap: 1 }}>
+      <Row oneLine ml="auto">
         <Button variant="outlined" onClick={discard} disabled={saving} sx={{ bgcolor: "background.paper" }}>
           {text("cancel")}
         </Button>
         <Button variant="contained" onClick={() => void save()} loading={saving} loadingPosition="start">
           {text("orderSave")}
         </Button>
-      </Box>
+      </Row>
       {failure && (
         <Alert severity="error" sx={{ flexBasis: "100%" }}>
           {failure}

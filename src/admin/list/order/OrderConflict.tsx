@@ -17,7 +17,7 @@ export function OrderConflict({ ordering: { settle } }: { ordering: ListOrdering
       <DialogContent>
         <Alert severity="warning">{text("orderConflict")}</Alert>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", gap: 1 }}>
+      <DialogActions>
         <Button variant="outlined" color="error" disabled={busy} onClick={() => goOn(false)}>
           {text("orderTake")}
         </Button>

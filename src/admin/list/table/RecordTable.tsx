@@ -46,7 +46,7 @@ const dense = {
   "@media print": {
     [`& .MuiTableCell-paddingCheckbox, & .${moveHandleClass}, & tr > :last-child`]: { display: "none" },
     // Paper does not scroll: columns share its width.
-    "& .MuiTableCell-root": { fontSize: 9, px: 0.5, py: 0.25, whiteSpace: "normal", overflowWrap: "anywhere" },
+    "& .MuiTableCell-root": { typography: "paper", px: 0.5, py: 0.25, whiteSpace: "normal", overflowWrap: "anywhere" },
     "& .MuiTableCell-root *": { whiteSpace: "normal", minWidth: 0 },
     "& .MuiChip-root": { height: "auto", fontSize: "inherit" },
     "& tr": { breakInside: "avoid" },

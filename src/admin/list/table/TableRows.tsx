@@ -1,4 +1,4 @@
-import { Box, TableBody } from "@mui/material";
+import { TableBody } from "@mui/material";
 import { useDataTableDataContext } from "ra-core";
 import { memo, useLayoutEffect, type RefObject } from "react";
 import type { IdentifiedRecord } from "../../definition.ts";
@@ -7,6 +7,7 @@ import type { RowWindow } from "../rows/rowWindow.ts";
 import { useFocusOnSaved } from "../savedRow.ts";
 import type { ListColumn } from "./listColumn.ts";
 import { RecordRow } from "./RecordRow.tsx";
+import { Text } from "../../../ui/Text.tsx";
 
 const noRecords: readonly IdentifiedRecord[] = [];
 
@@ -31,7 +32,7 @@ function Body({ columns, table, count, window }: BodyProps & { count: number; wi
       {pieces.map((piece) =>
         "gap" in piece ? (
           <tr key={`before ${piece.before}`} aria-hidden>
-            <Box component="td" style={{ height: piece.gap }} sx={{ p: 0 }} />
+            <Text component="td" style={{ height: piece.gap }} p={0} />
           </tr>
         ) : (
           <RecordRow
