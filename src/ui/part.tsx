@@ -9,10 +9,10 @@ type StyleObject = Record<string, unknown>;
 export type Responsive<Value> = Value | { xs?: Value; sm?: Value; md?: Value; lg?: Value };
 
 /** A distance in steps of the theme (8 px). */
-export type Distance = Responsive<number | "auto">;
+type Distance = Responsive<number | "auto">;
 
 /** How a part lies among its neighbours; every part of src/ui that draws rows, lists or texts takes these. */
-export type PlaceProps = {
+type PlaceProps = {
   m?: Distance;
   mt?: Distance;
   mb?: Distance;
@@ -42,7 +42,7 @@ export type PlaceProps = {
 };
 
 /** The parts of a style that follow from one prop. */
-export type StyleRules<Own> = { [Key in keyof Own]-?: (value: NonNullable<Own[Key]>) => StyleObject };
+type StyleRules<Own> = { [Key in keyof Own]-?: (value: NonNullable<Own[Key]>) => StyleObject };
 
 const distances = ["m", "mt", "mb", "ml", "mr", "mx", "my", "p", "pt", "pb", "pl", "pr", "px", "py"] as const;
 
@@ -61,7 +61,7 @@ const placeRules = {
 type PartProps<Own> = Own & PlaceProps & { sx?: SxProps<Theme>; children?: ReactNode };
 
 /** A part: a `div`, or by `component` another element or a link. */
-export type Part<Own, Root extends ElementType = "div"> = OverridableComponent<{
+type Part<Own, Root extends ElementType = "div"> = OverridableComponent<{
   props: PartProps<Own>;
   defaultComponent: Root;
 }>;
