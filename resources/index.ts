@@ -40,7 +40,7 @@ import { purchaseItems } from "./purchase-item/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
 import { salesAnalysis } from "./sales-analysis/index.ts";
 import { salesSearch } from "./sales-search/index.tsx";
-import { departmentContest, totalContest } from "./ranking/contests.ts";
+import { departmentContest, totalContest } from "./ranking/contest/contests.ts";
 import { menuRanking } from "./ranking/menuRanking.ts";
 import { orderRanking } from "./ranking/orderRanking.ts";
 import { recipeEntry } from "./recipe/index.tsx";

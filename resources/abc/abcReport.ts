@@ -1,8 +1,8 @@
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
-const AbcBar = lazyPart(() => import("./AbcBar.tsx"), "AbcBar");
+const AbcBar = lazyPart(() => import("./bar/AbcBar.tsx"), "AbcBar");
 const AbcTiles = lazyPart(() => import("./AbcTiles.tsx"), "AbcTiles");
-const AbcNarrow = lazyPart(() => import("./AbcNarrow.tsx"), "AbcNarrow");
+const AbcNarrow = lazyPart(() => import("./bar/AbcNarrow.tsx"), "AbcNarrow");
 
 /** What ABC reports share. */
 export const abcReport = {

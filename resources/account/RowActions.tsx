@@ -5,10 +5,10 @@ import { Suspense, useState } from "react";
 import { rowTexts } from "../../i18n/ja/rows.ts";
 import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { isAwaitingFirstSignIn } from "./awaitsAnswer.ts";
-import { PasswordReissue } from "./Reissue.tsx";
+import { isAwaitingFirstSignIn } from "./invitation/awaitsAnswer.ts";
+import { PasswordReissue } from "./issue/Reissue.tsx";
 
-const InvitationDialog = lazyPart(() => import("./InvitationDialog.tsx"), "InvitationDialog");
+const InvitationDialog = lazyPart(() => import("./invitation/InvitationDialog.tsx"), "InvitationDialog");
 const FactorOffDialog = lazyPart(() => import("./FactorOffDialog.tsx"), "FactorOffDialog");
 
 /** What an issuer does for a person who is invited, or who lost the password or the phone. */

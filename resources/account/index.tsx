@@ -8,23 +8,23 @@ import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../paths.ts";
-import { ApplicantActions } from "./ApplicantActions.tsx";
+import { ApplicantActions } from "./invitation/ApplicantActions.tsx";
 import { accountConfirmPath, accountCreatePath, accountSettingPath } from "./paths.ts";
 import { AccountRowActions } from "./RowActions.tsx";
 
-const AuthorityInput = lazyPart(() => import("./AuthorityInput.tsx"), "AuthorityInput");
-const Confirmation = lazyPart(() => import("./Confirmation.tsx"), "IssuedAccountPage");
-const ContentsSection = lazyPart(() => import("./ContentsSection.tsx"), "ContentsSection");
-const GeneratedInput = lazyPart(() => import("./GeneratedInput.tsx"), "GeneratedInput");
-const IssueScreen = lazyPart(() => import("./IssueScreen.tsx"), "IssueScreen");
-const IssueeSection = lazyPart(() => import("./IssueeSection.tsx"), "IssueeSection");
-const KeepIssued = lazyPart(() => import("./KeepIssued.tsx"), "KeepIssued");
-const RightsSection = lazyPart(() => import("./RightsSection.tsx"), "RightsSection");
-const RoleInput = lazyPart(() => import("./RoleInput.tsx"), "RoleInput");
-const StartInput = lazyPart(() => import("./StartInput.tsx"), "StartInput");
+const AuthorityInput = lazyPart(() => import("./rights/AuthorityInput.tsx"), "AuthorityInput");
+const Confirmation = lazyPart(() => import("./issue/Confirmation.tsx"), "IssuedAccountPage");
+const ContentsSection = lazyPart(() => import("./rights/ContentsSection.tsx"), "ContentsSection");
+const GeneratedInput = lazyPart(() => import("./issue/GeneratedInput.tsx"), "GeneratedInput");
+const IssueScreen = lazyPart(() => import("./issue/IssueScreen.tsx"), "IssueScreen");
+const IssueeSection = lazyPart(() => import("./issue/IssueeSection.tsx"), "IssueeSection");
+const KeepIssued = lazyPart(() => import("./issue/KeepIssued.tsx"), "KeepIssued");
+const RightsSection = lazyPart(() => import("./rights/RightsSection.tsx"), "RightsSection");
+const RoleInput = lazyPart(() => import("./rights/RoleInput.tsx"), "RoleInput");
+const StartInput = lazyPart(() => import("./issue/StartInput.tsx"), "StartInput");
 const SettingMenu = lazyPart(() => import("./SettingMenu.tsx"), "SettingMenu");
-const NobodyWaits = lazyPart(() => import("./WaitingList.tsx"), "NobodyWaits");
-const WaitingList = lazyPart(() => import("./WaitingList.tsx"), "WaitingList");
+const NobodyWaits = lazyPart(() => import("./invitation/WaitingList.tsx"), "NobodyWaits");
+const WaitingList = lazyPart(() => import("./invitation/WaitingList.tsx"), "WaitingList");
 
 const accountResource = defineResource("account", {
   icon: AccountIcon,

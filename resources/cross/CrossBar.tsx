@@ -13,7 +13,7 @@ import { FilterChip } from "../../src/report/frame/Chip.tsx";
 import { ChoiceChip } from "../../src/report/frame/ChoiceChip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
 import { useText } from "../../src/ui/text.ts";
-import { controlBarStyles, controlGroupStyles } from "../abc/controlBarStyles.ts";
+import { controlBarStyles, controlGroupStyles } from "../abc/bar/controlBarStyles.ts";
 import { crossCellModes, toCrossChoice, fitChoice, type CrossChoice } from "./spread.ts";
 
 const tops = [20, crosstabTop, 100, 300] as const;

@@ -6,8 +6,8 @@ import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
 import { useLeave } from "../../src/shell/leaveGuards.tsx";
 import { ConditionsForm } from "./ConditionsForm.tsx";
 import { ForecastCard } from "./ForecastCard.tsx";
-import { PlanCard } from "./PlanCard.tsx";
-import { PlanList } from "./PlanList.tsx";
+import { PlanCard } from "./plan/PlanCard.tsx";
+import { PlanList } from "./plan/PlanList.tsx";
 import {
   toProposedDish,
   toSavedDish,

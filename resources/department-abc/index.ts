@@ -5,7 +5,7 @@ import { abcReport } from "../abc/abcReport.ts";
 import { consolePaths } from "../paths.ts";
 import { departmentAbcShape } from "./shape.ts";
 
-const Pareto = lazyPart(() => import("../abc/Pareto.tsx"), "ParetoChart");
+const Pareto = lazyPart(() => import("../abc/pareto/Pareto.tsx"), "ParetoChart");
 const AbcClassCell = lazyPart(() => import("../abc/ClassBadge.tsx"), "AbcClassCell");
 const { bar, tiles, narrow } = abcReport.parts;
 

@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { useReport } from "../../src/report/context.ts";
 import { FilterChip } from "../../src/report/frame/Chip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
-import { controlBarStyles, controlGroupStyles } from "../abc/controlBarStyles.ts";
+import { controlBarStyles, controlGroupStyles } from "../abc/bar/controlBarStyles.ts";
 import { StaffChip } from "../staff-sales/StaffChip.tsx";
 import { Text } from "../../src/ui/Text.tsx";
 

@@ -8,11 +8,11 @@ import { usePageShop } from "../../src/shell/page.tsx";
 import { LoadingOutline } from "../../src/shell/pages/LoadingOutline.tsx";
 import { accountKey } from "../../src/shell/session/accountKey.ts";
 import { useText } from "../../src/ui/text.ts";
-import { FileStep } from "./FileStep.tsx";
-import { ProgressStep } from "./ProgressStep.tsx";
-import { ResultStep } from "./ResultStep.tsx";
-import { SettingsStep } from "./SettingsStep.tsx";
-import { ImportStepper, type ImportStep } from "./Steps.tsx";
+import { FileStep } from "./steps/FileStep.tsx";
+import { ProgressStep } from "./steps/ProgressStep.tsx";
+import { ResultStep } from "./steps/ResultStep.tsx";
+import { SettingsStep } from "./settings/SettingsStep.tsx";
+import { ImportStepper, type ImportStep } from "./steps/Steps.tsx";
 import type { ImportRunData } from "./types.ts";
 
 /** Milliseconds between two queries of the progress. */

@@ -7,7 +7,7 @@ import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { buildIrMonthAddress } from "./paths.ts";
 import { IrShareFigure } from "./Share.tsx";
-import { IrStateBadge } from "./IrStateBadge.tsx";
+import { IrStateBadge } from "./month/IrStateBadge.tsx";
 import { irMeasures, findMeasureShare, type IrYearData, type IrFigures, type IrRow } from "./useIr.ts";
 import { Row } from "../../src/ui/Row.tsx";
 import { Text } from "../../src/ui/Text.tsx";

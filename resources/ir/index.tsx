@@ -6,7 +6,7 @@ import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../paths.ts";
 
 const IrPage = lazyPart(() => import("./IrPage.tsx"), "IrPage");
-const IrMonthPage = lazyPart(() => import("./IrMonthPage.tsx"), "IrMonthPage");
+const IrMonthPage = lazyPart(() => import("./month/IrMonthPage.tsx"), "IrMonthPage");
 
 const irYearPage = definePage({
   name: "ir",

@@ -5,7 +5,7 @@ import { receiptListOptions } from "./receiptListOptions.ts";
 import { consolePaths } from "../paths.ts";
 
 const VerifyChain = lazyPart(() => import("./VerifyChain.tsx"), "VerifyChain");
-const ReceiptPage = lazyPart(() => import("./ReceiptPage.tsx"), "ReceiptPage");
+const ReceiptPage = lazyPart(() => import("./receipt/ReceiptPage.tsx"), "ReceiptPage");
 
 /** /tradinghistory: every receipt; /tradingdaily: one of them in full. */
 export const journalReport = defineReport("journal", {

@@ -18,6 +18,6 @@ export const receiptListOptions = {
   columns: { ...journalShape.columns, receiptNumber: { titles: true } },
   parts: ["sums", "table"],
   onPhone: lazyPart(() => import("./PhoneReceipts.tsx"), "PhoneReceipts"),
-  whenEmpty: lazyPart(() => import("./NearReceipts.tsx"), "NearReceipts"),
+  whenEmpty: lazyPart(() => import("./receipt/NearReceipts.tsx"), "NearReceipts"),
   drill: buildReceiptOpening(consolePaths.receipt),
 } as const;

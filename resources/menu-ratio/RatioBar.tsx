@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
 import { FilterChip } from "../../src/report/frame/Chip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
-import { controlBarStyles, controlGroupStyles } from "../abc/controlBarStyles.ts";
-import { MeasureChips } from "../abc/MeasureChips.tsx";
+import { controlBarStyles, controlGroupStyles } from "../abc/bar/controlBarStyles.ts";
+import { MeasureChips } from "../abc/bar/MeasureChips.tsx";
 import { useRatios } from "./useRatios.ts";
 import { Text } from "../../src/ui/Text.tsx";
 

@@ -4,7 +4,7 @@ import { FindBox } from "../../src/report/parts/FindBox.tsx";
 import { useFigures } from "../../src/report/context.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { useText } from "../../src/ui/text.ts";
-import { controlGroupStyles } from "../abc/controlBarStyles.ts";
+import { controlGroupStyles } from "../abc/bar/controlBarStyles.ts";
 import { findProductSpread } from "./ratio.ts";
 import { shopColumnModes } from "./shopColumns.ts";
 import { useRatios } from "./useRatios.ts";

@@ -1,5 +1,5 @@
 import type { ReportShape } from "../../src/report/model/shape.ts";
-import { buildSearchNarrow } from "../abc/narrows.ts";
+import { buildSearchNarrow } from "../abc/bar/narrows.ts";
 import { consolePaths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
 import type { MenuRatioData, MeanScope } from "./ratio.ts";

@@ -5,7 +5,7 @@ import { abcReport } from "../abc/abcReport.ts";
 import { consolePaths } from "../paths.ts";
 import { productAbcShape } from "./shape.ts";
 
-const AbcCharts = lazyPart(() => import("../abc/AbcCharts.tsx"), "AbcCharts");
+const AbcCharts = lazyPart(() => import("../abc/pareto/AbcCharts.tsx"), "AbcCharts");
 const ProductClassCell = lazyPart(() => import("./ProductClassCell.tsx"), "ProductClassCell");
 const { bar, tiles, narrow } = abcReport.parts;
 

@@ -1,6 +1,6 @@
 import type { ReportShape } from "../../src/report/model/shape.ts";
-import { buildCutoffLines } from "../abc/cutoffLines.ts";
-import { abcCellNarrow, abcClassNarrow, buildSearchNarrow } from "../abc/narrows.ts";
+import { buildCutoffLines } from "../abc/bar/cutoffLines.ts";
+import { abcCellNarrow, abcClassNarrow, buildSearchNarrow } from "../abc/bar/narrows.ts";
 import { consolePaths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
 

@@ -9,13 +9,13 @@ import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../paths.ts";
 import { openSlipRoutes } from "./openSlips.ts";
 
-const ItemRecordChip = lazyPart(() => import("./RecordChips.tsx"), "ItemRecordChip");
-const SupplierRecordChip = lazyPart(() => import("./RecordChips.tsx"), "SupplierRecordChip");
-const ArrivalsPage = lazyPart(() => import("./ArrivalsPage.tsx"), "ArrivalsPage");
-const InspectPage = lazyPart(() => import("./InspectPage.tsx"), "InspectPage");
-const NewSlip = lazyPart(() => import("./NewSlip.tsx"), "NewSlip");
-const OrderPage = lazyPart(() => import("./OrderPage.tsx"), "OrderPage");
-const SlipPage = lazyPart(() => import("./SlipPage.tsx"), "SlipPage");
+const ItemRecordChip = lazyPart(() => import("./slip/RecordChips.tsx"), "ItemRecordChip");
+const SupplierRecordChip = lazyPart(() => import("./slip/RecordChips.tsx"), "SupplierRecordChip");
+const ArrivalsPage = lazyPart(() => import("./inspection/ArrivalsPage.tsx"), "ArrivalsPage");
+const InspectPage = lazyPart(() => import("./inspection/InspectPage.tsx"), "InspectPage");
+const NewSlip = lazyPart(() => import("./order/NewSlip.tsx"), "NewSlip");
+const OrderPage = lazyPart(() => import("./order/OrderPage.tsx"), "OrderPage");
+const SlipPage = lazyPart(() => import("./slip/SlipPage.tsx"), "SlipPage");
 
 const tabs = [
   { path: consolePaths.purchaseDetail, label: "resources.purchase-detail.name" },

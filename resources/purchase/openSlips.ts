@@ -4,7 +4,7 @@ import type { EntryRoute } from "../../src/shell/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../paths.ts";
 
-const SlipLink = lazyPart(() => import("./SlipLink.tsx"), "SlipLink");
+const SlipLink = lazyPart(() => import("./slip/SlipLink.tsx"), "SlipLink");
 
 const open = defineResource("open-purchase-slip", {
   icon: ReceiptIcon,

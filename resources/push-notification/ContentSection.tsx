@@ -2,7 +2,7 @@ import { useRecordContext } from "ra-core";
 import type { SectionProps, RecordData } from "../../src/admin/definition.ts";
 import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
-import { PushApproval } from "./Approval.tsx";
+import { PushApproval } from "./approval/Approval.tsx";
 
 /** The text of the notification; above it, whether it waits for a second person or why it was given back. */
 export function ContentSection({ name, fields }: SectionProps) {

@@ -2,8 +2,8 @@ import { useRefresh } from "ra-core";
 import { useEffect, useRef } from "react";
 import { useDefinition } from "../../src/admin/definition.ts";
 import { ListScreen } from "../../src/admin/list/ListScreen.tsx";
-import { PushOutbox } from "./Outbox.tsx";
-import { WaitingDecisions } from "./WaitingDecisions.tsx";
+import { PushOutbox } from "./approval/Outbox.tsx";
+import { WaitingDecisions } from "./approval/WaitingDecisions.tsx";
 
 /** Milliseconds between two refreshes of the states. */
 const statesRefreshInterval = 15_000;

@@ -1,8 +1,8 @@
 import type { ReportShape } from "../../src/report/model/shape.ts";
-import { buildSearchNarrow } from "../abc/narrows.ts";
+import { buildSearchNarrow } from "../abc/bar/narrows.ts";
 import { consolePaths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
-import { productNamesIn } from "./contestProducts.ts";
+import { productNamesIn } from "./contest/contestProducts.ts";
 
 /** What the server must know to write its file. */
 export const orderRankingShape = {

@@ -10,7 +10,7 @@ const SalesSearch = lazyPart(() => import("./SalesSearch.tsx"), "SalesSearch");
 const Again = lazyPart(() => import("./Again.tsx"), "SearchAgainLink");
 
 const path = consolePaths.salesSearch;
-const ReceiptPage = lazyPart(() => import("../journal/ReceiptPage.tsx"), "ReceiptPage");
+const ReceiptPage = lazyPart(() => import("../journal/receipt/ReceiptPage.tsx"), "ReceiptPage");
 const result = reportPage("journal", {
   ...receiptListOptions,
   path: consolePaths.salesResult,

@@ -8,8 +8,8 @@ import { formatGroupedCode } from "../../src/core/invitation.ts";
 import { signUpAddress } from "../../src/core/signUp.ts";
 import { useViewer } from "../../src/data/context.ts";
 import * as rules from "../../src/generated/rules.ts";
-import { CopyButton } from "../account/CopyButton.tsx";
-import { SecretText } from "../account/Secret.tsx";
+import { CopyButton } from "../account/issue/CopyButton.tsx";
+import { SecretText } from "../account/issue/Secret.tsx";
 import { RenewCodeDialog } from "./RenewCodeDialog.tsx";
 import { Text } from "../../src/ui/Text.tsx";
 

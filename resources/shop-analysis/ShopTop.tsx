@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
 import { BudgetCard } from "./BudgetCard.tsx";
-import { ScatterCard } from "./ScatterCard.tsx";
-import { SideCard } from "./SideCard.tsx";
-import { useSideChoice } from "./useSideChoice.ts";
+import { ScatterCard } from "./scatter/ScatterCard.tsx";
+import { SideCard } from "./sides/SideCard.tsx";
+import { useSideChoice } from "./sides/useSideChoice.ts";
 
 /** Guests and unit prices of the shops; beside it shops side by side, or what all of them achieved of their budgets. */
 export function ShopTop() {

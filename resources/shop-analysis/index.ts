@@ -8,7 +8,7 @@ const ShopTop = lazyPart(() => import("./ShopTop.tsx"), "ShopTop");
 const SparkNote = lazyPart(() => import("./SparkNote.tsx"), "SparkNote");
 const SalesCell = lazyPart(() => import("./SalesCell.tsx"), "SalesCell");
 const NetSalesCell = lazyPart(() => import("./SalesCell.tsx"), "NetSalesCell");
-const SideMark = lazyPart(() => import("./SideMark.tsx"), "SideMark");
+const SideMark = lazyPart(() => import("./sides/SideMark.tsx"), "SideMark");
 
 /** /analytics-shop: shops by sales, budget, guests, mix, rates and cash; a shop opens its sales by date. */
 export const shopAnalysis = defineReport("shop-analysis", {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { findFigure, type ReportRow } from "../../src/core/totals.ts";
 import { useFigures } from "../../src/report/context.ts";
-import type { ShopScatterPoint } from "./scatter.ts";
+import type { ShopScatterPoint } from "./scatter/scatter.ts";
 
 /** The names of the figures of a sale mode. */
 const taxIncludedNames = { unitPrice: "customerUnitPrice", budget: "budget", achievement: "achievement" } as const;

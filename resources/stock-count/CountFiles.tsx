@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { downloadBytes } from "../../src/admin/list/download.ts";
 import type { CountFileReading } from "./countFile.ts";
-import type { StockSheet, CountEntries, WorkedCountLine } from "./countLines.ts";
+import type { StockSheet, CountEntries, WorkedCountLine } from "./entry/countLines.ts";
 import { Note } from "../../src/ui/Note.tsx";
 import { Row } from "../../src/ui/Row.tsx";
 

@@ -4,9 +4,9 @@ import { formatDateWithWeekday, formatMoment, noFigureText } from "../../src/cor
 import { downloadBytes } from "../../src/admin/list/download.ts";
 import { PageAside } from "../../src/shell/page.tsx";
 import { PageCard } from "../../src/ui/Card.tsx";
-import { CountSums } from "./CountSums.tsx";
-import { toCountEntries, toWorkedCountLine, type StockSheet } from "./countLines.ts";
-import { StoragePlaces } from "./Places.tsx";
+import { CountSums } from "./entry/CountSums.tsx";
+import { toCountEntries, toWorkedCountLine, type StockSheet } from "./entry/countLines.ts";
+import { StoragePlaces } from "./entry/Places.tsx";
 
 /** A count that never changes again. */
 export function FixedCount({ count }: { count: StockSheet }) {

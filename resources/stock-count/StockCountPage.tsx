@@ -16,9 +16,9 @@ import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
 import { ShopOfPage } from "../../src/shell/selection/ShopOfPage.tsx";
 import { PageCard } from "../../src/ui/Card.tsx";
-import { CountForm } from "./CountForm.tsx";
+import { CountForm } from "./entry/CountForm.tsx";
 import { FixedCount } from "./FixedCount.tsx";
-import type { StockSheet } from "./countLines.ts";
+import type { StockSheet } from "./entry/countLines.ts";
 import { Block } from "../../src/ui/Text.tsx";
 
 /** /stock-counts/count: one count (`?id=`), or the sheet of a date of the active shop. */

@@ -11,7 +11,7 @@ import {
   type CountEntries,
   type TypedCount,
   type WorkedCountLine,
-} from "./countLines.ts";
+} from "./entry/countLines.ts";
 
 const { headings } = texts.file;
 

@@ -11,7 +11,7 @@ import {
   GetStockSheetDocument,
   UpdateStockCountDocument,
 } from "../../src/generated/graphql.ts";
-import { toSentCountLines, type StockSheet, type CountEntries } from "./countLines.ts";
+import { toSentCountLines, type StockSheet, type CountEntries } from "./entry/countLines.ts";
 
 type Sheet = { entries: CountEntries; remarks: string };
 

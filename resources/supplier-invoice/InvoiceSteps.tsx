@@ -13,8 +13,8 @@ import {
 import { supplierInvoiceWorkflow } from "../../src/generated/workflows.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { AcceptDialog } from "./AcceptDialog.tsx";
-import { isOpenDifference } from "./InvoiceRows.tsx";
-import { ReadDialog } from "./ReadDialog.tsx";
+import { isOpenDifference } from "./rows/InvoiceRows.tsx";
+import { ReadDialog } from "./reading/ReadDialog.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { useWork, pickInvoiceVersion, type SupplierInvoiceData } from "./useInvoice.ts";
 import { Toolbar } from "../../src/ui/Row.tsx";

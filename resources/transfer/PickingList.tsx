@@ -5,7 +5,7 @@ import { formatDateWithWeekday, formatMoment } from "../../src/core/money.ts";
 import { CurrentTimeContext } from "../../src/clock/now.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { SlipPrinter } from "../../src/ui/SlipPrinter.tsx";
-import { TransferQuantity } from "./Quantity.tsx";
+import { TransferQuantity } from "./count/Quantity.tsx";
 import type { TransferData } from "./useTransfer.ts";
 import { Block, Text } from "../../src/ui/Text.tsx";
 

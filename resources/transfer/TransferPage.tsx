@@ -9,7 +9,7 @@ import { PageCard } from "../../src/ui/Card.tsx";
 import { FactList } from "../../src/ui/Facts.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { PickingList } from "./PickingList.tsx";
-import { TransferQuantity } from "./Quantity.tsx";
+import { TransferQuantity } from "./count/Quantity.tsx";
 import { TransferActions } from "./TransferActions.tsx";
 import { TransferBadge } from "./TransferBadge.tsx";
 import { useTransfer, type TransferData } from "./useTransfer.ts";

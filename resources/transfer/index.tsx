@@ -7,9 +7,9 @@ import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../paths.ts";
 import { quantityColumns } from "./quantityCells.tsx";
 
-const ItemChip = lazyPart(() => import("../purchase/RecordChips.tsx"), "ItemRecordChip");
-const TransferCountPage = lazyPart(() => import("./TransferCountPage.tsx"), "TransferCountPage");
-const RequestPage = lazyPart(() => import("./RequestPage.tsx"), "RequestPage");
+const ItemChip = lazyPart(() => import("../purchase/slip/RecordChips.tsx"), "ItemRecordChip");
+const TransferCountPage = lazyPart(() => import("./count/TransferCountPage.tsx"), "TransferCountPage");
+const RequestPage = lazyPart(() => import("./request/RequestPage.tsx"), "RequestPage");
 const TransferPage = lazyPart(() => import("./TransferPage.tsx"), "TransferPage");
 const TransferTasks = lazyPart(() => import("./TransferTasks.tsx"), "TransferTasks");
 

@@ -1,6 +1,6 @@
 import type { ColumnException } from "../../src/report/definition.ts";
 import { findFigure, type ReportRow } from "../../src/core/totals.ts";
-import { TransferQuantity } from "./Quantity.tsx";
+import { TransferQuantity } from "./count/Quantity.tsx";
 
 /** A column of quantities, in the order units of the row's item. */
 const buildQuantityColumn = (column: string): ColumnException => ({

@@ -5,7 +5,7 @@ import { voidShape } from "./shape.ts";
 
 const Breakdown = lazyPart(() => import("./Breakdown.tsx"), "VoidBreakdown");
 const CountedOn = lazyPart(() => import("./CountedOn.tsx"), "CountedOn");
-const ReceiptPage = lazyPart(() => import("../journal/ReceiptPage.tsx"), "ReceiptPage");
+const ReceiptPage = lazyPart(() => import("../journal/receipt/ReceiptPage.tsx"), "ReceiptPage");
 
 const recordPath = "/voiddaily";
 

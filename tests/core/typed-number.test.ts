@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { parseWholeYen } from "../../resources/supplier-invoice/readLines.ts";
+import { parseWholeYen } from "../../resources/supplier-invoice/reading/readLines.ts";
 import { parseDecimal } from "../../server/import/decimal.ts";
 import { readCell, type CellDictionary } from "../../src/admin/csv/cells.ts";
 import { parseInputNumber } from "../../src/admin/inputs/NumberInput.tsx";
 import { toSearchArguments } from "../../src/admin/search/conditions.ts";
-import { parseOrderQuantity as ordered } from "../../resources/purchase/orderLines.ts";
+import { parseOrderQuantity as ordered } from "../../resources/purchase/order/orderLines.ts";
 import { filterFault } from "../../src/report/model/state.ts";
-import { parseTypedPieces } from "../../resources/stock-count/countLines.ts";
+import { parseTypedPieces } from "../../resources/stock-count/entry/countLines.ts";
 import {
   findTransferQuantityFault,
   parseTransferQuantity as requested,
-} from "../../resources/transfer/requestLines.ts";
+} from "../../resources/transfer/request/requestLines.ts";
 import { formatMessage } from "../../i18n/ja/messages.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import { toPlainNumberText, parseTypedNumber } from "../../src/core/typedNumber.ts";

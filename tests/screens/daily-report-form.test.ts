@@ -4,12 +4,12 @@ import {
   toReportForm,
   isUnreadableNumber,
   parseTypedFigure,
-} from "../../resources/daily-report/input/form.ts";
+} from "../../resources/daily-report/input/draft/form.ts";
 import {
   mergeUnsavedForm,
   hasUnreadableNumber,
   findUnsavedReason,
-} from "../../resources/daily-report/input/unsavedReason.ts";
+} from "../../resources/daily-report/input/draft/unsavedReason.ts";
 import { emptyContent, sameContent } from "../../src/domain/dailyReport.ts";
 
 const base = { ...emptyContent, notes: "朝の分" };

@@ -5,8 +5,8 @@ import { formatMessage } from "../../i18n/ja/messages.ts";
 import { consolePaths } from "../../resources/paths.ts";
 import { purchaseOrder } from "../../resources/purchase/index.tsx";
 // Loaded on demand in the product: here with the file, so that the first test does not spend its waiting on it.
-import "../../resources/purchase/OrderPage.tsx";
-import "../../resources/transfer/RequestPage.tsx";
+import "../../resources/purchase/order/OrderPage.tsx";
+import "../../resources/transfer/request/RequestPage.tsx";
 import { transferEntry } from "../../resources/transfer/index.tsx";
 import type { GetPurchaseItemListQuery } from "../../src/generated/graphql.ts";
 import type { CreateTransferInput, UpdatePurchaseSlipInput } from "../../src/generated/types.ts";

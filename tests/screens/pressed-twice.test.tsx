@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { purchaseInspect } from "../../resources/purchase/index.tsx";
 import { openSlipRoutes } from "../../resources/purchase/openSlips.ts";
-import "../../resources/purchase/InspectPage.tsx";
+import "../../resources/purchase/inspection/InspectPage.tsx";
 import { consolePaths } from "../../resources/paths.ts";
 import { UploadContext } from "../../src/data/upload.ts";
 import { renderResource } from "../support/admin.tsx";

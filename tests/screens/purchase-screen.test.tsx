@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { purchaseDetail, purchaseInspect, purchaseOrder } from "../../resources/purchase/index.tsx";
 // Loaded on demand in the product: here with the file, so that the first test does not spend its waiting on it.
-import "../../resources/purchase/InspectPage.tsx";
-import "../../resources/purchase/OrderPage.tsx";
-import "../../resources/purchase/SlipPage.tsx";
+import "../../resources/purchase/inspection/InspectPage.tsx";
+import "../../resources/purchase/order/OrderPage.tsx";
+import "../../resources/purchase/slip/SlipPage.tsx";
 import { formatMessage } from "../../i18n/ja/messages.ts";
 import { consolePaths } from "../../resources/paths.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
@@ -17,7 +17,7 @@ import type {
   UpdatePurchaseSlipMutationVariables,
   WithdrawPurchaseMailMutationVariables,
 } from "../../src/generated/graphql.ts";
-import type { PurchaseSlipData } from "../../resources/purchase/useSlip.ts";
+import type { PurchaseSlipData } from "../../resources/purchase/slip/useSlip.ts";
 import { UploadContext } from "../../src/data/upload.ts";
 import type { Answers } from "../support/answers.ts";
 import { saying } from "../support/messages.ts";

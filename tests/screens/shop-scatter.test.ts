@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pickNameSides } from "../../resources/shop-analysis/nameSides.ts";
-import { computeAxisPlace, buildScatter, listAxisTicks } from "../../resources/shop-analysis/scatter.ts";
+import { pickNameSides } from "../../resources/shop-analysis/sides/nameSides.ts";
+import { computeAxisPlace, buildScatter, listAxisTicks } from "../../resources/shop-analysis/scatter/scatter.ts";
 import { drawSparkLine } from "../../resources/shop-analysis/spark.ts";
 
 describe("the chart of guests and unit prices", () => {

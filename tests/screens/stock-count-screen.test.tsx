@@ -6,7 +6,7 @@ import { stockCounts } from "../../resources/stock-count/index.tsx";
 import "../../resources/stock-count/StockCountPage.tsx";
 import { consolePaths } from "../../resources/paths.ts";
 import { buildCountFile } from "../../resources/stock-count/countFile.ts";
-import { toWorkedCountLine, type StockSheet, type CountLine } from "../../resources/stock-count/countLines.ts";
+import { toWorkedCountLine, type StockSheet, type CountLine } from "../../resources/stock-count/entry/countLines.ts";
 import { stockCost } from "../../resources/stock-cost/index.ts";
 import type {
   CreateStockCountMutationVariables,

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { findInvoiceColumns, parseInvoiceLines, parseWholeYen } from "../../resources/supplier-invoice/readLines.ts";
+import {
+  findInvoiceColumns,
+  parseInvoiceLines,
+  parseWholeYen,
+} from "../../resources/supplier-invoice/reading/readLines.ts";
 
 it("finds the columns of an invoice by the headings that suppliers write", () => {
   expect(findInvoiceColumns(["納品日", "伝票 Ｎｏ", "品名", "税抜金額", "税率", "消費税額", "店舗名"])).toEqual({

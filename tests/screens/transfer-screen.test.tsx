@@ -4,8 +4,8 @@ import { expect, it, vi } from "vitest";
 import { transferEntry } from "../../resources/transfer/index.tsx";
 import type { TransferData } from "../../resources/transfer/useTransfer.ts";
 // Loaded before the tests: the page loads it when it is first opened, which takes a while here.
-import "../../resources/transfer/TransferCountPage.tsx";
-import "../../resources/transfer/RequestPage.tsx";
+import "../../resources/transfer/count/TransferCountPage.tsx";
+import "../../resources/transfer/request/RequestPage.tsx";
 import "../../resources/transfer/TransferPage.tsx";
 import type { ReceiveTransferInput } from "../../src/generated/types.ts";
 import { renderResource, viewer } from "../support/admin.tsx";

@@ -1,5 +1,5 @@
-import type { PurchaseProposalData } from "../../resources/purchase/orderLines.ts";
-import type { PurchaseSlipData, SlipLine } from "../../resources/purchase/useSlip.ts";
+import type { PurchaseProposalData } from "../../resources/purchase/order/orderLines.ts";
+import type { PurchaseSlipData, SlipLine } from "../../resources/purchase/slip/useSlip.ts";
 
 /** A line of a slip. */
 export const line = (lineNo: number, over: Partial<SlipLine>): SlipLine => ({

@@ -1,9 +1,9 @@
 import { Box } from "@mui/material";
 import { dailyReport } from "../../../i18n/ja/daily-report.ts";
 import type { ReportField } from "../../../src/domain/dailyReport.ts";
-import { findRefusalCode } from "./initialDraft.ts";
-import type { UnsavedReason } from "./unsavedReason.ts";
-import type { SavingState } from "./reportDraft.ts";
+import { findRefusalCode } from "./draft/initialDraft.ts";
+import type { UnsavedReason } from "./draft/unsavedReason.ts";
+import type { SavingState } from "./draft/reportDraft.ts";
 import { Note } from "../../../src/ui/Note.tsx";
 
 const { steps: texts, fields } = dailyReport;

@@ -1,0 +1,117 @@
+import { Button, MenuItem, TextField } from "@mui/material";
+import { menuPlan as texts } from "../../../i18n/ja/menu-plan.ts";
+import { allowsStep } from "../../../src/core/workflow.ts";
+import { menuPlanWorkflow } from "../../../src/generated/workflows.ts";
+import { PrepList } from "../PrepList.tsx";
+import {
+  toProposedDish,
+  toDishInput,
+  isCompleteDish,
+  type OpenedPlan,
+  type PlanWork,
+  type ProposedDish,
+  type MenuPlanWriter,
+} from "../useDailyMenu.ts";
+import { Row } from "../../../src/ui/Row.tsx";
+
+const { steps } = menuPlanWorkflow;
+
+type PlanButtonsProps = {
+  shop: { id: number; name: string };
+  today: string;
+  opened: OpenedPlan;
+  /** Other dishes that may be added. */
+  others: readonly ProposedDish[];
+  work: PlanWork;
+  /** Null without a model. */
+  write: MenuPlanWriter | null;
+  onChange: (next: Partial<OpenedPlan>) => void;
+  /** Asks before a step. */
+  onAsk: (question: "approve" | "withdraw") => void;
+};
+
+/** What can be done with the plan in its state. */
+export function PlanButtons({ shop, today, opened, others, work, write, onChange, onAsk }: PlanButtonsProps) {
+  const { date, orderType, dishes, saved, edited, requestId } = opened;
+  const { save, approve, withdraw, remove } = work;
+  const state = saved?.state ?? "DRAFT";
+  const editable = allowsStep(steps.saveMenuPlan, state);
+  const busy = [save, approve, withdraw, remove].some(({ isPending }) => isPending);
+  const savable = dishes.length > 0 && dishes.every(isCompleteDish);
+  const addable = others.filter(({ productId }) => dishes.every((dish) => dish.productId !== productId));
+  const saveNow = (then?: () => void) => {
+    const key = saved ? { planId: saved.planId, version: saved.version } : { requestId };
+    const input = { shop_id: shop.id, date, orderType, dishes: dishes.map(toDishInput), ...key };
+    save.mutate(input, { onSuccess: () => then?.() });
+  };
+  return (
+    <Row align="center">
+      {editable && addable.length > 0 && (
+        <TextField
+          select
+          size="small"
+          margin="none"
+          label={texts.add}
+          value=""
+          onChange={({ target }) => {
+            const added = addable.find(({ productId }) => productId === Number(target.value));
+            if (added) onChange({ dishes: [...dishes, toProposedDish(added)] });
+          }}
+          sx={{ minWidth: 160 }}
+        >
+          {addable.map(({ productId, productName }) => (
+            <MenuItem key={productId} value={productId}>
+              {productName}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {editable && write && dishes.length > 0 && (
+        <Button
+          variant="outlined"
+          disabled={write.isPending}
+          onClick={() =>
+            write.mutate({ shop_id: shop.id, date, orderType, productIds: dishes.map(({ productId }) => productId) })
+          }
+        >
+          {write.isPending ? texts.writing : texts.write}
+        </Button>
+      )}
+      <PrepList shop={shop.name} date={date} dishes={dishes} />
+      {editable && (
+        <Button variant={saved ? "outlined" : "contained"} disabled={busy || !savable} onClick={() => saveNow()}>
+          {texts.save}
+        </Button>
+      )}
+      {saved?.state === "REPLACED" && date >= today && (
+        <Button variant="outlined" onClick={() => onChange({ saved: null })}>
+          {texts.again}
+        </Button>
+      )}
+      {saved && allowsStep(steps.withdrawMenuPlan, state) && date > today && (
+        <Button color="error" disabled={busy} onClick={() => onAsk("withdraw")}>
+          {texts.withdraw}
+        </Button>
+      )}
+      {saved && allowsStep(steps.approveMenuPlan, state) && (
+        <>
+          <Button
+            variant="contained"
+            disabled={busy || !savable}
+            // What is approved is what stands on the screen.
+            onClick={() => (edited ? saveNow(() => onAsk("approve")) : onAsk("approve"))}
+          >
+            {texts.approve}
+          </Button>
+          <Button
+            color="error"
+            disabled={busy}
+            onClick={() => remove.mutate({ planId: saved.planId, version: saved.version })}
+          >
+            {texts.remove}
+          </Button>
+        </>
+      )}
+    </Row>
+  );
+}

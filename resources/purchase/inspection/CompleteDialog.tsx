@@ -1,0 +1,102 @@
+import { Box, Checkbox, FormControlLabel } from "@mui/material";
+import { useState } from "react";
+import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { findDayFault } from "../../../src/admin/inputs/dayFault.ts";
+import { DayField } from "../../../src/admin/inputs/DayField.tsx";
+import { TargetShopLine } from "../../../src/admin/OfShop.tsx";
+import { formatDate } from "../../../src/core/money.ts";
+import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
+import type { LineFinding } from "./lineFinding.ts";
+import type { PurchaseSlipData, SlipLine } from "../slip/useSlip.ts";
+import { Block, Text } from "../../../src/ui/Text.tsx";
+
+type CompleteDialogProps = {
+  slip: PurchaseSlipData;
+  /** The business date of the shop. */
+  today: string;
+  found: readonly LineFinding[];
+  busy: boolean;
+  refusal: string | undefined;
+  onClose(): void;
+  onComplete(ending: { receivedDate: string; keepRest: boolean }): void;
+};
+
+/** Asks before a slip is locked: what is missing, other prices, and whether the rest is still to come. */
+export function CompleteDialog({ slip, today, found, busy, refusal, onClose, onComplete }: CompleteDialogProps) {
+  const [keepRest, setKeepRest] = useState(false);
+  const [receivedDate, setReceivedDate] = useState(today);
+  const wrongDate = findDayFault(receivedDate, (date) => receiptFault(date, slip.orderDate, today));
+  const pairs = slip.lines.map((line, index) => ({ line, found: found[index] }));
+  const short = pairs.filter(({ line, found: one }) => (one?.received ?? 0) < line.quantity);
+  const unexplained = short.filter(({ found: one }) => !one?.missingReason);
+  const over = pairs.filter(({ line, found: one }) => (one?.received ?? 0) > line.quantity);
+  const overUnexplained = over.filter(({ found: one }) => !one?.missingReason);
+  const other = pairs.filter(({ line, found: one }) => one?.receivedPrice != null && one.receivedPrice !== line.price);
+  return (
+    <WorkDialog
+      title={texts.completeTitle(slip.supplierName)}
+      busy={busy}
+      refusal={refusal}
+      onClose={onClose}
+      actions={[
+        { label: texts.cancel, onPress: onClose },
+        {
+          label: texts.complete,
+          look: "main",
+          focus: true,
+          disabled: wrongDate !== null || overUnexplained.length > 0 || (!keepRest && unexplained.length > 0),
+          onPress: () => onComplete({ receivedDate, keepRest }),
+        },
+      ]}
+    >
+      <TargetShopLine name={slip.shop_name} />
+      <Box>{texts.completeQuestion}</Box>
+      <Block mt={1.5}>
+        <DayField label={texts.facts.receivedDate} value={receivedDate} fault={wrongDate} onChange={setReceivedDate} />
+      </Block>
+      {short.length > 0 && (
+        <>
+          <Text color="pending" mt={1}>
+            {texts.shortLines(short.length)}
+          </Text>
+          <FormControlLabel
+            control={<Checkbox checked={keepRest} onChange={(_, on) => setKeepRest(on)} />}
+            label={texts.keepRest}
+          />
+          {!keepRest && unexplained.length > 0 && (
+            <CompletionFault>{texts.reasonsMissing(formatItemNames(unexplained))}</CompletionFault>
+          )}
+        </>
+      )}
+      {over.length > 0 && (
+        <Text color="pending" mt={1}>
+          {texts.overLines(over.length)}
+        </Text>
+      )}
+      {overUnexplained.length > 0 && (
+        <CompletionFault>{texts.overUnexplained(formatItemNames(overUnexplained))}</CompletionFault>
+      )}
+      {other.length > 0 && (
+        <Text color="pending" mt={1}>
+          {texts.otherPrices(other.length)}
+        </Text>
+      )}
+    </WorkDialog>
+  );
+}
+
+/** What is wrong with a day of receipt, in words. */
+function receiptFault(date: string, orderDate: string, today: string): string | null {
+  if (date > today) return formatMessage("FUTURE");
+  return date < orderDate ? texts.beforeOrder(formatDate(orderDate)) : null;
+}
+
+const formatItemNames = (pairs: readonly { line: SlipLine }[]): string =>
+  pairs.map(({ line }) => line.itemName).join("、");
+
+const CompletionFault = ({ children }: { children: string }) => (
+  <Text role="alert" variant="compact" color="error">
+    {children}
+  </Text>
+);

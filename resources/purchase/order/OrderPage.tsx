@@ -1,0 +1,117 @@
+import { Alert, MenuItem, TextField } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { useCall } from "../../../src/data/call.ts";
+import { useSelection, useViewer } from "../../../src/data/context.ts";
+import { GetPurchaseProposalDocument, GetSupplierListDocument } from "../../../src/generated/graphql.ts";
+import { ChooseShop } from "../../../src/shell/pages/ChooseShop.tsx";
+import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
+import { NoticePage } from "../../../src/shell/pages/Notice.tsx";
+import { usePageShop, usePageTitle } from "../../../src/shell/page.tsx";
+import { ShopOfPage } from "../../../src/shell/selection/ShopOfPage.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
+import { OrderForm } from "./OrderForm.tsx";
+import { useSlip, type PurchaseSlipData } from "../slip/useSlip.ts";
+import { allowsStep } from "../../../src/core/workflow.ts";
+import { purchaseSlipWorkflow } from "../../../src/generated/workflows.ts";
+
+/** /purchase-detail/order: a new order of the active shop, or a draft that is not ordered yet (`?id=`). */
+export function OrderPage() {
+  const [params] = useSearchParams();
+  const id = params.get("id");
+  const { data: slip, error, refetch } = useSlip(id);
+  usePageTitle(slip ? texts.editOf(slip.slipNumber) : texts.newSlip);
+  if (id === null) return <NewOrder />;
+  if (!slip) return <LoadingOrError error={error} refetch={refetch} />;
+  if (!allowsStep(purchaseSlipWorkflow.steps.updatePurchaseSlip, slip.status))
+    return <NoticePage title={texts.notDraft}>{texts.notDraftText}</NoticePage>;
+  return (
+    <PreparedOrder
+      key={slip.slipId}
+      shopId={slip.shop_id}
+      shopName={slip.shop_name}
+      supplierId={slip.supplierId}
+      slip={slip}
+    />
+  );
+}
+
+/** Chooses the supplier first: items, prices and proposals follow from it. */
+function NewOrder() {
+  const { active } = useSelection();
+  const { developerId } = useViewer();
+  const call = useCall();
+  const [supplierId, setSupplierId] = useState<number | null>(null);
+  const {
+    data: suppliers,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ["purchase", "suppliers", developerId],
+    queryFn: async ({ signal }) => (await call(GetSupplierListDocument, { developerId }, signal)).data,
+  });
+  usePageShop(active?.name);
+  if (!active) return <ChooseShop />;
+  if (!suppliers) return <LoadingOrError error={error} refetch={refetch} />;
+  const open = suppliers.filter((supplier) => supplier.active);
+  return (
+    <>
+      <ShopOfPage />
+      <PageCard title={texts.supplierTitle} note={open.length === 0 ? texts.noSupplier : undefined}>
+        <TextField
+          select
+          autoFocus
+          label={texts.facts.supplier}
+          value={supplierId ?? ""}
+          onChange={({ target }) => setSupplierId(Number(target.value))}
+          sx={{ minWidth: { xs: "100%", sm: 320 } }}
+        >
+          {open.map((supplier) => (
+            <MenuItem key={supplier.supplierId} value={supplier.supplierId}>
+              {supplier.supplierName}
+            </MenuItem>
+          ))}
+        </TextField>
+      </PageCard>
+      {supplierId !== null && (
+        <PreparedOrder
+          key={`${active.id} ${supplierId}`}
+          shopId={active.id}
+          shopName={active.name}
+          supplierId={supplierId}
+          slip={null}
+        />
+      )}
+    </>
+  );
+}
+
+/** Loads what can be ordered. */
+function PreparedOrder({ shopId, shopName, supplierId, slip }: PreparedOrderProps) {
+  const call = useCall();
+  const [deliveryDate, setDeliveryDate] = useState(slip?.deliveryDate ?? null);
+  const slipId = slip?.slipId ?? null;
+  usePageShop(shopName);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["purchase", "proposal", shopId, supplierId, deliveryDate, slipId],
+    // What is typed stands on it: it is loaded anew for another delivery date only.
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await call(GetPurchaseProposalDocument, { shop_id: shopId, supplierId, deliveryDate, slipId }, signal)).data,
+  });
+  // The last one stays until that of another date is there.
+  const [proposal, setProposal] = useState(data);
+  if (data && data !== proposal) setProposal(data);
+  if (!proposal) return <LoadingOrError error={error} refetch={refetch} />;
+  return (
+    <>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      <OrderForm proposal={proposal} shopName={shopName} slip={slip} onDeliveryDate={setDeliveryDate} />
+    </>
+  );
+}
+
+type PreparedOrderProps = { shopId: number; shopName: string; supplierId: number; slip: PurchaseSlipData | null };

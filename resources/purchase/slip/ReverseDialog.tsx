@@ -1,0 +1,128 @@
+import { Box, FormControlLabel, Radio, RadioGroup, TextField } from "@mui/material";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { TargetShopLine } from "../../../src/admin/OfShop.tsx";
+import { newRequestId } from "../../../src/core/requestId.ts";
+import { ReversePurchaseSlipDocument } from "../../../src/generated/graphql.ts";
+import { useBusinessToday } from "../../../src/report/now.ts";
+import { RequiredText, useRequiredText } from "../../../src/ui/RequiredText.tsx";
+import { useChange } from "../../../src/data/useChange.ts";
+import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
+import { buildSlipAddress } from "../addresses.ts";
+import { useSay } from "../entry/useSay.ts";
+import { formatQuantity } from "../../../src/core/money.ts";
+import {
+  isReturnableQuantity,
+  listReturnableLines,
+  buildReturnLines,
+  type ReturnableLine,
+  type TypedReturns,
+} from "./returns.ts";
+import type { PurchaseSlipData } from "./useSlip.ts";
+import { PlainList } from "../../../src/ui/List.tsx";
+import { Block, Text } from "../../../src/ui/Text.tsx";
+
+/** Asks why a completed slip is taken back, and how much of it. */
+export function ReverseDialog({ slip, onClose }: { slip: PurchaseSlipData; onClose: () => void }) {
+  const reason = useRequiredText();
+  const [part, setPart] = useState(false);
+  const [typed, setTyped] = useState<TypedReturns>({});
+  const [tried, setTried] = useState(false);
+  const [requestId] = useState(newRequestId);
+  const today = useBusinessToday([slip.shop_id]);
+  const say = useSay(onClose);
+  const navigate = useNavigate();
+  const work = useChange(ReversePurchaseSlipDocument, "purchase", ({ data }) => {
+    say([], texts.done.reverse);
+    void navigate(buildSlipAddress(data.slipId));
+  });
+  const lines = listReturnableLines(slip.lines);
+  const chosen = part ? buildReturnLines(lines, typed) : null;
+  const take = () => {
+    setTried(true);
+    const words = reason.take();
+    if (words === null || (part && chosen === null)) return;
+    work.mutate({ input: { slipId: slip.slipId, reason: words, receivedDate: today, lines: chosen, requestId } });
+  };
+  return (
+    <WorkDialog
+      fieldFirst
+      title={texts.reverseTitle(slip.slipNumber)}
+      busy={work.isPending}
+      refusal={work.error?.message}
+      onClose={onClose}
+      actions={[
+        { label: texts.cancel, onPress: onClose },
+        { label: texts.steps.reverse, look: "danger", onPress: take },
+      ]}
+    >
+      <TargetShopLine name={slip.shop_name} />
+      <Box>{texts.reverseQuestion}</Box>
+      <RequiredText first text={reason} label={texts.reason} max={200} />
+      <RadioGroup value={part ? "PART" : "ALL"} onChange={(_, value) => setPart(value === "PART")}>
+        <FormControlLabel value="ALL" control={<Radio size="small" />} label={texts.reverseAll(lines.length)} />
+        <FormControlLabel value="PART" control={<Radio size="small" />} label={texts.reversePart} />
+      </RadioGroup>
+      {part && <ReturnLines lines={lines} typed={typed} onChange={setTyped} />}
+      {part && tried && chosen === null && (
+        <Text role="alert" variant="compact" color="error" mt={1}>
+          {texts.reverseNothing}
+        </Text>
+      )}
+    </WorkDialog>
+  );
+}
+
+type ReturnLinesProps = {
+  lines: readonly ReturnableLine[];
+  typed: TypedReturns;
+  onChange: (typed: TypedReturns) => void;
+};
+
+/** The quantity that goes back of each line. */
+function ReturnLines({ lines, typed, onChange }: ReturnLinesProps) {
+  return (
+    <PlainList aria-label={texts.lines}>
+      {lines.map(({ line: { lineNo, itemName, orderUnit }, left }) => {
+        const value = typed[lineNo] ?? "";
+        const wrong = value.trim() !== "" && !isReturnableQuantity(value, left);
+        return (
+          <Box key={lineNo} component="li" sx={returnLineStyles}>
+            <Block shrinks grow>
+              <Text breaks>{itemName}</Text>
+              <Text variant="small" color={wrong ? "error" : "muted"}>
+                {texts.leftOf(formatQuantity(left), orderUnit)}
+              </Text>
+            </Block>
+            <TextField
+              size="small"
+              value={value}
+              error={wrong}
+              onChange={({ target }) => onChange({ ...typed, [lineNo]: target.value })}
+              slotProps={{
+                htmlInput: {
+                  "aria-label": texts.returnOf(itemName),
+                  inputMode: "decimal",
+                  maxLength: 9,
+                  style: { textAlign: "right" },
+                },
+              }}
+              sx={{ width: 96 }}
+            />
+          </Box>
+        );
+      })}
+    </PlainList>
+  );
+}
+
+const returnLineStyles = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  py: 0.75,
+  borderTop: 1,
+  borderColor: "tokens.border",
+  "&:first-of-type": { borderTop: 0 },
+} as const;
