@@ -2,7 +2,7 @@ import { Box, ButtonBase } from "@mui/material";
 import { Fragment } from "react";
 import { formatRatio } from "../../src/core/money.ts";
 import { abcClasses, type AbcClass } from "../../src/domain/abc.ts";
-import { ChoiceChip } from "../../src/report/frame/ChoiceChip.tsx";
+import { ChoiceChip } from "../../src/report/frame/chips/ChoiceChip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { ClassBadge } from "./ClassBadge.tsx";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { usePathOpens } from "../../src/report/useDrill.ts";
+import { usePathOpens } from "../../src/report/state/useDrill.ts";
 import { cashDrawer } from "../cash-drawer/index.ts";
 import { Toolbar } from "../../src/ui/Row.tsx";
 

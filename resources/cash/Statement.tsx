@@ -7,7 +7,7 @@ import type { GetCashBalanceAtDateQuery } from "../../src/generated/graphql.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { FactList } from "../../src/ui/Facts.tsx";
 import { TonedFigure } from "../../src/ui/Figure.tsx";
-import { usePathOpens } from "../../src/report/useDrill.ts";
+import { usePathOpens } from "../../src/report/state/useDrill.ts";
 import { hasBalanceFigure } from "../closing/balanceNames.ts";
 import { buildCloseDayAddress, buildClosingAddress, closeDayPath, closingDetailPath } from "../closing/paths.ts";
 import { useTexts } from "../../src/ui/text.ts";

@@ -9,8 +9,8 @@ import {
   type CrosstabDimension,
 } from "../../src/domain/crosstab.ts";
 import { useReport } from "../../src/report/context.ts";
-import { FilterChip } from "../../src/report/frame/Chip.tsx";
-import { ChoiceChip } from "../../src/report/frame/ChoiceChip.tsx";
+import { FilterChip } from "../../src/report/frame/chips/Chip.tsx";
+import { ChoiceChip } from "../../src/report/frame/chips/ChoiceChip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
 import { useText } from "../../src/ui/text.ts";
 import { controlBarStyles, controlGroupStyles } from "../abc/bar/controlBarStyles.ts";

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from "react";
 import { allergens } from "../../i18n/ja/allergens.ts";
 import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
 import { orderTypeNames } from "../../i18n/ja/orders.ts";
-import { DateField } from "../../src/admin/inputs/DateField.tsx";
+import { DateField } from "../../src/admin/inputs/dates/DateField.tsx";
 import { addDays } from "../../src/core/calendar/date.ts";
 import { parseTypedNumber } from "../../src/core/typedNumber.ts";
 import type { Allergen, OrderType } from "../../src/generated/types.ts";

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { useReport } from "../../src/report/context.ts";
-import { FilterChip } from "../../src/report/frame/Chip.tsx";
+import { FilterChip } from "../../src/report/frame/chips/Chip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
 import { controlBarStyles, controlGroupStyles } from "../abc/bar/controlBarStyles.ts";
 import { StaffChip } from "../staff-sales/StaffChip.tsx";

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import type { InputProps } from "../../src/admin/definition.ts";
-import { ChipsInput } from "../../src/admin/inputs/ChoiceInputs.tsx";
+import { ChipsInput } from "../../src/admin/inputs/choices/ChoiceInputs.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
 import { Row } from "../../src/ui/Row.tsx";
 

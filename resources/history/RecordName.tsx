@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { Link } from "react-router";
-import { useRecordAddress } from "../../src/admin/recordAddress.ts";
+import { useRecordAddress } from "../../src/admin/record/recordAddress.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { useTexts } from "../../src/ui/text.ts";
 import { buildCloseDayAddress } from "../closing/paths.ts";

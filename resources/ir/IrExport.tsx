@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { ExportButton } from "../../src/report/export/ExportButton.tsx";
-import { useSheetFile } from "../../src/report/export/useSheetFile.ts";
+import { useSheetFile } from "../../src/report/export/sheet/useSheetFile.ts";
 import type { SaleMode } from "../../src/report/model/state.ts";
 import { MissingCharacters } from "../../src/shell/MissingCharacters.tsx";
 import { useTexts } from "../../src/ui/text.ts";

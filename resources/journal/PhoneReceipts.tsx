@@ -6,7 +6,7 @@ import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
 import { PhonePager } from "../../src/report/parts/PhonePager.tsx";
 import { StatusBadge } from "../../src/report/parts/StatusBadge.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
-import { useDrill } from "../../src/report/useDrill.ts";
+import { useDrill } from "../../src/report/state/useDrill.ts";
 import { ToneBadge } from "../../src/ui/Badge.tsx";
 import { DayText } from "../../src/ui/DayText.tsx";
 import { useText } from "../../src/ui/text.ts";

@@ -7,7 +7,7 @@ import { useGetList } from "ra-core";
 import { useEffect, useId, useState } from "react";
 import { mediaPlayer } from "../../i18n/ja/media.ts";
 import { useCallMeta, type IdentifiedRecord } from "../../src/admin/definition.ts";
-import { allRowsPageSize } from "../../src/admin/list/allRows.ts";
+import { allRowsPageSize } from "../../src/admin/list/selection/allRows.ts";
 import { advanceLoopPosition, type LoopPosition } from "./playback.ts";
 import { TerminalScreen } from "./Stage.tsx";
 import { Row } from "../../src/ui/Row.tsx";

@@ -2,9 +2,9 @@ import { Autocomplete } from "@mui/material";
 import { useGetList } from "ra-core";
 import { mediaPlayer } from "../../i18n/ja/media.ts";
 import { useCallMeta, type InputProps, type IdentifiedRecord } from "../../src/admin/definition.ts";
-import { useAutocomplete } from "../../src/admin/inputs/useAutocomplete.tsx";
+import { useAutocomplete } from "../../src/admin/inputs/choices/useAutocomplete.tsx";
 import { useControl } from "../../src/admin/inputs/useControl.ts";
-import { allRowsPageSize } from "../../src/admin/list/allRows.ts";
+import { allRowsPageSize } from "../../src/admin/list/selection/allRows.ts";
 
 type Product = IdentifiedRecord & { productCode: string; productName: string };
 

@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel, FormHelperText } from "@mui/ma
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { menuDays } from "../../i18n/ja/menu-category.ts";
 import type { SectionProps } from "../../src/admin/definition.ts";
-import { buildControlId } from "../../src/admin/form/FieldRow.tsx";
+import { buildControlId } from "../../src/admin/form/rows/FieldRow.tsx";
 import { FieldRows, FormSectionCard } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
 import { menuWeekdaySwitches } from "../../src/domain/menuWeekdays.ts";

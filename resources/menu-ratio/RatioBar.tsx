@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { FilterChip } from "../../src/report/frame/Chip.tsx";
+import { FilterChip } from "../../src/report/frame/chips/Chip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
 import { controlBarStyles, controlGroupStyles } from "../abc/bar/controlBarStyles.ts";
 import { MeasureChips } from "../abc/bar/MeasureChips.tsx";

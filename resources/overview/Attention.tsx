@@ -8,7 +8,7 @@ import {
   formatWeekdayName,
 } from "../../src/core/money.ts";
 import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
-import { usePathOpens } from "../../src/report/useDrill.ts";
+import { usePathOpens } from "../../src/report/state/useDrill.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { useText } from "../../src/ui/text.ts";

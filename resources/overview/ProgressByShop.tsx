@@ -3,7 +3,7 @@ import { formatChange, formatRatio, formatYen } from "../../src/core/money.ts";
 import { useAnswer, useFigures } from "../../src/report/context.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
-import { scrollerStyles, reportTableStyles } from "../../src/report/parts/reportTableStyles.ts";
+import { scrollerStyles, reportTableStyles } from "../../src/report/parts/table/reportTableStyles.ts";
 import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { useText } from "../../src/ui/text.ts";
 import {

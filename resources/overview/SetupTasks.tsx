@@ -7,7 +7,7 @@ import { Link as RouterLink } from "react-router";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { GetSetupTasksDocument, type SetupStep } from "../../src/generated/graphql.ts";
-import { usePathOpens } from "../../src/report/useDrill.ts";
+import { usePathOpens } from "../../src/report/state/useDrill.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 import { consolePaths } from "../paths.ts";

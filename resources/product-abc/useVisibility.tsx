@@ -1,7 +1,7 @@
 import { Button, SnackbarContent } from "@mui/material";
 import { useCloseNotification } from "ra-core";
 import { useNavigate } from "react-router";
-import { useRecordAddress } from "../../src/admin/recordAddress.ts";
+import { useRecordAddress } from "../../src/admin/record/recordAddress.ts";
 import { useCall } from "../../src/data/call.ts";
 import { GetAppProductsDocument, UpdateProductsHiddenDocument } from "../../src/generated/graphql.ts";
 import { useFigures, useReport } from "../../src/report/context.ts";

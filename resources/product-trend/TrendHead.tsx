@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { formatDate, formatYen } from "../../src/core/money.ts";
 import { orderTypeNames } from "../../i18n/ja/orders.ts";
 import { useAnswer } from "../../src/report/context.ts";
-import { usePathOpens } from "../../src/report/useDrill.ts";
+import { usePathOpens } from "../../src/report/state/useDrill.ts";
 import { useText } from "../../src/ui/text.ts";
 import { consolePaths } from "../paths.ts";
 import { Row } from "../../src/ui/Row.tsx";

@@ -1,6 +1,6 @@
 import type { ProductTrend } from "../../src/generated/types.ts";
 import type { ReportShape } from "../../src/report/model/shape.ts";
-import type { ReportAnswer } from "../../src/report/reportQuery.ts";
+import type { ReportAnswer } from "../../src/report/state/reportQuery.ts";
 import { consolePaths } from "../paths.ts";
 import { salesReport } from "../salesReport.ts";
 

@@ -1,5 +1,5 @@
 import type { PurchaseChoices } from "../../src/generated/types.ts";
-import type { ReportAnswer } from "../../src/report/reportQuery.ts";
+import type { ReportAnswer } from "../../src/report/state/reportQuery.ts";
 
 /** What the filters of an answer offer. */
 export const pickPurchaseChoices = (answer: ReportAnswer): PurchaseChoices => answer["choices"] as PurchaseChoices;

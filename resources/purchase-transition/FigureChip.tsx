@@ -1,5 +1,5 @@
 import { useReport } from "../../src/report/context.ts";
-import { ChoiceChip } from "../../src/report/frame/ChoiceChip.tsx";
+import { ChoiceChip } from "../../src/report/frame/chips/ChoiceChip.tsx";
 import { withFilter } from "../../src/report/model/address.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { figureOfMonths, transitionFigures } from "./spread.ts";

@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { formatUnitChange } from "../../src/core/sheet/format.ts";
 import { useFigures } from "../../src/report/context.ts";
-import { useDrill } from "../../src/report/useDrill.ts";
+import { useDrill } from "../../src/report/state/useDrill.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { useText } from "../../src/ui/text.ts";

@@ -3,7 +3,7 @@ import CloseIcon from "@mui/icons-material/Close";
 import { Box, Button, IconButton } from "@mui/material";
 import { useFieldArray } from "react-hook-form";
 import type { InputProps } from "../../src/admin/definition.ts";
-import { FieldCell } from "../../src/admin/form/FieldCell.tsx";
+import { FieldCell } from "../../src/admin/form/rows/FieldCell.tsx";
 import { buildInitialValues } from "../../src/core/initialValues.ts";
 import { useText } from "../../src/ui/text.ts";
 import { Stack } from "../../src/ui/Row.tsx";

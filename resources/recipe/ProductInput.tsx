@@ -1,7 +1,7 @@
 import { Autocomplete } from "@mui/material";
 import { recipeTexts as texts } from "../../i18n/ja/recipe.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
-import { useAutocomplete } from "../../src/admin/inputs/useAutocomplete.tsx";
+import { useAutocomplete } from "../../src/admin/inputs/choices/useAutocomplete.tsx";
 import { useControl } from "../../src/admin/inputs/useControl.ts";
 import { createTextFinder } from "../../src/core/searched.ts";
 import { useProducts } from "./useProducts.ts";

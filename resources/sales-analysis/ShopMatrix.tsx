@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatMonth, formatYen } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
-import { useDrill } from "../../src/report/useDrill.ts";
+import { useDrill } from "../../src/report/state/useDrill.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";

@@ -1,6 +1,6 @@
 import CloseIcon from "@mui/icons-material/CloseOutlined";
 import { useReport } from "../../src/report/context.ts";
-import { FilterChip } from "../../src/report/frame/Chip.tsx";
+import { FilterChip } from "../../src/report/frame/chips/Chip.tsx";
 import { useFilterText } from "../../src/report/filterText.ts";
 import { useText } from "../../src/ui/text.ts";
 

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { useFigures } from "../../src/report/context.ts";
-import { usePathOpens } from "../../src/report/useDrill.ts";
+import { usePathOpens } from "../../src/report/state/useDrill.ts";
 import { useText } from "../../src/ui/text.ts";
 import { consolePaths } from "../paths.ts";
 import { findReportPerson } from "./person.ts";

@@ -1,5 +1,5 @@
 import type { ReportPerson } from "../../src/generated/types.ts";
-import type { ReportAnswer } from "../../src/report/reportQuery.ts";
+import type { ReportAnswer } from "../../src/report/state/reportQuery.ts";
 
 /** The person by whom a report is narrowed. */
 export const findReportPerson = (answer: ReportAnswer) => answer["person"] as ReportPerson | null | undefined;

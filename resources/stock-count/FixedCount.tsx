@@ -1,7 +1,7 @@
 import { Button } from "@mui/material";
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { formatDateWithWeekday, formatMoment, noFigureText } from "../../src/core/money.ts";
-import { downloadBytes } from "../../src/admin/list/download.ts";
+import { downloadBytes } from "../../src/admin/list/csv/download.ts";
 import { PageAside } from "../../src/shell/page.tsx";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { CountSums } from "./entry/CountSums.tsx";

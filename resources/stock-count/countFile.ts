@@ -1,7 +1,7 @@
 import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { encodeCsv } from "../../src/core/csv.ts";
 import { roundStock } from "../../src/core/money.ts";
-import { rowsOfFile } from "../../src/admin/csv/readFile.ts";
+import { rowsOfFile } from "../../src/admin/csv/file/readFile.ts";
 import { hasCases } from "../../src/domain/purchase/orderUnits.ts";
 import {
   parseTypedCases,

@@ -5,7 +5,7 @@ import { useController } from "react-hook-form";
 import { formatDayName, spanText } from "../../i18n/ja/opening-hours.ts";
 import { storeTexts } from "../../i18n/ja/store.ts";
 import type { InputProps, ReadProps } from "../../src/admin/definition.ts";
-import { parseClock } from "../../src/admin/inputs/DateInputs.tsx";
+import { parseClock } from "../../src/admin/inputs/dates/DateInputs.tsx";
 import { dayKeys, type DayKey } from "../../src/domain/openingHours.ts";
 import { closedWeek, parseWeeklyHours, type WeeklyHours } from "../../src/domain/weeklyHours.ts";
 import { Row, Stack } from "../../src/ui/Row.tsx";

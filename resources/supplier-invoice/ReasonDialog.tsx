@@ -1,5 +1,5 @@
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
-import { FilterChip } from "../../src/report/frame/Chip.tsx";
+import { FilterChip } from "../../src/report/frame/chips/Chip.tsx";
 import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { Row } from "../../src/ui/Row.tsx";

@@ -12,7 +12,7 @@ import { Rejected } from "../../src/core/rejected.ts";
 import type { MonthlyRequest } from "../../src/core/export.ts";
 import type { ReportSheet, SheetLine } from "../../src/core/sheet/sheet.ts";
 import { reports } from "../../src/generated/metadata.ts";
-import { toWorkbookArguments } from "../../src/report/export/xlsxCells.ts";
+import { toWorkbookArguments } from "../../src/report/export/sheet/xlsxCells.ts";
 import { shapeDefinition, type AnyShape } from "../../src/report/model/shape.ts";
 import { requireViewer, type Context } from "../context.ts";
 import { loadWords, exportWords } from "../export/exportWords.ts";

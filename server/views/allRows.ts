@@ -3,7 +3,7 @@ import type { ReportMeta } from "../../src/core/metadata.ts";
 import { Rejected } from "../../src/core/rejected.ts";
 import { askReport } from "../../src/report/model/ask.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
-import type { ReceivedAnswers, ReportQuery, QueryValues } from "../../src/report/reportQuery.ts";
+import type { ReceivedAnswers, ReportQuery, QueryValues } from "../../src/report/state/reportQuery.ts";
 import type { Context } from "../context.ts";
 import { readInSnapshot } from "../export/snapshot.ts";
 import { buildAsking } from "./ask.ts";

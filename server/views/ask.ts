@@ -3,7 +3,7 @@ import type { ReportMeta } from "../../src/core/metadata.ts";
 import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import { reportDocuments } from "../../src/generated/documents.ts";
 import type { ReportSource, ReportDocument } from "../../src/report/model/reportSource.ts";
-import { buildDateArguments, type ReportQuery, type QueryValues } from "../../src/report/reportQuery.ts";
+import { buildDateArguments, type ReportQuery, type QueryValues } from "../../src/report/state/reportQuery.ts";
 import { requireViewer, type Context } from "../context.ts";
 
 const documents: Readonly<Record<string, ReportDocument>> = reportDocuments as never;

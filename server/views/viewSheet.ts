@@ -19,7 +19,7 @@ import { shapeDefinition } from "../../src/report/model/shape.ts";
 import type { SideView } from "../../src/report/model/side.ts";
 import type { SaleMode } from "../../src/report/model/state.ts";
 import { shopColumn, buildSubtotals } from "../../src/report/model/subtotals.ts";
-import type { ComparableShops } from "../../src/report/reportQuery.ts";
+import type { ComparableShops } from "../../src/report/state/reportQuery.ts";
 import { requireViewer, type Context } from "../context.ts";
 import { loadWords, exportWords } from "../export/exportWords.ts";
 import { findGroupingByKey } from "../query/groupings.ts";

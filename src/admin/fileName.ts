@@ -1,5 +1,5 @@
 import { useLabels } from "./labels.ts";
-import { useRecordShop } from "./recordShop.ts";
+import { useRecordShop } from "./record/recordShop.ts";
 
 /** Makes the name of a CSV file of this screen's records: what they are, what kind of file it is, and whose. */
 export function useFileName(): (kind?: string) => string {

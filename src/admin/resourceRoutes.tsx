@@ -8,7 +8,7 @@ import type { ResourceName } from "../generated/metadata.ts";
 import type { EntryRoute } from "../shell/menuEntry.ts";
 import { LoadingOutline } from "../shell/pages/LoadingOutline.tsx";
 import { DefinitionContext, type ResourceDefinition, type ResourcePaths, type ScreenKind } from "./definition.ts";
-import { useForViewer } from "./forViewer.ts";
+import { useForViewer } from "./record/forViewer.ts";
 import { ListScreen } from "./list/ListScreen.tsx";
 import { lazyPart } from "../ui/lazyPart.ts";
 import type { SkeletonShape } from "../ui/Skeleton.tsx";

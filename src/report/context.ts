@@ -9,7 +9,7 @@ import type { AnyDefinition } from "./definition.ts";
 import type { ShopGroupingChoice, ShopSection } from "../domain/groupings.ts";
 import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
 import type { TableModel } from "./model/tableModel.ts";
-import type { ReportAnswer, ComparableShops, ReportQuery, SideAnswers } from "./reportQuery.ts";
+import type { ReportAnswer, ComparableShops, ReportQuery, SideAnswers } from "./state/reportQuery.ts";
 
 /** What a report's query answers for one period. */
 export type AnswerOf<N extends ReportName> =

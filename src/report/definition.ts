@@ -7,7 +7,7 @@ import type { PeriodPreset } from "../core/period.ts";
 import type { FirstKey, KeyWithin, TextKey, Translate } from "../../i18n/keys.ts";
 import type { SheetLine } from "../core/sheet/sheet.ts";
 import type { PageFilter } from "../../i18n/ja/report.ts";
-import type { ReportAnswer } from "./reportQuery.ts";
+import type { ReportAnswer } from "./state/reportQuery.ts";
 import type { RowFilter, ReportState, SaleMode, TableSort } from "./model/state.ts";
 import type { ColumnFigures, ReportRow } from "../core/totals.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readRows } from "../../server/import/rows.ts";
 import { examineImportFile } from "../../server/import/source.ts";
-import { rowsOfFile } from "../../src/admin/csv/readFile.ts";
+import { rowsOfFile } from "../../src/admin/csv/file/readFile.ts";
 import { formatCsvText, encodeCsv, guardCell, unguardCell } from "../../src/core/csv.ts";
 
 const rare = fc.constantFrom(..."=+-@＝＋－＠\t\r\n'\",;| 0aﾗ髙");

@@ -6,7 +6,7 @@ import { categoryResource } from "../../resources/category/index.ts";
 import { couponResource } from "../../resources/coupon/index.ts";
 import { storeResource } from "../../resources/store/index.ts";
 import { decideAccess } from "../../src/core/decide.ts";
-import { computeSelectableLimit } from "../../src/admin/list/useSelectable.ts";
+import { computeSelectableLimit } from "../../src/admin/list/selection/useSelectable.ts";
 import type { SelectableShop } from "../../src/data/context.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import { renderResource, viewer } from "../support/admin.tsx";

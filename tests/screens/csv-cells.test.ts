@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readCell, writeCell, type CellDictionary } from "../../src/admin/csv/cells.ts";
-import { buildReferenceNames } from "../../src/admin/csv/references.ts";
-import { rowsOfFile } from "../../src/admin/csv/readFile.ts";
+import { readCell, writeCell, type CellDictionary } from "../../src/admin/csv/file/cells.ts";
+import { buildReferenceNames } from "../../src/admin/csv/missing/references.ts";
+import { rowsOfFile } from "../../src/admin/csv/file/readFile.ts";
 import { formatCsvText, decodeCsv, encodeCsv } from "../../src/core/csv.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import { isSameFieldValue } from "../../src/core/sameValue.ts";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { categoryResource } from "../../resources/category/index.ts";
 import { productResource } from "../../resources/product/index.ts";
-import { findMissing } from "../../src/admin/csv/missingNames.ts";
+import { findMissing } from "../../src/admin/csv/missing/missingNames.ts";
 import { allContents } from "../../src/core/content.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { formatCsvText, encodeCsv } from "../../src/core/csv.ts";

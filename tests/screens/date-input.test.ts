@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dateShapes } from "../../src/admin/inputs/dateShapes.ts";
+import { dateShapes } from "../../src/admin/inputs/dates/dateShapes.ts";
 
 const { DATE, DATETIME, MONTH } = dateShapes;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { removeSecretValues } from "../../src/admin/form/KeptDraft.tsx";
+import { removeSecretValues } from "../../src/admin/form/draft/KeptDraft.tsx";
 import { browserStorageKeys } from "../../src/auth/browserValues.ts";
 import { createFormDrafts } from "../../src/auth/formDrafts.ts";
 import { createSessionStore, type SignInSession } from "../../src/auth/session.ts";

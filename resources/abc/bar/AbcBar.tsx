@@ -1,7 +1,7 @@
 import { Box, Button, InputBase } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
-import { usePathOpens } from "../../../src/report/useDrill.ts";
+import { usePathOpens } from "../../../src/report/state/useDrill.ts";
 import { useText } from "../../../src/ui/text.ts";
 import { consolePaths } from "../../paths.ts";
 import { MeasureChips } from "./MeasureChips.tsx";

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { FilterChip } from "../../../src/report/frame/Chip.tsx";
+import { FilterChip } from "../../../src/report/frame/chips/Chip.tsx";
 import { useFigures, useReport } from "../../../src/report/context.ts";
 import { FindBox } from "../../../src/report/parts/FindBox.tsx";
 import { useReportLabel } from "../../../src/report/text.ts";

@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { accountTexts } from "../../../i18n/ja/account.ts";
 import { contentNames } from "../../../i18n/ja/contents.ts";
 import type { SectionProps } from "../../../src/admin/definition.ts";
-import { buildControlId } from "../../../src/admin/form/FieldRow.tsx";
+import { buildControlId } from "../../../src/admin/form/rows/FieldRow.tsx";
 import { FieldRows, FormSectionCard, buildSectionId } from "../../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../../src/admin/labels.ts";
 import type { Content } from "../../../src/core/content.ts";

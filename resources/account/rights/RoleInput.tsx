@@ -1,5 +1,5 @@
 import type { InputProps } from "../../../src/admin/definition.ts";
-import { ChipsInput } from "../../../src/admin/inputs/ChoiceInputs.tsx";
+import { ChipsInput } from "../../../src/admin/inputs/choices/ChoiceInputs.tsx";
 import { mayGiveRole } from "../../../src/core/rights.ts";
 import { viewerRoles } from "../../../src/core/viewer.ts";
 import { useViewer } from "../../../src/data/context.ts";

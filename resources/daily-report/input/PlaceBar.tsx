@@ -1,7 +1,7 @@
 import { Button, MenuItem, TextField } from "@mui/material";
 import { Link, useSearchParams } from "react-router";
 import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
-import { DateField } from "../../../src/admin/inputs/DateField.tsx";
+import { DateField } from "../../../src/admin/inputs/dates/DateField.tsx";
 import { addDays, isRealDate } from "../../../src/core/calendar/date.ts";
 import { decideAccess } from "../../../src/core/decide.ts";
 import { useSelection, useViewer } from "../../../src/data/context.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ir as texts } from "../../../i18n/ja/ir.ts";
-import { usePathOpens } from "../../../src/report/useDrill.ts";
+import { usePathOpens } from "../../../src/report/state/useDrill.ts";
 import { buildMonthlyClosingAddress, monthlyClosingPath } from "../../closing/paths.ts";
 import type { IrMonth } from "../useIr.ts";
 import { Note } from "../../../src/ui/Note.tsx";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatBusinessTime, formatDate, formatYen } from "../../../src/core/money.ts";
 import { useAnswer } from "../../../src/report/context.ts";
 import { useReportLabel } from "../../../src/report/text.ts";
-import { useDrill } from "../../../src/report/useDrill.ts";
+import { useDrill } from "../../../src/report/state/useDrill.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { useText } from "../../../src/ui/text.ts";
 

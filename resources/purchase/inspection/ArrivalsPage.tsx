@@ -12,7 +12,7 @@ import { useBusinessToday } from "../../../src/report/now.ts";
 import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { NoticePage } from "../../../src/shell/pages/Notice.tsx";
 import { PageCard } from "../../../src/ui/Card.tsx";
-import { usePathOpens } from "../../../src/report/useDrill.ts";
+import { usePathOpens } from "../../../src/report/state/useDrill.ts";
 import { consolePaths } from "../../paths.ts";
 import { ArrivalLine } from "./ArrivalLine.tsx";
 import { PlainList } from "../../../src/ui/List.tsx";

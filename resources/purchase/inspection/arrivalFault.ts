@@ -1,5 +1,5 @@
 import { formatMessage } from "../../../i18n/ja/messages.ts";
-import { findDayFault } from "../../../src/admin/inputs/dayFault.ts";
+import { findDayFault } from "../../../src/admin/inputs/dates/dayFault.ts";
 import { arrivalFaults } from "../../../src/domain/purchase/arrivalDate.ts";
 
 /** What is wrong with the typed date on which ordered or requested goods are due, in words; null where nothing is. */

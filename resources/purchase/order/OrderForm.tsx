@@ -1,9 +1,9 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useState } from "react";
 import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
-import { DayField } from "../../../src/admin/inputs/DayField.tsx";
+import { DayField } from "../../../src/admin/inputs/dates/DayField.tsx";
 import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
-import { TargetShopLine } from "../../../src/admin/OfShop.tsx";
+import { TargetShopLine } from "../../../src/admin/record/OfShop.tsx";
 import { formatYen } from "../../../src/core/money.ts";
 import { orderWarnings } from "../../../src/domain/purchase/orderWarnings.ts";
 import type { PurchaseSource } from "../../../src/generated/types.ts";

@@ -6,7 +6,7 @@ import { useViewer } from "../../../src/data/context.ts";
 import { useChange } from "../../../src/data/useChange.ts";
 import { WithdrawPurchaseMailDocument } from "../../../src/generated/graphql.ts";
 import * as rules from "../../../src/generated/rules.ts";
-import { TargetShopLine } from "../../../src/admin/OfShop.tsx";
+import { TargetShopLine } from "../../../src/admin/record/OfShop.tsx";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import { useAnnounce } from "../../../src/ui/useAnnounce.ts";
 import type { PurchaseSlipData } from "./useSlip.ts";

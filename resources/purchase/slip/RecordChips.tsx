@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCall } from "../../../src/data/call.ts";
 import { useViewer } from "../../../src/data/context.ts";
 import { GetPurchaseItemListDocument, GetSupplierListDocument } from "../../../src/generated/graphql.ts";
-import { FindChip, type FindableValue } from "../../../src/report/frame/FindChip.tsx";
+import { FindChip, type FindableValue } from "../../../src/report/frame/chips/FindChip.tsx";
 
 /** Milliseconds for which a list is not read again. */
 const fresh = 60_000;

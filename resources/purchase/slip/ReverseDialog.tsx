@@ -2,7 +2,7 @@ import { Box, FormControlLabel, Radio, RadioGroup, TextField } from "@mui/materi
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
-import { TargetShopLine } from "../../../src/admin/OfShop.tsx";
+import { TargetShopLine } from "../../../src/admin/record/OfShop.tsx";
 import { newRequestId } from "../../../src/core/requestId.ts";
 import { ReversePurchaseSlipDocument } from "../../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../../src/report/now.ts";

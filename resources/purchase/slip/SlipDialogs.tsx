@@ -6,7 +6,7 @@ import {
   NamePurchaseTemplateDocument,
   OrderPurchaseSlipsDocument,
 } from "../../../src/generated/graphql.ts";
-import { TargetShopLine } from "../../../src/admin/OfShop.tsx";
+import { TargetShopLine } from "../../../src/admin/record/OfShop.tsx";
 import { RequiredText, useRequiredText } from "../../../src/ui/RequiredText.tsx";
 import { useChange } from "../../../src/data/useChange.ts";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";

@@ -4,7 +4,7 @@ import { useRefresh } from "ra-core";
 import { useState } from "react";
 import { pushCancel } from "../../../i18n/ja/push-notification.ts";
 import type { IdentifiedRecord } from "../../../src/admin/definition.ts";
-import { RecordShopName } from "../../../src/admin/OfShop.tsx";
+import { RecordShopName } from "../../../src/admin/record/OfShop.tsx";
 import { useCall } from "../../../src/data/call.ts";
 import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
 import { CancelPushNotificationDocument } from "../../../src/generated/graphql.ts";

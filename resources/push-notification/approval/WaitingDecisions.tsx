@@ -1,7 +1,7 @@
 import { useGetList } from "ra-core";
 import { pushDecision as texts } from "../../../i18n/ja/push-notification.ts";
 import { useCallMeta, useDefinition, type IdentifiedRecord } from "../../../src/admin/definition.ts";
-import { allRowsPageSize } from "../../../src/admin/list/allRows.ts";
+import { allRowsPageSize } from "../../../src/admin/list/selection/allRows.ts";
 import { Note } from "../../../src/ui/Note.tsx";
 
 /** Says above the list how many notifications wait for the viewer's own decision. */

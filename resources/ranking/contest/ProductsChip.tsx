@@ -3,7 +3,7 @@ import { useContext, useState, type FormEvent } from "react";
 import { formatCount } from "../../../src/core/money.ts";
 import { splitFilterEntries, textOfEntries } from "../../../src/core/sheet/filterLines.ts";
 import { FiguresContext, useReport } from "../../../src/report/context.ts";
-import { PopoverChip } from "../../../src/report/frame/PopoverChip.tsx";
+import { PopoverChip } from "../../../src/report/frame/chips/PopoverChip.tsx";
 import { useText } from "../../../src/ui/text.ts";
 import { pickContestProducts, searchContestProducts, type ContestProduct } from "./contestProducts.ts";
 import { Row } from "../../../src/ui/Row.tsx";

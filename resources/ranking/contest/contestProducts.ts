@@ -1,4 +1,4 @@
-import type { ReportAnswer } from "../../../src/report/reportQuery.ts";
+import type { ReportAnswer } from "../../../src/report/state/reportQuery.ts";
 import { createTextFinder } from "../../../src/core/searched.ts";
 
 /** A product that a contest may choose. */

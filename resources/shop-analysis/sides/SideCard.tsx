@@ -4,7 +4,7 @@ import { toMonth } from "../../../src/core/calendar/date.ts";
 import { formatAxisYen, formatMonth, formatYen } from "../../../src/core/money.ts";
 import { formatValue } from "../../../src/core/sheet/format.ts";
 import { useAnswer, useFigures, useReport } from "../../../src/report/context.ts";
-import { FilterChip } from "../../../src/report/frame/Chip.tsx";
+import { FilterChip } from "../../../src/report/frame/chips/Chip.tsx";
 import { mostBeside } from "../../../src/report/model/lanes.ts";
 import { standsIn } from "../../../src/report/model/state.ts";
 import { useReportLabel } from "../../../src/report/text.ts";

@@ -1,7 +1,7 @@
 import { useSelection } from "../../../src/data/context.ts";
 import { useReport } from "../../../src/report/context.ts";
 import { writeState } from "../../../src/report/model/address.ts";
-import { usePathOpens } from "../../../src/report/useDrill.ts";
+import { usePathOpens } from "../../../src/report/state/useDrill.ts";
 import { formatShopsParameter } from "../../../src/core/addressShops.ts";
 import { useText } from "../../../src/ui/text.ts";
 import { consolePaths } from "../../paths.ts";

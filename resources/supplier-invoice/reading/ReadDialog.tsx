@@ -2,8 +2,8 @@ import { TextField } from "@mui/material";
 import { useState } from "react";
 import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { supplierInvoice as texts } from "../../../i18n/ja/supplier-invoice.ts";
-import { CsvFileChoice } from "../../../src/admin/csv/FileChoice.tsx";
-import { isWorkbook, readFileBytes, rowsOfFile, type CsvFileRows } from "../../../src/admin/csv/readFile.ts";
+import { CsvFileChoice } from "../../../src/admin/csv/file/FileChoice.tsx";
+import { isWorkbook, readFileBytes, rowsOfFile, type CsvFileRows } from "../../../src/admin/csv/file/readFile.ts";
 import { formatYen } from "../../../src/core/money.ts";
 import {
   RegisterSupplierInvoiceDocument,

@@ -1,7 +1,7 @@
 import { isRealDate } from "../../../src/core/calendar/date.ts";
 import { parseTypedDate } from "../../../src/core/calendar/typed.ts";
 import type { RejectionCode } from "../../../src/core/rejected.ts";
-import type { CsvFileRows } from "../../../src/admin/csv/readFile.ts";
+import type { CsvFileRows } from "../../../src/admin/csv/file/readFile.ts";
 import type { RegisterSupplierInvoiceMutationVariables } from "../../../src/generated/graphql.ts";
 import { parseTypedNumber } from "../../../src/core/typedNumber.ts";
 

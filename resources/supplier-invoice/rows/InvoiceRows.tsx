@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { supplierInvoice as texts } from "../../../i18n/ja/supplier-invoice.ts";
 import { formatShortDate, formatYen } from "../../../src/core/money.ts";
-import { FilterChip } from "../../../src/report/frame/Chip.tsx";
+import { FilterChip } from "../../../src/report/frame/chips/Chip.tsx";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../../src/ui/fold.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";

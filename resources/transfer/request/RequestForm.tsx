@@ -2,7 +2,7 @@ import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { transferTexts as texts } from "../../../i18n/ja/transfer.ts";
-import { DayField } from "../../../src/admin/inputs/DayField.tsx";
+import { DayField } from "../../../src/admin/inputs/dates/DayField.tsx";
 import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
 import { addDays } from "../../../src/core/calendar/date.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";

@@ -10,7 +10,7 @@ import { layoutFigures } from "../../ui/layoutFigures.ts";
 import { formatRecordName, useDefinition, type IdentifiedRecord, type RecordData } from "../definition.ts";
 import { DeletionPreview } from "../delete/Foretold.tsx";
 import { useDeletionCheck } from "../delete/useDeletionCheck.ts";
-import { RecordShopName } from "../OfShop.tsx";
+import { RecordShopName } from "../record/OfShop.tsx";
 import { ActionForm } from "./ActionForm.tsx";
 import { OutcomeTable } from "./OutcomeTable.tsx";
 import { useActionCall } from "./useActionCall.ts";

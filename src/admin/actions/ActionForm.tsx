@@ -7,7 +7,7 @@ import { DefinitionContext, useDefinition, type RecordData } from "../definition
 import { buildInitialValues } from "../../core/initialValues.ts";
 import { FieldRows } from "../form/FormSections.tsx";
 import { ServerRefusals, createFormResolver } from "../form/resolver.ts";
-import { FormRowsContext, type DrawFormRows } from "../form/rows.ts";
+import { FormRowsContext, type DrawFormRows } from "../form/rows/rows.ts";
 import { SignalsProvider, useBusySources } from "../form/SignalsProvider.tsx";
 import { Note } from "../../ui/Note.tsx";
 

@@ -2,7 +2,7 @@ import DownloadIcon from "@mui/icons-material/DownloadOutlined";
 import { Button, MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { csvEncodings, type CsvEncoding } from "../../core/csv.ts";
-import type { CsvFileTools } from "./useFile.ts";
+import type { CsvFileTools } from "./file/useFile.ts";
 import { useText } from "../../ui/text.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 import { Note } from "../../ui/Note.tsx";

@@ -2,8 +2,8 @@ import { toComparableText } from "../../core/sameValue.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { validateFields } from "../../domain/validate.ts";
 import type { RecordData } from "../definition.ts";
-import { readCell, type CsvCellFault, type CellDictionary } from "./cells.ts";
-import type { CsvColumn } from "./columns.ts";
+import { readCell, type CsvCellFault, type CellDictionary } from "./file/cells.ts";
+import type { CsvColumn } from "./file/columns.ts";
 
 /** What is wrong with a field of a row, at the path of its column; without a path, with the row. */
 export type RowProblem = { path: string | null } & CsvCellFault;

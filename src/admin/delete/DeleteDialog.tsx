@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { formatRecordName, useDefinition, type IdentifiedRecord } from "../definition.ts";
 import { useLabels } from "../labels.ts";
-import { RecordShopName } from "../OfShop.tsx";
+import { RecordShopName } from "../record/OfShop.tsx";
 import { DeletionPreview } from "./Foretold.tsx";
 import { useDeletion, type DeletionOutcome } from "./useDeletion.ts";
 import { useDeletionCheck } from "./useDeletionCheck.ts";

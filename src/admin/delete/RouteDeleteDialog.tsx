@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useGetOne, useListContext } from "ra-core";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useCallMeta, useDefinition, useMay, type IdentifiedRecord } from "../definition.ts";
-import { useElsewhere } from "../recordShop.ts";
+import { useElsewhere } from "../record/recordShop.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
 
 const DeleteDialog = lazyPart(() => import("./DeleteDialog.tsx"), "DeleteDialog");

@@ -15,16 +15,16 @@ import {
 } from "../definition.ts";
 import { listFormFields } from "../formFields.ts";
 import { buildSavedRowState } from "../list/savedRow.ts";
-import { useRecordShop } from "../recordShop.ts";
+import { useRecordShop } from "../record/recordShop.ts";
 import { buildInitialValues } from "../../core/initialValues.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { listWholeBrands, type Viewer } from "../../core/viewer.ts";
 import { newRequestId, requestField } from "../../core/requestId.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
-import { useOpen } from "./useOpen.ts";
+import { useOpen } from "./record/useOpen.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import { useAddressValues } from "./useAddressValues.ts";
-import { toSeveralRowsForm } from "./several.ts";
+import { toSeveralRowsForm } from "./rows/several.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /** The generated form of a new record, or of several where they are created as a list. */

@@ -11,18 +11,18 @@ import { LoadingOutline } from "../../shell/pages/LoadingOutline.tsx";
 import { formatRecordName, useCallMeta, useDefinition, useMay, type IdentifiedRecord } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
-import { useListAddress } from "../list/listAddress.ts";
+import { useListAddress } from "../list/filters/listAddress.ts";
 import { buildSavedRowState } from "../list/savedRow.ts";
-import { EditConflict } from "./Conflict.tsx";
-import { CopyToShops } from "./CopyToShops.tsx";
-import { HistoryLink } from "./HistoryLink.tsx";
+import { EditConflict } from "./record/Conflict.tsx";
+import { CopyToShops } from "./copy/CopyToShops.tsx";
+import { HistoryLink } from "./record/HistoryLink.tsx";
 import { formSubmitId } from "./FormFoot.tsx";
-import { useElsewhere, useRecordShop } from "../recordShop.ts";
-import { OtherShopRecord, MissingRecord } from "./MissingRecord.tsx";
-import { useOpen } from "./useOpen.ts";
+import { useElsewhere, useRecordShop } from "../record/recordShop.ts";
+import { OtherShopRecord, MissingRecord } from "./record/MissingRecord.tsx";
+import { useOpen } from "./record/useOpen.ts";
 import { RecordForm } from "./RecordForm.tsx";
-import { RecordDetails, DeleteRecordButton, FormRecordActions } from "./recordParts.tsx";
-import { SettledRecord } from "./SettledRecord.tsx";
+import { RecordDetails, DeleteRecordButton, FormRecordActions } from "./record/recordParts.tsx";
+import { SettledRecord } from "./record/SettledRecord.tsx";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /** The generated form of the record that `?id=` names; of a resource that is never listed, the active shop's own. */

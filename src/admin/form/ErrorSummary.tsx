@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
 import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { useLabels } from "../labels.ts";
-import { buildControlId } from "./FieldRow.tsx";
+import { buildControlId } from "./rows/FieldRow.tsx";
 import type { RefusedField } from "./resolver.ts";
 import { Row } from "../../ui/Row.tsx";
 

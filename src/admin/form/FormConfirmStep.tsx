@@ -6,8 +6,8 @@ import type { FieldMeta } from "../../core/metadata.ts";
 import { useDefinition, type IdentifiedRecord, type RecordData } from "../definition.ts";
 import { ConfirmView } from "./ConfirmView.tsx";
 import { FormSectionCard } from "./FormSections.tsx";
-import { keepTypedOptions } from "./keepTyped.ts";
-import { useCurrent } from "./useCurrent.ts";
+import { keepTypedOptions } from "./draft/keepTyped.ts";
+import { useCurrent } from "./record/useCurrent.ts";
 import { useText } from "../../ui/text.ts";
 
 const noRenewedFields: readonly string[] = [];

@@ -4,8 +4,8 @@ import type { FieldMeta } from "../../core/metadata.ts";
 import { useDefinition } from "../definition.ts";
 import { buildFormSections } from "../formFields.ts";
 import { useLabels } from "../labels.ts";
-import { FieldRow } from "./FieldRow.tsx";
-import { LanguageTabs } from "./LanguageTabs.tsx";
+import { FieldRow } from "./rows/FieldRow.tsx";
+import { LanguageTabs } from "./rows/LanguageTabs.tsx";
 import { Stack } from "../../ui/Row.tsx";
 
 /** Id of a section's heading: the index of a long form leads there. */

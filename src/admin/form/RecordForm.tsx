@@ -5,20 +5,26 @@ import { useNavigate } from "react-router";
 import { useTexts } from "../../ui/text.ts";
 import { useDefinition, type RecordData } from "../definition.ts";
 import { listFormFields, buildFormSections } from "../formFields.ts";
-import { useListAddress } from "../list/listAddress.ts";
+import { useListAddress } from "../list/filters/listAddress.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormFoot } from "./FormFoot.tsx";
 import { FormConfirmStep } from "./FormConfirmStep.tsx";
-import { BackOnRefusal, FormStartRecord, RefusedFieldsRecheck, RecordPreview, DraftRestorer } from "./formParts.tsx";
+import {
+  BackOnRefusal,
+  FormStartRecord,
+  RefusedFieldsRecheck,
+  RecordPreview,
+  DraftRestorer,
+} from "./rows/formParts.tsx";
 import { FormSections, FieldRows } from "./FormSections.tsx";
-import { keepTypedOptions } from "./keepTyped.ts";
-import { KeptFormDraft } from "./KeptDraft.tsx";
+import { keepTypedOptions } from "./draft/keepTyped.ts";
+import { KeptFormDraft } from "./draft/KeptDraft.tsx";
 import { ServerRefusals, createFormResolver } from "./resolver.ts";
-import { FormRowsContext, type DrawFormRows } from "./rows.ts";
-import { SectionIndex } from "./SectionIndex.tsx";
+import { FormRowsContext, type DrawFormRows } from "./rows/rows.ts";
+import { SectionIndex } from "./rows/SectionIndex.tsx";
 import { SignalsProvider, useBusySources } from "./SignalsProvider.tsx";
-import { UnsavedGuard } from "./UnsavedGuard.tsx";
-import { useSteps } from "./useSteps.ts";
+import { UnsavedGuard } from "./draft/UnsavedGuard.tsx";
+import { useSteps } from "./draft/useSteps.ts";
 import { Note } from "../../ui/Note.tsx";
 import { Stack } from "../../ui/Row.tsx";
 import { Text } from "../../ui/Text.tsx";

@@ -4,7 +4,7 @@ import { Box, Button, FormControlLabel, IconButton, Switch } from "@mui/material
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { InputProps } from "../definition.ts";
 import { buildInitialValues } from "../../core/initialValues.ts";
-import { useRows } from "../form/rows.ts";
+import { useRows } from "../form/rows/rows.ts";
 import { useText } from "../../ui/text.ts";
 import { Stack } from "../../ui/Row.tsx";
 import { Block } from "../../ui/Text.tsx";

@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
 import type { FieldMeta, Kind } from "../../core/metadata.ts";
 import type { InputProps } from "../definition.ts";
-import { CheckboxesInput, maxChipOptions, ChipsInput, SelectInput, SwitchInput } from "./ChoiceInputs.tsx";
-import { ChoicesInput, findSoleChoice } from "./ChoicesInput.tsx";
+import { CheckboxesInput, maxChipOptions, ChipsInput, SelectInput, SwitchInput } from "./choices/ChoiceInputs.tsx";
+import { ChoicesInput, findSoleChoice } from "./choices/ChoicesInput.tsx";
 import { ColourInput } from "./ColourInput.tsx";
-import { DateInput, MomentInput, MonthInput, TimeInput } from "./DateInputs.tsx";
+import { DateInput, MomentInput, MonthInput, TimeInput } from "./dates/DateInputs.tsx";
 import { ImageInput } from "./ImageInput.tsx";
 import { NumberInput } from "./NumberInput.tsx";
 import { ObjectInput, ObjectsInput } from "./ObjectInputs.tsx";
 import { PasswordInput } from "./PasswordInput.tsx";
-import { ReferenceInput } from "./ReferenceInput.tsx";
-import { ShopsInput } from "./ShopsInput.tsx";
+import { ReferenceInput } from "./choices/ReferenceInput.tsx";
+import { ShopsInput } from "./choices/ShopsInput.tsx";
 import { MultilineInput, TextInput } from "./TextInput.tsx";
 import { lazyPart } from "../../ui/lazyPart.ts";
 

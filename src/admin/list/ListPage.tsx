@@ -5,7 +5,7 @@ import { phoneQuery } from "../../ui/layoutFigures.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
 import { useDefinition, type IdentifiedRecord } from "../definition.ts";
 import { RouteDeleteDialog } from "../delete/RouteDeleteDialog.tsx";
-import { useRememberedAddress } from "./listAddress.ts";
+import { useRememberedAddress } from "./filters/listAddress.ts";
 import { EmptyListNotice, FailedListNotice, ListLoading } from "./ListStates.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { ListPages } from "./Pages.tsx";
@@ -13,7 +13,7 @@ import { RecordTable } from "./table/RecordTable.tsx";
 import { useText } from "../../ui/text.ts";
 import { Note } from "../../ui/Note.tsx";
 
-const RecordCards = lazyPart(() => import("./RecordCards.tsx"), "RecordCards");
+const RecordCards = lazyPart(() => import("./rows/RecordCards.tsx"), "RecordCards");
 
 /** Toolbar, rows and pages of a list, and the states in which there are no rows. */
 export function ListPage() {

@@ -1,11 +1,11 @@
 import { ListBase } from "ra-core";
 import { usePageShop } from "../../shell/page.tsx";
 import { useCallMeta, useDefinition } from "../definition.ts";
-import { useRecordShop } from "../recordShop.ts";
-import { StoredFilter } from "./StoredFilter.tsx";
-import { allRowsPageSize } from "./allRows.ts";
+import { useRecordShop } from "../record/recordShop.ts";
+import { StoredFilter } from "./filters/StoredFilter.tsx";
+import { allRowsPageSize } from "./selection/allRows.ts";
 import { ListPage } from "./ListPage.tsx";
-import { PageSelection } from "./PageSelection.tsx";
+import { PageSelection } from "./selection/PageSelection.tsx";
 import { OrderProvider } from "./order/OrderProvider.tsx";
 import { usePageSize } from "./usePageSize.ts";
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useDefinition } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { CreateButton } from "./CreateButton.tsx";
-import { useFilters } from "./useFilters.ts";
+import { useFilters } from "./filters/useFilters.ts";
 import { LoadingSkeleton } from "../../ui/Skeleton.tsx";
 import { useText } from "../../ui/text.ts";
 import { Block, Text } from "../../ui/Text.tsx";

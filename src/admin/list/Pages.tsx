@@ -1,7 +1,7 @@
 import { MenuItem, Pagination, TextField, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useDefinition } from "../definition.ts";
-import { allRowsPageSize } from "./allRows.ts";
+import { allRowsPageSize } from "./selection/allRows.ts";
 import { usePageSize } from "./usePageSize.ts";
 import { useText } from "../../ui/text.ts";
 import { Row, Toolbar } from "../../ui/Row.tsx";

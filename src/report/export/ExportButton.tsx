@@ -4,7 +4,7 @@ import type { KeyWithin } from "../../../i18n/keys.ts";
 import type { ExportFormat } from "../../core/export.ts";
 import { useExportEncodings } from "../../data/exportEncoding.ts";
 import { useText } from "../../ui/text.ts";
-import { MenuChip } from "../frame/MenuChip.tsx";
+import { MenuChip } from "../frame/chips/MenuChip.tsx";
 
 const csvKeys = { "utf-8": "export.csvUtf8", cp932: "export.csvCp932" } as const;
 

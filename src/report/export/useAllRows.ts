@@ -1,7 +1,7 @@
 import type { ReportMeta } from "../../core/metadata.ts";
 import type { OperationValues } from "../../data/variables.ts";
-import type { ReceivedAnswers, ReportQuery } from "../reportQuery.ts";
-import { useAsk } from "../useAsk.ts";
+import type { ReceivedAnswers, ReportQuery } from "../state/reportQuery.ts";
+import { useAsk } from "../state/useAsk.ts";
 
 /** Rows that the server answers at once. */
 const rowsPerCall = 500;

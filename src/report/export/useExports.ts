@@ -5,8 +5,8 @@ import { useReport, useFigures } from "../context.ts";
 import type { KeyWithin } from "../../../i18n/keys.ts";
 import { useText } from "../../ui/text.ts";
 import { useLongExport } from "./useLongExport.ts";
-import { useSheet } from "./useSheet.ts";
-import { useSheetFile } from "./useSheetFile.ts";
+import { useSheet } from "./sheet/useSheet.ts";
+import { useSheetFile } from "./sheet/useSheetFile.ts";
 import { mostOnPaper, type WholeList } from "./useWholeList.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 

@@ -4,7 +4,7 @@ import { isFilterWritten } from "../../core/sheet/filterLines.ts";
 import { useAuthorized } from "../../data/authorizedCall.ts";
 import { useReport, useFigures } from "../context.ts";
 import { filterArguments } from "../model/state.ts";
-import { useVariables } from "../useAsk.ts";
+import { useVariables } from "../state/useAsk.ts";
 import { longExport } from "./longExport.ts";
 
 export type LongExportProgress = Pick<ExportProgress, "sent" | "total">;

@@ -3,8 +3,8 @@ import { TimeAgo } from "../../ui/Ago.tsx";
 import { PageAside } from "../../shell/page.tsx";
 import { StatusBadge } from "../parts/StatusBadge.tsx";
 import { useText } from "../../ui/text.ts";
-import { useSlim } from "../useSlim.ts";
-import type { ReportAnswer } from "../reportQuery.ts";
+import { useSlim } from "../state/useSlim.ts";
+import type { ReportAnswer } from "../state/reportQuery.ts";
 import { Row } from "../../ui/Row.tsx";
 import { Block, Text } from "../../ui/Text.tsx";
 

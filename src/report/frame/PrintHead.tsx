@@ -1,7 +1,7 @@
 import { fontSizes } from "../../ui/typeScale.ts";
 import { Box, GlobalStyles } from "@mui/material";
 import { useFigures } from "../context.ts";
-import { useFilterLines } from "../export/useSheet.ts";
+import { useFilterLines } from "../export/sheet/useSheet.ts";
 
 /** The conditions of the report in print, where the filter bar is hidden. */
 export function PrintHead() {

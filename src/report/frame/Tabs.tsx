@@ -5,8 +5,8 @@ import { useReport } from "../context.ts";
 import { formatShopsParameter } from "../../core/addressShops.ts";
 import { writeState } from "../model/address.ts";
 import { usePageTitle } from "../../shell/page.tsx";
-import { usePathOpens } from "../useDrill.ts";
-import { useTabs, type ReportTab } from "../useTabs.ts";
+import { usePathOpens } from "../state/useDrill.ts";
+import { useTabs, type ReportTab } from "../state/useTabs.ts";
 import { useText } from "../../ui/text.ts";
 
 /**

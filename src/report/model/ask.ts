@@ -9,7 +9,7 @@ import {
   type ReceivedAnswers,
   type ReportQuery,
   type QueryValues,
-} from "../reportQuery.ts";
+} from "../state/reportQuery.ts";
 import type { ReportSource, RawAnswer } from "./reportSource.ts";
 import { askSide } from "./askSide.ts";
 import type { ComparableDates, Likeness } from "./likeness.ts";

@@ -1,6 +1,6 @@
 // Imported by name: the map of all operations would load every document of the schema.
 import { GetComparableShopsDocument } from "../../generated/graphql.ts";
-import type { ReportAnswer, ComparableShops, ReportQuery, SideAnswers } from "../reportQuery.ts";
+import type { ReportAnswer, ComparableShops, ReportQuery, SideAnswers } from "../state/reportQuery.ts";
 import type { ReportSource } from "./reportSource.ts";
 import type { ShopLane } from "./lanes.ts";
 

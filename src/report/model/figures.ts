@@ -2,7 +2,7 @@ import type { ReportMeta } from "../../core/metadata.ts";
 import type { BesideColumn } from "../../core/sheet/column.ts";
 import type { OpenReportFigures } from "../context.ts";
 import type { AnyDefinition, SpreadTable } from "../definition.ts";
-import type { ReceivedAnswers } from "../reportQuery.ts";
+import type { ReceivedAnswers } from "../state/reportQuery.ts";
 import { currentSort } from "./sort.ts";
 import { besideEachOther, sideMeasure, type SideView } from "./side.ts";
 import { standsIn, type ReportState, type SaleMode, type TableSort } from "./state.ts";

@@ -1,7 +1,7 @@
 import { hourRangeTexts, rangeHours } from "../../../i18n/ja/times.ts";
 import type { ReportMeta } from "../../core/metadata.ts";
 import { isTimeArgument } from "../../core/sheet/timeFilters.ts";
-import type { ReportAnswer } from "../reportQuery.ts";
+import type { ReportAnswer } from "../state/reportQuery.ts";
 import type { AnyDefinition, SubjectChoice } from "../definition.ts";
 import type { ReportRow } from "../../core/totals.ts";
 import type { FilterMeta } from "./state.ts";

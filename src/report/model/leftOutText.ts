@@ -1,6 +1,6 @@
 import type { Text } from "../../../i18n/keys.ts";
 import { formatDate } from "../../core/money.ts";
-import type { ComparableShops } from "../reportQuery.ts";
+import type { ComparableShops } from "../state/reportQuery.ts";
 
 type LeftOut = ComparableShops["leftOut"][number];
 

@@ -1,5 +1,5 @@
 import type { TypedDocument } from "../../core/typedDocument.ts";
-import type { ReportQuery, QueryValues } from "../reportQuery.ts";
+import type { ReportQuery, QueryValues } from "../state/reportQuery.ts";
 
 /** An answer as it comes. */
 export type RawAnswer = Readonly<Record<string, unknown>>;

@@ -1,6 +1,13 @@
 import type { BusinessTime } from "../../domain/businessDay.ts";
 import type { AnyDefinition } from "../definition.ts";
-import { asksHours, asksMode, asksOneShop, asksPeriod, type ReportQuery, type QueryValues } from "../reportQuery.ts";
+import {
+  asksHours,
+  asksMode,
+  asksOneShop,
+  asksPeriod,
+  type ReportQuery,
+  type QueryValues,
+} from "../state/reportQuery.ts";
 import { buildShopLanes, type ShopLane } from "./lanes.ts";
 import { buildLikeness } from "./likeness.ts";
 import { findReportFault } from "./period.ts";

@@ -4,7 +4,7 @@ import { formatDate, formatMonth } from "../../core/money.ts";
 import { findComparedDate, countPeriodDays, type PeriodComparison, type Period } from "../../core/period.ts";
 import { statusField } from "../../core/sheet/column.ts";
 import { computeTotals, type ReportRow } from "../../core/totals.ts";
-import type { ReceivedAnswers } from "../reportQuery.ts";
+import type { ReceivedAnswers } from "../state/reportQuery.ts";
 
 /** What a row of dates is of. */
 export const rowSpans = ["day", "week", "month"] as const;

@@ -1,7 +1,7 @@
 import type { ColumnMeta } from "../../core/metadata.ts";
 import { findFigure, type ReportRow } from "../../core/totals.ts";
 import type { AnyDefinition, SpreadTable } from "../definition.ts";
-import { asksOneShop, asksPeriod, type LaneAnswer } from "../reportQuery.ts";
+import { asksOneShop, asksPeriod, type LaneAnswer } from "../state/reportQuery.ts";
 import type { ShopLane } from "./lanes.ts";
 import { keyColumns, joinRowKey } from "./rowKeys.ts";
 import { standsIn, type SaleMode } from "./state.ts";

@@ -4,7 +4,7 @@ import { buildCurve } from "../model/chart.ts";
 import { useTableText } from "../tableText.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";
-import { useTabLabel } from "../useTabs.ts";
+import { useTabLabel } from "../state/useTabs.ts";
 import { ChartFrame } from "../../ui/chart/ChartFrame.tsx";
 import { SideChart } from "./SideChart.tsx";
 

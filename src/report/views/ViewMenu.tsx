@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { viewsPath } from "../../core/viewsPath.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
 import { useText } from "../../ui/text.ts";
-import { MenuChip } from "../frame/MenuChip.tsx";
+import { MenuChip } from "../frame/chips/MenuChip.tsx";
 import { useSavedViews } from "./useSavedViews.ts";
 import { Text } from "../../ui/Text.tsx";
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { reports } from "../../../src/generated/metadata.ts";
 import { buildSheet } from "../../../src/core/sheet/sheet.ts";
-import { rowsAbove, buildXlsxCells, toXlsxArguments } from "../../../src/report/export/xlsxCells.ts";
+import { rowsAbove, buildXlsxCells, toXlsxArguments } from "../../../src/report/export/sheet/xlsxCells.ts";
 import { buildReportTable } from "../../../src/report/model/table.ts";
 import { pickFigureTone, toneOfChange } from "../../../src/ui/tone.ts";
 

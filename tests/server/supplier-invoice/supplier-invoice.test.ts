@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { decodeCsv, encodeCsv } from "../../../src/core/csv.ts";
 import { accountingFiles } from "../../../src/domain/accounting/files.ts";
 import type { PurchaseMonth } from "../../../src/domain/accounting/entry.ts";
-import { rowsOfFile } from "../../../src/admin/csv/readFile.ts";
+import { rowsOfFile } from "../../../src/admin/csv/file/readFile.ts";
 import {
   AcceptSupplierInvoiceDocument,
   DeleteSupplierInvoiceDocument,

@@ -2,7 +2,7 @@ import SortIcon from "@mui/icons-material/SwapVert";
 import { Button } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useDefinition } from "../../definition.ts";
-import { allRowsPageSize } from "../allRows.ts";
+import { allRowsPageSize } from "../selection/allRows.ts";
 import { useMoving } from "./ordering.ts";
 import { useText } from "../../../ui/text.ts";
 

@@ -4,7 +4,7 @@ import { findErrorBody } from "../../../data/errors.ts";
 import { useRun } from "../../../data/run.ts";
 import { useCallMeta, useDefinition, useMay, type IdentifiedRecord } from "../../definition.ts";
 import { useShopsChanged } from "../../useShopsChanged.ts";
-import { useFilters } from "../useFilters.ts";
+import { useFilters } from "../filters/useFilters.ts";
 import { RowMovingContext, OrderingContext, type RowMover, type ListOrdering } from "./ordering.ts";
 import { sortByOrder, moveToPlace, isSameOrder, type IdOrder } from "./places.ts";
 import { useText } from "../../../ui/text.ts";

@@ -8,7 +8,7 @@ import {
 import { memo } from "react";
 import type { IdentifiedRecord } from "../../definition.ts";
 import { listRowMark } from "../rowMark.ts";
-import { RecordSelectBox } from "../SelectBox.tsx";
+import { RecordSelectBox } from "../selection/SelectBox.tsx";
 import { listCellClass, listRowClass, type ListColumn } from "./listColumn.ts";
 
 type RowSelectBoxProps = {

@@ -3,7 +3,7 @@ import { DataTableBase } from "ra-core";
 import { memo, useRef } from "react";
 import type { IdentifiedRecord } from "../../definition.ts";
 import { dropMarkStyle, orderRowsMark } from "../order/dropMarks.ts";
-import { useSelectable } from "../useSelectable.ts";
+import { useSelectable } from "../selection/useSelectable.ts";
 import { listCellClass, listRowClass } from "./listColumn.ts";
 import { TableHeads } from "./TableHeads.tsx";
 import { TableRows } from "./TableRows.tsx";

@@ -6,11 +6,11 @@ import { useDefinition } from "../../definition.ts";
 import { ColumnValue } from "../../fields/ColumnValue.tsx";
 import { rightAlignedKinds } from "../../fields/registry.ts";
 import { useLabels } from "../../labels.ts";
-import { buildHiddenColumnsKey, hiddenAtFirst, listRecordTableColumns } from "../columns.ts";
-import { RecordNameLink } from "../RecordNameLink.tsx";
+import { buildHiddenColumnsKey, hiddenAtFirst, listRecordTableColumns } from "../columns/columns.ts";
+import { RecordNameLink } from "../rows/RecordNameLink.tsx";
 import { MoveHandle } from "../order/MoveHandle.tsx";
 import { useMoving } from "../order/ordering.ts";
-import { RecordActions } from "../RecordActions.tsx";
+import { RecordActions } from "../rows/RecordActions.tsx";
 import { MissingTranslations } from "../Translation.tsx";
 import type { ListColumn } from "./listColumn.ts";
 

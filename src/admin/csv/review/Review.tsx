@@ -1,0 +1,115 @@
+import { Button, Pagination, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { useState } from "react";
+import { useDefinition } from "../../definition.ts";
+import { findDoubts } from "./doubts.ts";
+import { useProblemText } from "./problemText.ts";
+import { CsvReviewTable } from "./ReviewTable.tsx";
+import type { CsvFileTools, CsvFileContents } from "../file/useFile.ts";
+import type { CsvRegistration } from "../useRegistration.ts";
+import type { ReviewedRow } from "../wholeRecords.ts";
+import { useText } from "../../../ui/text.ts";
+import { Row } from "../../../ui/Row.tsx";
+import { Text } from "../../../ui/Text.tsx";
+
+type ReviewOutcome = ReviewedRow["outcome"];
+const outcomes: readonly ReviewOutcome[] = ["CREATE", "UPDATE", "SAME", "REFUSED"];
+type Kind = ReviewOutcome | "ALL" | "DOUBT";
+/** Rows shown at once. */
+const perPage = 100;
+
+type ReviewProps = {
+  registration: CsvRegistration;
+  file: CsvFileTools;
+  read: CsvFileContents;
+};
+
+/** What would become of the rows, outcome by outcome, and the buttons that write them. */
+export function CsvReview({ registration, file, read }: ReviewProps) {
+  const text = useText("admin");
+  const { fields } = useDefinition();
+  const [shown, setShown] = useState<Kind>("ALL");
+  const [page, setPage] = useState(1);
+  const rows = registration.rows ?? [];
+  const doubtful = rows.filter((row) => findDoubts(fields, row).length > 0);
+  const listRows = (kind: Kind) =>
+    kind === "ALL" ? rows : kind === "DOUBT" ? doubtful : rows.filter(({ outcome }) => outcome === kind);
+  const kinds: Kind[] = ["ALL", ...outcomes, ...(doubtful.length > 0 ? (["DOUBT"] as const) : [])];
+  const visible = listRows(shown);
+  const pages = Math.max(1, Math.ceil(visible.length / perPage));
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={shown}
+        aria-label={text("csvOutcome")}
+        onChange={(_event, next: Kind | null) => {
+          setShown(next ?? "ALL");
+          setPage(1);
+        }}
+        sx={{ flexWrap: "wrap" }}
+      >
+        {kinds.map((outcome) => (
+          <ToggleButton key={outcome} value={outcome}>
+            {text(`csvOutcome_${outcome}`)}
+            <Text component="span" tabular ml={0.75}>
+              {listRows(outcome).length.toLocaleString("ja-JP")}
+            </Text>
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <CsvReviewTable
+        columns={file.columns}
+        dictionary={read.dictionary}
+        rows={visible.slice((page - 1) * perPage, page * perPage)}
+      />
+      {pages > 1 && (
+        <Pagination sx={{ mt: 1 }} size="small" page={page} count={pages} onChange={(_event, next) => setPage(next)} />
+      )}
+      <WriteActions registration={registration} file={file} read={read} />
+    </>
+  );
+}
+
+function WriteActions({ registration: { rows, write }, file, read }: ReviewProps) {
+  const text = useText("admin");
+  const problemText = useProblemText();
+  const all = rows ?? [];
+  const refused = all.filter(({ outcome }) => outcome === "REFUSED");
+  const good = all.filter(({ outcome, written }) => !written && (outcome === "CREATE" || outcome === "UPDATE"));
+  const saveRefused = () =>
+    file.refused(
+      refused.map(({ cells, problems }) => ({ cells: [...cells, problems.map(problemText).join(" / ")] })),
+      [...read.headings, text("csvReason")],
+    );
+  const count = good.length.toLocaleString("ja-JP");
+  return (
+    <Row align="center" gap={1.25} mt={2}>
+      {refused.length === 0 && good.length > 0 && (
+        <Button variant="contained" onClick={() => void write({ onlyGood: false })}>
+          {text("csvWriteAll", { count })}
+        </Button>
+      )}
+      {refused.length > 0 && (
+        <>
+          {good.length > 0 && (
+            <Button variant="contained" onClick={() => void write({ onlyGood: true })}>
+              {text("csvWriteGood", { count })}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => saveRefused()}>
+            {text("csvSaveRefused")}
+          </Button>
+          <Text component="p" color="muted">
+            {text("csvMend")}
+          </Text>
+        </>
+      )}
+      {good.length === 0 && refused.length === 0 && all.every(({ written }) => !written) && (
+        <Text component="p" color="muted">
+          {text("csvNothing")}
+        </Text>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,44 @@
+import { Box, Checkbox, FormControlLabel } from "@mui/material";
+import type { SelectableShop } from "../../../data/context.ts";
+import { GroupButtons } from "../../../shell/selection/GroupButtons.tsx";
+import { useText } from "../../../ui/text.ts";
+
+type CopyTargetsProps = {
+  from: SelectableShop;
+  others: readonly SelectableShop[];
+  chosen: readonly number[];
+  onChoose: (ids: readonly number[]) => void;
+};
+
+/** The shops to which something is copied. Those of another brand say so. */
+export function CopyTargets({ from, others, chosen, onChoose }: CopyTargetsProps) {
+  const text = useText("admin");
+  const all = chosen.length === others.length;
+  const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const named = ({ name, brandId, brandName }: SelectableShop) =>
+    brandId === from.brandId ? name : text("copyOtherBrand", { shop: name, brand: brandName });
+  return (
+    <>
+      <GroupButtons among={others} chosen={chosen} onChoose={onChoose} />
+      <Box role="group" aria-label={text("copyTargets")} sx={{ display: "grid", maxHeight: 320, overflowY: "auto" }}>
+        <FormControlLabel
+          label={text("copyAll")}
+          control={
+            <Checkbox
+              checked={all}
+              indeterminate={!all && chosen.length > 0}
+              onChange={() => onChoose(all ? [] : others.map(({ id }) => id))}
+            />
+          }
+        />
+        {others.map((shop) => (
+          <FormControlLabel
+            key={shop.id}
+            label={named(shop)}
+            control={<Checkbox checked={chosen.includes(shop.id)} onChange={() => toggle(shop.id)} />}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}

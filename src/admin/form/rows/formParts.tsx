@@ -1,0 +1,75 @@
+import { useEffect, useRef } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useDefinition, type RecordData } from "../../definition.ts";
+import { FormSectionCard } from "../FormSections.tsx";
+import type { FormSteps } from "../draft/useSteps.ts";
+import { useText, useTexts } from "../../../ui/text.ts";
+
+/**
+ * Puts what was typed before back into the form, once, where the other step of it was left, over the record on which it was typed:
+ * a record that somebody else changed meanwhile is found out as the form is sent (W014).
+ */
+export function DraftRestorer({ draft, base }: { draft: RecordData | undefined; base: RecordData | undefined }) {
+  const { reset, formState } = useFormContext();
+  const { isReady } = formState;
+  const done = useRef(false);
+  useEffect(() => {
+    if (!isReady || done.current) return;
+    done.current = true;
+    if (base) reset(base);
+    if (draft) reset(draft, { keepDefaultValues: true });
+  }, [draft, base, isReady, reset]);
+  return null;
+}
+
+/** The record with which the form began, for the code that sends it. */
+export function FormStartRecord({ tell }: { tell: (record: RecordData | undefined) => void }) {
+  const { defaultValues } = useFormState();
+  useEffect(() => {
+    tell(defaultValues);
+  }, [tell, defaultValues]);
+  return null;
+}
+
+/** Where the server refuses a field after the confirm step, the form comes back: there the field can be mended. */
+export function BackOnRefusal({ steps }: { steps: FormSteps }) {
+  const { formState } = useFormContext();
+  const refused = Object.keys(formState.errors).length > 0;
+  const { confirming, toForm } = steps;
+  const back = useRef(toForm);
+  useEffect(() => {
+    back.current = toForm;
+  });
+  useEffect(() => {
+    if (confirming && refused) back.current();
+  }, [confirming, refused]);
+  return null;
+}
+
+/** What the resource's own check refused is looked at again as anything changes: it may judge a field by others. */
+export function RefusedFieldsRecheck() {
+  const { check } = useDefinition();
+  const { trigger } = useFormContext();
+  const refused = Object.keys(useFormState().errors);
+  const values: RecordData = useWatch({ disabled: !check });
+  const look = useRef(() => {});
+  useEffect(() => {
+    look.current = () => void (check && refused.length > 0 && trigger(refused));
+  });
+  useEffect(() => look.current(), [values]);
+  return null;
+}
+
+/** The resource's own picture of the record, as it is typed. */
+export function RecordPreview() {
+  const { preview: Shown, previewLabel } = useDefinition();
+  const text = useText("admin");
+  const translate = useTexts();
+  const values: RecordData = useWatch({ disabled: !Shown });
+  if (!Shown) return null;
+  return (
+    <FormSectionCard title={previewLabel ? translate(previewLabel) : text("preview")}>
+      <Shown values={values} />
+    </FormSectionCard>
+  );
+}

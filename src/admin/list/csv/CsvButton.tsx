@@ -1,0 +1,59 @@
+import { Button, ListItemText, Menu, MenuItem } from "@mui/material";
+import DownloadIcon from "@mui/icons-material/DownloadOutlined";
+import { useListContext } from "ra-core";
+import { useRef, useState } from "react";
+import type { CsvEncoding, EncodingOptions } from "../../../core/csv.ts";
+import { useExportEncodings } from "../../../data/exportEncoding.ts";
+import { MissingCharacters } from "../../../shell/MissingCharacters.tsx";
+import { useCsv } from "./useCsv.ts";
+import { useText } from "../../../ui/text.ts";
+import { useAnnounce } from "../../../ui/useAnnounce.ts";
+
+/** Exports every row that passes the filters, in the encoding that the person chooses. */
+export function CsvExportButton() {
+  const text = useText("admin");
+  const announce = useAnnounce();
+  const { total } = useListContext();
+  const write = useCsv();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const encodings = useExportEncodings(anchor !== null);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const button = useRef<HTMLButtonElement>(null);
+  const exportAs = async (encoding: CsvEncoding, how?: EncodingOptions) => {
+    setAnchor(null);
+    try {
+      setMissing(await write(encoding, how));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      announce(message, "error");
+    }
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        disabled={!total}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text("csv")}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {encodings.map((encoding) => (
+          <MenuItem key={encoding} onClick={() => void exportAs(encoding)}>
+            <ListItemText>{text(encoding === "utf-8" ? "csvUtf8" : "csvCp932")}</ListItemText>
+          </MenuItem>
+        ))}
+      </Menu>
+      <MissingCharacters
+        characters={missing}
+        onClose={() => setMissing([])}
+        onClosed={() => button.current?.focus()}
+        onReplace={() => void exportAs("cp932", { replace: true })}
+        onUtf8={() => void exportAs("utf-8")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import EditIcon from "@mui/icons-material/EditOutlined";
+import { IconButton } from "@mui/material";
+import { Link, useLocation } from "react-router";
+import { formatRecordName, buildRecordPath, useDefinition, useMay, type IdentifiedRecord } from "../../definition.ts";
+import { useText } from "../../../ui/text.ts";
+
+/** Edit and delete of one record, where the viewer may and it is not settled, and what else its resource can do with it. */
+export function RecordActions({ record }: { record: IdentifiedRecord }) {
+  const definition = useDefinition();
+  const text = useText("admin");
+  const may = useMay();
+  const { paths, settled, rowActions: Own } = definition;
+  // The list stays as it is under the question.
+  const { search } = useLocation();
+  const name = formatRecordName(definition, record);
+  return (
+    <>
+      {Own && <Own record={record} />}
+      {paths.edit && !settled?.(record, "update") && may("update") && (
+        <IconButton
+          component={Link}
+          to={buildRecordPath(paths.edit, record["id"])}
+          size="small"
+          sx={action}
+          aria-label={text("editOne", { record: name })}
+        >
+          <EditIcon fontSize="small" />
+        </IconButton>
+      )}
+      {paths.delete && !settled?.(record, "delete") && may("delete") && (
+        <IconButton
+          component={Link}
+          to={`${buildRecordPath(paths.delete, record["id"])}${search.replace("?", "&")}`}
+          size="small"
+          sx={action}
+          aria-label={text("deleteOne", { record: name })}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+/** No taller than the line: a row is as high as its text. */
+const action = { my: -0.75, "& + &": { ml: 0.5 } } as const;

@@ -1,0 +1,95 @@
+import { Box, Button } from "@mui/material";
+import { useListContext } from "ra-core";
+import { Suspense, useRef, useState } from "react";
+import type { ActionMeta } from "../../../core/metadata.ts";
+import { lazyPart } from "../../../ui/lazyPart.ts";
+import { ActionButtons } from "../../actions/ActionButtons.tsx";
+import { useActions } from "../../actions/useActions.ts";
+import { useMay, type IdentifiedRecord } from "../../definition.ts";
+import { useChosen, useSelectionScope } from "./PageSelection.tsx";
+import { SelectEverything } from "./SelectEverything.tsx";
+import { useText } from "../../../ui/text.ts";
+import { Row } from "../../../ui/Row.tsx";
+import { Text } from "../../../ui/Text.tsx";
+
+// With the forms, which a reader of lists does not need.
+const ActionDialog = lazyPart(() => import("../../actions/ActionDialog.tsx"), "ActionDialog");
+const DeleteDialog = lazyPart(() => import("../../delete/DeleteDialog.tsx"), "DeleteDialog");
+
+/** What is done with which records: those that were selected as its button was pressed. */
+type BulkActionChoice = { act: ActionMeta | "delete"; records: readonly IdentifiedRecord[] };
+
+/** What can be done with the selected records; it takes the place of the toolbar while there are any. */
+export function BulkBar() {
+  // A dialog belongs to the rows of one filter and page: close it when these change.
+  return <Bar key={useSelectionScope()} />;
+}
+
+/** Stays mounted without a selection: its dialog may still show the outcome of records that left the list. */
+function Bar() {
+  const text = useText("admin");
+  const { selectedIds, onSelect, onUnselectItems } = useListContext<IdentifiedRecord>();
+  const { records } = useChosen();
+  const actions = useActions();
+  const may = useMay();
+  // A resource whose own action deletes does it by that one.
+  const deletes = may("delete") && !actions.some(({ destroys }) => destroys);
+  const [chosen, setChosen] = useState<BulkActionChoice | null>(null);
+  const unselect = useRef<HTMLButtonElement>(null);
+  const close = () => setChosen(null);
+  const count = text("selectedCount", { count: records.length.toLocaleString("ja-JP") });
+  return (
+    <>
+      {records.length > 0 && (
+        <Box role="region" aria-label={count} sx={bar}>
+          <Text component="strong" role="status" strong>
+            {count}
+          </Text>
+          <SelectEverything actions={actions} onDone={() => unselect.current?.focus()} />
+          <Button ref={unselect} sx={{ color: "tokens.primaryStrong" }} onClick={() => onUnselectItems()}>
+            {text("unselect")}
+          </Button>
+          <Row ml="auto">
+            <ActionButtons actions={actions} onChoose={(act) => setChosen({ act, records })} />
+            {deletes && (
+              <Button
+                color="error"
+                variant="outlined"
+                sx={{ color: "error.main", borderColor: "tokens.errorBorder", bgcolor: "background.paper" }}
+                onClick={() => setChosen({ act: "delete", records })}
+              >
+                {text("delete")}
+              </Button>
+            )}
+          </Row>
+        </Box>
+      )}
+      <Suspense>
+        {chosen?.act === "delete" && (
+          <DeleteDialog
+            records={chosen.records}
+            onClose={close}
+            // What was refused stays selected.
+            onDeleted={(gone) => onSelect(selectedIds.filter((id) => !gone.includes(id)))}
+          />
+        )}
+        {chosen && chosen.act !== "delete" && (
+          <ActionDialog action={chosen.act} records={chosen.records} onClose={close} onDone={() => onUnselectItems()} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const bar = {
+  display: "flex",
+  alignItems: "center",
+  flexWrap: "wrap",
+  gap: 1,
+  mb: 1.5,
+  minHeight: 40,
+  px: 1.5,
+  py: 0.5,
+  borderRadius: 1,
+  bgcolor: "action.selected",
+} as const;

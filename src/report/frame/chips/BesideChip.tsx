@@ -1,0 +1,44 @@
+import { Box, Checkbox, FormControlLabel } from "@mui/material";
+import { comparisonColumns } from "../../../core/sheet/column.ts";
+import { useText } from "../../../ui/text.ts";
+import { FiguresContext, useReport } from "../../context.ts";
+import { useContext } from "react";
+import { PopoverChip } from "./PopoverChip.tsx";
+import { Text } from "../../../ui/Text.tsx";
+
+/** The chip that chooses the columns beside each compared figure. Nothing where nothing is compared. */
+export function BesideChip() {
+  const text = useText("report");
+  const { beside, changeBeside } = useReport();
+  const figures = useContext(FiguresContext);
+  if (!figures?.previous) return null;
+  const { comparison } = figures.query;
+  const label = text("bar.beside");
+  const names = beside.map((show) => text(`besides.${show}.${comparison}`));
+  return (
+    <PopoverChip shown={[label, ...(names.length > 0 ? [names.join("・")] : [])].join(": ")} label={label} on={false}>
+      {() => (
+        <Box sx={{ display: "flex", flexDirection: "column" }}>
+          {comparisonColumns.map((show) => (
+            <FormControlLabel
+              key={show}
+              label={text(`besides.${show}.${comparison}`)}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={beside.includes(show)}
+                  onChange={(_event, on) =>
+                    changeBeside(comparisonColumns.filter((one) => (one === show ? on : beside.includes(one))))
+                  }
+                />
+              }
+            />
+          ))}
+          <Text variant="muted" mt={0.5}>
+            {text("bar.besideNote")}
+          </Text>
+        </Box>
+      )}
+    </PopoverChip>
+  );
+}

@@ -1,0 +1,151 @@
+import { useMediaQuery } from "@mui/material";
+import { useSelection } from "../../../data/context.ts";
+import { compactQuery } from "../../../ui/layoutFigures.ts";
+import { useReport } from "../../context.ts";
+import { listComparisons } from "../../model/state.ts";
+import { withFilter } from "../../model/address.ts";
+import { saleModes } from "../../model/state.ts";
+import { formatUnsetFilter } from "../../../core/sheet/filterLines.ts";
+import { useReportLabel } from "../../text.ts";
+import { useText } from "../../../ui/text.ts";
+import { asksOneShop, asksPeriod } from "../../state/reportQuery.ts";
+import { activateShop } from "../../../shell/selection/toggles.ts";
+import { BesideChip } from "./BesideChip.tsx";
+import { ChoiceChip } from "./ChoiceChip.tsx";
+import { MoreFilters } from "../filters/MoreFilters.tsx";
+import { PeriodChip } from "../period/PeriodChip.tsx";
+import { PeriodSteps } from "../period/PeriodSteps.tsx";
+import { RowsChip } from "./RowsChip.tsx";
+import { ShopsChip } from "./ShopsChip.tsx";
+import { TimesChip } from "../period/TimesChip.tsx";
+import { SideChip, SideFigureChip } from "./SideChip.tsx";
+
+/** Every condition of the report as a chip. */
+export function FilterChips() {
+  const text = useText("report");
+  const { definition, meta, groupings, grouping, state, mode, today, change, changeMode } = useReport();
+  const withoutSidebar = useMediaQuery(compactQuery, { noSsr: true });
+  return (
+    <>
+      {withoutSidebar && <ShopsChip />}
+      {definition.steps ? <PeriodSteps /> : <PeriodChip />}
+      {!withoutSidebar && <OneShop />}
+      {!meta.paged && asksPeriod(meta) && !definition.alone && (
+        <ChoiceChip
+          label={text("bar.comparison")}
+          named
+          value={state.comparison}
+          options={listComparisons(definition).map((value) => ({ value, text: text(`comparisons.${value}`) }))}
+          note={state.period.to >= today ? text("bar.unfinished") : undefined}
+          onChoose={(comparison) => change({ ...state, comparison })}
+        />
+      )}
+      <RowsChip />
+      <StoresChip />
+      <BesideChip />
+      <SideChip />
+      <SideFigureChip />
+      {groupings.length > 0 && (
+        <ChoiceChip
+          label={text("bar.subtotals")}
+          named
+          value={grouping?.key ?? ""}
+          options={[
+            { value: "", text: text("bar.subtotalsNone") },
+            ...groupings.map(({ key, name }) => ({ value: key, text: name })),
+          ]}
+          onChoose={(key) => change({ ...state, subtotals: key === "" ? null : key })}
+        />
+      )}
+      <TimesChip />
+      <ArgumentChips />
+      <MoreFilters />
+      {typeof definition.lead !== "string" && (
+        <ChoiceChip
+          label={text("bar.mode")}
+          value={mode ?? "included"}
+          options={saleModes.map((value) => ({ value, text: text(`modes.${value}`) }))}
+          note={text("bar.modeOwn")}
+          disabled={mode === null}
+          onChoose={changeMode}
+        />
+      )}
+    </>
+  );
+}
+
+/** 全店 or 既存店, where several shops are compared with another period. */
+function StoresChip() {
+  const text = useText("report");
+  const { definition, meta, state, change } = useReport();
+  const { selected } = useSelection();
+  const compares = !meta.paged && asksPeriod(meta) && !definition.alone && state.comparison !== "none";
+  if (!compares || asksOneShop(meta) || (selected.length < 2 && !state.existing)) return null;
+  return (
+    <ChoiceChip
+      label={text("bar.stores")}
+      on={state.existing}
+      value={state.existing ? "existing" : "all"}
+      options={[
+        { value: "all", text: text("bar.allStores") },
+        { value: "existing", text: text("bar.existingStores") },
+      ]}
+      onChoose={(stores) => change({ ...state, existing: stores === "existing" })}
+    />
+  );
+}
+
+/** Chooses the shop of a report that takes one, where several are selected. */
+function OneShop() {
+  const text = useText("report");
+  const { meta } = useReport();
+  const { selected, shops, active, select } = useSelection();
+  if (!asksOneShop(meta) || selected.length < 2 || !active) return null;
+  return (
+    <ChoiceChip
+      label={text("bar.oneShop")}
+      named
+      value={String(active.id)}
+      options={shops
+        .filter(({ id }) => selected.includes(id))
+        .map(({ id, name }) => ({ value: String(id), text: name }))}
+      onChoose={(id) => select(activateShop(selected, Number(id)))}
+    />
+  );
+}
+
+const all = "";
+
+/** One chip for every argument of the query that has a fixed set of values or a control of its own. */
+function ArgumentChips() {
+  const text = useText("report");
+  const label = useReportLabel();
+  const { definition, filters, state, change } = useReport();
+  const chipOf = (argument: string) => definition.filters?.[argument]?.chip;
+  return filters
+    .filter(({ argument, field, when, own }) => {
+      if (chipOf(argument)) return true;
+      return !own && field.options && (!when || state.filters[when.argument] === when.is);
+    })
+    .map((filter) => {
+      const { argument, field, texts } = filter;
+      const { options = [], constraints, unset } = field;
+      const Own = chipOf(argument);
+      if (Own) return <Own key={argument} />;
+      return (
+        <ChoiceChip
+          key={argument}
+          label={label.argument(argument)}
+          named
+          on={!constraints.required && state.filters[argument] !== undefined}
+          value={state.filters[argument] ?? all}
+          says={unset !== undefined}
+          options={[
+            ...(constraints.required ? [] : [{ value: all, text: formatUnsetFilter({ text, label }, filter) }]),
+            ...options.map((value) => ({ value, text: texts?.[value] ?? label.option(argument, value) })),
+          ]}
+          onChoose={(value) => change(withFilter(state, filters, argument, value === all ? null : value))}
+        />
+      );
+    });
+}

@@ -1,0 +1,37 @@
+import { Box } from "@mui/material";
+import { namedShopLimits } from "../../../core/sheet/shopsText.ts";
+import { useSelection } from "../../../data/context.ts";
+import { useShopsText } from "../../../shell/selection/useShopsText.ts";
+import { ActiveShop } from "../../../shell/selection/ActiveShop.tsx";
+import { ShopOptions } from "../../../shell/selection/ShopOptions.tsx";
+import { useReport } from "../../context.ts";
+import { asksOneShop } from "../../state/reportQuery.ts";
+import { PopoverChip } from "./PopoverChip.tsx";
+import { useText } from "../../../ui/text.ts";
+import { Block } from "../../../ui/Text.tsx";
+
+/** The chip with the shops of the report. It opens the shop selector, for narrow windows whose sidebar is hidden. */
+export function ShopsChip() {
+  const text = useText("report");
+  const { meta } = useReport();
+  const { selected, active } = useSelection();
+  const oneShop = asksOneShop(meta);
+  const none = useText("shell")("shopNone");
+  const shopsText = useShopsText(namedShopLimits.chip);
+  const shown = active ? shopsText(oneShop ? [active.id] : selected) : none;
+  const label = text("bar.shops");
+  return (
+    <PopoverChip shown={text("bar.shopsAre", { label, shops: shown })} label={label} on={false}>
+      {() => (
+        <Box sx={{ width: 280, m: -1 }}>
+          <ShopOptions />
+          {oneShop && selected.length > 1 && (
+            <Block p={1} pt={0}>
+              <ActiveShop />
+            </Block>
+          )}
+        </Box>
+      )}
+    </PopoverChip>
+  );
+}

@@ -1,0 +1,127 @@
+import { Box, Button, Checkbox, FormControlLabel } from "@mui/material";
+import { useContext, useState, type FormEvent } from "react";
+import { useSelection } from "../../../data/context.ts";
+import { useText } from "../../../ui/text.ts";
+import { FiguresContext, useReport } from "../../context.ts";
+import { pickLeadMeasure } from "../../model/figures.ts";
+import { buildShopLanes, mostBeside, type SideChoice } from "../../model/lanes.ts";
+import { setsBeside, sideMeasures } from "../../model/side.ts";
+import { useReportLabel } from "../../text.ts";
+import { useSideView } from "../../state/useSideView.ts";
+import { ChoiceChip } from "./ChoiceChip.tsx";
+import { PopoverChip } from "./PopoverChip.tsx";
+import { Row } from "../../../ui/Row.tsx";
+import { Text } from "../../../ui/Text.tsx";
+
+/** The chip that sets shops side by side. Nothing where the rows are shops, or one shop is selected. */
+export function SideChip() {
+  const text = useText("report.side");
+  const { definition, state, change } = useReport();
+  const { selected } = useSelection();
+  const { titleOf } = useSideView(state);
+  if (!setsBeside(definition) || selected.length < 2) return null;
+  const lanes = buildShopLanes(state.side, selected);
+  const label = text("label");
+  return (
+    <PopoverChip
+      shown={
+        lanes ? [label, lanes.map((lane) => (lane.mean ? text("others") : titleOf(lane))).join("・")].join(": ") : label
+      }
+      label={label}
+      on={lanes !== null}
+    >
+      {(close) => (
+        <SideForm
+          onApply={(side) => {
+            close();
+            change({ ...state, side, sort: null });
+          }}
+        />
+      )}
+    </PopoverChip>
+  );
+}
+
+/** Ticks for the shops and for the mean of the others. One shop alone stands beside the others. */
+function SideForm({ onApply }: { onApply(side: SideChoice | null): void }) {
+  const text = useText("report.side");
+  const { state } = useReport();
+  const { selected, shops: all } = useSelection();
+  const offered = all.filter(({ id }) => selected.includes(id));
+  const [shops, setShops] = useState(() => state.side?.shops.filter((id) => selected.includes(id)) ?? []);
+  const [others, setOthers] = useState(state.side?.others ?? false);
+  const left = selected.length - shops.length;
+  const choice = { shops, others: others && left > 0 };
+  const isFull = shops.length >= mostBeside;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (buildShopLanes(choice, selected)) onApply(choice);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ width: 280 }}>
+      <Text variant="muted" mb={0.5}>
+        {text("note", { most: mostBeside })}
+      </Text>
+      <Box role="group" aria-label={text("shops")} sx={{ display: "grid", maxHeight: 320, overflowY: "auto" }}>
+        {offered.map(({ id, name }) => (
+          <FormControlLabel
+            key={id}
+            label={name}
+            control={
+              <Checkbox
+                size="small"
+                checked={shops.includes(id)}
+                disabled={isFull && !shops.includes(id)}
+                onChange={(_event, on) => setShops(on ? [...shops, id] : shops.filter((one) => one !== id))}
+              />
+            }
+          />
+        ))}
+      </Box>
+      <FormControlLabel
+        sx={{ borderTop: 1, borderColor: "tokens.border", mt: 0.5, pt: 0.5, width: "100%" }}
+        label={text("mean", { count: left })}
+        control={
+          <Checkbox
+            size="small"
+            checked={choice.others}
+            disabled={left === 0}
+            onChange={(_event, on) => setOthers(on)}
+          />
+        }
+      />
+      <Row justify="end" oneLine mt={1}>
+        {state.side && (
+          <Button variant="text" onClick={() => onApply(null)}>
+            {text("end")}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" disabled={!buildShopLanes(choice, selected)}>
+          {text("apply")}
+        </Button>
+      </Row>
+    </Box>
+  );
+}
+
+/** Chooses the measure of shops side by side. */
+export function SideFigureChip() {
+  const text = useText("report.side");
+  const label = useReportLabel();
+  const { definition, meta, mode, state, change } = useReport();
+  const figures = useContext(FiguresContext);
+  if (!figures?.side || !mode) return null;
+  const lead = pickLeadMeasure(definition, mode);
+  return (
+    <ChoiceChip
+      label={text("figure")}
+      named
+      value={figures.measure}
+      options={sideMeasures(definition, mode, lead).map(({ name }) => ({
+        value: name,
+        text: label.column(meta.name, name),
+      }))}
+      onChoose={(figure) => change({ ...state, figure: figure === lead ? null : figure })}
+    />
+  );
+}

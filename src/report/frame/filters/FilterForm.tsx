@@ -1,0 +1,78 @@
+import { Box, Button, TextField } from "@mui/material";
+import { useState, type FormEvent } from "react";
+import { formatMessage } from "../../../../i18n/ja/messages.ts";
+import { filterFault, type FilterMeta } from "../../model/state.ts";
+import { useReportLabel } from "../../text.ts";
+import { useText } from "../../../ui/text.ts";
+import { toPlainNumberText } from "../../../core/typedNumber.ts";
+import { Row, Stack } from "../../../ui/Row.tsx";
+
+type ChosenFilters = Readonly<Record<string, string>>;
+type FilterFormProps = {
+  filters: readonly FilterMeta[];
+  chosen: ChosenFilters;
+  /** An empty text removes the filter. */
+  onApply(chosen: ChosenFilters): void;
+  onCancel(): void;
+};
+
+/** The form of the filters with free text. Each value is checked by the rules of its argument. */
+export function FilterForm({ filters, chosen, onApply, onCancel }: FilterFormProps) {
+  const text = useText("report");
+  const label = useReportLabel();
+  const [values, setValues] = useState<ChosenFilters>(() =>
+    Object.fromEntries(filters.map(({ argument }) => [argument, chosen[argument] ?? ""])),
+  );
+  const [tried, setTried] = useState(false);
+  const faultOf = ({ argument, field }: FilterMeta) => {
+    const value = toPlainNumberText(field, (values[argument] ?? "").trim());
+    return value === "" ? undefined : filterFault(field, value);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (filters.some(faultOf)) return;
+    onApply(
+      Object.fromEntries(
+        filters.map(({ argument, field }) => [argument, toPlainNumberText(field, (values[argument] ?? "").trim())]),
+      ),
+    );
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ width: { xs: 252, sm: 420 } }}>
+      <Stack gap={0} columnGap={2} columns={{ xs: "1fr", sm: "1fr 1fr" }}>
+        {filters.map((filter) => {
+          const { argument, field } = filter;
+          const fault = tried ? faultOf(filter) : undefined;
+          return (
+            <TextField
+              key={argument}
+              label={label.argument(argument)}
+              value={values[argument] ?? ""}
+              error={fault !== undefined}
+              helperText={fault ? formatMessage(fault.code, fault.args) : (field.help ?? " ")}
+              onChange={(event) => setValues({ ...values, [argument]: event.target.value })}
+              slotProps={{
+                htmlInput: { inputMode: field.constraints.whole ? "numeric" : undefined, autoComplete: "off" },
+              }}
+            />
+          );
+        })}
+      </Stack>
+      <Row justify="end" oneLine mt={1}>
+        <Button
+          variant="text"
+          onClick={() => onApply(Object.fromEntries(filters.map(({ argument }) => [argument, ""])))}
+        >
+          {text("bar.clear")}
+        </Button>
+        <Button variant="outlined" onClick={onCancel}>
+          {text("bar.cancel")}
+        </Button>
+        <Button type="submit" variant="contained">
+          {text("bar.narrow")}
+        </Button>
+      </Row>
+    </Box>
+  );
+}

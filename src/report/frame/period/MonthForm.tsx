@@ -1,0 +1,45 @@
+import { Box, Button, TextField } from "@mui/material";
+import { useState, type FormEvent } from "react";
+import { parseTypedMonth } from "../../../core/calendar/typed.ts";
+import { isRealDate } from "../../../core/calendar/date.ts";
+import { formatMonth } from "../../../core/money.ts";
+import { toWholeMonth, type Period } from "../../../core/period.ts";
+import { formatMessage } from "../../../../i18n/ja/messages.ts";
+import { useText } from "../../../ui/text.ts";
+import { Row } from "../../../ui/Row.tsx";
+
+type MonthFormProps = { month: string; today: string; onApply(period: Period): void; onCancel(): void };
+
+/** The form of a typed month: W010 for an invalid one, W018 for a future one. */
+export function MonthForm({ month, today, onApply, onCancel }: MonthFormProps) {
+  const text = useText("report");
+  const [typed, setTyped] = useState(formatMonth(month));
+  const [tried, setTried] = useState(false);
+  const first = `${parseTypedMonth(typed)}-01`;
+  const fault = !isRealDate(first) ? "W010" : first > today ? "W018" : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!fault) onApply(toWholeMonth(first));
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ width: 252 }}>
+      <TextField
+        label={text("bar.month")}
+        value={typed}
+        error={tried && fault !== null}
+        helperText={tried && fault ? formatMessage(fault) : text("bar.monthShape")}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off" } }}
+      />
+      <Row justify="end" oneLine mt={1.5}>
+        <Button variant="outlined" onClick={onCancel}>
+          {text("bar.cancel")}
+        </Button>
+        <Button type="submit" variant="contained">
+          {text("bar.applyMonth")}
+        </Button>
+      </Row>
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import { useSelection } from "../../data/context.ts";
+import { useText } from "../../ui/text.ts";
+import type { SideView } from "../model/side.ts";
+import type { ReportState } from "../model/state.ts";
+
+/** The heads of shops side by side, and the measure that the address names. */
+export function useSideView({ figure }: Pick<ReportState, "figure">): SideView {
+  const text = useText("report");
+  const { shops } = useSelection();
+  return useMemo(() => {
+    const names = new Map(shops.map(({ id, name }) => [id, name]));
+    return {
+      figure,
+      titleOf: ({ shops: own, mean }) =>
+        mean ? text("side.mean", { count: own.length }) : own.map((id) => names.get(id) ?? String(id)).join("、"),
+      total: text("table.total"),
+    };
+  }, [figure, shops, text]);
+}
