@@ -1,4 +1,4 @@
-import type { MenuGroups } from "../src/shell/menuEntry.ts";
+import type { MenuGroups } from "../src/shell/menu/menuEntry.ts";
 import { accountEntry } from "./account/index.tsx";
 import { appSalesTime } from "./app-sales-time/index.ts";
 import { brandResource } from "./brand/index.ts";

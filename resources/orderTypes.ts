@@ -1,4 +1,4 @@
-import { productSearchKeys } from "../src/auth/browserValues.ts";
+import { productSearchKeys } from "../src/auth/browser/browserValues.ts";
 import type { ResourcePaths } from "../src/admin/definition.ts";
 import type { OrderType } from "../src/generated/graphql.ts";
 

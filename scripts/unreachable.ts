@@ -4,7 +4,7 @@ const stub = (names: readonly string[]) => names.map((name) => `export const ${n
 
 /**
  * Files of libraries that the console never runs, with their replacement. The bundler cannot know: the console gives ra-data-graphql its
- * own client and does not introspect, it has its own router (src/shell/ConsoleRouter.tsx), its themes have no CSS variables, and the
+ * own client and does not introspect, it has its own router (src/shell/history/ConsoleRouter.tsx), its themes have no CSS variables, and the
  * browsers of build.target need no polyfills. What each saves: docs/decisions/0083. The build fails where the console does not load one
  * any more; tests/structure/unreachable.test.ts fails where one exports something else.
  */

@@ -2,7 +2,7 @@ import PointOfSaleIcon from "@mui/icons-material/PointOfSaleOutlined";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
 import type { ReportDrill } from "../../src/report/definition.ts";
-import type { EntryRoute } from "../../src/shell/menuEntry.ts";
+import type { EntryRoute } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { dayToClose } from "./close-form/dayToClose.ts";
 import { dayCashNarrow, dayStateNarrow } from "./list/narrows.ts";

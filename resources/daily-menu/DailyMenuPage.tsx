@@ -3,7 +3,7 @@ import { newRequestId } from "../../src/core/requestId.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
-import { useLeave } from "../../src/shell/leaveGuards.tsx";
+import { useLeave } from "../../src/shell/history/leaveGuards.tsx";
 import { ConditionsForm } from "./ConditionsForm.tsx";
 import { ForecastCard } from "./ForecastCard.tsx";
 import { PlanCard } from "./plan/PlanCard.tsx";

@@ -1,7 +1,7 @@
 import MenuBookIcon from "@mui/icons-material/MenuBookOutlined";
 import { createElement } from "react";
 import * as rules from "../../src/generated/rules.ts";
-import { definePage } from "../../src/shell/definePage.ts";
+import { definePage } from "../../src/shell/menu/definePage.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const DailyMenuPage = lazyPart(() => import("./DailyMenuPage.tsx"), "DailyMenuPage");

@@ -3,7 +3,7 @@ import EditIcon from "@mui/icons-material/EditNoteOutlined";
 import { toScreenRule } from "../../src/core/decide.ts";
 import * as rules from "../../src/generated/rules.ts";
 import { defineReport } from "../../src/report/define.tsx";
-import { definePage } from "../../src/shell/definePage.ts";
+import { definePage } from "../../src/shell/menu/definePage.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../paths.ts";
 

@@ -1,6 +1,6 @@
 import ImportIcon from "@mui/icons-material/UploadFileOutlined";
 import * as rules from "../../src/generated/rules.ts";
-import { definePage } from "../../src/shell/definePage.ts";
+import { definePage } from "../../src/shell/menu/definePage.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../paths.ts";
 

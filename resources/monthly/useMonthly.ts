@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { ExportProgress, MonthlyRequest } from "../../src/core/export.ts";
-import { useAuthorized } from "../../src/data/authorizedCall.ts";
+import { useAuthorized } from "../../src/data/transport/authorizedCall.ts";
 import { longExport } from "../../src/report/export/longExport.ts";
 import { useText } from "../../src/ui/text.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";

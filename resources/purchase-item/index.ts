@@ -1,6 +1,6 @@
 import ItemIcon from "@mui/icons-material/Inventory2Outlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
+import { tabbedEntry } from "../../src/shell/menu/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { buildPathsBelow } from "../orderTypes.ts";
 import { consolePaths } from "../paths.ts";

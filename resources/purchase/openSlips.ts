@@ -1,6 +1,6 @@
 import ReceiptIcon from "@mui/icons-material/ReceiptLongOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import type { EntryRoute } from "../../src/shell/menuEntry.ts";
+import type { EntryRoute } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../paths.ts";
 

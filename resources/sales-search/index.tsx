@@ -1,7 +1,7 @@
 import SearchIcon from "@mui/icons-material/ManageSearchOutlined";
 import { reportPage } from "../../src/report/define.tsx";
-import { definePage } from "../../src/shell/definePage.ts";
-import type { MenuEntry } from "../../src/shell/menuEntry.ts";
+import { definePage } from "../../src/shell/menu/definePage.ts";
+import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../paths.ts";
 import { foundReceiptPath, buildReceiptOpening, receiptListOptions } from "../journal/receiptListOptions.ts";

@@ -1,6 +1,6 @@
 import ViewIcon from "@mui/icons-material/BookmarksOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
+import { tabbedEntry } from "../../src/shell/menu/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../paths.ts";
 import { viewMail } from "../view-mail/index.ts";

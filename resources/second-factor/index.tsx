@@ -1,6 +1,6 @@
 import FactorIcon from "@mui/icons-material/PhonelinkLockOutlined";
-import { definePage } from "../../src/shell/definePage.ts";
-import { signedIn } from "../../src/shell/menuEntry.ts";
+import { definePage } from "../../src/shell/menu/definePage.ts";
+import { signedIn } from "../../src/shell/menu/menuEntry.ts";
 import { factorPath } from "../../src/shell/paths.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 

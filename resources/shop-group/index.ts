@@ -1,7 +1,7 @@
 import GroupIcon from "@mui/icons-material/WorkspacesOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { tabbedEntry } from "../../src/shell/tabbedEntry.tsx";
+import { tabbedEntry } from "../../src/shell/menu/tabbedEntry.tsx";
 
 const NoShops = lazyPart(() => import("./NoShops.tsx"), "NoShops");
 

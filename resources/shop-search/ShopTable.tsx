@@ -5,7 +5,7 @@ import { ReadValue } from "../../src/admin/fields/ReadValue.tsx";
 import { useLabels } from "../../src/admin/labels.ts";
 import { useSelection } from "../../src/data/context.ts";
 import type { GetShopListQuery } from "../../src/generated/graphql.ts";
-import { ShopTicks } from "../../src/shell/selection/ShopTicks.tsx";
+import { ShopTicks } from "../../src/shell/selection/options/ShopTicks.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 import { Block, Text } from "../../src/ui/Text.tsx";

@@ -1,6 +1,6 @@
 import SearchIcon from "@mui/icons-material/StorefrontOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import type { MenuEntry, EntryRoute } from "../../src/shell/menuEntry.ts";
+import type { MenuEntry, EntryRoute } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../paths.ts";
 

@@ -2,7 +2,7 @@ import { useGetList } from "ra-core";
 import type { SearchField } from "../../src/admin/search/conditions.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { requireResource } from "../../src/data/metadataStore.ts";
+import { requireResource } from "../../src/data/provider/metadataStore.ts";
 import { usePart } from "../../src/shell/metadataLoader.ts";
 import { useLabelText } from "../../src/ui/text.ts";
 

@@ -1,6 +1,6 @@
 import SoldOutIcon from "@mui/icons-material/RemoveShoppingCartOutlined";
 import * as rules from "../../src/generated/rules.ts";
-import { definePage } from "../../src/shell/definePage.ts";
+import { definePage } from "../../src/shell/menu/definePage.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const SoldOut = lazyPart(() => import("./SoldOut.tsx"), "SoldOut");

@@ -6,7 +6,7 @@ import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
 import { findDayFault } from "../../src/admin/inputs/dates/dayFault.ts";
 import { DayField } from "../../src/admin/inputs/dates/DayField.tsx";
 import { formatDate } from "../../src/core/money.ts";
-import { requireAddressedNumber } from "../../src/data/addressedNumber.ts";
+import { requireAddressedNumber } from "../../src/data/provider/addressedNumber.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { GetStockCountDocument, GetStockSheetDocument } from "../../src/generated/graphql.ts";

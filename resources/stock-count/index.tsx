@@ -1,7 +1,7 @@
 import CountIcon from "@mui/icons-material/InventoryOutlined";
 import * as rules from "../../src/generated/rules.ts";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
-import type { MenuEntry } from "../../src/shell/menuEntry.ts";
+import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../paths.ts";
 import { stockItemsShape } from "./shape.ts";

@@ -1,10 +1,10 @@
 import { Box, Paper, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { useSelection, useViewer } from "../../src/data/context.ts";
-import { pickMenuLabel } from "../../src/shell/menuEntry.ts";
+import { pickMenuLabel } from "../../src/shell/menu/menuEntry.ts";
 import { DenialNotice } from "../../src/shell/pages/DenialNotice.tsx";
 import { useShell } from "../../src/shell/shellContext.ts";
-import { visibleMenu } from "../../src/shell/visibleMenu.ts";
+import { visibleMenu } from "../../src/shell/menu/visibleMenu.ts";
 import { SelectedShopsTable } from "./SelectedShops.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 import { Stack } from "../../src/ui/Row.tsx";

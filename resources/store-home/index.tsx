@@ -1,6 +1,6 @@
 import HomeOutlined from "@mui/icons-material/HomeOutlined";
-import { definePage } from "../../src/shell/definePage.ts";
-import { signedIn } from "../../src/shell/menuEntry.ts";
+import { definePage } from "../../src/shell/menu/definePage.ts";
+import { signedIn } from "../../src/shell/menu/menuEntry.ts";
 import { storeHomePath } from "../../src/shell/paths.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 

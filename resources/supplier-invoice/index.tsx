@@ -1,7 +1,7 @@
 import InvoiceIcon from "@mui/icons-material/RequestQuoteOutlined";
 import * as rules from "../../src/generated/rules.ts";
-import { definePage } from "../../src/shell/definePage.ts";
-import type { MenuEntry } from "../../src/shell/menuEntry.ts";
+import { definePage } from "../../src/shell/menu/definePage.ts";
+import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../paths.ts";
 

@@ -2,7 +2,7 @@ import TransferIcon from "@mui/icons-material/MoveDownOutlined";
 import * as rules from "../../src/generated/rules.ts";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { defineReport } from "../../src/report/define.tsx";
-import type { MenuEntry } from "../../src/shell/menuEntry.ts";
+import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../paths.ts";
 import { quantityColumns } from "./quantityCells.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { decideAccess } from "../../src/core/decide.ts";
-import { requireAddressedNumber } from "../../src/data/addressedNumber.ts";
+import { requireAddressedNumber } from "../../src/data/provider/addressedNumber.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
 import { GetTransferDocument, type GetTransferQuery } from "../../src/generated/graphql.ts";

@@ -8,7 +8,7 @@ import { requireViewer, type Context } from "../context.ts";
 
 const documents: Readonly<Record<string, ReportDocument>> = reportDocuments as never;
 
-/** The variables of a report's query, as the console sends them (src/data/variables.ts). */
+/** The variables of a report's query, as the console sends them (src/data/provider/variables.ts). */
 function variablesFor({ operation }: ReportMeta, context: Context) {
   const { developerId, developerUuid } = requireViewer(context);
   return (

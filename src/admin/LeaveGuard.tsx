@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { useLocation } from "react-router";
-import { useGuard, type LeaveDestination } from "../shell/leaveGuards.tsx";
+import { useGuard, type LeaveDestination } from "../shell/history/leaveGuards.tsx";
 import { useText } from "../ui/text.ts";
 
 type LeaveGuardProps = {

@@ -2,11 +2,11 @@ import type { ComponentType } from "react";
 import type { FirstKey } from "../../i18n/keys.ts";
 import { toScreenRule } from "../core/decide.ts";
 import type { FieldMeta, ResourceMeta, ResourceOutline, Rule } from "../core/metadata.ts";
-import { requireResource } from "../data/metadataStore.ts";
+import { requireResource } from "../data/provider/metadataStore.ts";
 import type { ResourceLabels } from "../generated/labels.ts";
 import type { ResourceName } from "../generated/metadata.ts";
 import { resourceOutlines } from "../generated/outline.ts";
-import type { MenuEntry } from "../shell/menuEntry.ts";
+import type { MenuEntry } from "../shell/menu/menuEntry.ts";
 import type {
   ResourceDefinition,
   FieldOverride,
@@ -71,7 +71,7 @@ export type ResourceOverrides<N extends ResourceName> = {
   label?: FirstKey;
   /** Distinguishes this entry from others of the same label; headings show it. */
   qualifier?: FirstKey;
-  /** A key of src/auth/browserValues.ts: search and filters of the list are kept under it until the browser or the session ends. */
+  /** A key of src/auth/browser/browserValues.ts: search and filters of the list are kept under it until the browser or the session ends. */
   filterKey?: string;
   /** When the menu shows it; by default when its list may be opened. */
   menuRule?: Rule;

@@ -5,7 +5,7 @@ import type { FirstKey, TextKey } from "../../i18n/keys.ts";
 import type { FieldMeta, ResourceMeta, Rule } from "../core/metadata.ts";
 import { decideAccess, openedByName } from "../core/decide.ts";
 import type { FieldError } from "../core/rejected.ts";
-import type { ResourceOperation } from "../data/buildQuery.ts";
+import type { ResourceOperation } from "../data/provider/buildQuery.ts";
 import { useSelection, useViewer } from "../data/context.ts";
 
 export type RecordData = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { FieldMeta, ResourceMeta } from "../core/metadata.ts";
-import { requireResource } from "../data/metadataStore.ts";
+import { requireResource } from "../data/provider/metadataStore.ts";
 import type { RecordData } from "./definition.ts";
 import { findTitleField } from "../core/titleField.ts";
 

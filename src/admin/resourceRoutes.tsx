@@ -5,7 +5,7 @@ import { openedByName } from "../core/decide.ts";
 import type { ResourceOutline, Rule } from "../core/metadata.ts";
 import { useSelection } from "../data/context.ts";
 import type { ResourceName } from "../generated/metadata.ts";
-import type { EntryRoute } from "../shell/menuEntry.ts";
+import type { EntryRoute } from "../shell/menu/menuEntry.ts";
 import { LoadingOutline } from "../shell/pages/LoadingOutline.tsx";
 import { DefinitionContext, type ResourceDefinition, type ResourcePaths, type ScreenKind } from "./definition.ts";
 import { useForViewer } from "./record/forViewer.ts";

@@ -7,8 +7,8 @@ import {
 import type { SelectableShop } from "../data/context.ts";
 import { buildGroupings, type ShopGroupingChoice } from "../domain/groupings.ts";
 import { toHttpError } from "../data/errors.ts";
-import type { ApiClient } from "../data/transport.ts";
-import { browserStorageKeys } from "./browserValues.ts";
+import type { ApiClient } from "../data/transport/transport.ts";
+import { browserStorageKeys } from "./browser/browserValues.ts";
 import type { SignInSession } from "./session.ts";
 
 /** The signed-in account: viewer, API type, which decides the endpoint, shops, and their groups. */

@@ -1,6 +1,6 @@
 import type { FormDrafts } from "../data/formDrafts.ts";
 import { readLastEnding, type SessionStore } from "./session.ts";
-import { openStoredFormDraft } from "./storedFormDraft.ts";
+import { openStoredFormDraft } from "./browser/storedFormDraft.ts";
 
 /** Stores the draft of one account in session storage, so that it outlives the session. */
 export function createFormDrafts(

@@ -1,7 +1,7 @@
-import { browserStorageKeys, clearProductSearch, clearSessionValues } from "./browserValues.ts";
+import { browserStorageKeys, clearProductSearch, clearSessionValues } from "./browser/browserValues.ts";
 import type { IdentityClient } from "./identityClient.ts";
 import { logSignIn } from "./log.ts";
-import { openStoredFormDraft } from "./storedFormDraft.ts";
+import { openStoredFormDraft } from "./browser/storedFormDraft.ts";
 
 /** Who is signed in: a user of the identity service, or an issued account by login(id, password). */
 export type SignInSession = { kind: "user" | "account"; developerUuid: string };

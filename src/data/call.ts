@@ -1,7 +1,7 @@
 import type { TypedDocument } from "../core/typedDocument.ts";
 import { createContext, useCallback, useContext } from "react";
 import { toHttpError } from "./errors.ts";
-import type { ApiClient } from "./transport.ts";
+import type { ApiClient } from "./transport/transport.ts";
 
 /** The console's client. The composition root provides it. */
 export const ClientContext = createContext<ApiClient | null>(null);

@@ -1,7 +1,7 @@
 import { useDataProvider, type DataProvider } from "ra-core";
 import type { ResourceAct } from "../core/metadata.ts";
 import type { RowOutcome } from "../generated/graphql.ts";
-import type { OperationValues } from "./variables.ts";
+import type { OperationValues } from "./provider/variables.ts";
 
 /** The outcome of a row, or, in a dry run, the outcome that it would have. `before` of a change is JSON. */
 export type RowResult = {

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { ColumnMeta, ReportMeta, Rule } from "../core/metadata.ts";
 import type { ColumnName, ReportName, SumName } from "../generated/metadata.ts";
-import type { MenuEntry, EntryRoute } from "../shell/menuEntry.ts";
+import type { MenuEntry, EntryRoute } from "../shell/menu/menuEntry.ts";
 import type { SkeletonShape } from "../ui/Skeleton.tsx";
 import type { PeriodPreset } from "../core/period.ts";
 import type { FirstKey, KeyWithin, TextKey, Translate } from "../../i18n/keys.ts";

@@ -7,16 +7,16 @@ import { loadAccount } from "../auth/account.ts";
 import type { SignInSession, SessionStore } from "../auth/session.ts";
 import type { ConsoleConfig } from "../core/consoleConfig.ts";
 import { createQueryClient } from "../data/queryClient.ts";
-import { ConsoleRouter } from "./ConsoleRouter.tsx";
-import type { MenuGroups } from "./menuEntry.ts";
-import { browserHistory } from "./guardedHistory.ts";
+import { ConsoleRouter } from "./history/ConsoleRouter.tsx";
+import type { MenuGroups } from "./menu/menuEntry.ts";
+import { browserHistory } from "./history/guardedHistory.ts";
 import { pageRows } from "./pages/pageRows.tsx";
 import { createParts, PartsContext, type LaterTexts } from "./metadataLoader.ts";
-import { isAppControl, buildPathTable } from "./pathTable.ts";
+import { isAppControl, buildPathTable } from "./menu/pathTable.ts";
 import { AccountLoader } from "./session/AccountLoader.tsx";
 import { createBackend } from "./session/backend.ts";
 import { SignedIn } from "./session/SignedIn.tsx";
-import { ThemeModeProvider } from "./themeMode.tsx";
+import { ThemeModeProvider } from "./theme/themeMode.tsx";
 
 export type ConsoleProps = {
   config: ConsoleConfig;

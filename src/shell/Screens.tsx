@@ -5,12 +5,12 @@ import { AccessGate } from "./Gate.tsx";
 import { ConsoleLayout } from "./layout/Layout.tsx";
 import { sharedTexts, usePart } from "./metadataLoader.ts";
 import { LoadingOutline } from "./pages/LoadingOutline.tsx";
-import type { PathRow } from "./pathTable.ts";
+import type { PathRow } from "./menu/pathTable.ts";
 import { notFoundPath, signInPath } from "./paths.ts";
 import { ShapeContext } from "./shape.ts";
 import { useShell } from "./shellContext.ts";
 import type { SkeletonShape } from "../ui/Skeleton.tsx";
-import { useHomePath } from "./useHomePath.ts";
+import { useHomePath } from "./menu/useHomePath.ts";
 
 /** The routes of the path table inside the layout. An unknown path leads to /session/404, where `notFound` stands alone. */
 export function ConsoleScreens({ notFound }: { notFound: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Text, Translate } from "../../i18n/keys.ts";
-import type { MenuEntry } from "./menuEntry.ts";
-import type { PathRow } from "./pathTable.ts";
+import type { MenuEntry } from "./menu/menuEntry.ts";
+import type { PathRow } from "./menu/pathTable.ts";
 
 /** The entry's name with its qualifier: カテゴリ（店内）. */
 function entryTitle(entry: MenuEntry, translate: Translate, text: Text<"shell">): string {

@@ -1,6 +1,6 @@
 import type { I18nProvider, TranslationMessages } from "ra-core";
 import { createContext, use, useContext } from "react";
-import { loadedMetadata, storeReportPart, storeResourcePart } from "../data/metadataStore.ts";
+import { loadedMetadata, storeReportPart, storeResourcePart } from "../data/provider/metadataStore.ts";
 import { resourceOutlines } from "../generated/outline.ts";
 import { reportParts, resourceParts } from "../generated/loaders.ts";
 import { retryLoad } from "../ui/retryLoad.ts";

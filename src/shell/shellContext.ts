@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { MenuGroups } from "./menuEntry.ts";
-import type { PathTable } from "./pathTable.ts";
+import type { MenuGroups } from "./menu/menuEntry.ts";
+import type { PathTable } from "./menu/pathTable.ts";
 
 /** The menu and the path table that the composition root gives to the shell. */
 export type ShellContents = { groups: MenuGroups; table: PathTable };

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { signIn as text } from "../../i18n/ja/sign-in.ts";
 import type { IdentityRefusal } from "../auth/identityClient.ts";
-import { CodeField } from "./CodeField.tsx";
-import { SignInField } from "./Field.tsx";
-import { SignInFrame } from "./Frame.tsx";
-import { NewPasswordField } from "./NewPasswordField.tsx";
-import { SignInNotice } from "./Notice.tsx";
-import { codeError } from "./codeRules.ts";
-import { emailError } from "./newcomerRules.ts";
-import { passwordError } from "./rules.ts";
+import { CodeField } from "./parts/CodeField.tsx";
+import { SignInField } from "./parts/Field.tsx";
+import { SignInFrame } from "./parts/Frame.tsx";
+import { NewPasswordField } from "./parts/NewPasswordField.tsx";
+import { SignInNotice } from "./parts/Notice.tsx";
+import { codeError } from "./rules/codeRules.ts";
+import { emailError } from "./rules/newcomerRules.ts";
+import { passwordError } from "./rules/rules.ts";
 import type { SignInWorld } from "./signInWorld.ts";
-import { SubmitButton } from "./Submit.tsx";
-import { useForm } from "./useForm.ts";
+import { SubmitButton } from "./parts/Submit.tsx";
+import { useForm } from "./rules/useForm.ts";
 import { usePrefetch } from "./usePrefetch.ts";
 import { signInPath } from "../shell/paths.ts";
 

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { invitation as text } from "../../i18n/ja/invitation.ts";
 import { signIn } from "../../i18n/ja/sign-in.ts";
-import { browserStorageKeys } from "../auth/browserValues.ts";
+import { browserStorageKeys } from "../auth/browser/browserValues.ts";
 import { sendOpenDocument } from "../auth/openCall.ts";
 import { pickEndpoint } from "../core/consoleConfig.ts";
 import type { OpenInvitation } from "../generated/types.ts";
 import { signInPath } from "../shell/paths.ts";
-import { useAddressCode } from "./addressCode.ts";
-import { ChoosePassword } from "./ChoosePassword.tsx";
-import { SignInField } from "./Field.tsx";
-import { SignInFrame } from "./Frame.tsx";
-import { SignInNotice } from "./Notice.tsx";
+import { useAddressCode } from "./rules/addressCode.ts";
+import { ChoosePassword } from "./parts/ChoosePassword.tsx";
+import { SignInField } from "./parts/Field.tsx";
+import { SignInFrame } from "./parts/Frame.tsx";
+import { SignInNotice } from "./parts/Notice.tsx";
 import type { SignInWorld } from "./signInWorld.ts";
-import { SubmitButton } from "./Submit.tsx";
-import { useForm } from "./useForm.ts";
+import { SubmitButton } from "./parts/Submit.tsx";
+import { useForm } from "./rules/useForm.ts";
 
 /** /session/invitation: the code of the mail or the slip, then the person's own password, then the sign-in. */
 export function InvitationPage({ world }: { world: SignInWorld }) {

@@ -4,14 +4,14 @@ import { signIn } from "../../i18n/ja/sign-in.ts";
 import { sendOpenDocument, type FormRefusal } from "../auth/openCall.ts";
 import { pickEndpoint } from "../core/consoleConfig.ts";
 import type { SetUpCompanyMutation } from "../generated/graphql.ts";
-import { SignInField } from "./Field.tsx";
-import { SignInFrame } from "./Frame.tsx";
-import { SignInNotice } from "./Notice.tsx";
-import { RegisterKey } from "./RegisterKey.tsx";
-import { companyFaults, type CompanyField } from "./newcomerRules.ts";
+import { SignInField } from "./parts/Field.tsx";
+import { SignInFrame } from "./parts/Frame.tsx";
+import { SignInNotice } from "./parts/Notice.tsx";
+import { RegisterKey } from "./steps/RegisterKey.tsx";
+import { companyFaults, type CompanyField } from "./rules/newcomerRules.ts";
 import type { SignInWorld } from "./signInWorld.ts";
-import { SubmitButton } from "./Submit.tsx";
-import { useForm, type FormErrors } from "./useForm.ts";
+import { SubmitButton } from "./parts/Submit.tsx";
+import { useForm, type FormErrors } from "./rules/useForm.ts";
 
 /** The fields of each step, in order. */
 const setUpSteps: readonly (readonly CompanyField[])[] = [

@@ -4,14 +4,14 @@ import type { SignInStep } from "../auth/identityClient.ts";
 import { logSignIn } from "../auth/log.ts";
 import { lazyPart } from "../ui/lazyPart.ts";
 import { retryLoad } from "../ui/retryLoad.ts";
-import { SignInFrame } from "./Frame.tsx";
-import type { SignInFollowUp } from "./FurtherStep.tsx";
-import { PasswordStep } from "./PasswordStep.tsx";
+import { SignInFrame } from "./parts/Frame.tsx";
+import type { SignInFollowUp } from "./steps/FurtherStep.tsx";
+import { PasswordStep } from "./steps/PasswordStep.tsx";
 import { attemptSignIn, beginSession, settleSignIn, type SignInWorld } from "./signInWorld.ts";
 import { usePrefetch } from "./usePrefetch.ts";
 
 // Most people need a password and nothing else.
-const loadFurtherStep = () => import("./FurtherStep.tsx");
+const loadFurtherStep = () => import("./steps/FurtherStep.tsx");
 const FurtherStep = lazyPart(loadFurtherStep, "FurtherStep");
 
 type SignInProps = {

@@ -3,15 +3,15 @@ import { signIn } from "../../i18n/ja/sign-in.ts";
 import { signUp as text } from "../../i18n/ja/sign-up.ts";
 import { IdentityError, type NewUser } from "../auth/identityClient.ts";
 import { signInPath } from "../shell/paths.ts";
-import { useAddressCode } from "./addressCode.ts";
-import { SignInField } from "./Field.tsx";
-import { SignInFrame } from "./Frame.tsx";
-import { SignInNotice } from "./Notice.tsx";
-import { newUserFaults, refusedAt } from "./newcomerRules.ts";
+import { useAddressCode } from "./rules/addressCode.ts";
+import { SignInField } from "./parts/Field.tsx";
+import { SignInFrame } from "./parts/Frame.tsx";
+import { SignInNotice } from "./parts/Notice.tsx";
+import { newUserFaults, refusedAt } from "./rules/newcomerRules.ts";
 import type { RegisteredPerson } from "./SignIn.tsx";
 import type { SignInWorld } from "./signInWorld.ts";
-import { SubmitButton } from "./Submit.tsx";
-import { useForm, type FormErrors } from "./useForm.ts";
+import { SubmitButton } from "./parts/Submit.tsx";
+import { useForm, type FormErrors } from "./rules/useForm.ts";
 import { usePrefetch } from "./usePrefetch.ts";
 
 type SignUpProps = {

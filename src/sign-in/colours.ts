@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { browserStorageKeys } from "../auth/browserValues.ts";
-import { darkTokens, lightTokens } from "../shell/tokens.ts";
+import { browserStorageKeys } from "../auth/browser/browserValues.ts";
+import { darkTokens, lightTokens } from "../shell/theme/tokens.ts";
 
 type Scheme = "light" | "dark";
 
-/** The same key as in the console (src/shell/themeMode.tsx). */
+/** The same key as in the console (src/shell/theme/themeMode.tsx). */
 const themeModeKey = browserStorageKeys.theme;
 
 const prefersDark = () => globalThis.matchMedia("(prefers-color-scheme: dark)");

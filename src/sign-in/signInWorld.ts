@@ -1,5 +1,5 @@
-import { browserStorageKeys } from "../auth/browserValues.ts";
-import { storedApiType } from "../auth/storedApiType.ts";
+import { browserStorageKeys } from "../auth/browser/browserValues.ts";
+import { storedApiType } from "../auth/browser/storedApiType.ts";
 import { IdentityError, type IdentityClient, type SignInStep } from "../auth/identityClient.ts";
 import { developerUuidIn, loginByQuery, logoutByQuery } from "../auth/loginQuery.ts";
 import { createSessionStore, type SignInSession, type SessionStore } from "../auth/session.ts";
@@ -17,7 +17,7 @@ export type SignInWorld = {
 export function createSignInWorld(
   config: ConsoleConfig,
   load: () => Promise<IdentityClient> = async () =>
-    (await import("../auth/amplifyClient.ts")).createAmplifyClient(config.identity),
+    (await import("../auth/amplify/amplifyClient.ts")).createAmplifyClient(config.identity),
 ): SignInWorld {
   let loading: Promise<IdentityClient> | null = null;
   const identity = async (): Promise<IdentityClient> => {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { IdentityContext } from "../auth/identityContext.ts";
-import { forgetReturnAddress, keepReturnAddress, takeReturnAddress } from "../auth/returnAddress.ts";
+import { forgetReturnAddress, keepReturnAddress, takeReturnAddress } from "../auth/browser/returnAddress.ts";
 import { setupPath } from "../core/consoleConfig.ts";
 import { readLastEnding } from "../auth/session.ts";
-import { openStoredFormDraft } from "../auth/storedFormDraft.ts";
+import { openStoredFormDraft } from "../auth/browser/storedFormDraft.ts";
 import {
   forgotPasswordPaths,
   invitationPath,

@@ -5,8 +5,8 @@ import { decideAccess } from "../../src/core/decide.ts";
 import type { Rule } from "../../src/core/metadata.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { policy } from "../../src/generated/policy.ts";
-import { buildPathTable } from "../../src/shell/pathTable.ts";
-import { firstVisible, visibleMenu } from "../../src/shell/visibleMenu.ts";
+import { buildPathTable } from "../../src/shell/menu/pathTable.ts";
+import { firstVisible, visibleMenu } from "../../src/shell/menu/visibleMenu.ts";
 import { viewers } from "../support/viewers.ts";
 
 const table = buildPathTable(consoleMenu, []);

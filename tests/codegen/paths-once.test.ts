@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { consoleMenu } from "../../resources/index.ts";
 import { consolePaths } from "../../resources/paths.ts";
 import { findProjectRoot } from "../../server/platform/root.ts";
-import { buildPathTable, findPathRow } from "../../src/shell/pathTable.ts";
+import { buildPathTable, findPathRow } from "../../src/shell/menu/pathTable.ts";
 
 const root = findProjectRoot();
 

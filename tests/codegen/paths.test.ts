@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { consoleMenu } from "../../resources/index.ts";
 import { decideAccess } from "../../src/core/decide.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
-import { buildPathTable, findPathRow } from "../../src/shell/pathTable.ts";
-import { visibleMenu } from "../../src/shell/visibleMenu.ts";
+import { buildPathTable, findPathRow } from "../../src/shell/menu/pathTable.ts";
+import { visibleMenu } from "../../src/shell/menu/visibleMenu.ts";
 import { viewers } from "../support/viewers.ts";
 
 const table = buildPathTable(consoleMenu, []);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { consoleMenu } from "../../resources/index.ts";
 import { reportPageAt, reportPages } from "../../resources/reportPages.ts";
 import type { AnyDefinition } from "../../src/report/definition.ts";
-import type { MenuEntry } from "../../src/shell/menuEntry.ts";
+import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
 
 type Opened = { name: string; definition: AnyDefinition };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { consoleMenu } from "../../resources/index.ts";
-import { buildPathTable } from "../../src/shell/pathTable.ts";
+import { buildPathTable } from "../../src/shell/menu/pathTable.ts";
 import { specifiedPaths } from "../support/specifiedPaths.ts";
 
 test("every path of the specification has a screen", () => {

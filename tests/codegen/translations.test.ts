@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addTranslations } from "../../src/codegen/translations.ts";
 import { listUntranslatedLanguages } from "../../src/core/untranslated.ts";
-import { listInMemory } from "../../src/data/listInMemory.ts";
+import { listInMemory } from "../../src/data/provider/listInMemory.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import { parse, print } from "graphql";
 

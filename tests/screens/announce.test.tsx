@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { CoreAdminContext } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import { afterEach, expect, it, vi } from "vitest";
-import { ConsoleNotifications } from "../../src/shell/layout/Notifications.tsx";
+import { ConsoleNotifications } from "../../src/shell/layout/notices/Notifications.tsx";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 import { ja } from "../support/everythingLoaded.ts";
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { copyTexts } from "../../i18n/ja/copy.ts";
 import { storeTexts } from "../../i18n/ja/store.ts";
 import { IssuedKey } from "../../resources/store/IssuedKey.tsx";
-import { RegisterKey } from "../../src/sign-in/RegisterKey.tsx";
+import { RegisterKey } from "../../src/sign-in/steps/RegisterKey.tsx";
 import { CopyResult, useCopy } from "../../src/ui/copy.tsx";
 
 const value = "choba_key_1\nline 2";

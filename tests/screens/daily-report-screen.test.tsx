@@ -17,13 +17,13 @@ import {
   ViewerContext,
   type ShopSelectionState,
 } from "../../src/data/context.ts";
-import type { ApiClient } from "../../src/data/transport.ts";
-import { UploadContext, type FileUpload } from "../../src/data/upload.ts";
+import type { ApiClient } from "../../src/data/transport/transport.ts";
+import { UploadContext, type FileUpload } from "../../src/data/upload/upload.ts";
 import { emptyContent } from "../../src/domain/dailyReport.ts";
 import { GetDailyReportPeopleDocument, GetStockDocument } from "../../src/generated/graphql.ts";
 import type { SaveDailyReportInput } from "../../src/generated/types.ts";
 import { CurrentTimeContext } from "../../src/clock/now.ts";
-import { createLeaving, LeavingContext } from "../../src/shell/leaveGuards.tsx";
+import { createLeaving, LeavingContext } from "../../src/shell/history/leaveGuards.tsx";
 import { viewer } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { ja } from "../support/everythingLoaded.ts";

@@ -4,9 +4,9 @@ import polyglot from "ra-i18n-polyglot";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ClientContext } from "../../src/data/call.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
-import { createClient } from "../../src/data/transport.ts";
+import { createClient } from "../../src/data/transport/transport.ts";
 import type { DemoLoad } from "../../src/generated/types.ts";
-import { DemoNotice } from "../../src/shell/layout/DemoNotice.tsx";
+import { DemoNotice } from "../../src/shell/layout/notices/DemoNotice.tsx";
 import { ja } from "../support/everythingLoaded.ts";
 import { config } from "../support/fakeApi.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { removeSecretValues } from "../../src/admin/form/draft/KeptDraft.tsx";
-import { browserStorageKeys } from "../../src/auth/browserValues.ts";
+import { browserStorageKeys } from "../../src/auth/browser/browserValues.ts";
 import { createFormDrafts } from "../../src/auth/formDrafts.ts";
 import { createSessionStore, type SignInSession } from "../../src/auth/session.ts";
-import { openStoredFormDraft } from "../../src/auth/storedFormDraft.ts";
+import { openStoredFormDraft } from "../../src/auth/browser/storedFormDraft.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 
 const [mine, other] = ["5f3a2c10-0000-4000-8000-00000000000d", "5f3a2c10-0000-4000-8000-00000000000e"] as const;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { couponResource } from "../../resources/coupon/index.ts";
 import { supplierResource } from "../../resources/supplier/index.ts";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { findImageFault } from "../../src/data/upload.ts";
+import { findImageFault } from "../../src/data/upload/upload.ts";
 import { buildHttpError } from "../../src/data/errors.ts";
 import { renderResource } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { browserHistory } from "../../src/shell/guardedHistory.ts";
-import type { PageLeaveGuard } from "../../src/shell/leaveGuards.tsx";
+import { browserHistory } from "../../src/shell/history/guardedHistory.ts";
+import type { PageLeaveGuard } from "../../src/shell/history/leaveGuards.tsx";
 
 beforeEach(() => window.history.replaceState(null, "", "/one"));
 

@@ -7,7 +7,7 @@ import { periodReport } from "../../resources/period/index.ts";
 import { productSales } from "../../resources/product-sales/index.ts";
 import { salesAnalysis } from "../../resources/sales-analysis/index.ts";
 import { voidReport } from "../../resources/void/index.tsx";
-import { useMenuAddress } from "../../src/shell/layout/useMenuAddress.ts";
+import { useMenuAddress } from "../../src/shell/layout/menu/useMenuAddress.ts";
 import { ShellContext } from "../../src/shell/shellContext.ts";
 
 const entries = [periodReport, productSales, voidReport, closingEntry, salesAnalysis];

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { productResource } from "../../resources/product/index.ts";
 import { createSessionStore } from "../../src/auth/session.ts";
-import { browserStorageKeys } from "../../src/auth/browserValues.ts";
+import { browserStorageKeys } from "../../src/auth/browser/browserValues.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import { config, fakeApi } from "../support/fakeApi.ts";

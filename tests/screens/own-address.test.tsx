@@ -8,7 +8,7 @@ import { IdentityContext } from "../../src/auth/identityContext.ts";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import { RuntimeConfigContext, ViewerContext } from "../../src/data/context.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
-import { OwnAddress } from "../../src/shell/pages/OwnAddress.tsx";
+import { OwnAddress } from "../../src/shell/pages/own/OwnAddress.tsx";
 import { createSignInWorld } from "../../src/sign-in/signInWorld.ts";
 import { viewers } from "../support/viewers.ts";
 import { fakeNetwork, refusedWith, signedInAs, type PoolAnswer } from "../support/fakePool.ts";

@@ -5,7 +5,7 @@ import { startTransition, Suspense, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ja, labelLoaders, loadReportTexts } from "../../i18n/ja/index.ts";
 import { consoleMenu } from "../../resources/index.ts";
-import { loadedMetadata } from "../../src/data/metadataStore.ts";
+import { loadedMetadata } from "../../src/data/provider/metadataStore.ts";
 import { ErrorBoundary } from "../../src/shell/ErrorBoundary.tsx";
 import { createParts, PartsContext, sharedTexts, usePart, type MetadataParts } from "../../src/shell/metadataLoader.ts";
 

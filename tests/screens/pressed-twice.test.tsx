@@ -5,7 +5,7 @@ import { purchaseInspect } from "../../resources/purchase/index.tsx";
 import { openSlipRoutes } from "../../resources/purchase/openSlips.ts";
 import "../../resources/purchase/inspection/InspectPage.tsx";
 import { consolePaths } from "../../resources/paths.ts";
-import { UploadContext } from "../../src/data/upload.ts";
+import { UploadContext } from "../../src/data/upload/upload.ts";
 import { renderResource } from "../support/admin.tsx";
 import { renderReport } from "../support/report.tsx";
 import { slip } from "../support/slips.ts";

@@ -18,7 +18,7 @@ import type {
   WithdrawPurchaseMailMutationVariables,
 } from "../../src/generated/graphql.ts";
 import type { PurchaseSlipData } from "../../resources/purchase/slip/useSlip.ts";
-import { UploadContext } from "../../src/data/upload.ts";
+import { UploadContext } from "../../src/data/upload/upload.ts";
 import type { Answers } from "../support/answers.ts";
 import { saying } from "../support/messages.ts";
 import { Refusal, renderReport } from "../support/report.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createUpload } from "../../src/data/createUpload.ts";
+import { createUpload } from "../../src/data/upload/createUpload.ts";
 import { config } from "../support/fakeApi.ts";
-import { createRefreshingFetch } from "../../src/data/refreshingFetch.ts";
+import { createRefreshingFetch } from "../../src/data/transport/refreshingFetch.ts";
 
 /** A server that takes the token `good` alone, and keeps the tokens that it was sent. */
 function server() {

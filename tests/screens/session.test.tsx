@@ -1,7 +1,7 @@
 import { allContents } from "../../src/core/content.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createAuthProvider } from "../../src/auth/authProvider.ts";
-import { browserStorageKeys } from "../../src/auth/browserValues.ts";
+import { browserStorageKeys } from "../../src/auth/browser/browserValues.ts";
 import { IdentityError, type IdentityClient } from "../../src/auth/identityClient.ts";
 import { createSessionStore, readLastEnding, type SignInSession } from "../../src/auth/session.ts";
 import type { Viewer } from "../../src/core/viewer.ts";

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { shell as text } from "../../i18n/ja/shell.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { layoutFigures } from "../../src/ui/layoutFigures.ts";
-import { restrictedPaths } from "../../src/shell/restrictedPaths.ts";
-import { isAppControl } from "../../src/shell/pathTable.ts";
+import { restrictedPaths } from "../../src/shell/menu/restrictedPaths.ts";
+import { isAppControl } from "../../src/shell/menu/pathTable.ts";
 import { headOffice, manager, renderShell, table } from "../support/shell.tsx";
 
 const menu = () => screen.findByRole("navigation", { name: text.menu });

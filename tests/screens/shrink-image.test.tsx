@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { findImageFault } from "../../src/data/upload.ts";
-import { convertTelephoneImage, shrinkImage } from "../../src/data/shrinkImage.ts";
+import { findImageFault } from "../../src/data/upload/upload.ts";
+import { convertTelephoneImage, shrinkImage } from "../../src/data/upload/shrinkImage.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

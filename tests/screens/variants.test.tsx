@@ -8,11 +8,11 @@ import { perOrderType, type OrderTypeVariant } from "../../resources/orderTypes.
 import { productResource } from "../../resources/product/index.ts";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import type { DefinedResource } from "../../src/admin/defineResource.ts";
-import { browserStorageKeys, productSearchKeys } from "../../src/auth/browserValues.ts";
+import { browserStorageKeys, productSearchKeys } from "../../src/auth/browser/browserValues.ts";
 import { createSessionStore } from "../../src/auth/session.ts";
-import { pickMenuLabel } from "../../src/shell/menuEntry.ts";
+import { pickMenuLabel } from "../../src/shell/menu/menuEntry.ts";
 import { formatCrumb, formatPathTitle } from "../../src/shell/labels.ts";
-import { buildPathTable, findPathRow, listPathTrail } from "../../src/shell/pathTable.ts";
+import { buildPathTable, findPathRow, listPathTrail } from "../../src/shell/menu/pathTable.ts";
 import { renderResource } from "../support/admin.tsx";
 import { categoryApi, categoryRow } from "../support/categories.ts";
 

@@ -21,17 +21,17 @@ import {
   type ShopSelectionState,
   type SelectableShop,
 } from "../../src/data/context.ts";
-import { createDataProvider } from "../../src/data/dataProvider.ts";
+import { createDataProvider } from "../../src/data/provider/dataProvider.ts";
 import { FormDraftsContext, type FormDrafts } from "../../src/data/formDrafts.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
-import { createClient } from "../../src/data/transport.ts";
-import { UploadContext, type FileUpload } from "../../src/data/upload.ts";
+import { createClient } from "../../src/data/transport/transport.ts";
+import { UploadContext, type FileUpload } from "../../src/data/upload/upload.ts";
 import { resourceDocuments } from "../../src/generated/documents.ts";
 import { resources } from "../../src/generated/metadata.ts";
 import { PageHead } from "../../src/shell/layout/PageHead.tsx";
 import { ActiveShop } from "../../src/shell/selection/ActiveShop.tsx";
 import { SelectionProvider } from "../../src/shell/selection/SelectionProvider.tsx";
-import { lightTheme } from "../../src/shell/theme.ts";
+import { lightTheme } from "../../src/shell/theme/theme.ts";
 import { config as usualConfig } from "./fakeApi.ts";
 import { renderRouted } from "./routed.tsx";
 

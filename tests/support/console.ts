@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { demoPassword } from "../../server/demo/accounts.ts";
-import { browserStorageKeys } from "../../src/auth/browserValues.ts";
+import { browserStorageKeys } from "../../src/auth/browser/browserValues.ts";
 
 type Kept = Awaited<ReturnType<BrowserContext["storageState"]>>["origins"][number]["localStorage"];
 

@@ -1,7 +1,7 @@
 import type { FieldMeta, ResourceMeta } from "../../src/core/metadata.ts";
 import { isApplicableField } from "../../src/core/validate.ts";
 import { isJanCode } from "../../src/domain/purchase/janCode.ts";
-import type { OperationValues } from "../../src/data/variables.ts";
+import type { OperationValues } from "../../src/data/provider/variables.ts";
 
 /** Ids of the records that a field may name, by resource; a field names one of them. */
 type Referred = (resource: string, values: OperationValues) => readonly number[];

@@ -12,7 +12,7 @@ import {
   buildVariables,
   type CallContext,
   type OperationValues,
-} from "../../src/data/variables.ts";
+} from "../../src/data/provider/variables.ts";
 import { dayKeys } from "../../src/domain/openingHours.ts";
 import { resourceDocuments } from "../../src/generated/documents.ts";
 import { resources, type ResourceName } from "../../src/generated/metadata.ts";

@@ -1,8 +1,8 @@
 import { act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { UNSAFE_createMemoryHistory, type InitialEntry } from "react-router";
-import { ConsoleRouter } from "../../src/shell/ConsoleRouter.tsx";
-import { guardedHistory } from "../../src/shell/guardedHistory.ts";
+import { ConsoleRouter } from "../../src/shell/history/ConsoleRouter.tsx";
+import { guardedHistory } from "../../src/shell/history/guardedHistory.ts";
 
 /** Shows what is tested in the console's router, at `path`. Answers the state of the router and a way to navigate as a link does. */
 export function renderRouted(path: InitialEntry, shown: ReactNode) {

@@ -9,15 +9,15 @@ import type { Viewer } from "../../src/core/viewer.ts";
 import type { SelectableShop } from "../../src/data/context.ts";
 import type { ShopGroupingChoice } from "../../src/domain/groupings.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
-import { definePage } from "../../src/shell/definePage.ts";
+import { definePage } from "../../src/shell/menu/definePage.ts";
 import type { PartName } from "../../src/shell/metadataLoader.ts";
-import type { MenuEntry, MenuGroups } from "../../src/shell/menuEntry.ts";
+import type { MenuEntry, MenuGroups } from "../../src/shell/menu/menuEntry.ts";
 import { pageRows } from "../../src/shell/pages/pageRows.tsx";
-import { buildPathTable } from "../../src/shell/pathTable.ts";
+import { buildPathTable } from "../../src/shell/menu/pathTable.ts";
 import { ConsoleScreens } from "../../src/shell/Screens.tsx";
 import { AccountLoader } from "../../src/shell/session/AccountLoader.tsx";
 import { ShellContext } from "../../src/shell/shellContext.ts";
-import { ThemeModeProvider } from "../../src/shell/themeMode.tsx";
+import { ThemeModeProvider } from "../../src/shell/theme/themeMode.tsx";
 
 export const shops: readonly SelectableShop[] = [
   { id: 431, name: "渋谷本店", brandId: 1, brandName: "麺や 帳" },

@@ -1,5 +1,5 @@
 import type { ResourceMeta } from "../../src/core/metadata.ts";
-import type { OperationValues } from "../../src/data/variables.ts";
+import type { OperationValues } from "../../src/data/provider/variables.ts";
 import type { ResourceName } from "../../src/generated/metadata.ts";
 
 const variants: Partial<Record<ResourceName, OperationValues>> = { "push-notification": { site_type: "SHOP" } };

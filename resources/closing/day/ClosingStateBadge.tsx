@@ -1,4 +1,4 @@
-import { requireReport } from "../../../src/data/metadataStore.ts";
+import { requireReport } from "../../../src/data/provider/metadataStore.ts";
 import type { ClosingState } from "../../../src/generated/graphql.ts";
 import { usePart } from "../../../src/shell/metadataLoader.ts";
 import { ToneBadge } from "../../../src/ui/Badge.tsx";

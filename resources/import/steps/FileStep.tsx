@@ -2,7 +2,7 @@ import { Button, LinearProgress } from "@mui/material";
 import { useEffect, useId, useRef, useState } from "react";
 import { importScreen } from "../../../i18n/ja/import-screen.ts";
 import { CsvFileChoice } from "../../../src/admin/csv/file/FileChoice.tsx";
-import { useAuthorized } from "../../../src/data/authorizedCall.ts";
+import { useAuthorized } from "../../../src/data/transport/authorizedCall.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { CancelImportDocument, CreateImportDocument } from "../../../src/generated/graphql.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";

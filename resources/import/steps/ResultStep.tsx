@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { importScreen } from "../../../i18n/ja/import-screen.ts";
 import { toTokyoTime } from "../../../src/core/calendar/moment.ts";
 import { importRefusedPath } from "../../../src/core/importFile.ts";
-import { useAuthorized } from "../../../src/data/authorizedCall.ts";
+import { useAuthorized } from "../../../src/data/transport/authorizedCall.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { CancelImportDocument, StartImportDocument } from "../../../src/generated/graphql.ts";
 import { downloadFile } from "../../../src/report/export/download.ts";

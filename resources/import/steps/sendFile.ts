@@ -1,5 +1,5 @@
 import { importPartBytes, importPartPath, countImportParts } from "../../../src/core/importFile.ts";
-import type { AuthorizedCall } from "../../../src/data/authorizedCall.ts";
+import type { AuthorizedCall } from "../../../src/data/transport/authorizedCall.ts";
 import { mayRetryHelp } from "../../../src/data/errors.ts";
 
 const attempts = 4;

@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import PdfIcon from "@mui/icons-material/PictureAsPdfOutlined";
 import { useState } from "react";
 import { invoicePath } from "../../../src/domain/invoicePath.ts";
-import { useAuthorized } from "../../../src/data/authorizedCall.ts";
+import { useAuthorized } from "../../../src/data/transport/authorizedCall.ts";
 import { downloadFile } from "../../../src/report/export/download.ts";
 import type { ReceiptData } from "./receiptData.ts";
 import { useTexts } from "../../../src/ui/text.ts";

@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
-import { useUpload } from "../../../src/data/upload.ts";
+import { useUpload } from "../../../src/data/upload/upload.ts";
 import { Row } from "../../../src/ui/Row.tsx";
 
 /** The picture of the delivery note, taken with the phone's camera or chosen as a file. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
 import { decideAccess } from "../../../src/core/decide.ts";
-import { useAuthorized } from "../../../src/data/authorizedCall.ts";
+import { useAuthorized } from "../../../src/data/transport/authorizedCall.ts";
 import { useViewer } from "../../../src/data/context.ts";
 import { useStepOffer } from "../../../src/data/useStepOffer.ts";
 import { orderPath } from "../../../src/domain/purchase/orderPath.ts";

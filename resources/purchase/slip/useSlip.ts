@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { requireAddressedNumber } from "../../../src/data/addressedNumber.ts";
+import { requireAddressedNumber } from "../../../src/data/provider/addressedNumber.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { GetPurchaseSlipDocument, type GetPurchaseSlipQuery } from "../../../src/generated/graphql.ts";
 

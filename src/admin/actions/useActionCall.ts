@@ -4,7 +4,7 @@ import type { ActionMeta } from "../../core/metadata.ts";
 import type { RecordOutcome } from "../../core/recordOutcome.ts";
 import { useCall } from "../../data/call.ts";
 import { buildInputValues } from "../../core/buildInput.ts";
-import { loadedMetadata } from "../../data/metadataStore.ts";
+import { loadedMetadata } from "../../data/provider/metadataStore.ts";
 import type { RecordData } from "../definition.ts";
 
 type Document = TypedDocument<{ data: RecordOutcome[] }, Record<string, unknown>>;

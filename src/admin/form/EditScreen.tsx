@@ -5,7 +5,7 @@ import type { ResourceMeta } from "../../core/metadata.ts";
 import { findErrorBody, mayRetryHelp } from "../../data/errors.ts";
 import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { useSelection } from "../../data/context.ts";
-import { useLeave } from "../../shell/leaveGuards.tsx";
+import { useLeave } from "../../shell/history/leaveGuards.tsx";
 import { usePageShop, usePageTitle } from "../../shell/page.tsx";
 import { LoadingOutline } from "../../shell/pages/LoadingOutline.tsx";
 import { formatRecordName, useCallMeta, useDefinition, useMay, type IdentifiedRecord } from "../definition.ts";

@@ -3,7 +3,7 @@ import { Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useRef, useState, type DragEvent } from "react";
 import { isVideoAddress } from "../../core/media.ts";
 import { useRuntimeConfig } from "../../data/context.ts";
-import { formatByteSize } from "../../data/upload.ts";
+import { formatByteSize } from "../../data/upload/upload.ts";
 import type { InputProps } from "../definition.ts";
 import { VideoStill } from "../fields/Clip.tsx";
 import { RecordPicture } from "../fields/Picture.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { useUpload } from "../../data/upload.ts";
+import { useUpload } from "../../data/upload/upload.ts";
 import { useBusy, useFormSignals } from "../form/signals.ts";
 
 /**

@@ -3,7 +3,7 @@ import { decideAccess, type ShopSelection } from "../../core/decide.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import type { Viewer } from "../../core/viewer.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
-import { requireResource } from "../../data/metadataStore.ts";
+import { requireResource } from "../../data/provider/metadataStore.ts";
 import type { ResourceDefinition } from "../definition.ts";
 
 const pickAllowedFields = (fields: readonly FieldMeta[], viewer: Viewer): readonly FieldMeta[] =>

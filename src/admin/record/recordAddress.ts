@@ -1,7 +1,7 @@
 import { decideAccess, openedByName } from "../../core/decide.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
-import type { MenuEntry } from "../../shell/menuEntry.ts";
-import { findPathRow } from "../../shell/pathTable.ts";
+import type { MenuEntry } from "../../shell/menu/menuEntry.ts";
+import { findPathRow } from "../../shell/menu/pathTable.ts";
 import { shopsParam, formatShopsParameter } from "../../core/addressShops.ts";
 import { useShell } from "../../shell/shellContext.ts";
 import type { DefinedResource } from "../defineResource.ts";

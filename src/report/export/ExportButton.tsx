@@ -2,7 +2,7 @@ import { MenuItem } from "@mui/material";
 import { useState, type Ref } from "react";
 import type { KeyWithin } from "../../../i18n/keys.ts";
 import type { ExportFormat } from "../../core/export.ts";
-import { useExportEncodings } from "../../data/exportEncoding.ts";
+import { useExportEncodings } from "../../data/transport/exportEncoding.ts";
 import { useText } from "../../ui/text.ts";
 import { MenuChip } from "../frame/chips/MenuChip.tsx";
 

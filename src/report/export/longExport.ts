@@ -1,5 +1,5 @@
 import { exportsPath, type ExportProgress, type FileRequest, type ExportTicket } from "../../core/export.ts";
-import type { AuthorizedCall } from "../../data/authorizedCall.ts";
+import type { AuthorizedCall } from "../../data/transport/authorizedCall.ts";
 
 /** Milliseconds between two queries of the progress. */
 const pollInterval = 400;

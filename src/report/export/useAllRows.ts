@@ -1,5 +1,5 @@
 import type { ReportMeta } from "../../core/metadata.ts";
-import type { OperationValues } from "../../data/variables.ts";
+import type { OperationValues } from "../../data/provider/variables.ts";
 import type { ReceivedAnswers, ReportQuery } from "../state/reportQuery.ts";
 import { useAsk } from "../state/useAsk.ts";
 

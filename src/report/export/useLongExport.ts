@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { ExportFormat, ExportProgress, ExportRequest, ExportState } from "../../core/export.ts";
 import { isFilterWritten } from "../../core/sheet/filterLines.ts";
-import { useAuthorized } from "../../data/authorizedCall.ts";
+import { useAuthorized } from "../../data/transport/authorizedCall.ts";
 import { useReport, useFigures } from "../context.ts";
 import { filterArguments } from "../model/state.ts";
 import { useVariables } from "../state/useAsk.ts";

@@ -1,8 +1,8 @@
 import type { ReportMeta } from "../../core/metadata.ts";
 import { useCall } from "../../data/call.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
-import { loadedMetadata } from "../../data/metadataStore.ts";
-import { buildVariables } from "../../data/variables.ts";
+import { loadedMetadata } from "../../data/provider/metadataStore.ts";
+import { buildVariables } from "../../data/provider/variables.ts";
 import { askReport } from "../model/ask.ts";
 import type { ReportDocument } from "../model/reportSource.ts";
 import { buildDateArguments, type ReceivedAnswers, type ReportQuery, type QueryValues } from "./reportQuery.ts";

@@ -1,6 +1,6 @@
 import { decideAccess } from "../../core/decide.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
-import { findPathRow } from "../../shell/pathTable.ts";
+import { findPathRow } from "../../shell/menu/pathTable.ts";
 import { useShell } from "../../shell/shellContext.ts";
 import { useReport, useFigures } from "../context.ts";
 import type { ReportDrill } from "../definition.ts";

@@ -4,7 +4,7 @@ import { useSelection } from "../../data/context.ts";
 import type { AnyDefinition } from "../definition.ts";
 import { useBusinessToday } from "../now.ts";
 import { parseShopsParameter, formatShopsParameter } from "../../core/addressShops.ts";
-import { useNewestParams } from "../../shell/newestAddress.ts";
+import { useNewestParams } from "../../shell/history/newestAddress.ts";
 import { readState, writeState } from "../model/address.ts";
 import { rebaseState } from "../model/rebase.ts";
 import type { FilterMeta, ReportState, SaleMode } from "../model/state.ts";

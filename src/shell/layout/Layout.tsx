@@ -4,18 +4,18 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { RuntimeConfigContext } from "../../data/context.ts";
 import { compactQuery, layoutFigures, pageFoot } from "../../ui/layoutFigures.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
-import { findPathRow } from "../pathTable.ts";
+import { findPathRow } from "../menu/pathTable.ts";
 import { useShell } from "../shellContext.ts";
-import { ClockNotice } from "./ClockNotice.tsx";
-import { ConnectionNotice } from "./ConnectionNotice.tsx";
+import { ClockNotice } from "./notices/ClockNotice.tsx";
+import { ConnectionNotice } from "./notices/ConnectionNotice.tsx";
 import { PageHead } from "./PageHead.tsx";
-import { ConsoleSidebar } from "./Sidebar.tsx";
+import { ConsoleSidebar } from "./menu/Sidebar.tsx";
 import { SkipLink, contentId } from "./SkipLink.tsx";
 import { TopBar } from "./TopBar.tsx";
-import { useMenuAddress } from "./useMenuAddress.ts";
+import { useMenuAddress } from "./menu/useMenuAddress.ts";
 import { Row } from "../../ui/Row.tsx";
 
-const DemoNotice = lazyPart(() => import("./DemoNotice.tsx"), "DemoNotice");
+const DemoNotice = lazyPart(() => import("./notices/DemoNotice.tsx"), "DemoNotice");
 
 /** The frame of every signed-in page: top bar, sidebar, and the page within 1200 px. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import MenuIcon from "@mui/icons-material/Menu";
 import { Box, IconButton, useMediaQuery } from "@mui/material";
 import { phoneQuery } from "../../ui/layoutFigures.ts";
-import { AreaTabs } from "./AreaTabs.tsx";
+import { AreaTabs } from "./menu/AreaTabs.tsx";
 import { barStyle } from "./barStyle.ts";
-import { useHomePath } from "../useHomePath.ts";
+import { useHomePath } from "../menu/useHomePath.ts";
 import { ProductLogo } from "./Logo.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 import { useText } from "../../ui/text.ts";

@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from "@mui/material";
 import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { useSelection, type SelectableShop } from "../../data/context.ts";
 import { useText } from "../../ui/text.ts";
-import { matchingShops } from "../selection/matchingShops.ts";
+import { matchingShops } from "../selection/options/matchingShops.ts";
 import { NoticePage } from "./Notice.tsx";
 
 /** In place of a page that needs one shop while none is selected: the shops, to choose one right there. */

@@ -6,8 +6,8 @@ import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { usePageTitle } from "../page.tsx";
 import { shopListPath } from "../paths.ts";
 import { NoticePage } from "./Notice.tsx";
-import { useHome } from "../useHomePath.ts";
-import { pickMenuLabel } from "../menuEntry.ts";
+import { useHome } from "../menu/useHomePath.ts";
+import { pickMenuLabel } from "../menu/menuEntry.ts";
 import { useText, useTexts } from "../../ui/text.ts";
 
 /** The reason for which a page is not shown: no right to it (403), or the wrong selection of shops. */

@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { formatCrumb } from "../labels.ts";
-import { findPathRow, listPathTrail } from "../pathTable.ts";
+import { findPathRow, listPathTrail } from "../menu/pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { useText, useTexts } from "../../ui/text.ts";
 

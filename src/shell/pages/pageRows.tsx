@@ -1,12 +1,12 @@
 import { Navigate } from "react-router";
-import { signedIn } from "../menuEntry.ts";
-import { restrictedPaths } from "../restrictedPaths.ts";
-import type { PathRow } from "../pathTable.ts";
+import { signedIn } from "../menu/menuEntry.ts";
+import { restrictedPaths } from "../menu/restrictedPaths.ts";
+import type { PathRow } from "../menu/pathTable.ts";
 import { notFoundPath, ownAccountPath, shopListPath } from "../paths.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
 import { ShopList } from "./ShopList.tsx";
 
-const OwnAccount = lazyPart(() => import("./OwnAccount.tsx"), "OwnAccount");
+const OwnAccount = lazyPart(() => import("./own/OwnAccount.tsx"), "OwnAccount");
 
 /** Rows of the shell's own paths, which are in no menu. A path of restrictedPaths shows the 404 page. */
 export const pageRows: readonly PathRow[] = [

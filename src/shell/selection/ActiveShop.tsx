@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { useId } from "react";
 import { useSelection } from "../../data/context.ts";
-import { activateShop } from "./toggles.ts";
+import { activateShop } from "./options/toggles.ts";
 import { useText } from "../../ui/text.ts";
 import { Block, Text } from "../../ui/Text.tsx";
 

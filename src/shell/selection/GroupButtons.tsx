@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from "@mui/material";
 import { useText } from "../../ui/text.ts";
 import { groupButton } from "./groupButton.ts";
-import { toggledGroup } from "./toggles.ts";
+import { toggledGroup } from "./options/toggles.ts";
 import { useGroupings } from "./useGroupings.ts";
 import { Row } from "../../ui/Row.tsx";
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { SelectionContext, type ShopSelectionState, type SelectableShop } from "../../data/context.ts";
 import type { ShopGroupingChoice } from "../../domain/groupings.ts";
-import { useLeave } from "../leaveGuards.tsx";
+import { useLeave } from "../history/leaveGuards.tsx";
 import { parseShopsParameter, shopsParam, formatShopsParameter } from "../../core/addressShops.ts";
 import { readSelection, writeSelection } from "./storedSelection.ts";
 

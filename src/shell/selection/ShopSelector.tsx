@@ -4,7 +4,7 @@ import { useState } from "react";
 import { formatCount } from "../../core/money.ts";
 import { useSelection } from "../../data/context.ts";
 import { ActiveShop } from "./ActiveShop.tsx";
-import { ShopOptions } from "./ShopOptions.tsx";
+import { ShopOptions } from "./options/ShopOptions.tsx";
 import { useText } from "../../ui/text.ts";
 import { Text } from "../../ui/Text.tsx";
 

@@ -1,4 +1,4 @@
-import { browserStorageKeys } from "../../auth/browserValues.ts";
+import { browserStorageKeys } from "../../auth/browser/browserValues.ts";
 
 const selectionKey = browserStorageKeys.selectedShops;
 

@@ -1,17 +1,17 @@
 import type { DataProvider } from "ra-core";
 import type { SignedInAccount } from "../../auth/account.ts";
 import { fetchWithServerTime } from "../../clock/hearing.ts";
-import { storedApiType } from "../../auth/storedApiType.ts";
+import { storedApiType } from "../../auth/browser/storedApiType.ts";
 import type { ConsoleConfig } from "../../core/consoleConfig.ts";
-import { createConnection } from "../../data/connection.ts";
+import { createConnection } from "../../data/transport/connection.ts";
 import type { ShopSelectionState } from "../../data/context.ts";
-import { createDataProvider } from "../../data/dataProvider.ts";
+import { createDataProvider } from "../../data/provider/dataProvider.ts";
 import { loadResource } from "../metadataLoader.ts";
 import { buildHttpError } from "../../data/errors.ts";
-import { createClient } from "../../data/transport.ts";
-import { createRefreshingFetch } from "../../data/refreshingFetch.ts";
-import type { FileUpload } from "../../data/upload.ts";
-import { loadedMetadata } from "../../data/metadataStore.ts";
+import { createClient } from "../../data/transport/transport.ts";
+import { createRefreshingFetch } from "../../data/transport/refreshingFetch.ts";
+import type { FileUpload } from "../../data/upload/upload.ts";
+import { loadedMetadata } from "../../data/provider/metadataStore.ts";
 
 type BackendOptions = {
   config: ConsoleConfig;
@@ -37,7 +37,7 @@ export function createBackend(options: BackendOptions) {
   const client = createClient(transport);
   // Most people send no file.
   const sendFile: FileUpload = async (file, how) => {
-    const { createUpload } = await import("../../data/createUpload.ts");
+    const { createUpload } = await import("../../data/upload/createUpload.ts");
     return createUpload(transport)(file, how);
   };
   const dataProvider: DataProvider = createDataProvider({

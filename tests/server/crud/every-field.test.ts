@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import { isSameFieldValue } from "../../../src/core/sameValue.ts";
 import { isApplicableField } from "../../../src/core/validate.ts";
-import type { OperationValues } from "../../../src/data/variables.ts";
+import type { OperationValues } from "../../../src/data/provider/variables.ts";
 import { resources, type ResourceName } from "../../../src/generated/metadata.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { branches, wholeRecord } from "../../support/filled.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storedResources } from "../../../server/crud/resource.ts";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import type { TypedDocument } from "../../../src/core/typedDocument.ts";
-import type { OperationValues } from "../../../src/data/variables.ts";
+import type { OperationValues } from "../../../src/data/provider/variables.ts";
 import { resourceDocuments } from "../../../src/generated/documents.ts";
 import { resources, type ResourceName } from "../../../src/generated/metadata.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";

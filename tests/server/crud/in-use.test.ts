@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildInitialValues } from "../../../src/core/initialValues.ts";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import { findTitleField } from "../../../src/core/titleField.ts";
-import type { OperationValues } from "../../../src/data/variables.ts";
+import type { OperationValues } from "../../../src/data/provider/variables.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { recordsOf } from "../../support/records.ts";

@@ -1,7 +1,7 @@
 import { getNamedType, isInputObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ResourceMeta } from "../../../src/core/metadata.ts";
-import type { OperationValues } from "../../../src/data/variables.ts";
+import type { OperationValues } from "../../../src/data/provider/variables.ts";
 import { newRequestId, requestField } from "../../../src/core/requestId.ts";
 import { resources, type ResourceName } from "../../../src/generated/metadata.ts";
 import { BrandCreateDocument, CountProductCreateDocument } from "../../../src/generated/graphql.ts";

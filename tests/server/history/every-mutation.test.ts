@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OperationMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
-import type { OperationValues } from "../../../src/data/variables.ts";
+import type { OperationValues } from "../../../src/data/provider/variables.ts";
 import {
   CopyBudgetsDocument,
   ReissueAccountPasswordDocument,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { ResourceMeta } from "../../../src/core/metadata.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
-import type { OperationValues } from "../../../src/data/variables.ts";
+import type { OperationValues } from "../../../src/data/provider/variables.ts";
 import { GetChangeDocument, RestoreChangeDocument } from "../../../src/generated/graphql.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";

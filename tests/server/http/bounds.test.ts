@@ -17,7 +17,7 @@ import { buildLimitRules, requestLimits } from "../../../server/http/limits.ts";
 import * as generated from "../../../src/generated/graphql.ts";
 import { sdl } from "../../../src/generated/sdl.ts";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
-import type { OperationValues } from "../../../src/data/variables.ts";
+import type { OperationValues } from "../../../src/data/provider/variables.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
 import { recordsOf } from "../../support/records.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkTrustedDocument } from "../../../server/http/trusted.ts";
 import { signInDocuments } from "../../../src/core/signInDocuments.ts";
 import { parseOperation, type TypedDocument } from "../../../src/core/typedDocument.ts";
-import { createClient } from "../../../src/data/transport.ts";
+import { createClient } from "../../../src/data/transport/transport.ts";
 import * as generated from "../../../src/generated/graphql.ts";
 import { testApp, viewers, type TestApp } from "../../support/app.ts";
 import { config } from "../../support/fakeApi.ts";

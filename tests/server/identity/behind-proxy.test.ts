@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { buildIdentityConfig } from "../../../server/identity/config.ts";
 import { loadConfig } from "../../../server/platform/config.ts";
-import { createAmplifyClient } from "../../../src/auth/amplifyClient.ts";
+import { createAmplifyClient } from "../../../src/auth/amplify/amplifyClient.ts";
 import { startPool, type TestPool } from "../../support/identity.ts";
 import { proxyTo, proxyWords } from "../../support/proxy.ts";
 import { password, pool, poolOfEachTest } from "../../support/userPool.ts";

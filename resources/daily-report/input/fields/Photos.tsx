@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
 import { RecordPicture } from "../../../../src/admin/fields/Picture.tsx";
 import { useRuntimeConfig } from "../../../../src/data/context.ts";
-import { formatByteSize } from "../../../../src/data/upload.ts";
+import { formatByteSize } from "../../../../src/data/upload/upload.ts";
 import type { ReportFieldProps } from "./fieldProps.ts";
 import { maxReportPhotos } from "./useSendPhotos.ts";
 import { Row, Stack } from "../../../../src/ui/Row.tsx";

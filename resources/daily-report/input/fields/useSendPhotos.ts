@@ -1,4 +1,4 @@
-import { useUpload } from "../../../../src/data/upload.ts";
+import { useUpload } from "../../../../src/data/upload/upload.ts";
 import { useSingleMutation } from "../../../../src/data/useSingleMutation.ts";
 import type { ChangeForm } from "./fieldProps.ts";
 

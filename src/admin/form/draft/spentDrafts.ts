@@ -1,4 +1,4 @@
-import { browserStorageKeys } from "../../../auth/browserValues.ts";
+import { browserStorageKeys } from "../../../auth/browser/browserValues.ts";
 import { createDraftStore } from "../../../data/draftStore.ts";
 
 /** More than a tab's history holds of one form; older ones are forgotten. */

@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSelection, type SelectableShop } from "../../../data/context.ts";
-import { activateShop } from "../../../shell/selection/toggles.ts";
+import { activateShop } from "../../../shell/selection/options/toggles.ts";
 import { NoticePage } from "../../../shell/pages/Notice.tsx";
 import { useDefinition } from "../../definition.ts";
 import { useLabels } from "../../labels.ts";

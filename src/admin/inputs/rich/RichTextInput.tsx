@@ -5,7 +5,7 @@ import { richText as text } from "../../../../i18n/ja/rich-text.ts";
 import { isVideoAddress } from "../../../core/media.ts";
 import { toRichMarkup } from "../../../core/richText.ts";
 import { useRuntimeConfig } from "../../../data/context.ts";
-import { formatByteSize } from "../../../data/upload.ts";
+import { formatByteSize } from "../../../data/upload/upload.ts";
 import type { InputProps } from "../../definition.ts";
 import { richTextStyles } from "../../fields/richLook.ts";
 import { useControl } from "../useControl.ts";

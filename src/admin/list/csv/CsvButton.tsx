@@ -3,7 +3,7 @@ import DownloadIcon from "@mui/icons-material/DownloadOutlined";
 import { useListContext } from "ra-core";
 import { useRef, useState } from "react";
 import type { CsvEncoding, EncodingOptions } from "../../../core/csv.ts";
-import { useExportEncodings } from "../../../data/exportEncoding.ts";
+import { useExportEncodings } from "../../../data/transport/exportEncoding.ts";
 import { MissingCharacters } from "../../../shell/MissingCharacters.tsx";
 import { useCsv } from "./useCsv.ts";
 import { useText } from "../../../ui/text.ts";

@@ -9,7 +9,7 @@ import { formatUnsetFilter } from "../../../core/sheet/filterLines.ts";
 import { useReportLabel } from "../../text.ts";
 import { useText } from "../../../ui/text.ts";
 import { asksOneShop, asksPeriod } from "../../state/reportQuery.ts";
-import { activateShop } from "../../../shell/selection/toggles.ts";
+import { activateShop } from "../../../shell/selection/options/toggles.ts";
 import { BesideChip } from "./BesideChip.tsx";
 import { ChoiceChip } from "./ChoiceChip.tsx";
 import { MoreFilters } from "../filters/MoreFilters.tsx";

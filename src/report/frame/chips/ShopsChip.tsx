@@ -3,7 +3,7 @@ import { namedShopLimits } from "../../../core/sheet/shopsText.ts";
 import { useSelection } from "../../../data/context.ts";
 import { useShopsText } from "../../../shell/selection/useShopsText.ts";
 import { ActiveShop } from "../../../shell/selection/ActiveShop.tsx";
-import { ShopOptions } from "../../../shell/selection/ShopOptions.tsx";
+import { ShopOptions } from "../../../shell/selection/options/ShopOptions.tsx";
 import { useReport } from "../../context.ts";
 import { asksOneShop } from "../../state/reportQuery.ts";
 import { PopoverChip } from "./PopoverChip.tsx";

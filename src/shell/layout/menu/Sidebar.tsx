@@ -1,0 +1,58 @@
+import { Box } from "@mui/material";
+import { Suspense } from "react";
+import { useLocation } from "react-router";
+import { layoutFigures } from "../../../ui/layoutFigures.ts";
+import { isAppControl, findPathRow } from "../../menu/pathTable.ts";
+import { ShopSelector } from "../../selection/ShopSelector.tsx";
+import { useShell } from "../../shellContext.ts";
+import { SideMenu } from "./SideMenu.tsx";
+import type { MenuEntry } from "../../menu/menuEntry.ts";
+import { lazyPart } from "../../../ui/lazyPart.ts";
+import { useText } from "../../../ui/text.ts";
+
+// Loaded only on narrow windows.
+const MenuDrawer = lazyPart(() => import("./MenuDrawer.tsx"), "MenuDrawer");
+
+type SidebarProps = { addressOf(entry: MenuEntry): string; drawer?: { open: boolean; close(): void } };
+
+/** Shop selector and menu. With `drawer` they are a drawer over the page, which a link closes. */
+export function ConsoleSidebar({ drawer, addressOf }: SidebarProps) {
+  const text = useText("shell");
+  const { table } = useShell();
+  const { pathname } = useLocation();
+  const area = isAppControl(table, pathname) ? "APP" : "SALES";
+  const rule = findPathRow(table, pathname)?.rule;
+  const content = (
+    <>
+      <ShopSelector oneShop={area === "APP" || (rule !== undefined && !rule.public && rule.selection === "SOME")} />
+      <SideMenu area={area} addressOf={addressOf} onFollow={drawer?.close} />
+    </>
+  );
+  if (drawer)
+    return (
+      <Suspense>
+        <MenuDrawer open={drawer.open} onClose={drawer.close} label={text("menu")}>
+          {content}
+        </MenuDrawer>
+      </Suspense>
+    );
+  return (
+    <Box
+      sx={{
+        width: layoutFigures.sidebar,
+        flexShrink: 0,
+        position: "sticky",
+        top: layoutFigures.topBar,
+        height: `calc(100vh - ${layoutFigures.topBar}px)`,
+        overflowY: "auto",
+        py: 1.5,
+        bgcolor: "tokens.surface",
+        borderRight: "1px solid",
+        borderColor: "tokens.border",
+        displayPrint: "none",
+      }}
+    >
+      {content}
+    </Box>
+  );
+}

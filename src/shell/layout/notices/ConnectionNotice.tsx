@@ -1,0 +1,40 @@
+import { Alert } from "@mui/material";
+import { useConnection } from "../../../data/transport/connection.ts";
+import { layoutFigures } from "../../../ui/layoutFigures.ts";
+import { useText } from "../../../ui/text.ts";
+import { useUnsaved } from "../../history/leaveGuards.tsx";
+
+/** Shown on every page while the server cannot be reached or an answer takes long. It says what to do. */
+export function ConnectionNotice() {
+  const text = useText("shell");
+  const connection = useConnection();
+  const unsaved = useUnsaved();
+  if (connection === "UP") return null;
+  if (connection === "WAITING")
+    return (
+      <Alert severity="info" role="status" sx={style}>
+        {text("waiting")}
+      </Alert>
+    );
+  return (
+    <Alert severity="warning" variant="filled" sx={style}>
+      <strong>{text("downTitle")}</strong> {unsaved && text("inputStays")}
+      {text("downText")}
+    </Alert>
+  );
+}
+
+/** It stays below the top bar when the page scrolls. */
+const style = {
+  position: "sticky",
+  top: layoutFigures.topBar,
+  zIndex: "appBar",
+  borderRadius: 0,
+  fontWeight: 400,
+  bgcolor: "tokens.pendingSoft",
+  color: "tokens.text",
+  borderBottom: "1px solid",
+  borderColor: "tokens.pendingBorder",
+  "& .MuiAlert-icon": { color: "tokens.pending" },
+  displayPrint: "none",
+} as const;
