@@ -3,10 +3,18 @@ import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../paths.ts";
 import { changePath } from "./paths.ts";
-import { IpAddress } from "./Address.tsx";
 import { RecordName } from "./RecordName.tsx";
+import { Box } from "@mui/material";
+import { BreakableAddress } from "../../src/ui/Breakable.tsx";
 
 const ChangePage = lazyPart(() => import("./ChangePage.tsx"), "ChangePage");
+
+/** An IP address: one of version 6 takes two lines, not a quarter of the table. */
+const IpAddress = ({ text }: { text: string }) => (
+  <Box component="span" sx={{ "&&&": { maxWidth: 180 } }}>
+    <BreakableAddress text={text} />
+  </Box>
+);
 
 /** /setting/history: who changed what, newest first; below it one change, and what taking back the state before it would do. */
 export const historyReport = defineReport("history", {

@@ -5,12 +5,12 @@ import { formatCount, formatMonth, noFigureText } from "../../src/core/money.ts"
 import type { SaleMode } from "../../src/report/model/state.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { buildIrMonthAddress } from "./paths.ts";
 import { IrShareFigure } from "./Share.tsx";
 import { IrStateBadge } from "./month/IrStateBadge.tsx";
 import { irMeasures, findMeasureShare, type IrYearData, type IrFigures, type IrRow } from "./useIr.ts";
 import { Row } from "../../src/ui/Row.tsx";
 import { Text } from "../../src/ui/Text.tsx";
+import { consolePaths } from "../paths.ts";
 
 const figureGroups = ["existing", "all"] as const;
 
@@ -84,3 +84,6 @@ function IrRowState({ row }: { row: IrRow }) {
     </Row>
   );
 }
+
+/** The page of a month. @param month YYYY-MM */
+const buildIrMonthAddress = (month: string): string => `${consolePaths.irMonth}?month=${month}`;

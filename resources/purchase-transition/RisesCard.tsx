@@ -1,11 +1,10 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { formatChange, formatMonth, formatYen } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText } from "../../src/ui/text.ts";
-import { useHere } from "./useHere.ts";
 
 /** The rises of the period: item, supplier, the prices before and after, since when, and what it costs in a month. */
 export function RisesCard() {
@@ -48,4 +47,14 @@ export function RisesCard() {
       )}
     </PageCard>
   );
+}
+
+/** A function that gives the address of this page with other parameters. */
+function useHere(): (params: Readonly<Record<string, string>>) => string {
+  const { search } = useLocation();
+  return (params) => {
+    const there = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(params)) there.set(name, value);
+    return `?${there.toString()}`;
+  };
 }

@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { AccessGate } from "./Gate.tsx";
 import { ConsoleLayout } from "./layout/Layout.tsx";
 import { sharedTexts, usePart } from "./metadataLoader.ts";
 import { LoadingOutline } from "./pages/LoadingOutline.tsx";
@@ -11,6 +10,10 @@ import { ShapeContext } from "./shape.ts";
 import { useShell } from "./shellContext.ts";
 import type { SkeletonShape } from "../ui/Skeleton.tsx";
 import { useHomePath } from "./menu/useHomePath.ts";
+import { decideAccess } from "../core/decide.ts";
+import type { Rule } from "../core/metadata.ts";
+import { useSelection, useViewer } from "../data/context.ts";
+import { DenialNotice } from "./pages/DenialNotice.tsx";
 
 /** The routes of the path table inside the layout. An unknown path leads to /session/404, where `notFound` stands alone. */
 export function ConsoleScreens({ notFound }: { notFound: ReactNode }) {
@@ -66,3 +69,11 @@ function WithSharedTexts({ children }: { children: ReactNode }) {
 }
 
 const defaultShape: SkeletonShape = ["card"];
+
+/** Shows the page if the rule allows it, or else the reason. The server applies the same rule to every call. */
+function AccessGate({ rule, children }: { rule: Rule; children: ReactNode }) {
+  const viewer = useViewer();
+  const { selected } = useSelection();
+  const decision = decideAccess(rule, viewer, selected);
+  return decision.allow ? children : <DenialNotice because={decision.because} />;
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode, Component } from "react";
 import { IdentityContext } from "../auth/identityContext.ts";
 import { forgetReturnAddress, keepReturnAddress, takeReturnAddress } from "../auth/browser/returnAddress.ts";
 import { setupPath } from "../core/consoleConfig.ts";
@@ -16,9 +16,10 @@ import { NotFound404 } from "../sign-in/NotFound404.tsx";
 import { SignIn, type RegisteredPerson } from "../sign-in/SignIn.tsx";
 import type { SignInWorld } from "../sign-in/signInWorld.ts";
 import { lazyPart } from "../ui/lazyPart.ts";
-import { StartBoundary } from "./Boundary.tsx";
 import { replacePath, usePath } from "./path.ts";
-import { StartIndicator } from "./StartIndicator.tsx";
+import { startPageTexts as text } from "../../i18n/ja/start.ts";
+import "./start.css";
+import { StartFailure } from "./StartFailure.tsx";
 
 const loadApp = () => import("../app.tsx");
 const App = lazy(() => loadApp().then((module) => ({ default: module.App })));
@@ -146,4 +147,24 @@ function Entrance({ world, onSignedIn }: { world: SignInWorld; onSignedIn: () =>
       <SignIn world={world} onSignedIn={onSignedIn} prefetch={loadApp} />
     </StartBoundary>
   );
+}
+
+/** The full-page indicator while the console's code is loaded. */
+const StartIndicator = () => (
+  <main className="start start-late" role="status">
+    {text.loading}
+  </main>
+);
+
+/** Catches a failure to load the console and errors outside its own boundaries. It offers a new start. */
+class StartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <StartFailure retry={() => window.location.reload()} /> : this.props.children;
+  }
 }

@@ -1,5 +1,5 @@
-import { Box, Checkbox, FormControlLabel } from "@mui/material";
-import { useWatch } from "react-hook-form";
+import { Box, Checkbox, FormControlLabel, FormHelperText } from "@mui/material";
+import { useWatch, get, useFormState } from "react-hook-form";
 import { accountTexts } from "../../../i18n/ja/account.ts";
 import { contentNames } from "../../../i18n/ja/contents.ts";
 import type { SectionProps } from "../../../src/admin/definition.ts";
@@ -12,7 +12,6 @@ import { useViewer } from "../../../src/data/context.ts";
 import { contentGroups, contentPresets, type ContentGroup } from "./groups.ts";
 import { TickBox } from "./TickBox.tsx";
 import { useContents } from "./useContents.ts";
-import { FieldFault } from "./FieldFault.tsx";
 import { Row } from "../../../src/ui/Row.tsx";
 import { Block } from "../../../src/ui/Text.tsx";
 
@@ -116,4 +115,17 @@ function GroupTicks({
       ))}
     </Box>
   );
+}
+
+/** What is wrong with these fields, which have no row of their own. */
+function FieldFault({ names }: { names: readonly string[] }) {
+  const { errors } = useFormState({ name: [...names] });
+  return names.map((name) => {
+    const message: unknown = (get(errors, name) as { message?: unknown } | undefined)?.message;
+    return typeof message === "string" ? (
+      <FormHelperText key={name} error role="alert" variant="standard">
+        {message}
+      </FormHelperText>
+    ) : null;
+  });
 }

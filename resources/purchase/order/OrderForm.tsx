@@ -5,7 +5,7 @@ import { DayField } from "../../../src/admin/inputs/dates/DayField.tsx";
 import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
 import { TargetShopLine } from "../../../src/admin/record/OfShop.tsx";
 import { formatYen } from "../../../src/core/money.ts";
-import { orderWarnings } from "../../../src/domain/purchase/orderWarnings.ts";
+import { orderWarnings, type OrderMoment } from "../../../src/domain/purchase/orderWarnings.ts";
 import type { PurchaseSource } from "../../../src/generated/types.ts";
 import { useBusinessToday } from "../../../src/report/now.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
@@ -23,11 +23,13 @@ import {
 import { OrderLines } from "./OrderLines.tsx";
 import { SlipSums } from "../slip/SlipFacts.tsx";
 import { useItemEntry } from "../entry/useItemEntry.ts";
-import { useOrderMoment } from "./useOrderMoment.ts";
 import { useSaveSlip } from "./useSaveSlip.ts";
 import type { PurchaseSlipData } from "../slip/useSlip.ts";
 import { Note } from "../../../src/ui/Note.tsx";
 import { Row } from "../../../src/ui/Row.tsx";
+import { formatClock } from "../../../src/core/calendar/clock.ts";
+import { toTokyoTime } from "../../../src/core/calendar/moment.ts";
+import { consoleClock } from "../../../src/clock/now.ts";
 
 type OrderFormProps = {
   /** For the delivery date of the form, or the last one while it is loaded. */
@@ -147,4 +149,13 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: OrderFor
       </PageCard>
     </>
   );
+}
+
+/** The clock of Tokyo when the form was opened. */
+function useOrderMoment(): OrderMoment {
+  const [moment] = useState(() => {
+    const { date, minutes } = toTokyoTime(consoleClock.now());
+    return { date, time: formatClock(minutes) };
+  });
+  return moment;
 }

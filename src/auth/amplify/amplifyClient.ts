@@ -9,8 +9,14 @@ import {
 } from "aws-amplify/auth";
 import { ConsoleLogger } from "aws-amplify/utils";
 import type { ConsoleConfig } from "../../core/consoleConfig.ts";
-import { readWaitingSignUp } from "./amplifyWaiting.ts";
-import { IdentityError, type IdentityClient, type IdentityRefusal, type SignInStep } from "../identityClient.ts";
+import {
+  IdentityError,
+  type IdentityClient,
+  type IdentityRefusal,
+  type PendingApplication,
+  type SignInStep,
+} from "../identityClient.ts";
+import { callPool } from "../callPool.ts";
 
 const refusalsByName: Readonly<Record<string, IdentityRefusal>> = {
   NotAuthorizedException: "WRONG_PASSWORD",
@@ -174,4 +180,17 @@ export function createAmplifyClient(
     signOut: () => convertAmplifyErrors(() => signOut()),
     signInWithGoogle: () => convertAmplifyErrors(() => signInWithRedirect({ provider: "Google" })),
   };
+}
+
+const isWaiting = (value: unknown): value is PendingApplication => {
+  if (typeof value !== "object" || value === null) return false;
+  const { companyName, since } = value as Partial<PendingApplication>;
+  return typeof companyName === "string" && typeof since === "string";
+};
+
+/** The sign-up that a company has not accepted yet. `pool` is the address of the embedded pool; undefined for Cognito, where nobody waits. */
+async function readWaitingSignUp(pool: string | undefined): Promise<PendingApplication | null> {
+  if (pool === undefined) return null;
+  const { Waiting: found } = await callPool(pool, "GetWaiting");
+  return isWaiting(found) ? found : null;
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { CoreAdminContext, localStorageStore, type I18nProvider } from "ra-core";
-import { useState, type ReactNode } from "react";
+import { useState, type ReactNode, useLayoutEffect } from "react";
 import type { SignedInAccount } from "../../auth/account.ts";
 import { createFormDrafts } from "../../auth/formDrafts.ts";
 import { createAuthProvider } from "../../auth/authProvider.ts";
@@ -9,7 +9,7 @@ import type { ConsoleConfig } from "../../core/consoleConfig.ts";
 import { ClientContext } from "../../data/call.ts";
 import { ConnectionContext } from "../../data/transport/connection.ts";
 import { FormDraftsContext } from "../../data/formDrafts.ts";
-import { RuntimeConfigContext } from "../../data/context.ts";
+import { RuntimeConfigContext, useSelection } from "../../data/context.ts";
 import { TransportContext } from "../../data/transport/transportContext.ts";
 import { UploadContext } from "../../data/upload/upload.ts";
 import { resourceOutlines } from "../../generated/outline.ts";
@@ -17,7 +17,6 @@ import { ConsoleNotifications } from "../layout/notices/Notifications.tsx";
 import { ConsoleScreens } from "../Screens.tsx";
 import { ShellContext, type ShellContents } from "../shellContext.ts";
 import type { ConsoleBackend } from "./backend.ts";
-import { LiveContext } from "./LiveContext.tsx";
 import { SessionWatch } from "./SessionWatch.tsx";
 
 type SignedInProps = {
@@ -60,4 +59,11 @@ export function SignedIn({ account, backend, config, contents, notFound, store: 
       </RuntimeConfigContext>
     </CoreAdminContext>
   );
+}
+
+/** Gives account and selection to the backend. A layout effect runs before the effects in which screens start their calls. */
+function LiveContext({ follow, account }: { follow: ConsoleBackend["follow"]; account: SignedInAccount }) {
+  const selection = useSelection();
+  useLayoutEffect(() => follow(account, selection), [follow, account, selection]);
+  return null;
 }

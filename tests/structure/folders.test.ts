@@ -1,0 +1,64 @@
+import { dirname, join, normalize, sep } from "node:path";
+import { parseSync } from "vite";
+import { describe, expect, it } from "vitest";
+import { sourceTexts } from "../support/sources.ts";
+
+const client = [...sourceTexts(["src", "resources"])].filter(([file]) => !file.startsWith("src/generated/"));
+
+/** More files than this in one folder hide which belong together. */
+const maxFilesOfFolder = 12;
+
+/** Folders that have more: their files move into rooms when somebody else does not work on all of them. */
+const largeFolders = [
+  "resources",
+  "src/codegen",
+  "src/core",
+  "src/domain",
+  "src/domain/purchase",
+  "src/report/model",
+  "src/ui",
+  "src/ui/chart",
+];
+
+/** Up to so many lines a file with one user reads better inside of it. */
+const maxInlineLines = 15;
+
+/** The files that a module imports; `late`: only when they are needed, as files of the build. */
+function listImports(file: string, text: string): { imported: string; late: boolean }[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
+  const handedOn = staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? []));
+  const atOnce = [...staticImports.map(({ moduleRequest }) => moduleRequest), ...handedOn];
+  return [
+    ...atOnce.map(({ value }) => ({ specifier: value, late: false })),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      specifier: text.slice(start + 1, end - 1),
+      late: true,
+    })),
+  ]
+    .filter(({ specifier }) => specifier.startsWith("."))
+    .map(({ specifier, late }) => ({ imported: normalize(join(dirname(file), specifier)).replaceAll(sep, "/"), late }));
+}
+
+describe("the client's folders", () => {
+  it("have at most twelve files, but for those that are named", () => {
+    const counts = new Map<string, number>();
+    for (const [file] of client) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+    const large = [...counts].filter(([, count]) => count > maxFilesOfFolder).toSorted(([, a], [, b]) => b - a);
+    const worst = large.map(([folder, count]) => `${folder}: ${count}`).join(", ");
+    expect(large.map(([folder]) => folder).toSorted(), worst).toEqual(largeFolders);
+  });
+
+  it("have no file of a few lines that one neighbour alone imports at once", () => {
+    const imports = client.flatMap(([file, text]) => listImports(file, text).map((one) => ({ file, ...one })));
+    const usersOf = new Map<string, typeof imports>();
+    for (const one of imports) usersOf.set(one.imported, [...(usersOf.get(one.imported) ?? []), one]);
+    const tiny = client.flatMap(([file, text]) => {
+      const users = usersOf.get(file) ?? [];
+      const [user] = users;
+      const alone = user && users.every((other) => other.file === user.file && !other.late);
+      const short = text.trimEnd().split("\n").length <= maxInlineLines;
+      return alone && short && dirname(user.file) === dirname(file) ? [`${file}: only ${user.file}`] : [];
+    });
+    expect(tiny).toEqual([]);
+  });
+});
