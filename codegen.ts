@@ -64,7 +64,7 @@ const generates: CodegenConfig["generates"] = {
     plugins: [{ choba: {} }, "typescript-resolvers"],
     config: {
       ...serverTypes,
-      contextType: "../../server/context.ts#Context",
+      contextType: "../../server/engine/context.ts#Context",
       namespacedImportName: "types",
       optionalInfoArgument: true,
     },

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
-import type { Tables } from "../server/db/tables.ts";
-import type { ReceiptRow } from "../server/ingest/row.ts";
+import type { Tables } from "../server/platform/db/tables.ts";
+import type { ReceiptRow } from "../server/trade/ingest/row.ts";
 
 type Bare = Record<"bare_receipt" | "bare_receipt_line" | "bare_payment", Record<string, unknown>>;
 

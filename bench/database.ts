@@ -3,8 +3,8 @@ import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { openDatabase, type DatabaseConnection } from "../server/db/connection.ts";
-import { migrationFiles } from "../server/db/migrationFiles.ts";
+import { openDatabase, type DatabaseConnection } from "../server/platform/db/connection.ts";
+import { migrationFiles } from "../server/platform/db/migrationFiles.ts";
 
 /**
  * Runs all missing migrations, in any order: the database of an earlier run may already have a later one, which the product refuses.

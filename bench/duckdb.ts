@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import type { DatabaseConnection } from "../server/db/connection.ts";
-import { clusterSuperuser } from "../server/db/embedded/cluster.ts";
-import type { ReportScope } from "../server/query/scope.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import { clusterSuperuser } from "../server/platform/db/embedded/cluster.ts";
+import type { ReportScope } from "../server/trade/figures/scope.ts";
 import { measureTime } from "./table.ts";
 
 /** The functions of @duckdb/node-api that the bench calls. The package is not installed with the product. */

@@ -1,5 +1,5 @@
 import { addDays, toMonth } from "../src/core/calendar/date.ts";
-import type { ReportScope } from "../server/query/scope.ts";
+import type { ReportScope } from "../server/trade/figures/scope.ts";
 import type { Args } from "./answers.ts";
 
 const goodsPageSize = 50;

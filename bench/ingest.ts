@@ -1,9 +1,9 @@
 import { toMomentAt } from "../src/core/calendar/moment.ts";
 import { addDays } from "../src/core/calendar/date.ts";
-import type { DatabaseConnection } from "../server/db/connection.ts";
-import { checkReceipt } from "../server/ingest/checkReceipt.ts";
-import { ingestReceipts } from "../server/ingest/ingestReceipts.ts";
-import type { ReceiptRow } from "../server/ingest/row.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import { checkReceipt } from "../server/trade/ingest/checkReceipt.ts";
+import { ingestReceipts } from "../server/trade/ingest/ingestReceipts.ts";
+import type { ReceiptRow } from "../server/trade/ingest/row.ts";
 import type { ReceiptInput } from "../src/generated/server.ts";
 import { insertByFunction, insertByStatements, makeBare, statementRows } from "./bareInserts.ts";
 import { printTable, measureTime } from "./table.ts";

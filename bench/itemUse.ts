@@ -3,10 +3,10 @@ import { forecastProducts } from "../src/domain/forecast/forecast.ts";
 import { buildSalesHistory, upTo, type SalesHistory } from "../src/domain/forecast/history.ts";
 import { unitPrice } from "../src/domain/purchase/prices.ts";
 import { usedQuantity } from "../src/domain/purchase/dishCost.ts";
-import { demoShelves } from "../server/demo/purchase/items.ts";
-import { buildRecipe } from "../server/demo/purchase/buildRecipe.ts";
-import { demoRecipes } from "../server/demo/purchase/recipes.ts";
-import { listDemoPlaces } from "../server/demo/places.ts";
+import { demoShelves } from "../demo/purchase/items.ts";
+import { buildRecipe } from "../demo/purchase/buildRecipe.ts";
+import { demoRecipes } from "../demo/purchase/recipes.ts";
+import { listDemoPlaces } from "../demo/places.ts";
 import { demo, past, formatErrorRate, soldAt, testDays } from "./forecast.ts";
 import { printTable } from "./table.ts";
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Page, type Request } from "playwright-core";
-import { demoPassword } from "../server/demo/accounts.ts";
+import { demoPassword } from "../demo/accounts.ts";
 import { filterChanges } from "./filterChange.ts";
 import { median, printTable, measureTime } from "./table.ts";
 
@@ -109,7 +109,7 @@ export async function benchProduct(rounds: number): Promise<void> {
   await chmod(data, 0o755);
   const port = await freePort();
   const built = [process.execPath, bundle];
-  const sources = [join("node_modules", ".bin", "tsx"), "server/main.ts"];
+  const sources = [join("node_modules", ".bin", "tsx"), "server/programs/server/main.ts"];
   try {
     const first = await startServer(built, data, port);
     const executable = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";

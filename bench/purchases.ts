@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Tables } from "../server/db/tables.ts";
+import type { Tables } from "../server/platform/db/tables.ts";
 
 /** Suppliers, and items of each. A slip has all items of its supplier as lines. */
 export const suppliers = 8;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { isInReportScope } from "../server/query/fragments.ts";
-import { shopTotals, spanParts } from "../server/query/spanParts.ts";
-import type { ReportScope } from "../server/query/scope.ts";
+import { isInReportScope } from "../server/trade/figures/fragments.ts";
+import { shopTotals, spanParts } from "../server/trade/figures/spanParts.ts";
+import type { ReportScope } from "../server/trade/figures/scope.ts";
 
 type Query = (scope: ReportScope) => RawBuilder<unknown>;
 

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from "kysely";
-import type { DatabaseConnection } from "../server/db/connection.ts";
-import type { ReportScope } from "../server/query/scope.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { ReportScope } from "../server/trade/figures/scope.ts";
 import { withAnswers, type Args } from "./answers.ts";
 import { withDuck } from "./duckdb.ts";
 import { printTable } from "./table.ts";

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { addDays, firstOfMonth, lastOfMonth, addWholeMonths } from "../src/core/calendar/date.ts";
-import type { Tables } from "../server/db/tables.ts";
-import { addTransferSums } from "../server/transfer/rollUp.ts";
+import type { Tables } from "../server/platform/db/tables.ts";
+import { addTransferSums } from "../server/trade/transfer/rollUp.ts";
 import { itemCount, itemsEach, suppliers, type PurchaseSize } from "./purchases.ts";
 
 /** Days before the last date on which the reports begin. */

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import { addDays, toMonth } from "../src/core/calendar/date.ts";
-import type { Tables } from "../server/db/tables.ts";
-import type { reportResolvers } from "../server/report/resolvers.ts";
-import type { ReportScope } from "../server/query/scope.ts";
+import type { Tables } from "../server/platform/db/tables.ts";
+import type { reportResolvers } from "../server/trade/reports/resolvers.ts";
+import type { ReportScope } from "../server/trade/figures/scope.ts";
 import type { QueryResolvers } from "../src/generated/server.ts";
 import type { Args } from "./answers.ts";
 

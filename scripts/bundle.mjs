@@ -3,7 +3,7 @@ import { cpSync, rmSync } from "node:fs";
 import { build } from "esbuild";
 
 await build({
-  entryPoints: { main: "server/main.ts", invoiceThread: "server/invoice/thread.ts" },
+  entryPoints: { main: "server/programs/server/main.ts", invoiceThread: "server/trade/invoice/thread.ts" },
   outdir: "dist/server",
   bundle: true,
   platform: "node",
@@ -24,8 +24,8 @@ await build({
   logLevel: "warning",
 });
 
-// The server reads the SQL files at run time (server/db/migrationFiles.ts).
+// The server reads the SQL files at run time (server/platform/db/migrationFiles.ts).
 for (const folder of ["migrations", "functions"]) {
   rmSync(`dist/server/${folder}`, { recursive: true, force: true });
-  cpSync(`server/db/${folder}`, `dist/server/${folder}`, { recursive: true });
+  cpSync(`server/platform/db/${folder}`, `dist/server/${folder}`, { recursive: true });
 }

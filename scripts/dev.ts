@@ -19,7 +19,7 @@ process.env["CHOBA_DEVELOPMENT"] ??= "true";
 
 // npx would not pass signals on, so the programs are called directly.
 const generator = service(bin("graphql-codegen"), ["--config", "codegen.ts"]);
-const server = service(process.execPath, ["--import", "tsx", "server/main.ts"]);
+const server = service(process.execPath, ["--import", "tsx", "server/programs/server/main.ts"]);
 const vite = service(bin("vite"), []);
 // The server ends last, because it stops the database.
 atSignal(async () => {
@@ -33,4 +33,4 @@ if ((await generator.ended()) !== 0) process.exit(1);
 server.start();
 vite.start();
 onChange(["schema"], () => generator.restart());
-onChange(["server", "i18n", "src/core", "src/domain", "src/generated"], () => server.restart());
+onChange(["server", "demo", "i18n", "src/core", "src/domain", "src/generated"], () => server.restart());

@@ -3,12 +3,12 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openDatabase } from "../server/db/connection.ts";
-import { findStructureDifferences, type StructureDifference } from "../server/db/differences.ts";
-import { readStructure } from "../server/db/structure.ts";
+import { openDatabase } from "../server/platform/db/connection.ts";
+import { findStructureDifferences, type StructureDifference } from "../server/platform/db/differences.ts";
+import { readStructure } from "../server/platform/db/structure.ts";
 import { stored } from "../src/generated/stored.ts";
 
-const migrationFolder = new URL("../server/db/migrations/", import.meta.url);
+const migrationFolder = new URL("../server/platform/db/migrations/", import.meta.url);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The differences between the SDL and a new database. */

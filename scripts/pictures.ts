@@ -1,6 +1,6 @@
 // `npm run pictures [-- ADDRESS]`: takes the README's pictures of a running product with the demo data (`npm start`).
 import { chromium, type Browser, type Page } from "playwright-core";
-import { demoPassword } from "../server/demo/accounts.ts";
+import { demoPassword } from "../demo/accounts.ts";
 import { browser } from "./browser.mjs";
 
 const address = process.argv[2] ?? "http://127.0.0.1:3000";

@@ -1,5 +1,5 @@
-// `npm run pin`: writes the digests of migrations and functions to server/db/released.sha256. See docs/developers.md.
+// `npm run pin`: writes the digests of migrations and functions to server/platform/db/released.sha256. See docs/developers.md.
 import { writeFile } from "node:fs/promises";
-import { pinFile, formatPins, readTexts } from "../server/db/pins.ts";
+import { pinFile, formatPins, readTexts } from "../server/platform/db/pins.ts";
 
 await writeFile(pinFile, formatPins(await readTexts()));

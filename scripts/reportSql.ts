@@ -8,47 +8,47 @@ import {
 } from "kysely";
 import { format } from "sql-formatter";
 import { businessToday } from "../src/domain/businessDay.ts";
-import { selectNewestClosings } from "../server/closing/closingDays.ts";
-import { selectShopDays } from "../server/closing/days.ts";
-import { selectClosingQueue } from "../server/closing/queue.ts";
-import { selectClosedSums } from "../server/closing/month.ts";
-import { journalStatement } from "../server/journal/statement.ts";
-import { cashStatement } from "../server/report/cash.ts";
-import { categorySalesStatement } from "../server/report/category-sales.ts";
-import { countDailyStatement, countOverviewStatement } from "../server/report/count-product-sales.ts";
-import { crossStatement } from "../server/report/cross.ts";
-import { departmentAbcStatement } from "../server/report/department-abc.ts";
-import { discountAnalysisStatement } from "../server/report/discount-analysis.ts";
-import { menuRankingStatement } from "../server/report/menu-ranking.ts";
-import { orderRankingStatement } from "../server/report/order-ranking.ts";
-import { menuRatioStatement } from "../server/report/menu-ratio.ts";
-import { overviewStatement } from "../server/report/overview.ts";
-import { periodStatement } from "../server/report/period.ts";
-import { productAbcStatement } from "../server/report/product-abc.ts";
-import { productSalesStatement } from "../server/report/product-sales.ts";
-import { transferLinesStatement } from "../server/report/transfer-lines.ts";
-import { purchaseDetailStatement, purchaseSlipsStatement } from "../server/report/purchase-detail.ts";
-import { productTrendStatement } from "../server/report/product-trend.ts";
-import { recordRows } from "../server/query/record.ts";
-import { recordStatement } from "../server/query/recordReports.ts";
-import type { ReportScope } from "../server/query/scope.ts";
-import { splitIntoMonths } from "../server/query/span.ts";
-import { salesAnalysisStatement } from "../server/report/sales-analysis.ts";
-import { shopAnalysisStatement } from "../server/report/shop-analysis.ts";
-import { departmentContestStatement, shopRankingStatement } from "../server/report/shop-ranking.ts";
-import { purchaseRecordStatement } from "../server/report/purchase-record.ts";
-import { purchaseQuantityStatement } from "../server/report/purchase-quantity.ts";
-import { purchaseTransitionStatement } from "../server/report/purchase-transition.ts";
-import { staffDaysStatement, staffSalesStatement } from "../server/report/staff-sales.ts";
-import { selectMatrixReports } from "../server/daily-report/matrix.ts";
-import { stockCostStatement } from "../server/report/stock-cost.ts";
-import { stockItemsStatement } from "../server/report/stock-items.ts";
-import { countListStatement } from "../server/stock/countList.ts";
-import { storeSalesStatement } from "../server/report/store-sales.ts";
-import { timeZoneStatement } from "../server/report/time-zone.ts";
-import { historyStatement } from "../server/report/history.ts";
-import { voidStatement } from "../server/report/void.ts";
-import type { Tables } from "../server/db/tables.ts";
+import { selectNewestClosings } from "../server/trade/closing/closingDays.ts";
+import { selectShopDays } from "../server/trade/closing/days.ts";
+import { selectClosingQueue } from "../server/trade/closing/queue.ts";
+import { selectClosedSums } from "../server/trade/closing/month.ts";
+import { journalStatement } from "../server/trade/journal/statement.ts";
+import { cashStatement } from "../server/trade/reports/cash.ts";
+import { categorySalesStatement } from "../server/trade/reports/category-sales.ts";
+import { countDailyStatement, countOverviewStatement } from "../server/trade/reports/count-product-sales.ts";
+import { crossStatement } from "../server/trade/reports/cross.ts";
+import { departmentAbcStatement } from "../server/trade/reports/department-abc.ts";
+import { discountAnalysisStatement } from "../server/trade/reports/discount-analysis.ts";
+import { menuRankingStatement } from "../server/trade/reports/menu-ranking.ts";
+import { orderRankingStatement } from "../server/trade/reports/order-ranking.ts";
+import { menuRatioStatement } from "../server/trade/reports/menu-ratio.ts";
+import { overviewStatement } from "../server/trade/reports/overview.ts";
+import { periodStatement } from "../server/trade/reports/period.ts";
+import { productAbcStatement } from "../server/trade/reports/product-abc.ts";
+import { productSalesStatement } from "../server/trade/reports/product-sales.ts";
+import { transferLinesStatement } from "../server/trade/reports/transfer-lines.ts";
+import { purchaseDetailStatement, purchaseSlipsStatement } from "../server/trade/reports/purchase-detail.ts";
+import { productTrendStatement } from "../server/trade/reports/product-trend.ts";
+import { recordRows } from "../server/trade/figures/record.ts";
+import { recordStatement } from "../server/trade/figures/recordReports.ts";
+import type { ReportScope } from "../server/trade/figures/scope.ts";
+import { splitIntoMonths } from "../server/trade/figures/span.ts";
+import { salesAnalysisStatement } from "../server/trade/reports/sales-analysis.ts";
+import { shopAnalysisStatement } from "../server/trade/reports/shop-analysis.ts";
+import { departmentContestStatement, shopRankingStatement } from "../server/trade/reports/shop-ranking.ts";
+import { purchaseRecordStatement } from "../server/trade/reports/purchase-record.ts";
+import { purchaseQuantityStatement } from "../server/trade/reports/purchase-quantity.ts";
+import { purchaseTransitionStatement } from "../server/trade/reports/purchase-transition.ts";
+import { staffDaysStatement, staffSalesStatement } from "../server/trade/reports/staff-sales.ts";
+import { selectMatrixReports } from "../server/trade/daily-report/matrix.ts";
+import { stockCostStatement } from "../server/trade/reports/stock-cost.ts";
+import { stockItemsStatement } from "../server/trade/reports/stock-items.ts";
+import { countListStatement } from "../server/trade/stock/countList.ts";
+import { storeSalesStatement } from "../server/trade/reports/store-sales.ts";
+import { timeZoneStatement } from "../server/trade/reports/time-zone.ts";
+import { historyStatement } from "../server/trade/reports/history.ts";
+import { voidStatement } from "../server/trade/reports/void.ts";
+import type { Tables } from "../server/platform/db/tables.ts";
 
 /** The request of every text: no filter, and dates of two partial months with a whole one between them. */
 const requestParameters = { tenant: 13, shops: [431, 433], from: "2026-09-15", to: "2026-11-10" };
@@ -151,8 +151,8 @@ function fileText(name: string, texts: readonly string[]): string {
   const used = Object.entries(variables).filter(([variable]) =>
     texts.some((text) => new RegExp(`:'?${variable}\\b`).test(text)),
   );
-  return `-- The SQL of ${name} for a request without filters. \`npm run generate\` writes it from server/report, server/closing and
--- server/journal. The server binds the parameters; here they are variables of psql.
+  return `-- The SQL of ${name} for a request without filters. \`npm run generate\` writes it from server/trade/reports, server/trade/closing and
+-- server/trade/journal. The server binds the parameters; here they are variables of psql.
 ${used.map(([variable, value]) => `\\set ${variable} ${quoteValue(value)}`).join("\n")}
 
 ${texts.map((text) => `${text};\n`).join("\n")}`;

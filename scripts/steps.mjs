@@ -66,6 +66,7 @@ const sourcePaths = [
   "resources",
   "i18n",
   "server",
+  "demo",
   "codegen.ts",
   "vite.config.ts",
   "scripts/bundle.mjs",

@@ -76,7 +76,7 @@ export const workflowsPage = (): Promise<string> =>
   format(
     `# Workflows
 
-Written by \`npm run generate\` from \`@workflow\` and \`@step\` in \`schema/\`. The engine in \`server/workflow\` takes the steps: it locks the record, recognises a repeated call, refuses (NOT_FOUND, SETTLED, W014, FUTURE, MONTH_LOCKED), and writes the state, the version, the event and the history. Nothing else writes a state.
+Written by \`npm run generate\` from \`@workflow\` and \`@step\` in \`schema/\`. The engine in \`server/engine/workflow\` takes the steps: it locks the record, recognises a repeated call, refuses (NOT_FOUND, SETTLED, W014, FUTURE, MONTH_LOCKED), and writes the state, the version, the event and the history. Nothing else writes a state.
 
 ${workflows.map(formatWorkflow).join("\n\n")}
 `,

@@ -1,5 +1,5 @@
--- The SQL of getMenuRanking for a request without filters. `npm run generate` writes it from server/report, server/closing and
--- server/journal. The server binds the parameters; here they are variables of psql.
+-- The SQL of getMenuRanking for a request without filters. `npm run generate` writes it from server/trade/reports, server/trade/closing and
+-- server/trade/journal. The server binds the parameters; here they are variables of psql.
 \set tenant 13
 \set shops '{431,433}'
 \set from '2026-09-15'

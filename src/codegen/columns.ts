@@ -1,7 +1,7 @@
 import type { FieldDefinitionNode } from "graphql";
 import type { NumberRange, StoredColumn } from "../core/storageMeta.ts";
 import { readDirective, isListTypeNode, isRequiredTypeNode, pickTypeName, type SchemaDefinitions } from "./sdl.ts";
-import { toSnakeCase } from "./snakeCase.ts";
+import { toSnakeCase } from "../core/snakeCase.ts";
 
 /** SQL types of the scalars. A time of the business day goes on to 28:59, which PostgreSQL's own type does not. */
 const sqlTypes: Readonly<Record<string, string>> = {

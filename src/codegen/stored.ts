@@ -11,7 +11,7 @@ import {
   type SchemaDefinitions,
   type DeclaredOperations,
 } from "./sdl.ts";
-import { toSnakeCase } from "./snakeCase.ts";
+import { toSnakeCase } from "../core/snakeCase.ts";
 
 /** What @stored says, as written. */
 type StoredArguments = {

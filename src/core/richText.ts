@@ -7,7 +7,7 @@ export const richSizes = ["0.85em", "1.25em", "1.5em"] as const;
 /** Levels of headings that rich text has; the first belongs to the page. */
 export const richHeadings = [2, 3, 4] as const;
 
-/** Elements of rich text, with the attributes that each may have. Everything else is left out or refused (server/http/richText.ts). */
+/** Elements of rich text, with the attributes that each may have. Everything else is left out or refused (server/engine/guard/richText.ts). */
 export const richElements: Readonly<Record<string, readonly string[]>> = {
   p: [],
   br: [],

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { consoleMenu } from "../../resources/index.ts";
 import { consolePaths } from "../../resources/paths.ts";
-import { findProjectRoot } from "../../server/platform/root.ts";
+import { findProjectRoot } from "../../server/platform/config/root.ts";
 import { buildPathTable, findPathRow } from "../../src/shell/menu/pathTable.ts";
 
 const root = findProjectRoot();
 
 /** The project's own code, without comments. */
-const sources = ["i18n", "resources", "server", "src"]
+const sources = ["i18n", "demo", "resources", "server", "src"]
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
   )

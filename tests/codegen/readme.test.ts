@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { configVariableDocs } from "../../server/platform/config.ts";
-import { demoAccounts, demoPassword } from "../../server/demo/accounts.ts";
+import { configVariableDocs } from "../../server/platform/config/config.ts";
+import { demoAccounts, demoPassword } from "../../demo/accounts.ts";
 
 const readme = readFileSync("README.md", "utf8");
 const configuration = readFileSync("docs/configuration.md", "utf8");

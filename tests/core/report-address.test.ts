@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findViewFaults } from "../../server/views/viewFaults.ts";
+import { findViewFaults } from "../../server/trade/views/viewFaults.ts";
 import { reports } from "../../src/generated/metadata.ts";
 import { reportParams } from "../../src/core/reportParams.ts";
 import { readState, writeState } from "../../src/report/model/address.ts";

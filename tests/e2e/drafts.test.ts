@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { demoPassword } from "../../server/demo/accounts.ts";
+import { demoPassword } from "../../demo/accounts.ts";
 import { openPage } from "../support/browser.ts";
 import { selectShops, signInByForm } from "../support/console.ts";
 import { saying } from "../support/messages.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoVideo } from "../../server/demo/film.ts";
+import { demoVideo } from "../../demo/film.ts";
 import { openPage } from "../support/browser.ts";
 import { confirmDeletion, open, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";

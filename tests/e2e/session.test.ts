@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { demoAccounts } from "../../server/demo/accounts.ts";
-import { demoDevelopers } from "../../server/demo/houses.ts";
+import { demoAccounts } from "../../demo/accounts.ts";
+import { demoDevelopers } from "../../demo/houses.ts";
 import { openPage } from "../support/browser.ts";
 import { signIn, signInByForm } from "../support/console.ts";
 

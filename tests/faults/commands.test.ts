@@ -4,7 +4,7 @@ import { access } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readPidFile } from "../../server/db/embedded/pidFile.ts";
+import { readPidFile } from "../../server/platform/db/embedded/pidFile.ts";
 import { makeFolders } from "../support/embeddedFolders.ts";
 
 const folders = await makeFolders();
@@ -36,12 +36,12 @@ const isThere = (path: string) =>
 describe("a command in a folder without a database", () => {
   const data = join(import.meta.dirname, "..", "..", "package.json");
   it.each([
-    ["verify", "server/verify/main.ts", []],
-    ["company", "server/company/main.ts", ["list"]],
-    ["company", "server/company/main.ts", ["rename", "1", "名前"]],
-    ["erase", "server/erase/main.ts", ["--company", "1", "--staff", "佐藤", "--dry-run"]],
-    ["rotate", "server/rotate/main.ts", ["key"]],
-    ["import", "server/import/main.ts", ["--shop", "1", "--source", "POS", data]],
+    ["verify", "server/programs/verify/main.ts", []],
+    ["company", "server/programs/company/main.ts", ["list"]],
+    ["company", "server/programs/company/main.ts", ["rename", "1", "名前"]],
+    ["erase", "server/programs/erase/main.ts", ["--company", "1", "--staff", "佐藤", "--dry-run"]],
+    ["rotate", "server/programs/rotate/main.ts", ["key"]],
+    ["import", "server/programs/import/main.ts", ["--shop", "1", "--source", "POS", data]],
   ])("%s (%s %j) creates nothing, does not succeed, and names the folder", async (_, program, args) => {
     const dataDir = folders.fresh("nothing");
     const { code, output } = await run(program, args, dataDir);
@@ -58,7 +58,7 @@ describe("the server", () => {
     [["--port", "4000"], 1],
   ])("says how it is used, and starts nothing, with %j", async (args, expected) => {
     const dataDir = folders.fresh("help");
-    const { code, output } = await run("server/main.ts", args, dataDir);
+    const { code, output } = await run("server/programs/server/main.ts", args, dataDir);
     expect({ code, output }).toEqual({ code: expected, output: expect.stringContaining("使い方: npm start") });
     expect(await isThere(dataDir)).toBe(false);
   });
@@ -68,16 +68,16 @@ describe("the server", () => {
     await once(taken, "listening");
     const { port } = taken.address() as AddressInfo;
     const dataDir = await folders.withCluster();
-    const server = await run("server/main.ts", [], dataDir, { PORT: String(port), HOST: "127.0.0.1" });
+    const server = await run("server/programs/server/main.ts", [], dataDir, { PORT: String(port), HOST: "127.0.0.1" });
     taken.close();
     expect(server).toEqual({ code: 1, output: expect.stringContaining(`ポート${port}はすでに使われています`) });
     expect(await readPidFile(join(dataDir, "pg"))).toBeNull();
 
-    const check = await run("server/verify/main.ts", [], dataDir);
+    const check = await run("server/programs/verify/main.ts", [], dataDir);
     expect(check).toEqual({ code: 2, output: expect.stringContaining("店舗がひとつもありません") });
     expect(check.output).toContain(dataDir);
     expect(check.output).not.toContain("一致しました");
-    const unread = await run("server/verify/main.ts", [], dataDir, {}, true);
+    const unread = await run("server/programs/verify/main.ts", [], dataDir, {}, true);
     expect(unread.code).toBe(2);
     expect(await readPidFile(join(dataDir, "pg"))).toBeNull();
   });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { afterAll, describe, expect, it } from "vitest";
-import { openDatabase, type DatabaseConnection } from "../../server/db/connection.ts";
-import { buildAccountUuid } from "../../server/demo/accounts.ts";
-import { renewDemo } from "../../server/demo/renew.ts";
+import { openDatabase, type DatabaseConnection } from "../../server/platform/db/connection.ts";
+import { buildAccountUuid } from "../../demo/accounts.ts";
+import { renewDemo } from "../../demo/renew.ts";
 import { freshDatabase, type FreshDatabase } from "../support/database.ts";
 import { makeFolders } from "../support/embeddedFolders.ts";
 

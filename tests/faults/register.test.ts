@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 /** Starts the command. `text` is all that it has written, `end` its exit code. */
 function register(...options: string[]) {
-  const child = spawn(process.execPath, ["--import", "tsx", "server/register/main.ts", "--shop", "431", ...options], {
+  const child = spawn(process.execPath, ["--import", "tsx", "demo/register/main.ts", "--shop", "431", ...options], {
     env: { ...process.env, CHOBA_KEY: "pos431" },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -7,29 +7,29 @@ const ways =
 
 /** Modules of the server that call out, and whose address they call: each is the operator's, none comes with a request. */
 const callers: Readonly<Record<string, string>> = {
-  "server/identity/smtpSender.ts": "SMTP_URL",
-  "server/identity/verifier.ts": "COGNITO_USER_POOL_ID",
-  "server/mail/mailer.ts": "SMTP_URL",
-  "server/menu-plan/writer.ts": "AI_URL",
-  "server/register/main.ts": "the command line",
-  "server/resource/push-notification/providers/provider.ts": "PUSH_WEBHOOK_URL, FCM_ENDPOINT and the key file",
-  "server/storage/s3.ts": "S3_ENDPOINT",
+  "server/trade/identity/smtpSender.ts": "SMTP_URL",
+  "server/trade/identity/verifier.ts": "COGNITO_USER_POOL_ID",
+  "server/platform/mail/mailer.ts": "SMTP_URL",
+  "server/trade/menu-plan/writer.ts": "AI_URL",
+  "demo/register/main.ts": "the command line",
+  "server/trade/push-notification/providers/provider.ts": "PUSH_WEBHOOK_URL, FCM_ENDPOINT and the key file",
+  "server/platform/storage/s3.ts": "S3_ENDPOINT",
 };
 /** What these imports are needed for without a call: types, and whether a text is an address. */
 const silent = [
-  "server/http/forwardedFor.ts",
-  "server/http/unusedConnections.ts",
-  "server/platform/loopback.ts",
-  "server/platform/proxyList.ts",
+  "server/programs/server/http/forwardedFor.ts",
+  "server/programs/server/http/unusedConnections.ts",
+  "server/platform/config/loopback.ts",
+  "server/platform/config/proxyList.ts",
 ];
 
 test("no other module of the server calls another machine", () => {
-  const found = [...sourceTexts(["server"])].filter(([, text]) => ways.test(text)).map(([file]) => file);
+  const found = [...sourceTexts(["server", "demo"])].filter(([, text]) => ways.test(text)).map(([file]) => file);
   expect(found.sort()).toEqual([...Object.keys(callers), ...silent].sort());
 });
 
 test("every call out refuses redirects, ends in time, and reads a bounded answer", () => {
-  for (const [file, text] of sourceTexts(["server/menu-plan", "server/resource/push-notification"]))
+  for (const [file, text] of sourceTexts(["server/trade/menu-plan", "server/trade/push-notification"]))
     if (/\bfetch\(/.test(text)) {
       expect(text, file).toContain('redirect: "error"');
       expect(text, file).toContain("AbortSignal.timeout(");

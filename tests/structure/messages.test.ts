@@ -6,7 +6,7 @@ import { sourceTexts } from "../support/sources.ts";
 const decision = new URL("../../docs/decisions/0078-messages-that-nothing-raises.md", import.meta.url);
 
 it("every message of the specification is raised, or a decision says why not", () => {
-  const code = [...sourceTexts(["src", "server", "resources"])]
+  const code = [...sourceTexts(["src", "server", "demo", "resources"])]
     .filter(([file]) => !file.includes("/generated/") && file !== "src/core/rejected.ts")
     .map(([, text]) => text)
     .join("\n");

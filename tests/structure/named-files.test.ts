@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { allTexts, type Texts } from "../support/sources.ts";
 
-const folders = ["bench", "docs", "i18n", "resources", "schema", "scripts", "server", "src", "tests"];
+const folders = ["bench", "docs", "i18n", "resources", "schema", "demo", "scripts", "server", "src", "tests"];
 /** A path from the root of the repository. One with a placeholder, such as `<name>` or `*`, names no file. */
 const path = new RegExp(String.raw`(?<![\w./@<-])(?:${folders.join("|")})/[\w./<>*{},…-]+`, "g");
 const isPattern = (text: string): boolean => /[<>*{}…]/.test(text);
@@ -51,7 +51,7 @@ const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"
     .map((file) => `docs/${file.replaceAll("\\", "/")}`),
 );
 // A released migration is never edited, so its comments may name what has moved since.
-const functions = readdirSync("server/db/functions").map((file) => `server/db/functions/${file}`);
+const functions = readdirSync("server/platform/db/functions").map((file) => `server/platform/db/functions/${file}`);
 const schemas = readdirSync("schema", { encoding: "utf8", recursive: true })
   .filter((file) => file.endsWith(".graphql"))
   .map((file) => `schema/${file.replaceAll("\\", "/")}`);

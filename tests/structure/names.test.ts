@@ -6,7 +6,9 @@ import { sourceTexts } from "../support/sources.ts";
 const bounds = { functionsEndingInOf: 0, oneWordParticiples: 2, namesInManyFiles: 1, meanWords: 2.46 };
 
 const names = listNames(
-  new Map([...sourceTexts(["src", "server", "resources"])].filter(([file]) => !file.startsWith("src/generated/"))),
+  new Map(
+    [...sourceTexts(["src", "server", "demo", "resources"])].filter(([file]) => !file.startsWith("src/generated/")),
+  ),
 );
 
 /** Words that only look like a participle. */

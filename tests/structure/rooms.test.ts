@@ -6,8 +6,26 @@ import { sourceTexts } from "../support/sources.ts";
 /** One import from a room into another. */
 type Import = { from: string; to: string; file: string; imported: string };
 
-/** The room of a file: its folder below src, server or resources. A file beside the rooms, and each generated one, is a room of its own. */
+/** The wings of the server in their order: each may import those before it. */
+const wings = ["server/platform", "server/engine", "server/trade", "server/programs"];
+
+/** The program that loads the demonstration: the only one that may import it. */
+const demoLoader = "server/programs/server/main.ts";
+
+/** The index of a file's wing. */
+const findWing = (file: string): number => wings.findIndex((wing) => file.startsWith(`${wing}/`));
+
+/**
+ * The room of a file: its folder below src, resources or a wing of the server, or the demonstration. A file beside the rooms, and each
+ * generated one, is a room of its own.
+ */
 function roomOf(file: string): string {
+  if (file.startsWith("demo/")) return file.startsWith("demo/register/") ? "demo/register" : "demo";
+  const wing = wings.find((one) => file.startsWith(`${one}/`));
+  if (wing) {
+    const [folder = "", ...below] = file.slice(wing.length + 1).split("/");
+    return below.length === 0 ? file : `${wing}/${folder}`;
+  }
   const [top, folder, ...rest] = file.split("/");
   return rest.length === 0 || folder === "generated" ? file : `${top}/${folder}`;
 }
@@ -71,9 +89,30 @@ function cycles(imports: readonly Import[]): string[] {
   });
 }
 
+describe("wings of the server", () => {
+  const files = [...sourceTexts(["server"])];
+
+  it("are four, and nothing stands beside them", () => {
+    expect(files.filter(([file]) => findWing(file) < 0).map(([file]) => file)).toEqual([]);
+  });
+
+  it("import those before them, and the demonstration is imported by its loader alone", () => {
+    const ups = files.flatMap(([file, text]) =>
+      importsOf(file, text)
+        .filter((specifier) => specifier.startsWith("."))
+        .map((specifier) => normalize(join(dirname(file), specifier)).replaceAll(sep, "/"))
+        .filter((imported) =>
+          imported.startsWith("demo/") ? file !== demoLoader : findWing(imported) > findWing(file),
+        )
+        .map((imported) => `${file} imports ${imported}`),
+    );
+    expect(ups).toEqual([]);
+  });
+});
+
 describe("rooms", () => {
   it("import one another in no circle", () => {
-    const imports = between([...sourceTexts(["src", "server", "resources"])]);
+    const imports = between([...sourceTexts(["src", "server", "demo", "resources"])]);
     expect(imports.length).toBeGreaterThan(100);
     expect(cycles(imports)).toEqual([]);
   });

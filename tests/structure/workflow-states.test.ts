@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { toSnakeCase } from "../../src/codegen/snakeCase.ts";
+import { toSnakeCase } from "../../src/core/snakeCase.ts";
 import { workflows } from "../../src/generated/workflows.ts";
 import { sourceTexts } from "../support/sources.ts";
 
 /** Rooms that write past states on purpose: the demonstration, and a migration of the database. */
-const others = ["server/demo/", "server/workflow/"];
+const others = ["demo/", "server/engine/workflow/"];
 
 /** Statements that change or make rows of a table: kysely's, or SQL as text. */
 const listWrites = (text: string, table: string): string[] =>

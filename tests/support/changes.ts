@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from "kysely";
-import type { ChangeHistoryTable } from "../../server/db/tables/history.ts";
-import type { Tables } from "../../server/db/tables.ts";
+import type { ChangeHistoryTable } from "../../server/platform/db/tables/history.ts";
+import type { Tables } from "../../server/platform/db/tables.ts";
 
 type Row = Selectable<ChangeHistoryTable> & { actor_name: string };
 

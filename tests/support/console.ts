@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
-import { demoPassword } from "../../server/demo/accounts.ts";
+import { demoPassword } from "../../demo/accounts.ts";
 import { browserStorageKeys } from "../../src/auth/browser/browserValues.ts";
 
 type Kept = Awaited<ReturnType<BrowserContext["storageState"]>>["origins"][number]["localStorage"];

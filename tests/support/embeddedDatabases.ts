@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import pg from "pg";
-import { openEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from "../../server/db/embedded.ts";
-import { locateBinaries } from "../../server/db/embedded/binaries.ts";
-import { readPidFile } from "../../server/db/embedded/pidFile.ts";
-import { isAlive } from "../../server/db/embedded/process.ts";
+import { openEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from "../../server/platform/db/embedded.ts";
+import { locateBinaries } from "../../server/platform/db/embedded/binaries.ts";
+import { readPidFile } from "../../server/platform/db/embedded/pidFile.ts";
+import { isAlive } from "../../server/platform/db/embedded/process.ts";
 import { bundle, drive, type Driver } from "./driver.ts";
 import type { Folders } from "./embeddedFolders.ts";
 

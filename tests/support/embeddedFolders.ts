@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEmbedded, prepareEmbedded } from "../../server/db/embedded.ts";
-import { stopPostmaster } from "../../server/db/embedded/postmaster.ts";
+import { openEmbedded, prepareEmbedded } from "../../server/platform/db/embedded.ts";
+import { stopPostmaster } from "../../server/platform/db/embedded/postmaster.ts";
 
 /** Folders of one test file; databases in them are stopped and all is removed by cleanUp(). */
 export type Folders = {

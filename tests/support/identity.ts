@@ -3,11 +3,11 @@ import { Amplify } from "aws-amplify";
 import { ConsoleLogger } from "aws-amplify/utils";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import type { Clock } from "../../server/platform/clock.ts";
-import { buildEmbeddedIdentity, type EmbeddedPoolConfig } from "../../server/identity/config.ts";
-import type { CodeSender } from "../../server/identity/codeSender.ts";
-import { createIdentity, type OwnIdentity } from "../../server/identity/createIdentity.ts";
+import { buildEmbeddedIdentity, type EmbeddedPoolConfig } from "../../server/trade/identity/config.ts";
+import type { CodeSender } from "../../server/trade/identity/codeSender.ts";
+import { createIdentity, type OwnIdentity } from "../../server/trade/identity/createIdentity.ts";
 import { randomIds } from "../../server/platform/ids.ts";
-import { createVault } from "../../server/platform/vault.ts";
+import { createVault } from "../../server/platform/secrets/vault.ts";
 import { freshDatabase, type FreshDatabase } from "./database.ts";
 import { giveSigningKey } from "./signingKey.ts";
 

@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { DatabaseConnection } from "../../server/db/connection.ts";
+import type { DatabaseConnection } from "../../server/platform/db/connection.ts";
 import { createFixedClock } from "../../server/platform/clock.ts";
-import { readImportOptions } from "../../server/import/options.ts";
-import { fileOnDisk } from "../../server/import/file.ts";
-import { runImport, type ImportResult } from "../../server/import/run.ts";
-import { requireTargetShop } from "../../server/import/shop.ts";
-import { examineImportFile } from "../../server/import/source.ts";
-import { createTerminalTools, type ImportTerminal } from "../../server/import/terminal.ts";
+import { readImportOptions } from "../../server/programs/import/options.ts";
+import { fileOnDisk } from "../../server/programs/import/file.ts";
+import { runImport, type ImportResult } from "../../server/programs/import/run.ts";
+import { requireTargetShop } from "../../server/programs/import/shop.ts";
+import { examineImportFile } from "../../server/programs/import/source.ts";
+import { createTerminalTools, type ImportTerminal } from "../../server/programs/import/terminal.ts";
 import { now } from "./receipts.ts";
 
 /** A folder with CSV files of a test's own, and the import as the terminal has it. */

@@ -1,5 +1,5 @@
-import { createImportJob } from "../../server/import/console/job.ts";
-import type { JobKind } from "../../server/jobs/kind.ts";
+import { createImportJob } from "../../server/programs/import/console/job.ts";
+import type { JobKind } from "../../server/platform/jobs/kind.ts";
 import { importPartBytes, importPartPath, importRefusedPath } from "../../src/core/importFile.ts";
 import { CreateImportDocument, GetImportDocument, StartImportDocument } from "../../src/generated/graphql.ts";
 import type { ImportRun, StartImportInput } from "../../src/generated/types.ts";

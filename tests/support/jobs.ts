@@ -1,10 +1,10 @@
 import fastify from "fastify";
 import type { Kysely } from "kysely";
 import type { Clock } from "../../server/platform/clock.ts";
-import type { Tables } from "../../server/db/tables.ts";
+import type { Tables } from "../../server/platform/db/tables.ts";
 import { randomIds } from "../../server/platform/ids.ts";
-import type { JobKind } from "../../server/jobs/kind.ts";
-import { createJobRunner, type JobRunner } from "../../server/jobs/runner.ts";
+import type { JobKind } from "../../server/platform/jobs/kind.ts";
+import { createJobRunner, type JobRunner } from "../../server/platform/jobs/runner.ts";
 
 /** A clock that a test moves. */
 export type MovedClock = Clock & { pass(seconds: number): void };

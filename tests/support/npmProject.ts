@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { driveProgram, type Driver } from "./driver.ts";
 
 const root = process.cwd();
-const linked = ["schema", "src", "resources", "i18n", "server", "codegen.ts", "vite.config.ts"];
+const linked = ["schema", "src", "resources", "i18n", "server", "demo", "codegen.ts", "vite.config.ts"];
 
 /** Stands in for the npm that the scripts call: it notes its arguments, and where it should, waits beside a program that it started. */
 const standIn = `#!/usr/bin/env node

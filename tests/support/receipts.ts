@@ -1,5 +1,5 @@
-import type { DatabaseConnection } from "../../server/db/connection.ts";
-import { ingestReceipts } from "../../server/ingest/ingestReceipts.ts";
+import type { DatabaseConnection } from "../../server/platform/db/connection.ts";
+import { ingestReceipts } from "../../server/trade/ingest/ingestReceipts.ts";
 import { createFixedClock } from "../../server/platform/clock.ts";
 import { firstCutoffDate } from "../../src/domain/businessDay.ts";
 import type { ReceiptInput, ReceiptLineInput } from "../../src/generated/server.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { demoApiKey, demoPassword } from "../../server/demo/accounts.ts";
+import { demoApiKey, demoPassword } from "../../demo/accounts.ts";
 import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import {
   LoginDocument,

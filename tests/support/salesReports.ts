@@ -1,9 +1,9 @@
 import { allContents } from "../../src/core/content.ts";
 import { expect } from "vitest";
 import { createFixedClock } from "../../server/platform/clock.ts";
-import { buildReportScope, type ReportArgs } from "../../server/query/scope.ts";
-import { salesOverview } from "../../server/report/overview.ts";
-import { salesByTimezone } from "../../server/report/time-zone.ts";
+import { buildReportScope, type ReportArgs } from "../../server/trade/figures/scope.ts";
+import { salesOverview } from "../../server/trade/reports/overview.ts";
+import { salesByTimezone } from "../../server/trade/reports/time-zone.ts";
 import { shibuya, shinjuku } from "./day.ts";
 import { freshDatabase, type FreshDatabase } from "./database.ts";
 import { now, seedShops, send, tenantId } from "./receipts.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { IdentityTables } from "../../server/db/tables/identity.ts";
-import { createSigningKeys } from "../../server/identity/keys.ts";
+import type { IdentityTables } from "../../server/platform/db/tables/identity.ts";
+import { createSigningKeys } from "../../server/trade/identity/keys.ts";
 
 let made: Selectable<IdentityTables["identity_key"]> | undefined;
 

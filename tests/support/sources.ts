@@ -21,6 +21,6 @@ export const sourceTexts = (folders: readonly string[], files: readonly string[]
 /** The folders that hold code, and the configurations beside them. */
 export const allTexts = (): Texts =>
   sourceTexts(
-    ["src", "server", "resources", "i18n", "scripts", "bench", "tests"],
+    ["src", "server", "demo", "resources", "i18n", "scripts", "bench", "tests"],
     ["codegen.ts", "vite.config.ts", "vitest.config.ts"],
   );

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { verifyRollUps } from "../../server/verify/verify.ts";
+import { verifyRollUps } from "../../server/programs/verify/verify.ts";
 import { freshDatabase, type FreshDatabase } from "./database.ts";
 import { shibuya, shinjuku } from "./day.ts";
 import { now, seedShops, send, tenantId } from "./receipts.ts";

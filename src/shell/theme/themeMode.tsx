@@ -12,7 +12,7 @@ type ThemeMode = { mode: Mode; toggle(): void };
 const themeModeKey = browserStorageKeys.theme;
 const ThemeModeContext = createContext<ThemeMode>({ mode: "light", toggle: () => undefined });
 
-/** The content security policy allows only styles with the page's nonce (server/http/headers.ts). */
+/** The content security policy allows only styles with the page's nonce (server/programs/server/http/headers.ts). */
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
 const styles = createCache({ key: "css", ...(nonce ? { nonce } : {}) });
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { GetDayToCloseDocument } from "../../../src/generated/graphql.ts";
-import { verifyRollUps } from "../../../server/verify/verify.ts";
+import { verifyRollUps } from "../../../server/programs/verify/verify.ts";
 import { ask, close, drawer, history, month, monthDays, server, serverOfClosings } from "../../support/closings.ts";
 import { shinjuku } from "../../support/day.ts";
 import { line, sale, send } from "../../support/receipts.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GetDailySumVer2Document, GetDayToCloseDocument } from "../../../src/generated/graphql.ts";
-import { verifyRollUps } from "../../../server/verify/verify.ts";
+import { verifyRollUps } from "../../../server/programs/verify/verify.ts";
 import {
   ask,
   close,

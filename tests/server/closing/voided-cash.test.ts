@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { verifyRollUps } from "../../../server/verify/verify.ts";
+import { verifyRollUps } from "../../../server/programs/verify/verify.ts";
 import { balance, close, server, serverOfClosings } from "../../support/closings.ts";
 import { line, sale, send, voidOf } from "../../support/receipts.ts";
 

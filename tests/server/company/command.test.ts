@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addCompany, type NewCompany } from "../../../server/company/addCompany.ts";
-import { askCompanyAnswers } from "../../../server/company/answers.ts";
-import { closeCompany, readCompanies, renameCompany, reopenCompany } from "../../../server/company/companies.ts";
+import { addCompany, type NewCompany } from "../../../server/trade/company/addCompany.ts";
+import { askCompanyAnswers } from "../../../server/trade/company/answers.ts";
+import { closeCompany, readCompanies, renameCompany, reopenCompany } from "../../../server/trade/company/companies.ts";
 import { startPool, type TestPool } from "../../support/identity.ts";
 
 const whole = {

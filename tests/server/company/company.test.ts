@@ -1,14 +1,14 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createApp } from "../../../server/app.ts";
-import { newSetupCode } from "../../../server/company/setupCode.ts";
-import { buildEmbeddedIdentity } from "../../../server/identity/config.ts";
-import { createIdentity } from "../../../server/identity/createIdentity.ts";
-import { loadConfig } from "../../../server/platform/config.ts";
+import { createApp } from "../../../server/programs/server/app.ts";
+import { newSetupCode } from "../../../server/trade/company/setupCode.ts";
+import { buildEmbeddedIdentity } from "../../../server/trade/identity/config.ts";
+import { createIdentity } from "../../../server/trade/identity/createIdentity.ts";
+import { loadConfig } from "../../../server/platform/config/config.ts";
 import { createFixedClock } from "../../../server/platform/clock.ts";
 import { randomIds } from "../../../server/platform/ids.ts";
-import { createDiskStorage } from "../../../server/storage/disk.ts";
+import { createDiskStorage } from "../../../server/platform/storage/disk.ts";
 import {
   BrandListDocument,
   GetDeveloperAccountDocument,

@@ -5,7 +5,7 @@ import {
   GetSetupTasksDocument,
   UpdateStoreApiKeyDocument,
 } from "../../../src/generated/graphql.ts";
-import { commandSource, writeChanges } from "../../../server/crud/history.ts";
+import { commandSource, writeChanges } from "../../../server/engine/crud/history.ts";
 import { line, sale, send } from "../../support/receipts.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storedResources } from "../../../server/crud/resource.ts";
+import { storedResources } from "../../../server/engine/crud/resource.ts";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import type { TypedDocument } from "../../../src/core/typedDocument.ts";
 import type { OperationValues } from "../../../src/data/provider/variables.ts";

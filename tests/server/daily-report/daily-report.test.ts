@@ -19,8 +19,8 @@ import {
   SubmitDailyReportDocument,
   type SaveDailyReportInput,
 } from "../../../src/generated/graphql.ts";
-import { buildReminderJob } from "../../../server/daily-report/reminder.ts";
-import { loadConfig } from "../../../server/platform/config.ts";
+import { buildReminderJob } from "../../../server/trade/daily-report/reminder.ts";
+import { loadConfig } from "../../../server/platform/config/config.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
 import { changesIn } from "../../support/changes.ts";
@@ -348,7 +348,7 @@ describe("the search", () => {
     );
     expect(rows.map(({ search_text }) => before(search_text)).join("")).toContain("ビール");
     expect(await found("ビール")).toEqual([]);
-    const migration = new URL("../../../server/db/migrations/0043_folded_texts.sql", import.meta.url);
+    const migration = new URL("../../../server/platform/db/migrations/0043_folded_texts.sql", import.meta.url);
     await sql.raw(await readFile(migration, "utf8")).execute(server.db.kysely);
     expect(await found("ビール")).toEqual(["2026-11-17"]);
   });

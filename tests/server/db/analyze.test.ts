@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { analyzeTables } from "../../../server/db/analyze.ts";
+import { analyzeTables } from "../../../server/platform/db/analyze.ts";
 import { freshDatabase } from "../../support/database.ts";
 
 test("the planner is told of every table of the application, and nothing is refused", async () => {

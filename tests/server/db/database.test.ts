@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createConnection, createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../server/db/connection.ts";
+import { openDatabase } from "../../../server/platform/db/connection.ts";
 import { freshDatabase } from "../../support/database.ts";
 
 const databases = await Promise.all([freshDatabase(), freshDatabase()]);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
-import { matchesWords } from "../../../server/db/matchesWords.ts";
+import { matchesWords } from "../../../server/platform/db/matchesWords.ts";
 import { usualCharacterForms } from "../../../src/core/sameCharacters.ts";
 import { createTextFinder } from "../../../src/core/searched.ts";
 import { freshDatabase } from "../../support/database.ts";

@@ -1,14 +1,14 @@
 import { readFile, readdir } from "node:fs/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { denominationNames, yenDenominations } from "../../../src/domain/cash.ts";
-import { listPinFaults, formatPins, readPins, readTexts, type SqlTexts } from "../../../server/db/pins.ts";
-import { splitSqlSteps } from "../../../server/db/sqlText.ts";
+import { listPinFaults, formatPins, readPins, readTexts, type SqlTexts } from "../../../server/platform/db/pins.ts";
+import { splitSqlSteps } from "../../../server/platform/db/sqlText.ts";
 import { freshDatabase } from "../../support/database.ts";
 
 const db = await freshDatabase();
 afterAll(() => db.drop());
 const texts = await readTexts();
-const functions = new URL("../../../server/db/functions/", import.meta.url);
+const functions = new URL("../../../server/platform/db/functions/", import.meta.url);
 
 describe("a .sql file", () => {
   it("is split at the semicolons that end statements, not at those in comments, texts and bodies", () => {

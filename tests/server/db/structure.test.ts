@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import type { StorageMeta } from "../../../src/core/storageMeta.ts";
 import { stored } from "../../../src/generated/stored.ts";
-import { findStructureDifferences } from "../../../server/db/differences.ts";
-import { readStructure } from "../../../server/db/structure.ts";
+import { findStructureDifferences } from "../../../server/platform/db/differences.ts";
+import { readStructure } from "../../../server/platform/db/structure.ts";
 import { freshDatabase } from "../../support/database.ts";
 
 const db = await freshDatabase();

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { readStructure, type DatabaseColumn, type CatalogueTable } from "../../../server/db/structure.ts";
+import { readStructure, type DatabaseColumn, type CatalogueTable } from "../../../server/platform/db/structure.ts";
 import { freshDatabase } from "../../support/database.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, string>> = {
 const oneOf = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).join(" | ");
 
 const head = `import type { SelectType } from "kysely";
-import type { Tables } from ${JSON.stringify(join(root, "server/db/tables.ts"))};
+import type { Tables } from ${JSON.stringify(join(root, "server/platform/db/tables.ts"))};
 type Of<T extends keyof Tables, C extends keyof Tables[T]> = SelectType<Tables[T][C]>;
 type Kind<V> = V extends number ? "number" : V extends boolean ? "boolean" : V extends string ? "string" : V extends Date ? "Date" : "other";
 /** Names that are too many, for the compiler's message; else true. */
@@ -43,7 +43,7 @@ function claimsOfColumn(table: string, { name, type, null: isNull }: DatabaseCol
   return [
     {
       code: `keyof Tables[${JSON.stringify(table)}] = ${JSON.stringify(name)}`,
-      sentence: `No field of the SDL and no type of server/db/tables names the column ${table}.${name}.`,
+      sentence: `No field of the SDL and no type of server/platform/db/tables names the column ${table}.${name}.`,
     },
     {
       code: `null extends ${of} ? true : false = ${isNull}`,
@@ -64,7 +64,7 @@ const claimsOf = (tables: ReadonlyMap<string, CatalogueTable>): Claim[] => [
   ...[...tables].flatMap(([table, { columns }]): Claim[] => [
     {
       code: `keyof Tables = ${JSON.stringify(table)}`,
-      sentence: `No type of server/db/tables names the table ${table}.`,
+      sentence: `No type of server/platform/db/tables names the table ${table}.`,
     },
     ...columns.flatMap((column) => claimsOfColumn(table, column)),
     {
@@ -119,8 +119,8 @@ it("a table, a column, a type and a null that differ are each said", async () =>
   const found = await untrue(claimsOf(await readStructure(db.kysely)));
   expect(found).toEqual(
     expect.arrayContaining([
-      "No type of server/db/tables names the table lost.",
-      "No field of the SDL and no type of server/db/tables names the column shop.colour.",
+      "No type of server/platform/db/tables names the table lost.",
+      "No field of the SDL and no type of server/platform/db/tables names the column shop.colour.",
       "shop.code takes no null in the database, and by its type it is otherwise.",
       "The type of shop names columns that the database has not: display_sequence",
       "job.attempts is text in the database, and by its type it is no string.",

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { fillInBackground } from "../../../server/demo/background.ts";
-import { loadEarlier, loadRecent } from "../../../server/demo/load.ts";
+import { fillInBackground } from "../../../demo/background.ts";
+import { loadEarlier, loadRecent } from "../../../demo/load.ts";
 import { createFixedClock } from "../../../server/platform/clock.ts";
-import { verifyRollUps } from "../../../server/verify/verify.ts";
+import { verifyRollUps } from "../../../server/programs/verify/verify.ts";
 import { sumPiecesWorth } from "../../../src/domain/cash.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createFixedClock } from "../../../server/platform/clock.ts";
-import { loadDemo } from "../../../server/demo/load.ts";
-import { topUpDemo } from "../../../server/demo/topUp.ts";
-import { verifyRollUps } from "../../../server/verify/verify.ts";
+import { loadDemo } from "../../../demo/load.ts";
+import { topUpDemo } from "../../../demo/topUp.ts";
+import { verifyRollUps } from "../../../server/programs/verify/verify.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 
 const friday = "2026-11-20T14:00:00+09:00";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { erasePerson } from "../../../server/erase/erase.ts";
-import { findAccountName, findPerson, type EraseTarget } from "../../../server/erase/find.ts";
-import { keepRefusedReceipts } from "../../../server/ingest/keepRefused.ts";
+import { erasePerson } from "../../../server/programs/erase/erase.ts";
+import { findAccountName, findPerson, type EraseTarget } from "../../../server/programs/erase/find.ts";
+import { keepRefusedReceipts } from "../../../server/trade/ingest/keepRefused.ts";
 import { createFixedClock } from "../../../server/platform/clock.ts";
-import { verifyHistory } from "../../../server/verify/history.ts";
-import { verifyRollUps } from "../../../server/verify/verify.ts";
+import { verifyHistory } from "../../../server/programs/verify/history.ts";
+import { verifyRollUps } from "../../../server/programs/verify/verify.ts";
 import {
   AccountCreateDocument,
   AccountDeleteDocument,

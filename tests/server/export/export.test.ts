@@ -7,7 +7,7 @@ import type { ExportFormat, ExportProgress, ExportTicket } from "../../../src/co
 import { monthlyTexts } from "../../../i18n/ja/monthly.ts";
 import { ja, labelLoaders } from "../../../i18n/ja/index.ts";
 import { decodeCsv, encodeCp932 } from "../../../src/core/csv.ts";
-import type { ErrorAnswer } from "../../../server/http/errors.ts";
+import type { ErrorAnswer } from "../../../server/programs/server/http/errors.ts";
 import {
   CloseDayDocument,
   CreateStockCountDocument,
@@ -21,7 +21,7 @@ import { shibuya, shinjuku } from "../../support/day.ts";
 import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../support/purchases.ts";
 import { line, sale, send } from "../../support/receipts.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
-import { exportWords } from "../../../server/export/exportWords.ts";
+import { exportWords } from "../../../server/engine/export/exportWords.ts";
 import { namedShopLimits, formatShops } from "../../../src/core/sheet/shopsText.ts";
 import type { ReportMeta } from "../../../src/core/metadata.ts";
 import { noPieces } from "../../../src/domain/cash.ts";

@@ -1,9 +1,9 @@
 import PDFDocument from "pdfkit";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { listFontFiles } from "../../../server/invoice/fonts.ts";
-import { pickInvoiceTitle, type InvoicePrintOrder } from "../../../server/invoice/order.ts";
-import { createPrinter } from "../../../server/invoice/printer.ts";
-import { drawTablePdf, type TablePaper } from "../../../server/invoice/tablePdf.ts";
+import { listFontFiles } from "../../../server/trade/invoice/fonts.ts";
+import { pickInvoiceTitle, type InvoicePrintOrder } from "../../../server/trade/invoice/order.ts";
+import { createPrinter } from "../../../server/trade/invoice/printer.ts";
+import { drawTablePdf, type TablePaper } from "../../../server/trade/invoice/tablePdf.ts";
 import { GetJournalListDocument, type GetJournalListQuery } from "../../../src/generated/graphql.ts";
 import { shibuya } from "../../support/day.ts";
 import { send } from "../../support/receipts.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exportWords } from "../../../server/export/exportWords.ts";
+import { exportWords } from "../../../server/engine/export/exportWords.ts";
 import { buildFilterLine } from "../../../src/core/sheet/filterLines.ts";
 import { reports } from "../../../src/generated/metadata.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ContentAccess } from "../../../src/core/content.ts";
-import { writeChanges } from "../../../server/crud/history.ts";
+import { writeChanges } from "../../../server/engine/crud/history.ts";
 import { GetChangeDocument, GetChangeHistoryDocument } from "../../../src/generated/graphql.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import { testApp, viewers, type TestApp } from "../../support/app.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ResourceMeta } from "../../../src/core/metadata.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import { GetChangeHistoryDocument, type GetChangeHistoryQueryVariables } from "../../../src/generated/graphql.ts";
-import { writeChanges } from "../../../server/db/changes.ts";
+import { writeChanges } from "../../../server/platform/db/changes.ts";
 import { schema } from "../../support/rootCalls.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { recordsOf } from "../../support/records.ts";

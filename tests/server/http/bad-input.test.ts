@@ -1,7 +1,7 @@
 import { parse } from "graphql";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { ErrorAnswer } from "../../../server/http/errors.ts";
+import type { ErrorAnswer } from "../../../server/programs/server/http/errors.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { couponInput } from "../../support/inputs.ts";
 

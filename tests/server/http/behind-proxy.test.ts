@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { isSignInClosed } from "../../../server/identity/config.ts";
-import { loadConfig } from "../../../server/platform/config.ts";
+import { isSignInClosed } from "../../../server/trade/identity/config.ts";
+import { loadConfig } from "../../../server/platform/config/config.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { proxyTo, proxyWords } from "../../support/proxy.ts";
 

@@ -13,7 +13,7 @@ import {
   type GraphQLInputType,
 } from "graphql";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { buildLimitRules, requestLimits } from "../../../server/http/limits.ts";
+import { buildLimitRules, requestLimits } from "../../../server/engine/guard/limits.ts";
 import * as generated from "../../../src/generated/graphql.ts";
 import { sdl } from "../../../src/generated/sdl.ts";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";

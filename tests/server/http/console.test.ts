@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ErrorAnswer } from "../../../server/http/errors.ts";
+import type { ErrorAnswer } from "../../../server/programs/server/http/errors.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 
 const script = `console.log("${"帳場".repeat(1000)}");`;

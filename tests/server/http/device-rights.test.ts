@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkCall } from "../../../server/http/guard.ts";
-import type { Context } from "../../../server/context.ts";
+import { checkCall } from "../../../server/engine/guard/guard.ts";
+import type { Context } from "../../../server/engine/context.ts";
 import type { DeviceKind, Viewer } from "../../../src/core/viewer.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { policy } from "../../../src/generated/policy.ts";

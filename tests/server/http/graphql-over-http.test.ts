@@ -1,6 +1,6 @@
 import { serverAudits } from "graphql-http";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { graphqlMediaType } from "../../../server/http/mediaType.ts";
+import { graphqlMediaType } from "../../../server/programs/server/http/mediaType.ts";
 import { header, testApp, type TestApp } from "../../support/app.ts";
 
 let server: TestApp;

@@ -2,7 +2,7 @@ import { buildSchema, isInputObjectType, type GraphQLArgument, type GraphQLInput
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Owned } from "../../../src/core/metadata.ts";
 import { policy } from "../../../src/generated/policy.ts";
-import { guardRootFields } from "../../../server/http/guard.ts";
+import { guardRootFields } from "../../../server/engine/guard/guard.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
 import { callOf, ownedBy, ownership, policyOf, rootFields, schema, type RootField } from "../../support/rootCalls.ts";
 

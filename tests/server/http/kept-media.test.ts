@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { createMediaCheck } from "../../../server/http/keptMedia.ts";
-import { createDiskStorage } from "../../../server/storage/disk.ts";
+import { createMediaCheck } from "../../../server/engine/guard/keptMedia.ts";
+import { createDiskStorage } from "../../../server/platform/storage/disk.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import {
   BrandCreateDocument,

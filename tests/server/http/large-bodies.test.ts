@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
 import { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { ErrorAnswer } from "../../../server/http/errors.ts";
-import { jsonBounds } from "../../../server/platform/jsonOutline.ts";
+import type { ErrorAnswer } from "../../../server/programs/server/http/errors.ts";
+import { jsonBounds } from "../../../server/platform/log/jsonOutline.ts";
 import { GetSalesViewSaleModeDocument, RecordReceiptsDocument } from "../../../src/generated/graphql.ts";
 import { header, testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
 import { line, sale } from "../../support/receipts.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ErrorAnswer } from "../../../server/http/errors.ts";
+import type { ErrorAnswer } from "../../../server/programs/server/http/errors.ts";
 import { header, testApp, viewers, type TestApp, type ViewerName } from "../../support/app.ts";
 import { callOf, ownership, policyOf, rootFields, type RootField } from "../../support/rootCalls.ts";
 

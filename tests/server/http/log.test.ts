@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rotatePostgresLog } from "../../../server/db/embedded/log.ts";
-import type { ClusterPlace } from "../../../server/db/embedded/clusterPlace.ts";
-import { openLog } from "../../../server/platform/openLog.ts";
+import { rotatePostgresLog } from "../../../server/platform/db/embedded/log.ts";
+import type { ClusterPlace } from "../../../server/platform/db/embedded/clusterPlace.ts";
+import { openLog } from "../../../server/platform/log/openLog.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { refuseOverload } from "../../../server/http/overload.ts";
+import { refuseOverload } from "../../../server/programs/server/http/overload.ts";
 import { testApp } from "../../support/app.ts";
 
 /** Lets nothing else run for this long, and then whatever is due. */

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { loadConfig, configVariableDocs } from "../../../server/platform/config.ts";
-import { InvalidConfig } from "../../../server/platform/environment.ts";
+import { loadConfig, configVariableDocs } from "../../../server/platform/config/config.ts";
+import { InvalidConfig } from "../../../server/platform/config/environment.ts";
 import { testApp } from "../../support/app.ts";
 
 describe("stopping", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cleanRichText } from "../../../server/http/richText.ts";
+import { cleanRichText } from "../../../server/engine/guard/richText.ts";
 import { toRichMarkup, toPlainText, toUnformattedText } from "../../../src/core/richText.ts";
 import { StoreCreateDocument } from "../../../src/generated/graphql.ts";
 import { testApp, type TestApp } from "../../support/app.ts";

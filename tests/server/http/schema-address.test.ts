@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { loadConfig } from "../../../server/platform/config.ts";
+import { loadConfig } from "../../../server/platform/config/config.ts";
 import { apiSdl } from "../../../src/generated/apiSdl.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 

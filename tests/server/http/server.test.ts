@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { request as httpRequest } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { ErrorAnswer } from "../../../server/http/errors.ts";
+import type { ErrorAnswer } from "../../../server/programs/server/http/errors.ts";
 import { BrandCreateDocument, GetSalesViewSaleModeDocument } from "../../../src/generated/graphql.ts";
 import { header, viewers, testApp, type TestApp } from "../../support/app.ts";
 

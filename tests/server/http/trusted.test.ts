@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkTrustedDocument } from "../../../server/http/trusted.ts";
+import { checkTrustedDocument } from "../../../server/programs/server/http/trusted.ts";
 import { signInDocuments } from "../../../src/core/signInDocuments.ts";
 import { parseOperation, type TypedDocument } from "../../../src/core/typedDocument.ts";
 import { createClient } from "../../../src/data/transport/transport.ts";

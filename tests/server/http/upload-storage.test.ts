@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { loadConfig } from "../../../server/platform/config.ts";
-import { createDiskStorage } from "../../../server/storage/disk.ts";
-import { openStorage } from "../../../server/storage/open.ts";
+import { loadConfig } from "../../../server/platform/config/config.ts";
+import { createDiskStorage } from "../../../server/platform/storage/disk.ts";
+import { openStorage } from "../../../server/platform/storage/open.ts";
 import { testApp } from "../../support/app.ts";
 import { mp4 } from "../../support/mp4.ts";
 import { standInS3 } from "../../support/s3.ts";

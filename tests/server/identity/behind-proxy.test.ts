@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { buildIdentityConfig } from "../../../server/identity/config.ts";
-import { loadConfig } from "../../../server/platform/config.ts";
+import { buildIdentityConfig } from "../../../server/trade/identity/config.ts";
+import { loadConfig } from "../../../server/platform/config/config.ts";
 import { createAmplifyClient } from "../../../src/auth/amplify/amplifyClient.ts";
 import { startPool, type TestPool } from "../../support/identity.ts";
 import { proxyTo, proxyWords } from "../../support/proxy.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addAccounts, demoApiKey, demoPassword } from "../../../server/demo/accounts.ts";
-import { closeDemo, readDemoState, openDemo } from "../../../server/demo/access.ts";
-import { hashPassword } from "../../../server/identity/password.ts";
-import { runLoginQuery } from "../../../server/identity/login.ts";
-import { setUpDemo } from "../../../server/demo/setup.ts";
+import { addAccounts, demoApiKey, demoPassword } from "../../../demo/accounts.ts";
+import { closeDemo, readDemoState, openDemo } from "../../../demo/access.ts";
+import { hashPassword } from "../../../server/trade/identity/password.ts";
+import { runLoginQuery } from "../../../server/trade/identity/login.ts";
+import { setUpDemo } from "../../../demo/setup.ts";
 import { randomIds } from "../../../server/platform/ids.ts";
 import { startPool, type TestPool } from "../../support/identity.ts";
 

@@ -4,18 +4,18 @@ import { signIn, fetchAuthSession, signOut, updatePassword } from "aws-amplify/a
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildEmbeddedIdentity } from "../../../server/identity/config.ts";
-import { createIdentity } from "../../../server/identity/createIdentity.ts";
-import { runLoginQuery } from "../../../server/identity/login.ts";
-import { createVault, secretOfFolder } from "../../../server/platform/vault.ts";
+import { buildEmbeddedIdentity } from "../../../server/trade/identity/config.ts";
+import { createIdentity } from "../../../server/trade/identity/createIdentity.ts";
+import { runLoginQuery } from "../../../server/trade/identity/login.ts";
+import { createVault, secretOfFolder } from "../../../server/platform/secrets/vault.ts";
 import { randomIds } from "../../../server/platform/ids.ts";
-import { isMatchingPassword } from "../../../server/identity/password.ts";
+import { isMatchingPassword } from "../../../server/trade/identity/password.ts";
 import { signInDocuments } from "../../../src/core/signInDocuments.ts";
 import { testApp } from "../../support/app.ts";
 import { browserStorage, startPool, type TestPool } from "../../support/identity.ts";
 
 // What a refusal costs is the checks of a password: they are counted, not timed.
-vi.mock(import("../../../server/identity/password.ts"), async (original) => {
+vi.mock(import("../../../server/trade/identity/password.ts"), async (original) => {
   const password = await original();
   return { ...password, isMatchingPassword: vi.fn(password.isMatchingPassword) };
 });

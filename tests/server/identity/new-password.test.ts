@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { confirmResetPassword, resetPassword, signIn, signUp, updatePassword } from "aws-amplify/auth";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { isPassword } from "../../../src/core/credentials.ts";
-import { isUnfitPassword } from "../../../server/identity/newPassword.ts";
+import { isUnfitPassword } from "../../../server/trade/identity/newPassword.ts";
 import { nameOf, password, pool, poolOfEachTest } from "../../support/userPool.ts";
 
 poolOfEachTest();

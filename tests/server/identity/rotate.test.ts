@@ -3,12 +3,12 @@ import { signIn } from "aws-amplify/auth";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { rotateKey } from "../../../server/identity/keys.ts";
-import { createVault, secretOfFolder } from "../../../server/platform/vault.ts";
-import { openSealing } from "../../../server/platform/sealing.ts";
+import { rotateKey } from "../../../server/trade/identity/keys.ts";
+import { createVault, secretOfFolder } from "../../../server/platform/secrets/vault.ts";
+import { openSealing } from "../../../server/platform/secrets/sealing.ts";
 import { randomIds } from "../../../server/platform/ids.ts";
-import { resealSecrets } from "../../../server/rotate/reseal.ts";
-import { prepareNextSecret, takeNextSecret } from "../../../server/rotate/secretFile.ts";
+import { resealSecrets } from "../../../server/programs/rotate/reseal.ts";
+import { prepareNextSecret, takeNextSecret } from "../../../server/programs/rotate/secretFile.ts";
 import { browserStorage } from "../../support/identity.ts";
 import { accessToken, password, pool, poolOfEachTest } from "../../support/userPool.ts";
 

@@ -8,7 +8,7 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from "aws-amplify/auth";
-import { runLoginQuery } from "../../../server/identity/login.ts";
+import { runLoginQuery } from "../../../server/trade/identity/login.ts";
 import { randomIds } from "../../../server/platform/ids.ts";
 import { authenticator } from "../../support/authenticator.ts";
 import { browserStorage } from "../../support/identity.ts";

@@ -8,7 +8,7 @@ import {
   signOut,
   updatePassword,
 } from "aws-amplify/auth";
-import { runWhilePasswordCurrent } from "../../../server/identity/users.ts";
+import { runWhilePasswordCurrent } from "../../../server/trade/identity/users.ts";
 import { browserStorage } from "../../support/identity.ts";
 import {
   accessToken,

@@ -1,10 +1,10 @@
 import { SMTPServer } from "smtp-server";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { loadConfig } from "../../../server/platform/config.ts";
-import { buildMailer } from "../../../server/mail/mailer.ts";
-import { createSmtpSender } from "../../../server/identity/smtpSender.ts";
-import type { CodeMessage } from "../../../server/identity/codeSender.ts";
+import { loadConfig } from "../../../server/platform/config/config.ts";
+import { buildMailer } from "../../../server/platform/mail/mailer.ts";
+import { createSmtpSender } from "../../../server/trade/identity/smtpSender.ts";
+import type { CodeMessage } from "../../../server/trade/identity/codeSender.ts";
 import { startPool, type TestPool } from "../../support/identity.ts";
 
 type Mail = { from: string; to: string[]; text: string; user: string };

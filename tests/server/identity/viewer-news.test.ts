@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { buildEmbeddedIdentity } from "../../../server/identity/config.ts";
-import { createIdentity } from "../../../server/identity/createIdentity.ts";
-import { openViewerNews } from "../../../server/identity/viewerNews.ts";
+import { buildEmbeddedIdentity } from "../../../server/trade/identity/config.ts";
+import { createIdentity } from "../../../server/trade/identity/createIdentity.ts";
+import { openViewerNews } from "../../../server/trade/identity/viewerNews.ts";
 import { createFixedClock } from "../../../server/platform/clock.ts";
 import { randomIds } from "../../../server/platform/ids.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";

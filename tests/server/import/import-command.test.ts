@@ -4,18 +4,18 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { importTexts } from "../../../i18n/ja/import.ts";
-import { knownHeadings, columnTargets } from "../../../server/import/columns.ts";
-import { openDatabase, type DatabaseConnection } from "../../../server/db/connection.ts";
-import { readImportOptions } from "../../../server/import/options.ts";
-import { showProgress } from "../../../server/import/progress.ts";
-import { readFileHeading } from "../../../server/import/stage.ts";
-import { fileOnDisk } from "../../../server/import/file.ts";
-import { examineImportFile } from "../../../server/import/source.ts";
+import { knownHeadings, columnTargets } from "../../../server/programs/import/columns.ts";
+import { openDatabase, type DatabaseConnection } from "../../../server/platform/db/connection.ts";
+import { readImportOptions } from "../../../server/programs/import/options.ts";
+import { showProgress } from "../../../server/programs/import/progress.ts";
+import { readFileHeading } from "../../../server/programs/import/stage.ts";
+import { fileOnDisk } from "../../../server/programs/import/file.ts";
+import { examineImportFile } from "../../../server/programs/import/source.ts";
 import { openDesk } from "../../support/importing.ts";
 import { makeFolders } from "../../support/embeddedFolders.ts";
 import { seedShops } from "../../support/receipts.ts";
-import { readRows } from "../../../server/import/rows.ts";
-import { verifyRollUps } from "../../../server/verify/verify.ts";
+import { readRows } from "../../../server/programs/import/rows.ts";
+import { verifyRollUps } from "../../../server/programs/verify/verify.ts";
 
 const desk = await openDesk();
 const folders = await makeFolders();
@@ -203,7 +203,7 @@ describe("progress", () => {
 describe("npm run import", () => {
   type Outcome = { code: number | null; out: string; err: string };
   function call(dataFolder: string, args: string[], onError: (text: string, kill: () => void) => void = () => {}) {
-    const child = spawn(process.execPath, ["--import", "tsx", "server/import/main.ts", ...args], {
+    const child = spawn(process.execPath, ["--import", "tsx", "server/programs/import/main.ts", ...args], {
       cwd: join(import.meta.dirname, "../../.."),
       env: { ...process.env, CHOBA_DATA: dataFolder, INIT_CWD: desk.folder, DATABASE_URL: "" },
     });

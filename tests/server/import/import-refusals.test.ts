@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { encodeCp932 } from "../../../src/core/csv.ts";
-import { verifyRollUps } from "../../../server/verify/verify.ts";
+import { verifyRollUps } from "../../../server/programs/verify/verify.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 import { linesOf, openDesk, sumOfDays } from "../../support/importing.ts";
 import { seedShops } from "../../support/receipts.ts";

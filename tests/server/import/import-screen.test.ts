@@ -8,7 +8,7 @@ import {
   GetImportSourcesDocument,
   StartImportDocument,
 } from "../../../src/generated/graphql.ts";
-import { JobStopped } from "../../../server/jobs/kind.ts";
+import { JobStopped } from "../../../server/platform/jobs/kind.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { importDesk, settings, type ImportDesk } from "../../support/imports.ts";
 import { receiptsOf } from "../../support/importing.ts";

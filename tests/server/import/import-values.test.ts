@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createDatesReader, commonDateReader } from "../../../src/core/calendar/dateFormat.ts";
-import { parseDecimal, scaleDecimal, toWholeNumber } from "../../../server/import/decimal.ts";
+import { parseDecimal, scaleDecimal, toWholeNumber } from "../../../server/programs/import/decimal.ts";
 
 const yen = (text: string, scale: string, mark: "." | "," = "."): number | null => {
   const [value, factor] = [parseDecimal(text, mark), parseDecimal(scale, ".")];

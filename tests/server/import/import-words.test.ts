@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { formatImportSummary } from "../../../server/import/summary.ts";
+import { formatImportSummary } from "../../../server/programs/import/summary.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 import { linesOf, openDesk, receiptsOf, sumOfDays } from "../../support/importing.ts";
 import { seedShops } from "../../support/receipts.ts";

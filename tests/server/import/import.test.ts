@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readImportOptions } from "../../../server/import/options.ts";
-import { requireNamedSettings, rememberSettings } from "../../../server/import/sourceOptions.ts";
-import { maxImportSources } from "../../../server/import/sources.ts";
-import { formatImportSummary } from "../../../server/import/summary.ts";
+import { readImportOptions } from "../../../server/programs/import/options.ts";
+import { requireNamedSettings, rememberSettings } from "../../../server/programs/import/sourceOptions.ts";
+import { maxImportSources } from "../../../server/programs/import/sources.ts";
+import { formatImportSummary } from "../../../server/programs/import/summary.ts";
 import { systemClock } from "../../../server/platform/clock.ts";
 import { encodeCp932 } from "../../../src/core/csv.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";

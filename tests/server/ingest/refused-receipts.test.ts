@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRefusedReceiptJob } from "../../../server/ingest/refusedJob.ts";
-import { maxContentLength, maxKeptRefusals } from "../../../server/ingest/keepRefused.ts";
+import { createRefusedReceiptJob } from "../../../server/trade/ingest/refusedJob.ts";
+import { maxContentLength, maxKeptRefusals } from "../../../server/trade/ingest/keepRefused.ts";
 import {
   RecordReceiptsDocument,
   DeleteRefusedReceiptsDocument,

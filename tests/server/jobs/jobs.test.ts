@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { HopelessJob, type JobKind, type JobTools, type JobWork } from "../../../server/jobs/kind.ts";
+import { HopelessJob, type JobKind, type JobTools, type JobWork } from "../../../server/platform/jobs/kind.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
 import { gate, movedClock, worker, type MovedClock } from "../../support/jobs.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { namesPrice } from "../../../server/menu-plan/namesPrice.ts";
+import { namesPrice } from "../../../server/trade/menu-plan/namesPrice.ts";
 
 it.each([
   "鴨そば 980円",

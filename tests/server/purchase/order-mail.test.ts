@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { orderMailJob } from "../../../server/purchase/mailJob.ts";
-import { orderOutboxJob } from "../../../server/purchase/outboxJob.ts";
-import { tidyOutbox } from "../../../server/mail/outbox.ts";
-import type { MailSender } from "../../../server/mail/mailer.ts";
+import { orderMailJob } from "../../../server/trade/purchase/mailJob.ts";
+import { orderOutboxJob } from "../../../server/trade/purchase/outboxJob.ts";
+import { tidyOutbox } from "../../../server/platform/mail/outbox.ts";
+import type { MailSender } from "../../../server/platform/mail/mailer.ts";
 import {
   CancelPurchaseSlipsDocument,
   CompletePurchaseSlipDocument,

@@ -9,9 +9,9 @@ import {
   ReversePurchaseSlipDocument,
 } from "../../../src/generated/graphql.ts";
 import { computeTax } from "../../../src/domain/tax.ts";
-import { verifyRollUps } from "../../../server/verify/verify.ts";
-import { checkPurchases } from "../../../server/verify/purchases.ts";
-import { checkSlips } from "../../../server/verify/slips.ts";
+import { verifyRollUps } from "../../../server/programs/verify/verify.ts";
+import { checkPurchases } from "../../../server/programs/verify/purchases.ts";
+import { checkSlips } from "../../../server/programs/verify/slips.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../support/purchases.ts";
 

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { registerTexts } from "../../../i18n/ja/register.ts";
-import { readShopKey } from "../../../server/register/readKey.ts";
-import { readRegisterOptions } from "../../../server/register/options.ts";
-import { OperatorProblem } from "../../../server/platform/operatorProblem.ts";
+import { readShopKey } from "../../../demo/register/readKey.ts";
+import { readRegisterOptions } from "../../../demo/register/options.ts";
+import { OperatorProblem } from "../../../server/platform/command/operatorProblem.ts";
 
 const options = (line: string, env: Record<string, string> = {}) => readRegisterOptions(line.split(" "), env);
 const problem = (line: string, env: Record<string, string> = {}) => {

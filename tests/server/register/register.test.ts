@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createRandom } from "../../../server/demo/random.ts";
+import { createRandom } from "../../../demo/random.ts";
 import { createCountingIds } from "../../../server/platform/ids.ts";
-import type { RegisterFault, RegisterOptions } from "../../../server/register/options.ts";
-import { runRegister, type RegisterWorld } from "../../../server/register/run.ts";
-import type { PostRequest } from "../../../server/register/send.ts";
+import type { RegisterFault, RegisterOptions } from "../../../demo/register/options.ts";
+import { runRegister, type RegisterWorld } from "../../../demo/register/run.ts";
+import type { PostRequest } from "../../../demo/register/send.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { aProduct } from "../../support/menu.ts";
 import { menuOf } from "../../support/products.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyRollUps } from "../../../server/verify/verify.ts";
+import { verifyRollUps } from "../../../server/programs/verify/verify.ts";
 import type { FreshDatabase } from "../../support/database.ts";
 import { line, returnOf, sale, send, tenantId, voidOf } from "../../support/receipts.ts";
 import { reportsOf, salesDatabase } from "../../support/salesReports.ts";

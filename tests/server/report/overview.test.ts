@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ReportArgs } from "../../../server/query/scope.ts";
+import type { ReportArgs } from "../../../server/trade/figures/scope.ts";
 import type { FreshDatabase } from "../../support/database.ts";
 import { reportsOf, salesDatabase, total } from "../../support/salesReports.ts";
 

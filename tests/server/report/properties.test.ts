@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { verifyRollUps } from "../../../server/verify/verify.ts";
+import { verifyRollUps } from "../../../server/programs/verify/verify.ts";
 import type { DayType, DeliveryService, OrderType, Tender, Weekday } from "../../../src/generated/server.ts";
 import { closingsAgree, recordAroundClosings } from "../../support/closingsAgree.ts";
 import { journalAgrees } from "../../support/journalAgrees.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { splitIntoMonths } from "../../../server/query/span.ts";
-import { readCrosstab } from "../../../server/report/cross.ts";
+import { splitIntoMonths } from "../../../server/trade/figures/span.ts";
+import { readCrosstab } from "../../../server/trade/reports/cross.ts";
 import { addDays } from "../../../src/core/calendar/date.ts";
 import type { SalesByTimezone, SalesOverview } from "../../../src/generated/server.ts";
 import type { FreshDatabase } from "../../support/database.ts";

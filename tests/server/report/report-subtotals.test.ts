@@ -3,7 +3,7 @@ import type { Blob } from "node:buffer";
 import type Stream from "node:stream";
 import { beforeAll, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
-import { loadWords, exportWords } from "../../../server/export/exportWords.ts";
+import { loadWords, exportWords } from "../../../server/engine/export/exportWords.ts";
 import { buildCsvRows } from "../../../src/core/sheet/csvRows.ts";
 import { buildSheet } from "../../../src/core/sheet/sheet.ts";
 import { buildTableText } from "../../../src/core/sheet/words.ts";

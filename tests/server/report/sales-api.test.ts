@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { overviewStatement } from "../../../server/report/overview.ts";
-import { splitIntoMonths } from "../../../server/query/span.ts";
+import { overviewStatement } from "../../../server/trade/reports/overview.ts";
+import { splitIntoMonths } from "../../../server/trade/figures/span.ts";
 import {
   GetSalesByTimezoneDocument,
   GetSalesOverviewDocument,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { salesByCategory } from "../../../server/report/category-sales.ts";
-import { countProductDetail, countProductOverview } from "../../../server/report/count-product-sales.ts";
-import { periodSales } from "../../../server/report/period.ts";
-import { salesByProduct } from "../../../server/report/product-sales.ts";
-import { periodSalesDetail, storeSalesDetail } from "../../../server/query/recordReports.ts";
-import type { ReportArgs } from "../../../server/query/scope.ts";
-import { salesByStore } from "../../../server/report/store-sales.ts";
+import { salesByCategory } from "../../../server/trade/reports/category-sales.ts";
+import { countProductDetail, countProductOverview } from "../../../server/trade/reports/count-product-sales.ts";
+import { periodSales } from "../../../server/trade/reports/period.ts";
+import { salesByProduct } from "../../../server/trade/reports/product-sales.ts";
+import { periodSalesDetail, storeSalesDetail } from "../../../server/trade/figures/recordReports.ts";
+import type { ReportArgs } from "../../../server/trade/figures/scope.ts";
+import { salesByStore } from "../../../server/trade/reports/store-sales.ts";
 import type { FreshDatabase } from "../../support/database.ts";
 import { shibuyaRecord } from "../../support/day.ts";
 import { line, now, sale, send, tenantId } from "../../support/receipts.ts";

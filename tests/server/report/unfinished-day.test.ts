@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { comparableShops } from "../../../server/query/comparable.ts";
-import type { ReportArgs } from "../../../server/query/scope.ts";
-import { salesByCategory } from "../../../server/report/category-sales.ts";
-import { periodSales } from "../../../server/report/period.ts";
-import { salesByProduct } from "../../../server/report/product-sales.ts";
-import { salesByStore } from "../../../server/report/store-sales.ts";
+import { comparableShops } from "../../../server/trade/figures/comparable.ts";
+import type { ReportArgs } from "../../../server/trade/figures/scope.ts";
+import { salesByCategory } from "../../../server/trade/reports/category-sales.ts";
+import { periodSales } from "../../../server/trade/reports/period.ts";
+import { salesByProduct } from "../../../server/trade/reports/product-sales.ts";
+import { salesByStore } from "../../../server/trade/reports/store-sales.ts";
 import type { FreshDatabase } from "../../support/database.ts";
 import { line, sale, send, tenantId } from "../../support/receipts.ts";
 import { reportsOf, salesDatabase, scope, total } from "../../support/salesReports.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { splitIntoMonths, splitIntoYears } from "../../../server/query/span.ts";
-import { selectSoldSums } from "../../../server/query/soldSums.ts";
+import { splitIntoMonths, splitIntoYears } from "../../../server/trade/figures/span.ts";
+import { selectSoldSums } from "../../../server/trade/figures/soldSums.ts";
 import { addDays } from "../../../src/core/calendar/date.ts";
 import type { FreshDatabase } from "../../support/database.ts";
 import { line, sale, send } from "../../support/receipts.ts";

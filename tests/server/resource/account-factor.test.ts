@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { resetFactor } from "../../../server/company/resetFactor.ts";
+import { resetFactor } from "../../../server/trade/company/resetFactor.ts";
 import {
   AccountCreateDocument,
   AccountListDocument,

@@ -1,7 +1,7 @@
 import type { TypedDocument } from "../../../src/core/typedDocument.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildEmbeddedIdentity } from "../../../server/identity/config.ts";
-import { createIdentity, type OwnIdentity } from "../../../server/identity/createIdentity.ts";
+import { buildEmbeddedIdentity } from "../../../server/trade/identity/config.ts";
+import { createIdentity, type OwnIdentity } from "../../../server/trade/identity/createIdentity.ts";
 import { randomIds } from "../../../server/platform/ids.ts";
 import {
   DeviceCreateDocument,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createScheduledPriceJob } from "../../../server/jobs/scheduledPrice.ts";
+import { createScheduledPriceJob } from "../../../server/trade/menu/product/scheduledPriceJob.ts";
 import {
   ProductReorderDocument,
   RecordReceiptsDocument,

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodeProtectedHeader, jwtVerify, importSPKI } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { loadConfig } from "../../../server/platform/config.ts";
-import { InvalidConfig } from "../../../server/platform/environment.ts";
-import { openPushProvider } from "../../../server/resource/push-notification/providers/open.ts";
-import type { PushMessage } from "../../../server/resource/push-notification/providers/provider.ts";
-import { buildSignature } from "../../../server/resource/push-notification/providers/webhook.ts";
+import { loadConfig } from "../../../server/platform/config/config.ts";
+import { InvalidConfig } from "../../../server/platform/config/environment.ts";
+import { openPushProvider } from "../../../server/trade/push-notification/providers/open.ts";
+import type { PushMessage } from "../../../server/trade/push-notification/providers/provider.ts";
+import { buildSignature } from "../../../server/trade/push-notification/providers/webhook.ts";
 import {
   added,
   clock,

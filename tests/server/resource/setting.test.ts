@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyRollUps } from "../../../server/verify/verify.ts";
+import { verifyRollUps } from "../../../server/programs/verify/verify.ts";
 import {
   BudgetCreateDocument,
   BudgetCsvDocument,

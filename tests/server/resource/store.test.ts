@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashSecretToken } from "../../../server/platform/vault.ts";
-import { isSealed, openSealing } from "../../../server/platform/sealing.ts";
-import { sealPlainPasswords } from "../../../server/resource/store/sealPlainPasswords.ts";
+import { hashSecretToken } from "../../../server/platform/secrets/vault.ts";
+import { isSealed, openSealing } from "../../../server/platform/secrets/sealing.ts";
+import { sealPlainPasswords } from "../../../server/trade/store/sealPlainPasswords.ts";
 import {
   GetGenreListDocument,
   GetPrefListDocument,

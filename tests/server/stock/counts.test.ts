@@ -15,8 +15,8 @@ import {
   UpdateStockCountDocument,
   type CreateStockCountMutationVariables,
 } from "../../../src/generated/graphql.ts";
-import { addTransferSums } from "../../../server/transfer/rollUp.ts";
-import { checkStock } from "../../../server/verify/stock.ts";
+import { addTransferSums } from "../../../server/trade/transfer/rollUp.ts";
+import { checkStock } from "../../../server/programs/verify/stock.ts";
 import { testApp, type TestApp, type ViewerName } from "../../support/app.ts";
 import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../support/purchases.ts";
 

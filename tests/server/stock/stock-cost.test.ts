@@ -8,7 +8,7 @@ import {
   type GetStockCostQueryVariables,
 } from "../../../src/generated/graphql.ts";
 import { listDatesBetween } from "../../../src/core/calendar/date.ts";
-import { addTransferSums } from "../../../server/transfer/rollUp.ts";
+import { addTransferSums } from "../../../server/trade/transfer/rollUp.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { addPurchaseMasters } from "../../support/purchases.ts";
 

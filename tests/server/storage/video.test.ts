@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { loadConfig } from "../../../server/platform/config.ts";
-import type { ErrorAnswer } from "../../../server/http/errors.ts";
-import { parseRangeHeader } from "../../../server/http/serveMedia.ts";
-import { openStorage } from "../../../server/storage/open.ts";
+import { loadConfig } from "../../../server/platform/config/config.ts";
+import type { ErrorAnswer } from "../../../server/programs/server/http/errors.ts";
+import { parseRangeHeader } from "../../../server/programs/server/http/serveMedia.ts";
+import { openStorage } from "../../../server/platform/storage/open.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { box, mp4 } from "../../support/mp4.ts";
 import { standInS3 } from "../../support/s3.ts";

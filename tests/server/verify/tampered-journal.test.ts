@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { formatFaultLine, formatVerifySummary } from "../../../server/verify/print.ts";
-import { verifyRollUps } from "../../../server/verify/verify.ts";
+import { formatFaultLine, formatVerifySummary } from "../../../server/programs/verify/print.ts";
+import { verifyRollUps } from "../../../server/programs/verify/verify.ts";
 import { line, now, sale, send, tenantId, voidOf } from "../../support/receipts.ts";
 import { db, faults, journalOfEachTest, left, run } from "../../support/verifying.ts";
 

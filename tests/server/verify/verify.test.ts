@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { denominationNames } from "../../../src/domain/cash.ts";
-import { formatShopVerdict, formatVerifySummary } from "../../../server/verify/print.ts";
-import { verifyRollUps } from "../../../server/verify/verify.ts";
+import { formatShopVerdict, formatVerifySummary } from "../../../server/programs/verify/print.ts";
+import { verifyRollUps } from "../../../server/programs/verify/verify.ts";
 import { line, now, sale, send, tenantId, voidOf } from "../../support/receipts.ts";
 import { db, faults, journalOfEachTest, left, run } from "../../support/verifying.ts";
 
@@ -168,7 +168,7 @@ describe("a roll-up that drifted", () => {
   it("is found by the command, mended with --repair, and gone", { timeout: 120_000 }, async () => {
     const { host, port, user, database } = db.connection;
     const command = async (...options: string[]) => {
-      const child = spawn(process.execPath, ["--import", "tsx", "server/verify/main.ts", ...options], {
+      const child = spawn(process.execPath, ["--import", "tsx", "server/programs/verify/main.ts", ...options], {
         env: {
           ...process.env,
           DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,

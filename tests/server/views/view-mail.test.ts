@@ -16,15 +16,15 @@ import {
   SendViewMailDocument,
 } from "../../../src/generated/graphql.ts";
 import { policy } from "../../../src/generated/policy.ts";
-import { openLanes } from "../../../server/db/lanes.ts";
-import { guardRootFields } from "../../../server/http/guard.ts";
-import { createPrinter } from "../../../server/invoice/printer.ts";
-import { loadConfig } from "../../../server/platform/config.ts";
-import { openSealing } from "../../../server/platform/sealing.ts";
-import { attachResolvers, serverResolvers } from "../../../server/resolvers.ts";
-import { viewMailJob } from "../../../server/views/job.ts";
-import type { ViewMailDependencies } from "../../../server/views/mail.ts";
-import type { MailSender } from "../../../server/mail/mailer.ts";
+import { openLanes } from "../../../server/platform/db/lanes.ts";
+import { guardRootFields } from "../../../server/engine/guard/guard.ts";
+import { createPrinter } from "../../../server/trade/invoice/printer.ts";
+import { loadConfig } from "../../../server/platform/config/config.ts";
+import { openSealing } from "../../../server/platform/secrets/sealing.ts";
+import { attachResolvers, serverResolvers } from "../../../server/programs/server/resolvers.ts";
+import { viewMailJob } from "../../../server/trade/views/job.ts";
+import type { ViewMailDependencies } from "../../../server/trade/views/mail.ts";
+import type { MailSender } from "../../../server/platform/mail/mailer.ts";
 import { testApp, viewers, type TestApp } from "../../support/app.ts";
 import { shibuya } from "../../support/day.ts";
 import { movedClock, worker, type MovedClock } from "../../support/jobs.ts";

@@ -1,0 +1,101 @@
+import type { BusinessDayCutoffs } from "../src/domain/businessDay.ts";
+import type { TaxRounding } from "../src/domain/tax.ts";
+import type { DeliveryService, OrderType, Tender } from "../src/generated/server.ts";
+
+/** Parts of the day with different menus and parties. */
+export type DaySlot = "MORNING" | "LUNCH" | "TEA" | "DINNER" | "LATE";
+
+/** Months (1 … 12) in which a product is on the menu. */
+type Season = readonly number[];
+
+export type MenuItem = {
+  code: string;
+  name: string;
+  english: string;
+  /** Yen, tax included, eat-in. */
+  price: number;
+  /** Yen, tax excluded. */
+  cost: number;
+  /** How often it is ordered, relative to the others of its course. */
+  weight: number;
+  /** Served in the shop only, always at 10 % tax. */
+  alcohol?: true;
+  /** No food: always at 10 % tax. */
+  article?: true;
+  season?: Season;
+  /** Served in this slot only. */
+  slot?: DaySlot;
+  /** Sold in the shop only. */
+  eatInOnly?: true;
+  /** Its name before the price revision: reports show one row for both names. */
+  formerName?: string;
+};
+
+/** Makes a menu item. Prices include tax, costs do not. */
+export const buildMenuItem = (
+  code: string,
+  name: string,
+  english: string,
+  price: number,
+  cost: number,
+  weight: number,
+  special: Pick<MenuItem, "alcohol" | "season" | "slot" | "eatInOnly" | "formerName"> = {},
+): MenuItem => ({ code, name, english, price, cost, weight, ...special });
+
+export type MenuCategory = { code: string; name: string; english: string; items: readonly MenuItem[] };
+
+/** How many dishes of some categories a party orders. */
+export type MenuCourse = {
+  categories: readonly string[];
+  /** Mean number of dishes per guest. */
+  perGuest: number;
+  /** Factor by slot, 1 where none is set. */
+  at?: Partial<Record<DaySlot, number>>;
+  eatInOnly?: true;
+};
+
+/** One kind of restaurant: its menu, and how its guests behave. */
+export type RestaurantStyle = {
+  menu: readonly MenuCategory[];
+  courses: readonly MenuCourse[];
+  /** Weight of parties of 1, 2, 3 … guests. */
+  parties: Readonly<Record<DaySlot, readonly number[]>>;
+  /** Weight of each hour of the business day, on working days and on holidays. */
+  hours: { working: Readonly<Record<number, number>>; holiday: Readonly<Record<number, number>> };
+  /** Factor of demand, Monday to Sunday. */
+  weekdays: readonly [number, number, number, number, number, number, number];
+  /** Factor of demand, January to December. */
+  months: readonly number[];
+  /** Weight of each way to pay at the counter. */
+  tenders: readonly (readonly [weight: number, tender: Tender])[];
+  /** Share of checks that a party splits. */
+  splits: number;
+};
+
+export type DemoShop = {
+  shopId: number;
+  brandId: number;
+  code: string;
+  name: string;
+  nameKana: string;
+  /** YYYY-MM-DD; or, for a new shop, the number of months after the first one of the demo. */
+  opened: string | number;
+  cutoffs: BusinessDayCutoffs;
+  taxRounding: TaxRounding;
+  pointsAs: "DISCOUNT" | "TENDER";
+  /** Mean number of checks a day. */
+  checks: number;
+  orderTypes: readonly (readonly [weight: number, orderType: OrderType])[];
+  services: readonly (readonly [weight: number, service: DeliveryService])[];
+  staff: readonly string[];
+};
+
+export type DemoBrand = { brandId: number; name: string; style: RestaurantStyle };
+
+export type DemoDeveloper = {
+  developerId: number;
+  name: string;
+  invoice: string;
+  brands: readonly DemoBrand[];
+  shops: readonly DemoShop[];
+};

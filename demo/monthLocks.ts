@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import { firstOfMonth, addWholeMonths } from "../src/core/calendar/date.ts";
+import { cashDifferenceColumn } from "../server/trade/closing/cash.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+
+type LockedShop = { tenantId: number; shopId: number; closer: string };
+
+/** Locks the months of a shop before the last one, each on the fifth of the next month. The last one waits for a person. */
+export async function lockMonths(
+  db: DatabaseConnection,
+  { tenantId, shopId, closer }: LockedShop,
+  today: string,
+): Promise<void> {
+  const last = addWholeMonths(firstOfMonth(today), -1);
+  await sql`
+    insert into month_lock (tenant_id, shop_id, month, revision, locked_at, locked_by, closed_days, sales, difference)
+    select c.tenant_id, c.shop_id, date_trunc('month', c.business_date::timestamp)::date, 1,
+      (date_trunc('month', c.business_date::timestamp) + interval '1 month 4 days 10 hours') at time zone 'Asia/Tokyo', ${closer}::uuid,
+      count(*), sum(c.sales), sum(${cashDifferenceColumn})
+    from day_closing c
+    join day_closing_cash k on k.tenant_id = c.tenant_id and k.shop_id = c.shop_id and k.business_date = c.business_date
+      and k.version = c.version
+    where c.tenant_id = ${tenantId} and c.shop_id = ${shopId} and c.business_date < ${last}::date
+    group by c.tenant_id, c.shop_id, date_trunc('month', c.business_date::timestamp)
+    on conflict do nothing`.execute(db.kysely);
+}

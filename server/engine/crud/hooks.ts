@@ -1,0 +1,130 @@
+import type { RawBuilder, Selectable } from "kysely";
+import type { FieldError, Rejected } from "../../../src/core/rejected.ts";
+import type { Viewer } from "../../../src/core/viewer.ts";
+import type { OutcomeKind } from "../../../src/generated/server.ts";
+import type { StoredName, StoredTypes } from "../../../src/generated/tables.ts";
+import type { Context } from "../context.ts";
+import type { Call } from "./call.ts";
+
+/** A record that is being saved. */
+export type RecordToSave<Input> = {
+  input: Input;
+  isNew: boolean;
+  /** Position in its list, from 0, if the table keeps an order. */
+  place: RawBuilder<number>;
+};
+
+/** What became of one record, and what a person should look at although nothing refuses it. */
+export type RecordActionResult = { outcome: OutcomeKind; details?: readonly string[]; warnings?: readonly string[] };
+
+/**
+ * What an action does with one record, whose row is locked, in a transaction of its own. `place` names another shop or order
+ * type that it changes.
+ */
+export type ActionWork<Stored> = {
+  place: string | null;
+  work: (record: Stored, call: Call) => Promise<RecordActionResult>;
+};
+type Works<Stored> = readonly ActionWork<Stored>[];
+
+/**
+ * What the engine cannot know of one resource, in the names of its own fields and columns. `Stored` is a record without the
+ * fields that have no column.
+ */
+type HooksOf<Input, Whole, Stored, Row, Actions, Field extends string, Column extends string> = {
+  /** SQL over a row of the table, for fields that are @computed or read in another form than they are stored. */
+  computed?: Readonly<Partial<Record<Field, (call: Call) => RawBuilder<unknown>>>>;
+  /**
+   * Fields that are @computed from more than the row: called once with all records, answers one result per record in their
+   * order.
+   */
+  derived?: {
+    fields: readonly Field[];
+    of: (records: readonly Whole[], call: Call) => Promise<readonly Partial<Whole>[]> | readonly Partial<Whole>[];
+  };
+  /** Fields that a copy of one shop's record leaves as they are in the other shops. */
+  stays?: readonly Field[];
+  /** Refuses to copy one shop's record to others. @throws Rejected */
+  refuseCopy?: (record: Whole) => void;
+  /** Condition for the rows that the viewer owns, if the default (the viewer's company and shops) is wrong. */
+  owned?: (viewer: Viewer) => RawBuilder<boolean>;
+  /** The shop of a record or of a list, if the input does not name it by the table's shop field. @throws Rejected */
+  shopOf?: (input: Partial<Input>, call: Call) => number;
+  /** The refusal for a record that the viewer does not own; NOT_FOUND by default. */
+  missing?: (id: number, call: Call) => Promise<Rejected>;
+  /**
+   * The states in which a record can still be saved or deleted. In another state it is refused as SETTLED, with the state's
+   * label.
+   */
+  open?: {
+    field: Field;
+    words: Readonly<Record<string, string>>;
+    update: readonly string[];
+    delete: readonly string[];
+  };
+  /** Further columns to write, beside those of the fields: one result per record, in their order. */
+  columns?: (
+    saved: readonly RecordToSave<Input>[],
+    call: Call,
+  ) => Promise<readonly Partial<Record<Column, unknown>>[]> | readonly Partial<Record<Column, unknown>>[];
+  /** Checks that the schema's rules cannot express: one list of errors per record, in their order. */
+  check?: (inputs: readonly Input[], call: Call) => Promise<readonly (readonly FieldError[])[]>;
+  /** Refuses a new record because of records that exist already. @throws Rejected */
+  refuseCreate?: (input: Input, call: Call) => Promise<void>;
+  /**
+   * Names what uses a record that is being deleted, beyond the references of the SDL (@as(reference)). An empty text allows the
+   * deletion.
+   */
+  users?: (row: Row, call: Call) => Promise<string>;
+  /** What a person should know before deleting a record, although nothing refuses it. */
+  deletionWarnings?: (row: Row, call: Call) => Promise<readonly string[]>;
+  /** What an action (@resource(actions)) does with each record. An action that only deletes needs no entry. */
+  actions?: {
+    readonly [A in keyof Actions]?: (input: Actions[A], call: Call) => Promise<Works<Stored>> | Works<Stored>;
+  };
+  /** Writes other tables in the transaction that creates the records. */
+  created?: (inputs: readonly Input[], call: Call) => Promise<void>;
+  /** Writes other tables in the transaction that saves the records. */
+  saved?: (inputs: readonly Input[], call: Call) => Promise<void>;
+  /** Deletes what other tables hold of a record, in the transaction that deletes it. */
+  removed?: (row: Row, call: Call) => Promise<void>;
+  /** Carries the change of one record on to other tables, in the same transaction. @param before the record as it was */
+  carry?: (before: Stored, input: Input, call: Call) => Promise<void>;
+  /** Runs after records were created, saved or deleted, to drop caches for example. */
+  changed?: (context: Context) => void;
+};
+
+/**
+ * The fields of a create, and of the update if a record can be updated. A resource without create has the fields of its update.
+ */
+export type ResourceInput<N extends StoredName> = [StoredTypes[N]["create"]] extends [never]
+  ? StoredTypes[N]["update"]
+  : StoredTypes[N]["create"] & Partial<StoredTypes[N]["update"]>;
+
+/** A record without its @computed fields. */
+export type StoredRecord<N extends StoredName> = Omit<StoredTypes[N]["record"], StoredTypes[N]["computed"]>;
+
+/** The hooks of one resource: server/resource/<name>.ts. */
+export type ResourceHooks<N extends StoredName> = HooksOf<
+  ResourceInput<N>,
+  StoredTypes[N]["record"],
+  StoredRecord<N>,
+  Selectable<StoredTypes[N]["columns"]>,
+  StoredTypes[N]["actions"],
+  Exclude<keyof StoredTypes[N]["record"], "__typename"> & string,
+  keyof StoredTypes[N]["columns"] & string
+>;
+
+/** Values by the names of fields. */
+export type FieldValues = Readonly<Record<string, unknown>>;
+
+/** The hooks of any resource, as the engine calls them. */
+export type AnyHooks = HooksOf<
+  FieldValues,
+  FieldValues,
+  FieldValues,
+  FieldValues,
+  Readonly<Record<string, FieldValues>>,
+  string,
+  string
+>;

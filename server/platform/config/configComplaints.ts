@@ -1,0 +1,44 @@
+import { startTexts } from "../../../i18n/ja/server.ts";
+import { isProxyList } from "./proxyList.ts";
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
+
+type CheckedSettingName =
+  | "aiModel"
+  | "aiUrl"
+  | "cognitoClientId"
+  | "cognitoUserPoolId"
+  | "fcmServiceAccount"
+  | "googleDomain"
+  | "identitySecret"
+  | "mailFrom"
+  | "publicUrl"
+  | "pushProvider"
+  | "pushWebhookSecret"
+  | "pushWebhookUrl"
+  | "s3Bucket"
+  | "smtpUrl"
+  | "storage"
+  | "trustProxy";
+
+/** What is wrong with values of variables that are right by themselves, in Japanese. */
+export function listConfigComplaints(values: Readonly<Record<CheckedSettingName, string>>): string[] {
+  const complaints: string[] = [];
+  if (values.publicUrl && !isWebAddress(values.publicUrl)) complaints.push(startTexts.publicUrlWrong(values.publicUrl));
+  if (!isProxyList(values.trustProxy)) complaints.push(startTexts.trustProxyWrong(values.trustProxy));
+  if (values.storage === "s3" && !values.s3Bucket) complaints.push(startTexts.bucketMissing);
+  if (Boolean(values.cognitoUserPoolId) !== Boolean(values.cognitoClientId)) complaints.push(startTexts.cognitoHalf);
+  if (values.identitySecret && values.identitySecret.length < 32) complaints.push(startTexts.secretShort);
+  if (values.pushProvider === "fcm" && !values.fcmServiceAccount) complaints.push(startTexts.fcmAccountMissing);
+  if (values.pushProvider === "webhook" && !isWebAddress(values.pushWebhookUrl))
+    complaints.push(startTexts.webhookUrlMissing);
+  if (values.pushProvider === "webhook" && values.pushWebhookSecret.length < 32)
+    complaints.push(startTexts.webhookSecretShort);
+  if (values.smtpUrl && !/^smtps?:\/\/[^/]/.test(values.smtpUrl)) complaints.push(startTexts.smtpUrlWrong);
+  if (values.smtpUrl && !values.mailFrom) complaints.push(startTexts.mailFromMissing);
+  if (values.aiUrl && !isWebAddress(values.aiUrl)) complaints.push(startTexts.aiUrlWrong);
+  if (values.aiUrl && !values.aiModel) complaints.push(startTexts.aiModelMissing);
+  if (values.googleDomain.startsWith("http:")) complaints.push(startTexts.googleDomainNotHttps);
+  return complaints;
+}

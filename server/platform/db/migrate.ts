@@ -1,0 +1,43 @@
+import { sql, type Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import { database } from "../../../i18n/ja/database.ts";
+import { migrationFiles } from "./migrationFiles.ts";
+import { DatabaseStartError } from "./startError.ts";
+import { formatErrorText } from "../log/formatErrorText.ts";
+
+/** Another build made the database, with other migrations. Nothing was changed. */
+export class OtherBuild extends DatabaseStartError {
+  override readonly name = "OtherBuild";
+}
+
+/** Whether any build has made its tables there. */
+export async function isMigrated<T>(kysely: Kysely<T>): Promise<boolean> {
+  const { rows } = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(kysely);
+  return rows.length > 0;
+}
+
+/** A migration of the database that this build does not have. */
+async function unknownMigration<T>(kysely: Kysely<T>): Promise<string | undefined> {
+  if (!(await isMigrated(kysely))) return undefined;
+  const files = Object.keys(await migrationFiles.getMigrations());
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(kysely);
+  return rows.map(({ name }) => name).find((name) => !files.includes(name));
+}
+
+/**
+ * Runs all pending migrations in one transaction. Processes that call it at the same time wait for each other.
+ * @returns names of the migrations that ran
+ * @throws OtherBuild if another build made the database
+ * @throws DatabaseStartError naming the migration that failed; the structure is then as before
+ */
+export async function runMigrations<T>(kysely: Kysely<T>): Promise<string[]> {
+  const unknown = await unknownMigration(kysely);
+  if (unknown !== undefined) throw new OtherBuild(database.otherBuild(unknown));
+  const migrator = new Migrator({ db: kysely, provider: migrationFiles });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const failed = results.find(({ status }) => status === "Error")?.migrationName ?? "?";
+    throw new DatabaseStartError(database.migrationFailed(failed, formatErrorText(error)), { cause: error });
+  }
+  return results.map(({ migrationName }) => migrationName);
+}

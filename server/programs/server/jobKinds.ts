@@ -1,0 +1,33 @@
+import { buildReminderJob } from "../../trade/daily-report/reminder.ts";
+import { createRefusedReceiptJob } from "../../trade/ingest/refusedJob.ts";
+import { createPushJob } from "../../trade/push-notification/job.ts";
+import { openPushProvider } from "../../trade/push-notification/providers/open.ts";
+import { createImportJob } from "../import/console/job.ts";
+import type { JobKind } from "../../platform/jobs/kind.ts";
+import { orderMailJob } from "../../trade/purchase/mailJob.ts";
+import { orderOutboxJob } from "../../trade/purchase/outboxJob.ts";
+import { viewMailJob } from "../../trade/views/job.ts";
+import { buildMailer } from "../../platform/mail/mailer.ts";
+import type { ViewMailDependencies } from "../../trade/views/mail.ts";
+import { createScheduledPriceJob } from "../../trade/menu/product/scheduledPriceJob.ts";
+
+/** Every kind of work that happens at a time. A new kind adds itself here. @throws InvalidConfig */
+export const listJobKinds = (parts: ViewMailDependencies): JobKind[] => {
+  const {
+    db: { kysely },
+    clock,
+    config,
+  } = parts;
+  const mailer = buildMailer(config);
+  return [
+    createScheduledPriceJob(kysely, clock),
+    createRefusedReceiptJob(kysely, clock),
+    createImportJob(kysely, clock),
+    createPushJob({ kysely, clock, provider: openPushProvider(config, clock) }),
+    viewMailJob(parts, mailer),
+    buildReminderJob({ kysely, clock, config, mailer }),
+    mailer
+      ? orderMailJob({ kysely, clock, printer: parts.printer, mailer })
+      : orderOutboxJob({ kysely, clock, printer: parts.printer }),
+  ];
+};

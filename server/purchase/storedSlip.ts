@@ -1,6 +1,0 @@
-import type { Selectable } from "kysely";
-import type { PurchaseLineTable } from "../db/tables/purchase.ts";
-import type { StoredRow } from "../workflow/workflow.ts";
-
-export type StoredSlip = StoredRow<"purchase_slip">;
-export type StoredPurchaseLine = Selectable<PurchaseLineTable>;

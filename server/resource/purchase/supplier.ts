@@ -1,6 +1,0 @@
-import type { ResourceHooks } from "../../crud/hooks.ts";
-import { slipsOfSupplier } from "./users.ts";
-
-export const supplierHooks: ResourceHooks<"supplier"> = {
-  users: ({ supplier_id }, call) => slipsOfSupplier(supplier_id, call),
-};

@@ -1,0 +1,166 @@
+import { sql, type Kysely } from "kysely";
+import { toWholeMonth } from "../../../src/core/period.ts";
+import { Rejected } from "../../../src/core/rejected.ts";
+import { resources } from "../../../src/generated/metadata.ts";
+import type {
+  CloseDayInput,
+  DailySum,
+  Freshness,
+  LockMonthInput,
+  MutationResolvers,
+  QueryResolvers,
+} from "../../../src/generated/server.ts";
+import { requireViewer, type Context } from "../../engine/context.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { isAlreadyStored } from "../../engine/guard/unlessStored.ts";
+import { selectReportFreshness } from "../figures/fragments.ts";
+import { buildReportScope, type ReportScope } from "../figures/scope.ts";
+import { findNextCarryOver } from "./cashDays.ts";
+import { readClosingDays } from "./closingDays.ts";
+import { closeDay } from "./close.ts";
+import { parseClosingId, readClosings, buildDailySum, toClosingHistoryRow } from "./closings.ts";
+import { readDailySums } from "./daily.ts";
+import { dayToClose } from "./dayToClose.ts";
+import { readLateReceipts } from "./late.ts";
+import { isLockedDate } from "./locks.ts";
+import { lockMonth, unlockMonth } from "./lockMonth.ts";
+import { readMonthHistory, readMonthlySum, readMonthlySums } from "./month.ts";
+import { readMonthLockSummary } from "./monthLock.ts";
+import { readClosingQueue } from "./queue.ts";
+import { toStaleRefusal } from "../../engine/crud/stale.ts";
+
+type ClosedRevision = { date: string; revision: number };
+type Version = ClosedRevision & { shopId: number };
+
+/** One version of a date's closing. @throws Rejected NOT_FOUND */
+async function readClosingVersion({ shopId, date, revision }: Version, context: Context): Promise<DailySum> {
+  const { developerId: tenantId } = requireViewer(context);
+  const versions = await readClosings(context.db.kysely, { tenantId, shopIds: [shopId], from: date, to: date });
+  const closing = versions.find((version) => version.revision === revision);
+  if (!closing) throw new Rejected("NOT_FOUND");
+  const { kysely } = context.db;
+  return buildDailySum(closing, versions, {
+    late: await readLateReceipts(kysely, tenantId, closing),
+    carriedTo: await findNextCarryOver(kysely, { tenantId, shopId, date }),
+    locked: await isLockedDate(kysely, { tenantId, shopId, date }),
+  });
+}
+
+/** The closing of an id, among the viewer's own shops. @throws Rejected NOT_FOUND */
+async function readOwnClosing(id: string, context: Context): Promise<DailySum> {
+  const own = parseClosingId(id);
+  if (!own || !requireViewer(context).shopIds.includes(own.shopId)) throw new Rejected("NOT_FOUND");
+  return readClosingVersion(own, context);
+}
+
+/** How new the figures of the scope are. */
+async function readFreshness(db: Kysely<Tables>, scope: ReportScope) {
+  const { rows } = await sql<{ freshness: Freshness }>`select ${selectReportFreshness(scope)}`.execute(db);
+  return rows[0]?.freshness ?? { provisional: false, unclosed: false, stale: false };
+}
+
+const monthQuery = (month: string, context: Context) => ({
+  tenantId: requireViewer(context).developerId,
+  month,
+  now: context.clock.now(),
+});
+
+/**
+ * The closing that the same call has made before, where its answer was lost.
+ * @throws Rejected W014 with the day as somebody else has left it; any other error as it is
+ */
+async function madeBefore(error: unknown, input: CloseDayInput, context: Context): Promise<ClosedRevision> {
+  if (!(error instanceof Rejected) || error.code !== "W014") throw error;
+  const { shop_id, business_date, revision, asOf: _, ...counted } = input;
+  const current = await dayToClose(`${shop_id}-${business_date}`, context);
+  const again = current.revision === revision + 1 && isAlreadyStored(resources["day-to-close"], counted, current);
+  if (!again) throw toStaleRefusal(current);
+  return { date: business_date, revision: current.revision };
+}
+
+/** The selected shops, each once. @throws Rejected E001 without any */
+function requireSelectedShops(shopIds: readonly number[]): number[] {
+  if (shopIds.length === 0) throw new Rejected("E001", { field: "shop_ids" });
+  return [...new Set(shopIds)];
+}
+
+/** 月の確定 as it stands. @throws Rejected E001 without a shop */
+function lockAfter({ shop_ids, date }: Pick<LockMonthInput, "shop_ids" | "date">, context: Context) {
+  return readMonthLockSummary(context.db.kysely, {
+    ...monthQuery(date, context),
+    shopIds: requireSelectedShops(shop_ids),
+  });
+}
+
+/** Daily and monthly closing. */
+export const closingResolvers = {
+  Query: {
+    getDailySumList: async (_, { shop_ids, date }, context) => {
+      const { kysely } = context.db;
+      const scope = buildReportScope({ shop_ids, fromDate: date, toDate: date }, context);
+      return { rows: await readDailySums(kysely, scope), freshness: await readFreshness(kysely, scope) };
+    },
+    getMonthlySumList: async (_, { shop_ids, date }, context) => {
+      const { kysely } = context.db;
+      const { from: fromDate, to: toDate } = toWholeMonth(date);
+      const scope = buildReportScope({ shop_ids, fromDate, toDate }, context);
+      const rows = await readMonthlySums(kysely, { ...monthQuery(date, context), shopIds: scope.shopIds });
+      return { rows, freshness: await readFreshness(kysely, scope) };
+    },
+    getDailySumHistory: async (_, { shop_id: shopId, date }, context) => {
+      const { developerId: tenantId } = requireViewer(context);
+      const scope = { tenantId, shopIds: [shopId], from: date, to: date };
+      return (await readClosings(context.db.kysely, scope)).map(toClosingHistoryRow);
+    },
+    getMonthlySumHistory: (_, { shop_id, date }, context) =>
+      readMonthHistory(context.db.kysely, { ...monthQuery(date, context), shopId: shop_id }),
+    getDailySum: async (_, { id }, context) => readOwnClosing(id, context),
+    getDailySumVer2: async (_, { id }, context) => readOwnClosing(id, context),
+    getMonthlySumVer2: (_, { shop_id, date }, context) =>
+      readMonthlySum(context.db.kysely, { ...monthQuery(date, context), shopId: shop_id }),
+    getDayToClose: (_, { id }, context) => dayToClose(id, context),
+    getMonthLock: (_, args, context) => lockAfter(args, context),
+    getClosingDays: async (_, args, context) => {
+      const { kysely } = context.db;
+      const scope = buildReportScope(args, context);
+      return { rows: await readClosingDays(kysely, scope), freshness: await readFreshness(kysely, scope) };
+    },
+    getClosingQueue: (_, { shop_ids, limit, offset }, context) => {
+      const shopIds = requireSelectedShops(shop_ids);
+      const { developerId: tenantId } = requireViewer(context);
+      return readClosingQueue(context.db.kysely, { tenantId, shopIds, now: context.clock.now(), limit, offset });
+    },
+  },
+  Mutation: {
+    closeDay: async (_, { input }, context) => {
+      const { date, revision } = await closeDay(context, input).catch((error: unknown) =>
+        madeBefore(error, input, context),
+      );
+      return readClosingVersion({ shopId: input.shop_id, date, revision }, context);
+    },
+    lockMonth: async (_, { input }, context) => {
+      await lockMonth(context, input);
+      return lockAfter(input, context);
+    },
+    unlockMonth: async (_, { input }, context) => {
+      await unlockMonth(context, input);
+      return lockAfter(input, context);
+    },
+  },
+} satisfies {
+  Query: Pick<
+    QueryResolvers,
+    | "getDailySumList"
+    | "getMonthlySumList"
+    | "getDailySumHistory"
+    | "getMonthlySumHistory"
+    | "getDailySum"
+    | "getDailySumVer2"
+    | "getMonthlySumVer2"
+    | "getDayToClose"
+    | "getMonthLock"
+    | "getClosingDays"
+    | "getClosingQueue"
+  >;
+  Mutation: Pick<MutationResolvers, "closeDay" | "lockMonth" | "unlockMonth">;
+};

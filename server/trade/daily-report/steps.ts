@@ -1,0 +1,110 @@
+import { labourMinutes } from "../../../src/domain/dailyReport.ts";
+import type { DecideDailyReportInput, ReviseDailyReportInput } from "../../../src/generated/server.ts";
+import { dailyReportWorkflow } from "../../../src/generated/workflows.ts";
+import type { Call } from "../../engine/crud/call.ts";
+import type { DailyReportVersionTable } from "../../platform/db/tables/daily-report.ts";
+import { defineStep } from "../../engine/workflow/takeStep.ts";
+import { dailyReportRecords, toStepHistory, type ReportKey } from "./records.ts";
+
+const { returnDailyReport, approveDailyReport, reviseDailyReport } = dailyReportWorkflow.steps;
+
+/** The account that takes the step. */
+export const findStepAccount = ({ viewer }: Call): string | null => viewer.developerUuid || null;
+
+/** The submission with that number. */
+const versionIn = ({ db, viewer }: Call, { shop_id, date }: ReportKey, revision: number) =>
+  db
+    .selectFrom("daily_report_version")
+    .select(["revision", "state", "submitted_by", "decided_by", "remark", "content"])
+    .where("tenant_id", "=", viewer.developerId)
+    .where("shop_id", "=", shop_id)
+    .where("business_date", "=", date)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+
+const decide = (
+  { db, viewer }: Call,
+  { shop_id, date }: ReportKey,
+  revision: number,
+  values: Partial<Pick<DailyReportVersionTable, "state" | "decided_by" | "remark">> & { decided_at: Date },
+) =>
+  db
+    .updateTable("daily_report_version")
+    .set(values)
+    .where("tenant_id", "=", viewer.developerId)
+    .where("shop_id", "=", shop_id)
+    .where("business_date", "=", date)
+    .where("revision", "=", revision)
+    .execute();
+
+/** Minutes of the newest submission before `revision` that counts: after a return the one before may stand. */
+async function standingMinutes({ db, viewer }: Call, { shop_id, date }: ReportKey): Promise<number | null> {
+  const standing = await db
+    .selectFrom("daily_report_version")
+    .select("content")
+    .where("tenant_id", "=", viewer.developerId)
+    .where("shop_id", "=", shop_id)
+    .where("business_date", "=", date)
+    .where("state", "in", ["SUBMITTED", "APPROVED"])
+    .orderBy("revision", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return standing ? labourMinutes(standing.content) : null;
+}
+
+/** A decision about a submission. @param labour what the report counts as work afterwards */
+const defineDecision = (
+  step: typeof returnDailyReport | typeof approveDailyReport,
+  labour: (call: Call, key: ReportKey) => Promise<{ labour_minutes?: number | null }>,
+) =>
+  defineStep<"daily_report", DecideDailyReportInput>(dailyReportRecords, step, {
+    async isRepeated(report, input, call) {
+      const version = await versionIn(call, input, report.revision);
+      const remark = input.remark?.trim() || null;
+      return version?.state === step.to && version.decided_by === findStepAccount(call) && version.remark === remark;
+    },
+    async write(report, input, call) {
+      const remark = input.remark?.trim() || null;
+      await decide(call, input, report.revision, {
+        state: step.to,
+        decided_by: findStepAccount(call),
+        decided_at: call.now,
+        remark,
+      });
+      return {
+        columns: { touched_by: findStepAccount(call), touched_at: call.now, ...(await labour(call, input)) },
+        before: toStepHistory(report),
+        after: toStepHistory(report, remark),
+      };
+    },
+  });
+
+/** Returns a submission to the shop. */
+export const returnReport = defineDecision(returnDailyReport, async (call, key) => ({
+  labour_minutes: await standingMinutes(call, key),
+}));
+
+/** Approves a submission. */
+export const approveReport = defineDecision(approveDailyReport, () => Promise.resolve({}));
+
+/** Takes a submission back, or begins a new version of an approved report. The content stays. */
+export const reviseReport = defineStep<"daily_report", ReviseDailyReportInput>(dailyReportRecords, reviseDailyReport, {
+  isRepeated: (report, _, call) => report.edited_by === findStepAccount(call),
+  async write(report, input, call) {
+    if (report.state === "SUBMITTED")
+      await decide(call, input, report.revision, {
+        state: "WITHDRAWN",
+        decided_by: findStepAccount(call),
+        decided_at: call.now,
+      });
+    return {
+      columns: {
+        edited_by: findStepAccount(call),
+        edited_at: call.now,
+        labour_minutes: await standingMinutes(call, input),
+      },
+      before: toStepHistory(report),
+      after: toStepHistory(report),
+    };
+  },
+});

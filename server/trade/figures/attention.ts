@@ -1,0 +1,52 @@
+import { closingSeverity } from "../../../src/domain/closing.ts";
+import type { Attention, AttentionAction, AttentionKind, Severity } from "../../../src/generated/server.ts";
+
+/** What a statement says of one thing. */
+export type AttentionRow = Omit<Attention, "severity" | "action" | "usual" | "basis" | "rise"> &
+  Pick<Partial<Attention>, "usual" | "basis" | "rise"> & {
+    /** It is more urgent than its kind usually is. */
+    grave?: boolean;
+  };
+
+/** The kinds, the most urgent first: how urgent each usually is, and what a person can do about it. */
+const attentionKinds: Readonly<Record<AttentionKind, readonly [Severity, AttentionAction]>> = {
+  REGISTER_SILENT: ["HIGH", "SEE_RECEIPTS"],
+  RECEIPT_REFUSED: ["HIGH", "SEE_REFUSED"],
+  DAY_NOT_CLOSED: [closingSeverity.open, "CLOSE"],
+  SALES_FALL: ["MEDIUM", "SEE_HOURS"],
+  CASH_DIFFERENCE: ["MEDIUM", "SEE_CASH"],
+  VOID_SPIKE: ["MEDIUM", "SEE_VOIDS"],
+  STALE_FEED: ["MEDIUM", "SEE_RECEIPTS"],
+  PRICE_RISE: ["MEDIUM", "SEE_PRICES"],
+  PUSH_WAITING: ["MEDIUM", "DECIDE_PUSHES"],
+  APPLICANT_WAITING: ["MEDIUM", "DECIDE_APPLICANTS"],
+  REPORT_RETURNED: ["MEDIUM", "WRITE_REPORT"],
+  REPORT_MISSING: ["MEDIUM", "WRITE_REPORT"],
+  REPORT_MENTION: ["MEDIUM", "SEE_REPORT"],
+  ARRIVAL_LATE: ["MEDIUM", "INSPECT_ARRIVALS"],
+  ORDER_WAITING: ["MEDIUM", "ORDER_DRAFTS"],
+  DAY_STALE: [closingSeverity.stale, "CLOSE_AGAIN"],
+  COUPON_WAITING: ["INFO", "SEE_COUPONS"],
+  PUSH_SCHEDULED: ["INFO", "SEE_PUSHES"],
+};
+
+/** A row with its severity and action. */
+export const toAttention = ({ grave = false, ...row }: AttentionRow): Attention => {
+  const [severity, action] = attentionKinds[row.kind];
+  return { usual: null, basis: null, rise: null, ...row, severity: grave ? "HIGH" : severity, action };
+};
+
+const severities: readonly Severity[] = ["HIGH", "MEDIUM", "LOW", "INFO"];
+const urgencies = Object.keys(attentionKinds);
+
+/** The most urgent first; things of one severity and one kind keep their order. */
+export const sortByUrgency = (items: readonly Attention[]): Attention[] =>
+  items.toSorted(
+    (a, b) =>
+      severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+      urgencies.indexOf(a.kind) - urgencies.indexOf(b.kind),
+  );
+
+/** What the home page says of so many things of the whole company; nothing of none. */
+export const toCompanyAttention = (kind: AttentionKind, count: number): Attention[] =>
+  count === 0 ? [] : [toAttention({ kind, count, shop_id: null, shop_name: null, business_date: null, amount: null })];

@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from "kysely";
+import { businessToday, type BusinessDayCutoffs } from "../../../src/domain/businessDay.ts";
+import type { MenuPlan, PlannedDish } from "../../../src/generated/server.ts";
+import { Rejected } from "../../../src/core/rejected.ts";
+import type { Call } from "../../engine/crud/call.ts";
+import type { StoredDish } from "../../platform/db/tables/menu-plan.ts";
+import { selectIsoMoment } from "../figures/measures.ts";
+import { toChannelNumber } from "../figures/channel.ts";
+
+/** Plans that a list shows at most. */
+const mostPlans = 60;
+
+type MenuPlanRow = Omit<MenuPlan, "dishes" | "over" | "error"> & {
+  dishes: StoredDish[];
+  cutoffs: BusinessDayCutoffs;
+  /** Pieces of the date by product code; null without sales. */
+  sold: Record<string, number> | null;
+};
+
+const channels = sql`case p.order_type when 'EAT_IN' then ${toChannelNumber("EAT_IN")}::int
+  when 'TAKEOUT' then ${toChannelNumber("TAKEOUT")}::int else ${toChannelNumber("DELIVERY")}::int end`;
+
+/** SQL: the newest plans of a condition on `p`, with who saved and approved them and what was sold on their dates. */
+const plansStatement = (tenantId: number, where: RawBuilder<boolean>) => {
+  const name = (uuid: string) => sql`(
+    select a.name from account a where a.tenant_id = p.tenant_id and a.account_uuid = ${sql.ref(`p.${uuid}`)})`;
+  return sql<MenuPlanRow>`
+    select p.plan_id as "planId", p.shop_id, s.name as shop_name, to_char(p.plan_date, 'YYYY-MM-DD') as date,
+      p.order_type as "orderType", p.state, p.dishes, p.version, ${name("saved_by")} as "savedBy",
+      ${selectIsoMoment(sql`p.updated_at`)} as "savedAt", ${name("approved_by")} as "approvedBy",
+      ${selectIsoMoment(sql`p.approved_at`)} as "approvedAt", (
+        select json_object_agg(d.product_code, d.quantity) from (
+          select product_code, sum(quantity) as quantity from product_day
+          where tenant_id = ${tenantId} and shop_id = p.shop_id and channel = ${channels} and business_date = p.plan_date
+          group by product_code) d) as sold, shop_rules(p.tenant_id, p.shop_id) -> 'cutoffs' as cutoffs
+    from menu_plan p join shop s on s.tenant_id = p.tenant_id and s.shop_id = p.shop_id
+    where p.tenant_id = ${tenantId} and ${where}
+    order by p.plan_date desc, p.plan_id desc limit ${mostPlans}`;
+};
+
+function toMenuPlan({ sold, cutoffs, ...row }: MenuPlanRow, now: Date): MenuPlan {
+  const over = row.date < businessToday(now, cutoffs) && sold !== null;
+  const pieces = (code: string | null) => (code === null ? 0 : (sold?.[code] ?? 0));
+  const dishes = row.dishes.map(({ newId: _, ...dish }): PlannedDish => ({
+    ...dish,
+    sold: over ? pieces(dish.productCode) + pieces(dish.newCode) : null,
+  }));
+  const total = dishes.reduce((sum, { sold: one }) => sum + (one ?? 0), 0);
+  const missed = dishes.reduce((sum, { sold: one, quantity }) => sum + Math.abs((one ?? 0) - quantity), 0);
+  return { ...row, dishes, over, error: over && total > 0 ? Math.round((missed / total) * 1000) / 10 : null };
+}
+
+/** The plans of these shops, the newest date first. */
+export async function readMenuPlans(call: Call, shopIds: readonly number[]): Promise<MenuPlan[]> {
+  const where = sql<boolean>`p.shop_id = any(${[...shopIds]}::int[])`;
+  const { rows } = await plansStatement(call.viewer.developerId, where).execute(call.db);
+  return rows.map((row) => toMenuPlan(row, call.now));
+}
+
+/** One plan of the viewer's shops. @throws Rejected NOT_FOUND */
+export async function requireMenuPlan(call: Call, planId: number): Promise<MenuPlan> {
+  const where = sql<boolean>`p.shop_id = any(${[...call.viewer.shopIds]}::int[]) and p.plan_id = ${planId}`;
+  const [row] = (await plansStatement(call.viewer.developerId, where).execute(call.db)).rows;
+  if (!row) throw new Rejected("NOT_FOUND");
+  return toMenuPlan(row, call.now);
+}

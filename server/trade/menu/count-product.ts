@@ -1,0 +1,6 @@
+import type { ResourceHooks } from "../../engine/crud/hooks.ts";
+import { selectUseCount } from "../../engine/crud/references.ts";
+
+export const countProductHooks: ResourceHooks<"count-product"> = {
+  computed: { products: () => selectUseCount("count-product") },
+};

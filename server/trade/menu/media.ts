@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import { media as words } from "../../../i18n/ja/media.ts";
+import { isVideoAddress } from "../../../src/core/media.ts";
+import type { ResourceHooks } from "../../engine/crud/hooks.ts";
+import { soldAtTables } from "./product/eatIn.ts";
+
+export const mediaHooks: ResourceHooks<"media"> = {
+  // The product that opens must be sold at tables, and a file's type must match the kind: image or video.
+  async check(inputs, call) {
+    const named = inputs.map(({ shop_id, targetProductCode }) => ({ shop_id, product: targetProductCode }));
+    const isSold = await soldAtTables("product_code", named, call);
+    return inputs.map(({ shop_id, targetProductCode: product, category, source }) => {
+      if (product && !isSold({ shop_id, product })) return [{ field: "targetProductCode", code: "NOT_FOUND" }];
+      return (category === "VIDEO") === isVideoAddress(source) ? [] : [{ field: "category", code: "MEDIA_CATEGORY" }];
+    });
+  },
+
+  // The default name is the kind and the number: 画像3.
+  columns: (saved) =>
+    saved.map(({ input: { title, category }, place }) => ({
+      title: title?.trim() || sql`${words.options.category[category]}::text || (${place} + 1)`,
+    })),
+};

@@ -1,0 +1,29 @@
+import type { FieldError } from "../../../src/core/rejected.ts";
+import { menuWeekdaySwitches } from "../../../src/domain/menuWeekdays.ts";
+import type { ResourceHooks, ResourceInput } from "../../engine/crud/hooks.ts";
+import { soldAtTables } from "./product/eatIn.ts";
+
+/** Start and end times come in pairs, and a menu needs at least one day. */
+function halfFilled(input: ResourceInput<"menu-category">): FieldError[] {
+  const { startTime, endTime, dayOfEveryMonth } = input;
+  const missing = [
+    ...(!startTime && endTime ? ["startTime"] : []),
+    ...(!endTime && startTime ? ["endTime"] : []),
+    ...(menuWeekdaySwitches.every((day) => !input[day]) && typeof dayOfEveryMonth !== "number"
+      ? [menuWeekdaySwitches[0]]
+      : []),
+  ];
+  return missing.map((field) => ({ field, code: "W001" }));
+}
+
+export const menuCategoryHooks: ResourceHooks<"menu-category"> = {
+  async check(inputs, call) {
+    const named = inputs.map(({ shop_id, masterProductId }) => ({ shop_id, product: masterProductId }));
+    const isSold = await soldAtTables("product_id", named, call);
+    return inputs.map((input) => {
+      const { masterProductId: product, shop_id } = input;
+      const unknown = typeof product === "number" && !isSold({ shop_id, product });
+      return [...halfFilled(input), ...(unknown ? [{ field: "masterProductId", code: "NOT_FOUND" } as const] : [])];
+    });
+  },
+};

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { ProductOption } from "../../../src/generated/server.ts";
+import type { Call } from "../../engine/crud/call.ts";
+import type { ResourceHooks } from "../../engine/crud/hooks.ts";
+import { findScheduledPriceErrors, buildScheduledColumns } from "./product/scheduledPrice.ts";
+import { readShowingConditions, findSoldOut } from "./product/showing.ts";
+import { soldOutAction } from "./product/soldOut.ts";
+
+async function soldOut(records: readonly ProductOption[], { db, viewer, now }: Call) {
+  const shops = new Set(records.map(({ storeId }) => storeId));
+  const showing = await readShowingConditions(db, viewer.developerId, [...shops], now);
+  return records.map((record) => ({ soldOut: findSoldOut(record, showing(record.storeId)) }));
+}
+
+export const optionHooks: ResourceHooks<"option"> = {
+  // An option that is no copy names itself as the original.
+  computed: { productAdminId: () => sql`coalesce(product_admin_id, product_id)` },
+  derived: { fields: ["soldOut"], of: soldOut },
+  actions: { updateOptionsSoldOut: soldOutAction("option") },
+  check: (inputs, call) => findScheduledPriceErrors("option", inputs, call),
+  columns: (saved, call) =>
+    buildScheduledColumns(
+      "option",
+      saved.map(({ input }) => input),
+      call,
+    ),
+};

@@ -1,0 +1,17 @@
+import { deliveryServices } from "../../../../i18n/ja/orders.ts";
+import type { Resolvers } from "../../../../src/generated/server.ts";
+import type { ResourceHooks } from "../../../engine/crud/hooks.ts";
+import { productBulkActions } from "./bulk.ts";
+import { copyProducts } from "./copy.ts";
+import { productRecordHooks } from "./record.ts";
+import { soldOutAction } from "./soldOut.ts";
+
+export const productHooks: ResourceHooks<"product"> = {
+  ...productRecordHooks,
+  actions: { ...productBulkActions, copyProducts, updateProductsSoldOut: soldOutAction("product") },
+};
+
+/** The name of a delivery service, which is not stored. */
+export const productResolvers = {
+  ProductDelivery: { deliveryName: ({ deliveryId }) => deliveryServices[deliveryId] },
+} satisfies Resolvers;

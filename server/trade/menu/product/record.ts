@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { usedBy } from "../../../../i18n/ja/messages.ts";
+import { resourceNames } from "../../../../i18n/ja/names.ts";
+import type { Product } from "../../../../src/generated/server.ts";
+import { recordChange, type Call } from "../../../engine/crud/call.ts";
+import type { ResourceHooks, StoredRecord } from "../../../engine/crud/hooks.ts";
+import { maxNamedRecords } from "../../../engine/crud/inUse.ts";
+import { buildResourceWithHooks } from "../../../engine/crud/resource.ts";
+import { findScheduledPriceErrors, buildScheduledColumns } from "./scheduledPrice.ts";
+import { readShowingConditions, findSoldOut, toProductStatus } from "./showing.ts";
+
+/** A product as it is stored, without the status of now. */
+export type ProductRecord = StoredRecord<"product">;
+
+async function statuses(records: readonly Product[], { db, viewer, now }: Call) {
+  const shops = new Set(records.map(({ storeId }) => storeId));
+  const showing = await readShowingConditions(db, viewer.developerId, [...shops], now);
+  return records.map((record) => {
+    const shop = showing(record.storeId);
+    return { status: toProductStatus(record, shop), soldOut: findSoldOut(record, shop) };
+  });
+}
+
+/** What saving and reading a product needs beyond the SDL. */
+export const productRecordHooks: ResourceHooks<"product"> = {
+  // A product that is no copy names itself as the original.
+  computed: { productAdminId: () => sql`coalesce(product_admin_id, product_id)` },
+  derived: { fields: ["status", "soldOut"], of: statuses },
+  check: (inputs, call) => findScheduledPriceErrors("product", inputs, call),
+  columns: (saved, call) =>
+    buildScheduledColumns(
+      "product",
+      saved.map(({ input }) => input),
+      call,
+    ),
+
+  // Media name a product by its code, so a changed code is changed there too.
+  async carry({ orderType, storeId, productCode: before }, { productCode }, call) {
+    const { db, viewer, now } = call;
+    const code = productCode.trim();
+    if (orderType !== "EAT_IN" || before === code) return;
+    const changed = await db
+      .updateTable("tto_media")
+      .set({ target_product_code: code, version: sql`version + 1`, updated_at: now })
+      .where("tenant_id", "=", viewer.developerId)
+      .where("shop_id", "=", storeId)
+      .where("target_product_code", "=", before)
+      .returning(["media_id", "title"])
+      .execute();
+    for (const { media_id, title } of changed)
+      recordChange(call, {
+        resource: "media",
+        shopId: storeId,
+        recordId: media_id,
+        recordName: title,
+        action: "UPDATE",
+        before: { targetProductCode: before },
+        after: { targetProductCode: code },
+      });
+  },
+
+  // Media open a product of the tables by its code.
+  async users({ tenant_id, shop_id, order_type, product_code }, { db }) {
+    if (order_type !== "EAT_IN") return "";
+    const pictures = await db
+      .selectFrom("tto_media")
+      .select("title")
+      .where("tenant_id", "=", tenant_id)
+      .where("shop_id", "=", shop_id)
+      .where("target_product_code", "=", product_code)
+      .orderBy("display_sequence")
+      .execute();
+    const titles = pictures.slice(0, maxNamedRecords).map(({ title }) => title);
+    return pictures.length > 0 ? usedBy(resourceNames.media, pictures.length, titles) : "";
+  },
+};
+
+/** Products for actions, which find and save other products. */
+export const storedProducts = buildResourceWithHooks("product", productRecordHooks);

@@ -1,0 +1,114 @@
+import { sql, type Kysely } from "kysely";
+import { businessToday, findCutoffOn, type BusinessDayCutoffs } from "../../../../src/domain/businessDay.ts";
+import { toTokyoTime } from "../../../../src/core/calendar/moment.ts";
+import { dayOfMonth, toWeekday } from "../../../../src/core/calendar/date.ts";
+import { parseClockMinutes } from "../../../../src/core/calendar/clock.ts";
+import type { OrderType, ProductStatus, SoldOut } from "../../../../src/generated/server.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+
+/** What decides whether the app shows a product now, apart from the product's own columns. */
+export type ShowingConditions = {
+  now: Date;
+  /** The shop's business date. */
+  today: string;
+  /** The order types that the shop has switched off. */
+  off: ReadonlySet<OrderType>;
+  /** The menu types that are active now. */
+  menus: ReadonlySet<number>;
+};
+
+type ShowingShop = {
+  shop_id: number;
+  cutoffs: BusinessDayCutoffs;
+  sales_eat_in: boolean | null;
+  sales_takeout: boolean | null;
+};
+type Menu = {
+  shop_id: number;
+  id: number;
+  start_time: string | null;
+  end_time: string | null;
+  /** Monday to Sunday. */
+  days: boolean[];
+  day_of_every_month: number | null;
+};
+
+/** Whether a menu type is active: on its weekdays or its day of the month, within its hours of the business day. */
+function isOn(
+  { start_time, end_time, days, day_of_every_month }: Menu,
+  now: Date,
+  cutoffs: BusinessDayCutoffs,
+): boolean {
+  const date = businessToday(now, cutoffs);
+  const today = days[toWeekday(date) - 1] || dayOfMonth(date) === day_of_every_month;
+  if (!today || start_time === null || end_time === null) return today;
+  const local = toTokyoTime(now);
+  const minutes = local.date === date ? local.minutes : local.minutes + 24 * 60;
+  const [start, end] = [parseClockMinutes(start_time), parseClockMinutes(end_time)];
+  // An end before the start is on the next day.
+  return minutes >= start && minutes < (end > start ? end : findCutoffOn(cutoffs, date) + 24 * 60);
+}
+
+/** The conditions of each of these shops. A shop without app settings has switched nothing off. */
+export async function readShowingConditions(
+  db: Kysely<Tables>,
+  tenantId: number,
+  shopIds: readonly number[],
+  now: Date,
+): Promise<(shopId: number) => ShowingConditions> {
+  const own = sql`tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[])`;
+  const [shops, menus] = await Promise.all([
+    sql<ShowingShop>`
+      select shop.shop_id, shop_rules(shop.tenant_id, shop.shop_id) -> 'cutoffs' as cutoffs, sales_eat_in, sales_takeout
+      from (select tenant_id, shop_id from shop where ${own}) shop left join store using (tenant_id, shop_id)`.execute(
+      db,
+    ),
+    sql<Menu>`
+      select shop_id, menu_category_id as id, start_time, end_time, day_of_every_month,
+        array[sales_day_monday, sales_day_tuesday, sales_day_wednesday, sales_day_thursday, sales_day_friday,
+          sales_day_saturday, sales_day_sunday] as days
+      from product_menu_category where ${own}`.execute(db),
+  ]);
+  const byShop = new Map(
+    shops.rows.map(({ shop_id, cutoffs, sales_eat_in, sales_takeout }): [number, ShowingConditions] => {
+      const switches = { EAT_IN: sales_eat_in, TAKEOUT: sales_takeout, DELIVERY: null } as const;
+      const off = (Object.keys(switches) as OrderType[]).filter((orderType) => switches[orderType] === false);
+      const on = menus.rows.filter((menu) => menu.shop_id === shop_id && isOn(menu, now, cutoffs));
+      const today = businessToday(now, cutoffs);
+      return [shop_id, { now, today, off: new Set(off), menus: new Set(on.map(({ id }) => id)) }];
+    }),
+  );
+  return (shopId) => byShop.get(shopId) ?? { now, today: businessToday(now), off: new Set(), menus: new Set() };
+}
+
+/** The fields of a product that decide. */
+type ShownProduct = {
+  orderType: OrderType;
+  hidden: boolean;
+  releaseTimer?: Date | string | null;
+  soldOutThrough?: string | null;
+  menuCategory: readonly number[];
+};
+
+/** The last business date of what is sold out until somebody resumes it. */
+export const endlessDate = "9999-12-31";
+
+/** Whether a product is sold out, and for how long. */
+export function findSoldOut(
+  { soldOutThrough }: Pick<ShownProduct, "soldOutThrough">,
+  { today }: ShowingConditions,
+): SoldOut | null {
+  if (!soldOutThrough || soldOutThrough < today) return null;
+  return soldOutThrough === endlessDate ? "UNTIL_RESUMED" : "TODAY";
+}
+
+/** Whether the app shows the product now. Lists, forms and the home of APP Control share this rule. */
+export function toProductStatus(product: ShownProduct, showing: ShowingConditions): ProductStatus {
+  const { now, off, menus } = showing;
+  if (product.hidden) return "HIDDEN";
+  if (product.releaseTimer && new Date(product.releaseTimer) > now) return "SCHEDULED";
+  if (findSoldOut(product, showing)) return "SOLD_OUT";
+  const { menuCategory: own, orderType } = product;
+  const served = own.length === 0 || own.some((id) => menus.has(id));
+  return off.has(orderType) || !served ? "PAUSED" : "ON_SALE";
+}

@@ -1,0 +1,121 @@
+import type {
+  MenuOption,
+  MenuProduct,
+  MenuType,
+  OrderType,
+  Product,
+  ProductCategory,
+  ProductMenuCategory,
+  ProductOption,
+  ProductStatus,
+  ScheduledPrice,
+  ShopMenu,
+} from "../../../src/generated/server.ts";
+import { listRecords } from "../../engine/crud/read.ts";
+import { buildResourceWithHooks } from "../../engine/crud/resource.ts";
+import { storedCategories } from "../menu/category.ts";
+import { menuCategoryHooks } from "../menu/menu-category.ts";
+import { optionHooks } from "../menu/option.ts";
+import { storedProducts } from "../menu/product/record.ts";
+import { readShowingConditions } from "../menu/product/showing.ts";
+import type { ReadingPlace } from "./place.ts";
+
+const options = buildResourceWithHooks("option", optionHooks);
+const menuTypes = buildResourceWithHooks("menu-category", menuCategoryHooks);
+
+/** The products, and the options, that an answer has at most. No shop has as many; a file of products could. */
+const mostRows = 5000;
+
+type PricedProduct = { price: number; updateProduct?: ScheduledPrice | null };
+
+/** The price of now: a change whose time has come counts, though the job that stores it runs seconds later. */
+const priceAt = ({ price, updateProduct }: PricedProduct, now: Date): number =>
+  updateProduct && new Date(updateProduct.updateTimer) <= now ? updateProduct.price : price;
+
+type PrinterFields = { [Field in `printerAddrId${1 | 2 | 3 | 4}`]?: number | null };
+
+const listPrinters = ({ printerAddrId1, printerAddrId2, printerAddrId3, printerAddrId4 }: PrinterFields): number[] =>
+  [printerAddrId1, printerAddrId2, printerAddrId3, printerAddrId4].flatMap((id) => id ?? []);
+
+const pickCommonFields = (one: Product | ProductOption) => ({
+  productId: one.productId,
+  productAdminId: one.productAdminId ?? one.productId,
+  productCode: one.productCode,
+  productName: one.productName,
+  productNameEn: one.productNameEn ?? null,
+  productNameZh: one.productNameZh ?? null,
+  productNameKo: one.productNameKo ?? null,
+  productDescription: one.productDescription ?? null,
+  productDescriptionEn: one.productDescriptionEn ?? null,
+  productDescriptionZh: one.productDescriptionZh ?? null,
+  productDescriptionKo: one.productDescriptionKo ?? null,
+  imageUrl: one.imageUrl ?? null,
+  taxRate: one.taxRate,
+  releaseTimer: one.releaseTimer ?? null,
+  printers: listPrinters(one),
+});
+
+/** A product without what a register must not know, such as its cost. */
+const toMenuProduct = (product: Product, now: Date): MenuProduct => ({
+  ...pickCommonFields(product),
+  thumbnailSize: product.thumbnailSize,
+  price: priceAt(product, now),
+  categoryId: product.categoryId,
+  status: product.status,
+  soldOut: product.soldOut ?? null,
+  optionProducts: product.optionProducts,
+  menuCategory: product.menuCategory,
+  delivery: product.delivery.map(({ deliveryId }) => deliveryId),
+  cutlery: product.cutlery,
+});
+
+function optionStatus({ releaseTimer, soldOut }: ProductOption, now: Date): ProductStatus {
+  if (releaseTimer && new Date(releaseTimer) > now) return "SCHEDULED";
+  return soldOut ? "SOLD_OUT" : "ON_SALE";
+}
+
+const toMenuOption = (one: ProductOption, now: Date): MenuOption => ({
+  ...pickCommonFields(one),
+  price: priceAt(one, now),
+  status: optionStatus(one, now),
+  soldOut: one.soldOut ?? null,
+  topping_required: one.topping_required,
+});
+
+const toMenuType = (one: ProductMenuCategory, active: boolean): MenuType => ({
+  id: one.id,
+  menuCategoryCode: one.menuCategoryCode,
+  menuCategoryName: one.menuCategoryName,
+  menuCategoryNameEn: one.menuCategoryNameEn ?? null,
+  menuCategoryNameZh: one.menuCategoryNameZh ?? null,
+  menuCategoryNameKo: one.menuCategoryNameKo ?? null,
+  price: one.price ?? null,
+  masterProductId: one.masterProductId ?? null,
+  startTime: one.startTime ?? null,
+  endTime: one.endTime ?? null,
+  timeLimit: one.timeLimit ?? null,
+  active,
+});
+
+/** The menu of an order type as the shop's app shows it now. */
+export async function readShopMenu({ shopId, call }: ReadingPlace, orderType: OrderType): Promise<ShopMenu> {
+  const args = { storeId: shopId, orderType };
+  const [sorts, sold, extras, types, showing] = await Promise.all([
+    listRecords(storedCategories, args, call),
+    listRecords(storedProducts, args, call),
+    listRecords(options, args, call),
+    orderType === "EAT_IN" ? listRecords(menuTypes, { shop_id: shopId }, call) : [],
+    readShowingConditions(call.db, call.viewer.developerId, [shopId], call.now),
+  ]);
+  const { off, menus } = showing(shopId);
+  // Tables and types are generated from the same SDL.
+  return {
+    shop_id: shopId,
+    orderType,
+    accepted: !off.has(orderType),
+    categories: [...(sorts as readonly ProductCategory[])],
+    products: (sold as readonly Product[]).slice(0, mostRows).map((product) => toMenuProduct(product, call.now)),
+    options: (extras as readonly ProductOption[]).slice(0, mostRows).map((one) => toMenuOption(one, call.now)),
+    menuTypes: (types as readonly ProductMenuCategory[]).map((one) => toMenuType(one, menus.has(one.id))),
+  };
+}

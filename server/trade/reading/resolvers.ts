@@ -1,0 +1,52 @@
+import type { AppSalesTime, DiscountSetting, Resolvers, ShopSetting, TtoMedia } from "../../../src/generated/server.ts";
+import { listRecords, requireRecord } from "../../engine/crud/read.ts";
+import { buildResourceWithHooks } from "../../engine/crud/resource.ts";
+import { appSalesTime } from "../menu/app-sales-time.ts";
+import { mediaHooks } from "../menu/media.ts";
+import { shopSettingHooks } from "../store/shop-setting.ts";
+import { listCouponsInForce } from "./coupons.ts";
+import { readShopMenu } from "./menu.ts";
+import { requireReadingPlace } from "./place.ts";
+import { toVersionedContent } from "./version.ts";
+
+const pictures = buildResourceWithHooks("media", mediaHooks);
+const salesTimeRecords = buildResourceWithHooks("app-sales-time", appSalesTime);
+const settings = buildResourceWithHooks("shop-setting", shopSettingHooks);
+const discounts = buildResourceWithHooks("discount-setting", {});
+
+const isValid = ({ startDate, endDate }: DiscountSetting, today: string): boolean =>
+  (!startDate || startDate <= today) && (!endDate || endDate >= today);
+
+/** What a shop's devices read by their key. Records of the engine have the types of the SDL that made their tables. */
+export const readingResolvers = {
+  Query: {
+    getMenuOfShop: async (_, { orderType, changedSince }, context) =>
+      toVersionedContent({ menu: await readShopMenu(requireReadingPlace(context), orderType) }, changedSince),
+
+    getCouponsOfShop: async (_, { changedSince }, context) => {
+      return toVersionedContent({ coupons: await listCouponsInForce(requireReadingPlace(context)) }, changedSince);
+    },
+
+    getMediaOfShop: async (_, { changedSince }, context) => {
+      const { shopId, call } = requireReadingPlace(context);
+      const records = (await listRecords(pictures, { shop_id: shopId }, call)) as readonly TtoMedia[];
+      return toVersionedContent({ media: [...records] }, changedSince);
+    },
+
+    getHoursOfShop: async (_, { changedSince }, context) => {
+      const { shopId, call } = requireReadingPlace(context);
+      const records = [
+        requireRecord(salesTimeRecords, { storeId: shopId }, call),
+        requireRecord(settings, { shop_id: shopId }, call),
+      ];
+      const [hours, setting] = (await Promise.all(records)) as unknown as [AppSalesTime, ShopSetting];
+      return toVersionedContent({ hours, setting }, changedSince);
+    },
+
+    getDiscountsOfShop: async (_, { changedSince }, context) => {
+      const { shopId, call } = requireReadingPlace(context);
+      const records = (await listRecords(discounts, { shop_id: shopId }, call)) as readonly DiscountSetting[];
+      return toVersionedContent({ discounts: records.filter((record) => isValid(record, call.today)) }, changedSince);
+    },
+  },
+} satisfies Resolvers;

@@ -1,0 +1,43 @@
+import type { MutationResolvers, QueryResolvers } from "../../../src/generated/server.ts";
+import { requireViewer, type Context } from "../../engine/context.ts";
+import { readOneRow } from "../../engine/report/oneRow.ts";
+import { buildReportScope } from "../figures/scope.ts";
+import { countListStatement } from "./countList.ts";
+import { deleteCount, fixCount } from "./fixCount.ts";
+import { readCount, readStockSheet } from "./readCount.ts";
+import { listItemStock } from "./stockList.ts";
+import { createCount, updateCount } from "./writeCount.ts";
+
+const readOwnCount = (context: Context, countId: number) =>
+  readCount(context.db.kysely, requireViewer(context), { countId, now: context.clock.now() });
+
+/** 棚卸 and 理論在庫. */
+export const stockResolvers = {
+  Query: {
+    getStockCount: (_, { countId }, context) => readOwnCount(context, countId),
+    getStockSheet: (_, { shop_id: shopId, countDate: date }, context) =>
+      readStockSheet(context.db.kysely, requireViewer(context), { shopId, date, now: context.clock.now() }),
+    getStock: (_, { shop_id: shopId, date }, context) =>
+      listItemStock(context.db.kysely, { tenantId: requireViewer(context).developerId, shopId, date }),
+    getStockCountList: (_, args, context) =>
+      readOneRow(countListStatement({ ...buildReportScope(args, context), ...args }), context.db.kysely),
+  },
+  Mutation: {
+    createStockCount: async (_, { input }, context) => readOwnCount(context, await createCount(context, input)),
+    updateStockCount: async (_, { input }, context) => {
+      await updateCount(context, input);
+      return readOwnCount(context, input.countId);
+    },
+    fixStockCount: async (_, { input }, context) => {
+      await fixCount(context, input);
+      return readOwnCount(context, input.countId);
+    },
+    deleteStockCount: async (_, { input }, context) => {
+      await deleteCount(context, input);
+      return { result: true };
+    },
+  },
+} satisfies {
+  Query: Pick<QueryResolvers, "getStockCount" | "getStockSheet" | "getStock" | "getStockCountList">;
+  Mutation: Pick<MutationResolvers, "createStockCount" | "updateStockCount" | "fixStockCount" | "deleteStockCount">;
+};

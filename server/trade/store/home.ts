@@ -1,0 +1,125 @@
+import { businessToday } from "../../../src/domain/businessDay.ts";
+import { toTokyoTime } from "../../../src/core/calendar/moment.ts";
+import { openState } from "../../../src/domain/openingHours.ts";
+import type { AppSalesTime, OrderType, ProductStatus, Resolvers, StoreHome } from "../../../src/generated/server.ts";
+import { appSalesTime, toDomainHours } from "../menu/app-sales-time.ts";
+import { requireViewer, type Context } from "../../engine/context.ts";
+import { toCall } from "../../engine/crud/call.ts";
+import { listRecords } from "../../engine/crud/read.ts";
+import { buildResourceWithHooks } from "../../engine/crud/resource.ts";
+import { selectCouponStatus } from "../menu/coupon.ts";
+import { readShowingConditions, toProductStatus } from "../menu/product/showing.ts";
+import { selectPushStatus } from "../push-notification/notification.ts";
+import { isOwnShopRow } from "../../engine/crud/ownRows.ts";
+
+const homeSalesTimes = buildResourceWithHooks("app-sales-time", appSalesTime);
+
+const homeOrderTypes: readonly OrderType[] = ["EAT_IN", "TAKEOUT", "DELIVERY"];
+
+/** The counts of all these shops at this moment. */
+async function facts({ db, clock, viewer }: Context) {
+  const own = isOwnShopRow(requireViewer({ viewer }));
+  const now = clock.now();
+  const today = businessToday(now);
+  const { developerId, shopIds } = requireViewer({ viewer });
+  const [products, coupons, pushes, stores, media, showing] = await Promise.all([
+    db.kysely
+      .selectFrom("product")
+      .select(["shop_id", "order_type as orderType", "hidden", "release_timer as releaseTimer"])
+      .select(["menu_categories as menuCategory", "sold_out_through as soldOutThrough"])
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where(own)
+      .groupBy(["shop_id", "order_type", "hidden", "release_timer", "menu_categories", "sold_out_through"])
+      .execute(),
+    db.kysely
+      .selectFrom("coupon")
+      .select(["shop_id", selectCouponStatus({ now, today }).as("status")])
+      .where(own)
+      .execute(),
+    db.kysely
+      .selectFrom("push_notification")
+      .select(["shop_id", selectPushStatus().as("status")])
+      .where(own)
+      .execute(),
+    db.kysely.selectFrom("store").select(["shop_id", "app_compatible", "release_timer"]).where(own).execute(),
+    db.kysely
+      .selectFrom("tto_media")
+      .select(["shop_id", (eb) => eb.fn.countAll<number>().as("count")])
+      .where(own)
+      .groupBy("shop_id")
+      .execute(),
+    readShowingConditions(db.kysely, developerId, shopIds, now),
+  ]);
+  return { products, coupons, pushes, stores, media, showing, now };
+}
+
+type Facts = Awaited<ReturnType<typeof facts>>;
+
+/** Whether the shop takes orders now; null if nobody has set its hours. */
+function toOpeningFields(hours: AppSalesTime, now: Date) {
+  const { date, minutes } = toTokyoTime(now);
+  const set = hours.version > 0;
+  const state = set ? openState(toDomainHours(hours), date, minutes) : ({ open: false, opens: null } as const);
+  return {
+    salesTimeSet: set,
+    open: state.open,
+    until: state.open ? state.until : null,
+    opensDate: state.open ? null : (state.opens?.date ?? null),
+    opensTime: state.open ? null : (state.opens?.time ?? null),
+  };
+}
+
+function toStoreHome(
+  hours: AppSalesTime,
+  { products, coupons, pushes, stores, media, showing, now }: Facts,
+): StoreHome {
+  const { storeId } = hours;
+  const here = ({ shop_id }: { shop_id: number }) => shop_id === storeId;
+  const store = stores.find(here);
+  const released = !store?.release_timer || store.release_timer <= now;
+  const standing = coupons.filter(here).map(({ status }) => status);
+  const sent = pushes.filter(here).map(({ status }) => status);
+  const shown = showing(storeId);
+  const own = products.filter(here).map((row) => ({ ...row, status: toProductStatus(row, shown) }));
+  return {
+    shop_id: storeId,
+    visible: Boolean(store?.app_compatible) && released,
+    releaseTimer: store?.app_compatible && !released ? (store.release_timer?.toISOString() ?? null) : null,
+    ...toOpeningFields(hours, now),
+    products: homeOrderTypes.map((orderType) => {
+      const rows = own.filter((product) => product.orderType === orderType);
+      const count = (wanted: ProductStatus) =>
+        rows.reduce((sum, row) => (row.status === wanted ? sum + row.count : sum), 0);
+      return {
+        orderType,
+        onSale: count("ON_SALE"),
+        hidden: count("HIDDEN"),
+        scheduled: count("SCHEDULED"),
+        soldOut: count("SOLD_OUT"),
+        paused: count("PAUSED"),
+      };
+    }),
+    couponsActive: standing.filter((status) => status === "ACTIVE").length,
+    couponsScheduled: standing.filter((status) => status === "SCHEDULED").length,
+    pushesScheduled: sent.filter((status) => status === "SCHEDULED").length,
+    pushesSending: sent.filter((status) => status === "SENDING").length,
+    pushesSent: sent.filter((status) => status === "SENT").length,
+    pushesFailed: sent.filter((status) => status === "FAILED").length,
+    media: media.find(here)?.count ?? 0,
+  };
+}
+
+/** What the apps of these shops show right now. */
+export const storeHomeResolvers = {
+  Query: {
+    getStoreHome: async (_, { shop_ids }, context) => {
+      const [records, now] = await Promise.all([listRecords(homeSalesTimes, {}, toCall(context)), facts(context)]);
+      // Table and type are generated from the same SDL.
+      const hours = new Map((records as readonly AppSalesTime[]).map((one) => [one.storeId, one]));
+      return [...new Set(shop_ids)].flatMap((id) => {
+        const own = hours.get(id);
+        return own ? toStoreHome(own, now) : [];
+      });
+    },
+  },
+} satisfies Resolvers;

@@ -1,0 +1,43 @@
+import type { MutationResolvers, QueryResolvers } from "../../../src/generated/server.ts";
+import { requireViewer, type Context } from "../../engine/context.ts";
+import { cancelTransfer } from "./cancelTransfer.ts";
+import { listTransferFileRows, registerRequestRows } from "./fileRows.ts";
+import { readTransfer, transferShops, transferTasks } from "./readTransfer.ts";
+import { receiveTransfer } from "./receiveTransfer.ts";
+import { createTransfer, updateTransfer } from "./requestTransfer.ts";
+import { shipTransfer } from "./shipTransfer.ts";
+
+const readOwnTransfer = (context: Context, transferId: number) =>
+  readTransfer(context.db.kysely, requireViewer(context), transferId);
+
+/** What a change of a transfer answers: the transfer as it is then. */
+const buildChangeResolver =
+  <Input extends { transferId: number }>(work: (context: Context, input: Input) => Promise<void>) =>
+  async (_: unknown, { input }: { input: Input }, context: Context) => {
+    await work(context, input);
+    return readOwnTransfer(context, input.transferId);
+  };
+
+/** 店間移動. */
+export const transferResolvers = {
+  Query: {
+    getTransfer: (_, { transferId }, context) => readOwnTransfer(context, transferId),
+    getTransferShops: (_, { shop_id }, context) => transferShops(context, shop_id),
+    getTransferFileRows: (_, { shop_id }, context) => listTransferFileRows(context, shop_id),
+    getTransferTasks: (_, { shop_ids }, context) => transferTasks(context, shop_ids),
+  },
+  Mutation: {
+    createTransfer: async (_, { input }, context) => readOwnTransfer(context, await createTransfer(context, input)),
+    updateTransfer: buildChangeResolver(updateTransfer),
+    shipTransfer: buildChangeResolver(shipTransfer),
+    receiveTransfer: buildChangeResolver(receiveTransfer),
+    cancelTransfer: buildChangeResolver(cancelTransfer),
+    registerTransferRows: (_, args, context) => registerRequestRows(context, args),
+  },
+} satisfies {
+  Query: Pick<QueryResolvers, "getTransfer" | "getTransferShops" | "getTransferFileRows" | "getTransferTasks">;
+  Mutation: Pick<
+    MutationResolvers,
+    "createTransfer" | "updateTransfer" | "shipTransfer" | "receiveTransfer" | "cancelTransfer" | "registerTransferRows"
+  >;
+};
