@@ -12,7 +12,7 @@ const isPattern = (text: string): boolean => /[<>*{}…]/.test(text);
 const fileName = /(?<![\w./<>*{}@#…-])[A-Za-z][\w-]*\.(?:tsx?|mjs|sql|graphql|md)(?![\w/])/g;
 
 /** Files that a guide makes step by step. */
-const examples = ["server/db/migrations/0010_product_allergens.sql"];
+const examples = ["server/platform/db/migrations/0010_product_allergens.sql"];
 
 /** The names of all files, without their folders. */
 const fileNames = new Set(
