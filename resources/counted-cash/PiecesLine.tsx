@@ -68,9 +68,9 @@ export function PiecesLine({ name, source, onKeyDown }: PiecesLineProps) {
         {formatYen(computePiecesWorth(name, count))}
       </Text>
       {message && (
-        <Box id={`${id}-hint`} sx={{ gridColumn: "1 / -1", typography: "small", color: "error.main" }}>
+        <Text id={`${id}-hint`} variant="small" color="error" wholeRow>
           {message}
-        </Box>
+        </Text>
       )}
     </Box>
   );

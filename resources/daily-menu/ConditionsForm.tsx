@@ -10,6 +10,7 @@ import type { Allergen, OrderType } from "../../src/generated/types.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { SurplusItems } from "./Surplus.tsx";
 import { useItems, type MenuProposalConditions } from "./useDailyMenu.ts";
+import { Block } from "../../src/ui/Text.tsx";
 
 type ConditionsFormProps = {
   shop: { id: number; name: string };
@@ -127,11 +128,11 @@ export function ConditionsForm({ shop, today, busy, onPropose }: ConditionsFormP
           chosen={chosen.useItems}
           onChoose={(itemId) => setChosen({ ...chosen, useItems: [...chosen.useItems, itemId] })}
         />
-        <Box sx={{ gridColumn: "1 / -1" }}>
+        <Block wholeRow>
           <Button type="submit" variant="contained" disabled={busy}>
             {busy ? texts.proposing : texts.propose}
           </Button>
-        </Box>
+        </Block>
       </Box>
     </PageCard>
   );

@@ -4,6 +4,7 @@ import { menuPlan as texts, surplusTexts } from "../../i18n/ja/menu-plan.ts";
 import { formatStock } from "../../src/core/money.ts";
 import { useSurplus } from "./useDailyMenu.ts";
 import { Row } from "../../src/ui/Row.tsx";
+import { Block } from "../../src/ui/Text.tsx";
 
 type SurplusProps = { shop: number; chosen: readonly number[]; onChoose: (itemId: number) => void };
 
@@ -14,7 +15,7 @@ export function SurplusItems({ shop, chosen, onChoose }: SurplusProps) {
   if (error) return <Box sx={noteStyles}>{error.message}</Box>;
   if (left.length === 0) return null;
   return (
-    <Box role="group" aria-label={texts.surplus} sx={{ gridColumn: "1 / -1" }}>
+    <Block role="group" aria-label={texts.surplus} wholeRow>
       <Box sx={noteStyles}>{texts.surplusNote}</Box>
       <Row gap={0.75} mt={0.5}>
         {left.map(({ itemId, itemName, unit, quantity, parLevel, reason }) => {
@@ -31,7 +32,7 @@ export function SurplusItems({ shop, chosen, onChoose }: SurplusProps) {
           );
         })}
       </Row>
-    </Box>
+    </Block>
   );
 }
 

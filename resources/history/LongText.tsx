@@ -1,11 +1,8 @@
-import { Box } from "@mui/material";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** A text of a cell that may need several lines. */
 export const LongText = ({ children }: { children: string }) => (
-  <Box
-    component="span"
-    sx={{ display: "inline-block", minWidth: { xs: 90, sm: 160 }, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
-  >
+  <Text component="span" written breaks display="inline-block" minWidth={{ xs: 90, sm: 160 }}>
     {children}
-  </Box>
+  </Text>
 );

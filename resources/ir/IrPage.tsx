@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField } from "@mui/material";
+import { Box, MenuItem } from "@mui/material";
 import { useSearchParams } from "react-router";
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import { formatMessage } from "../../i18n/ja/messages.ts";
@@ -14,6 +14,7 @@ import { useIrYear, type IrYearData } from "./useIr.ts";
 import { Note } from "../../src/ui/Note.tsx";
 import { Row, Toolbar } from "../../src/ui/Row.tsx";
 import { Block } from "../../src/ui/Text.tsx";
+import { Field } from "../../src/ui/Field.tsx";
 
 /** Fiscal years in the choice, from the newest one back. */
 const maxYearChoices = 10;
@@ -39,20 +40,20 @@ export function IrPage() {
   return (
     <>
       <Toolbar>
-        <TextField
+        <Field
           select
           size="small"
           label={texts.year}
           value={shown?.year ?? ""}
           onChange={({ target }) => setParams({ year: target.value })}
-          sx={{ minWidth: { xs: "100%", sm: 280 } }}
+          minWidth={{ xs: "100%", sm: 280 }}
         >
           {yearsOffered(newest, shown).map(({ year, text }) => (
             <MenuItem key={year} value={year}>
               {text}
             </MenuItem>
           ))}
-        </TextField>
+        </Field>
         <Row role="group" aria-label={texts.mode} oneLine gap={0.5}>
           {saleModes.map((one) => (
             <FilterChip key={one} type="button" on={one === mode} aria-pressed={one === mode} onClick={() => keep(one)}>

@@ -2,7 +2,7 @@ import NextIcon from "@mui/icons-material/SkipNext";
 import PauseIcon from "@mui/icons-material/Pause";
 import PlayIcon from "@mui/icons-material/PlayArrow";
 import PreviousIcon from "@mui/icons-material/SkipPrevious";
-import { Button, IconButton, LinearProgress, Paper, Typography } from "@mui/material";
+import { Button, IconButton, LinearProgress, Typography } from "@mui/material";
 import { useGetList } from "ra-core";
 import { useEffect, useId, useState } from "react";
 import { mediaPlayer } from "../../i18n/ja/media.ts";
@@ -12,6 +12,7 @@ import { advanceLoopPosition, type LoopPosition } from "./playback.ts";
 import { TerminalScreen } from "./Stage.tsx";
 import { Row } from "../../src/ui/Row.tsx";
 import { Text } from "../../src/ui/Text.tsx";
+import { Panel } from "../../src/ui/Panel.tsx";
 
 /** Seconds between two updates of the loop's clock. */
 const clockStepSeconds = 0.25;
@@ -60,7 +61,7 @@ function Loop({ media }: { media: readonly Medium[] }) {
   if (!medium) return null;
   const go = (by: number) => setPlace({ index: (index + by + media.length) % media.length, elapsed: 0 });
   return (
-    <Paper variant="outlined" sx={{ borderColor: "divider", borderRadius: 2, p: 2, maxWidth: 640 }}>
+    <Panel maxWidth={640} p={2}>
       <TerminalScreen source={medium.source} playing={playing} />
       <LinearProgress
         variant="determinate"
@@ -87,6 +88,6 @@ function Loop({ media }: { media: readonly Medium[] }) {
           {medium.targetProductCode && ` ・ ${mediaPlayer.opens(medium.targetProductCode)}`}
         </Text>
       </Row>
-    </Paper>
+    </Panel>
   );
 }

@@ -62,11 +62,11 @@ export function SetupTasks() {
               ) : (
                 <RadioButtonUnchecked fontSize="small" color="disabled" aria-hidden />
               )}
-              <Link component={RouterLink} to={stepPaths[step]} sx={{ typography: "compact" }}>
+              <Link component={RouterLink} to={stepPaths[step]} variant="compact">
                 {translate(`parts.overview.setup.steps.${step}`)}
               </Link>
               {step === "RECEIPT" && left > 0 && opens(consolePaths.import) && (
-                <Link component={RouterLink} to={consolePaths.import} sx={{ typography: "small" }}>
+                <Link component={RouterLink} to={consolePaths.import} variant="small">
                   {translate("parts.overview.setup.import")}
                 </Link>
               )}

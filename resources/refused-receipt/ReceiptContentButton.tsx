@@ -21,6 +21,7 @@ import { parseReceiptContent, type ReceiptContent } from "./receiptContent.ts";
 import { PlainList } from "../../src/ui/List.tsx";
 import { Note } from "../../src/ui/Note.tsx";
 import { Text } from "../../src/ui/Text.tsx";
+import { Row } from "../../src/ui/Row.tsx";
 
 /** The button that shows what the register sent. */
 export function ReceiptContentButton({ record }: { record: IdentifiedRecord }) {
@@ -104,16 +105,12 @@ function ReceiptContentLines({ content: { lines, payments } }: { content: Receip
   return (
     <PlainList aria-label={texts.lines}>
       {rows.map(({ name, yen }, index) => (
-        <Box
-          component="li"
-          key={`${index} ${name}`}
-          sx={{ display: "flex", gap: 2, py: 0.5, borderBottom: 1, borderColor: "divider" }}
-        >
+        <Row component="li" key={`${index} ${name}`} oneLine gap={2} lined="bottom" py={0.5}>
           <Text breaks shrinks grow>
             {name}
           </Text>
           <Text tabular>{formatYen(yen)}</Text>
-        </Box>
+        </Row>
       ))}
     </PlainList>
   );

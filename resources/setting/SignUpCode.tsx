@@ -11,7 +11,7 @@ import * as rules from "../../src/generated/rules.ts";
 import { CopyButton } from "../account/issue/CopyButton.tsx";
 import { SecretText } from "../account/issue/Secret.tsx";
 import { RenewCodeDialog } from "./RenewCodeDialog.tsx";
-import { Text } from "../../src/ui/Text.tsx";
+import { Text, Block } from "../../src/ui/Text.tsx";
 
 /** The company's code and the link with it, to copy and to renew. Stands there once a saved setting lets people sign up. */
 export function SignUpCode() {
@@ -25,10 +25,10 @@ export function SignUpCode() {
     [texts.link, signUpAddress(window.location.origin, code)],
   ] as const;
   return (
-    <Box role="group" aria-label={texts.code} sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: "divider" }}>
+    <Block role="group" aria-label={texts.code} lined="top" mt={1.5} pt={1.5}>
       {lines.map(([name, value]) => (
         <Box key={name} sx={codeLineStyles}>
-          <Box sx={{ flex: { xs: "1 0 100%", sm: "0 0 150px" } }}>{name}</Box>
+          <Block grow={{ xs: "1 0 100%", sm: "0 0 150px" }}>{name}</Block>
           <Text breaks shrinks grow="1 1 240px">
             <SecretText value={value} />
           </Text>
@@ -44,7 +44,7 @@ export function SignUpCode() {
         </Button>
       )}
       {asking && <RenewCodeDialog onClose={() => setAsking(false)} onRenewed={() => void refetch()} />}
-    </Box>
+    </Block>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Paper } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { readAddressConditions, toSearchArguments, findSearchFaults } from "../../src/admin/search/conditions.ts";
@@ -14,6 +13,7 @@ import { ShopTable } from "./ShopTable.tsx";
 import { useConditions } from "./useConditions.ts";
 import { useTexts } from "../../src/ui/text.ts";
 import { Row } from "../../src/ui/Row.tsx";
+import { Panel } from "../../src/ui/Panel.tsx";
 
 /** The shops that match the conditions of the address. */
 export function ShopResult() {
@@ -39,9 +39,9 @@ export function ShopResult() {
     if (data.length === 0)
       return <NoticePage title={translate("pages.search.none")}>{translate("pages.search.noneText")}</NoticePage>;
     return (
-      <Paper variant="outlined" sx={{ borderColor: "divider", borderRadius: 2 }}>
+      <Panel>
         <ShopTable key={params.toString()} shops={data} />
-      </Paper>
+      </Panel>
     );
   };
   return (

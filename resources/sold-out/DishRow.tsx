@@ -3,7 +3,7 @@ import { useRef, type MouseEvent } from "react";
 import { soldOutTexts as texts } from "../../i18n/ja/sold-out.ts";
 import type { SoldOutChange } from "../../src/generated/graphql.ts";
 import { formatOrderTypes, soldOutIn, findSoldOutState, type SoldOutDish } from "./dishes.ts";
-import { Text } from "../../src/ui/Text.tsx";
+import { Text, Block } from "../../src/ui/Text.tsx";
 
 type DishRowProps = { dish: SoldOutDish; onPress: (soldOut: SoldOutChange) => void };
 
@@ -29,7 +29,7 @@ export function DishRow({ dish, onPress }: DishRowProps) {
   };
   return (
     <Box component="li" sx={{ ...rowStyle, bgcolor: out.length > 0 ? "tokens.errorSoft" : "background.paper" }}>
-      <Box sx={{ flex: { xs: "1 1 100%", sm: "1 1 110px" }, minWidth: 0 }}>
+      <Block shrinks grow={{ xs: "1 1 100%", sm: "1 1 110px" }}>
         <Text variant="lead" strong breaks>
           {name}
         </Text>
@@ -37,7 +37,7 @@ export function DishRow({ dish, onPress }: DishRowProps) {
         <Box sx={stateStyle}>
           {state ? texts.states[state] : isPartly ? texts.some(formatOrderTypes(out, texts.orderTypes)) : ""}
         </Box>
-      </Box>
+      </Block>
       <ToggleButtonGroup
         exclusive
         value={isPartly ? null : (state ?? "RESUME")}

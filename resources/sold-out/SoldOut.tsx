@@ -1,4 +1,4 @@
-import { Alert, Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Alert, Box, Button, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import { soldOutTexts as texts } from "../../i18n/ja/sold-out.ts";
@@ -23,6 +23,7 @@ import {
 import { useDishes } from "./useDishes.ts";
 import { Row, Stack } from "../../src/ui/Row.tsx";
 import { Text } from "../../src/ui/Text.tsx";
+import { Field } from "../../src/ui/Field.tsx";
 
 /** Rows at first. A phone scrolls them; a search finds the others. */
 const rowsAtFirst = { phone: 100, wide: 200 };
@@ -87,12 +88,12 @@ export function SoldOut() {
           {texts.lead}
         </Text>
         <Row align="center" gap={1.5}>
-          <TextField
+          <Field
             value={query}
             onChange={(event) => setQuery(event.target.value)}
             placeholder={texts.search}
             margin="none"
-            sx={{ flex: "1 1 240px" }}
+            grow="1 1 240px"
             slotProps={{ htmlInput: { "aria-label": texts.search, type: "search" } }}
           />
           <ToggleButtonGroup

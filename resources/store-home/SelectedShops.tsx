@@ -3,7 +3,6 @@ import {
   Box,
   Button,
   Link,
-  Paper,
   Table,
   TableBody,
   TableCell,
@@ -21,7 +20,8 @@ import { ShopState } from "./ShopState.tsx";
 import { useStoreHome, type StoreHomeRow } from "./useStoreHome.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";
 import { Stack } from "../../src/ui/Row.tsx";
-import { Text } from "../../src/ui/Text.tsx";
+import { Text, Block } from "../../src/ui/Text.tsx";
+import { Panel } from "../../src/ui/Panel.tsx";
 
 /** What each selected shop shows in the app now, as a table, or as cards where there is no room. */
 export function SelectedShopsTable() {
@@ -30,7 +30,7 @@ export function SelectedShopsTable() {
   const { data, error, refetch } = useStoreHome();
   if (!data && !error) return <LoadingOutline />;
   return (
-    <Paper variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px", px: 2, py: 1.5 }}>
+    <Panel px={2} py={1.5}>
       <Text component="h2" variant="heading" mb={1}>
         {texts.title}
       </Text>
@@ -47,7 +47,7 @@ export function SelectedShopsTable() {
         </Alert>
       )}
       {data && (narrow ? data.map((home) => <ShopCard key={home.shop_id} home={home} />) : <ShopTable homes={data} />)}
-    </Paper>
+    </Panel>
   );
 }
 
@@ -88,24 +88,24 @@ function ShopTable({ homes }: { homes: readonly StoreHomeRow[] }) {
 
 function ShopCard({ home }: { home: StoreHomeRow }) {
   return (
-    <Box sx={{ py: 1.25, borderTop: 1, borderColor: "tokens.border" }}>
+    <Block lined="top" py={1.25}>
       <Text strong mb={0.5}>
         <ShopName id={home.shop_id} />
       </Text>
       <ShopState home={home} />
       <Stack component="dl" gap={0} rowGap={0.25} columns="10em minmax(0, 1fr)" m={0} mt={0.75}>
         {listShopFigures(home).map((figure) => (
-          <Box key={figure.key} sx={{ display: "contents" }}>
+          <Text key={figure.key} display="contents">
             <Text component="dt" color="muted">
               {figure.label}
             </Text>
             <Text component="dd">
               <FigureLink home={home} figure={figure} />
             </Text>
-          </Box>
+          </Text>
         ))}
       </Stack>
-    </Box>
+    </Block>
   );
 }
 

@@ -17,12 +17,7 @@ export function ShopState({ home }: { home: StoreHomeRow }) {
       <Box component="span" sx={{ ...badge, ...shopBadgeTones[shown.tone] }}>
         {shown.label}
       </Box>
-      <Link
-        component={RouterLink}
-        to={buildShopPath(shown.path, home.shop_id)}
-        color="text.secondary"
-        sx={{ typography: "small" }}
-      >
+      <Link component={RouterLink} to={buildShopPath(shown.path, home.shop_id)} color="text.secondary" variant="small">
         {shown.note}
       </Link>
     </Row>

@@ -1,4 +1,4 @@
-import { Box, Paper, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { useSelection, useViewer } from "../../src/data/context.ts";
 import { pickMenuLabel } from "../../src/shell/menu/menuEntry.ts";
@@ -8,6 +8,7 @@ import { visibleMenu } from "../../src/shell/menu/visibleMenu.ts";
 import { SelectedShopsTable } from "./SelectedShops.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 import { Stack } from "../../src/ui/Row.tsx";
+import { Panel } from "../../src/ui/Panel.tsx";
 
 /** Home of APP Control: what the selected shops show in the app now, and links to work on them. */
 export function StoreHome() {
@@ -30,7 +31,7 @@ function Entries() {
   return visibleMenu(groups, "APP", viewer, selected).map(
     ({ name, entries }) =>
       name && (
-        <Paper key={name} variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px", px: 2, py: 1.5 }}>
+        <Panel key={name} px={2} py={1.5}>
           <Typography variant="h2">{translate(`menu.${name}`)}</Typography>
           <Stack columns={tileColumns} mt={1}>
             {entries.map((entry) => (
@@ -40,7 +41,7 @@ function Entries() {
               </Box>
             ))}
           </Stack>
-        </Paper>
+        </Panel>
       ),
   );
 }

@@ -1,6 +1,6 @@
 import AddIcon from "@mui/icons-material/Add";
 import CloseIcon from "@mui/icons-material/Close";
-import { Box, Button, IconButton, TextField } from "@mui/material";
+import { Box, Button, IconButton } from "@mui/material";
 import { useController } from "react-hook-form";
 import { formatDayName, spanText } from "../../i18n/ja/opening-hours.ts";
 import { storeTexts } from "../../i18n/ja/store.ts";
@@ -10,6 +10,7 @@ import { dayKeys, type DayKey } from "../../src/domain/openingHours.ts";
 import { closedWeek, parseWeeklyHours, type WeeklyHours } from "../../src/domain/weeklyHours.ts";
 import { Row, Stack } from "../../src/ui/Row.tsx";
 import { Text } from "../../src/ui/Text.tsx";
+import { Field } from "../../src/ui/Field.tsx";
 
 type Spans = WeeklyHours[DayKey];
 
@@ -65,9 +66,9 @@ function WeekdayHours({ day, spans, onChange, onLeave }: WeekdayHoursProps) {
         // oxlint-disable-next-line react/no-array-index-key -- two times of a day may be alike; their inputs keep no state of their own
         <Row key={index} inline align="center" oneLine gap={0.5}>
           {([0, 1] as const).map((end) => (
-            <Box key={end} component="span" sx={{ display: "contents" }}>
+            <Text key={end} component="span" display="contents">
               {end === 1 && "〜"}
-              <TextField
+              <Field
                 hiddenLabel
                 margin="none"
                 value={span[end]}
@@ -77,7 +78,7 @@ function WeekdayHours({ day, spans, onChange, onLeave }: WeekdayHoursProps) {
                   if (typeof parsed === "string" && parsed !== span[end]) write(index, end, parsed);
                   onLeave();
                 }}
-                sx={{ width: 72 }}
+                width={72}
                 slotProps={{
                   htmlInput: {
                     inputMode: "numeric",
@@ -86,7 +87,7 @@ function WeekdayHours({ day, spans, onChange, onLeave }: WeekdayHoursProps) {
                   },
                 }}
               />
-            </Box>
+            </Text>
           ))}
           <IconButton
             size="small"

@@ -1,4 +1,4 @@
-import { Box, Link, MenuItem, TextField } from "@mui/material";
+import { Link, MenuItem } from "@mui/material";
 import { Link as RouterLink, useSearchParams } from "react-router";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { isRealMonth, addWholeMonths, toMonth } from "../../src/core/calendar/date.ts";
@@ -16,7 +16,8 @@ import { InvoiceStateBadge } from "./InvoiceStateBadge.tsx";
 import { InvoiceMonthTiles } from "./Tiles.tsx";
 import { useInvoices, type SupplierInvoiceListRow } from "./useInvoice.ts";
 import { Row } from "../../src/ui/Row.tsx";
-import { Text } from "../../src/ui/Text.tsx";
+import { Text, Block } from "../../src/ui/Text.tsx";
+import { Field } from "../../src/ui/Field.tsx";
 
 /** Months in the choice, from this one back. */
 const maxInvoiceMonths = 14;
@@ -35,20 +36,20 @@ export function InvoicesPage() {
   return (
     <>
       <Row oneLine gap={0}>
-        <TextField
+        <Field
           select
           size="small"
           label={texts.month}
           value={month}
           onChange={({ target }) => setParams({ month: target.value })}
-          sx={{ minWidth: { xs: "100%", sm: 180 } }}
+          minWidth={{ xs: "100%", sm: 180 }}
         >
           {(months.includes(month) ? months : [...months, month]).map((one) => (
             <MenuItem key={one} value={one}>
               {formatMonth(one)}
             </MenuItem>
           ))}
-        </TextField>
+        </Field>
       </Row>
       {data.length === 0 ? (
         <NoticePage title={texts.none}>{texts.noneText}</NoticePage>
@@ -104,7 +105,7 @@ function SupplierMonthName({ supplier, month }: { supplier: SupplierInvoiceListR
   const { supplierId, supplierName, registrationNumber, creditRate, fromDate, toDate } = supplier;
   const whole = fromDate.endsWith("-01");
   return (
-    <Box sx={{ minWidth: 120 }}>
+    <Block minWidth={120}>
       <Link component={RouterLink} to={buildInvoiceAddress(supplierId, month)} aria-label={texts.open(supplierName)}>
         {supplierName}
       </Link>
@@ -114,6 +115,6 @@ function SupplierMonthName({ supplier, month }: { supplier: SupplierInvoiceListR
           {texts.unregistered(creditRate)}
         </Text>
       )}
-    </Box>
+    </Block>
   );
 }

@@ -1,10 +1,10 @@
-import { Paper } from "@mui/material";
 import type { ReactNode } from "react";
 import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
 import { YenDifference } from "./Money.tsx";
 import type { SupplierInvoiceListRow } from "./useInvoice.ts";
 import { Stack } from "../../src/ui/Row.tsx";
 import { Text } from "../../src/ui/Text.tsx";
+import { Panel } from "../../src/ui/Panel.tsx";
 
 /** How far the month is. */
 export function InvoiceMonthTiles({ suppliers }: { suppliers: readonly SupplierInvoiceListRow[] }) {
@@ -26,14 +26,10 @@ export function InvoiceMonthTiles({ suppliers }: { suppliers: readonly SupplierI
   return (
     <Stack gap={{ xs: 1, sm: 1.5 }} columns={{ xs: "repeat(2, 1fr)", md: "repeat(4, 1fr)" }} mt={1.5}>
       {tiles.map(({ name, value }) => (
-        <Paper
-          key={name}
-          variant="outlined"
-          sx={{ borderColor: "tokens.border", borderRadius: 2, px: { xs: 1.5, sm: 1.75 }, py: 1.25, minWidth: 0 }}
-        >
+        <Panel key={name} shrinks px={{ xs: 1.5, sm: 1.75 }} py={1.25}>
           <Text variant="muted">{name}</Text>
           <Text variant="figure">{value}</Text>
-        </Paper>
+        </Panel>
       ))}
     </Stack>
   );

@@ -1,9 +1,9 @@
-import { Box } from "@mui/material";
 import type { ReadProps } from "../../src/admin/definition.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 /** A sentence in lines: on one line its end would stand behind the actions. */
 export const FailureCell = ({ value }: ReadProps) => (
-  <Box component="span" sx={{ display: "block", minWidth: 180, whiteSpace: "normal" }}>
+  <Text component="span" wraps display="block" minWidth={180}>
     {String(value)}
-  </Box>
+  </Text>
 );

@@ -1,5 +1,6 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
+import { Text } from "./Text.tsx";
 
 type Fact = {
   name: string;
@@ -17,9 +18,9 @@ export function FactList({ facts, columns = false }: { facts: readonly Fact[]; c
         <Box key={name} sx={strong && { fontWeight: 700 }}>
           <dt>
             {sign && (
-              <Box component="span" aria-hidden="true" sx={{ display: "inline-block", width: 20 }}>
+              <Text component="span" aria-hidden="true" display="inline-block" width={20}>
                 {sign}
-              </Box>
+              </Text>
             )}
             {name}
           </dt>

@@ -28,13 +28,24 @@ type PlaceProps = {
   px?: Distance;
   py?: Distance;
   /** It takes the room that its neighbours leave; as text, from which width on (`1 1 240px`). */
-  grow?: boolean | string;
+  grow?: Responsive<boolean | string>;
   /** It may become narrower than its longest word. */
   shrinks?: boolean;
+  /** How wide it is, and how wide at least, in pixels. */
+  width?: Responsive<number | string>;
+  minWidth?: Responsive<number | string>;
   /** How high it is at least, in pixels. */
   minHeight?: number;
   /** At most so wide, in pixels. */
-  maxWidth?: number | string;
+  maxWidth?: Responsive<number | string>;
+  /** It scrolls within so much height. */
+  scrolls?: number | string;
+  /** In a grid it takes a row of its own. */
+  wholeRow?: boolean;
+  /** A thin line above or below it. */
+  lined?: "top" | "bottom";
+  /** A thin frame around it. */
+  framed?: boolean;
   /** It is not printed. */
   screenOnly?: boolean;
   /** On paper it does not break across sheets. */
@@ -53,6 +64,12 @@ const placeRules = {
   grow: (value) => ({ flex: value === true ? 1 : value }),
   shrinks: () => ({ minWidth: 0 }),
   minHeight: (value) => ({ minHeight: value }),
+  width: (value) => ({ width: value }),
+  minWidth: (value) => ({ minWidth: value }),
+  scrolls: (value) => ({ maxHeight: value, overflowY: "auto" }),
+  wholeRow: () => ({ gridColumn: "1 / -1" }),
+  lined: (value) => ({ [value === "top" ? "borderTop" : "borderBottom"]: 1, borderColor: "tokens.border" }),
+  framed: () => ({ border: 1, borderColor: "tokens.border", borderRadius: 1 }),
   maxWidth: (value) => ({ maxWidth: value }),
   screenOnly: () => ({ displayPrint: "none" }),
   whole: () => ({ breakInside: "avoid" }),

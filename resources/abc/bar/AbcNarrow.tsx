@@ -6,6 +6,7 @@ import { useReportLabel } from "../../../src/report/text.ts";
 import { controlGroupStyles } from "./controlBarStyles.ts";
 import { summarizeClasses } from "../summary.ts";
 import { useAbc, useAbcText } from "../useAbc.ts";
+import { Block } from "../../../src/ui/Text.tsx";
 
 /** The rows of the table: all, one class, one cell of the cross-ABC, or those with a word in their name or code. */
 export function AbcNarrow() {
@@ -38,7 +39,11 @@ export function AbcNarrow() {
       ))}
       {abcCell && <OpenCell cell={abcCell} />}
       {definition.narrows?.find && <FindBox />}
-      {table.rows.length === 0 && <Box sx={{ width: "100%", mt: 1 }}>{text("none")}</Box>}
+      {table.rows.length === 0 && (
+        <Block width="100%" mt={1}>
+          {text("none")}
+        </Block>
+      )}
     </Box>
   );
 }

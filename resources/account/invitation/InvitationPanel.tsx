@@ -1,4 +1,4 @@
-import { Alert, Button, TextField } from "@mui/material";
+import { Alert, Button } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { accountTexts, account as labels } from "../../../i18n/ja/account.ts";
 import { isEmail } from "../../../src/core/credentials.ts";
@@ -11,6 +11,7 @@ import { InvitationSlip } from "./InvitationSlip.tsx";
 import { Note } from "../../../src/ui/Note.tsx";
 import { Row } from "../../../src/ui/Row.tsx";
 import { Text } from "../../../src/ui/Text.tsx";
+import { Field } from "../../../src/ui/Field.tsx";
 
 type InvitationPanelProps = {
   account: { accountId: number; accountName: string; loginId: string; email: string | null };
@@ -64,14 +65,14 @@ export function InvitationPanel({ account, first, onSent }: InvitationPanelProps
         {accountTexts.invitationText}
       </Text>
       <Row align="center">
-        <TextField
+        <Field
           size="small"
           margin="none"
           type="email"
           label={labels.fields.email}
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          sx={{ flex: "1 1 220px" }}
+          grow="1 1 220px"
         />
         <Button variant="outlined" disabled={isPending || !isEmail(email)} onClick={() => mutate(email)}>
           {accountTexts.sendMail}

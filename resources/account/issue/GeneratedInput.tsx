@@ -17,7 +17,7 @@ export function GeneratedInput(props: InputProps) {
     setValue(props.source, createRandomText(), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   // Who has signed up has an ID already.
   if (signedUp === "SIGN_UP")
-    return <TextControl {...props} control={control} attributes={{ readOnly: true }} sx={{ maxWidth: 280 }} />;
+    return <TextControl {...props} control={control} attributes={{ readOnly: true }} maxWidth={280} />;
   return (
     <Row align="center">
       <TextControl
@@ -25,7 +25,7 @@ export function GeneratedInput(props: InputProps) {
         control={control}
         attributes={{ autoComplete: "off", spellCheck: "false" }}
         onLeave={tidyOnLeave(props, control)}
-        sx={{ maxWidth: 280 }}
+        maxWidth={280}
       />
       <Button variant="outlined" size="small" aria-label={accountTexts.generateOne(props.label)} onClick={generate}>
         {accountTexts.generate}

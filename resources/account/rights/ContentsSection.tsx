@@ -79,11 +79,7 @@ function GroupTicks({
   const { shown, edited, mayGive, show, edit } = chosen;
   const title = accountTexts.groups[name];
   return (
-    <Box
-      role="group"
-      aria-label={title}
-      sx={{ breakInside: "avoid", mb: 1.5, border: 1, borderColor: "divider", borderRadius: 1 }}
-    >
+    <Block role="group" aria-label={title} whole framed mb={1.5}>
       <Box sx={{ ...row, px: 1, bgcolor: "tokens.band", fontWeight: 700 }}>
         <TickBox label={title} among={contents} chosen={shown} onTick={(on) => show(contents, on)} />
         <TickBox
@@ -113,7 +109,7 @@ function GroupTicks({
           />
         </Box>
       ))}
-    </Box>
+    </Block>
   );
 }
 

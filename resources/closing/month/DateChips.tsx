@@ -1,6 +1,7 @@
 import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { formatShortDate } from "../../../src/core/money.ts";
+import { PlainList } from "../../../src/ui/List.tsx";
 
 type DateChipsProps = {
   dates: readonly string[];
@@ -12,7 +13,7 @@ type DateChipsProps = {
 /** Dates that need a closing, each with a link to its form. */
 export function DateChips({ dates, to, label }: DateChipsProps) {
   return (
-    <Box component="ul" sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, m: 0, p: 0, listStyle: "none" }}>
+    <PlainList gap={0.75} inRow>
       {dates.map((date) => (
         <li key={date}>
           <Box component={Link} to={to(date)} aria-label={label(date)} sx={chipStyles}>
@@ -20,7 +21,7 @@ export function DateChips({ dates, to, label }: DateChipsProps) {
           </Box>
         </li>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { toMonth } from "../../../src/core/calendar/date.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
@@ -8,7 +7,7 @@ import { UnfoldButton, useFold } from "../../../src/ui/fold.tsx";
 import { DateChips } from "./DateChips.tsx";
 import { buildCloseDayAddress, buildClosingMonthAddress } from "../paths.ts";
 import { useText } from "../../../src/ui/text.ts";
-import { Row } from "../../../src/ui/Row.tsx";
+import { Row, Stack } from "../../../src/ui/Row.tsx";
 import { Block, Text } from "../../../src/ui/Text.tsx";
 
 /** Number of dates of a shop with a link of their own. */
@@ -37,11 +36,13 @@ export function MissingDays() {
       )}
       {fold.rows.map((row) => (
         <Row key={row.shop_id} gap={0} columnGap={1.5} rowGap={0.5} py={0.5}>
-          <Box sx={{ minWidth: 120, typography: "compact", pt: 0.5 }}>{row.shop_name}</Box>
-          <Box sx={{ display: "grid", gap: 0.5, flex: 1, minWidth: 220 }}>
+          <Text variant="compact" minWidth={120} pt={0.5}>
+            {row.shop_name}
+          </Text>
+          <Stack gap={0.5} minWidth={220} grow>
             <UnclosedDates row={row} kind="missing" dates={row.missingDates} />
             <UnclosedDates row={row} kind="stale" dates={row.staleDates} />
-          </Box>
+          </Stack>
         </Row>
       ))}
       <UnfoldButton fold={fold} />
@@ -66,7 +67,9 @@ function UnclosedDates({
   if (!first) return null;
   return (
     <Row align="center" gap={0} columnGap={1.5} rowGap={0.5}>
-      <Box sx={{ minWidth: 72, typography: "muted" }}>{text(kind)}</Box>
+      <Text variant="muted" minWidth={72}>
+        {text(kind)}
+      </Text>
       <DateChips
         dates={dates.slice(0, maxLinkedDates)}
         to={(date) => buildCloseDayAddress(shop_id, date)}

@@ -9,6 +9,7 @@ import { calculateDishFigures } from "./dishFigures.ts";
 import type { MenuPlanDish } from "../useDailyMenu.ts";
 import { Row, Stack } from "../../../src/ui/Row.tsx";
 import { Text } from "../../../src/ui/Text.tsx";
+import { Field } from "../../../src/ui/Field.tsx";
 
 type DishCardProps = {
   dish: MenuPlanDish;
@@ -42,7 +43,7 @@ export function DishCard({ dish, locked, onChange, onDrop }: DishCardProps) {
   return (
     <Paper component="li" variant="outlined" sx={card}>
       <Row align="center" gap={0} columnGap={1} rowGap={1.5}>
-        <TextField
+        <Field
           size="small"
           margin="none"
           disabled={locked}
@@ -51,7 +52,7 @@ export function DishCard({ dish, locked, onChange, onDrop }: DishCardProps) {
           error={dish.productName.trim() === ""}
           onChange={({ target }) => onChange({ ...dish, productName: target.value })}
           slotProps={{ htmlInput: { maxLength: 60 } }}
-          sx={{ flex: "1 1 220px" }}
+          grow="1 1 220px"
         />
         {number("price", { pattern: /^([1-9]\d{0,5}|1000000)$/, max: 1_000_000 })}
         {number("quantity", { pattern: /^[1-9]\d{0,3}$/, max: 9999 })}

@@ -1,4 +1,4 @@
-import { Button, MenuItem, TextField } from "@mui/material";
+import { Button, MenuItem } from "@mui/material";
 import { menuPlan as texts } from "../../../i18n/ja/menu-plan.ts";
 import { allowsStep } from "../../../src/core/workflow.ts";
 import { menuPlanWorkflow } from "../../../src/generated/workflows.ts";
@@ -13,6 +13,7 @@ import {
   type MenuPlanWriter,
 } from "../useDailyMenu.ts";
 import { Row } from "../../../src/ui/Row.tsx";
+import { Field } from "../../../src/ui/Field.tsx";
 
 const { steps } = menuPlanWorkflow;
 
@@ -47,7 +48,7 @@ export function PlanButtons({ shop, today, opened, others, work, write, onChange
   return (
     <Row align="center">
       {editable && addable.length > 0 && (
-        <TextField
+        <Field
           select
           size="small"
           margin="none"
@@ -57,14 +58,14 @@ export function PlanButtons({ shop, today, opened, others, work, write, onChange
             const added = addable.find(({ productId }) => productId === Number(target.value));
             if (added) onChange({ dishes: [...dishes, toProposedDish(added)] });
           }}
-          sx={{ minWidth: 160 }}
+          minWidth={160}
         >
           {addable.map(({ productId, productName }) => (
             <MenuItem key={productId} value={productId}>
               {productName}
             </MenuItem>
           ))}
-        </TextField>
+        </Field>
       )}
       {editable && write && dishes.length > 0 && (
         <Button

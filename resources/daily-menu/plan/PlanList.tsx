@@ -1,4 +1,4 @@
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { menuPlan as texts } from "../../../i18n/ja/menu-plan.ts";
 import { formatCount, formatDate, formatMoment, noFigureText } from "../../../src/core/money.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
@@ -48,13 +48,13 @@ export function PlanList({ shop, onOpen }: { shop: number; onOpen: (plan: MenuPl
                 <DayText date={plan.date} />
               </Button>,
               <PlanBadge key="state" state={plan.state} />,
-              <Box key="dishes" component="span" sx={{ display: "block", minWidth: 220, whiteSpace: "normal" }}>
+              <Text key="dishes" component="span" wraps display="block" minWidth={220}>
                 {plan.dishes
                   .map(({ productName, sold, quantity }) =>
                     sold == null ? productName : `${productName} ${formatCount(sold)}/${formatCount(quantity)}`,
                   )
                   .join("、")}
-              </Box>,
+              </Text>,
               formatCount(sum(plan, "quantity")),
               plan.over ? formatCount(sum(plan, "sold")) : noFigureText,
               plan.error == null ? noFigureText : `${plan.error.toFixed(1)}%`,

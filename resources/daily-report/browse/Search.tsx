@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, FormControlLabel, TextField } from "@mui/material";
+import { Button, Checkbox, FormControlLabel } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -14,6 +14,7 @@ import { PlainList } from "../../../src/ui/List.tsx";
 import { Note } from "../../../src/ui/Note.tsx";
 import { Toolbar } from "../../../src/ui/Row.tsx";
 import { Block, Text } from "../../../src/ui/Text.tsx";
+import { Field } from "../../../src/ui/Field.tsx";
 
 /** Rows of one page of what is found, and of all of them. */
 const searchPageSize = 20;
@@ -45,14 +46,15 @@ export function ReportSearch() {
           set(wordsParam, typed.trim());
         }}
       >
-        <TextField
+        <Field
           size="small"
           margin="none"
           label={texts.searchLabel}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           slotProps={{ htmlInput: { maxLength: 100 } }}
-          sx={{ flex: "1 1 260px", maxWidth: 420 }}
+          grow="1 1 260px"
+          maxWidth={420}
         />
         <Button type="submit" variant="outlined">
           {texts.find}
@@ -117,11 +119,7 @@ function FoundReports({ words, unread }: { words: string; unread: boolean }) {
       <Text variant="muted">{data.total === 0 ? texts.notFound : texts.found(data.total)}</Text>
       <PlainList>
         {data.rows.map(({ shop_id, shop_name, date, state, unread: fresh, excerpt }) => (
-          <Box
-            component="li"
-            key={`${shop_id} ${date}`}
-            sx={{ py: 0.75, borderBottom: 1, borderColor: "tokens.border", typography: "compact" }}
-          >
+          <Text component="li" key={`${shop_id} ${date}`} variant="compact" lined="bottom" py={0.75}>
             <Text component={Link} to={buildReportAddress(shop_id, date)} color="link">
               {shop_name} {formatDateWithWeekday(date)}
             </Text>{" "}
@@ -129,7 +127,7 @@ function FoundReports({ words, unread }: { words: string; unread: boolean }) {
             <Text color="muted" breaks>
               {excerpt}
             </Text>
-          </Box>
+          </Text>
         ))}
       </PlainList>
       {data.rows.length < data.total &&

@@ -29,7 +29,7 @@ export function ReportComments({ report }: { report: DailyReportData }) {
       {comments.length === 0 && <Quiet>{state === "MISSING" ? commentTexts.needsReport : commentTexts.none}</Quiet>}
       <PlainList>
         {comments.map(({ id, author, comment, mentions, createdAt }) => (
-          <Box component="li" key={id} sx={{ py: 0.75, borderBottom: 1, borderColor: "tokens.border" }}>
+          <Text component="li" key={id} lined="bottom" py={0.75}>
             <Text variant="muted">
               {author ?? "—"}　<TimeAgo at={createdAt} />
               {mentions.length > 0 && `　${commentTexts.to(mentions.join("、"))}`}
@@ -37,7 +37,7 @@ export function ReportComments({ report }: { report: DailyReportData }) {
             <Text written breaks>
               {comment}
             </Text>
-          </Box>
+          </Text>
         ))}
       </PlainList>
       {writes && state !== "MISSING" && <NewComment report={report} />}

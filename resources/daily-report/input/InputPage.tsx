@@ -78,9 +78,9 @@ function ReportInput({ report }: { report: DailyReportData }) {
         </Note>
       )}
       {state === "RETURNED" && newest && (
-        <Alert severity="warning" sx={{ mt: 1.5, whiteSpace: "pre-wrap" }}>
+        <Note severity="warning" written mt={1.5}>
           {texts.returned(newest.decidedBy ?? texts.conflict.somebody, newest.remark ?? "")}
-        </Alert>
+        </Note>
       )}
       <Box sx={inputColumnStyles}>
         <Block ref={work} tabIndex={-1} shrinks>

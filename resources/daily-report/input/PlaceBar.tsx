@@ -1,4 +1,4 @@
-import { Button, MenuItem, TextField } from "@mui/material";
+import { Button, MenuItem } from "@mui/material";
 import { Link, useSearchParams } from "react-router";
 import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
 import { DateField } from "../../../src/admin/inputs/dates/DateField.tsx";
@@ -9,6 +9,7 @@ import * as rules from "../../../src/generated/rules.ts";
 import { consolePaths } from "../../paths.ts";
 import { Row, Toolbar } from "../../../src/ui/Row.tsx";
 import { Text } from "../../../src/ui/Text.tsx";
+import { Field } from "../../../src/ui/Field.tsx";
 
 type PlaceBarProps = { shop: number; date: string; today: string };
 
@@ -24,21 +25,21 @@ export function PlaceBar({ shop, date, today }: PlaceBarProps) {
     });
   return (
     <Toolbar>
-      <TextField
+      <Field
         select
         size="small"
         margin="none"
         label={texts.shop}
         value={shops.some(({ id }) => id === shop) ? shop : ""}
         onChange={({ target }) => go({ shop: Number(target.value) })}
-        sx={{ minWidth: 180 }}
+        minWidth={180}
       >
         {shops.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
             {name}
           </MenuItem>
         ))}
-      </TextField>
+      </Field>
       <DateField
         key={date}
         shape="DATE"

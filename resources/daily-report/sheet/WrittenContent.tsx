@@ -71,16 +71,9 @@ const ContentHeading = ({ children }: { children: string }) => (
 
 /** A text as it was written, line by line. */
 const WrittenText = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      whiteSpace: "pre-wrap",
-      overflowWrap: "anywhere",
-      typography: "body",
-      "@media print": { typography: "paper" },
-    }}
-  >
+  <Text variant="body" onPaper="paper" written breaks>
     {children}
-  </Box>
+  </Text>
 );
 
 function NamedText({ name, children }: { name: string; children: string | null | undefined }) {

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, TextField } from "@mui/material";
+import { Box, Button, TextField } from "@mui/material";
 import { useState } from "react";
 import { importScreen } from "../../../i18n/ja/import-screen.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
@@ -35,9 +35,9 @@ export function QuestionsCard({ run: { result, settings: stored }, busy, onAnswe
         </Note>
       )}
       {unused.map(({ kind, heading, word, rows }) => (
-        <Alert key={heading} severity="warning" sx={{ mb: 1.5, overflowWrap: "anywhere" }}>
+        <Note key={heading} severity="warning" breaks mb={1.5}>
           {questionTexts.unused(questionTexts.unusedKinds[kind], heading, word, rows)}
-        </Alert>
+        </Note>
       ))}
       {withoutTime > 0 && (
         <Note severity="warning" mb={1.5}>

@@ -1,4 +1,4 @@
-import { Button, TextField } from "@mui/material";
+import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { importScreen as texts } from "../../../i18n/ja/import-screen.ts";
@@ -23,6 +23,7 @@ import { ValuesCard } from "./ValuesCard.tsx";
 import { WordsCard } from "./WordsCard.tsx";
 import { Note } from "../../../src/ui/Note.tsx";
 import { Row } from "../../../src/ui/Row.tsx";
+import { Field } from "../../../src/ui/Field.tsx";
 
 type SettingsStepProps = { run: ImportRunData; onStarted: () => void; onLeft: (reason?: string) => void };
 
@@ -136,7 +137,7 @@ export function SettingsStep({ run, onStarted, onLeft }: SettingsStepProps) {
             onChange={(more) => setChanges({ ...changes, ...more })}
           />
           <WordsCard settings={settings} onChange={(more) => setChanges({ ...changes, ...more })} />
-          <TextField
+          <Field
             size="small"
             label={texts.remember}
             value={name}
@@ -144,7 +145,8 @@ export function SettingsStep({ run, onStarted, onLeft }: SettingsStepProps) {
             helperText={faults["source"] ?? texts.rememberHint}
             onChange={(event) => setName(event.target.value)}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 60 } }}
-            sx={{ mt: 2.5, width: { xs: "100%", sm: 360 } }}
+            width={{ xs: "100%", sm: 360 }}
+            mt={2.5}
           />
         </>
       )}

@@ -135,12 +135,12 @@ function SampleDates({
       {samples.map((sample) => {
         const date = parseFileDate(sample, own, timeOfDay);
         return (
-          <Box key={sample} sx={{ display: "contents" }}>
+          <Text key={sample} display="contents">
             <dt>{sample}</dt>
             <Text component="dd" color={date === null ? "error" : undefined}>
               → {date ?? valueTexts.noDate}
             </Text>
-          </Box>
+          </Text>
         );
       })}
     </Box>

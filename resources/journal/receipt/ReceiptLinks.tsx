@@ -54,7 +54,9 @@ export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
         <PageCard title={text("links")}>
           {links.map(({ name, ids }) => (
             <Row key={name} oneLine gap={1.5} variant="compact" py={0.25}>
-              <Box sx={{ width: 160, color: "tokens.textMuted" }}>{name}</Box>
+              <Text color="muted" width={160}>
+                {name}
+              </Text>
               <Box>
                 {ids.map((id, index) => (
                   <Text key={id} component={Link} to={addressOf(id)} color="link" mr={1.5}>

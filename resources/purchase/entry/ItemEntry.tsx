@@ -7,6 +7,7 @@ import type { ItemEntryState } from "./useItemEntry.ts";
 import { isEnter } from "../../../src/ui/pressedKey.ts";
 import { Row } from "../../../src/ui/Row.tsx";
 import { Block, Text } from "../../../src/ui/Text.tsx";
+import { Field } from "../../../src/ui/Field.tsx";
 
 type EntryItem = {
   itemId: number;
@@ -94,7 +95,7 @@ export function ItemEntry<One extends EntryItem>({ items, entry, unitOf, noteOf 
           />
         )}
       />
-      <TextField
+      <Field
         inputRef={entry.quantityInput}
         label={texts.quantityOf(item ? unitOf(item) : "")}
         value={quantity}
@@ -103,7 +104,7 @@ export function ItemEntry<One extends EntryItem>({ items, entry, unitOf, noteOf 
         error={quantityFault !== null}
         helperText={quantityFault}
         slotProps={{ htmlInput: { inputMode: "decimal", maxLength: 20 } }}
-        sx={{ width: 140 }}
+        width={140}
       />
       <Button variant="outlined" sx={{ minHeight: 40, mt: 1 }} onClick={add}>
         {texts.add}

@@ -1,7 +1,7 @@
-import { TextField } from "@mui/material";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
 import { isEnter } from "../../../src/ui/pressedKey.ts";
+import { Field } from "../../../src/ui/Field.tsx";
 
 type ScannableLine = { lineNo: number; itemCode: string; itemName: string; janCode?: string | null | undefined };
 
@@ -42,7 +42,7 @@ export function BarcodeScanner<One extends ScannableLine>({
     setUnknown(line ? null : texts.unknownCode(text));
   };
   return (
-    <TextField
+    <Field
       inputRef={field}
       size="small"
       label={texts.barcode}
@@ -60,7 +60,7 @@ export function BarcodeScanner<One extends ScannableLine>({
         event.preventDefault();
         scan();
       }}
-      sx={{ flex: "1 1 200px" }}
+      grow="1 1 200px"
       slotProps={{ htmlInput: { maxLength: 20, autoComplete: "off" } }}
     />
   );

@@ -40,9 +40,9 @@ export function ArrivalLine({ slip, shops }: { slip: Arrival; shops: boolean }) 
         </Block>
         <Text tabular>{formatShortDate(deliveryDate)}</Text>
         <SlipStatusBadge status={status} />
-        <Box sx={{ typography: "compact", minWidth: { sm: 72 }, textAlign: "right" }}>
+        <Text variant="compact" align="right" minWidth={{ sm: 72 }}>
           {texts.checked(checked, lines)}
-        </Box>
+        </Text>
         {short > 0 && (
           <Text variant="small" color="pending">
             {texts.shortLines(short)}
@@ -58,9 +58,9 @@ export function ArrivalLine({ slip, shops }: { slip: Arrival; shops: boolean }) 
             {texts.otherPrices(priceDifferences)}
           </Text>
         )}
-        <Box sx={{ minWidth: 96, ml: "auto", textAlign: "right", fontVariantNumeric: "tabular-nums" }}>
+        <Text tabular align="right" minWidth={96} ml="auto">
           {formatYen(total)}
-        </Box>
+        </Text>
       </Box>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Button, TextField } from "@mui/material";
+import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { arrivalTexts } from "../../../i18n/ja/purchase-arrivals.ts";
@@ -16,6 +16,7 @@ import { usePathOpens } from "../../../src/report/state/useDrill.ts";
 import { consolePaths } from "../../paths.ts";
 import { ArrivalLine } from "./ArrivalLine.tsx";
 import { PlainList } from "../../../src/ui/List.tsx";
+import { Field } from "../../../src/ui/Field.tsx";
 
 /** Days ahead that the list shows. */
 const ahead = 7;
@@ -67,12 +68,12 @@ export function ArrivalsPage() {
   ].filter(({ slips }) => slips.length > 0);
   return (
     <>
-      <TextField
+      <Field
         size="small"
         label={arrivalTexts.find}
         value={words}
         onChange={({ target }) => setWords(target.value)}
-        sx={{ width: { xs: "100%", sm: 320 } }}
+        width={{ xs: "100%", sm: 320 }}
       />
       {groups.length === 0 && <NoticePage title={arrivalTexts.none}>{arrivalTexts.noneText}</NoticePage>}
       {groups.map(({ title, slips, urgent }) => (

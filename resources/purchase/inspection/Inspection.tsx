@@ -109,12 +109,12 @@ export function SlipInspection({ slip }: { slip: PurchaseSlipData }) {
           <Text strong>{texts.checked(slip.lines.length - unchecked.length, slip.lines.length)}</Text>
           <Text variant="muted">{slip.shop_name}</Text>
         </Block>
-        <Button variant="outlined" sx={{ minHeight: 48 }} disabled={ended || saving.isPending || wrong} onClick={save}>
+        <Button variant="outlined" size="touch" disabled={ended || saving.isPending || wrong} onClick={save}>
           {texts.saveInspection}
         </Button>
         <Button
           variant="contained"
-          sx={{ minHeight: 48 }}
+          size="touch"
           disabled={ended || unchecked.length > 0}
           onClick={() => setCompletes(true)}
         >

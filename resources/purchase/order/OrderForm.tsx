@@ -1,4 +1,4 @@
-import { Box, Button, TextField } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
 import { DayField } from "../../../src/admin/inputs/dates/DayField.tsx";
@@ -30,6 +30,7 @@ import { Row } from "../../../src/ui/Row.tsx";
 import { formatClock } from "../../../src/core/calendar/clock.ts";
 import { toTokyoTime } from "../../../src/core/calendar/moment.ts";
 import { consoleClock } from "../../../src/clock/now.ts";
+import { Field } from "../../../src/ui/Field.tsx";
 
 type OrderFormProps = {
   /** For the delivery date of the form, or the last one while it is loaded. */
@@ -95,7 +96,7 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: OrderFor
               if (findArrivalFault(date, orderDate) === null) onDeliveryDate(date);
             }}
           />
-          <TextField
+          <Field
             label={texts.facts.remarks}
             value={remarks}
             onChange={({ target }) => {
@@ -104,7 +105,7 @@ export function OrderForm({ proposal, shopName, slip, onDeliveryDate }: OrderFor
             }}
             margin="none"
             size="small"
-            sx={{ flex: "1 1 240px" }}
+            grow="1 1 240px"
             slotProps={{ htmlInput: { maxLength: 500 }, inputLabel: { shrink: true } }}
           />
         </Row>

@@ -1,4 +1,4 @@
-import { Alert, MenuItem, TextField } from "@mui/material";
+import { Alert, MenuItem } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -16,6 +16,7 @@ import { OrderForm } from "./OrderForm.tsx";
 import { useSlip, type PurchaseSlipData } from "../slip/useSlip.ts";
 import { allowsStep } from "../../../src/core/workflow.ts";
 import { purchaseSlipWorkflow } from "../../../src/generated/workflows.ts";
+import { Field } from "../../../src/ui/Field.tsx";
 
 /** /purchase-detail/order: a new order of the active shop, or a draft that is not ordered yet (`?id=`). */
 export function OrderPage() {
@@ -60,20 +61,20 @@ function NewOrder() {
     <>
       <ShopOfPage />
       <PageCard title={texts.supplierTitle} note={open.length === 0 ? texts.noSupplier : undefined}>
-        <TextField
+        <Field
           select
           autoFocus
           label={texts.facts.supplier}
           value={supplierId ?? ""}
           onChange={({ target }) => setSupplierId(Number(target.value))}
-          sx={{ minWidth: { xs: "100%", sm: 320 } }}
+          minWidth={{ xs: "100%", sm: 320 }}
         >
           {open.map((supplier) => (
             <MenuItem key={supplier.supplierId} value={supplier.supplierId}>
               {supplier.supplierName}
             </MenuItem>
           ))}
-        </TextField>
+        </Field>
       </PageCard>
       {supplierId !== null && (
         <PreparedOrder

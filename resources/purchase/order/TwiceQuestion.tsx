@@ -22,7 +22,7 @@ export function RepeatedItemQuestion({ name, unit, quantity, twice, onDecide }: 
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector("button")?.focus(), []);
   const button = (label: string, next: string | null, main = false) => (
-    <Button variant={main ? "contained" : "outlined"} sx={{ minHeight: 40 }} onClick={() => onDecide(next)}>
+    <Button variant={main ? "contained" : "outlined"} size="touch" onClick={() => onDecide(next)}>
       {label}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Box, FormControlLabel, Radio, RadioGroup, TextField } from "@mui/material";
+import { Box, FormControlLabel, Radio, RadioGroup } from "@mui/material";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
@@ -22,6 +22,7 @@ import {
 import type { PurchaseSlipData } from "./useSlip.ts";
 import { PlainList } from "../../../src/ui/List.tsx";
 import { Block, Text } from "../../../src/ui/Text.tsx";
+import { Field } from "../../../src/ui/Field.tsx";
 
 /** Asks why a completed slip is taken back, and how much of it. */
 export function ReverseDialog({ slip, onClose }: { slip: PurchaseSlipData; onClose: () => void }) {
@@ -95,7 +96,7 @@ function ReturnLines({ lines, typed, onChange }: ReturnLinesProps) {
                 {texts.leftOf(formatQuantity(left), orderUnit)}
               </Text>
             </Block>
-            <TextField
+            <Field
               size="small"
               value={value}
               error={wrong}
@@ -108,7 +109,7 @@ function ReturnLines({ lines, typed, onChange }: ReturnLinesProps) {
                   style: { textAlign: "right" },
                 },
               }}
-              sx={{ width: 96 }}
+              width={96}
             />
           </Box>
         );

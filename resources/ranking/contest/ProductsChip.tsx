@@ -62,7 +62,7 @@ function Products({ products, most, chosen, onApply, onCancel }: ProductsProps) 
     if (!tooMany) onApply(codes);
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ width: { xs: 260, sm: 340 } }}>
+    <Text component="form" noValidate onSubmit={submit} width={{ xs: 260, sm: 340 }}>
       <TextField
         autoFocus
         fullWidth
@@ -125,7 +125,7 @@ function Products({ products, most, chosen, onApply, onCancel }: ProductsProps) 
           {text("apply")}
         </Button>
       </Row>
-    </Box>
+    </Text>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Alert, FormControlLabel, Switch, TextField } from "@mui/material";
+import { Alert, FormControlLabel, Switch } from "@mui/material";
 import { useState } from "react";
 import { countTexts as texts } from "../../../i18n/ja/stock-sheet.ts";
 import { createTextFinder } from "../../../src/core/searched.ts";
 import { StoragePlaces } from "./Places.tsx";
 import { Toolbar } from "../../../src/ui/Row.tsx";
 import { Text } from "../../../src/ui/Text.tsx";
+import { Field } from "../../../src/ui/Field.tsx";
 
 type ShelvesProps = Required<Parameters<typeof StoragePlaces>[0]>;
 
@@ -25,12 +26,13 @@ export function StockShelves({ lines, onType }: ShelvesProps) {
   return (
     <>
       <Toolbar gap={0} columnGap={2} mt={1.5}>
-        <TextField
+        <Field
           type="search"
           label={texts.find}
           value={words}
           onChange={({ target }) => setWords(target.value)}
-          sx={{ flex: "1 1 260px", maxWidth: 380 }}
+          grow="1 1 260px"
+          maxWidth={380}
         />
         <FormControlLabel
           control={<Switch checked={different} onChange={(_, on) => setDifferent(on)} />}

@@ -141,7 +141,7 @@ export function TransferCountForm({ transfer, side }: { transfer: TransferData; 
         <Text strong grow>
           {texts.count.done(lines.length - faults.uncounted.length, lines.length)}
         </Text>
-        <Button variant="contained" sx={{ minHeight: 48 }} disabled={messages.length > 0} onClick={() => setEnds(true)}>
+        <Button variant="contained" size="touch" disabled={messages.length > 0} onClick={() => setEnds(true)}>
           {label}
         </Button>
       </WorkBar>

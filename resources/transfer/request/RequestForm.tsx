@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { Box, Button, MenuItem } from "@mui/material";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { transferTexts as texts } from "../../../i18n/ja/transfer.ts";
@@ -34,6 +34,7 @@ import type { TransferData } from "../useTransfer.ts";
 import { useAnnounce } from "../../../src/ui/useAnnounce.ts";
 import { Note } from "../../../src/ui/Note.tsx";
 import { Row } from "../../../src/ui/Row.tsx";
+import { Field } from "../../../src/ui/Field.tsx";
 
 type RequestFormProps = {
   /** The receiver. */
@@ -78,33 +79,33 @@ export function RequestForm({ shop, shops, items, transfer }: RequestFormProps) 
       <ActingShop shop={shop} act="request" />
       <PageCard title={texts.request.title(shop.name)}>
         <Row gap={1.5} mt={1}>
-          <TextField
+          <Field
             select
             size="small"
             label={texts.request.from}
             value={fromShopId}
             disabled={transfer !== null}
             onChange={({ target }) => touch(setFromShopId)(Number(target.value))}
-            sx={{ minWidth: { xs: "100%", sm: 240 } }}
+            minWidth={{ xs: "100%", sm: 240 }}
           >
             {shops.map(({ shop_id, shopName, warehouse }) => (
               <MenuItem key={shop_id} value={shop_id}>
                 {warehouse ? texts.request.warehouse(shopName) : shopName}
               </MenuItem>
             ))}
-          </TextField>
+          </Field>
           <DayField
             label={texts.facts.wishedDate}
             value={expectedDate}
             fault={fault}
             onChange={touch(setExpectedDate)}
           />
-          <TextField
+          <Field
             size="small"
             label={texts.facts.remarks}
             value={remarks}
             onChange={({ target }) => touch(setRemarks)(target.value)}
-            sx={{ flex: "1 1 240px" }}
+            grow="1 1 240px"
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
         </Row>

@@ -14,10 +14,8 @@ export function ActionButtons({ actions, onChoose }: ActionButtonsProps) {
     <Button
       key={action.name}
       variant="outlined"
-      sx={{
-        bgcolor: "background.paper",
-        ...(action.destroys && { color: "error.main", borderColor: "tokens.errorBorder" }),
-      }}
+      color={action.destroys ? "error" : "primary"}
+      sx={{ bgcolor: "background.paper" }}
       onClick={() => onChoose(action)}
     >
       {label(toActionLabelKey(meta.name, action))}

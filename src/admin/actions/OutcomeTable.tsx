@@ -3,7 +3,7 @@ import type { KeyWithin } from "../../../i18n/keys.ts";
 import type { RecordOutcome, OutcomeKind } from "../../core/recordOutcome.ts";
 import { phoneQuery } from "../../ui/layoutFigures.ts";
 import { useText } from "../../ui/text.ts";
-import { Text } from "../../ui/Text.tsx";
+import { Text, Block } from "../../ui/Text.tsx";
 
 const outcomeStyles = {
   REFUSED: { text: "outcomeRefused", color: "error" },
@@ -53,12 +53,13 @@ export function OutcomeTable({ outcomes }: { outcomes: readonly RecordOutcome[] 
       <Text role="status" component="p" strong mb={1}>
         {counts.join(" ")}
       </Text>
-      <Box
+      <Block
         // Keys can scroll what the mouse can.
         tabIndex={0}
         role="region"
         aria-label={text("outcomes")}
-        sx={{ maxHeight: "45vh", overflow: "auto", border: 1, borderColor: "divider", borderRadius: 1 }}
+        scrolls="45vh"
+        framed
       >
         <Table size="small" stickyHeader>
           <TableHead>
@@ -108,7 +109,7 @@ export function OutcomeTable({ outcomes }: { outcomes: readonly RecordOutcome[] 
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </Block>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
-import { Button, MenuItem, TextField } from "@mui/material";
+import { Button, MenuItem } from "@mui/material";
 import { useState } from "react";
 import { csvEncodings, type CsvEncoding } from "../../core/csv.ts";
 import type { CsvFileTools } from "./file/useFile.ts";
@@ -7,6 +7,7 @@ import { useText } from "../../ui/text.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 import { Note } from "../../ui/Note.tsx";
 import { Row } from "../../ui/Row.tsx";
+import { Field } from "../../ui/Field.tsx";
 
 /** The empty file and the file of what is registered, in the encoding that the person's software reads. */
 export function CsvOutputs({ file }: { file: CsvFileTools }) {
@@ -31,17 +32,18 @@ export function CsvOutputs({ file }: { file: CsvFileTools }) {
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void write(file.stored)}>
           {text("csvStored")}
         </Button>
-        <TextField
+        <Field
           select
           margin="none"
           label={text("csvEncoding")}
           value={encoding}
           onChange={(event) => setEncoding(csvEncodings.find((one) => one === event.target.value) ?? "utf-8")}
-          sx={{ minWidth: 160, ml: { sm: 1 } }}
+          minWidth={160}
+          ml={{ sm: 1 }}
         >
           <MenuItem value="utf-8">UTF-8</MenuItem>
           <MenuItem value="cp932">Shift_JIS</MenuItem>
-        </TextField>
+        </Field>
       </Row>
       {missing.length > 0 && (
         <Note severity="error" mt={1.5}>

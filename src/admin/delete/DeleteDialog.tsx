@@ -1,4 +1,4 @@
-import { Box, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import type { Identifier } from "ra-core";
 import { useId, useState } from "react";
 import { formatMessage } from "../../../i18n/ja/messages.ts";
@@ -12,6 +12,7 @@ import { useText } from "../../ui/text.ts";
 import { WorkDialog } from "../../ui/WorkDialog.tsx";
 import { Note } from "../../ui/Note.tsx";
 import { Text } from "../../ui/Text.tsx";
+import { PlainList } from "../../ui/List.tsx";
 
 /** How many records the dialog names before it counts the rest. */
 const maxNamedDeletions = 5;
@@ -83,14 +84,14 @@ function DeletionQuestion({ records }: { records: readonly IdentifiedRecord[] })
     <>
       <Typography>{formatMessage("I003")}</Typography>
       <RecordShopName record={records[0]} />
-      <Box component="ul" sx={{ my: 1.5, pl: 3, fontWeight: "bold" }}>
+      <PlainList marked strong my={1.5}>
         {records.slice(0, maxNamedDeletions).map((record) => (
           <li key={String(record.id)}>{formatRecordName(definition, record)}</li>
         ))}
         {records.length > maxNamedDeletions && (
           <li>{text("deleteMore", { count: records.length - maxNamedDeletions })}</li>
         )}
-      </Box>
+      </PlainList>
     </>
   );
 }
@@ -108,7 +109,7 @@ function DeletionResult({ outcome: { deleted, refused } }: { outcome: DeletionOu
       <Text id={listId} component="p" strong>
         {text("refusedOnes")}
       </Text>
-      <Box component="ul" aria-labelledby={listId} sx={{ my: 0.5, pl: 3, maxHeight: "40vh", overflowY: "auto" }}>
+      <PlainList aria-labelledby={listId} marked scrolls="40vh" my={0.5}>
         {refused.map(({ record, reason }) => (
           <Text component="li" key={String(record.id)} breaks mb={0.5}>
             {formatRecordName(definition, record)}
@@ -117,7 +118,7 @@ function DeletionResult({ outcome: { deleted, refused } }: { outcome: DeletionOu
             </Text>
           </Text>
         ))}
-      </Box>
+      </PlainList>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Paper, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { useDefinition } from "../definition.ts";
@@ -7,6 +7,7 @@ import { useLabels } from "../labels.ts";
 import { FieldRow } from "./rows/FieldRow.tsx";
 import { LanguageTabs } from "./rows/LanguageTabs.tsx";
 import { Stack } from "../../ui/Row.tsx";
+import { Panel } from "../../ui/Panel.tsx";
 
 /** Id of a section's heading: the index of a long form leads there. */
 export const buildSectionId = (name: string): string => `section-${name}`;
@@ -14,18 +15,14 @@ export const buildSectionId = (name: string): string => `section-${name}`;
 /** A white card with a heading: one section of a form, or a note beside it. */
 export function FormSectionCard({ title, id, children }: { title?: string; id?: string; children: ReactNode }) {
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      sx={{ borderColor: "divider", borderRadius: 2, px: 2.25, py: 1.75, mb: 1.5 }}
-    >
+    <Panel component="section" px={2.25} py={1.75} mb={1.5}>
       {title && (
         <Typography variant="h2" {...(id && { id, tabIndex: -1 })} sx={{ mb: 1.25, outline: "none" }}>
           {title}
         </Typography>
       )}
       {children}
-    </Paper>
+    </Panel>
   );
 }
 

@@ -16,7 +16,7 @@ export function ColourInput(props: InputProps) {
         value={shown}
         onChange={(event) => control.field.onChange(event.target.value)}
       />
-      <TextControl {...props} control={control} sx={{ maxWidth: 120 }} />
+      <TextControl {...props} control={control} maxWidth={120} />
     </Row>
   );
 }

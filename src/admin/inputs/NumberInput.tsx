@@ -1,10 +1,10 @@
-import { TextField } from "@mui/material";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { parseTypedNumber, pickFieldUnit, type NumberNotation } from "../../core/typedNumber.ts";
 import type { InputProps } from "../definition.ts";
 import { useControl } from "./useControl.ts";
 import { useText } from "../../ui/text.ts";
 import { Row } from "../../ui/Row.tsx";
+import { Field } from "../../ui/Field.tsx";
 
 /** What a person typed as a number. What is no number stays as it is. */
 export function parseInputNumber(typed: unknown, writing?: NumberNotation): number | string | null {
@@ -44,7 +44,7 @@ export function NumberInput(props: InputProps) {
   const unit = kind === "YEN" ? text("yenUnit") : kind === "RATIO" ? text("percentUnit") : undefined;
   return (
     <Row align="center" oneLine gap={1.25}>
-      <TextField
+      <Field
         id={props.id}
         hiddenLabel
         margin="none"
@@ -61,7 +61,7 @@ export function NumberInput(props: InputProps) {
           field.onBlur();
         }}
         inputRef={hold}
-        sx={{ width: 130 }}
+        width={130}
         slotProps={{
           htmlInput: { inputMode: "decimal", autoComplete: "off", style: { textAlign: "right" }, ...described },
         }}

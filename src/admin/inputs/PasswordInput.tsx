@@ -18,7 +18,7 @@ export function PasswordInput(props: InputProps) {
       control={control}
       type={shown ? "text" : "password"}
       attributes={{ autoComplete: "new-password" }}
-      sx={{ maxWidth: 280 }}
+      maxWidth={280}
       slotProps={{
         input: {
           endAdornment: (

@@ -1,5 +1,6 @@
-import { TextField, type TextFieldProps } from "@mui/material";
+import type { TextFieldProps } from "@mui/material";
 import { isRewritten, normalText } from "../../core/normalText.ts";
+import { Field } from "../../ui/Field.tsx";
 import type { InputProps } from "../definition.ts";
 import { useControl } from "./useControl.ts";
 
@@ -39,7 +40,7 @@ export function TextInput(props: InputProps) {
       control={control}
       attributes={kind in attributes ? attributes[kind as keyof typeof attributes] : { autoComplete: "off" }}
       onLeave={tidyOnLeave(props, control)}
-      sx={{ maxWidth: narrow ? 240 : undefined }}
+      maxWidth={narrow ? 240 : undefined}
     />
   );
 }
@@ -53,7 +54,9 @@ type TextControlProps = InputProps & {
   control: ReturnType<typeof useControl>;
   attributes?: Record<string, string | boolean>;
   onLeave?: () => void;
-} & Pick<TextFieldProps, "multiline" | "minRows" | "maxRows" | "sx" | "slotProps" | "type">;
+  /** In pixels. */
+  maxWidth?: number | undefined;
+} & Pick<TextFieldProps, "multiline" | "minRows" | "maxRows" | "slotProps" | "type">;
 
 /** What every control of one text has in common. */
 export function TextControl({
@@ -68,7 +71,7 @@ export function TextControl({
 }: TextControlProps) {
   const { field, invalid, described } = control;
   return (
-    <TextField
+    <Field
       {...rest}
       id={id}
       hiddenLabel

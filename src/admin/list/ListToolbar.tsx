@@ -46,9 +46,9 @@ export function ListToolbar() {
               {text("count", { count: total.toLocaleString("ja-JP") })}
             </Text>
           )}
-          <Box component="span" sx={{ display: { xs: "none", sm: "contents" } }}>
+          <Text component="span" display={{ xs: "none", sm: "contents" }}>
             <ColumnsButton />
-          </Box>
+          </Text>
           <OrderButton />
           <CsvExportButton />
           <CsvRegisterButton />

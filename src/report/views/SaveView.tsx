@@ -1,4 +1,4 @@
-import { Box, Checkbox, FormControlLabel, TextField } from "@mui/material";
+import { Checkbox, FormControlLabel, TextField } from "@mui/material";
 import { useState } from "react";
 import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { useSingleMutation } from "../../data/useSingleMutation.ts";
@@ -7,6 +7,7 @@ import { WorkDialog } from "../../ui/WorkDialog.tsx";
 import type { NewView, useSavedViews } from "./useSavedViews.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 import { Text } from "../../ui/Text.tsx";
+import { Stack } from "../../ui/Row.tsx";
 
 /** Longest name, as the schema has it. */
 const maxViewNameLength = 40;
@@ -56,14 +57,16 @@ export function SaveView({ preset, sameName, save, onClose }: SaveViewProps) {
         },
       ]}
     >
-      <Box
+      <Stack
         component="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           press();
         }}
-        sx={{ display: "flex", flexDirection: "column", gap: 0.5, pt: 1, minWidth: { sm: 360 } }}
+        gap={0.5}
+        minWidth={{ sm: 360 }}
+        pt={1}
       >
         <TextField
           label={text("views.name")}
@@ -81,7 +84,7 @@ export function SaveView({ preset, sameName, save, onClose }: SaveViewProps) {
         <Text component="p" variant="muted" mt={0.5}>
           {text("views.note")}
         </Text>
-      </Box>
+      </Stack>
     </WorkDialog>
   );
 }

@@ -7,7 +7,7 @@ import type { Period } from "../../core/period.ts";
 import { useText } from "../../ui/text.ts";
 import { pressedKey } from "../../ui/pressedKey.ts";
 import { Row } from "../../ui/Row.tsx";
-import { Text } from "../../ui/Text.tsx";
+import { Text, Block } from "../../ui/Text.tsx";
 
 const dayColours = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 
@@ -45,7 +45,7 @@ export function MonthCalendar({ label, period, today, onPick, autoFocus = false 
   };
 
   return (
-    <Box sx={{ width: 252 }}>
+    <Block width={252}>
       <Row align="center" justify="between" oneLine gap={0} mb={0.5}>
         <IconButton
           size="small"
@@ -108,7 +108,7 @@ export function MonthCalendar({ label, period, today, onPick, autoFocus = false 
           ))}
         </tbody>
       </Box>
-    </Box>
+    </Block>
   );
 }
 

@@ -5,7 +5,7 @@ import PhonelinkLockOutlined from "@mui/icons-material/PhonelinkLockOutlined";
 import LogoutOutlined from "@mui/icons-material/LogoutOutlined";
 import PersonOutlined from "@mui/icons-material/PersonOutlined";
 import StorefrontOutlined from "@mui/icons-material/StorefrontOutlined";
-import { Box, Button, Divider, ListItemIcon, Menu, MenuItem } from "@mui/material";
+import { Button, Divider, ListItemIcon, Menu, MenuItem } from "@mui/material";
 import { useLogout } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -99,8 +99,8 @@ export function UserMenu({ short }: { short: boolean }) {
 
 function AccountName({ children }: { children: string }) {
   return (
-    <Box component="span" sx={{ maxWidth: 200, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+    <Text component="span" ellipsis maxWidth={200}>
       {children}
-    </Box>
+    </Text>
   );
 }

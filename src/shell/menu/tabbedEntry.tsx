@@ -6,6 +6,7 @@ import { useViewer } from "../../data/context.ts";
 import type { FirstKey } from "../../../i18n/keys.ts";
 import type { MenuEntry } from "./menuEntry.ts";
 import { useTexts } from "../../ui/text.ts";
+import { Toolbar } from "../../ui/Row.tsx";
 
 /**
  * Several entries under one line of the menu with the text `menuLabel`. The page of each has tabs that lead to the others. Name, icon and
@@ -43,11 +44,7 @@ function Tabs({ parts }: { parts: readonly MenuEntry[] }) {
   );
   if (open.length < 2) return null;
   return (
-    <Box
-      component="nav"
-      aria-label={translate("shell.parts")}
-      sx={{ display: "flex", flexWrap: "wrap", mb: 1.5, borderBottom: 1, borderColor: "divider", displayPrint: "none" }}
-    >
+    <Toolbar component="nav" aria-label={translate("shell.parts")} align="stretch" gap={0} lined="bottom" mb={1.5}>
       {open.map((part) => (
         <Box
           key={part.path}
@@ -59,7 +56,7 @@ function Tabs({ parts }: { parts: readonly MenuEntry[] }) {
           {translate(part.label)}
         </Box>
       ))}
-    </Box>
+    </Toolbar>
   );
 }
 

@@ -1,15 +1,12 @@
-import { Paper } from "@mui/material";
 import type { ReactNode } from "react";
 import { Row } from "../../ui/Row.tsx";
 import { Text } from "../../ui/Text.tsx";
+import { Panel } from "../../ui/Panel.tsx";
 
 /** A page with one message: heading, explanation, and what to do next. */
 export function NoticePage({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
   return (
-    <Paper
-      variant="outlined"
-      sx={{ px: 3, py: { xs: 4, sm: 6 }, borderColor: "tokens.border", borderRadius: "8px", textAlign: "center" }}
-    >
+    <Panel align="center" px={3} py={{ xs: 4, sm: 6 }}>
       <Text component="h2" variant="lead">
         {title}
       </Text>
@@ -23,6 +20,6 @@ export function NoticePage({ title, children, actions }: { title: string; childr
           {actions}
         </Row>
       )}
-    </Paper>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Paper, TextField } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useSelection, useViewer, type SelectableShop } from "../../data/context.ts";
@@ -11,6 +11,8 @@ import { NoticePage } from "./Notice.tsx";
 import { useText } from "../../ui/text.ts";
 import { Row } from "../../ui/Row.tsx";
 import { Text } from "../../ui/Text.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Panel } from "../../ui/Panel.tsx";
 
 /** /shoplist, the first page after signing in: the viewer's shops, to select those to work on. */
 export function ShopList() {
@@ -20,14 +22,14 @@ export function ShopList() {
   const found = matchingShops(shops, groupings, search);
   if (shops.length === 0) return <NoticePage title={text("shopListEmpty")}>{text("shopListEmptyText")}</NoticePage>;
   return (
-    <Paper variant="outlined" sx={{ borderColor: "tokens.border", borderRadius: "8px" }}>
+    <Panel>
       <Row align="center" gap={2} px={2} py={1.5}>
-        <TextField
+        <Field
           margin="none"
           label={text("shopSearch")}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          sx={{ width: { xs: "100%", sm: 320 } }}
+          width={{ xs: "100%", sm: 320 }}
         />
         <Text color="muted">{text("shopListHelp")}</Text>
         <Box sx={{ flexBasis: "100%" }}>
@@ -52,7 +54,7 @@ export function ShopList() {
         </Text>
       )}
       <Foot />
-    </Paper>
+    </Panel>
   );
 }
 

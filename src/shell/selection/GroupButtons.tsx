@@ -1,9 +1,10 @@
-import { Box, ButtonBase } from "@mui/material";
+import { ButtonBase } from "@mui/material";
 import { useText } from "../../ui/text.ts";
 import { groupButton } from "./groupButton.ts";
 import { toggledGroup } from "./options/toggles.ts";
 import { useGroupings } from "./useGroupings.ts";
 import { Row } from "../../ui/Row.tsx";
+import { Block, Text } from "../../ui/Text.tsx";
 
 type GroupButtonsProps = {
   /** The shops that can be chosen. A group of none of them has no button. */
@@ -21,12 +22,12 @@ export function GroupButtons({ among, chosen, onChoose }: GroupButtonsProps) {
   if (groupings.length === 0) return null;
   return (
     // A company may have fifty groups.
-    <Box sx={{ maxHeight: 150, overflowY: "auto", mb: 0.5 }}>
+    <Block scrolls={150} mb={0.5}>
       {groupings.map(({ key, name, sections }) => (
         <Row key={key} role="group" aria-label={text("shopGroupsOf", { name })} align="center" gap={0.5} py={0.25}>
-          <Box component="span" sx={{ typography: "muted", minWidth: 56 }}>
+          <Text component="span" variant="muted" minWidth={56}>
             {name}
-          </Box>
+          </Text>
           {sections.map((section) => {
             const shopIds = section.shopIds.filter((id) => open.has(id));
             if (shopIds.length === 0) return null;
@@ -43,6 +44,6 @@ export function GroupButtons({ among, chosen, onChoose }: GroupButtonsProps) {
           })}
         </Row>
       ))}
-    </Box>
+    </Block>
   );
 }

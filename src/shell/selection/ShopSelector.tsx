@@ -34,9 +34,9 @@ export function ShopSelector({ oneShop }: { oneShop: boolean }) {
           {text("shop")}
         </Box>
         <Box component="span" sx={{ display: "flex", width: "100%", alignItems: "center", lineHeight: 1.6 }}>
-          <Box component="span" sx={{ flex: 1, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+          <Text component="span" ellipsis grow>
             {value()}
-          </Box>
+          </Text>
           <ArrowDropDown fontSize="small" sx={{ color: "tokens.textMuted" }} />
         </Box>
       </ButtonBase>

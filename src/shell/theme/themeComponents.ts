@@ -51,7 +51,12 @@ export function themeComponents(tokens: ColourTokens): ThemeOptions["components"
           ...onScreenOnly,
           variants: [{ props: { size: "touch" }, style: { minHeight: 44 } }],
         },
-        outlined: { borderColor: tokens.borderStrong, color: tokens.text },
+        outlined: {
+          borderColor: tokens.borderStrong,
+          color: tokens.text,
+          // It destroys something.
+          variants: [{ props: { color: "error" }, style: { color: tokens.error, borderColor: tokens.errorBorder } }],
+        },
       },
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },

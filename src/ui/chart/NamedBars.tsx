@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { formatYen } from "../../core/money.ts";
 import type { ChartData } from "./chartData.ts";
-import { Text } from "../Text.tsx";
+import { Text, Block } from "../Text.tsx";
 
 /** Names that stand below their bars at most; more of them stand beside lying bars, where a name has room. */
 export const mostBelow = { phone: 4, desk: 12 } as const;
@@ -23,10 +23,10 @@ export function NamedBars({ data: { categories, bars, line } }: { data: ChartDat
         const compared = line?.values[index] ?? null;
         const end = toWidthPercent(value ?? 0, low, high);
         return (
-          <Box key={name} sx={{ display: "contents" }}>
-            <Box title={name} sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+          <Text key={name} display="contents">
+            <Block title={name} ellipsis>
               {name}
-            </Box>
+            </Block>
             <Box sx={{ position: "relative", height: 14 }}>
               <Box
                 sx={{
@@ -45,7 +45,7 @@ export function NamedBars({ data: { categories, bars, line } }: { data: ChartDat
             <Text tabular align="right">
               {formatYen(value)}
             </Text>
-          </Box>
+          </Text>
         );
       })}
     </Box>

@@ -12,7 +12,7 @@ import { PageCard } from "../../../../src/ui/Card.tsx";
 import { WrittenContent } from "../../sheet/WrittenContent.tsx";
 import type { ReportConflict } from "./initialDraft.ts";
 import { Stack } from "../../../../src/ui/Row.tsx";
-import { Text } from "../../../../src/ui/Text.tsx";
+import { Text, Block } from "../../../../src/ui/Text.tsx";
 
 const conflictTexts = dailyReport.conflict;
 
@@ -93,7 +93,7 @@ type ConflictSideProps = {
 function ConflictSide({ name, content, of: key, figures }: ConflictSideProps) {
   const value = content[key];
   return (
-    <Box sx={{ border: 1, borderColor: "tokens.border", borderRadius: 1, p: 1, minWidth: 0 }}>
+    <Block shrinks framed p={1}>
       <Text variant="muted">{name}</Text>
       {typeof value === "string" && key !== "weather" ? (
         <Text written breaks>
@@ -104,7 +104,7 @@ function ConflictSide({ name, content, of: key, figures }: ConflictSideProps) {
       ) : (
         <Box>{formatContentValue(value)}</Box>
       )}
-    </Box>
+    </Block>
   );
 }
 

@@ -1,4 +1,3 @@
-import { TextField } from "@mui/material";
 import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
 import { formatCount } from "../../../../src/core/money.ts";
 import { splitGuests } from "../../../../src/domain/dailyReportMeals.ts";
@@ -7,6 +6,7 @@ import { toReportContent, parseGuestCount, isUnreadableNumber } from "../draft/f
 import { findRefusalText } from "../draft/refusals.ts";
 import { Row } from "../../../../src/ui/Row.tsx";
 import { Text } from "../../../../src/ui/Text.tsx";
+import { Field } from "../../../../src/ui/Field.tsx";
 
 const { content: texts } = dailyReport;
 
@@ -25,7 +25,7 @@ export function GuestCountInputs({ form, change, report: { figures }, refusals }
     <>
       <Row gap={2}>
         {own.map(([name, counted]) => (
-          <TextField
+          <Field
             key={name}
             size="small"
             margin="none"
@@ -36,7 +36,7 @@ export function GuestCountInputs({ form, change, report: { figures }, refusals }
             helperText={faultIn(name) ?? texts.fromHours(formatCount(counted))}
             onChange={({ target }) => change({ [name]: target.value })}
             slotProps={{ htmlInput: { ...decimalInputProps, maxLength: 6 }, inputLabel: { shrink: true } }}
-            sx={{ width: 220 }}
+            width={220}
           />
         ))}
       </Row>

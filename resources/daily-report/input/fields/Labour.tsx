@@ -1,4 +1,3 @@
-import { TextField } from "@mui/material";
 import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
 import { divideFigures, formatNumber, formatYen } from "../../../../src/core/money.ts";
 import { labourMinutes } from "../../../../src/domain/dailyReport.ts";
@@ -7,6 +6,7 @@ import { toReportContent, isUnreadableNumber, parseTypedFigure, type LabourForm 
 import { lineFieldKeys, findRefusalText } from "../draft/refusals.ts";
 import { Row } from "../../../../src/ui/Row.tsx";
 import { Text } from "../../../../src/ui/Text.tsx";
+import { Field } from "../../../../src/ui/Field.tsx";
 
 const { content: texts } = dailyReport;
 
@@ -22,7 +22,7 @@ export function LabourHoursInputs({ form, change, report: { figures }, refusals 
     <>
       <Row gap={2}>
         {form.labour.map((line, index) => (
-          <TextField
+          <Field
             key={line.staffGroup}
             size="small"
             margin="none"
@@ -42,7 +42,7 @@ export function LabourHoursInputs({ form, change, report: { figures }, refusals 
                 ),
               },
             }}
-            sx={{ width: 180 }}
+            width={180}
           />
         ))}
       </Row>

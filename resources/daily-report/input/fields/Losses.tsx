@@ -1,4 +1,4 @@
-import { Alert, TextField } from "@mui/material";
+import { TextField } from "@mui/material";
 import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
 import { formatMessage } from "../../../../i18n/ja/messages.ts";
 import { formatStock } from "../../../../src/core/money.ts";
@@ -11,6 +11,7 @@ import { lineFieldKeys, findRefusalText } from "../draft/refusals.ts";
 import { isUnfinishedLoss } from "../draft/unsavedReason.ts";
 import { useExcessLosses } from "./useItems.ts";
 import { Stack } from "../../../../src/ui/Row.tsx";
+import { Note } from "../../../../src/ui/Note.tsx";
 
 const { content: texts } = dailyReport;
 const maxLosses = 50;
@@ -91,8 +92,8 @@ function Excess({ of: excess }: { of: ExcessLoss | null }) {
   if (!excess) return null;
   const { itemName, unit, lost, stock } = excess;
   return (
-    <Alert severity="warning" sx={{ gridColumn: "1 / -1" }}>
+    <Note severity="warning" wholeRow>
       {texts.lossExcess(itemName, formatStock(lost, unit), formatStock(stock, unit))}
-    </Alert>
+    </Note>
   );
 }

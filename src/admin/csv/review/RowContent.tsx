@@ -22,11 +22,11 @@ export function CsvRowContent({ row, ...known }: ColumnsWithDictionary & { row: 
   const shown = formatShownValue(known);
   if (row.problems.length > 0)
     return (
-      <Box component="ul" sx={{ m: 0, pl: 2, color: "error.main" }}>
+      <PlainList marked color="error">
         {row.problems.map((problem) => (
           <li key={problemText(problem)}>{problemText(problem)}</li>
         ))}
-      </Box>
+      </PlainList>
     );
   if (row.outcome === "CREATE")
     return (

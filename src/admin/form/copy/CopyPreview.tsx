@@ -1,4 +1,4 @@
-import { Box, Chip } from "@mui/material";
+import { Chip } from "@mui/material";
 import type { SelectableShop } from "../../../data/context.ts";
 import { useText } from "../../../ui/text.ts";
 import { useDefinition, type IdentifiedRecord } from "../../definition.ts";
@@ -42,12 +42,7 @@ export function CopyPreview({ from, record, targets, before }: CopyPreviewProps)
         </Note>
       )}
       {rows.map(({ shop, unset, found }) => (
-        <Box
-          key={shop.id}
-          component="section"
-          aria-label={shop.name}
-          sx={{ py: 1, borderTop: 1, borderColor: "divider" }}
-        >
+        <Text key={shop.id} component="section" aria-label={shop.name} lined="top" py={1}>
           <Text component="h3" strong>
             {shop.name}
             {shop.brandId !== from.brandId && (
@@ -55,7 +50,7 @@ export function CopyPreview({ from, record, targets, before }: CopyPreviewProps)
             )}
           </Text>
           {unset ? text("copyUnset") : found.length === 0 ? text("copySame") : <Losses found={found} />}
-        </Box>
+        </Text>
       ))}
     </>
   );

@@ -1,7 +1,8 @@
-import { Box, Checkbox, FormControlLabel } from "@mui/material";
+import { Checkbox, FormControlLabel } from "@mui/material";
 import type { SelectableShop } from "../../../data/context.ts";
 import { GroupButtons } from "../../../shell/selection/GroupButtons.tsx";
 import { useText } from "../../../ui/text.ts";
+import { Stack } from "../../../ui/Row.tsx";
 
 type CopyTargetsProps = {
   from: SelectableShop;
@@ -20,7 +21,7 @@ export function CopyTargets({ from, others, chosen, onChoose }: CopyTargetsProps
   return (
     <>
       <GroupButtons among={others} chosen={chosen} onChoose={onChoose} />
-      <Box role="group" aria-label={text("copyTargets")} sx={{ display: "grid", maxHeight: 320, overflowY: "auto" }}>
+      <Stack role="group" aria-label={text("copyTargets")} gap={0} scrolls={320}>
         <FormControlLabel
           label={text("copyAll")}
           control={
@@ -38,7 +39,7 @@ export function CopyTargets({ from, others, chosen, onChoose }: CopyTargetsProps
             control={<Checkbox checked={chosen.includes(shop.id)} onChange={() => toggle(shop.id)} />}
           />
         ))}
-      </Box>
+      </Stack>
     </>
   );
 }

@@ -50,12 +50,7 @@ export function DeleteRecordButton({ record, onDestroyed }: { record: Identified
   if (!may("delete")) return null;
   return (
     <>
-      <Button
-        variant="outlined"
-        color="error"
-        sx={{ borderColor: "tokens.errorBorder", color: "error.main" }}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         {text("delete")}
       </Button>
       {asking && (

@@ -1,9 +1,10 @@
-import { Box, Checkbox, FormControlLabel, Radio, RadioGroup, Switch, TextField } from "@mui/material";
+import { Box, Checkbox, FormControlLabel, Radio, RadioGroup, Switch } from "@mui/material";
 import type { InputProps } from "../../definition.ts";
 import { useLabels } from "../../labels.ts";
 import { useControl } from "../useControl.ts";
 import { useText } from "../../../ui/text.ts";
 import { Row } from "../../../ui/Row.tsx";
+import { Field } from "../../../ui/Field.tsx";
 
 /** Up to so many options stand side by side as chips; more are a list to open. */
 export const maxChipOptions = 4;
@@ -58,7 +59,7 @@ export function SelectInput(props: InputProps) {
   const { field, invalid, described } = useControl(props);
   const { options = [], constraints } = props.field;
   return (
-    <TextField
+    <Field
       select
       id={props.id}
       hiddenLabel
@@ -68,7 +69,7 @@ export function SelectInput(props: InputProps) {
       value={field.value}
       onChange={(event) => field.onChange(event.target.value === "" ? null : event.target.value)}
       onBlur={() => field.onBlur()}
-      sx={{ minWidth: 200 }}
+      minWidth={200}
       slotProps={{
         select: { displayEmpty: true, native: true },
         htmlInput: described,
@@ -80,7 +81,7 @@ export function SelectInput(props: InputProps) {
           {labels.option(props.source, option)}
         </option>
       ))}
-    </TextField>
+    </Field>
   );
 }
 

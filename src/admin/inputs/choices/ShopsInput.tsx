@@ -4,7 +4,7 @@ import { GroupButtons } from "../../../shell/selection/GroupButtons.tsx";
 import type { InputProps } from "../../definition.ts";
 import { useControl } from "../useControl.ts";
 import { useText } from "../../../ui/text.ts";
-import { Text } from "../../../ui/Text.tsx";
+import { Text, Block } from "../../../ui/Text.tsx";
 
 /** Any number of the viewer's own shops, brand by brand, or all of them. */
 export function ShopsInput(props: InputProps) {
@@ -47,7 +47,7 @@ export function ShopsInput(props: InputProps) {
           }
         />
         {brands.map((brand) => (
-          <Box key={brand} role="group" aria-label={brand} sx={{ borderTop: 1, borderColor: "divider", py: 0.5 }}>
+          <Block key={brand} role="group" aria-label={brand} lined="top" py={0.5}>
             <Text component="span" variant="muted" display="block">
               {brand}
             </Text>
@@ -68,7 +68,7 @@ export function ShopsInput(props: InputProps) {
                   }
                 />
               ))}
-          </Box>
+          </Block>
         ))}
       </Box>
     </Box>

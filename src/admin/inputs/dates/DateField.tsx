@@ -1,5 +1,5 @@
 import CalendarIcon from "@mui/icons-material/CalendarTodayOutlined";
-import { Button, IconButton, Popover, TextField, type TextFieldProps } from "@mui/material";
+import { Button, IconButton, Popover, type TextFieldProps } from "@mui/material";
 import { useRef, useState } from "react";
 import { toTokyoTime } from "../../../core/calendar/moment.ts";
 import { MonthCalendar } from "../../../shell/calendar/Calendar.tsx";
@@ -8,6 +8,7 @@ import { useText } from "../../../ui/text.ts";
 import { pressedKey } from "../../../ui/pressedKey.ts";
 import { consoleClock } from "../../../clock/now.ts";
 import { Row } from "../../../ui/Row.tsx";
+import { Field } from "../../../ui/Field.tsx";
 
 type DateFieldProps = {
   shape: keyof typeof dateShapes;
@@ -46,7 +47,7 @@ export function DateField({
   const pickable = kind !== "MONTH";
   return (
     <>
-      <TextField
+      <Field
         {...rest}
         ref={frame}
         {...(labelled ? { label } : { hiddenLabel: true })}
@@ -68,7 +69,8 @@ export function DateField({
           event.preventDefault();
           setOpen(true);
         }}
-        sx={{ width: widths[kind], maxWidth: "100%" }}
+        width={widths[kind]}
+        maxWidth="100%"
         slotProps={{
           htmlInput: { inputMode: kind === "DATETIME" ? "text" : "numeric", autoComplete: "off", ...described },
           input: pickable

@@ -51,7 +51,7 @@ export function TimeInput(props: InputProps) {
     <TextControl
       {...props}
       control={control}
-      sx={{ maxWidth: 100 }}
+      maxWidth={100}
       attributes={{ inputMode: "numeric", autoComplete: "off", placeholder: "00:00" }}
       onLeave={() => {
         const value: unknown = control.field.value;

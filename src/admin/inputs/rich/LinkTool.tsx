@@ -1,11 +1,12 @@
 import LinkIcon from "@mui/icons-material/Link";
-import { Box, Button, Popover, TextField } from "@mui/material";
+import { Button, Popover, TextField } from "@mui/material";
 import { useEditorState, type Editor } from "@tiptap/react";
 import { useRef, useState } from "react";
 import { richText as text } from "../../../../i18n/ja/rich-text.ts";
 import { isRichLink } from "../../../core/richText.ts";
 import { EditorTool } from "./tools.tsx";
 import { isEnter, pressedKey } from "../../../ui/pressedKey.ts";
+import { Row } from "../../../ui/Row.tsx";
 
 /** Makes what is selected a link, changes where it leads, or takes it away; without a selection the address itself is put in. */
 export function LinkTool({ editor }: { editor: Editor }) {
@@ -45,7 +46,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{ paper: { role: "dialog", "aria-label": text.link } }}
       >
-        <Box sx={{ p: 1.5, width: 340, maxWidth: "100%", display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Row width={340} maxWidth="100%" p={1.5}>
           <TextField
             autoFocus
             fullWidth
@@ -69,7 +70,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
             {text.linkSet}
           </Button>
           {pressed && <Button onClick={remove}>{text.linkRemove}</Button>}
-        </Box>
+        </Row>
       </Popover>
     </span>
   );

@@ -1,7 +1,9 @@
-import { Box, Button, TextField } from "@mui/material";
+import { Button } from "@mui/material";
 import { useEditorState, type Editor } from "@tiptap/react";
 import { richText as text } from "../../../../i18n/ja/rich-text.ts";
 import { Text } from "../../../ui/Text.tsx";
+import { Row } from "../../../ui/Row.tsx";
+import { Field } from "../../../ui/Field.tsx";
 
 /** Edits the image or video that is selected in the text: its description, or removal. */
 export function SelectedMedia({ editor }: { editor: Editor }) {
@@ -15,33 +17,24 @@ export function SelectedMedia({ editor }: { editor: Editor }) {
   });
   if (!selected.image && !selected.video) return null;
   return (
-    <Box
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 1,
-        p: 1,
-        borderTop: 1,
-        borderColor: "divider",
-      }}
-    >
+    <Row align="center" lined="top" p={1}>
       <Text component="p" variant="muted">
         {selected.image ? text.imageSelected : text.videoSelected}
       </Text>
       {selected.image && (
-        <TextField
+        <Field
           margin="none"
           size="small"
           label={text.alternative}
           value={selected.alt}
           onChange={({ target }) => editor.commands.updateAttributes("image", { alt: target.value })}
-          sx={{ flex: 1, minWidth: 200 }}
+          minWidth={200}
+          grow
         />
       )}
       <Button color="error" onClick={() => editor.chain().focus().deleteSelection().run()}>
         {text.remove}
       </Button>
-    </Box>
+    </Row>
   );
 }

@@ -11,6 +11,7 @@ import { requireReferredResource } from "../../reference.ts";
 import { useFilters } from "./useFilters.ts";
 import { lazyPart } from "../../../ui/lazyPart.ts";
 import { useText } from "../../../ui/text.ts";
+import { Block } from "../../../ui/Text.tsx";
 
 // Few lists are filtered by a date: the calendar is loaded where one is.
 const DateField = lazyPart(() => import("../../inputs/dates/DateField.tsx"), "DateField");
@@ -106,7 +107,7 @@ function DateFilter({ name, label }: { name: string; label: string }) {
   const { values, set } = useFilters();
   return (
     <Box sx={{ displayPrint: values[name] ? undefined : "none" }}>
-      <Suspense fallback={<Box sx={{ width: 170 }} />}>
+      <Suspense fallback={<Block width={170} />}>
         <DateField
           shape="DATE"
           label={label}

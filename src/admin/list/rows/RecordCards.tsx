@@ -170,11 +170,11 @@ function SelectAll({ records }: { records: readonly IdentifiedRecord[] }) {
 
 function CardLine({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: "contents" }}>
+    <Text display="contents">
       <Typography component="dt" variant="caption" sx={{ color: "text.secondary", alignSelf: "center" }}>
         {label}
       </Typography>
       <Text component="dd">{children}</Text>
-    </Box>
+    </Text>
   );
 }

@@ -55,7 +55,7 @@ function Bar() {
               <Button
                 color="error"
                 variant="outlined"
-                sx={{ color: "error.main", borderColor: "tokens.errorBorder", bgcolor: "background.paper" }}
+                sx={{ bgcolor: "background.paper" }}
                 onClick={() => setChosen({ act: "delete", records })}
               >
                 {text("delete")}

@@ -1,10 +1,11 @@
-import { Box, Checkbox, FormControlLabel } from "@mui/material";
+import { Checkbox, FormControlLabel } from "@mui/material";
 import { comparisonColumns } from "../../../core/sheet/column.ts";
 import { useText } from "../../../ui/text.ts";
 import { FiguresContext, useReport } from "../../context.ts";
 import { useContext } from "react";
 import { PopoverChip } from "./PopoverChip.tsx";
 import { Text } from "../../../ui/Text.tsx";
+import { Stack } from "../../../ui/Row.tsx";
 
 /** The chip that chooses the columns beside each compared figure. Nothing where nothing is compared. */
 export function BesideChip() {
@@ -18,7 +19,7 @@ export function BesideChip() {
   return (
     <PopoverChip shown={[label, ...(names.length > 0 ? [names.join("・")] : [])].join(": ")} label={label} on={false}>
       {() => (
-        <Box sx={{ display: "flex", flexDirection: "column" }}>
+        <Stack gap={0}>
           {comparisonColumns.map((show) => (
             <FormControlLabel
               key={show}
@@ -37,7 +38,7 @@ export function BesideChip() {
           <Text variant="muted" mt={0.5}>
             {text("bar.besideNote")}
           </Text>
-        </Box>
+        </Stack>
       )}
     </PopoverChip>
   );

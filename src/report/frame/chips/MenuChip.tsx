@@ -1,6 +1,7 @@
-import { Box, Menu } from "@mui/material";
+import { Menu } from "@mui/material";
 import { useId, type ReactNode, type Ref } from "react";
 import { FilterChip } from "./Chip.tsx";
+import { Text } from "../../../ui/Text.tsx";
 
 type MenuChipProps = {
   label: string;
@@ -26,9 +27,9 @@ export function MenuChip({ label, anchor, setAnchor, ref, children }: MenuChipPr
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {label}
-        <Box component="span" aria-hidden="true" sx={{ ml: 0.5, typography: "tiny" }}>
+        <Text component="span" aria-hidden="true" variant="tiny" ml={0.5}>
           ▾
-        </Box>
+        </Text>
       </FilterChip>
       <Menu
         id={id}

@@ -1,5 +1,6 @@
 import { Box, type ButtonBaseProps } from "@mui/material";
 import { FilterChip } from "./Chip.tsx";
+import { Text } from "../../../ui/Text.tsx";
 
 type OpeningChipProps = ButtonBaseProps & { opens: "menu" | "dialog"; open: boolean; on?: boolean };
 
@@ -9,8 +10,8 @@ export const OpeningChip = ({ opens, open, children, ...props }: OpeningChipProp
     <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
       {children}
     </Box>
-    <Box component="span" aria-hidden="true" sx={{ ml: 0.25, typography: "tiny" }}>
+    <Text component="span" aria-hidden="true" variant="tiny" ml={0.25}>
       ▾
-    </Box>
+    </Text>
   </FilterChip>
 );

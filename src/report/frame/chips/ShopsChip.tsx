@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import { namedShopLimits } from "../../../core/sheet/shopsText.ts";
 import { useSelection } from "../../../data/context.ts";
 import { useShopsText } from "../../../shell/selection/useShopsText.ts";
@@ -23,14 +22,14 @@ export function ShopsChip() {
   return (
     <PopoverChip shown={text("bar.shopsAre", { label, shops: shown })} label={label} on={false}>
       {() => (
-        <Box sx={{ width: 280, m: -1 }}>
+        <Block width={280} m={-1}>
           <ShopOptions />
           {oneShop && selected.length > 1 && (
             <Block p={1} pt={0}>
               <ActiveShop />
             </Block>
           )}
-        </Box>
+        </Block>
       )}
     </PopoverChip>
   );

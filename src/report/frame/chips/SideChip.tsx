@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, FormControlLabel } from "@mui/material";
+import { Button, Checkbox, FormControlLabel } from "@mui/material";
 import { useContext, useState, type FormEvent } from "react";
 import { useSelection } from "../../../data/context.ts";
 import { useText } from "../../../ui/text.ts";
@@ -10,7 +10,7 @@ import { useReportLabel } from "../../text.ts";
 import { useSideView } from "../../state/useSideView.ts";
 import { ChoiceChip } from "./ChoiceChip.tsx";
 import { PopoverChip } from "./PopoverChip.tsx";
-import { Row } from "../../../ui/Row.tsx";
+import { Row, Stack } from "../../../ui/Row.tsx";
 import { Text } from "../../../ui/Text.tsx";
 
 /** The chip that sets shops side by side. Nothing where the rows are shops, or one shop is selected. */
@@ -58,11 +58,11 @@ function SideForm({ onApply }: { onApply(side: SideChoice | null): void }) {
     if (buildShopLanes(choice, selected)) onApply(choice);
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ width: 280 }}>
+    <Text component="form" noValidate onSubmit={submit} width={280}>
       <Text variant="muted" mb={0.5}>
         {text("note", { most: mostBeside })}
       </Text>
-      <Box role="group" aria-label={text("shops")} sx={{ display: "grid", maxHeight: 320, overflowY: "auto" }}>
+      <Stack role="group" aria-label={text("shops")} gap={0} scrolls={320}>
         {offered.map(({ id, name }) => (
           <FormControlLabel
             key={id}
@@ -77,7 +77,7 @@ function SideForm({ onApply }: { onApply(side: SideChoice | null): void }) {
             }
           />
         ))}
-      </Box>
+      </Stack>
       <FormControlLabel
         sx={{ borderTop: 1, borderColor: "tokens.border", mt: 0.5, pt: 0.5, width: "100%" }}
         label={text("mean", { count: left })}
@@ -100,7 +100,7 @@ function SideForm({ onApply }: { onApply(side: SideChoice | null): void }) {
           {text("apply")}
         </Button>
       </Row>
-    </Box>
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, TextField } from "@mui/material";
+import { Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { formatMessage } from "../../../../i18n/ja/messages.ts";
 import { filterFault, type FilterMeta } from "../../model/state.ts";
@@ -6,6 +6,7 @@ import { useReportLabel } from "../../text.ts";
 import { useText } from "../../../ui/text.ts";
 import { toPlainNumberText } from "../../../core/typedNumber.ts";
 import { Row, Stack } from "../../../ui/Row.tsx";
+import { Text } from "../../../ui/Text.tsx";
 
 type ChosenFilters = Readonly<Record<string, string>>;
 type FilterFormProps = {
@@ -39,7 +40,7 @@ export function FilterForm({ filters, chosen, onApply, onCancel }: FilterFormPro
     );
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ width: { xs: 252, sm: 420 } }}>
+    <Text component="form" noValidate onSubmit={submit} width={{ xs: 252, sm: 420 }}>
       <Stack gap={0} columnGap={2} columns={{ xs: "1fr", sm: "1fr 1fr" }}>
         {filters.map((filter) => {
           const { argument, field } = filter;
@@ -73,6 +74,6 @@ export function FilterForm({ filters, chosen, onApply, onCancel }: FilterFormPro
           {text("bar.narrow")}
         </Button>
       </Row>
-    </Box>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, TextField } from "@mui/material";
+import { Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { parseTypedMonth } from "../../../core/calendar/typed.ts";
 import { isRealDate } from "../../../core/calendar/date.ts";
@@ -7,6 +7,7 @@ import { toWholeMonth, type Period } from "../../../core/period.ts";
 import { formatMessage } from "../../../../i18n/ja/messages.ts";
 import { useText } from "../../../ui/text.ts";
 import { Row } from "../../../ui/Row.tsx";
+import { Text } from "../../../ui/Text.tsx";
 
 type MonthFormProps = { month: string; today: string; onApply(period: Period): void; onCancel(): void };
 
@@ -23,7 +24,7 @@ export function MonthForm({ month, today, onApply, onCancel }: MonthFormProps) {
     if (!fault) onApply(toWholeMonth(first));
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ width: 252 }}>
+    <Text component="form" noValidate onSubmit={submit} width={252}>
       <TextField
         label={text("bar.month")}
         value={typed}
@@ -40,6 +41,6 @@ export function MonthForm({ month, today, onApply, onCancel }: MonthFormProps) {
           {text("bar.applyMonth")}
         </Button>
       </Row>
-    </Box>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, TextField } from "@mui/material";
+import { Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { parseTypedDate } from "../../../core/calendar/typed.ts";
 import { formatDate } from "../../../core/money.ts";
@@ -8,6 +8,7 @@ import { formatMessage } from "../../../../i18n/ja/messages.ts";
 import { MonthCalendar } from "../../../shell/calendar/Calendar.tsx";
 import { useText } from "../../../ui/text.ts";
 import { Text } from "../../../ui/Text.tsx";
+import { Row, Stack } from "../../../ui/Row.tsx";
 
 type PeriodFormProps = {
   /** One date instead of a range. */
@@ -54,13 +55,8 @@ export function PeriodForm({ day, period, today, onApply, onCancel }: PeriodForm
   const end = { label: text(day ? "bar.date" : "bar.to"), value: to, set: setTo, error: errorAt(typed.to, true) };
   const fields = day ? [end] : [first, end];
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit}
-      sx={{ display: "flex", gap: 2, flexWrap: "wrap", width: { xs: 252, sm: 452 } }}
-    >
-      <Box sx={{ width: { xs: 252, sm: 184 }, display: "flex", flexDirection: "column", gap: 1 }}>
+    <Row component="form" noValidate onSubmit={submit} gap={2} width={{ xs: 252, sm: 452 }}>
+      <Stack width={{ xs: 252, sm: 184 }}>
         {fields.map(({ label, value, set, error }) => (
           <TextField
             key={label}
@@ -75,16 +71,16 @@ export function PeriodForm({ day, period, today, onApply, onCancel }: PeriodForm
         <Text variant="muted" minHeight={18}>
           {!fault && !day && text("bar.dayCount", { count: countPeriodDays(typed) })}
         </Text>
-      </Box>
+      </Stack>
       <MonthCalendar label={text("bar.period")} period={fault ? null : typed} today={today} onPick={pick} />
-      <Box sx={{ width: "100%", display: "flex", justifyContent: "flex-end", gap: 1 }}>
+      <Row justify="end" oneLine width="100%">
         <Button variant="outlined" onClick={onCancel}>
           {text("bar.cancel")}
         </Button>
         <Button type="submit" variant="contained">
           {text(day ? "bar.applyDate" : "bar.apply")}
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { Button, MenuItem, TextField } from "@mui/material";
 import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { hourRangeTexts, rangeHours } from "../../../../i18n/ja/times.ts";
 import { splitFilterEntries, textOfEntries } from "../../../core/sheet/filterLines.ts";
@@ -42,7 +42,7 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps
     if (!wrong) onApply(Object.fromEntries(Object.entries(times).filter(([, value]) => Boolean(value))));
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ width: { xs: 272, sm: 400 } }}>
+    <Text component="form" noValidate onSubmit={submit} width={{ xs: 272, sm: 400 }}>
       <Choices label={text("weekdays")}>
         {options("weekdays").map((day) => (
           <TimeChoice
@@ -120,7 +120,7 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps
           {bar("bar.narrow")}
         </Button>
       </Row>
-    </Box>
+    </Text>
   );
 }
 

@@ -19,6 +19,7 @@ import { PlainTable } from "../../../ui/PlainTable.tsx";
 import { OwnAddress } from "./OwnAddress.tsx";
 import { OwnForm } from "./OwnForm.tsx";
 import { Block, Text } from "../../../ui/Text.tsx";
+import { Field } from "../../../ui/Field.tsx";
 
 /** The own account: name, mail address, password, and where it is signed in. */
 export function OwnAccount() {
@@ -72,14 +73,15 @@ function Password() {
     <PageCard title={texts.password}>
       <OwnForm label={texts.change} work={work}>
         {fields.map(({ label, value, set, autoComplete }) => (
-          <TextField
+          <Field
             key={label}
             label={label}
             type="password"
             value={value}
             onChange={(event) => set(event.target.value)}
             required
-            sx={{ width: 320, maxWidth: "100%" }}
+            width={320}
+            maxWidth="100%"
             slotProps={{ htmlInput: { maxLength: 256, autoComplete } }}
           />
         ))}
