@@ -10,16 +10,17 @@ export function PhoneFrame({ image, children }: { image: unknown; children: Reac
       sx={{
         width: 240,
         mx: "auto",
-        border: "8px solid #26313d",
+        border: "8px solid",
+        borderColor: "tokens.deviceEdge",
         borderRadius: "26px",
-        bgcolor: "#fff",
-        color: "#1f2733",
+        bgcolor: "tokens.phoneScreen",
+        color: "tokens.phoneText",
         overflow: "hidden",
       }}
     >
-      <Box sx={{ height: 130, background: "linear-gradient(135deg, #f6d9b0, #e6a766)" }}>
+      <Box sx={{ height: 130, background: ({ palette }) => palette.tokens.phoneDish }}>
         {typeof image === "string" && image !== "" && (
-          <RecordPicture src={image} alt="" sx={{ width: "100%", height: "100%", color: "#5c4a33" }} />
+          <RecordPicture src={image} alt="" sx={{ width: "100%", height: "100%", color: "tokens.phoneDishText" }} />
         )}
       </Box>
       <Block px={1.5} py={1.25}>

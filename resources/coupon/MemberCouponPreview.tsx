@@ -21,10 +21,10 @@ export function MemberCouponPreview({ values }: { values: CouponValues }) {
         <Text component="p" strong breaks>
           {String(coupon_name ?? "") || text("coupon_name")}
         </Text>
-        <Typography sx={{ typography: "lead", fontWeight: "bold", color: "#c62828", minHeight: "1.5em" }}>
+        <Typography sx={{ typography: "lead", fontWeight: "bold", color: "tokens.phonePrice", minHeight: "1.5em" }}>
           {formatDiscount(values)}
         </Typography>
-        <Typography variant="caption" component="div" sx={{ color: "#566272" }}>
+        <Typography variant="caption" component="div" sx={{ color: "tokens.phoneMuted" }}>
           <div>{formatCouponPeriod(values, option("term_type", String(values["term_type"])))}</div>
           {listCouponConditions(values, option).map((line) => (
             <div key={line}>{line}</div>
@@ -36,7 +36,8 @@ export function MemberCouponPreview({ values }: { values: CouponValues }) {
               mt: 1,
               py: 0.5,
               textAlign: "center",
-              border: "1px dashed #c9d2dc",
+              border: "1px dashed",
+              borderColor: "tokens.phoneLine",
               borderRadius: 1,
               letterSpacing: "0.1em",
             }}

@@ -13,13 +13,14 @@ export function TerminalScreen({ source, playing }: { source: string; playing: b
     <Box
       sx={{
         aspectRatio: "16 / 9",
-        bgcolor: "#10151b",
-        border: "8px solid #26313d",
+        bgcolor: "tokens.terminalScreen",
+        border: "8px solid",
+        borderColor: "tokens.deviceEdge",
         borderRadius: 2,
         overflow: "hidden",
         display: "grid",
         placeItems: "center",
-        color: "#9fb0c2",
+        color: "tokens.terminalText",
       }}
     >
       {source === "" ? (

@@ -15,7 +15,7 @@ export function ProductPreview({ values }: { values: Readonly<Record<string, unk
         <Text component="p" strong breaks>
           {String(productName ?? "") || translate("resources.product.fields.productName")}
         </Text>
-        <Typography variant="caption" component="div" sx={{ color: "#566272", overflowWrap: "anywhere" }}>
+        <Typography variant="caption" component="div" sx={{ color: "tokens.phoneMuted", overflowWrap: "anywhere" }}>
           {String(productDescription ?? "")}
         </Typography>
         <Typography sx={{ typography: "lead", fontWeight: "bold", minHeight: "1.5em" }}>

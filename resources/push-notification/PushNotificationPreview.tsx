@@ -40,10 +40,11 @@ export function PushNotificationPreview({ values }: { values: RecordData }) {
           width: 240,
           height: 300,
           mx: "auto",
-          border: "8px solid #26313d",
+          border: "8px solid",
+          borderColor: "tokens.deviceEdge",
           borderRadius: "26px",
-          background: "linear-gradient(160deg, #2b4a6b, #6b8fae)",
-          color: "#fff",
+          background: ({ palette }) => palette.tokens.phoneWall,
+          color: "tokens.phoneScreen",
           overflow: "hidden",
         }}
       >
@@ -51,11 +52,19 @@ export function PushNotificationPreview({ values }: { values: RecordData }) {
           {formatMoment(release || opened).slice(-5)}
         </Typography>
         <Box
-          sx={{ m: 1, mt: 2, px: 1.25, py: 1, borderRadius: 2, bgcolor: "rgb(255 255 255 / 92%)", color: "#1f2733" }}
+          sx={{
+            m: 1,
+            mt: 2,
+            px: 1.25,
+            py: 1,
+            borderRadius: 2,
+            bgcolor: "tokens.phoneMessage",
+            color: "tokens.phoneText",
+          }}
         >
           <Typography
             component="p"
-            sx={{ typography: "tiny", color: "#566272", display: "flex", justifyContent: "space-between" }}
+            sx={{ typography: "tiny", color: "tokens.phoneMuted", display: "flex", justifyContent: "space-between" }}
           >
             <span>{pushPreview.app}</span>
             <span>{pushPreview.now}</span>

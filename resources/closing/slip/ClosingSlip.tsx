@@ -73,7 +73,7 @@ export function ClosingSlip({ title, shop, when, lines, record, cash, difference
       )}
       {difference !== undefined && <SlipLines lines={[[text("facts.difference"), formatYen(difference)]]} />}
       <Row justify="end" oneLine gap={0} mt={1}>
-        <Box sx={{ width: "22mm", height: "18mm", border: "1px solid #000", textAlign: "center" }}>
+        <Box sx={{ width: "22mm", height: "18mm", border: "1px solid", textAlign: "center" }}>
           {text("print.signature")}
         </Box>
       </Row>
@@ -92,7 +92,7 @@ type SlipLinesProps = {
 };
 
 const SlipLines = ({ title, lines, strong }: SlipLinesProps) => (
-  <Box sx={{ borderTop: "1px dashed #000", py: 0.5, breakInside: "avoid" }}>
+  <Box sx={{ borderTop: "1px dashed", py: 0.5, breakInside: "avoid" }}>
     {title && <Text strong>{title}</Text>}
     {lines.map(([name, value]) => (
       <Row key={name} justify="between" oneLine strong={name === strong}>
@@ -107,4 +107,9 @@ const SlipLines = ({ title, lines, strong }: SlipLinesProps) => (
   </Box>
 );
 
-const slipStyles = { color: "#000", typography: "tiny", lineHeight: 1.5, fontVariantNumeric: "tabular-nums" } as const;
+const slipStyles = {
+  color: "tokens.ink",
+  typography: "tiny",
+  lineHeight: 1.5,
+  fontVariantNumeric: "tabular-nums",
+} as const;

@@ -17,7 +17,10 @@ export function VideoStill({ src, label, sx }: ClipProps) {
       playsInline
       preload="metadata"
       {...(label ? { "aria-label": label } : { "aria-hidden": true })}
-      sx={[{ objectFit: "cover", display: "block", bgcolor: "#10151b" }, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[
+        { objectFit: "cover", display: "block", bgcolor: "tokens.terminalScreen" },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
     />
   );
 }

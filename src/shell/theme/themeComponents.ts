@@ -12,7 +12,7 @@ const onScreenOnly = { "@media print": { display: "none" } };
 /** Dense, flat components: borders instead of shadows, no ripple, a visible focus ring. */
 export function themeComponents(tokens: ColourTokens): ThemeOptions["components"] {
   /** What lies above the page: without an edge its first line reads as part of the form below. */
-  const floating = { border: `1px solid ${tokens.border}`, boxShadow: "0 6px 20px #0b1f3a26" };
+  const floating = { border: `1px solid ${tokens.border}`, boxShadow: `0 6px 20px ${tokens.floatingShade}` };
   const ring = { outline: `2px solid ${tokens.primary}`, outlineOffset: 2 };
   // Checkbox and radio do not inherit the buttons' default for the ripple. A ring around their whole box would touch the label.
   const tick = {
@@ -35,7 +35,10 @@ export function themeComponents(tokens: ColourTokens): ThemeOptions["components"
           "*, ::before, ::after": { transition: "none !important", animation: "none !important" },
         },
         "@media (forced-colors: active)": forcedColors,
-        "@media print": { "html, body": { background: "#fff !important" }, "*": { printColorAdjust: "exact" } },
+        "@media print": {
+          "html, body": { background: `${tokens.sheet} !important` },
+          "*": { printColorAdjust: "exact" },
+        },
       },
     },
     MuiButtonBase: {

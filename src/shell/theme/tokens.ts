@@ -1,5 +1,27 @@
+/** What is pictured looks the same in light and dark: a phone with the app, the screen of a terminal, paper. */
+const picturedColours = {
+  deviceEdge: "#26313d",
+  terminalScreen: "#10151b",
+  terminalText: "#9fb0c2",
+  phoneScreen: "#ffffff",
+  phoneText: "#1f2733",
+  phoneMuted: "#566272",
+  phonePrice: "#c62828",
+  phoneLine: "#c9d2dc",
+  phoneDish: "linear-gradient(135deg, #f6d9b0, #e6a766)",
+  phoneDishText: "#5c4a33",
+  phoneWall: "linear-gradient(160deg, #2b4a6b, #6b8fae)",
+  phoneMessage: "rgb(255 255 255 / 92%)",
+  sheet: "#ffffff",
+  ink: "#000000",
+  /** The shade at an edge beyond which a table goes on. */
+  edgeShade: "rgba(0, 0, 0, 0.2)",
+  /** The shade under what lies above the page. */
+  floatingShade: "#0b1f3a26",
+};
+
 /** Every colour of the console by its meaning. Screens use the meaning (`tokens.down`), never a colour. */
-export type ColourTokens = {
+export type ColourTokens = typeof picturedColours & {
   scheme: "light" | "dark";
   page: string;
   surface: string;
@@ -46,6 +68,7 @@ export type ColourTokens = {
 };
 
 export const lightTokens: ColourTokens = {
+  ...picturedColours,
   scheme: "light",
   page: "#f5f7fa",
   surface: "#ffffff",
@@ -85,6 +108,7 @@ export const lightTokens: ColourTokens = {
 };
 
 export const darkTokens: ColourTokens = {
+  ...picturedColours,
   scheme: "dark",
   page: "#11161c",
   surface: "#1a2129",
