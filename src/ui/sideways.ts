@@ -1,4 +1,4 @@
-import type { Theme } from "@mui/material/styles";
+import { alpha, type Theme } from "@mui/material/styles";
 
 const paper = "@media print";
 
@@ -10,7 +10,7 @@ export const sidewaysScrollStyles = {
   overflowX: "auto",
   background: ({ palette }: Theme) =>
     `linear-gradient(to left, ${palette.background.paper} 35%, transparent) right / 40px 100% no-repeat local,
-     linear-gradient(to left, ${palette.tokens.edgeShade}, transparent) right / 12px 100% no-repeat scroll,
+     linear-gradient(to left, ${alpha(palette.common.black, 0.2)}, transparent) right / 12px 100% no-repeat scroll,
      ${palette.background.paper}`,
   [paper]: { overflow: "visible", background: "none" },
 } as const;

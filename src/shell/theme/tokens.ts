@@ -14,8 +14,6 @@ const picturedColours = {
   phoneMessage: "rgb(255 255 255 / 92%)",
   sheet: "#ffffff",
   ink: "#000000",
-  /** The shade at an edge beyond which a table goes on. */
-  edgeShade: "rgba(0, 0, 0, 0.2)",
   /** The shade under what lies above the page. */
   floatingShade: "#0b1f3a26",
 };

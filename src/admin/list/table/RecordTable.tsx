@@ -1,4 +1,4 @@
-import type { Theme } from "@mui/material/styles";
+import { alpha, type Theme } from "@mui/material/styles";
 import { Box, keyframes, Table } from "@mui/material";
 import { DataTableBase } from "ra-core";
 import { memo, useRef } from "react";
@@ -34,7 +34,7 @@ const dense = {
     inset: "0 100% 0 auto",
     width: 10,
     pointerEvents: "none",
-    background: ({ palette }: Theme) => `linear-gradient(to left, ${palette.tokens.edgeShade}, transparent)`,
+    background: ({ palette }: Theme) => `linear-gradient(to left, ${alpha(palette.common.black, 0.14)}, transparent)`,
     // Only while they do: without anything to scroll the timeline does not run, and at its end the shade is gone.
     "@supports (animation-timeline: scroll())": {
       opacity: 0,
