@@ -34,9 +34,5 @@ export function IrChartCard({ ir, mode }: { ir: IrYearData; mode: SaleMode }) {
   );
 }
 
-/** On paper the chart is lower. The marks of its legend have no height of their own. */
-const paper = {
-  height: 190,
-  "& div:not(.MuiChartsLegend-root *)": { height: "190px !important" },
-  "& svg:not(.MuiChartsLegend-root *)": { height: "150px !important" },
-} as const;
+/** On paper the chart is lower. */
+const paper = { height: 190, "& svg, & div:has(svg)": { height: "158px !important" } } as const;
