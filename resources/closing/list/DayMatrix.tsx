@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { addDays, listDatesBetween, countDaysBetween, toMonth } from "../../../src/core/calendar/date.ts";
@@ -8,11 +7,12 @@ import { PageCard } from "../../../src/ui/Card.tsx";
 import { DayText } from "../../../src/ui/DayText.tsx";
 import { TonedFigure } from "../../../src/ui/Figure.tsx";
 import { UnfoldButton, useFold } from "../../../src/ui/fold.tsx";
+import { MatrixTable } from "../../../src/ui/MatrixTable.tsx";
 import { useText } from "../../../src/ui/text.ts";
 import { buildClosingMonthAddress } from "../paths.ts";
 import { DayCell } from "./DayCell.tsx";
 import { buildClosingMatrix, type ClosingMatrixCell, type CellSums, type ClosingMatrix } from "./matrix.ts";
-import { matrixStyles, buildMatrixTableStyles } from "./matrixStyles.ts";
+import { buildClosingMatrixStyles } from "./matrixStyles.ts";
 import { formatSignedYen } from "./signedYen.ts";
 import { Text } from "../../../src/ui/Text.tsx";
 
@@ -55,62 +55,60 @@ export function DayMatrix() {
           {text("none")}
         </Text>
       ) : (
-        <Box role="region" aria-label={text("title")} tabIndex={0} sx={matrixStyles}>
-          <Box component="table" sx={buildMatrixTableStyles(dates.length)}>
-            <thead>
-              <tr>
-                <th scope="col">{text("shop")}</th>
-                {dates.map((date) => (
-                  <th key={date} scope="col" aria-label={formatDateWithWeekday(date)}>
-                    <DayText date={date} />
-                    {date === addDays(today, -1) && ` ${text("yesterday")}`}
-                  </th>
-                ))}
-                <th scope="col">{text("salesOf", { count: dates.length })}</th>
-                <th scope="col">{text("difference")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {fold.rows.map(({ shop_id, shop_name, cells, sums }) => (
-                <tr key={shop_id}>
-                  <th scope="row">
-                    <Link to={buildClosingMonthAddress(shop_id, toMonth(last))}>{shop_name}</Link>
-                  </th>
-                  {dates.map((date) => (
-                    <DayCell key={date} cell={cells.get(date)} today={today} />
-                  ))}
-                  <td className="sum">
-                    <b>{formatYen(sums.sales)}</b>
-                    {sums.unsettledDays > 0 && <small>{text("unsettledDays", { count: sums.unsettledDays })}</small>}
-                  </td>
-                  <td>
-                    <CashDifference of={sums.difference} />
-                  </td>
-                </tr>
+        <MatrixTable label={text("title")} sx={buildClosingMatrixStyles(dates.length)}>
+          <thead>
+            <tr>
+              <th scope="col">{text("shop")}</th>
+              {dates.map((date) => (
+                <th key={date} scope="col" aria-label={formatDateWithWeekday(date)}>
+                  <DayText date={date} />
+                  {date === addDays(today, -1) && ` ${text("yesterday")}`}
+                </th>
               ))}
-            </tbody>
-            <tfoot>
-              <FootRow name={text("sales")} of={matrix} strong>
-                {({ sales }) => formatYen(sales)}
-              </FootRow>
-              <FootRow name={text("unsettled")} of={matrix}>
-                {({ unsettled, unsettledDays }) =>
-                  unsettledDays > 0 ? <span className="pending">{formatYen(unsettled)}</span> : noFigureText
-                }
-              </FootRow>
-              <FootRow name={text("cash")} of={matrix}>
-                {({ difference }) => <CashDifference of={difference} />}
-              </FootRow>
-              <FootRow name={text("closed")} of={matrix}>
-                {({ closed, trading }) => (
-                  <>
-                    <span className={closed < trading ? "pending" : undefined}>{closed}</span> / {trading}
-                  </>
-                )}
-              </FootRow>
-            </tfoot>
-          </Box>
-        </Box>
+              <th scope="col">{text("salesOf", { count: dates.length })}</th>
+              <th scope="col">{text("difference")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fold.rows.map(({ shop_id, shop_name, cells, sums }) => (
+              <tr key={shop_id}>
+                <th scope="row">
+                  <Link to={buildClosingMonthAddress(shop_id, toMonth(last))}>{shop_name}</Link>
+                </th>
+                {dates.map((date) => (
+                  <DayCell key={date} cell={cells.get(date)} today={today} />
+                ))}
+                <td className="sum">
+                  <b>{formatYen(sums.sales)}</b>
+                  {sums.unsettledDays > 0 && <small>{text("unsettledDays", { count: sums.unsettledDays })}</small>}
+                </td>
+                <td>
+                  <CashDifference of={sums.difference} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <FootRow name={text("sales")} of={matrix} strong>
+              {({ sales }) => formatYen(sales)}
+            </FootRow>
+            <FootRow name={text("unsettled")} of={matrix}>
+              {({ unsettled, unsettledDays }) =>
+                unsettledDays > 0 ? <span className="pending">{formatYen(unsettled)}</span> : noFigureText
+              }
+            </FootRow>
+            <FootRow name={text("cash")} of={matrix}>
+              {({ difference }) => <CashDifference of={difference} />}
+            </FootRow>
+            <FootRow name={text("closed")} of={matrix}>
+              {({ closed, trading }) => (
+                <>
+                  <span className={closed < trading ? "pending" : undefined}>{closed}</span> / {trading}
+                </>
+              )}
+            </FootRow>
+          </tfoot>
+        </MatrixTable>
       )}
       <UnfoldButton fold={fold} />
     </PageCard>

@@ -1,48 +1,26 @@
 import type { SxProps, Theme } from "@mui/material/styles";
-import { sidewaysScrollStyles } from "../../../src/ui/sideways.ts";
 
 const drawHatching = ({ palette }: Theme) =>
   `repeating-linear-gradient(135deg, ${palette.tokens.band} 0 5px, ${palette.background.paper} 5px 10px)`;
 
-/** The box in which the matrix scrolls sideways. */
-export const matrixStyles: SxProps<Theme> = { ...sidewaysScrollStyles, mx: -1, maxWidth: "calc(100% + 16px)" };
-
-/** The matrix: only what is not simply closed has a colour. The shop stays where the dates scroll. @param dates number of columns */
-export const buildMatrixTableStyles = (dates: number): SxProps<Theme> => ({
-  width: "100%",
+/** The matrix: only what is not simply closed has a colour. @param dates number of columns */
+export const buildClosingMatrixStyles = (dates: number): SxProps<Theme> => ({
   minWidth: 128 + 96 * dates + 190,
-  tableLayout: "fixed",
-  borderCollapse: "separate",
-  borderSpacing: 0,
   typography: "compact",
-  fontVariantNumeric: "tabular-nums",
   "& th, & td": {
     px: 1,
     py: 0.5,
     textAlign: "right",
-    fontWeight: 400,
     lineHeight: "20px",
-    borderBottom: 1,
-    borderColor: "tokens.border",
   },
-  "& thead th": { typography: "muted", bgcolor: "tokens.band", whiteSpace: "nowrap" },
-  "& th:first-of-type": {
-    position: "sticky",
-    left: 0,
-    zIndex: 1,
-    textAlign: "left",
-    bgcolor: "background.paper",
-    overflowWrap: "anywhere",
-  },
-  "& thead th:first-of-type": { width: { xs: 96, sm: 128 }, bgcolor: "tokens.band" },
+  "& thead th": { typography: "muted" },
+  "& thead th:first-of-type": { width: { xs: 96, sm: 128 } },
   "& thead th:nth-last-of-type(2)": { width: 112 },
   "& thead th:last-of-type": { width: 84 },
-  "& tbody td": { borderLeft: 1, borderLeftColor: "tokens.border", p: 0 },
   "& tbody td:nth-last-of-type(-n+2)": { px: 1, py: 0.5 },
   "& th a": { color: "tokens.primaryStrong", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
-  "& td a": { display: "block", px: 1, py: 0.5, color: "text.primary", textDecoration: "none" },
+  "& td a": { px: 1, py: 0.5 },
   "& td a:hover": { bgcolor: "action.hover" },
-  "& td a:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: "-2px" },
   "& .sales": { display: "block" },
   "& .line": {
     display: "flex",
@@ -65,7 +43,6 @@ export const buildMatrixTableStyles = (dates: number): SxProps<Theme> => ({
   "& .open .state, & .stale .state": { color: "tokens.pending" },
   "& .rest": { textAlign: "center", typography: "small", background: drawHatching },
   "& .rest a": { color: "tokens.textMuted", textAlign: "center" },
-  "& .none": { bgcolor: "tokens.band" },
   "& tfoot tr:first-of-type > *": { borderTop: 2, borderTopColor: "text.primary" },
   "& tfoot tr:not(.strong) > *": { typography: "small", py: 0.25 },
   "& tfoot tr:not(.strong) th": { pl: { xs: 1, sm: 2 }, color: "tokens.textMuted" },

@@ -9,7 +9,7 @@ import { useFigures, useReport } from "../../../src/report/context.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { DayText } from "../../../src/ui/DayText.tsx";
 import { UnfoldButton, useFold } from "../../../src/ui/fold.tsx";
-import { sidewaysScrollStyles } from "../../../src/ui/sideways.ts";
+import { MatrixTable } from "../../../src/ui/MatrixTable.tsx";
 import { buildReportDayAddress, buildReportAddress } from "../paths.ts";
 import { countReportStates, isSubmitted, groupCellsByShop, type ReportMatrixCell } from "./matrix.ts";
 import { Text } from "../../../src/ui/Text.tsx";
@@ -41,55 +41,48 @@ export function ReportStateMatrix() {
           {texts.none}
         </Text>
       ) : (
-        <Box
-          role="region"
-          aria-label={texts.title}
-          tabIndex={0}
-          sx={{ ...sidewaysScrollStyles, mx: -1, maxWidth: "calc(100% + 16px)" }}
-        >
-          <Box component="table" sx={buildTableStyles(dates.length)}>
-            <thead>
-              <tr>
-                <th scope="col">{texts.shop}</th>
-                {dates.map((date) => (
-                  <th key={date} scope="col">
-                    <Link
-                      to={buildReportDayAddress(date)}
-                      title={texts.printDay}
-                      aria-label={`${formatDateWithWeekday(date)} ${texts.printDay}`}
-                    >
-                      <DayText date={date} />
-                    </Link>
-                  </th>
-                ))}
-                <th scope="col">{texts.submitted}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {fold.rows.map(({ shop_id, shop_name, cells: own }) => {
-                const shown = dates.flatMap((date) => own.get(date) ?? []);
-                return (
-                  <tr key={shop_id}>
-                    <th scope="row">{shop_name}</th>
-                    {dates.map((date) => (
-                      <ReportCell key={date} cell={own.get(date)} today={today} />
-                    ))}
-                    <td className="sum">{texts.countOf(shown.filter(isSubmitted).length, shown.length)}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{texts.legend}</th>
-                {dates.map((date) => (
-                  <td key={date}>{texts.countOf(ofDate(date).filter(isSubmitted).length, ofDate(date).length)}</td>
-                ))}
-                <td />
-              </tr>
-            </tfoot>
-          </Box>
-        </Box>
+        <MatrixTable label={texts.title} sx={buildReportMatrixStyles(dates.length)}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.shop}</th>
+              {dates.map((date) => (
+                <th key={date} scope="col">
+                  <Link
+                    to={buildReportDayAddress(date)}
+                    title={texts.printDay}
+                    aria-label={`${formatDateWithWeekday(date)} ${texts.printDay}`}
+                  >
+                    <DayText date={date} />
+                  </Link>
+                </th>
+              ))}
+              <th scope="col">{texts.submitted}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fold.rows.map(({ shop_id, shop_name, cells: own }) => {
+              const shown = dates.flatMap((date) => own.get(date) ?? []);
+              return (
+                <tr key={shop_id}>
+                  <th scope="row">{shop_name}</th>
+                  {dates.map((date) => (
+                    <ReportCell key={date} cell={own.get(date)} today={today} />
+                  ))}
+                  <td className="sum">{texts.countOf(shown.filter(isSubmitted).length, shown.length)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{texts.legend}</th>
+              {dates.map((date) => (
+                <td key={date}>{texts.countOf(ofDate(date).filter(isSubmitted).length, ofDate(date).length)}</td>
+              ))}
+              <td />
+            </tr>
+          </tfoot>
+        </MatrixTable>
       )}
       <UnfoldButton fold={fold} />
     </PageCard>
@@ -136,48 +129,16 @@ function ReportCell({ cell, today }: { cell: ReportMatrixCell | undefined; today
 
 const buildStateStyles = (ground: string, ink: string) => ({ bgcolor: ground, "& a": { color: ink } });
 
-/** The shop stays where the dates scroll. */
-const buildTableStyles = (dates: number): SxProps<Theme> => ({
-  width: "100%",
+const buildReportMatrixStyles = (dates: number): SxProps<Theme> => ({
   minWidth: 120 + 76 * dates + 76,
-  tableLayout: "fixed",
-  borderCollapse: "separate",
-  borderSpacing: 0,
   typography: "small",
-  fontVariantNumeric: "tabular-nums",
-  "& th, & td": {
-    px: 0.75,
-    py: 0.75,
-    textAlign: "center",
-    fontWeight: 400,
-    borderBottom: 1,
-    borderColor: "tokens.border",
-  },
-  "& td": { p: 0, borderLeft: 1, borderLeftColor: "tokens.border" },
-  "& thead th": { color: "tokens.textMuted", bgcolor: "tokens.band", whiteSpace: "nowrap" },
+  "& th, & td": { px: 0.75, py: 0.75, textAlign: "center" },
+  "& tfoot td": { borderLeft: 1, borderLeftColor: "tokens.border" },
   "& thead a": { color: "inherit", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
-  "& th:first-of-type": {
-    position: "sticky",
-    left: 0,
-    zIndex: 1,
-    textAlign: "left",
-    bgcolor: "background.paper",
-    overflowWrap: "anywhere",
-    width: { xs: 96, sm: 120 },
-  },
-  "& thead th:first-of-type": { bgcolor: "tokens.band" },
-  "& td a": {
-    display: "block",
-    px: 0.5,
-    py: 0.75,
-    color: "text.primary",
-    textDecoration: "none",
-    whiteSpace: "nowrap",
-  },
+  "& th:first-of-type": { width: { xs: 96, sm: 120 } },
+  "& td a": { px: 0.5, py: 0.75, whiteSpace: "nowrap" },
   "& td a:hover": { textDecoration: "underline" },
-  "& td a:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: "-2px" },
   "& .dot": { color: "tokens.primaryStrong", mr: 0.25 },
-  "& .none": { bgcolor: "tokens.band" },
   "& .missing": buildStateStyles("tokens.errorSoft", "tokens.error"),
   "& .returned": buildStateStyles("tokens.errorSoft", "tokens.error"),
   "& .draft a": { color: "tokens.textMuted" },
