@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { TonedFigure } from "../src/ui/Figure.tsx";
 import { better } from "../src/generated/glossary.ts";
-import { toneOfChange } from "../src/ui/tone.ts";
+import { toneOfChange } from "../src/core/sheet/tone.ts";
 import { computeFigureChange } from "../src/core/totals.ts";
 import { formatUnitChange } from "../src/core/sheet/format.ts";
 import {

@@ -1,4 +1,4 @@
-import { consolePaths } from "./paths.ts";
+import { consolePaths } from "../src/domain/consolePaths.ts";
 
 /** The tabs of /analytics-sales: months and crosstabs. Discounts and staff are lines of the menu. */
 export const analysisTabs = [

@@ -4,7 +4,7 @@ import { formatUnitChange } from "../../src/core/sheet/format.ts";
 import { useFigures } from "../../src/report/context.ts";
 import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { useText } from "../../src/ui/text.ts";
-import { toneOfChange } from "../../src/ui/tone.ts";
+import { toneOfChange } from "../../src/core/sheet/tone.ts";
 import { ClassBadge } from "./ClassBadge.tsx";
 import { tileFootStyles, tileFigureStyles, AbcFigureTile, tilesStyles } from "./Tile.tsx";
 import { countRankMoves, summarizeClasses, type ClassSummary, type ClassMoves } from "./summary.ts";

@@ -7,7 +7,7 @@ import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
 import { tabbedEntry } from "../../src/shell/menu/tabbedEntry.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { ApplicantActions } from "./invitation/ApplicantActions.tsx";
 import { accountConfirmPath, accountCreatePath, accountSettingPath } from "./paths.ts";
 import { AccountRowActions } from "./RowActions.tsx";

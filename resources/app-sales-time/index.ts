@@ -1,7 +1,7 @@
 import ClockIcon from "@mui/icons-material/ScheduleOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const Breaks = lazyPart(() => import("./Breaks.tsx"), "BreaksSection");
 const OpeningHoursPreview = lazyPart(() => import("./OpeningHoursPreview.tsx"), "OpeningHoursPreview");

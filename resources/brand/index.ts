@@ -1,6 +1,6 @@
 import BrandIcon from "@mui/icons-material/StorefrontOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 export const brandResource = defineResource("brand", {
   icon: BrandIcon,

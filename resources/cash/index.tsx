@@ -1,7 +1,7 @@
 import AccountBalanceWalletIcon from "@mui/icons-material/AccountBalanceWalletOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { cashShape } from "./shape.ts";
+import { cashShape } from "../../src/report-model/pages/receipts/cash.ts";
 
 const CashDay = lazyPart(() => import("./CashDay.tsx"), "CashDay");
 const RecordingLine = lazyPart(() => import("./DrawerEventLink.tsx"), "RecordingLine");

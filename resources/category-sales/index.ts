@@ -1,7 +1,7 @@
 import CategoryIcon from "@mui/icons-material/DonutSmallOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import { consolePaths } from "../paths.ts";
-import { categorySalesShape } from "./shape.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import { categorySalesShape } from "../../src/report-model/pages/sales/category-sales.ts";
 
 /** /salescategory: sales by the category of the receipts; a category opens its products. */
 export const categorySales = defineReport("category-sales", {

@@ -1,21 +1,14 @@
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import PointOfSaleIcon from "@mui/icons-material/PointOfSaleOutlined";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
-import type { ReportDrill } from "../../src/report/definition.ts";
+import type { ReportDrill } from "../../src/report-model/reportShape.ts";
 import type { EntryRoute } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { dayToClose } from "./close-form/dayToClose.ts";
 import { dayCashNarrow, dayStateNarrow } from "./list/narrows.ts";
-import { dayClosingShape, monthClosingShape } from "./shapes.ts";
-import {
-  closeDayPath,
-  buildDayId,
-  closingDayPath,
-  closingDetailPath,
-  closingListPath,
-  monthDetailPath,
-  monthlyClosingPath,
-} from "./paths.ts";
+import { dayClosingShape, monthClosingShape } from "../../src/report-model/pages/receipts/closing.ts";
+import { closeDayPath, buildDayId, closingDetailPath, closingListPath, monthDetailPath } from "./paths.ts";
 
 const ClosingPage = lazyPart(() => import("./day/ClosingPage.tsx"), "ClosingPage");
 const DayHistory = lazyPart(() => import("./day/DayHistory.tsx"), "DayHistory");
@@ -30,8 +23,8 @@ const Top = lazyPart(() => import("./list/Top.tsx"), "ClosingListTop");
 
 const tabs = [
   { path: closingListPath, label: "pages.closing.daily" },
-  { path: closingDayPath, label: "pages.closing.oneDay" },
-  { path: monthlyClosingPath, label: "pages.closing.monthly" },
+  { path: consolePaths.closingDay, label: "pages.closing.oneDay" },
+  { path: consolePaths.closingMonth, label: "pages.closing.monthly" },
 ] as const;
 
 /** The page behind a date of a shop: its closing, or the form that closes it. */
@@ -103,7 +96,7 @@ export const closingEntry = defineReport("closing-days", {
     },
     {
       path: monthDetailPath,
-      parent: monthlyClosingPath,
+      parent: consolePaths.closingMonth,
       element: <MonthPage />,
       shape: ["table", "table"],
       label: "pages.closing.detailMonth",

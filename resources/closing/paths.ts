@@ -1,10 +1,8 @@
 import { firstOfMonth, lastOfMonth } from "../../src/core/calendar/date.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 /** Paths of daily and monthly closing. */
 export const closingListPath = consolePaths.closing;
-export const closingDayPath = `${closingListPath}/day`;
-export const monthlyClosingPath = `${closingListPath}/monthly`;
 export const closeDayPath = `${closingListPath}/close`;
 export const closingConfirmPath = `${closingListPath}/confirm`;
 export const closingDetailPath = "/dailydetail";
@@ -27,11 +25,11 @@ export const buildSavedClosingAddress = (id: string): string => `${buildClosingA
 
 /** Address of the list of one date. */
 export const buildClosingDayAddress = (date: string): string =>
-  `${closingDayPath}?${new URLSearchParams({ from: date, to: date }).toString()}`;
+  `${consolePaths.closingDay}?${new URLSearchParams({ from: date, to: date }).toString()}`;
 
 /** Address of the monthly closings of a month. */
 export const buildMonthlyClosingAddress = (month: string): string =>
-  `${monthlyClosingPath}?${new URLSearchParams({ from: firstOfMonth(month), to: lastOfMonth(month) }).toString()}`;
+  `${consolePaths.closingMonth}?${new URLSearchParams({ from: firstOfMonth(month), to: lastOfMonth(month) }).toString()}`;
 
 /** Address of a closing in full. */
 export const buildClosingAddress = (id: string): string => withId(closingDetailPath, id);

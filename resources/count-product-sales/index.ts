@@ -2,8 +2,12 @@ import PinIcon from "@mui/icons-material/PinOutlined";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { useCountProducts } from "./useCountProducts.ts";
-import { consolePaths } from "../paths.ts";
-import { countProductDatesShape, countProductDayShape, countProductSalesShape } from "./shapes.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import {
+  countProductDatesShape,
+  countProductDayShape,
+  countProductSalesShape,
+} from "../../src/report-model/pages/sales/count-product-sales.ts";
 
 const subject = { argument: "countProductId", useChoices: useCountProducts };
 const countReportOptions = {

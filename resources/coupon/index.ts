@@ -1,7 +1,7 @@
 import CouponIcon from "@mui/icons-material/ConfirmationNumberOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const CouponReleaseText = lazyPart(() => import("./CouponReleaseText.tsx"), "CouponReleaseText");
 const DiscountInput = lazyPart(() => import("./DiscountInput.tsx"), "DiscountInput");

@@ -14,7 +14,12 @@ import { ChoiceChip } from "../../src/report/frame/chips/ChoiceChip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
 import { useText } from "../../src/ui/text.ts";
 import { controlBarStyles, controlGroupStyles } from "../abc/bar/controlBarStyles.ts";
-import { crossCellModes, toCrossChoice, fitChoice, type CrossChoice } from "./spread.ts";
+import {
+  crossCellModes,
+  toCrossChoice,
+  fitChoice,
+  type CrossChoice,
+} from "../../src/report-model/pages/analysis/crossSpread.ts";
 
 const tops = [20, crosstabTop, 100, 300] as const;
 

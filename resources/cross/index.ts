@@ -2,8 +2,8 @@ import { reportPage } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { analysisTabs } from "../analysisTabs.ts";
 import { monthlyExport } from "../monthly/index.ts";
-import { crossShape } from "./shape.ts";
-import { drillOfRow } from "./spread.ts";
+import { crossShape } from "../../src/report-model/pages/analysis/cross.ts";
+import { drillOfRow } from "../../src/report-model/pages/analysis/crossSpread.ts";
 
 const CrossBar = lazyPart(() => import("./CrossBar.tsx"), "CrossBar");
 

@@ -5,7 +5,7 @@ import * as rules from "../../src/generated/rules.ts";
 import { defineReport } from "../../src/report/define.tsx";
 import { definePage } from "../../src/shell/menu/definePage.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const DayPage = lazyPart(() => import("./browse/DayPage.tsx"), "DayPage");
 const InputPage = lazyPart(() => import("./input/InputPage.tsx"), "InputPage");

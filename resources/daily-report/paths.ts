@@ -1,4 +1,4 @@
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 /** The page of a shop's report of a date, below the matrix. Accounts that only read reports have it, too. */
 export const buildReportAddress = (shop: number, date: string): string =>

@@ -2,8 +2,8 @@ import AbcIcon from "@mui/icons-material/LeaderboardOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { abcReport } from "../abc/abcReport.ts";
-import { consolePaths } from "../paths.ts";
-import { departmentAbcShape } from "./shape.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import { departmentAbcShape } from "../../src/report-model/pages/menu/department-abc.ts";
 
 const Pareto = lazyPart(() => import("../abc/pareto/Pareto.tsx"), "ParetoChart");
 const AbcClassCell = lazyPart(() => import("../abc/ClassBadge.tsx"), "AbcClassCell");

@@ -1,10 +1,10 @@
 import DiscountIcon from "@mui/icons-material/LocalOfferOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import type { ReportDrill } from "../../src/report/definition.ts";
+import type { ReportDrill } from "../../src/report-model/reportShape.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
-import { discountAnalysisShape } from "./shape.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import { discountAnalysisShape } from "../../src/report-model/pages/analysis/discount-analysis.ts";
 
 const DiscountBar = lazyPart(() => import("./DiscountBar.tsx"), "DiscountBar");
 

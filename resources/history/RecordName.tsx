@@ -4,7 +4,7 @@ import { useRecordAddress } from "../../src/admin/record/recordAddress.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { useTexts } from "../../src/ui/text.ts";
 import { buildCloseDayAddress } from "../closing/paths.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import type { ShownChange } from "./shownChange.ts";
 
 const textIn = (row: ReportRow, name: string): string | null => (typeof row[name] === "string" ? row[name] : null);

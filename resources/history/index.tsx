@@ -1,7 +1,7 @@
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { changePath } from "./paths.ts";
 import { RecordName } from "./RecordName.tsx";
 import { Box } from "@mui/material";

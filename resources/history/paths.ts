@@ -1,4 +1,4 @@
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 /** The page of one change, named by `?id=`. */
 export const changePath = `${consolePaths.history}/change`;

@@ -8,7 +8,7 @@ import { useViewer } from "../../src/data/context.ts";
 import { GetImportsDocument } from "../../src/generated/graphql.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const { recent, states } = importScreen;
 

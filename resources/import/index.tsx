@@ -2,7 +2,7 @@ import ImportIcon from "@mui/icons-material/UploadFileOutlined";
 import * as rules from "../../src/generated/rules.ts";
 import { definePage } from "../../src/shell/menu/definePage.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const ImportPage = lazyPart(() => import("./ImportPage.tsx"), "ImportPage");
 

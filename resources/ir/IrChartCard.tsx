@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { Suspense } from "react";
 import { ir as texts } from "../../i18n/ja/ir.ts";
-import type { SaleMode } from "../../src/report/model/state.ts";
+import type { SaleMode } from "../../src/report-model/state/reportState.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { irMeasures, findMeasureShare, type IrYearData } from "./useIr.ts";

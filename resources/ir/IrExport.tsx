@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { ExportButton } from "../../src/report/export/ExportButton.tsx";
 import { useSheetFile } from "../../src/report/export/sheet/useSheetFile.ts";
-import type { SaleMode } from "../../src/report/model/state.ts";
+import type { SaleMode } from "../../src/report-model/state/reportState.ts";
 import { MissingCharacters } from "../../src/shell/MissingCharacters.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 import { buildIrSheet } from "./irSheet.ts";

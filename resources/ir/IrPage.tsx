@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import { formatMessage } from "../../i18n/ja/messages.ts";
 import { FilterChip } from "../../src/report/frame/chips/Chip.tsx";
-import { saleModes } from "../../src/report/model/state.ts";
+import { saleModes } from "../../src/report-model/state/reportState.ts";
 import { useSaleMode } from "../../src/report/state/useSaleMode.ts";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { IrChartCard } from "./IrChartCard.tsx";

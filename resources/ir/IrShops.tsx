@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import { divideFigures, formatDate, formatYen, noFigureText } from "../../src/core/money.ts";
-import type { SaleMode } from "../../src/report/model/state.ts";
+import type { SaleMode } from "../../src/report-model/state/reportState.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import { formatCount, formatMonth, noFigureText } from "../../src/core/money.ts";
-import type { SaleMode } from "../../src/report/model/state.ts";
+import type { SaleMode } from "../../src/report-model/state/reportState.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { IrShareFigure } from "./Share.tsx";
@@ -10,7 +10,7 @@ import { IrStateBadge } from "./month/IrStateBadge.tsx";
 import { irMeasures, findMeasureShare, type IrYearData, type IrFigures, type IrRow } from "./useIr.ts";
 import { Row } from "../../src/ui/Row.tsx";
 import { Text } from "../../src/ui/Text.tsx";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const figureGroups = ["existing", "all"] as const;
 

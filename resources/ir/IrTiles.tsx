@@ -1,6 +1,6 @@
 import { Box, Paper } from "@mui/material";
 import { ir as texts } from "../../i18n/ja/ir.ts";
-import type { SaleMode } from "../../src/report/model/state.ts";
+import type { SaleMode } from "../../src/report-model/state/reportState.ts";
 import { IrShareFigure } from "./Share.tsx";
 import { irMeasures, findMeasureShare, type IrYearData } from "./useIr.ts";
 import { Text } from "../../src/ui/Text.tsx";

@@ -1,7 +1,7 @@
 import { ir as texts } from "../../i18n/ja/ir.ts";
 import { formatMonth } from "../../src/core/money.ts";
 import type { ReportSheet, SheetColumn } from "../../src/core/sheet/sheet.ts";
-import type { SaleMode } from "../../src/report/model/state.ts";
+import type { SaleMode } from "../../src/report-model/state/reportState.ts";
 import { irMeasures, toMeasureName, findMeasureShare, type IrYearData, type IrFigures, type IrRow } from "./useIr.ts";
 
 const column = (heading: string, shape: SheetColumn["shape"]): SheetColumn => ({ heading, shape, summed: false });

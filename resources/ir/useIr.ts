@@ -7,7 +7,7 @@ import {
   type GetIrMonthQuery,
   type GetIrQuery,
 } from "../../src/generated/graphql.ts";
-import type { SaleMode } from "../../src/report/model/state.ts";
+import type { SaleMode } from "../../src/report-model/state/reportState.ts";
 
 export type IrYearData = GetIrQuery["data"];
 export type IrRow = IrYearData["rows"][number];

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { formatCount, formatDate } from "../../src/core/money.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { useFigures } from "../../src/report/context.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { useVerification, type VerifiedShop } from "./useVerification.ts";
 import { useTexts } from "../../src/ui/text.ts";
 import { PlainList } from "../../src/ui/List.tsx";

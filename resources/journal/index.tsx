@@ -2,7 +2,7 @@ import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { receiptListOptions } from "./receiptListOptions.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const VerifyChain = lazyPart(() => import("./VerifyChain.tsx"), "VerifyChain");
 const ReceiptPage = lazyPart(() => import("./receipt/ReceiptPage.tsx"), "ReceiptPage");

@@ -1,6 +1,6 @@
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { journalShape } from "./shape.ts";
+import { journalShape } from "../../src/report-model/pages/receipts/journal.ts";
 
 /** The page of a receipt below the result of a search; its breadcrumb leads back there. */
 export const foundReceiptPath = `${consolePaths.salesResult}/receipt`;

@@ -1,7 +1,7 @@
 import MediaIcon from "@mui/icons-material/PermMediaOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const MediaList = lazyPart(() => import("./MediaList.tsx"), "MediaList");
 const MediaPreview = lazyPart(() => import("./MediaPreview.tsx"), "MediaPreview");

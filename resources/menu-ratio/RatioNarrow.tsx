@@ -5,8 +5,8 @@ import { useFigures } from "../../src/report/context.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { useText } from "../../src/ui/text.ts";
 import { controlGroupStyles } from "../abc/bar/controlBarStyles.ts";
-import { findProductSpread } from "./ratio.ts";
-import { shopColumnModes } from "./shopColumns.ts";
+import { findProductSpread } from "../../src/report-model/pages/menu/ratio.ts";
+import { shopColumnModes } from "../../src/report-model/pages/menu/shopColumns.ts";
 import { useRatios } from "./useRatios.ts";
 import { Text } from "../../src/ui/Text.tsx";
 

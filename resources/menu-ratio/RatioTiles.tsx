@@ -4,9 +4,9 @@ import { formatUnitChange } from "../../src/core/sheet/format.ts";
 import { useFigures } from "../../src/report/context.ts";
 import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { useText } from "../../src/ui/text.ts";
-import { toneOfChange } from "../../src/ui/tone.ts";
+import { toneOfChange } from "../../src/core/sheet/tone.ts";
 import { tileFootStyles, tileFigureStyles, AbcFigureTile, tilesStyles } from "../abc/Tile.tsx";
-import { calculateShopDistance, findProductSpread } from "./ratio.ts";
+import { calculateShopDistance, findProductSpread } from "../../src/report-model/pages/menu/ratio.ts";
 import { useRatios } from "./useRatios.ts";
 
 /** The sales of the rows, how many products all shops and one shop sell, and the shop that sells most otherwise. */

@@ -4,7 +4,7 @@ import { formatRatio } from "../../src/core/money.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { useText } from "../../src/ui/text.ts";
-import { calculateShopDistance, isTrading } from "./ratio.ts";
+import { calculateShopDistance, isTrading } from "../../src/report-model/pages/menu/ratio.ts";
 import { buildSegments, type RatioSegment } from "./segments.ts";
 import { useRatios } from "./useRatios.ts";
 

@@ -1,4 +1,9 @@
-import { groupTradingShops, type MenuRatioData, type RatioTableRow, type RatioTableShop } from "./ratio.ts";
+import {
+  groupTradingShops,
+  type MenuRatioData,
+  type RatioTableRow,
+  type RatioTableShop,
+} from "../../src/report-model/pages/menu/ratio.ts";
 
 /** A product that sells otherwise in a shop. `share` is null where the shop does not sell it. */
 export type RatioDifference = {

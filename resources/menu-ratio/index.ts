@@ -1,9 +1,9 @@
 import RatioIcon from "@mui/icons-material/PieChartOutlineOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
-import { menuRatioShape } from "./shape.ts";
-import { shopOfColumn } from "./shopColumns.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import { menuRatioShape } from "../../src/report-model/pages/menu/menu-ratio.ts";
+import { shopOfColumn } from "../../src/report-model/pages/menu/shopColumns.ts";
 
 const RatioBar = lazyPart(() => import("./RatioBar.tsx"), "RatioBar");
 const RatioTiles = lazyPart(() => import("./RatioTiles.tsx"), "RatioTiles");

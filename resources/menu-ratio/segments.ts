@@ -1,4 +1,4 @@
-import type { RatioTableRow } from "./ratio.ts";
+import type { RatioTableRow } from "../../src/report-model/pages/menu/ratio.ts";
 
 /** A part of the bars: a category or a product. `whole` is its share of all shops, `shares` that of each shop. */
 export type RatioSegment = { name: string | null; rest?: true; whole: number; shares: number[] };

@@ -3,7 +3,7 @@ import type { AbcMeasure } from "../../src/generated/types.ts";
 import { useAnswer, useFigures, useReport } from "../../src/report/context.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { findRatioDifferences } from "./differences.ts";
-import { groupTradingShops, type MenuRatioData, type MeanScope } from "./ratio.ts";
+import { groupTradingShops, type MenuRatioData, type MeanScope } from "../../src/report-model/pages/menu/ratio.ts";
 
 /** The open /menu-ratio: its answer, whatever the table shows of it, and its measure. */
 export function useRatios() {

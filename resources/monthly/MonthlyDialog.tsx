@@ -7,7 +7,7 @@ import { useFigures, useReport } from "../../src/report/context.ts";
 import { ExportProgress } from "../../src/report/export/ExportProgress.tsx";
 import { useShopsText } from "../../src/shell/selection/useShopsText.ts";
 import { useText } from "../../src/ui/text.ts";
-import { monthlySheets } from "./sheets.ts";
+import { monthlySheets } from "../../src/report-model/pages/monthlySheets.ts";
 import { useMonthly } from "./useMonthly.ts";
 import { Text } from "../../src/ui/Text.tsx";
 

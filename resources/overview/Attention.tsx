@@ -7,7 +7,8 @@ import {
   formatYen,
   formatWeekdayName,
 } from "../../src/core/money.ts";
-import { useAnswer, type AnswerOf } from "../../src/report/context.ts";
+import { useAnswer } from "../../src/report/context.ts";
+import type { AnswerOf } from "../../src/report-model/request/reportQuery.ts";
 import { usePathOpens } from "../../src/report/state/useDrill.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { TonedFigure } from "../../src/ui/Figure.tsx";

@@ -1,7 +1,7 @@
 import { addDays } from "../../src/core/calendar/date.ts";
 import { formatDateWithWeekday, formatBusinessHour } from "../../src/core/money.ts";
 import { useAnswer, useReport, useFigures } from "../../src/report/context.ts";
-import { hoursBetween, soldByHour } from "../../src/report/model/chart.ts";
+import { hoursBetween, soldByHour } from "../../src/report-model/table/chart.ts";
 import { ChartFrame } from "../../src/ui/chart/ChartFrame.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 

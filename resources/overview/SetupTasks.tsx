@@ -10,7 +10,7 @@ import { GetSetupTasksDocument, type SetupStep } from "../../src/generated/graph
 import { usePathOpens } from "../../src/report/state/useDrill.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { useTexts } from "../../src/ui/text.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { Row } from "../../src/ui/Row.tsx";
 import { Block, Text } from "../../src/ui/Text.tsx";
 

@@ -1,6 +1,6 @@
 import type { PeriodComparison } from "../../src/core/period.ts";
-import type { AnswerOf } from "../../src/report/context.ts";
-import { consolePaths } from "../paths.ts";
+import type { AnswerOf } from "../../src/report-model/request/reportQuery.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 type AttentionItem = AnswerOf<"overview">["attention"][number];
 

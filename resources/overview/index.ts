@@ -1,9 +1,9 @@
 import HomeIcon from "@mui/icons-material/HomeOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { monthlyExport } from "../monthly/index.ts";
-import { overviewShape } from "./shape.ts";
+import { overviewShape } from "../../src/report-model/pages/sales/overview.ts";
 
 const SetupTasks = lazyPart(() => import("./SetupTasks.tsx"), "SetupTasks");
 const Attention = lazyPart(() => import("./Attention.tsx"), "AttentionList");

@@ -3,7 +3,7 @@ import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { shopsCounted, useReport, useFigures } from "../../src/report/context.ts";
 import { findNarrowedTime } from "../../src/core/sheet/timeFilters.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
-import { todayIn } from "../../src/ui/tone.ts";
+import { todayIn } from "../../src/core/sheet/tone.ts";
 import { SalesRecord } from "../SalesRecord.tsx";
 import { useDayRecord } from "./useDayRecord.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";

@@ -1,9 +1,9 @@
 import CalendarMonthIcon from "@mui/icons-material/CalendarMonthOutlined";
 import { lazy } from "react";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
-import { salesTabs } from "../salesReport.ts";
-import { consolePaths } from "../paths.ts";
-import { dayShape, periodShape } from "./shape.ts";
+import { salesTabs } from "../../src/report-model/pages/sales/salesReport.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import { dayShape, periodShape } from "../../src/report-model/pages/sales/period.ts";
 
 const DayRecord = lazy(() => import("./DayRecord.tsx").then((module) => ({ default: module.DayRecord })));
 

@@ -4,7 +4,7 @@ import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { GetPeriodSalesDetailDocument, GetSalesByStoreDetailDocument } from "../../src/generated/graphql.ts";
 import { shopsCounted, useReport, useFigures } from "../../src/report/context.ts";
-import { filterArguments } from "../../src/report/model/state.ts";
+import { filterArguments } from "../../src/report-model/state/reportState.ts";
 
 /** All figures of a date with the report's filter, of one shop or of all selected shops together. Without a date it sends no query. */
 export function useDayRecord(date: string | null) {

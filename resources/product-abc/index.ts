@@ -2,8 +2,8 @@ import AbcIcon from "@mui/icons-material/SortOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { abcReport } from "../abc/abcReport.ts";
-import { consolePaths } from "../paths.ts";
-import { productAbcShape } from "./shape.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import { productAbcShape } from "../../src/report-model/pages/menu/product-abc.ts";
 
 const AbcCharts = lazyPart(() => import("../abc/pareto/AbcCharts.tsx"), "AbcCharts");
 const ProductClassCell = lazyPart(() => import("./ProductClassCell.tsx"), "ProductClassCell");

@@ -2,7 +2,7 @@ import RestaurantIcon from "@mui/icons-material/LunchDiningOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { productTrend } from "../product-trend/index.ts";
 import { buildTrendDrill } from "../product-trend/openTrend.ts";
-import { productSalesShape } from "./shape.ts";
+import { productSalesShape } from "../../src/report-model/pages/sales/product-sales.ts";
 
 /** /salesitems: sales by product; a product opens its course over time. It has no chart, because there are too many products. */
 export const productSales = defineReport("product-sales", {

@@ -5,7 +5,7 @@ import { orderTypeNames } from "../../i18n/ja/orders.ts";
 import { useAnswer } from "../../src/report/context.ts";
 import { usePathOpens } from "../../src/report/state/useDrill.ts";
 import { useText } from "../../src/ui/text.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { Row } from "../../src/ui/Row.tsx";
 import { Block, Text } from "../../src/ui/Text.tsx";
 

@@ -1,7 +1,7 @@
 import { reportPage } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
-import { productTrendShape } from "./shape.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import { productTrendShape } from "../../src/report-model/pages/sales/product-trend.ts";
 
 const TrendHead = lazyPart(() => import("./TrendHead.tsx"), "TrendHead");
 const PriceChart = lazyPart(() => import("./PriceChart.tsx"), "PriceChart");

@@ -1,6 +1,6 @@
-import type { ReportDrill } from "../../src/report/definition.ts";
+import type { ReportDrill } from "../../src/report-model/reportShape.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 /** The page behind a product of a list: its price, quantity and guests over time. */
 export const buildTrendDrill = (row: ReportRow): ReportDrill => ({

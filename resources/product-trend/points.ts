@@ -2,7 +2,7 @@ import { toMonth } from "../../src/core/calendar/date.ts";
 import { divideFigures, formatMonth, formatShortDate } from "../../src/core/money.ts";
 import type { Period } from "../../src/core/period.ts";
 import { findFigure, type ReportRow } from "../../src/core/totals.ts";
-import { spanIn } from "../../src/report/model/rowSpans.ts";
+import { spanIn } from "../../src/report-model/table/rowSpans.ts";
 
 /** A place of the chart: its dates, the quantity, and the mean price. */
 type Point = { name: string; dates: Period; quantity: number; price: number | null };

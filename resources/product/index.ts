@@ -2,7 +2,7 @@ import ProductIcon from "@mui/icons-material/RestaurantOutlined";
 import type { ResourceOverrides } from "../../src/admin/defineResource.ts";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { perOrderType } from "../orderTypes.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { doubtPrice, doubtScheduledPrice } from "../priceDoubt.ts";
 import { PriceValue } from "./PriceValue.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import type { PurchaseChoices } from "../../src/generated/types.ts";
 import { FiguresContext } from "../../src/report/context.ts";
 import { FindChip } from "../../src/report/frame/chips/FindChip.tsx";
-import { pickPurchaseChoices } from "./choices.ts";
+import { pickPurchaseChoices } from "../../src/report-model/pages/purchase/purchaseChoices.ts";
 
 const noPurchaseChoices: PurchaseChoices = { suppliers: [], categories: [], items: [] };
 

@@ -1,5 +1,5 @@
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { purchaseFilterShapes } from "./choices.ts";
+import { purchaseFilterShapes } from "../../src/report-model/pages/purchase/purchaseChoices.ts";
 
 const SupplierChoiceChip = lazyPart(() => import("./chips.tsx"), "SupplierChoiceChip");
 const CategoryChip = lazyPart(() => import("./chips.tsx"), "CategoryChip");

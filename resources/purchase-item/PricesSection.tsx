@@ -14,7 +14,7 @@ import { ItemPriceListDocument, SupplierListDocument } from "../../src/generated
 import * as rules from "../../src/generated/rules.ts";
 import { ToneBadge } from "../../src/ui/Badge.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { PriceChange } from "./PriceChange.tsx";
 import { Block, Text } from "../../src/ui/Text.tsx";
 

@@ -3,7 +3,7 @@ import { defineResource } from "../../src/admin/defineResource.ts";
 import { tabbedEntry } from "../../src/shell/menu/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { buildPathsBelow } from "../orderTypes.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const ExactYen = lazyPart(() => import("../ExactYen.tsx"), "ExactYen");
 const PriceChange = lazyPart(() => import("./PriceChange.tsx"), "PriceChange");

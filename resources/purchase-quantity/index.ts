@@ -1,11 +1,11 @@
 import QuantityIcon from "@mui/icons-material/ScaleOutlined";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { defineReport } from "../../src/report/define.tsx";
-import type { ReportDrill } from "../../src/report/definition.ts";
+import type { ReportDrill } from "../../src/report-model/reportShape.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { purchaseFilters } from "../purchase-filters/filters.ts";
-import { purchaseQuantityShape } from "./shape.ts";
+import { purchaseQuantityShape } from "../../src/report-model/pages/purchase/purchase-quantity.ts";
 
 const QuantityChart = lazyPart(() => import("./QuantityChart.tsx"), "QuantityChart");
 

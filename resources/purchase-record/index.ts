@@ -1,10 +1,10 @@
 import RecordIcon from "@mui/icons-material/LocalShippingOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import type { ReportDrill } from "../../src/report/definition.ts";
+import type { ReportDrill } from "../../src/report-model/reportShape.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { purchaseFilters } from "../purchase-filters/filters.ts";
-import { purchaseRecordShape } from "./shape.ts";
+import { purchaseRecordShape } from "../../src/report-model/pages/purchase/purchase-record.ts";
 
 /** A shop opens its suppliers. The id of a supplier is no id of a shop. */
 const findSuppliersDrill = ({ shop_id }: ReportRow): ReportDrill | null =>

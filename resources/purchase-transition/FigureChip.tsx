@@ -1,8 +1,8 @@
 import { useReport } from "../../src/report/context.ts";
 import { ChoiceChip } from "../../src/report/frame/chips/ChoiceChip.tsx";
-import { withFilter } from "../../src/report/model/address.ts";
+import { withFilter } from "../../src/report-model/state/address.ts";
 import { useReportLabel } from "../../src/report/text.ts";
-import { figureOfMonths, transitionFigures } from "./spread.ts";
+import { figureOfMonths, transitionFigures } from "../../src/report-model/pages/purchase/monthSpread.ts";
 import { Block } from "../../src/ui/Text.tsx";
 
 /** Chooses what the columns of the months show: the amount, the mean price of items, or the part of the net sales. */

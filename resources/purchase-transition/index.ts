@@ -2,8 +2,8 @@ import TrendIcon from "@mui/icons-material/TrendingUpOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { purchaseFilters } from "../purchase-filters/filters.ts";
-import { findTransitionDrill } from "./spread.ts";
-import { purchaseTransitionShape } from "./shape.ts";
+import { findTransitionDrill } from "../../src/report-model/pages/purchase/monthSpread.ts";
+import { purchaseTransitionShape } from "../../src/report-model/pages/purchase/purchase-transition.ts";
 
 const FigureChip = lazyPart(() => import("./FigureChip.tsx"), "FigureChip");
 const RisesCard = lazyPart(() => import("./RisesCard.tsx"), "RisesCard");

@@ -1,4 +1,4 @@
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 /** The page of a slip. */
 export const buildSlipAddress = (slipId: number): string => `${consolePaths.purchaseSlip}?id=${slipId}`;

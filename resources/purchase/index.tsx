@@ -6,7 +6,7 @@ import { defineReport, reportPage } from "../../src/report/define.tsx";
 import { definePage } from "../../src/shell/menu/definePage.ts";
 import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { openSlipRoutes } from "./openSlips.ts";
 
 const ItemRecordChip = lazyPart(() => import("./slip/RecordChips.tsx"), "ItemRecordChip");

@@ -2,7 +2,7 @@ import ReceiptIcon from "@mui/icons-material/ReceiptLongOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import type { EntryRoute } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const SlipLink = lazyPart(() => import("./slip/SlipLink.tsx"), "SlipLink");
 

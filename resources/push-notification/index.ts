@@ -3,7 +3,7 @@ import { defineVariants } from "../../src/admin/defineVariants.ts";
 import * as rules from "../../src/generated/rules.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import type { ResourcePaths } from "../../src/admin/definition.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const PushReleaseText = lazyPart(() => import("./PushReleaseText.tsx"), "PushReleaseText");
 const ContentSection = lazyPart(() => import("./ContentSection.tsx"), "ContentSection");

@@ -6,7 +6,7 @@ import { useDrill } from "../../src/report/state/useDrill.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { useText } from "../../src/ui/text.ts";
-import { toneOfChange } from "../../src/ui/tone.ts";
+import { toneOfChange } from "../../src/core/sheet/tone.ts";
 import { RankMoves } from "./RankMoves.tsx";
 import type { PlacedRow } from "./groupRowsByMove.ts";
 import { useRanking, type OpenRanking } from "./useRanking.ts";

@@ -1,5 +1,5 @@
 import { findFigure, type ReportRow } from "../../src/core/totals.ts";
-import type { TableRow } from "../../src/report/model/tableModel.ts";
+import type { TableRow } from "../../src/report-model/table/tableModel.ts";
 
 /** A row of a ranking with its place, and its place in the comparison; null where that has no such row. */
 export type PlacedRow = { row: TableRow; source: ReportRow; rank: number; before: number | null };

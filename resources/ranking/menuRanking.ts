@@ -1,9 +1,9 @@
 import MenuIcon from "@mui/icons-material/EmojiEventsOutlined";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { buildTrendDrill } from "../product-trend/openTrend.ts";
 import { RankingFind, RankingTop } from "./parts.ts";
-import { menuRankingShape, shopRankingShape } from "./shapes.ts";
+import { menuRankingShape, shopRankingShape } from "../../src/report-model/pages/menu/ranking.ts";
 import { rankingTabs } from "./tabs.ts";
 
 /** /ranking-menu: products or options by sales, gross or quantity, which open their course over time; below it the shops, which open their dates. */

@@ -2,7 +2,7 @@ import OrderIcon from "@mui/icons-material/FormatListNumberedOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { buildTrendDrill } from "../product-trend/openTrend.ts";
 import { RankingFind, RankingTop } from "./parts.ts";
-import { orderRankingShape } from "./shapes.ts";
+import { orderRankingShape } from "../../src/report-model/pages/menu/ranking.ts";
 
 /** /ranking-order: products by quantity; a product opens its course over time. */
 export const orderRanking = defineReport("order-ranking", {

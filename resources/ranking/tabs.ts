@@ -1,4 +1,4 @@
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 /** The tabs of the menu rankings: products, options, shops, and the contests. */
 export const rankingTabs = [

@@ -8,7 +8,7 @@ import * as rules from "../../src/generated/rules.ts";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { useProducts } from "./useProducts.ts";
 import { Text } from "../../src/ui/Text.tsx";
 

@@ -6,7 +6,7 @@ import { definePage } from "../../src/shell/menu/definePage.ts";
 import { tabbedEntry } from "../../src/shell/menu/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { buildPathsBelow } from "../orderTypes.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const Cost = lazyPart(() => import("./Cost.tsx"), "RecipeCost");
 const ExactYen = lazyPart(() => import("../ExactYen.tsx"), "ExactYen");

@@ -1,7 +1,7 @@
 import ReportIcon from "@mui/icons-material/ReportProblemOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const ReceiptContentButton = lazyPart(() => import("./ReceiptContentButton.tsx"), "ReceiptContentButton");
 const NoneRefused = lazyPart(() => import("./NoneRefused.tsx"), "NoneRefused");

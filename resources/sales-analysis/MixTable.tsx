@@ -6,7 +6,7 @@ import { useReportLabel } from "../../src/report/text.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText } from "../../src/ui/text.ts";
-import { salesMixColumns } from "./mix.ts";
+import { salesMixColumns } from "../../src/report-model/pages/analysis/salesMix.ts";
 import { Text } from "../../src/ui/Text.tsx";
 
 /** Months × shares: order types and tenders, with those of all months below. */

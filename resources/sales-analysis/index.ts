@@ -3,9 +3,9 @@ import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { analysisTabs } from "../analysisTabs.ts";
 import { crossReport } from "../cross/index.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { monthlyExport } from "../monthly/index.ts";
-import { salesAnalysisShape } from "./shape.ts";
+import { salesAnalysisShape } from "../../src/report-model/pages/analysis/sales-analysis.ts";
 
 const MixTable = lazyPart(() => import("./MixTable.tsx"), "MixTable");
 const ShopMatrix = lazyPart(() => import("./ShopMatrix.tsx"), "ShopMatrix");

@@ -1,4 +1,4 @@
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { SearchFormLink } from "../../src/admin/search/SearchedBy.tsx";
 
 /** The link from the result back to the conditions. */

@@ -10,7 +10,7 @@ import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { GetJournalListDocument } from "../../src/generated/graphql.ts";
 import { useOfNow } from "../../src/clock/now.ts";
 import { allShopsCondition, chosenShopsCondition, useConditions } from "./useConditions.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 /** The outcome of the last search, stored for the browser session (specification). */
 type SearchOutcome = { success: boolean; message: string };

@@ -3,7 +3,7 @@ import { reportPage } from "../../src/report/define.tsx";
 import { definePage } from "../../src/shell/menu/definePage.ts";
 import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { foundReceiptPath, buildReceiptOpening, receiptListOptions } from "../journal/receiptListOptions.ts";
 
 const SalesSearch = lazyPart(() => import("./SalesSearch.tsx"), "SalesSearch");

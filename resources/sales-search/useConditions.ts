@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { SearchField } from "../../src/admin/search/conditions.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { requireReport } from "../../src/data/provider/metadataStore.ts";
-import { buildReportFilters } from "../../src/report/model/filters.ts";
+import { buildReportFilters } from "../../src/report-model/state/filters.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { usePart } from "../../src/shell/metadataLoader.ts";
 import { receiptListOptions } from "../journal/receiptListOptions.ts";

@@ -2,7 +2,7 @@ import ViewIcon from "@mui/icons-material/BookmarksOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { tabbedEntry } from "../../src/shell/menu/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { viewMail } from "../view-mail/index.ts";
 
 const OpenView = lazyPart(() => import("./OpenView.tsx"), "OpenView");

@@ -1,7 +1,7 @@
 import FactorIcon from "@mui/icons-material/PhonelinkLockOutlined";
 import { definePage } from "../../src/shell/menu/definePage.ts";
 import { signedIn } from "../../src/shell/menu/menuEntry.ts";
-import { factorPath } from "../../src/shell/paths.ts";
+import { factorPath } from "../../src/core/shellPaths.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const SecondFactor = lazyPart(() => import("./SecondFactor.tsx"), "SecondFactor");

@@ -2,7 +2,7 @@ import SettingIcon from "@mui/icons-material/TuneOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { tabbedEntry } from "../../src/shell/menu/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const DailyReportSection = lazyPart(() => import("./DailyReportSection.tsx"), "DailyReportSection");
 const SignInSection = lazyPart(() => import("./SignInSection.tsx"), "SignInSection");

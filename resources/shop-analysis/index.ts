@@ -1,8 +1,8 @@
 import ShopIcon from "@mui/icons-material/ScatterPlotOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
-import { shopAnalysisShape } from "./shape.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import { shopAnalysisShape } from "../../src/report-model/pages/analysis/shop-analysis.ts";
 
 const ShopTop = lazyPart(() => import("./ShopTop.tsx"), "ShopTop");
 const SparkNote = lazyPart(() => import("./SparkNote.tsx"), "SparkNote");

@@ -8,7 +8,7 @@ import { useViewer } from "../../src/data/context.ts";
 import { GetShopListDocument } from "../../src/generated/graphql.ts";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NoticePage } from "../../src/shell/pages/Notice.tsx";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { ShopTable } from "./ShopTable.tsx";
 import { useConditions } from "./useConditions.ts";
 import { useTexts } from "../../src/ui/text.ts";

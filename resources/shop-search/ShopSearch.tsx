@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { readAddressConditions } from "../../src/admin/search/conditions.ts";
 import { SearchForm } from "../../src/admin/search/SearchForm.tsx";
 import { useConditions } from "./useConditions.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 /** The form of conditions on shops. They become the address of the result. */
 export function ShopSearch() {

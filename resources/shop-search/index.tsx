@@ -2,7 +2,7 @@ import SearchIcon from "@mui/icons-material/StorefrontOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import type { MenuEntry, EntryRoute } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const ShopSearch = lazyPart(() => import("./ShopSearch.tsx"), "ShopSearch");
 const ShopResult = lazyPart(() => import("./ShopResult.tsx"), "ShopResult");

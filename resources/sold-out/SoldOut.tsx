@@ -8,7 +8,7 @@ import { usePageShop } from "../../src/shell/page.tsx";
 import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { useText } from "../../src/ui/text.ts";
 import type { SoldOutChange } from "../../src/generated/graphql.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { DishRow } from "./DishRow.tsx";
 import { LastChange } from "./LastChange.tsx";
 import {

@@ -3,8 +3,8 @@ import { Link, useLocation } from "react-router";
 import { useFigures } from "../../src/report/context.ts";
 import { usePathOpens } from "../../src/report/state/useDrill.ts";
 import { useText } from "../../src/ui/text.ts";
-import { consolePaths } from "../paths.ts";
-import { findReportPerson } from "./person.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import { findReportPerson } from "../../src/report-model/pages/analysis/staffNames.ts";
 import { Row } from "../../src/ui/Row.tsx";
 import { Text } from "../../src/ui/Text.tsx";
 

@@ -1,8 +1,8 @@
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
-import { staffDaysShape, staffSalesShape } from "./shapes.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import { staffDaysShape, staffSalesShape } from "../../src/report-model/pages/analysis/staff-sales.ts";
 
 const ToDiscounts = lazyPart(() => import("./ToDiscounts.tsx"), "ToDiscounts");
 

@@ -1,6 +1,6 @@
 import { useAnswer, useFigures } from "../../src/report/context.ts";
 import { useText } from "../../src/ui/text.ts";
-import { listCostNotes } from "./notes.ts";
+import { listCostNotes } from "../../src/report-model/pages/purchase/stockNotes.ts";
 import { Text } from "../../src/ui/Text.tsx";
 
 /** What the figures leave out, and by which recipes they are made. */

@@ -2,10 +2,10 @@ import CostIcon from "@mui/icons-material/BalanceOutlined";
 import { lastOfMonth } from "../../src/core/calendar/date.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { defineReport } from "../../src/report/define.tsx";
-import type { ReportDrill } from "../../src/report/definition.ts";
-import { consolePaths } from "../paths.ts";
+import type { ReportDrill } from "../../src/report-model/reportShape.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { StockCostNotes } from "./Notes.tsx";
-import { stockCostShape } from "./shape.ts";
+import { stockCostShape } from "../../src/report-model/pages/purchase/stock-cost.ts";
 
 /** A shop opens its items, a month its shops. */
 const findCostDrill = ({ shop_id, month }: ReportRow): ReportDrill | null => {

@@ -5,7 +5,7 @@ import { decideAccess } from "../../src/core/decide.ts";
 import { useViewer } from "../../src/data/context.ts";
 import * as rules from "../../src/generated/rules.ts";
 import { PageAside } from "../../src/shell/page.tsx";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 /** The way to a new count, for those who may make one. */
 export function NewCount() {

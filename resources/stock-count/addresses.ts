@@ -1,4 +1,4 @@
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 /** The page of a count. */
 export const buildCountAddress = (countId: number): string => `${consolePaths.stockCount}?id=${countId}`;

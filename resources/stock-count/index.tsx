@@ -3,8 +3,8 @@ import * as rules from "../../src/generated/rules.ts";
 import { defineReport, reportPage } from "../../src/report/define.tsx";
 import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
-import { stockItemsShape } from "./shape.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import { stockItemsShape } from "../../src/report-model/pages/purchase/stock-items.ts";
 import { NewCount } from "./NewCount.tsx";
 
 const StockCountPage = lazyPart(() => import("./StockCountPage.tsx"), "StockCountPage");

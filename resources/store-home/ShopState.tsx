@@ -5,7 +5,7 @@ import { toTokyoTime } from "../../src/core/calendar/moment.ts";
 import { formatShortDate, formatMoment } from "../../src/core/money.ts";
 import { buildShopPath } from "./forShop.ts";
 import type { StoreHomeRow } from "./useStoreHome.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { consoleClock } from "../../src/clock/now.ts";
 import { Row } from "../../src/ui/Row.tsx";
 

@@ -1,7 +1,7 @@
 import { storeHomeTexts as texts } from "../../i18n/ja/store-home.ts";
 import type { CouponStatus, ProductStatus, PushStatus } from "../../src/generated/graphql.ts";
 import type { StoreHomeRow } from "./useStoreHome.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 /** A number as text, and the path of the list that it counts. */
 type CountLink = { says: string; path: string };

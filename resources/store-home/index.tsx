@@ -1,7 +1,7 @@
 import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import { definePage } from "../../src/shell/menu/definePage.ts";
 import { signedIn } from "../../src/shell/menu/menuEntry.ts";
-import { storeHomePath } from "../../src/shell/paths.ts";
+import { storeHomePath } from "../../src/core/shellPaths.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const StoreHome = lazyPart(() => import("./StoreHome.tsx"), "StoreHome");

@@ -1,8 +1,8 @@
 import StoreIcon from "@mui/icons-material/StoreOutlined";
 import { defineReport } from "../../src/report/define.tsx";
-import { salesTabs } from "../salesReport.ts";
-import { consolePaths } from "../paths.ts";
-import { storeSalesShape } from "./shape.ts";
+import { salesTabs } from "../../src/report-model/pages/sales/salesReport.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import { storeSalesShape } from "../../src/report-model/pages/sales/store-sales.ts";
 
 /** /salesterm/stores: sales by shop; a shop opens its sales by date. */
 export const storeSales = defineReport("store-sales", {

@@ -1,6 +1,6 @@
 import { isRealMonth } from "../../src/core/calendar/date.ts";
 import { parseRecordNumber } from "../../src/core/recordNumber.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 /** The invoice of a supplier. */
 export const buildInvoiceAddress = (supplierId: number, month: string): string =>

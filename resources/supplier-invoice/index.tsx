@@ -3,7 +3,7 @@ import * as rules from "../../src/generated/rules.ts";
 import { definePage } from "../../src/shell/menu/definePage.ts";
 import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const InvoicesPage = lazyPart(() => import("./InvoicesPage.tsx"), "InvoicesPage");
 const InvoicePage = lazyPart(() => import("./InvoicePage.tsx"), "InvoicePage");

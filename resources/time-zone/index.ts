@@ -1,8 +1,8 @@
 import ScheduleIcon from "@mui/icons-material/ScheduleOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
-import { timeZoneShape } from "./shape.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import { timeZoneShape } from "../../src/report-model/pages/sales/time-zone.ts";
 
 const WeekdayHeat = lazyPart(() => import("./WeekdayHeat.tsx"), "WeekdayHeat");
 

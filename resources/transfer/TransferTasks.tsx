@@ -11,7 +11,7 @@ import * as rules from "../../src/generated/rules.ts";
 import { useBusinessToday } from "../../src/report/now.ts";
 import { PageAside } from "../../src/shell/page.tsx";
 import { PageCard } from "../../src/ui/Card.tsx";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { buildTransferReceiveAddress, buildTransferShipAddress, buildTransferAddress } from "./addresses.ts";
 import { TransferBadge } from "./TransferBadge.tsx";
 import { useActs } from "./useTransfer.ts";

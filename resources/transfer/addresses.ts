@@ -1,4 +1,4 @@
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 export const buildTransferAddress = (id: number): string => `${consolePaths.transfer}?id=${id}`;
 /** The form of a request that exists. */

@@ -4,7 +4,7 @@ import { defineResource } from "../../src/admin/defineResource.ts";
 import { defineReport } from "../../src/report/define.tsx";
 import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { quantityColumns } from "./quantityCells.tsx";
 
 const ItemChip = lazyPart(() => import("../purchase/slip/RecordChips.tsx"), "ItemRecordChip");

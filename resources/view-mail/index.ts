@@ -1,7 +1,7 @@
 import MailIcon from "@mui/icons-material/ForwardToInboxOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { consolePaths } from "../paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const FailureCell = lazyPart(() => import("./FailureCell.tsx"), "FailureCell");
 const SendNow = lazyPart(() => import("./SendNow.tsx"), "SendNow");

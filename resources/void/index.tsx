@@ -1,7 +1,7 @@
 import RemoveShoppingCartIcon from "@mui/icons-material/RemoveShoppingCartOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { voidShape } from "./shape.ts";
+import { voidShape } from "../../src/report-model/pages/receipts/void.ts";
 
 const Breakdown = lazyPart(() => import("./Breakdown.tsx"), "VoidBreakdown");
 const CountedOn = lazyPart(() => import("./CountedOn.tsx"), "CountedOn");

@@ -2,18 +2,12 @@ import { createContext, useContext } from "react";
 import type { ReportMeta } from "../core/metadata.ts";
 import type { Period } from "../core/period.ts";
 import type { BesideColumn } from "../core/sheet/column.ts";
-import type { TypedDocument } from "../core/typedDocument.ts";
-import type { reportDocuments } from "../generated/documents.ts";
 import type { ReportName } from "../generated/metadata.ts";
 import type { AnyDefinition } from "./definition.ts";
 import type { ShopGroupingChoice, ShopSection } from "../domain/groupings.ts";
-import type { FilterMeta, ReportState, SaleMode } from "./model/state.ts";
-import type { TableModel } from "./model/tableModel.ts";
-import type { ReportAnswer, ComparableShops, ReportQuery, SideAnswers } from "./state/reportQuery.ts";
-
-/** What a report's query answers for one period. */
-export type AnswerOf<N extends ReportName> =
-  (typeof reportDocuments)[N] extends TypedDocument<{ current: infer Answer }, never> ? Answer : never;
+import type { FilterMeta, ReportState, SaleMode } from "../report-model/state/reportState.ts";
+import type { AnswerOf } from "../report-model/request/reportQuery.ts";
+import type { OpenReportFigures } from "../report-model/table/tableModel.ts";
 
 /** The open report: its definition, its state, and functions that change the state. */
 export type OpenReport = {
@@ -34,24 +28,6 @@ export type OpenReport = {
   /** Columns beside each compared figure. */
   beside: readonly BesideColumn[];
   changeBeside(beside: readonly BesideColumn[]): void;
-};
-
-/** The figures of the open report, for the period and for the comparison period. */
-export type OpenReportFigures = {
-  answer: ReportAnswer;
-  previous: ReportAnswer | null;
-  /** `previous` where it is of the same shops as `answer`, so that places and classes can be compared; null otherwise. */
-  alike: ReportAnswer | null;
-  /** The shops of the comparison; null without one. */
-  comparable: ComparableShops | null;
-  query: ReportQuery;
-  /** Name of the leading measure's column. */
-  lead: string;
-  /** The measure of table and chart: the leading one, or that of shops side by side. */
-  measure: string;
-  /** Shops side by side; null for none. */
-  side: SideAnswers | null;
-  table: TableModel;
 };
 
 export const ReportContext = createContext<OpenReport | null>(null);

@@ -1,7 +1,7 @@
 import type { ColumnMeta } from "../core/metadata.ts";
 import { formatValue } from "../core/sheet/format.ts";
 import { useReport, useFigures } from "./context.ts";
-import { standsIn } from "./model/state.ts";
+import { standsIn } from "../report-model/state/reportState.ts";
 import { useReportLabel } from "./text.ts";
 import { useText } from "../ui/text.ts";
 import { findFigure } from "../core/totals.ts";

@@ -1,6 +1,6 @@
 import { isRecordedFor, findNarrowedTime } from "../core/sheet/timeFilters.ts";
 import { useReport } from "./context.ts";
-import { standsIn } from "./model/state.ts";
+import { standsIn } from "../report-model/state/reportState.ts";
 import { useReportLabel } from "./text.ts";
 
 /** The columns of the report that have no figures because the hours or dates are narrowed; null where all have. */

@@ -5,7 +5,7 @@ import { ConsoleLayout } from "./layout/Layout.tsx";
 import { sharedTexts, usePart } from "./metadataLoader.ts";
 import { LoadingOutline } from "./pages/LoadingOutline.tsx";
 import type { PathRow } from "./menu/pathTable.ts";
-import { notFoundPath, signInPath } from "./paths.ts";
+import { notFoundPath, signInPath } from "../core/shellPaths.ts";
 import { ShapeContext } from "./shape.ts";
 import { useShell } from "./shellContext.ts";
 import type { SkeletonShape } from "../ui/Skeleton.tsx";

@@ -13,7 +13,7 @@ import type { SignInWorld } from "./signInWorld.ts";
 import { SubmitButton } from "./parts/Submit.tsx";
 import { useForm } from "./rules/useForm.ts";
 import { usePrefetch } from "./usePrefetch.ts";
-import { signInPath } from "../shell/paths.ts";
+import { signInPath } from "../core/shellPaths.ts";
 
 /** The text of a refusal. Here the user's name is an e-mail address. */
 const formatEmailRefusal = (refusal: IdentityRefusal): string =>

@@ -5,7 +5,7 @@ import { browserStorageKeys } from "../auth/browser/browserValues.ts";
 import { sendOpenDocument } from "../auth/openCall.ts";
 import { pickEndpoint } from "../core/consoleConfig.ts";
 import type { OpenInvitation } from "../generated/types.ts";
-import { signInPath } from "../shell/paths.ts";
+import { signInPath } from "../core/shellPaths.ts";
 import { useAddressCode } from "./rules/addressCode.ts";
 import { ChoosePassword } from "./parts/ChoosePassword.tsx";
 import { SignInField } from "./parts/Field.tsx";

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from "react";
 import { signIn } from "../../i18n/ja/sign-in.ts";
 import { signUp as text } from "../../i18n/ja/sign-up.ts";
 import { IdentityError, type NewUser } from "../auth/identityClient.ts";
-import { signInPath } from "../shell/paths.ts";
+import { signInPath } from "../core/shellPaths.ts";
 import { useAddressCode } from "./rules/addressCode.ts";
 import { SignInField } from "./parts/Field.tsx";
 import { SignInFrame } from "./parts/Frame.tsx";

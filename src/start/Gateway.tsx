@@ -11,7 +11,7 @@ import {
   shopListPath,
   signInPath,
   signUpPath,
-} from "../shell/paths.ts";
+} from "../core/shellPaths.ts";
 import { NotFound404 } from "../sign-in/NotFound404.tsx";
 import { SignIn, type RegisteredPerson } from "../sign-in/SignIn.tsx";
 import type { SignInWorld } from "../sign-in/signInWorld.ts";

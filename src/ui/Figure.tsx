@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import type { FigureTone } from "./tone.ts";
+import type { FigureTone } from "../core/sheet/tone.ts";
 
 const figureColours = { up: "tokens.up", down: "tokens.down" } as const;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { consoleMenu } from "../../resources/index.ts";
-import { consolePaths } from "../../resources/paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { findProjectRoot } from "../../server/platform/config/root.ts";
 import { buildPathTable, findPathRow } from "../../src/shell/menu/pathTable.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildLikeness } from "../../src/report/model/likeness.ts";
+import { buildLikeness } from "../../src/report-model/request/likeness.ts";
 
 describe("the comparable parts of a period in which a day is still going on", () => {
   const period = { from: "2026-11-23", to: "2026-11-24" };

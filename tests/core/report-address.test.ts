@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { findViewFaults } from "../../server/trade/views/viewFaults.ts";
 import { reports } from "../../src/generated/metadata.ts";
 import { reportParams } from "../../src/core/reportParams.ts";
-import { readState, writeState } from "../../src/report/model/address.ts";
-import { rowSpanFor } from "../../src/report/model/rowSpans.ts";
+import { readState, writeState } from "../../src/report-model/state/address.ts";
+import { rowSpanFor } from "../../src/report-model/table/rowSpans.ts";
 
 const today = "2026-11-23";
 const weeks = new URLSearchParams(

@@ -5,7 +5,7 @@ import { readCell, type CellDictionary } from "../../src/admin/csv/file/cells.ts
 import { parseInputNumber } from "../../src/admin/inputs/NumberInput.tsx";
 import { toSearchArguments } from "../../src/admin/search/conditions.ts";
 import { parseOrderQuantity as ordered } from "../../resources/purchase/order/orderLines.ts";
-import { filterFault } from "../../src/report/model/state.ts";
+import { filterFault } from "../../src/report-model/state/reportState.ts";
 import { parseTypedPieces } from "../../resources/stock-count/entry/countLines.ts";
 import {
   findTransferQuantityFault,

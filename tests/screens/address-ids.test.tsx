@@ -11,7 +11,7 @@ import { transferEntry } from "../../resources/transfer/index.tsx";
 import "../../resources/transfer/count/TransferCountPage.tsx";
 import "../../resources/transfer/request/RequestPage.tsx";
 import "../../resources/transfer/TransferPage.tsx";
-import { consolePaths } from "../../resources/paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { formatMessage } from "../../i18n/ja/messages.ts";
 import { renderResource } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { fitChoice, drillOfRow, spreadCrosstab, type CrosstabAnswer } from "../../resources/cross/spread.ts";
-import { sortReportRows } from "../../src/report/model/rowOrder.ts";
+import {
+  fitChoice,
+  drillOfRow,
+  spreadCrosstab,
+  type CrosstabAnswer,
+} from "../../src/report-model/pages/analysis/crossSpread.ts";
+import { sortReportRows } from "../../src/report-model/table/rowOrder.ts";
 
 const fit = (rowsBy: string, columnsBy: string, figure = "SALES") => fitChoice({ rowsBy, columnsBy, figure });
 

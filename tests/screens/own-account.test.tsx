@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { ownAccountTexts } from "../../i18n/ja/own-account.ts";
 import { accountEntry } from "../../resources/account/index.tsx";
 import { pageRows } from "../../src/shell/pages/pageRows.tsx";
-import { ownAccountPath } from "../../src/shell/paths.ts";
+import { ownAccountPath } from "../../src/core/shellPaths.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import { fakeApi, Refusal } from "../support/fakeApi.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { purchaseInspect } from "../../resources/purchase/index.tsx";
 import { openSlipRoutes } from "../../resources/purchase/openSlips.ts";
 import "../../resources/purchase/inspection/InspectPage.tsx";
-import { consolePaths } from "../../resources/paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { UploadContext } from "../../src/data/upload/upload.ts";
 import { renderResource } from "../support/admin.tsx";
 import { renderReport } from "../support/report.tsx";

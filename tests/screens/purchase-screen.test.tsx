@@ -7,7 +7,7 @@ import "../../resources/purchase/inspection/InspectPage.tsx";
 import "../../resources/purchase/order/OrderPage.tsx";
 import "../../resources/purchase/slip/SlipPage.tsx";
 import { formatMessage } from "../../i18n/ja/messages.ts";
-import { consolePaths } from "../../resources/paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
 import type {
   CompletePurchaseSlipMutationVariables,

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { timeZone } from "../../resources/time-zone/index.ts";
-import { timeZoneShape } from "../../resources/time-zone/shape.ts";
+import { timeZoneShape } from "../../src/report-model/pages/sales/time-zone.ts";
 import { defineReport } from "../../src/report/define.tsx";
 import { saying } from "../support/messages.ts";
 import { renderReport } from "../support/report.tsx";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { reports } from "../../src/generated/metadata.ts";
-import { pickFigureTone } from "../../src/ui/tone.ts";
+import { pickFigureTone } from "../../src/core/sheet/tone.ts";
 
 const toneIn = (name: keyof typeof reports, column: string, value: number) => {
   const meta = reports[name].columns.find((one) => one.name === column);

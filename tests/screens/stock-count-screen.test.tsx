@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { stockCounts } from "../../resources/stock-count/index.tsx";
 // Loaded on demand in the product: here with the file, so that the first test does not spend its waiting on it.
 import "../../resources/stock-count/StockCountPage.tsx";
-import { consolePaths } from "../../resources/paths.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { buildCountFile } from "../../resources/stock-count/countFile.ts";
 import { toWorkedCountLine, type StockSheet, type CountLine } from "../../resources/stock-count/entry/countLines.ts";
 import { stockCost } from "../../resources/stock-cost/index.ts";

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
 import { usePathOpens } from "../../../src/report/state/useDrill.ts";
 import { useText } from "../../../src/ui/text.ts";
-import { consolePaths } from "../../paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { MeasureChips } from "./MeasureChips.tsx";
 import { controlBarStyles, controlGroupStyles } from "./controlBarStyles.ts";
 import { useAbc } from "../useAbc.ts";

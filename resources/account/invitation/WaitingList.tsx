@@ -8,7 +8,7 @@ import { ListMessage } from "../../../src/admin/list/ListStates.tsx";
 import { decideAccess } from "../../../src/core/decide.ts";
 import { useViewer } from "../../../src/data/context.ts";
 import * as rules from "../../../src/generated/rules.ts";
-import { consolePaths } from "../../paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 
 /** The list of people who wait. A refusal has words of its own, and is one by one. */
 export function WaitingList() {

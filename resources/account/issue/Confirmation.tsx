@@ -7,7 +7,7 @@ import { contentNames } from "../../../i18n/ja/contents.ts";
 import type { AccountStart } from "../../../src/generated/types.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { FactList } from "../../../src/ui/Facts.tsx";
-import { consolePaths } from "../../paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { SecretText } from "./Secret.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import { InvitationPanel } from "../invitation/InvitationPanel.tsx";

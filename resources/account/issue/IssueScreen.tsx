@@ -10,7 +10,7 @@ import { useCall } from "../../../src/data/call.ts";
 import { useViewer } from "../../../src/data/context.ts";
 import { ApplicantListDocument, type ApplicantListQuery } from "../../../src/generated/graphql.ts";
 import { LoadingOutline } from "../../../src/shell/pages/LoadingOutline.tsx";
-import { consolePaths } from "../../paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { applicantParam } from "../paths.ts";
 import { Note } from "../../../src/ui/Note.tsx";
 

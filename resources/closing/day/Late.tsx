@@ -6,7 +6,7 @@ import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { usePart } from "../../../src/shell/metadataLoader.ts";
 import { YenFigure } from "./Versions.tsx";
 import { useText, useTexts } from "../../../src/ui/text.ts";
-import { consolePaths } from "../../paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { Text } from "../../../src/ui/Text.tsx";
 
 type ClosedDailySum = GetDailySumQuery["data"];

@@ -1,7 +1,7 @@
 import type { PageFilter } from "../../../i18n/ja/report.ts";
 import { useReport } from "../../../src/report/context.ts";
 import { ChoiceChip } from "../../../src/report/frame/chips/ChoiceChip.tsx";
-import { withFilter } from "../../../src/report/model/address.ts";
+import { withFilter } from "../../../src/report-model/state/address.ts";
 import { useReportLabel } from "../../../src/report/text.ts";
 import { useText } from "../../../src/ui/text.ts";
 

@@ -1,5 +1,5 @@
 import { isUnsettled } from "../../../src/domain/closing.ts";
-import type { AnswerOf } from "../../../src/report/context.ts";
+import type { AnswerOf } from "../../../src/report-model/request/reportQuery.ts";
 
 export type ClosingMatrixCell = AnswerOf<"closing-days">["rows"][number];
 

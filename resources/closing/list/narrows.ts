@@ -1,5 +1,5 @@
 import { closingDayStates } from "../../../i18n/ja/closing-state.ts";
-import type { RowFilter } from "../../../src/report/model/state.ts";
+import type { RowFilter } from "../../../src/report-model/state/reportState.ts";
 
 /** The dates of one state. */
 export const dayStateNarrow: RowFilter = {

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { toMonth } from "../../../src/core/calendar/date.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
-import { useAnswer, type AnswerOf } from "../../../src/report/context.ts";
+import { useAnswer } from "../../../src/report/context.ts";
+import type { AnswerOf } from "../../../src/report-model/request/reportQuery.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../../src/ui/fold.tsx";
 import { DateChips } from "./DateChips.tsx";

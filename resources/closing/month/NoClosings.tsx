@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useFigures } from "../../../src/report/context.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { useText } from "../../../src/ui/text.ts";
-import { consolePaths } from "../../paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { Text } from "../../../src/ui/Text.tsx";
 
 /** A month without a closing may have sales: days that were imported are final and need none. */

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "../../../src/report/context.ts";
+import type { AnswerOf } from "../../../src/report-model/request/reportQuery.ts";
 
 export type ReportMatrixCell = AnswerOf<"daily-report-days">["rows"][number];
 

@@ -6,7 +6,7 @@ import { addDays, isRealDate } from "../../../src/core/calendar/date.ts";
 import { decideAccess } from "../../../src/core/decide.ts";
 import { useSelection, useViewer } from "../../../src/data/context.ts";
 import * as rules from "../../../src/generated/rules.ts";
-import { consolePaths } from "../../paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { Row, Toolbar } from "../../../src/ui/Row.tsx";
 import { Text } from "../../../src/ui/Text.tsx";
 import { Field } from "../../../src/ui/Field.tsx";

@@ -9,7 +9,7 @@ import { useCall } from "../../../src/data/call.ts";
 import { CancelImportDocument, StartImportDocument } from "../../../src/generated/graphql.ts";
 import { downloadFile } from "../../../src/report/export/download.ts";
 import { shopsParam } from "../../../src/core/addressShops.ts";
-import { consolePaths } from "../../paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { ImportResultFigures } from "./ImportResultFigures.tsx";
 import { QuestionsCard } from "../settings/QuestionsCard.tsx";
 import { buildStartInput } from "../settings/settings.ts";

@@ -4,7 +4,7 @@ import { ir as texts } from "../../../i18n/ja/ir.ts";
 import { isRealMonth } from "../../../src/core/calendar/date.ts";
 import { formatCount, formatYen } from "../../../src/core/money.ts";
 import { useSaleMode } from "../../../src/report/state/useSaleMode.ts";
-import type { SaleMode } from "../../../src/report/model/state.ts";
+import type { SaleMode } from "../../../src/report-model/state/reportState.ts";
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
 import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";

@@ -1,6 +1,6 @@
 import { ir as texts } from "../../../i18n/ja/ir.ts";
 import { formatMoment, noFigureText } from "../../../src/core/money.ts";
-import type { SaleMode } from "../../../src/report/model/state.ts";
+import type { SaleMode } from "../../../src/report-model/state/reportState.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { IrShareFigure } from "../Share.tsx";

@@ -1,7 +1,8 @@
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { Link } from "react-router";
 import { ir as texts } from "../../../i18n/ja/ir.ts";
 import { usePathOpens } from "../../../src/report/state/useDrill.ts";
-import { buildMonthlyClosingAddress, monthlyClosingPath } from "../../closing/paths.ts";
+import { buildMonthlyClosingAddress } from "../../closing/paths.ts";
 import type { IrMonth } from "../useIr.ts";
 import { Note } from "../../../src/ui/Note.tsx";
 
@@ -17,7 +18,7 @@ export function UnlockedShops({ month: { month, state, unlockedShops } }: { mont
   return (
     <Note severity="warning" my={1.5}>
       {texts.unlocked(unlockedShops.length, more > 0 ? texts.more(names, more) : names)}{" "}
-      {opens(monthlyClosingPath) && <Link to={buildMonthlyClosingAddress(month)}>{texts.toLocks}</Link>}
+      {opens(consolePaths.closingMonth) && <Link to={buildMonthlyClosingAddress(month)}>{texts.toLocks}</Link>}
     </Note>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
-import { consolePaths } from "../../paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { foundReceiptPath } from "../receiptListOptions.ts";
 
 /** The address of another receipt, with the filter of the list, to which the breadcrumb leads back. */

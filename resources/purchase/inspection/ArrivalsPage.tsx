@@ -13,7 +13,7 @@ import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { NoticePage } from "../../../src/shell/pages/Notice.tsx";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { usePathOpens } from "../../../src/report/state/useDrill.ts";
-import { consolePaths } from "../../paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { ArrivalLine } from "./ArrivalLine.tsx";
 import { PlainList } from "../../../src/ui/List.tsx";
 import { Field } from "../../../src/ui/Field.tsx";

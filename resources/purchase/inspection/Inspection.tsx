@@ -9,7 +9,7 @@ import { useChange } from "../../../src/data/useChange.ts";
 import { CompletePurchaseSlipDocument, InspectPurchaseSlipDocument } from "../../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../../src/report/now.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
-import { consolePaths } from "../../paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { buildInspectionEndMessage, isInspectableSlip, buildRefusalMessage } from "./inspectMessages.tsx";
 import { toLineInput, isInspectedLine, type LineFinding } from "./lineFinding.ts";

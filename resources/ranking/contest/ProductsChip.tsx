@@ -5,7 +5,11 @@ import { splitFilterEntries, textOfEntries } from "../../../src/core/sheet/filte
 import { FiguresContext, useReport } from "../../../src/report/context.ts";
 import { PopoverChip } from "../../../src/report/frame/chips/PopoverChip.tsx";
 import { useText } from "../../../src/ui/text.ts";
-import { pickContestProducts, searchContestProducts, type ContestProduct } from "./contestProducts.ts";
+import {
+  pickContestProducts,
+  searchContestProducts,
+  type ContestProduct,
+} from "../../../src/report-model/pages/menu/contestProducts.ts";
 import { Row } from "../../../src/ui/Row.tsx";
 import { Text } from "../../../src/ui/Text.tsx";
 

@@ -3,9 +3,9 @@ import DepartmentIcon from "@mui/icons-material/WorkspacePremiumOutlined";
 import { defineReport } from "../../../src/report/define.tsx";
 import type { ReportRow } from "../../../src/core/totals.ts";
 import { lazyPart } from "../../../src/ui/lazyPart.ts";
-import { consolePaths } from "../../paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { RankingTop } from "../parts.ts";
-import { departmentContestShape, totalContestShape } from "../shapes.ts";
+import { departmentContestShape, totalContestShape } from "../../../src/report-model/pages/menu/ranking.ts";
 import { rankingTabs } from "../tabs.ts";
 
 const ProductsChip = lazyPart(() => import("./ProductsChip.tsx"), "ProductsChip");

@@ -5,8 +5,8 @@ import { formatAxisYen, formatMonth, formatYen } from "../../../src/core/money.t
 import { formatValue } from "../../../src/core/sheet/format.ts";
 import { useAnswer, useFigures, useReport } from "../../../src/report/context.ts";
 import { FilterChip } from "../../../src/report/frame/chips/Chip.tsx";
-import { mostBeside } from "../../../src/report/model/lanes.ts";
-import { standsIn } from "../../../src/report/model/state.ts";
+import { mostBeside } from "../../../src/report-model/request/lanes.ts";
+import { standsIn } from "../../../src/report-model/state/reportState.ts";
 import { useReportLabel } from "../../../src/report/text.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { SeriesLegend, SeriesPlot } from "../../../src/ui/chart/SeriesFrame.tsx";

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import type { ReportRow } from "../../../src/core/totals.ts";
-import { mostBeside } from "../../../src/report/model/lanes.ts";
+import { mostBeside } from "../../../src/report-model/request/lanes.ts";
 import { useText } from "../../../src/ui/text.ts";
 import { useSideChoice } from "./useSideChoice.ts";
 

@@ -1,5 +1,5 @@
 import { useReport, useFigures } from "../../../src/report/context.ts";
-import { mostBeside, type SideChoice } from "../../../src/report/model/lanes.ts";
+import { mostBeside, type SideChoice } from "../../../src/report-model/request/lanes.ts";
 
 /** The shops side by side of /analytics-shop, of those in the table, and functions that change them. */
 export function useSideChoice() {

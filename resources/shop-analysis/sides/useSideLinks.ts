@@ -1,10 +1,10 @@
 import { useSelection } from "../../../src/data/context.ts";
 import { useReport } from "../../../src/report/context.ts";
-import { writeState } from "../../../src/report/model/address.ts";
+import { writeState } from "../../../src/report-model/state/address.ts";
 import { usePathOpens } from "../../../src/report/state/useDrill.ts";
 import { formatShopsParameter } from "../../../src/core/addressShops.ts";
 import { useText } from "../../../src/ui/text.ts";
-import { consolePaths } from "../../paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 
 const reports = [
   { path: consolePaths.period, key: "period" },

@@ -5,7 +5,7 @@ import { countTexts as texts } from "../../../i18n/ja/stock-sheet.ts";
 import { formatMoment } from "../../../src/core/money.ts";
 import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
 import { PageCard } from "../../../src/ui/Card.tsx";
-import { consolePaths } from "../../paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { buildCountAddress } from "../addresses.ts";
 import { CountFiles } from "../CountFiles.tsx";
 import { CountSums } from "./CountSums.tsx";

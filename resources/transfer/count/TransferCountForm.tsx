@@ -10,7 +10,7 @@ import { ReceiveTransferDocument, ShipTransferDocument } from "../../../src/gene
 import { useBusinessToday } from "../../../src/report/now.ts";
 import { useChange } from "../../../src/data/useChange.ts";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
-import { consolePaths } from "../../paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { findArrivalFault } from "../../purchase/inspection/arrivalFault.ts";
 import { BarcodeScanner } from "../../purchase/entry/Scanner.tsx";
 import { stepQuantity } from "../../purchase/inspection/lineFinding.ts";

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { dailyReportMail as texts } from "../../../i18n/ja/daily-report-mail.ts";
-import { consolePaths } from "../../../resources/paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { addDays } from "../../../src/core/calendar/date.ts";
 import { toMomentAt } from "../../../src/core/calendar/moment.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";

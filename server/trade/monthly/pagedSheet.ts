@@ -2,14 +2,14 @@ import type { GraphQLSchema } from "graphql";
 import type { CsvCell } from "../../../src/core/csv.ts";
 import type { ReportMeta } from "../../../src/core/metadata.ts";
 import type { ReportSheet } from "../../../src/core/sheet/sheet.ts";
-import type { shapeDefinition } from "../../../src/report/model/shape.ts";
-import { buildTableColumns } from "../../../src/report/model/tableColumns.ts";
+import type { buildReportModel } from "../../../src/report-model/reportShape.ts";
+import { buildTableColumns } from "../../../src/report-model/table/tableColumns.ts";
 import type { Context } from "../../engine/context.ts";
 import { headAndRows, readReport } from "../../engine/export/read.ts";
 import { reportFileSources } from "../reports/fileSources.ts";
 import { checkRequest } from "../../engine/export/request.ts";
 
-type Definition = ReturnType<typeof shapeDefinition>;
+type Definition = ReturnType<typeof buildReportModel>;
 
 /** The names of the columns that the page of a report by pages shows. */
 function columnNames({ meta, columns, lead }: Pick<Definition, "meta" | "columns" | "lead">): string[] {

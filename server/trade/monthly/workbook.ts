@@ -3,17 +3,17 @@ import type Stream from "node:stream";
 import type { GraphQLSchema } from "graphql";
 import writeXlsxFile from "write-excel-file/node";
 import { monthlyTexts } from "../../../i18n/ja/monthly.ts";
-import { cashShape } from "../../../resources/cash/shape.ts";
-import { monthlySheets, queryOfSheet, type MonthlySheet } from "../../../resources/monthly/sheets.ts";
-import { consolePaths } from "../../../resources/paths.ts";
-import { reportPageAt } from "../../../resources/reportPages.ts";
+import { cashShape } from "../../../src/report-model/pages/receipts/cash.ts";
+import { monthlySheets, queryOfSheet, type MonthlySheet } from "../../../src/report-model/pages/monthlySheets.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
+import { reportPageAt } from "../../../src/report-model/pages/reportPages.ts";
 import { formatMoment, formatMonth } from "../../../src/core/money.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { MonthlyRequest } from "../../../src/core/export.ts";
 import type { ReportSheet, SheetLine } from "../../../src/core/sheet/sheet.ts";
 import { reports } from "../../../src/generated/metadata.ts";
-import { toWorkbookArguments } from "../../../src/report/export/sheet/xlsxCells.ts";
-import { shapeDefinition, type AnyShape } from "../../../src/report/model/shape.ts";
+import { toWorkbookArguments } from "../../../src/report-model/xlsxCells.ts";
+import { buildReportModel, type AnyShape } from "../../../src/report-model/reportShape.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
 import { loadWords, exportWords } from "../../engine/export/exportWords.ts";
 import { listOwnShops } from "../figures/ownShops.ts";
@@ -45,7 +45,7 @@ async function makeSheet(one: MonthlySheet, request: MonthlyRequest, world: Shee
   try {
     const paged = pagedShapes[one.path];
     const sheet = paged
-      ? await pagedSheet(shapeDefinition(meta, paged), range, world.schema, world.context, world.signal)
+      ? await pagedSheet(buildReportModel(meta, paged), range, world.schema, world.context, world.signal)
       : "shape" in page
         ? (await buildViewSheet({ path: one.path, query: text }, world.schema, world.context)).sheet
         : null;

@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from "graphql";
 import type { ReportMeta } from "../../../src/core/metadata.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
-import { askReport } from "../../../src/report/model/ask.ts";
+import { askReport } from "../../../src/report-model/request/ask.ts";
 import type { ReportRow } from "../../../src/core/totals.ts";
-import type { ReceivedAnswers, ReportQuery, QueryValues } from "../../../src/report/state/reportQuery.ts";
+import type { ReceivedAnswers, ReportQuery, QueryValues } from "../../../src/report-model/request/reportQuery.ts";
 import type { Context } from "../../engine/context.ts";
 import { readInSnapshot } from "../../engine/export/snapshot.ts";
 import { buildAsking } from "./ask.ts";

@@ -2,8 +2,12 @@ import { execute, parse, type GraphQLSchema } from "graphql";
 import type { ReportMeta } from "../../../src/core/metadata.ts";
 import type { TypedDocument } from "../../../src/core/typedDocument.ts";
 import { reportDocuments } from "../../../src/generated/documents.ts";
-import type { ReportSource, ReportDocument } from "../../../src/report/model/reportSource.ts";
-import { buildDateArguments, type ReportQuery, type QueryValues } from "../../../src/report/state/reportQuery.ts";
+import type { ReportSource, ReportDocument } from "../../../src/report-model/request/reportSource.ts";
+import {
+  buildDateArguments,
+  type ReportQuery,
+  type QueryValues,
+} from "../../../src/report-model/request/reportQuery.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
 
 const documents: Readonly<Record<string, ReportDocument>> = reportDocuments as never;

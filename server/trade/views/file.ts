@@ -1,7 +1,7 @@
 import type { Blob } from "node:buffer";
 import type Stream from "node:stream";
 import writeXlsxFile from "write-excel-file/node";
-import { toXlsxArguments } from "../../../src/report/export/sheet/xlsxCells.ts";
+import { toXlsxArguments } from "../../../src/report-model/xlsxCells.ts";
 import type { PdfPrinter } from "../invoice/printer.ts";
 import type { ViewSheet } from "./viewSheet.ts";
 

@@ -7,7 +7,7 @@ import type { WorkLane as Lane } from "../../../src/core/metadata.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { businessToday } from "../../../src/domain/businessDay.ts";
 import * as rules from "../../../src/generated/rules.ts";
-import { consolePaths } from "../../../resources/paths.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { outsideCall, type Context } from "../../engine/context.ts";
 import type { DatabaseLanes } from "../../platform/db/lanes.ts";
 import { viewerOfAccount } from "../identity/viewer.ts";

@@ -1,7 +1,7 @@
 import type { ReportMeta } from "../../../src/core/metadata.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { CountProductListDocument } from "../../../src/generated/graphql.ts";
-import type { ReportSource } from "../../../src/report/model/reportSource.ts";
+import type { ReportSource } from "../../../src/report-model/request/reportSource.ts";
 
 type Call = ReportSource["call"];
 

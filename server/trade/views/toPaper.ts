@@ -1,7 +1,7 @@
 import { mailTexts } from "../../../i18n/ja/view-mail.ts";
 import { formatCount } from "../../../src/core/money.ts";
 import { buildSheetColumns, type SheetWords } from "../../../src/core/sheet/sheet.ts";
-import type { TableModel } from "../../../src/report/model/tableModel.ts";
+import type { TableModel } from "../../../src/report-model/table/tableModel.ts";
 import type { TablePaper } from "../invoice/tablePdf.ts";
 
 export type { TablePaper } from "../invoice/tablePdf.ts";

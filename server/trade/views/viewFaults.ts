@@ -1,5 +1,5 @@
 import { badInput } from "../../../i18n/ja/messages.ts";
-import { reportPageAt, type ReportPageOf } from "../../../resources/reportPages.ts";
+import { reportPageAt, type ReportPageOf } from "../../../src/report-model/pages/reportPages.ts";
 import type { ReportMeta } from "../../../src/core/metadata.ts";
 import { findPeriodFault, periodPresets } from "../../../src/core/period.ts";
 import type { FieldError } from "../../../src/core/rejected.ts";

@@ -1,6 +1,6 @@
 import type { ReportMeta } from "../../core/metadata.ts";
 import type { OperationValues } from "../../data/provider/variables.ts";
-import type { ReceivedAnswers, ReportQuery } from "../state/reportQuery.ts";
+import type { ReceivedAnswers, ReportQuery } from "../../report-model/request/reportQuery.ts";
 import { useAsk } from "../state/useAsk.ts";
 
 /** Rows that the server answers at once. */

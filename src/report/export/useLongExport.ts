@@ -3,7 +3,7 @@ import type { ExportFormat, ExportProgress, ExportRequest, ExportState } from ".
 import { isFilterWritten } from "../../core/sheet/filterLines.ts";
 import { useAuthorized } from "../../data/transport/authorizedCall.ts";
 import { useReport, useFigures } from "../context.ts";
-import { filterArguments } from "../model/state.ts";
+import { filterArguments } from "../../report-model/state/reportState.ts";
 import { useVariables } from "../state/useAsk.ts";
 import { longExport } from "./longExport.ts";
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { buildScreenFigures } from "../model/figures.ts";
-import { filterArguments } from "../model/state.ts";
-import { useReport, type OpenReportFigures } from "../context.ts";
+import { buildScreenFigures } from "../../report-model/table/figures.ts";
+import { filterArguments } from "../../report-model/state/reportState.ts";
+import { useReport } from "../context.ts";
+import type { OpenReportFigures } from "../../report-model/table/tableModel.ts";
 import { useAllRows } from "./useAllRows.ts";
 import type { LongExportProgress } from "./useLongExport.ts";
 

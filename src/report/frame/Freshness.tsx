@@ -4,7 +4,7 @@ import { PageAside } from "../../shell/page.tsx";
 import { StatusBadge } from "../parts/StatusBadge.tsx";
 import { useText } from "../../ui/text.ts";
 import { useSlim } from "../state/useSlim.ts";
-import type { ReportAnswer } from "../state/reportQuery.ts";
+import type { ReportAnswer } from "../../report-model/request/reportQuery.ts";
 import { Row } from "../../ui/Row.tsx";
 import { Block, Text } from "../../ui/Text.tsx";
 

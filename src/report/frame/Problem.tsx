@@ -4,7 +4,7 @@ import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { useSelection } from "../../data/context.ts";
 import { NoticePage } from "../../shell/pages/Notice.tsx";
 import { useReport } from "../context.ts";
-import type { ReportFault } from "../model/period.ts";
+import type { ReportFault } from "../../report-model/state/period.ts";
 import { useText } from "../../ui/text.ts";
 
 /** Why the report sends no query, and what to do. */

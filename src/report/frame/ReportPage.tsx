@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from "react";
 import { ReportContext, type OpenReport } from "../context.ts";
 import type { AnyDefinition, SubjectChoices } from "../definition.ts";
-import { buildReportFilters, namedFilters, narrowRows } from "../model/filters.ts";
-import { isEmptyReport, buildScreenFigures } from "../model/figures.ts";
-import { findReportFault } from "../model/period.ts";
+import { buildReportFilters, namedFilters, narrowRows } from "../../report-model/state/filters.ts";
+import { isEmptyReport, buildScreenFigures } from "../../report-model/table/figures.ts";
+import { findReportFault } from "../../report-model/state/period.ts";
 import type { ReportRow } from "../../core/totals.ts";
-import { rowSpanFor } from "../model/rowSpans.ts";
-import { drawnFilters, type SaleMode } from "../model/state.ts";
+import { rowSpanFor } from "../../report-model/table/rowSpans.ts";
+import { drawnFilters, type SaleMode } from "../../report-model/state/reportState.ts";
 import { useText } from "../../ui/text.ts";
 import { useReportData } from "../state/useReportData.ts";
 import { useReportState } from "../state/useReportState.ts";

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { useSelection } from "../../data/context.ts";
 import { useReport } from "../context.ts";
 import { formatShopsParameter } from "../../core/addressShops.ts";
-import { writeState } from "../model/address.ts";
+import { writeState } from "../../report-model/state/address.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { usePathOpens } from "../state/useDrill.ts";
 import { useTabs, type ReportTab } from "../state/useTabs.ts";

@@ -4,7 +4,7 @@ import { useSelection } from "../../data/context.ts";
 import { useShopsText } from "../../shell/selection/useShopsText.ts";
 import { useText } from "../../ui/text.ts";
 import { useReport } from "../context.ts";
-import { asksOneShop } from "../state/reportQuery.ts";
+import { asksOneShop } from "../../report-model/request/reportQuery.ts";
 
 /** Shops and period of the report in words, as short as a phone needs them. */
 export function useScopeWords(): { shops: string; dates: string } {

@@ -1,7 +1,7 @@
 import { Box, Paper } from "@mui/material";
 import { useFigures, useReport } from "../context.ts";
 import { formatCell, formatUnitChange } from "../../core/sheet/format.ts";
-import { todayIn, pickFigureTone, toneOfChange } from "../../ui/tone.ts";
+import { todayIn, pickFigureTone, toneOfChange } from "../../core/sheet/tone.ts";
 import { useText } from "../../ui/text.ts";
 import { useTiles, type KpiTile } from "../tiles.ts";
 import { TonedFigure } from "../../ui/Figure.tsx";

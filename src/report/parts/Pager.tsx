@@ -2,7 +2,7 @@ import { Box, Pagination } from "@mui/material";
 import { formatCount } from "../../core/money.ts";
 import { useReport, useFigures } from "../context.ts";
 import { useText } from "../../ui/text.ts";
-import { reportPageSize } from "../state/reportQuery.ts";
+import { reportPageSize } from "../../report-model/request/reportQuery.ts";
 import { Row } from "../../ui/Row.tsx";
 import { Text } from "../../ui/Text.tsx";
 

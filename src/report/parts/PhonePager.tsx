@@ -2,7 +2,7 @@ import { Box, Button } from "@mui/material";
 import { formatCount } from "../../core/money.ts";
 import { useText } from "../../ui/text.ts";
 import { useFigures, useReport } from "../context.ts";
-import { reportPageSize } from "../state/reportQuery.ts";
+import { reportPageSize } from "../../report-model/request/reportQuery.ts";
 import { Text } from "../../ui/Text.tsx";
 
 /** The range of rows on this page, between buttons for the pages before and after it. */

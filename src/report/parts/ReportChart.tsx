@@ -1,6 +1,6 @@
 import { formatPeriod, formatBusinessHour } from "../../core/money.ts";
 import { useReport, useFigures } from "../context.ts";
-import { buildCurve } from "../model/chart.ts";
+import { buildCurve } from "../../report-model/table/chart.ts";
 import { useTableText } from "../tableText.ts";
 import { useReportLabel } from "../text.ts";
 import { useText } from "../../ui/text.ts";

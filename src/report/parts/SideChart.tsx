@@ -1,8 +1,8 @@
 import { formatAxisYen } from "../../core/money.ts";
 import { formatValue } from "../../core/sheet/format.ts";
 import { useFigures } from "../context.ts";
-import { buildCurve } from "../model/chart.ts";
-import { othersKey } from "../model/lanes.ts";
+import { buildCurve } from "../../report-model/table/chart.ts";
+import { othersKey } from "../../report-model/request/lanes.ts";
 import { useText } from "../../ui/text.ts";
 import { SeriesFrame } from "../../ui/chart/SeriesFrame.tsx";
 

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import type { TableColumn } from "../../core/sheet/column.ts";
 import { useReport, useFigures } from "../context.ts";
-import { listSortableColumns, currentSort } from "../model/sort.ts";
+import { listSortableColumns, currentSort } from "../../report-model/state/sort.ts";
 import { useTableText } from "../tableText.ts";
 import { useText } from "../../ui/text.ts";
 

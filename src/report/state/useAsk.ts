@@ -3,9 +3,14 @@ import { useCall } from "../../data/call.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
 import { loadedMetadata } from "../../data/provider/metadataStore.ts";
 import { buildVariables } from "../../data/provider/variables.ts";
-import { askReport } from "../model/ask.ts";
-import type { ReportDocument } from "../model/reportSource.ts";
-import { buildDateArguments, type ReceivedAnswers, type ReportQuery, type QueryValues } from "./reportQuery.ts";
+import { askReport } from "../../report-model/request/ask.ts";
+import type { ReportDocument } from "../../report-model/request/reportSource.ts";
+import {
+  buildDateArguments,
+  type ReceivedAnswers,
+  type ReportQuery,
+  type QueryValues,
+} from "../../report-model/request/reportQuery.ts";
 
 /** The variables of the report's query: its arguments with a period and shops. */
 export function useVariables(meta: ReportMeta) {

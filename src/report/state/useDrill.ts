@@ -3,11 +3,11 @@ import { useSelection, useViewer } from "../../data/context.ts";
 import { findPathRow } from "../../shell/menu/pathTable.ts";
 import { useShell } from "../../shell/shellContext.ts";
 import { useReport, useFigures } from "../context.ts";
-import type { ReportDrill } from "../definition.ts";
+import type { ReportDrill } from "../../report-model/reportShape.ts";
 import { formatShopsParameter } from "../../core/addressShops.ts";
 import type { ReportParam } from "../../core/reportParams.ts";
-import { writeState } from "../model/address.ts";
-import { rowSpanFor, spanIn } from "../model/rowSpans.ts";
+import { writeState } from "../../report-model/state/address.ts";
+import { rowSpanFor, spanIn } from "../../report-model/table/rowSpans.ts";
 import type { ReportRow } from "../../core/totals.ts";
 
 /** A function that says whether a path has a screen that this viewer may open. Only then is there a link to it. */

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { AnyDefinition } from "../definition.ts";
-import { countedShops, buildReportRequest } from "../model/request.ts";
+import { countedShops, buildReportRequest } from "../../report-model/request/request.ts";
 import { useBusinessTimes } from "../now.ts";
-import type { FilterMeta, SaleMode } from "../model/state.ts";
-import { reportPageSize, type ReceivedAnswers } from "./reportQuery.ts";
+import type { FilterMeta, SaleMode } from "../../report-model/state/reportState.ts";
+import { reportPageSize, type ReceivedAnswers } from "../../report-model/request/reportQuery.ts";
 import { useAsk } from "./useAsk.ts";
 import type { AddressState } from "./useReportState.ts";
 

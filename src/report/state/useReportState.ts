@@ -5,9 +5,9 @@ import type { AnyDefinition } from "../definition.ts";
 import { useBusinessToday } from "../now.ts";
 import { parseShopsParameter, formatShopsParameter } from "../../core/addressShops.ts";
 import { useNewestParams } from "../../shell/history/newestAddress.ts";
-import { readState, writeState } from "../model/address.ts";
-import { rebaseState } from "../model/rebase.ts";
-import type { FilterMeta, ReportState, SaleMode } from "../model/state.ts";
+import { readState, writeState } from "../../report-model/state/address.ts";
+import { rebaseState } from "../../report-model/table/rebase.ts";
+import type { FilterMeta, ReportState, SaleMode } from "../../report-model/state/reportState.ts";
 
 export type AddressState = {
   state: ReportState;

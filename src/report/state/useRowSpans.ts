@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useText } from "../../ui/text.ts";
-import type { FigureView } from "../model/figures.ts";
-import type { RowSpan } from "../model/rowSpans.ts";
+import type { FigureView } from "../../report-model/table/figures.ts";
+import type { RowSpan } from "../../report-model/table/rowSpans.ts";
 
 /** What a row of dates is of, with its words. */
 export function useRowSpans(by: RowSpan): NonNullable<FigureView["spans"]> {

@@ -4,7 +4,7 @@ import { useCall } from "../../data/call.ts";
 import { useViewer } from "../../data/context.ts";
 // Imported by name: the map of all operations would load every document of the schema.
 import { GetSalesViewSaleModeDocument } from "../../generated/graphql.ts";
-import { saleModes, type SaleMode } from "../model/state.ts";
+import { saleModes, type SaleMode } from "../../report-model/state/reportState.ts";
 
 const modeOf = { INCLUDED: "included", EXCLUDED: "excluded" } as const;
 

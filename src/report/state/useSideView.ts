@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useSelection } from "../../data/context.ts";
 import { useText } from "../../ui/text.ts";
-import type { SideView } from "../model/side.ts";
-import type { ReportState } from "../model/state.ts";
+import type { SideView } from "../../report-model/table/side.ts";
+import type { ReportState } from "../../report-model/state/reportState.ts";
 
 /** The heads of shops side by side, and the measure that the address names. */
 export function useSideView({ figure }: Pick<ReportState, "figure">): SideView {

@@ -5,7 +5,7 @@ import { useSelection } from "../../data/context.ts";
 import { sectionsWithRest, type ShopGroupingChoice } from "../../domain/groupings.ts";
 import { useGroupings } from "../../shell/selection/useGroupings.ts";
 import { useText } from "../../ui/text.ts";
-import { shopColumn, buildSubtotals } from "../model/subtotals.ts";
+import { shopColumn, buildSubtotals } from "../../report-model/table/subtotals.ts";
 import { useReportLabel } from "../text.ts";
 
 const noGroupings: readonly ShopGroupingChoice[] = [];

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useText, useTexts } from "../../ui/text.ts";
 import { useFigures, useReport } from "../context.ts";
-import type { ReportState } from "../model/state.ts";
+import type { ReportState } from "../../report-model/state/reportState.ts";
 import { useReportLabel } from "../text.ts";
 
 /** A tab as it is shown. `filters`: of a report that has several tabs, those of this one. */

@@ -8,8 +8,8 @@ import { useCall } from "../../data/call.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
 import { CreateSavedViewDocument, GetSavedViewListDocument, UpdateSavedViewDocument } from "../../generated/graphql.ts";
 import { useReport } from "../context.ts";
-import { writeState } from "../model/address.ts";
-import { litPreset } from "../model/presets.ts";
+import { writeState } from "../../report-model/state/address.ts";
+import { litPreset } from "../../report-model/state/presets.ts";
 
 /** A view as a person saves it. `moves`: its period is kept by name, such as 先月. */
 export type NewView = { viewName: string; shared: boolean; moves: boolean };

@@ -1,7 +1,7 @@
 import { Box, useMediaQuery } from "@mui/material";
 import { Link } from "react-router";
 import { layoutFigures, phoneQuery } from "../../ui/layoutFigures.ts";
-import { homePath } from "../paths.ts";
+import { homePath } from "../../core/shellPaths.ts";
 import { useText } from "../../ui/text.ts";
 
 /** The product's name as a link to home, as wide as the sidebar unless `narrow`. */

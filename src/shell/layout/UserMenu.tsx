@@ -11,7 +11,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useViewer } from "../../data/context.ts";
 import { useLeave } from "../history/leaveGuards.tsx";
-import { factorPath, ownAccountPath, shopListPath } from "../paths.ts";
+import { factorPath, ownAccountPath, shopListPath } from "../../core/shellPaths.ts";
 import { useThemeMode } from "../theme/themeMode.tsx";
 import { useText } from "../../ui/text.ts";
 import { Row } from "../../ui/Row.tsx";

@@ -1,6 +1,6 @@
 import { matchPath } from "react-router";
 import type { Area } from "../../core/metadata.ts";
-import { homePath, storeHomePath } from "../paths.ts";
+import { homePath, storeHomePath } from "../../core/shellPaths.ts";
 import type { MenuEntry, EntryRoute, MenuGroups } from "./menuEntry.ts";
 
 /** One path of the console. */

@@ -2,7 +2,7 @@ import { decideAccess } from "../../core/decide.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
 import type { MenuEntry } from "./menuEntry.ts";
 import { findPathRow } from "./pathTable.ts";
-import { homePath, shopListPath, storeHomePath } from "../paths.ts";
+import { homePath, shopListPath, storeHomePath } from "../../core/shellPaths.ts";
 import { useShell } from "../shellContext.ts";
 import { firstVisible } from "./visibleMenu.ts";
 

@@ -4,7 +4,7 @@ import type { DenialReason } from "../../core/decide.ts";
 import { useSelection } from "../../data/context.ts";
 import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { usePageTitle } from "../page.tsx";
-import { shopListPath } from "../paths.ts";
+import { shopListPath } from "../../core/shellPaths.ts";
 import { NoticePage } from "./Notice.tsx";
 import { useHome } from "../menu/useHomePath.ts";
 import { pickMenuLabel } from "../menu/menuEntry.ts";

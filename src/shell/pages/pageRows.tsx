@@ -2,7 +2,7 @@ import { Navigate } from "react-router";
 import { signedIn } from "../menu/menuEntry.ts";
 import { restrictedPaths } from "../menu/restrictedPaths.ts";
 import type { PathRow } from "../menu/pathTable.ts";
-import { notFoundPath, ownAccountPath, shopListPath } from "../paths.ts";
+import { notFoundPath, ownAccountPath, shopListPath } from "../../core/shellPaths.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
 import { ShopList } from "./ShopList.tsx";
 

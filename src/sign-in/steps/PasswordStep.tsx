@@ -10,7 +10,7 @@ import { passwordError, userIdError } from "../rules/rules.ts";
 import type { SignInWorld } from "../signInWorld.ts";
 import { SubmitButton } from "../parts/Submit.tsx";
 import { useForm } from "../rules/useForm.ts";
-import { forgotPasswordPath, signUpPath } from "../../shell/paths.ts";
+import { forgotPasswordPath, signUpPath } from "../../core/shellPaths.ts";
 
 type PasswordStepProps = {
   world: SignInWorld;

@@ -1,5 +1,5 @@
 import { company as text } from "../../../i18n/ja/company.ts";
-import { signInPath } from "../../shell/paths.ts";
+import { signInPath } from "../../core/shellPaths.ts";
 import { CopyResult, useCopy } from "../../ui/copy.tsx";
 import { SignInFrame } from "../parts/Frame.tsx";
 

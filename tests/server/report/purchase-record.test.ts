@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { GetPurchaseRecordDocument, type GetPurchaseRecordQueryVariables } from "../../../src/generated/graphql.ts";
 import { firstOfMonth } from "../../../src/core/calendar/date.ts";
-import { purchaseRecordShape } from "../../../resources/purchase-record/shape.ts";
+import { purchaseRecordShape } from "../../../src/report-model/pages/purchase/purchase-record.ts";
 import { testApp, type TestApp } from "../../support/app.ts";
 import { addPurchaseMasters, items, suppliers } from "../../support/purchases.ts";
 import { line, sale, send } from "../../support/receipts.ts";

@@ -12,8 +12,8 @@ import { buildCsvRows } from "../../../src/core/sheet/csvRows.ts";
 import { buildSheet } from "../../../src/core/sheet/sheet.ts";
 import { buildTableText } from "../../../src/core/sheet/words.ts";
 import { reports } from "../../../src/generated/metadata.ts";
-import { toXlsxArguments } from "../../../src/report/export/sheet/xlsxCells.ts";
-import { buildReportTable } from "../../../src/report/model/table.ts";
+import { toXlsxArguments } from "../../../src/report-model/xlsxCells.ts";
+import { buildReportTable } from "../../../src/report-model/table/table.ts";
 
 const dates = ["2026-11-01", "2026-11-02", "2026-11-03"];
 const figures: Readonly<Record<string, readonly (number | null)[]>> = {

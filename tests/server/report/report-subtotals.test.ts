@@ -8,8 +8,8 @@ import { buildCsvRows } from "../../../src/core/sheet/csvRows.ts";
 import { buildSheet } from "../../../src/core/sheet/sheet.ts";
 import { buildTableText } from "../../../src/core/sheet/words.ts";
 import { reports } from "../../../src/generated/metadata.ts";
-import { rowsAbove, toXlsxArguments } from "../../../src/report/export/sheet/xlsxCells.ts";
-import { buildReportTable } from "../../../src/report/model/table.ts";
+import { rowsAbove, toXlsxArguments } from "../../../src/report-model/xlsxCells.ts";
+import { buildReportTable } from "../../../src/report-model/table/table.ts";
 import { findFigure } from "../../../src/core/totals.ts";
 
 const meta = reports["store-sales"];

@@ -1,10 +1,10 @@
-import { listCostNotes } from "../../../resources/stock-cost/notes.ts";
+import { listCostNotes } from "../../../src/report-model/pages/purchase/stockNotes.ts";
 import { describe, expect, it } from "vitest";
 import { formatRatio } from "../../../src/core/money.ts";
 import { toWorkbookFigure } from "../../../src/core/sheet/numberFormat.ts";
 import { toPlainFigure } from "../../../src/core/sheet/sheet.ts";
 import { parseShopsParameter, formatShopsParameter } from "../../../src/core/addressShops.ts";
-import { readState, writeState } from "../../../src/report/model/address.ts";
+import { readState, writeState } from "../../../src/report-model/state/address.ts";
 import { computeTotals } from "../../../src/core/totals.ts";
 import { reports } from "../../../src/generated/metadata.ts";
 

@@ -6,9 +6,9 @@ import { describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { reports } from "../../../src/generated/metadata.ts";
 import { buildSheet } from "../../../src/core/sheet/sheet.ts";
-import { rowsAbove, buildXlsxCells, toXlsxArguments } from "../../../src/report/export/sheet/xlsxCells.ts";
-import { buildReportTable } from "../../../src/report/model/table.ts";
-import { pickFigureTone, toneOfChange } from "../../../src/ui/tone.ts";
+import { rowsAbove, buildXlsxCells, toXlsxArguments } from "../../../src/report-model/xlsxCells.ts";
+import { buildReportTable } from "../../../src/report-model/table/table.ts";
+import { pickFigureTone, toneOfChange } from "../../../src/core/sheet/tone.ts";
 
 const shop = {
   shop_id: 431,

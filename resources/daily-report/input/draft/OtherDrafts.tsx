@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
 import { formatDateWithWeekday } from "../../../../src/core/money.ts";
 import { useSelection, useViewer } from "../../../../src/data/context.ts";
-import { consolePaths } from "../../../paths.ts";
+import { consolePaths } from "../../../../src/domain/consolePaths.ts";
 import type { ReportPlace } from "../../useReport.ts";
 import { listOtherDrafts } from "./browserDraft.ts";
 import { PlainList } from "../../../../src/ui/List.tsx";

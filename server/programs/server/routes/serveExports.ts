@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
-import { monthlySheets } from "../../../../resources/monthly/sheets.ts";
+import { monthlySheets } from "../../../../src/report-model/pages/monthlySheets.ts";
 import { exportsPath, type ExportTicket } from "../../../../src/core/export.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { Viewer } from "../../../../src/core/viewer.ts";

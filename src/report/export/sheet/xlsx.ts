@@ -1,6 +1,6 @@
 import writeXlsxFile from "write-excel-file/browser";
 import type { ReportSheet } from "../../../core/sheet/sheet.ts";
-import { toXlsxArguments } from "./xlsxCells.ts";
+import { toXlsxArguments } from "../../../report-model/xlsxCells.ts";
 
 /** Writes the sheet as an .xlsx file. */
 export const xlsxBlob = (sheet: ReportSheet): Promise<Blob> =>

@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from "@mui/material";
 import { createTextFinder } from "../../../core/searched.ts";
 import { useText } from "../../../ui/text.ts";
 import { useReport } from "../../context.ts";
-import { withFilter } from "../../model/address.ts";
+import { withFilter } from "../../../report-model/state/address.ts";
 import { useReportLabel } from "../../text.ts";
 import { PopoverChip } from "./PopoverChip.tsx";
 import { Block, Text } from "../../../ui/Text.tsx";

@@ -1,6 +1,6 @@
 import { useText } from "../../../ui/text.ts";
 import { useReport } from "../../context.ts";
-import { rowSpanFor, rowSpans } from "../../model/rowSpans.ts";
+import { rowSpanFor, rowSpans } from "../../../report-model/table/rowSpans.ts";
 import { ChoiceChip } from "./ChoiceChip.tsx";
 
 /** Rows by day, week or month, in a report of dates. Table, chart and files share them. */

@@ -4,7 +4,7 @@ import { useShopsText } from "../../../shell/selection/useShopsText.ts";
 import { ActiveShop } from "../../../shell/selection/ActiveShop.tsx";
 import { ShopOptions } from "../../../shell/selection/options/ShopOptions.tsx";
 import { useReport } from "../../context.ts";
-import { asksOneShop } from "../../state/reportQuery.ts";
+import { asksOneShop } from "../../../report-model/request/reportQuery.ts";
 import { PopoverChip } from "./PopoverChip.tsx";
 import { useText } from "../../../ui/text.ts";
 import { Block } from "../../../ui/Text.tsx";

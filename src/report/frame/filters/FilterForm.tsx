@@ -1,7 +1,7 @@
 import { Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { formatMessage } from "../../../../i18n/ja/messages.ts";
-import { filterFault, type FilterMeta } from "../../model/state.ts";
+import { filterFault, type FilterMeta } from "../../../report-model/state/reportState.ts";
 import { useReportLabel } from "../../text.ts";
 import { useText } from "../../../ui/text.ts";
 import { toPlainNumberText } from "../../../core/typedNumber.ts";

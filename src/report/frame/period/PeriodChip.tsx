@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { formatMonth, formatShortPeriod } from "../../../core/money.ts";
 import type { ChosenPeriod } from "../../../core/period.ts";
 import { useReport } from "../../context.ts";
-import { litPreset } from "../../model/presets.ts";
+import { litPreset } from "../../../report-model/state/presets.ts";
 import { useText } from "../../../ui/text.ts";
 import { MonthForm } from "./MonthForm.tsx";
 import { PeriodForm } from "./PeriodForm.tsx";

@@ -2,8 +2,8 @@ import { Box, ButtonBase } from "@mui/material";
 import { toNamedPeriod, type ChosenPeriod } from "../../../core/period.ts";
 import { useText } from "../../../ui/text.ts";
 import { useReport } from "../../context.ts";
-import { reportPeriod } from "../../model/period.ts";
-import { litPreset, listReportPresets } from "../../model/presets.ts";
+import { reportPeriod } from "../../../report-model/state/period.ts";
+import { litPreset, listReportPresets } from "../../../report-model/state/presets.ts";
 
 /** The ranges by name, in the popover of the dates. A press shows the range at once. */
 export function PeriodPresets({ onChoose }: { onChoose(period: ChosenPeriod): void }) {

@@ -4,7 +4,7 @@ import { hourRangeTexts, rangeHours } from "../../../../i18n/ja/times.ts";
 import { splitFilterEntries, textOfEntries } from "../../../core/sheet/filterLines.ts";
 import { timeArguments } from "../../../core/sheet/timeFilters.ts";
 import { useText } from "../../../ui/text.ts";
-import type { FilterMeta } from "../../model/state.ts";
+import type { FilterMeta } from "../../../report-model/state/reportState.ts";
 import { useReportLabel } from "../../text.ts";
 import { FilterChip } from "../chips/Chip.tsx";
 import { Row, Stack } from "../../../ui/Row.tsx";

@@ -6,7 +6,7 @@ import type { TableText } from "../../../core/sheet/words.ts";
 import { TimeAgo } from "../../../ui/Ago.tsx";
 import { useText } from "../../../ui/text.ts";
 import { useFigures, useReport } from "../../context.ts";
-import type { TableRow } from "../../model/tableModel.ts";
+import type { TableRow } from "../../../report-model/table/tableModel.ts";
 
 const dayColours = { saturday: "tokens.saturday", holiday: "tokens.holiday" } as const;
 

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { useReport, useFigures } from "../../context.ts";
-import { ariaSort, nextSort, currentSort } from "../../model/sort.ts";
+import { ariaSort, nextSort, currentSort } from "../../../report-model/state/sort.ts";
 import { useTableText } from "../../tableText.ts";
 import type { TableColumn } from "../../../core/sheet/column.ts";
 import { HelpTooltip } from "../../../ui/Help.tsx";

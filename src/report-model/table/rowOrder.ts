@@ -1,0 +1,32 @@
+import type { TableColumn, TableValue, WrittenRow } from "../../core/sheet/column.ts";
+import type { TableSort } from "../state/reportState.ts";
+
+type SortableRow = Pick<WrittenRow, "values" | "source">;
+
+/** Whether a row stands for what was left over, such as その他: it is large only because it is many, and stands last. */
+const isRest = ({ source }: SortableRow): boolean => source?.["rest"] === true;
+
+/** Sorts hours, dates and months ascending. Other rows keep the order of the server. */
+export function naturalOrder<R extends SortableRow>(columns: readonly TableColumn[], rows: readonly R[]): readonly R[] {
+  const [first] = columns;
+  const counted = first && (first.unit === "HOUR" || first.unit === "DATE" || first.unit === "MONTH");
+  return counted ? sortReportRows(rows, { column: first.key, descending: false }) : rows;
+}
+
+const collator = new Intl.Collator("ja", { numeric: true });
+
+/** The order of two values. A missing value comes last in both directions. */
+function compareValues(a: TableValue, b: TableValue, descending: boolean): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+  const order = typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
+  return descending ? -order : order;
+}
+
+/** Sorted rows; equal rows keep the server's order. */
+export function sortReportRows<R extends SortableRow>(rows: readonly R[], sort: TableSort | null): readonly R[] {
+  if (!sort) return rows;
+  const value = (row: R) => row.values[sort.column] ?? null;
+  return rows.toSorted(
+    (a, b) => Number(isRest(a)) - Number(isRest(b)) || compareValues(value(a), value(b), sort.descending),
+  );
+}
