@@ -12,7 +12,7 @@ const clientTexts = new Map(
 const themeFiles = /^src\/(ui\/typeScale|shell\/theme\/(theme|themeComponents|tokens))\.ts$/;
 
 /** Sizes and colours of what the theme cannot reach: cells of Excel files, QR codes, and a colour that a person chooses. */
-const otherMedia = /^src\/(report\/export\/.*xlsxCells|ui\/QrCode|admin\/inputs\/.*ColourInput)\.tsx?$/;
+const otherMedia = /^src\/(report-model\/xlsxCells|ui\/QrCode|admin\/inputs\/.*ColourInput)\.tsx?$/;
 
 /** Within a text that a person writes, sizes are the person's, and headings are sized by the text around them. */
 const richText = /^src\/admin\/(inputs\/rich\/|fields\/.*richLook)/;
