@@ -14,10 +14,15 @@ const formatTable = (head: readonly string[], rows: readonly (readonly string[])
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 /** The arrows of one step: from a black circle where it makes a record, to one where it deletes it. */
-function listArrows({ operation, from, to, deletes, replaces }: WorkflowStep): string[] {
+function listArrows({ operation, from, to, then = [], deletes, replaces }: WorkflowStep): string[] {
   const sources = from.length > 0 ? from : ["[*]"];
   const arrows = sources.map((state) => `${state} --> ${deletes ? "[*]" : (to ?? state)}: ${operation}`);
-  return replaces === undefined ? arrows : [...arrows, `${to ?? ""} --> ${replaces}: ${operation} of another`];
+  const later = then.map((state, index) => `${then[index - 1] ?? to ?? ""} --> ${state}: by itself`);
+  return [
+    ...arrows,
+    ...later,
+    ...(replaces === undefined ? [] : [`${to ?? ""} --> ${replaces}: ${operation} of another`]),
+  ];
 }
 
 const formatDiagram = ({ steps }: Workflow): string =>

@@ -26,10 +26,10 @@ function readStates({ enums }: SchemaDefinitions, type: ObjectTypeDefinitionNode
   return (field && enums.get(pickTypeName(field.type))) ?? [];
 }
 
-/** The fields of the mutation's `input`. */
+/** The fields of the mutation's `input`; its arguments where it has none. */
 function readInput({ inputs }: SchemaDefinitions, field: FieldDefinitionNode) {
   const input = field.arguments?.find((argument) => argument.name.value === "input");
-  return (input && inputs.get(pickTypeName(input.type))) ?? [];
+  return input ? (inputs.get(pickTypeName(input.type)) ?? []) : (field.arguments ?? []);
 }
 
 function toStep(
@@ -88,7 +88,7 @@ export function findWorkflowFaults(definitions: SchemaDefinitions): SchemaFault[
       continue;
     }
     const states = readStates(definitions, type, workflow.state);
-    for (const state of [...(values.from ?? []), values.to ?? [], values.replaces ?? []].flat())
+    for (const state of [...(values.from ?? []), values.to ?? [], values.then ?? [], values.replaces ?? []].flat())
       if (!states.includes(state)) add(` names no state of ${values.of}: "${state}".${suggestNames(state, states)}`);
     const inputs = readInput(definitions, field).map((one) => one.name.value);
     const fields = (type.fields ?? []).map((one) => one.name.value);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { WorkflowStep } from "../../../src/core/workflow.ts";
 import type { Call } from "../crud/call.ts";
@@ -8,8 +8,15 @@ import type { StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 
 type LockableRecords<Table extends TableName, Key> = Pick<
   WorkflowRecords<Table, Key>,
-  "table" | "where" | "lockParent"
+  "workflow" | "table" | "where" | "lockParent" | "stateSql" | "missing"
 >;
+
+/** SQL: the columns of a record, its state among them. */
+export const selectRow = <Table extends TableName>({
+  workflow,
+  stateSql,
+}: Pick<LockableRecords<Table, never>, "workflow" | "stateSql">): RawBuilder<unknown> =>
+  stateSql ? sql`*, ${stateSql} as ${sql.ref(workflow.state)}` : sql`*`;
 
 /**
  * The record that a key names, locked until the transaction ends; undefined where there is none that the viewer may change.
@@ -17,13 +24,14 @@ type LockableRecords<Table extends TableName, Key> = Pick<
  */
 export async function lockIfAny<Table extends TableName, Key>(
   call: Call,
-  { table, where, lockParent }: LockableRecords<Table, Key>,
+  records: LockableRecords<Table, Key>,
   key: Key,
   step?: WorkflowStep,
 ): Promise<StoredRow<Table> | undefined> {
+  const { table, where, lockParent } = records;
   await lockParent?.(key, call);
   const { rows } = await sql<StoredRow<Table>>`
-    select * from ${sql.table(table)} where ${where(key, { viewer: call.viewer, shopField: step?.shop })} for update`.execute(
+    select ${selectRow(records)} from ${sql.table(table)} where ${where(key, { viewer: call.viewer, shopField: step?.shop })} for update`.execute(
     call.db,
   );
   return rows[0];
@@ -37,7 +45,7 @@ export async function lockRecord<Table extends TableName, Key>(
   step?: WorkflowStep,
 ): Promise<StoredRow<Table>> {
   const row = await lockIfAny(call, records, key, step);
-  if (!row) throw new Rejected("NOT_FOUND");
+  if (!row) throw (await records.missing?.(key, call)) ?? new Rejected("NOT_FOUND");
   return row;
 }
 
@@ -61,7 +69,7 @@ async function findShop<Table extends TableName, Key>(
  */
 export async function lockForStep<Table extends TableName, Key>(
   call: Call,
-  records: Pick<WorkflowRecords<Table, Key>, "table" | "where" | "books" | "lockParent">,
+  records: LockableRecords<Table, Key> & Pick<WorkflowRecords<Table, Key>, "books">,
   step: WorkflowStep,
   input: Key & FieldValues,
 ): Promise<{ row: StoredRow<Table>; shopId: number | null }> {

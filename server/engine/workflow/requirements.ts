@@ -5,16 +5,13 @@ import type { Call } from "../crud/call.ts";
 import type { FieldValues } from "../crud/hooks.ts";
 import type { StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 
-type StatefulRecords<Table extends TableName> = Pick<
-  WorkflowRecords<Table, never>,
-  "workflow" | "stateNames" | "deriveState"
->;
+type StatefulRecords<Table extends TableName> = Pick<WorkflowRecords<Table, never>, "workflow" | "stateNames">;
 
 /** The state of a row. */
 export const readState = <Table extends TableName>(
-  { workflow, deriveState }: Pick<StatefulRecords<Table>, "workflow" | "deriveState">,
+  { workflow }: Pick<StatefulRecords<Table>, "workflow">,
   row: StoredRow<Table>,
-): string => (deriveState ? deriveState(row) : String(toRowValues(row)[workflow.state]));
+): string => String(toRowValues(row)[workflow.state]);
 
 /** Why a step is taken, if it needs a reason. @throws Rejected W001 without one */
 export function requireReason(
@@ -64,7 +61,8 @@ export async function requireOpenDay<Table extends TableName>(
     latest,
   }: { step: WorkflowStep; shopId: number | null; input: FieldValues; row: FieldValues; latest?: string | undefined },
 ): Promise<void> {
-  if (day === undefined || !books || shopId === null) return;
+  if (day === undefined) return;
+  if (!books || shopId === null) throw new Error(`A step with ${day} needs the books of a shop`);
   const dates = bookedDates(readDay(day, input, row));
   await books.requireOpenDates(call, { shopId, dates, field: day, latest });
 }

@@ -3,6 +3,7 @@ import type { RawBuilder } from "kysely";
 import { recordChange, type Call } from "../crud/call.ts";
 import type { FieldValues } from "../crud/hooks.ts";
 import type { RequestColumns } from "../../platform/db/tables/requestColumns.ts";
+import { selectRow } from "./lockRecord.ts";
 import { readState, toRowValues } from "./requirements.ts";
 import type {
   WorkflowEventTable,
@@ -79,7 +80,7 @@ export async function saveWorkflowStep<Table extends TableName, Key>(
   const columns = {
     updated_at: records.hasTimes === false ? undefined : call.now,
     ...change.columns,
-    ...(moves && !records.deriveState && { [workflow.state]: to }),
+    ...(moves && !records.stateSql && { [workflow.state]: to }),
     version: row.version + 1,
   };
   await sql`
@@ -148,7 +149,7 @@ export async function insertRecord<Table extends TableName, Key, State extends s
   const values = listColumnPairs({
     ...columns,
     tenant_id: call.viewer.developerId,
-    ...(!records.deriveState && { [workflow.state]: state }),
+    ...(!records.stateSql && { [workflow.state]: state }),
     version: 1,
     ...(records.hasTimes !== false && { created_at: call.now, updated_at: call.now }),
     ...request,
@@ -156,7 +157,7 @@ export async function insertRecord<Table extends TableName, Key, State extends s
   const { rows } = await sql<StoredRow<Table> & RequestColumns>`
     insert into ${sql.table(table)} (${sql.join(values.map(([name]) => sql.ref(name)))})
     values (${sql.join(values.map(([, value]) => value))})
-    ${conflict ? sql`on conflict ${conflict} do nothing` : sql``} returning *`.execute(call.db);
+    ${conflict ? sql`on conflict ${conflict} do nothing` : sql``} returning ${selectRow(records)}`.execute(call.db);
   const [row] = rows;
   if (!row) throw toStaleRefusal();
   await afterSave?.(row);

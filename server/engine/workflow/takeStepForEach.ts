@@ -4,6 +4,7 @@ import type { ActionOutcome } from "../../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import { toCall, runWithHistory, type Call } from "../crud/call.ts";
 import { allOrNothing, buildMissingOutcome } from "../crud/dryRun.ts";
+import { selectRow } from "./lockRecord.ts";
 import { requireReason, toRowValues } from "./requirements.ts";
 import { takeStep } from "./takeStep.ts";
 import type { WorkflowStepWork, StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
@@ -14,14 +15,17 @@ type Several = { readonly ids: readonly number[]; readonly versions?: readonly n
 /** The rows of these ids that the viewer may change, by id. They are not locked. */
 async function findRows<Table extends TableName, Key>(
   { db, viewer }: Call,
-  { table, where, key }: WorkflowRecords<Table, Key>,
+  records: WorkflowRecords<Table, Key>,
   keys: readonly Key[],
 ): Promise<ReadonlyMap<number, StoredRow<Table>>> {
+  const { table, where, key } = records;
   const any = sql.join(
     keys.map((one) => sql`(${where(one, { viewer })})`),
     sql` or `,
   );
-  const { rows } = await sql<StoredRow<Table>>`select * from ${sql.table(table)} where ${any}`.execute(db);
+  const { rows } = await sql<
+    StoredRow<Table>
+  >`select ${selectRow(records)} from ${sql.table(table)} where ${any}`.execute(db);
   return new Map(rows.map((row) => [Number(toRowValues(row)[String(key[0])]), row]));
 }
 

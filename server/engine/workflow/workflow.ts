@@ -1,4 +1,5 @@
 import type { Insertable, RawBuilder, Selectable } from "kysely";
+import type { Rejected } from "../../../src/core/rejected.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { Workflow } from "../../../src/core/workflow.ts";
 import type { Call } from "../crud/call.ts";
@@ -54,12 +55,14 @@ export type WorkflowRecords<Table extends TableName, Key> = {
   stateNames: Readonly<Record<string, string>>;
   /** The state in the history of changes; by default the field as it is stored. */
   historyState?: (state: string) => FieldValues;
-  /** The state of a row whose table has no column of it: it follows from columns that the steps write. */
-  deriveState?: (row: StoredRow<Table>) => string;
+  /** SQL: the state, where the table has no column of it: it follows from columns that the steps write. */
+  stateSql?: RawBuilder<string>;
   /** How the history and outcomes name a record. */
   readName: (row: Selectable<Tables[Table]>, call: Call) => string | Promise<string>;
   /** The id of a record in the history; by default the first column of its key. */
   historyId?: (row: Selectable<Tables[Table]>) => string | number;
+  /** The refusal where there is no such record that the viewer may change; NOT_FOUND by default. */
+  missing?: (key: Key, call: Call) => Promise<Rejected>;
   /** Locks what stands above the records, where a record may not exist yet. @throws Rejected NOT_FOUND */
   lockParent?: (key: Key, call: Call) => Promise<void>;
   /** With steps that change the books of a date. */

@@ -65,6 +65,17 @@ async function keepBrandLimit(
   if (site_type === "BRAND") await requirePushLimit({ id, brand_id, release_timer }, call);
 }
 
+/** A person who holds some shops of the brand knows that the notification exists: the refusal is FORBIDDEN, not NOT_FOUND. */
+export async function refuseMissingPush(push_id: unknown, { db, viewer }: Call): Promise<Rejected> {
+  const row = await db
+    .selectFrom("push_notification")
+    .select("shop_id")
+    .where("tenant_id", "=", viewer.developerId)
+    .where("push_id", "=", Number(push_id))
+    .executeTakeFirst();
+  return new Rejected(row?.shop_id === wholeBrandShopId ? "FORBIDDEN" : "NOT_FOUND");
+}
+
 export const pushNotificationHooks: ResourceHooks<"push-notification"> = {
   computed: {
     status: selectPushStatus,
@@ -92,14 +103,5 @@ export const pushNotificationHooks: ResourceHooks<"push-notification"> = {
     update: ["WAITING", "REFUSED", "SCHEDULED", "FAILED"],
     delete: ["WAITING", "REFUSED", "SCHEDULED", "FAILED", "CANCELLED"],
   },
-  /** A person who holds some shops of the brand knows that the notification exists: the refusal is FORBIDDEN, not NOT_FOUND. */
-  async missing(push_id, { db, viewer }) {
-    const row = await db
-      .selectFrom("push_notification")
-      .select("shop_id")
-      .where("tenant_id", "=", viewer.developerId)
-      .where("push_id", "=", push_id)
-      .executeTakeFirst();
-    return new Rejected(row?.shop_id === wholeBrandShopId ? "FORBIDDEN" : "NOT_FOUND");
-  },
+  missing: refuseMissingPush,
 };

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { PushNotification, Resolvers } from "../../../src/generated/server.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
-import { toCall, type Call } from "../../engine/crud/call.ts";
-import { approvePush, refusePush } from "./approval.ts";
+import { toCall } from "../../engine/crud/call.ts";
 import { countAudience } from "./audience.ts";
-import { movePush, type SeenPush } from "./move.ts";
 import { needsPushApproval } from "./needsApproval.ts";
+import { readPush, type SeenPush } from "./records.ts";
+import { approvePush, cancelPush, refusePush } from "./steps.ts";
 import { isOwnPush, requireSiteShop, wholeBrandShopId } from "./site.ts";
 
 /** The number of deliveries that the outbox shows. */
@@ -19,13 +19,13 @@ async function readAudience(context: Context, shop_id: number, brand_id: number 
   return { devices, approval: shop_id === wholeBrandShopId && (await needsPushApproval(call)) };
 }
 
-/** Cancels a notification that waits. */
-const cancel = (input: SeenPush, call: Call): Promise<PushNotification> =>
-  movePush(
-    input,
-    { columns: { cancelled_at: call.now }, from: ["WAITING", "SCHEDULED"], to: ["CANCELLED"], fields: ["status"] },
-    call,
-  );
+/** Takes a step and answers the notification as it then is. */
+const answerPush =
+  <Input extends SeenPush>(step: (context: Context, input: Input) => Promise<void>) =>
+  async (_: unknown, input: Input, context: Context): Promise<PushNotification> => {
+    await step(context, input);
+    return readPush(context, input);
+  };
 
 /** The audience of push notifications, the outbox, cancelling, and a second person's approval. */
 export const pushNotificationResolvers = {
@@ -50,8 +50,8 @@ export const pushNotificationResolvers = {
         .execute(),
   },
   Mutation: {
-    cancelPushNotification: (_, args, context) => cancel(args, toCall(context)),
-    approvePushNotification: (_, args, context) => approvePush(args, toCall(context)),
-    refusePushNotification: (_, args, context) => refusePush(args, toCall(context)),
+    cancelPushNotification: answerPush(cancelPush),
+    approvePushNotification: answerPush(approvePush),
+    refusePushNotification: answerPush(refusePush),
   },
 } satisfies Resolvers;

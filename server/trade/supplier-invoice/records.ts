@@ -47,7 +47,7 @@ export const supplierInvoiceRecords: WorkflowRecords<"supplier_invoice", Invoice
   where: (key, { viewer }) => isOfInvoice({ viewer }, key),
   lockParent: lockSupplier,
   stateNames: texts.states,
-  deriveState: ({ settled_at }) => (settled_at ? "SETTLED" : "OPEN"),
+  stateSql: sql<string>`case when settled_at is null then 'OPEN' else 'SETTLED' end`,
   historyState: (status) => ({ status }),
   historyId: ({ supplier_id, month }) => `${supplier_id} ${toMonth(month)}`,
   async readName({ supplier_id: supplierId, month }, call) {
