@@ -1,7 +1,7 @@
 import { Typography } from "@mui/material";
 import { couponPreview, couponTexts } from "../../i18n/ja/coupon.ts";
 import { formatDate, formatYen, noFigureText } from "../../src/core/money.ts";
-import { PhoneFrame } from "../Phone.tsx";
+import { PhoneFrame } from "../parts/Phone.tsx";
 import { listCouponConditions, type CouponOptionName } from "./conditions.ts";
 import { useLabelText, useText } from "../../src/ui/text.ts";
 import { Note } from "../../src/ui/Note.tsx";

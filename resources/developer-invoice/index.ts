@@ -3,7 +3,10 @@ import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 
-const RegistrationNumberInput = lazyPart(() => import("../RegistrationNumberInput.tsx"), "RegistrationNumberInput");
+const RegistrationNumberInput = lazyPart(
+  () => import("../parts/RegistrationNumberInput.tsx"),
+  "RegistrationNumberInput",
+);
 
 export const developerInvoice = defineResource("developer-invoice", {
   icon: InvoiceIcon,

@@ -4,7 +4,7 @@ import { shopsCounted, useReport, useFigures } from "../../src/report/context.ts
 import { findNarrowedTime } from "../../src/core/sheet/timeFilters.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { todayIn } from "../../src/core/sheet/tone.ts";
-import { SalesRecord } from "../SalesRecord.tsx";
+import { SalesRecord } from "../parts/SalesRecord.tsx";
 import { useDayRecord } from "./useDayRecord.ts";
 import { useText, useTexts } from "../../src/ui/text.ts";
 import { Block } from "../../src/ui/Text.tsx";

@@ -1,7 +1,7 @@
 import { Typography } from "@mui/material";
 import { productTexts } from "../../i18n/ja/product.ts";
 import { formatYen } from "../../src/core/money.ts";
-import { PhoneFrame } from "../Phone.tsx";
+import { PhoneFrame } from "../parts/Phone.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 import { Text } from "../../src/ui/Text.tsx";
 

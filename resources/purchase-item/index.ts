@@ -5,7 +5,7 @@ import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { buildPathsBelow } from "../orderTypes.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 
-const ExactYen = lazyPart(() => import("../ExactYen.tsx"), "ExactYen");
+const ExactYen = lazyPart(() => import("../parts/ExactYen.tsx"), "ExactYen");
 const PriceChange = lazyPart(() => import("./PriceChange.tsx"), "PriceChange");
 const PricesSection = lazyPart(() => import("./PricesSection.tsx"), "PricesSection");
 

@@ -9,7 +9,7 @@ import { buildPathsBelow } from "../orderTypes.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const Cost = lazyPart(() => import("./Cost.tsx"), "RecipeCost");
-const ExactYen = lazyPart(() => import("../ExactYen.tsx"), "ExactYen");
+const ExactYen = lazyPart(() => import("../parts/ExactYen.tsx"), "ExactYen");
 const IngredientsInput = lazyPart(() => import("./IngredientsInput.tsx"), "IngredientsInput");
 const MissingRecipes = lazyPart(() => import("./MissingRecipes.tsx"), "MissingRecipes");
 const ProductInput = lazyPart(() => import("./ProductInput.tsx"), "ProductInput");

@@ -4,7 +4,10 @@ import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { buildPathsBelow } from "../orderTypes.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 
-const RegistrationNumberInput = lazyPart(() => import("../RegistrationNumberInput.tsx"), "RegistrationNumberInput");
+const RegistrationNumberInput = lazyPart(
+  () => import("../parts/RegistrationNumberInput.tsx"),
+  "RegistrationNumberInput",
+);
 
 export const supplierResource = defineResource("supplier", {
   icon: SupplierIcon,

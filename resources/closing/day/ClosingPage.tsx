@@ -9,7 +9,7 @@ import { PageCard } from "../../../src/ui/Card.tsx";
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
 import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";
-import { SalesRecord } from "../../SalesRecord.tsx";
+import { SalesRecord } from "../../parts/SalesRecord.tsx";
 import { ClosingCashCard } from "./Cash.tsx";
 import { CarryOverWarning } from "./CarriedOn.tsx";
 import { ClosingChanges } from "../close-form/Changes.tsx";

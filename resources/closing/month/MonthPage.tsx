@@ -13,7 +13,7 @@ import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
 import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { ChooseShop } from "../../../src/shell/pages/ChooseShop.tsx";
 import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";
-import { SalesRecord } from "../../SalesRecord.tsx";
+import { SalesRecord } from "../../parts/SalesRecord.tsx";
 import { useShopAndDate } from "../../useShopAndDate.ts";
 import { DaysTable } from "./DaysTable.tsx";
 import { buildClosingMonthAddress } from "../paths.ts";

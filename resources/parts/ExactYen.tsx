@@ -1,5 +1,5 @@
-import type { ReadProps } from "../src/admin/definition.ts";
-import { noFigureText } from "../src/core/money.ts";
+import type { ReadProps } from "../../src/admin/definition.ts";
+import { noFigureText } from "../../src/core/money.ts";
 
 /** Yen with one decimal, two below ten: the cost of a dish, or of a gram. */
 export function ExactYen({ value }: Pick<ReadProps, "value">) {

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { RecordPicture } from "../src/admin/fields/Picture.tsx";
-import { Block } from "../src/ui/Text.tsx";
+import { RecordPicture } from "../../src/admin/fields/Picture.tsx";
+import { Block } from "../../src/ui/Text.tsx";
 
 /** A picture of a phone with what customers see. Its colours are those of the app, also in the dark mode of the console. */
 export function PhoneFrame({ image, children }: { image: unknown; children: ReactNode }) {

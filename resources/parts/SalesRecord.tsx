@@ -1,9 +1,9 @@
 import { Box } from "@mui/material";
-import { TonedFigure } from "../src/ui/Figure.tsx";
-import { better } from "../src/generated/glossary.ts";
-import { toneOfChange } from "../src/core/sheet/tone.ts";
-import { computeFigureChange } from "../src/core/totals.ts";
-import { formatUnitChange } from "../src/core/sheet/format.ts";
+import { TonedFigure } from "../../src/ui/Figure.tsx";
+import { better } from "../../src/generated/glossary.ts";
+import { toneOfChange } from "../../src/core/sheet/tone.ts";
+import { computeFigureChange } from "../../src/core/totals.ts";
+import { formatUnitChange } from "../../src/core/sheet/format.ts";
 import {
   recordGroups,
   listKnownFigures,
@@ -11,9 +11,9 @@ import {
   formatSalesFigure,
   type SalesFigureName,
   type SalesFigures,
-} from "./recordGroups.ts";
-import { useTexts } from "../src/ui/text.ts";
-import { Text } from "../src/ui/Text.tsx";
+} from "../recordGroups.ts";
+import { useTexts } from "../../src/ui/text.ts";
+import { Text } from "../../src/ui/Text.tsx";
 
 type SalesRecordProps = {
   record: SalesFigures;
