@@ -11,7 +11,7 @@ import { allRowsPageSize } from "../../src/admin/list/selection/allRows.ts";
 import { advanceLoopPosition, type LoopPosition } from "./playback.ts";
 import { TerminalScreen } from "./Stage.tsx";
 import { Row } from "../../src/ui/Row.tsx";
-import { Text } from "../../src/ui/Text.tsx";
+import { Text, Block } from "../../src/ui/Text.tsx";
 import { Panel } from "../../src/ui/Panel.tsx";
 
 /** Seconds between two updates of the loop's clock. */
@@ -29,7 +29,7 @@ export function MediaLoopPlayer() {
   });
   if (data.length === 0) return null;
   return (
-    <Text component="section" aria-labelledby={titleId} mt={3}>
+    <Block component="section" aria-labelledby={titleId} mt={3}>
       <Typography variant="h2" id={titleId}>
         {mediaPlayer.title}
       </Typography>
@@ -37,7 +37,7 @@ export function MediaLoopPlayer() {
         {mediaPlayer.lead}
       </Text>
       <Loop media={data} />
-    </Text>
+    </Block>
   );
 }
 

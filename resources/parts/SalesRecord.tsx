@@ -13,7 +13,7 @@ import {
   type SalesFigures,
 } from "../recordGroups.ts";
 import { useTexts } from "../../src/ui/text.ts";
-import { Text } from "../../src/ui/Text.tsx";
+import { Block } from "../../src/ui/Text.tsx";
 
 type SalesRecordProps = {
   record: SalesFigures;
@@ -27,7 +27,7 @@ export function SalesRecord({ record, previous }: SalesRecordProps) {
   return (
     <Box sx={recordGridStyles}>
       {recordGroups.map(({ name: group, figures }) => (
-        <Text key={group} component="section" whole>
+        <Block key={group} component="section" whole>
           <h3>{translate(`record.groups.${group}`)}</h3>
           <dl>
             {listKnownFigures(figures, record).map((name) => (
@@ -42,7 +42,7 @@ export function SalesRecord({ record, previous }: SalesRecordProps) {
               </div>
             ))}
           </dl>
-        </Text>
+        </Block>
       ))}
     </Box>
   );

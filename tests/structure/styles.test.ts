@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sourceTexts } from "../support/sources.ts";
 
 /** Inline styles that may stand in screens. It only goes down: CONTRIBUTING.md says what a screen draws with instead. */
-const maxInlineStyles = 334;
+const maxInlineStyles = 332;
 
 const clientTexts = new Map(
   [...sourceTexts(["src", "resources"])].filter(([file]) => !/^src\/(generated|sign-in|start|codegen)\//.test(file)),

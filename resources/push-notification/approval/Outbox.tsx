@@ -17,7 +17,7 @@ import { formatCount } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useSelection } from "../../../src/data/context.ts";
 import { GetPushDeliveriesDocument, type GetPushDeliveriesQuery } from "../../../src/generated/graphql.ts";
-import { Text } from "../../../src/ui/Text.tsx";
+import { Text, Block } from "../../../src/ui/Text.tsx";
 
 type Delivery = GetPushDeliveriesQuery["data"][number];
 
@@ -36,7 +36,7 @@ export function PushOutbox() {
     queryFn: async ({ signal }) => (await call(GetPushDeliveriesDocument, site, signal)).data,
   });
   return (
-    <Text component="section" mt={3}>
+    <Block component="section" mt={3}>
       <Typography variant="h2">{pushOutbox.title}</Typography>
       <Text component="p" variant="small" color="muted" mb={1}>
         {pushOutbox.lead}
@@ -53,7 +53,7 @@ export function PushOutbox() {
           )}
         </Paper>
       )}
-    </Text>
+    </Block>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   type ContestProduct,
 } from "../../../src/report-model/pages/menu/contestProducts.ts";
 import { Row } from "../../../src/ui/Row.tsx";
-import { Text } from "../../../src/ui/Text.tsx";
+import { Text, Block } from "../../../src/ui/Text.tsx";
 
 const argument = "productCodes";
 
@@ -66,7 +66,7 @@ function Products({ products, most, chosen, onApply, onCancel }: ProductsProps) 
     if (!tooMany) onApply(codes);
   };
   return (
-    <Text component="form" noValidate onSubmit={submit} width={{ xs: 260, sm: 340 }}>
+    <Block component="form" noValidate onSubmit={submit} width={{ xs: 260, sm: 340 }}>
       <TextField
         autoFocus
         fullWidth
@@ -129,7 +129,7 @@ function Products({ products, most, chosen, onApply, onCancel }: ProductsProps) 
           {text("apply")}
         </Button>
       </Row>
-    </Text>
+    </Block>
   );
 }
 

@@ -2,7 +2,7 @@ import { InputBase } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { useReport } from "../context.ts";
 import { useReportLabel } from "../text.ts";
-import { Text } from "../../ui/Text.tsx";
+import { Block } from "../../ui/Text.tsx";
 
 /** The page filter `find`: words that a row must have. They apply with Enter or when the focus leaves the box. */
 export function FindBox() {
@@ -20,7 +20,7 @@ function Find() {
     if (find !== (state.filters["find"] ?? "")) change({ ...state, filters: { ...state.filters, find } });
   };
   return (
-    <Text component="form" noValidate role="search" onSubmit={apply} ml={{ sm: "auto" }}>
+    <Block component="form" noValidate role="search" onSubmit={apply} ml={{ sm: "auto" }}>
       <InputBase
         value={value}
         placeholder={name}
@@ -29,7 +29,7 @@ function Find() {
         inputProps={{ "aria-label": name, maxLength: 40, type: "search" }}
         sx={findStyles}
       />
-    </Text>
+    </Block>
   );
 }
 

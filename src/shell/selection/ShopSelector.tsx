@@ -6,7 +6,7 @@ import { useSelection } from "../../data/context.ts";
 import { ActiveShop } from "./ActiveShop.tsx";
 import { ShopOptions } from "./options/ShopOptions.tsx";
 import { useText } from "../../ui/text.ts";
-import { Text } from "../../ui/Text.tsx";
+import { Text, Block } from "../../ui/Text.tsx";
 
 /** The shop multi-select of the sidebar. With `oneShop`, for pages of one shop, it shows the active shop and changes it. */
 export function ShopSelector({ oneShop }: { oneShop: boolean }) {
@@ -22,7 +22,7 @@ export function ShopSelector({ oneShop }: { oneShop: boolean }) {
     });
   };
   return (
-    <Text component="section" aria-label={text("shopSelection")} px={1.5} pb={1.5}>
+    <Block component="section" aria-label={text("shopSelection")} px={1.5} pb={1.5}>
       <ButtonBase
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-label={`${text("shop")}: ${value()}`}
@@ -50,7 +50,7 @@ export function ShopSelector({ oneShop }: { oneShop: boolean }) {
       >
         <ShopOptions />
       </Popover>
-    </Text>
+    </Block>
   );
 }
 

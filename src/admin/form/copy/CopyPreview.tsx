@@ -8,7 +8,7 @@ import { useLabels } from "../../labels.ts";
 import { findFieldDifferences, type FieldDifference } from "../record/differences.ts";
 import { PlainList } from "../../../ui/List.tsx";
 import { Note } from "../../../ui/Note.tsx";
-import { Text } from "../../../ui/Text.tsx";
+import { Text, Block } from "../../../ui/Text.tsx";
 
 type CopyPreviewProps = {
   from: SelectableShop;
@@ -42,7 +42,7 @@ export function CopyPreview({ from, record, targets, before }: CopyPreviewProps)
         </Note>
       )}
       {rows.map(({ shop, unset, found }) => (
-        <Text key={shop.id} component="section" aria-label={shop.name} lined="top" py={1}>
+        <Block key={shop.id} component="section" aria-label={shop.name} lined="top" py={1}>
           <Text component="h3" strong>
             {shop.name}
             {shop.brandId !== from.brandId && (
@@ -50,7 +50,7 @@ export function CopyPreview({ from, record, targets, before }: CopyPreviewProps)
             )}
           </Text>
           {unset ? text("copyUnset") : found.length === 0 ? text("copySame") : <Losses found={found} />}
-        </Text>
+        </Block>
       ))}
     </>
   );

@@ -11,7 +11,7 @@ import { useSideView } from "../../state/useSideView.ts";
 import { ChoiceChip } from "./ChoiceChip.tsx";
 import { PopoverChip } from "./PopoverChip.tsx";
 import { Row, Stack } from "../../../ui/Row.tsx";
-import { Text } from "../../../ui/Text.tsx";
+import { Text, Block } from "../../../ui/Text.tsx";
 
 /** The chip that sets shops side by side. Nothing where the rows are shops, or one shop is selected. */
 export function SideChip() {
@@ -58,7 +58,7 @@ function SideForm({ onApply }: { onApply(side: SideChoice | null): void }) {
     if (buildShopLanes(choice, selected)) onApply(choice);
   };
   return (
-    <Text component="form" noValidate onSubmit={submit} width={280}>
+    <Block component="form" noValidate onSubmit={submit} width={280}>
       <Text variant="muted" mb={0.5}>
         {text("note", { most: mostBeside })}
       </Text>
@@ -100,7 +100,7 @@ function SideForm({ onApply }: { onApply(side: SideChoice | null): void }) {
           {text("apply")}
         </Button>
       </Row>
-    </Text>
+    </Block>
   );
 }
 

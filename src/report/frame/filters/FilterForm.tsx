@@ -6,7 +6,7 @@ import { useReportLabel } from "../../text.ts";
 import { useText } from "../../../ui/text.ts";
 import { toPlainNumberText } from "../../../core/typedNumber.ts";
 import { Row, Stack } from "../../../ui/Row.tsx";
-import { Text } from "../../../ui/Text.tsx";
+import { Block } from "../../../ui/Text.tsx";
 
 type ChosenFilters = Readonly<Record<string, string>>;
 type FilterFormProps = {
@@ -40,7 +40,7 @@ export function FilterForm({ filters, chosen, onApply, onCancel }: FilterFormPro
     );
   };
   return (
-    <Text component="form" noValidate onSubmit={submit} width={{ xs: 252, sm: 420 }}>
+    <Block component="form" noValidate onSubmit={submit} width={{ xs: 252, sm: 420 }}>
       <Stack gap={0} columnGap={2} columns={{ xs: "1fr", sm: "1fr 1fr" }}>
         {filters.map((filter) => {
           const { argument, field } = filter;
@@ -74,6 +74,6 @@ export function FilterForm({ filters, chosen, onApply, onCancel }: FilterFormPro
           {text("bar.narrow")}
         </Button>
       </Row>
-    </Text>
+    </Block>
   );
 }

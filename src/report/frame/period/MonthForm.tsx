@@ -7,7 +7,7 @@ import { toWholeMonth, type Period } from "../../../core/period.ts";
 import { formatMessage } from "../../../../i18n/ja/messages.ts";
 import { useText } from "../../../ui/text.ts";
 import { Row } from "../../../ui/Row.tsx";
-import { Text } from "../../../ui/Text.tsx";
+import { Block } from "../../../ui/Text.tsx";
 
 type MonthFormProps = { month: string; today: string; onApply(period: Period): void; onCancel(): void };
 
@@ -24,7 +24,7 @@ export function MonthForm({ month, today, onApply, onCancel }: MonthFormProps) {
     if (!fault) onApply(toWholeMonth(first));
   };
   return (
-    <Text component="form" noValidate onSubmit={submit} width={252}>
+    <Block component="form" noValidate onSubmit={submit} width={252}>
       <TextField
         label={text("bar.month")}
         value={typed}
@@ -41,6 +41,6 @@ export function MonthForm({ month, today, onApply, onCancel }: MonthFormProps) {
           {text("bar.applyMonth")}
         </Button>
       </Row>
-    </Text>
+    </Block>
   );
 }

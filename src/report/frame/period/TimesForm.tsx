@@ -42,7 +42,7 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps
     if (!wrong) onApply(Object.fromEntries(Object.entries(times).filter(([, value]) => Boolean(value))));
   };
   return (
-    <Text component="form" noValidate onSubmit={submit} width={{ xs: 272, sm: 400 }}>
+    <Block component="form" noValidate onSubmit={submit} width={{ xs: 272, sm: 400 }}>
       <Choices label={text("weekdays")}>
         {options("weekdays").map((day) => (
           <TimeChoice
@@ -120,7 +120,7 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps
           {bar("bar.narrow")}
         </Button>
       </Row>
-    </Text>
+    </Block>
   );
 }
 
