@@ -19,7 +19,7 @@ type LabelLoaders = Readonly<Record<PartName, () => Promise<object>>>;
 export type LaterTexts = { labels: LabelLoaders; loadReportTexts: () => Promise<object> };
 
 /** Loads metadata, documents and labels of resources and reports, each once. */
-export type MetadataParts = {
+type MetadataParts = {
   isLoaded(name: Loadable): boolean;
   load(name: Loadable): Promise<void>;
   /** Lets the next use of a failed part load it again. */
