@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { run, stop } from "./steps.mjs";
 
-/** The shell has no window, and a test run takes 4 % less time in it. */
+/** The shell has no window: with Chromium 156, browser tests take a quarter less of the processors in it, the product apart. */
 const browserCommands = [
   "chromium-headless-shell",
   "chromium",
