@@ -3,9 +3,8 @@ import { forecastProducts } from "../src/domain/forecast/forecast.ts";
 import { buildSalesHistory, upTo, type SalesHistory } from "../src/domain/forecast/history.ts";
 import { unitPrice } from "../src/domain/purchase/prices.ts";
 import { usedQuantity } from "../src/domain/purchase/dishCost.ts";
-import { demoShelves } from "../demo/purchase/items.ts";
+import { demoRecipes, demoShelves } from "../demo/files/read.ts";
 import { buildRecipe } from "../demo/purchase/buildRecipe.ts";
-import { demoRecipes } from "../demo/purchase/recipes.ts";
 import { listDemoPlaces } from "../demo/places.ts";
 import { demo, past, formatErrorRate, soldAt, testDays } from "./forecast.ts";
 import { printTable } from "./table.ts";
@@ -29,7 +28,7 @@ const priceOf = new Map([...items.values()].map((one) => [one.itemId, unitPrice(
 function itemYen({ products }: SalesHistory, pieces: (product: number) => number): Map<number, number> {
   const used = new Map<number, number>();
   for (const [index, { code }] of products.entries())
-    for (const part of buildRecipe(demoRecipes[code] ?? "", dishCost, items)) {
+    for (const part of buildRecipe(demoRecipes.dishes[code] ?? "", dishCost, items)) {
       const yen = pieces(index) * usedQuantity(part) * (priceOf.get(part.itemId) ?? 0);
       used.set(part.itemId, (used.get(part.itemId) ?? 0) + yen);
     }

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from "kysely";
 import type { OrderType } from "../src/generated/server.ts";
 import type { Tables } from "../server/platform/db/tables.ts";
-import { brandExtras, type DemoHiddenProduct, type DemoMenu, type DemoOption } from "./menus/extras.ts";
+import { brandExtras } from "./files/read.ts";
+import type { DemoHiddenProduct, DemoMenu, DemoOption } from "./files/types.ts";
 import type { DemoBrand, DemoShop } from "./model.ts";
 import type { ShopRowColumns } from "./products.ts";
 

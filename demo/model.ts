@@ -1,4 +1,5 @@
 import type { BusinessDayCutoffs } from "../src/domain/businessDay.ts";
+import type { DayHours, DayKey } from "../src/domain/openingHours.ts";
 import type { TaxRounding } from "../src/domain/tax.ts";
 import type { DeliveryService, OrderType, Tender } from "../src/generated/server.ts";
 
@@ -54,6 +55,19 @@ export type MenuCourse = {
   eatInOnly?: true;
 };
 
+/** Opening hours and rooms of a kind of restaurant. */
+export type RestaurantHouse = {
+  genre: number;
+  day: Omit<DayHours, "holiday">;
+  /** Weekdays with other hours. Null: closed. */
+  others?: Partial<Record<DayKey, Partial<DayHours> | null>>;
+  /** When the app takes orders, in minutes after midnight. */
+  reception: readonly [start: number, end: number];
+  budget: readonly [day: number, night: number];
+  /** Where there are some, one may smoke in a part of the shop and reserve by telephone. */
+  privateRooms?: number;
+};
+
 /** One kind of restaurant: its menu, and how its guests behave. */
 export type RestaurantStyle = {
   menu: readonly MenuCategory[];
@@ -70,6 +84,7 @@ export type RestaurantStyle = {
   tenders: readonly (readonly [weight: number, tender: Tender])[];
   /** Share of checks that a party splits. */
   splits: number;
+  house: RestaurantHouse;
 };
 
 export type DemoShop = {

@@ -2,66 +2,12 @@ import type { Transaction } from "kysely";
 import { dayKeys, type DayHours, type DayKey } from "../src/domain/openingHours.ts";
 import type { StoreLegal } from "../src/generated/server.ts";
 import type { Tables } from "../server/platform/db/tables.ts";
-import { demoAddresses, type DemoAddress } from "./addresses.ts";
-import { cafeStyle } from "./menus/cafe.ts";
-import { curryStyle } from "./menus/curry.ts";
-import { izakayaStyle } from "./menus/izakaya.ts";
-import type { DemoBrand, DemoDeveloper, DemoShop, RestaurantStyle } from "./model.ts";
+import { demoAddresses } from "./files/read.ts";
+import type { DemoAddress } from "./files/types.ts";
+import type { DemoBrand, DemoDeveloper, DemoShop, RestaurantHouse } from "./model.ts";
 import type { ShopRowColumns } from "./products.ts";
 
-type House = {
-  genre: number;
-  day: Omit<DayHours, "holiday">;
-  /** Weekdays with other hours. Null: closed. */
-  others?: Partial<Record<DayKey, Partial<DayHours> | null>>;
-  /** When the app takes orders, in minutes after midnight. */
-  reception: readonly [start: number, end: number];
-  budget: readonly [day: number, night: number];
-};
-
-const noodles: House = {
-  genre: 1,
-  day: { start: "11:00", end: "22:00" },
-  others: { wed: { lunchBreakStart: "15:00", lunchBreakEnd: "17:00" } },
-  reception: [10 * 60 + 30, 21 * 60 + 30],
-  budget: [1000, 1500],
-};
-
-/** Opening hours by style. */
-const houses = new Map<RestaurantStyle, House>([
-  [
-    izakayaStyle,
-    {
-      genre: 7,
-      day: { start: "17:00", end: "25:00" },
-      others: { fri: { end: "28:00" }, sat: { start: "16:00", end: "28:00" }, mon: null },
-      reception: [16 * 60, 27 * 60],
-      budget: [1200, 4000],
-    },
-  ],
-  [
-    cafeStyle,
-    {
-      genre: 16,
-      day: { earlyMorningTime: "07:30", start: "10:00", end: "20:00" },
-      others: { sat: { end: "21:00" } },
-      reception: [7 * 60 + 30, 20 * 60],
-      budget: [900, 1200],
-    },
-  ],
-  [
-    curryStyle,
-    {
-      genre: 12,
-      day: { start: "11:00", end: "22:00", lunchBreakStart: "15:00", lunchBreakEnd: "17:00" },
-      others: { tue: null },
-      reception: [11 * 60, 21 * 60 + 30],
-      budget: [1100, 1500],
-    },
-  ],
-]);
-
-const week = ({ day, others = {} }: House): Record<DayKey, DayHours> =>
+const week = ({ day, others = {} }: RestaurantHouse): Record<DayKey, DayHours> =>
   Object.fromEntries(
     dayKeys.map((key) => [key, others[key] === null ? { holiday: true } : { holiday: false, ...day, ...others[key] }]),
   ) as Record<DayKey, DayHours>;
@@ -105,12 +51,12 @@ export async function addStore(
   trx: Transaction<Tables>,
   place: ShopRowColumns,
   developer: DemoDeveloper,
-  { style }: DemoBrand,
+  { style: { house } }: DemoBrand,
   shop: DemoShop,
 ): Promise<void> {
   const address = demoAddresses[shop.shopId];
   if (!address) throw new Error(`the demonstration has no address for shop ${shop.shopId}`);
-  const house = houses.get(style) ?? noodles;
+  const rooms = house.privateRooms ?? null;
   const hours = week(house);
   const takes = (orderType: string) => shop.orderTypes.some(([, one]) => one === orderType);
   const [tables, counter] = address.seats;
@@ -138,11 +84,11 @@ export async function addStore(
       budget_night: house.budget[1],
       seats_table: tables,
       seats_counter: counter,
-      private_room: style === izakayaStyle,
-      private_room_num: style === izakayaStyle ? 2 : null,
-      smoking: style === izakayaStyle ? "SEPARATED" : "NO_SMOKING",
-      reserve: style === izakayaStyle,
-      reserve_tel: style === izakayaStyle ? address.tel : null,
+      private_room: rooms !== null,
+      private_room_num: rooms,
+      smoking: rooms !== null ? "SEPARATED" : "NO_SMOKING",
+      reserve: rooms !== null,
+      reserve_tel: rooms !== null ? address.tel : null,
       app_compatible: true,
       sales_eat_in: takes("EAT_IN"),
       sales_takeout: takes("TAKEOUT"),

@@ -9,7 +9,7 @@ import type { Tables } from "../../server/platform/db/tables.ts";
 import { buildAccountUuid } from "../accounts.ts";
 import { createRandom } from "../random.ts";
 import { drawDailyReport, type DemoReport } from "./drawDailyReport.ts";
-import { returnRemark, demoComments } from "./texts.ts";
+import { demoReportTexts } from "../files/read.ts";
 
 /** Dates with reports, up to yesterday. Few, because each costs some statements and every test loads the demonstration. */
 const dates = 10;
@@ -20,7 +20,7 @@ const hoursAfter = (date: string, hours: number): Date => toMomentAt(date, hours
 
 /** The comments of a report: those that stand in its story, with the moment of the last one. */
 function listReportComments({ shopId }: DemoReport, date: string, daysAgo: number, now: Date) {
-  const talk = demoComments.find((one) => one.shopId === shopId && one.daysAgo === daysAgo);
+  const talk = demoReportTexts.comments.find((one) => one.shopId === shopId && one.daysAgo === daysAgo);
   return (talk?.comments ?? [])
     .map(({ by, to, text, hours }) => ({
       author: buildAccountUuid(by),
@@ -72,7 +72,11 @@ function buildReportRows(
       submitted_at: nth === 0 ? submittedAt : hoursAfter(date, 33 + 2 * nth - 1),
       ...(own === "SUBMITTED"
         ? { decided_by: null, decided_at: null, remark: null }
-        : { decided_by: reader, decided_at: decided(nth), remark: own === "RETURNED" ? returnRemark : null }),
+        : {
+            decided_by: reader,
+            decided_at: decided(nth),
+            remark: own === "RETURNED" ? demoReportTexts.returnRemark : null,
+          }),
     })),
     comments: comments.map((comment) => ({ ...key, ...comment, request_id: null, request_digest: null })),
     // Everybody has read what is approved.

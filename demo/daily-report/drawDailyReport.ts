@@ -1,19 +1,11 @@
 import { emptyContent, labourMinutes, type ReportContent } from "../../src/domain/dailyReport.ts";
 import type { RandomStream } from "../random.ts";
-import {
-  demoComplaints,
-  demoEvents,
-  fixedReportStates,
-  demoLosses,
-  demoNotes,
-  demoPlans,
-  demoWeathers,
-} from "./texts.ts";
+import { demoReportTexts } from "../files/read.ts";
 
 const one = <T>(random: RandomStream, list: readonly T[]): T => random.pick(list.map((entry) => [1, entry] as const));
 
 function drawLossLine(random: RandomStream, items: ReadonlyMap<string, number>): ReportContent["losses"][number] {
-  const { code, name, unit, least, most, reason } = one(random, demoLosses);
+  const { code, name, unit, least, most, reason } = one(random, demoReportTexts.losses);
   const itemId = code === null ? null : (items.get(code) ?? null);
   const step = most > 10 ? 50 : 0.5;
   return { itemId, itemName: name, quantity: random.between(least / step, most / step) * step, unit, reason };
@@ -23,18 +15,18 @@ function drawReportContent(random: RandomStream, items: ReadonlyMap<string, numb
   const [complained, lost] = [random.chance(0.2), random.chance(0.45)];
   return {
     ...emptyContent,
-    weather: random.pick(demoWeathers),
-    events: random.pick<string | null>(demoEvents),
+    weather: random.pick(demoReportTexts.weathers),
+    events: random.pick(demoReportTexts.events),
     labour: [
       { staffGroup: "社員", hours: random.between(16, 20) },
       { staffGroup: "パート・アルバイト", hours: random.between(18, 34) + (random.chance(0.5) ? 0.5 : 0) },
     ],
-    complaints: complained ? [{ ...one(random, demoComplaints) }] : [],
+    complaints: complained ? [{ ...one(random, demoReportTexts.complaints) }] : [],
     noComplaints: !complained,
     losses: lost ? [drawLossLine(random, items)] : [],
     noLosses: !lost,
-    notes: one(random, demoNotes),
-    plan: random.chance(0.6) ? one(random, demoPlans) : null,
+    notes: one(random, demoReportTexts.notes),
+    plan: random.chance(0.6) ? one(random, demoReportTexts.plans) : null,
   };
 }
 
@@ -73,7 +65,7 @@ export function drawDailyReport(
   items: ReadonlyMap<string, number>,
 ): DemoReport | null {
   const content = drawReportContent(random, items);
-  const own = fixedReportStates[`${shopId} ${daysAgo}`];
+  const own = demoReportTexts.states[`${shopId} ${daysAgo}`];
   const drawn = drawReportState(random, daysAgo);
   const state = own === "AGAIN" ? "APPROVED" : (own ?? drawn);
   if (state === null) return null;

@@ -3,11 +3,9 @@ import { businessToday } from "../../src/domain/businessDay.ts";
 import type { Tables } from "../../server/platform/db/tables.ts";
 import type { DemoDeveloper } from "../model.ts";
 import { createRandom } from "../random.ts";
-import { demoShelves } from "./items.ts";
 import { buildDemoPrices } from "./pricesOf.ts";
 import { parseItemCodes, buildRecipe, type StoredDemoItem } from "./buildRecipe.ts";
-import { demoRecipes } from "./recipes.ts";
-import { demoSuppliers } from "./suppliers.ts";
+import { demoRecipes, demoShelves, demoSuppliers } from "../files/read.ts";
 
 type Trx = Transaction<Tables>;
 
@@ -50,7 +48,7 @@ async function addItems(
     units_per_case: item.unitsPerCase,
     tax_rate: shelf.standard ? ("STANDARD" as const) : ("REDUCED" as const),
     loss_rate: shelf.lossRate,
-    allergens: item.allergens.length > 0 ? [...item.allergens] : null,
+    allergens: item.allergens ? [...item.allergens] : null,
     active: true,
   }));
   const made = await trx.insertInto("purchase_item").values(rows).returning(["item_id", "item_code"]).execute();
@@ -79,7 +77,7 @@ export async function addPurchase(
 ): Promise<void> {
   const today = businessToday(now);
   const dishes = brands.flatMap(listBrandDishes);
-  const textOf = (code: string) => demoRecipes[code] ?? "";
+  const textOf = (code: string) => demoRecipes.dishes[code] ?? "";
   const used = new Set(dishes.flatMap(({ code }) => parseItemCodes(textOf(code))));
   const items = await addItems(trx, tenant_id, used, await addSuppliers(trx, tenant_id));
   const prices = [...items.values()].flatMap((item) =>

@@ -1,8 +1,8 @@
 import type { RecipeIngredient } from "../../src/generated/server.ts";
 import { unitPrice } from "../../src/domain/purchase/prices.ts";
 import { usedQuantity } from "../../src/domain/purchase/dishCost.ts";
-import type { DemoItem } from "./shelf.ts";
-import { demoYieldRates } from "./recipes.ts";
+import type { DemoItem } from "../files/types.ts";
+import { demoRecipes } from "../files/read.ts";
 
 /** An item with its id in the database. */
 export type StoredDemoItem = DemoItem & { itemId: number };
@@ -30,7 +30,7 @@ export function buildRecipe(
   const parts = [...text.matchAll(/([A-Z]\d\d)(?:=([\d.]+)| ([\d.]+))/g)].flatMap(([, code = "", fixed, weight]) => {
     const item = items.get(code);
     if (!item) return [];
-    const yieldRate = demoYieldRates[code] ?? 100;
+    const yieldRate = demoRecipes.yieldRates[code] ?? 100;
     const price = unitPrice(item.price, item.unitsPerCase);
     return [{ item, yieldRate, price, fixed: Number(fixed ?? 0), weight: Number(weight ?? 0) }];
   });

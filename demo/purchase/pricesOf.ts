@@ -1,6 +1,6 @@
 import { addWholeMonths } from "../../src/core/calendar/date.ts";
 import { createRandom } from "../random.ts";
-import type { DemoItem } from "./shelf.ts";
+import type { DemoItem } from "../files/types.ts";
 
 /** Items whose prices rose steeply, in per cent by the last rise. */
 const steep: Readonly<Record<string, number>> = { T15: 24, C01: 18, C02: 18, M11: 14, A01: 9, T18: 28, F01: 12 };

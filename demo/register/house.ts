@@ -1,5 +1,5 @@
 import { demoDevelopers } from "../houses.ts";
-import { curryStyle } from "../menus/curry.ts";
+import { demoStyles } from "../files/read.ts";
 import type { DemoShop, RestaurantStyle } from "../model.ts";
 
 /** A shop with its menu and the habits of its guests. */
@@ -39,5 +39,5 @@ export const buildInventedHouse = (shopId: number): DemoHouse => ({
     ],
     staff: ["早川 実", "西田 薫"],
   },
-  style: curryStyle,
+  style: demoStyles.curry,
 });
