@@ -2,7 +2,6 @@ import { sql, type Insertable, type Kysely } from "kysely";
 import { addDays } from "../src/core/calendar/date.ts";
 import { sumPiecesWorth } from "../src/domain/cash.ts";
 import type { Tables } from "../server/platform/db/tables.ts";
-import type { DayClosingCashTable } from "../server/platform/db/tables/cash.ts";
 import { computeCashFigures, calculateCharge } from "../server/trade/closing/cash.ts";
 import { everyCashDay } from "../server/trade/closing/cashDays.ts";
 import {
@@ -82,7 +81,7 @@ export async function addCashCounts(
     .execute();
   const versionOf = new Map(versions.map(({ business_date, version }) => [business_date, version]));
   let left = days[0]?.before ? calculateCharge(days[0].before) : 0;
-  const counted: Insertable<DayClosingCashTable>[] = [];
+  const counted: Insertable<Tables["day_closing_cash"]>[] = [];
   for (const day of days) {
     const { date, counted: earlier, cash_in, cash_out, cash, later_void_cash, void_refund_cash } = day;
     if (!closed.has(date) || earlier) {

@@ -5,7 +5,6 @@ import { addDays } from "../src/core/calendar/date.ts";
 import { addTime, toMomentAt, toTokyoTime } from "../src/core/calendar/moment.ts";
 import type { Tables } from "../server/platform/db/tables.ts";
 import type { PushNotificationTable } from "../src/generated/tables.ts";
-import type { AppDeviceTable } from "../server/platform/db/tables/push.ts";
 import { countAudience } from "../server/trade/push-notification/audience.ts";
 import { wholeBrandShopId } from "../server/trade/push-notification/site.ts";
 import type { ShopRowColumns } from "./products.ts";
@@ -111,7 +110,7 @@ export async function addPushes(trx: Transaction<Tables>, place: ShopRowColumns)
   const { tenant_id, shop_id, created_at: now } = place;
   const random = createRandom(`devices:${shop_id}`);
   const count = random.between(40, 160);
-  const devices = Array.from({ length: count }, (_, index): Insertable<AppDeviceTable> => {
+  const devices = Array.from({ length: count }, (_, index): Insertable<Tables["app_device"]> => {
     const seen = addTime(now, -random.between(0, 90), "day");
     return {
       tenant_id,

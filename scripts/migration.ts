@@ -1,32 +1,13 @@
 // `npm run migration -- NAME`: compares the SDL with the database that all migrations create, and drafts a migration for the differences.
-import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { openDatabase } from "../server/platform/db/connection.ts";
-import { findStructureDifferences, type StructureDifference } from "../server/platform/db/differences.ts";
+import { findStructureDifferences } from "../server/platform/db/differences.ts";
 import { readStructure } from "../server/platform/db/structure.ts";
 import { stored } from "../src/generated/stored.ts";
+import { readMigratedDatabase } from "./migratedDatabase.ts";
 
 const migrationFolder = new URL("../server/platform/db/migrations/", import.meta.url);
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** The differences between the SDL and a new database. */
-async function compareWithDatabase(): Promise<StructureDifference[]> {
-  const dataFolder = await mkdtemp(join(tmpdir(), "choba-migration-"));
-  // Under root another user runs PostgreSQL, and this user must be able to enter.
-  await chmod(dataFolder, 0o755);
-  try {
-    const database = await openDatabase({ dataFolder }, { role: "tool", durable: false });
-    try {
-      return findStructureDifferences(Object.values(stored), await readStructure(database.kysely));
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await rm(dataFolder, { recursive: true, force: true });
-  }
-}
 
 /** The file of the new migration, numbered after the last one. */
 async function nextFile(name: string): Promise<URL> {
@@ -39,7 +20,9 @@ if (!/^[a-z][a-z0-9_]*$/.test(name)) {
   process.stderr.write("npm run migration -- NAME: what the migration does, in small letters, such as coupon_colour\n");
   process.exit(2);
 }
-const foundDifferences = await compareWithDatabase();
+const foundDifferences = await readMigratedDatabase(async (db) =>
+  findStructureDifferences(Object.values(stored), await readStructure(db)),
+);
 for (const { sentence } of foundDifferences) say(sentence);
 if (foundDifferences.length === 0) say("SDL and database agree: no migration is missing.");
 else {

@@ -48,7 +48,7 @@ function buildReportRows(
     : state === "SUBMITTED"
       ? { touched_by: writer, touched_at: submittedAt }
       : { touched_by: reader, touched_at: decided(submissions.length - 1) };
-  const text = JSON.stringify(content) as never;
+  const text = JSON.stringify(content);
   return {
     report: {
       ...key,
@@ -67,7 +67,7 @@ function buildReportRows(
       revision: nth + 1,
       state: own,
       content: text,
-      figures: JSON.stringify(figures) as never,
+      figures: JSON.stringify(figures),
       submitted_by: writer,
       submitted_at: nth === 0 ? submittedAt : hoursAfter(date, 33 + 2 * nth - 1),
       ...(own === "SUBMITTED"

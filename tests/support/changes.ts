@@ -1,8 +1,7 @@
 import { sql, type Kysely, type Selectable } from "kysely";
-import type { ChangeHistoryTable } from "../../server/platform/db/tables/history.ts";
 import type { Tables } from "../../server/platform/db/tables.ts";
 
-type Row = Selectable<ChangeHistoryTable> & { actor_name: string };
+type Row = Selectable<Tables["change_history"]> & { actor_name: string };
 
 /** Every row of the history in its order, with the names of persons instead of their pseudonyms. */
 export async function changesIn(db: Kysely<Tables>): Promise<Row[]> {

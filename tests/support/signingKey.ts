@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import type { IdentityTables } from "../../server/platform/db/tables/identity.ts";
+import type { Tables } from "../../server/platform/db/tables.ts";
 import { createSigningKeys } from "../../server/trade/identity/keys.ts";
 
-let made: Selectable<IdentityTables["identity_key"]> | undefined;
+let made: Selectable<Tables["identity_key"]> | undefined;
 
 /**
  * Gives a new database the key that signs its tokens. A worker makes it once, because a pair of RSA takes as long as all else of a

@@ -1,7 +1,7 @@
 import type { FieldMeta } from "../../../src/core/metadata.ts";
 import { toCanonicalValue } from "../../../src/core/sameValue.ts";
 import { findTitleField } from "../../../src/core/titleField.ts";
-import type { ChangeAction } from "../../platform/db/tables/history.ts";
+import type { ChangeAction } from "../../platform/db/columnTypes.ts";
 import { recordChange, type Call } from "./call.ts";
 import type { RecordChange } from "./history.ts";
 import type { FieldValues } from "./hooks.ts";

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { Context } from "../context.ts";
 import type { ChangeSource } from "../../platform/db/changes.ts";
-import type { ActorKind } from "../../platform/db/tables/history.ts";
+import type { ActorKind } from "../../platform/db/columnTypes.ts";
 
 export { writeChanges, type RecordChange, type ChangeSource } from "../../platform/db/changes.ts";
 

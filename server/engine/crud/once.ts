@@ -5,7 +5,7 @@ import { isUuid, requestField } from "../../../src/core/requestId.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { requireViewer, type Context } from "../context.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { RequestColumns } from "../../platform/db/tables/requestColumns.ts";
+import type { RequestColumns } from "../../platform/db/columnTypes.ts";
 
 /** The input of a create, with or without its key. */
 export type CreationInput = { readonly requestId?: string | null };

@@ -3,11 +3,11 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import { requireViewer, type Context } from "../context.ts";
 import { listUnreadableResources } from "./closed.ts";
 import { personsOfChange, changedRecordName, valuesAfter, valuesBefore } from "./persons.ts";
-import type { ChangeHistoryTable } from "../../platform/db/tables/history.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 
 /** A change as it is stored, with the names of its shop and of persons. */
 export type StoredChange = Omit<
-  Selectable<ChangeHistoryTable>,
+  Selectable<Tables["change_history"]>,
   "digest" | "changed_at" | "actor_id" | "record_person_id"
 > & {
   actor_name: string;

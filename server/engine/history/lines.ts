@@ -1,7 +1,7 @@
 import { changeWords as words } from "../../../i18n/ja/history.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import { mayUseField } from "../guard/guard.ts";
-import type { ChangeAction } from "../../platform/db/tables/history.ts";
+import type { ChangeAction } from "../../platform/db/columnTypes.ts";
 import {
   pickFieldLabel,
   loadResourceLabels,

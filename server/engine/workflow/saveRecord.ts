@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { recordChange, type Call } from "../crud/call.ts";
 import type { FieldValues } from "../crud/hooks.ts";
-import type { RequestColumns } from "../../platform/db/tables/requestColumns.ts";
+import type { RequestColumns } from "../../platform/db/columnTypes.ts";
 import { selectRow } from "./lockRecord.ts";
 import { readState, toRowValues } from "./requirements.ts";
 import type {

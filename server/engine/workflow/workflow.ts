@@ -1,4 +1,4 @@
-import type { Insertable, RawBuilder, Selectable } from "kysely";
+import type { Insertable, RawBuilder, Selectable, Updateable } from "kysely";
 import type { Rejected } from "../../../src/core/rejected.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { Workflow } from "../../../src/core/workflow.ts";
@@ -80,7 +80,7 @@ export type WorkflowRecords<Table extends TableName, Key> = {
 
 /** What a step writes. */
 export type WorkflowStepChange<Table extends TableName> = {
-  columns?: Partial<Selectable<Tables[Table]>>;
+  columns?: Updateable<Tables[Table]>;
   /** What the history shows beside the state. */
   before?: FieldValues;
   after?: FieldValues;

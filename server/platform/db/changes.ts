@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
+import type { ActorKind, ChangeAction } from "./columnTypes.ts";
 import type { Tables } from "./tables.ts";
-import type { ActorKind, ChangeAction } from "./tables/history.ts";
 
 type ChangeValues = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { addColumn, buildCheckCondition, createTable, createUnique } from "./dra
 import type { DatabaseColumn, CatalogueTable } from "./structure.ts";
 
 /** A difference between SDL and database: a sentence for a person, and SQL that changes the database. */
-export type StructureDifference = { sentence: string; draft: string };
+type StructureDifference = { sentence: string; draft: string };
 
 const hasSameColumns = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 const isOrNot = (column: { null?: boolean }) => (column.null ? "takes null" : "does not take null");

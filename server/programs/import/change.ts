@@ -1,5 +1,5 @@
 import type { RecordChange } from "../../engine/crud/history.ts";
-import type { ImportFigures } from "../../platform/db/tables/import.ts";
+import type { ImportFigures } from "../../platform/db/columnTypes.ts";
 import type { ImportResult } from "./run.ts";
 
 /** The figures of an import, as they are stored and answered. */

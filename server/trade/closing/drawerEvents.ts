@@ -5,7 +5,6 @@ import type { CashDrawer, CashDrawerEvent } from "../../../src/generated/server.
 import type { Context } from "../../engine/context.ts";
 import { recordChange, type Call } from "../../engine/crud/call.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { CashDrawerEventTable } from "../../platform/db/tables/cash.ts";
 import { changeClosingDates } from "./changeDates.ts";
 
 /** An event as it is stored, with who recorded it and whether it was taken back. */
@@ -52,7 +51,7 @@ export async function readDrawerEvents(
 }
 
 /** Notes an event as a new record; a reversal is one of its own. */
-export function noteDrawerEvent(row: Selectable<CashDrawerEventTable>, call: Call): void {
+export function noteDrawerEvent(row: Selectable<Tables["cash_drawer_event"]>, call: Call): void {
   const { shop_id: shopId, event_id: recordId, business_date, at, event, amount, reason, staff, reversal_of } = row;
   recordChange(call, {
     resource: "cash-drawer",
@@ -66,7 +65,7 @@ export function noteDrawerEvent(row: Selectable<CashDrawerEventTable>, call: Cal
 }
 
 /** Writes an event. @throws Rejected MONTH_LOCKED */
-export const writeDrawerEvent = (context: Context, event: Insertable<CashDrawerEventTable>) =>
+export const writeDrawerEvent = (context: Context, event: Insertable<Tables["cash_drawer_event"]>) =>
   changeClosingDates(context, { shopId: event.shop_id, dates: [event.business_date] }, async (call) => {
     const row = await call.db.insertInto("cash_drawer_event").values(event).returningAll().executeTakeFirstOrThrow();
     noteDrawerEvent(row, call);

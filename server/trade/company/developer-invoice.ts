@@ -4,7 +4,7 @@ import type { DeveloperInvoice, Resolvers } from "../../../src/generated/server.
 import { requireViewer, type Context } from "../../engine/context.ts";
 import { toCall, runInTransaction, recordChange, type Call } from "../../engine/crud/call.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { ChangeAction } from "../../platform/db/tables/history.ts";
+import type { ChangeAction } from "../../platform/db/columnTypes.ts";
 import { toStaleRefusal } from "../../engine/crud/stale.ts";
 
 /** The newest number of a shop. A shop without one uses the developer's, as version 0. */

@@ -1,10 +1,9 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type Selectable } from "kysely";
 import type { ReportContent } from "../../../src/domain/dailyReport.ts";
 import { splitGuests } from "../../../src/domain/dailyReportMeals.ts";
 import type { DailyReportDay, DailyReportFigures, Freshness } from "../../../src/generated/server.ts";
 import { readShopDays } from "../closing/days.ts";
 import type { Call } from "../../engine/crud/call.ts";
-import type { DailyReportTable } from "../../platform/db/tables/daily-report.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { selectReportFreshness } from "../figures/fragments.ts";
 import { selectIsoMoment } from "../figures/measures.ts";
@@ -12,7 +11,7 @@ import { readOneRow } from "../../engine/report/oneRow.ts";
 import type { ReportScope } from "../figures/scope.ts";
 import { isUnread, refuseSpan } from "./find.ts";
 
-type MatrixReportRow = Pick<DailyReportTable, "state" | "revision"> & {
+type MatrixReportRow = Pick<Selectable<Tables["daily_report"]>, "state" | "revision"> & {
   shop_id: number;
   date: string;
   labour_minutes: number | null;

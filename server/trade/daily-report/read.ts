@@ -9,7 +9,6 @@ import type {
 } from "../../../src/generated/server.ts";
 import { readLockedMonths } from "../closing/locks.ts";
 import type { Call } from "../../engine/crud/call.ts";
-import type { DailyReportTable } from "../../platform/db/tables/daily-report.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { selectIsoMoment } from "../figures/measures.ts";
 import { hashReportFigures, readDayFigures } from "./figures.ts";
@@ -30,7 +29,7 @@ export async function readReportSettings(db: Kysely<Tables>, tenantId: number) {
   return { fields, required, staffGroups: staffGroupsIn(row.report_staff_groups) };
 }
 
-type DailyReportRow = Pick<Selectable<DailyReportTable>, "shop_id" | "state" | "revision" | "version"> & {
+type DailyReportRow = Pick<Selectable<Tables["daily_report"]>, "shop_id" | "state" | "revision" | "version"> & {
   content: ReportContent;
   editedBy: string | null;
   editedAt: string;

@@ -34,7 +34,7 @@ export const toStepHistory = ({ revision }: Pick<StoredReport, "revision">, rema
 });
 
 /** The content as the column stores it, which would be written as an array or record of PostgreSQL otherwise. */
-export const stringifyReportContent = (content: ReportContent) => JSON.stringify(content) as never;
+export const stringifyReportContent = (content: ReportContent) => JSON.stringify(content);
 
 /** The columns by which a report is found: its texts and its comments. */
 export async function readSearchColumns(call: Call, { shop_id, date }: ReportKey, content: ReportContent) {

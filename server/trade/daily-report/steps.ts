@@ -2,7 +2,7 @@ import { labourMinutes } from "../../../src/domain/dailyReport.ts";
 import type { DecideDailyReportInput, ReviseDailyReportInput } from "../../../src/generated/server.ts";
 import { dailyReportWorkflow } from "../../../src/generated/workflows.ts";
 import type { Call } from "../../engine/crud/call.ts";
-import type { DailyReportVersionTable } from "../../platform/db/tables/daily-report.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { defineStep } from "../../engine/workflow/takeStep.ts";
 import { dailyReportRecords, toStepHistory, type ReportKey } from "./records.ts";
 
@@ -26,7 +26,7 @@ const decide = (
   { db, viewer }: Call,
   { shop_id, date }: ReportKey,
   revision: number,
-  values: Partial<Pick<DailyReportVersionTable, "state" | "decided_by" | "remark">> & { decided_at: Date },
+  values: Partial<Pick<Tables["daily_report_version"], "state" | "decided_by" | "remark">> & { decided_at: Date },
 ) =>
   db
     .updateTable("daily_report_version")

@@ -56,7 +56,7 @@ const addVersion = (
       state: "SUBMITTED",
       revision,
       content: stringifyReportContent(content),
-      figures: JSON.stringify(figures) as never,
+      figures: JSON.stringify(figures),
       submitted_by: by,
       submitted_at: now,
       decided_by: null,

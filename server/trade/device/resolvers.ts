@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { addTime } from "../../../src/core/calendar/moment.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
-import type { ChangeAction } from "../../platform/db/tables/history.ts";
+import type { ChangeAction } from "../../platform/db/columnTypes.ts";
 import type { Resolvers } from "../../../src/generated/server.ts";
 import type { Context } from "../../engine/context.ts";
 import { toCall, runInTransaction, recordChange, type Call } from "../../engine/crud/call.ts";

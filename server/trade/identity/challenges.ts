@@ -1,13 +1,13 @@
 import { cognitoRefusals } from "./cognitoError.ts";
 import { hashSecretToken } from "../../platform/secrets/vault.ts";
 import { findUserBySub, type PoolUser } from "./users.ts";
-import type { ChallengeTable } from "../../platform/db/tables/identity.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { addSecondsToNow, type IdentityWorld } from "./world.ts";
 
 /** The lifetime of an authentication session, as in Cognito: three minutes. */
 const challengeSeconds = 3 * 60;
 
-type ChallengeName = ChallengeTable["name"];
+type ChallengeName = Tables["identity_challenge"]["name"];
 type SealedState = { state: unknown; passwordHash: string };
 
 /** Stores the encrypted state of a sign-in under a session that can be used once. Gives the session. */

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { addTime } from "../../../src/core/calendar/moment.ts";
-import type { CodePurpose, IdentityTables, NoticePurpose } from "../../platform/db/tables/identity.ts";
+import type { CodePurpose, NoticePurpose } from "../../platform/db/columnTypes.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 
 /** What the mail of an invitation says beside its code. */
 type InvitationFacts = {
@@ -39,7 +40,7 @@ const noticeDays = 7;
  * The sender without a mail server: stores the message in `identity_outbox` for the operator and, in development, writes a line
  * to `log`. Each message removes the expired ones.
  */
-export const createOutboxSender = (db: Kysely<IdentityTables>, log?: (line: string) => void): CodeSender => ({
+export const createOutboxSender = (db: Kysely<Tables>, log?: (line: string) => void): CodeSender => ({
   async send({ sub, destination, purpose, code, createdAt, expiresAt }) {
     await db.deleteFrom("identity_outbox").where("expires_at", "<=", createdAt).execute();
     await db

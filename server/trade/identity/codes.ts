@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { cognitoRefusals } from "./cognitoError.ts";
-import type { CodePurpose } from "../../platform/db/tables/identity.ts";
+import type { CodePurpose } from "../../platform/db/columnTypes.ts";
 import type { PoolUser } from "./users.ts";
 import { addSecondsToNow, type IdentityWorld } from "./world.ts";
 

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { isEmail } from "../../../src/core/credentials.ts";
 import type { AccountCredentials } from "../../engine/context.ts";
-import type { IdentityTables, UserStatus } from "../../platform/db/tables/identity.ts";
+import type { UserStatus } from "../../platform/db/columnTypes.ts";
 import { resetFailures } from "./attempts.ts";
 import { removeFactor } from "./factor.ts";
 import { endSessions, findUserBySub, buildPasswordColumns } from "./users.ts";
@@ -108,7 +107,7 @@ export const createCredentials = ({ clock, ids, pool }: CredentialsDependencies)
   },
 
   async remove(trx, uuid) {
-    await (trx as Kysely<IdentityTables>).deleteFrom("identity_user").where("sub", "=", uuid).execute();
+    await trx.deleteFrom("identity_user").where("sub", "=", uuid).execute();
   },
 
   async decline(sub, destination) {

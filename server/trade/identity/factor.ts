@@ -1,32 +1,32 @@
 import { sql, type Kysely, type Selectable } from "kysely";
-import type { FactorTable, IdentityTables } from "../../platform/db/tables/identity.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { countSignInAttempt, resetFailures } from "./attempts.ts";
 import { cognitoRefusals } from "./cognitoError.ts";
 import { takeRecoveryCode } from "./recoveryCodes.ts";
 import { isTotpCode, stepOfCode } from "./totp.ts";
 import { addSecondsToNow, type IdentityWorld } from "./world.ts";
 
-export type FactorRow = Selectable<FactorTable>;
+export type FactorRow = Selectable<Tables["identity_factor"]>;
 
 /** How long a code that was given in a session allows changes of the second factor, in seconds. */
 const proofSeconds = 5 * 60;
 
 /** The second factor of a user, with a set-up that is not complete. */
-export const findFactor = (db: Kysely<IdentityTables>, sub: string): Promise<FactorRow | undefined> =>
+export const findFactor = (db: Kysely<Tables>, sub: string): Promise<FactorRow | undefined> =>
   db.selectFrom("identity_factor").selectAll().where("sub", "=", sub).executeTakeFirst();
 
 /** Whether the sign-in asks for a code. */
 export const isFactorEnabled = (factor: FactorRow | undefined): factor is FactorRow => factor?.enabled === true;
 
 /** Removes the second factor with its recovery codes. False if it was not on. */
-export async function removeFactor(db: Kysely<IdentityTables>, sub: string): Promise<boolean> {
+export async function removeFactor(db: Kysely<Tables>, sub: string): Promise<boolean> {
   await db.deleteFrom("identity_recovery_code").where("sub", "=", sub).execute();
   const gone = await db.deleteFrom("identity_factor").where("sub", "=", sub).returning("enabled").executeTakeFirst();
   return gone?.enabled === true;
 }
 
 /** Whether the company requires a second factor of this user: its setting, for authority 1. */
-export async function isFactorRequired(db: Kysely<IdentityTables>, sub: string): Promise<boolean> {
+export async function isFactorRequired(db: Kysely<Tables>, sub: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from account a join developer d on d.tenant_id = a.tenant_id
     where a.account_uuid = ${sub} and a.authority = 1 and d.second_factor`.execute(db);
@@ -34,7 +34,7 @@ export async function isFactorRequired(db: Kysely<IdentityTables>, sub: string):
 }
 
 /** Whether login(id, password) must not let this user in, because it asks for no code. */
-export const isPasswordTooLittle = async (db: Kysely<IdentityTables>, sub: string): Promise<boolean> =>
+export const isPasswordTooLittle = async (db: Kysely<Tables>, sub: string): Promise<boolean> =>
   isFactorEnabled(await findFactor(db, sub)) || isFactorRequired(db, sub);
 
 /** Uses a code of the app. False for a wrong one. @throws ExpiredCodeException for a code that was used before */

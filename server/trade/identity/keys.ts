@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from "jose";
 import { addTime } from "../../../src/core/calendar/moment.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { IdentityTables } from "../../platform/db/tables/identity.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import type { IdGenerator } from "../../platform/ids.ts";
 import type { SecretVault } from "../../platform/secrets/vault.ts";
 
@@ -17,7 +17,7 @@ export type SigningKeys = {
   publicKeys(): Promise<KeySet>;
 };
 
-type Store = { db: Kysely<IdentityTables>; clock: Clock; ids: IdGenerator; vault: SecretVault };
+type Store = { db: Kysely<Tables>; clock: Clock; ids: IdGenerator; vault: SecretVault };
 type Signer = { kid: string; key: Awaited<ReturnType<typeof importJWK>> };
 
 /** All servers of a database share one key pair: a lock keeps servers that start together from creating two. */

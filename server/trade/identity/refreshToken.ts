@@ -1,10 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { GrantTable } from "../../platform/db/tables/identity.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { hashSecretToken } from "../../platform/secrets/vault.ts";
 import type { IdentityWorld } from "./world.ts";
 
-export type GrantRow = Selectable<GrantTable>;
+export type GrantRow = Selectable<Tables["identity_grant"]>;
 
 /** The form of a computed token: grant, turn, and a digest that only this server can compute. */
 const computedTokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.[\w-]{43}$/;

@@ -4,9 +4,9 @@ import { makePasswordVerifier } from "./srp.ts";
 import { hashPassword } from "./password.ts";
 import type { IdentityWorld } from "./world.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { IdentityTables, UserStatus, UserTable } from "../../platform/db/tables/identity.ts";
+import type { UserStatus } from "../../platform/db/columnTypes.ts";
 
-export type PoolUser = Selectable<UserTable>;
+export type PoolUser = Selectable<Tables["identity_user"]>;
 
 /** The part of the pool's id that SRP uses as the pool's name. */
 export const pickPoolName = (userPoolId: string): string => userPoolId.split("_")[1] ?? "";
@@ -18,7 +18,7 @@ export const pickPoolName = (userPoolId: string): string => userPoolId.split("_"
 const foldLogin = (login: string): string => login.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** The user who confirmed this e-mail address. An unconfirmed address, or a name that looks like one, does not count. */
-export const findUserByAddress = (db: Kysely<IdentityTables>, address: string): Promise<PoolUser | undefined> =>
+export const findUserByAddress = (db: Kysely<Tables>, address: string): Promise<PoolUser | undefined> =>
   db
     .selectFrom("identity_user")
     .selectAll()
@@ -27,7 +27,7 @@ export const findUserByAddress = (db: Kysely<IdentityTables>, address: string): 
     .executeTakeFirst();
 
 /** The user of this name or confirmed address. A login that looks like an address is never looked up as a name. */
-export const findUser = (db: Kysely<IdentityTables>, login: string): Promise<PoolUser | undefined> =>
+export const findUser = (db: Kysely<Tables>, login: string): Promise<PoolUser | undefined> =>
   isEmail(login)
     ? findUserByAddress(db, login)
     : db
@@ -37,14 +37,14 @@ export const findUser = (db: Kysely<IdentityTables>, login: string): Promise<Poo
         .executeTakeFirst();
 
 /** The user of this sub. */
-export const findUserBySub = (db: Kysely<IdentityTables>, sub: string): Promise<PoolUser | undefined> =>
+export const findUserBySub = (db: Kysely<Tables>, sub: string): Promise<PoolUser | undefined> =>
   db.selectFrom("identity_user").selectAll().where("sub", "=", sub).executeTakeFirst();
 
 /**
  * Begins a session in one transaction with a check of the password: none begins if the password has changed since it was
  * verified, and a later change ends the session. False if the password has changed or the user is disabled.
  */
-export const runWhilePasswordCurrent = <Tables extends IdentityTables>(
+export const runWhilePasswordCurrent = (
   db: Kysely<Tables>,
   { sub, password_hash }: Pick<PoolUser, "sub" | "password_hash">,
   begin: (trx: Transaction<Tables>) => Promise<unknown>,
@@ -58,7 +58,7 @@ export const runWhilePasswordCurrent = <Tables extends IdentityTables>(
   });
 
 /** Ends every session of login(id, password) and unfinished sign-in of this user. */
-async function endLogins(db: Kysely<IdentityTables>, sub: string, now: Date): Promise<void> {
+async function endLogins(db: Kysely<Tables>, sub: string, now: Date): Promise<void> {
   await db
     .updateTable("identity_login_token")
     .set({ revoked_at: now })
@@ -69,12 +69,12 @@ async function endLogins(db: Kysely<IdentityTables>, sub: string, now: Date): Pr
 }
 
 /** Ends every session and unfinished sign-in of this user. */
-export const endSessions = (db: Kysely<IdentityTables>, sub: string, now: Date): Promise<void> =>
+export const endSessions = (db: Kysely<Tables>, sub: string, now: Date): Promise<void> =>
   endOtherSessions(db, sub, now, null);
 
 /** Ends every session of this user but one, and every unfinished sign-in. */
 export async function endOtherSessions(
-  db: Kysely<IdentityTables>,
+  db: Kysely<Tables>,
   sub: string,
   now: Date,
   grantId: string | null,

@@ -1,7 +1,8 @@
+import type { Selectable } from "kysely";
 import { toBusinessTime } from "../../../src/domain/businessDay.ts";
 import { taxRates, type ReceiptSettlement } from "../../../src/domain/tax.ts";
 import type { ReceiptInput } from "../../../src/generated/server.ts";
-import type { ReceiptTable } from "../../platform/db/tables/journal.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { isReceiptUuid, toReceiptUuid } from "./receiptId.ts";
 import type { ShopRules } from "./shopRules.ts";
 
@@ -28,7 +29,7 @@ type SetByDatabase =
 
 /** A checked receipt for ingest_receipts; lines and payments have the order of the digest's text. */
 export type ReceiptRow = {
-  header: Omit<ReceiptTable, SetByDatabase | "sold_at"> & { sold_at: string };
+  header: Omit<Selectable<Tables["receipt"]>, SetByDatabase | "sold_at"> & { sold_at: string };
   lines: ReceiptLineRow[];
   payments: Payment[];
   /** Code and name of who served; null where the receipt has neither. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { irFigures, irShares, type IrPair } from "../../../src/domain/ir.ts";
 import type { IrFigures } from "../../../src/generated/server.ts";
-import type { MonthFigures } from "../../platform/db/tables/ir.ts";
+import type { MonthFigures } from "../../platform/db/columnTypes.ts";
 
 /** Sums as the API answers them. */
 export const toIrFigures = ({ shops, now, before }: IrPair): IrFigures => ({

@@ -13,7 +13,7 @@ import {
 import type { Call } from "../../engine/crud/call.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { MonthFigures } from "../../platform/db/tables/ir.ts";
+import type { MonthFigures } from "../../platform/db/columnTypes.ts";
 import { companyShops } from "../figures/fragments.ts";
 import { tradingSpan } from "../figures/openDates.ts";
 

@@ -40,10 +40,11 @@ async function writeMonthVersion(
       .execute();
     return;
   }
+  const values = { ...row, figures: row.figures && JSON.stringify(row.figures) };
   await db
     .insertInto("ir_month")
-    .values({ ...key, ...row })
-    .onConflict((conflict) => conflict.columns(["tenant_id", "month", "revision"]).doUpdateSet(row))
+    .values({ ...key, ...values })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "month", "revision"]).doUpdateSet(values))
     .execute();
 }
 

@@ -1,11 +1,12 @@
 import type { Selectable } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { IrStep, MoveIrMonthInput } from "../../../src/generated/server.ts";
-import type { IrMonthTable, MonthFigures } from "../../platform/db/tables/ir.ts";
+import type { MonthFigures } from "../../platform/db/columnTypes.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { hashMonthFigures } from "./answer.ts";
 
 /** A version of a month, as it is stored. */
-export type IrMonthRow = Omit<Selectable<IrMonthTable>, "tenant_id" | "month">;
+export type IrMonthRow = Omit<Selectable<Tables["ir_month"]>, "tenant_id" | "month">;
 
 /** The draft of a month that nobody has approved. */
 export const firstIrDraft: IrMonthRow = {

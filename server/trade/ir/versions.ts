@@ -1,14 +1,14 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type Selectable } from "kysely";
 import { firstOfMonth } from "../../../src/core/calendar/date.ts";
 import { groupRows } from "../../../src/core/groupRows.ts";
 import type { IrVersion } from "../../../src/generated/server.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { IrMonthTable, MonthFigures } from "../../platform/db/tables/ir.ts";
+import type { MonthFigures } from "../../platform/db/columnTypes.ts";
 import { selectIsoMoment } from "../figures/measures.ts";
 import { toIrFigures } from "./answer.ts";
 
 /** A version of a month as it is stored, with the names of those who moved it. */
-type Version = Pick<IrMonthTable, "state" | "revision" | "reason" | "figures"> &
+type Version = Pick<Selectable<Tables["ir_month"]>, "state" | "revision" | "reason" | "figures"> &
   Pick<IrVersion, "openedBy" | "openedAt" | "approvedBy" | "approvedAt" | "lockedBy" | "lockedAt"> & { month: string };
 
 /** The versions of the months, by month, the newest first. A month without one is missing. @param months YYYY-MM */

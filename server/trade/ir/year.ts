@@ -8,7 +8,7 @@ import { hashMonthFigures, toIrFigures } from "./answer.ts";
 import { readIrSettings, isMonthOver, readIrMonthNow, readIrMonths, type IrMonthDetails } from "./months.ts";
 import { firstIrDraft } from "./steps.ts";
 import { pickShownFigures, toIrVersion, readIrVersions } from "./versions.ts";
-import type { MonthFigures } from "../../platform/db/tables/ir.ts";
+import type { MonthFigures } from "../../platform/db/columnTypes.ts";
 
 const noPair: IrPair = { shops: 0, now: noSums, before: null };
 const emptyMonthFigures: MonthFigures = { existing: noPair, all: noPair };

@@ -10,7 +10,7 @@ import type { Call } from "../../engine/crud/call.ts";
 import { insertMany } from "../../engine/crud/many.ts";
 import { findRecords, requireRecord } from "../../engine/crud/read.ts";
 import { updateRow } from "../../engine/crud/update.ts";
-import type { StoredDish } from "../../platform/db/tables/menu-plan.ts";
+import type { StoredDish } from "../../platform/db/columnTypes.ts";
 import { saveWorkflowStep } from "../../engine/workflow/saveRecord.ts";
 import { defineStep } from "../../engine/workflow/takeStep.ts";
 import { storedCategories } from "../menu/category.ts";

@@ -3,7 +3,7 @@ import { businessToday, type BusinessDayCutoffs } from "../../../src/domain/busi
 import type { MenuPlan, PlannedDish } from "../../../src/generated/server.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Call } from "../../engine/crud/call.ts";
-import type { StoredDish } from "../../platform/db/tables/menu-plan.ts";
+import type { StoredDish } from "../../platform/db/columnTypes.ts";
 import { selectIsoMoment } from "../figures/measures.ts";
 import { toChannelNumber } from "../figures/channel.ts";
 

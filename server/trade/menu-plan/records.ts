@@ -6,7 +6,7 @@ import type { MenuPlanState } from "../../../src/generated/server.ts";
 import { menuPlanWorkflow } from "../../../src/generated/workflows.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
 import { isOwnShopRow } from "../../engine/crud/ownRows.ts";
-import type { StoredDish } from "../../platform/db/tables/menu-plan.ts";
+import type { StoredDish } from "../../platform/db/columnTypes.ts";
 import type { StoredRow, WorkflowRecords } from "../../engine/workflow/workflow.ts";
 
 export type StoredPlan = StoredRow<"menu_plan">;
@@ -32,7 +32,7 @@ export const toHistoryPlan = (state: MenuPlanState, dishes: readonly StoredDish[
 });
 
 /** Dishes as the column stores them: kysely would write an array as one of PostgreSQL. */
-export const toDishesJson = (dishes: readonly StoredDish[]) => JSON.stringify(dishes) as never;
+export const toDishesJson = (dishes: readonly StoredDish[]) => JSON.stringify(dishes);
 
 /** @throws Rejected FORBIDDEN for a person who may not edit products */
 export function requireMenuEditing(context: Context): void {

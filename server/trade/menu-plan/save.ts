@@ -3,7 +3,7 @@ import type { MenuPlanKey, PlannedDishInput, SaveMenuPlanInput } from "../../../
 import { menuPlanWorkflow } from "../../../src/generated/workflows.ts";
 import type { Context } from "../../engine/context.ts";
 import { toCall, type Call } from "../../engine/crud/call.ts";
-import type { StoredDish } from "../../platform/db/tables/menu-plan.ts";
+import type { StoredDish } from "../../platform/db/columnTypes.ts";
 import { createRecord } from "../../engine/workflow/createRecord.ts";
 import { defineStep } from "../../engine/workflow/takeStep.ts";
 import { requirePlanningDay } from "./day.ts";

@@ -6,7 +6,7 @@ import { menuPlanWorkflow } from "../../../src/generated/workflows.ts";
 import { lockShopJournals } from "../closing/changeDates.ts";
 import type { Call } from "../../engine/crud/call.ts";
 import { deleteRecords } from "../../engine/crud/remove.ts";
-import type { StoredDish } from "../../platform/db/tables/menu-plan.ts";
+import type { StoredDish } from "../../platform/db/columnTypes.ts";
 import { readShopRules } from "../ingest/shopRules.ts";
 import { defineStep } from "../../engine/workflow/takeStep.ts";
 import { storedProducts } from "../menu/product/record.ts";

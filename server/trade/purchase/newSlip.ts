@@ -2,7 +2,7 @@ import { sql, type Insertable } from "kysely";
 import type { SlipTotals } from "../../../src/domain/purchase/slipTotals.ts";
 import type { SlipStatus } from "../../../src/domain/purchase/slipStatus.ts";
 import type { Call } from "../../engine/crud/call.ts";
-import type { PurchaseLineTable, PurchaseSlipTable } from "../../platform/db/tables/purchase.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { insertRecord } from "../../engine/workflow/saveRecord.ts";
 import { toSlipTotalColumns } from "./items.ts";
 import { purchaseSlipLines, purchaseSlipRecords } from "./slips.ts";
@@ -10,12 +10,14 @@ import type { StoredSlip } from "./storedSlip.ts";
 
 /** What tells a new slip from others; its number and sums follow. */
 type SlipHead = Pick<
-  Insertable<PurchaseSlipTable>,
+  Insertable<Tables["purchase_slip"]>,
   "shop_id" | "supplier_id" | "order_date" | "delivery_date" | "source"
 > &
-  Partial<Pick<Insertable<PurchaseSlipTable>, "received_date" | "reversal_of" | "rest_of" | "remarks" | "slip_code">>;
+  Partial<
+    Pick<Insertable<Tables["purchase_slip"]>, "received_date" | "reversal_of" | "rest_of" | "remarks" | "slip_code">
+  >;
 
-type SlipLine = Omit<Insertable<PurchaseLineTable>, "tenant_id" | "shop_id" | "slip_id">;
+type SlipLine = Omit<Insertable<Tables["purchase_line"]>, "tenant_id" | "shop_id" | "slip_id">;
 
 /** A line that is not inspected. */
 export const uninspectedLine = { received: null, received_price: null, missing_reason: null, inspected_version: 0 };

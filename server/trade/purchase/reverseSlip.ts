@@ -4,7 +4,7 @@ import { purchaseSlipWorkflow } from "../../../src/generated/workflows.ts";
 import type { Context } from "../../engine/context.ts";
 import { toCall, runInTransaction, type Call } from "../../engine/crud/call.ts";
 import { runCreationOnce } from "../../engine/crud/once.ts";
-import type { RequestColumns } from "../../platform/db/tables/requestColumns.ts";
+import type { RequestColumns } from "../../platform/db/columnTypes.ts";
 import { readShopRules } from "../ingest/shopRules.ts";
 import { toStateRefusal } from "../../engine/workflow/requirements.ts";
 import { addWorkflowEvent, insertRecord } from "../../engine/workflow/saveRecord.ts";

@@ -8,7 +8,7 @@ import { toCall, runInTransaction } from "../../engine/crud/call.ts";
 import { noteChange } from "../../engine/crud/changes.ts";
 import { buildInsertValues, buildNewRows } from "../../engine/crud/create.ts";
 import { runCreationOnce } from "../../engine/crud/once.ts";
-import type { RequestColumns } from "../../platform/db/tables/requestColumns.ts";
+import type { RequestColumns } from "../../platform/db/columnTypes.ts";
 import { issueApiKey } from "../identity/apiKey.ts";
 import { checkStore } from "./check.ts";
 import { replacePasswordMask } from "./password.ts";

@@ -5,7 +5,6 @@ import type { RowAcceptance } from "../../../src/domain/purchase/invoice/compare
 import type { StoredTie } from "../../../src/domain/purchase/invoice/match.ts";
 import type { InvoiceLine, InvoiceSlip } from "../../../src/domain/purchase/invoice/types.ts";
 import { invoicePeriod } from "../../../src/domain/purchase/invoice/period.ts";
-import type { SupplierInvoiceTable } from "../../platform/db/tables/supplier-invoice.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { selectSlipNumber } from "../purchase/slipNumber.ts";
 import { selectIsoMoment } from "../figures/measures.ts";
@@ -25,7 +24,8 @@ export type InvoiceData = {
   to: string;
   /** Null: no file has been read. */
   invoice:
-    (Pick<Selectable<SupplierInvoiceTable>, "file_name" | "tax8" | "tax10" | "version"> & Stamps & PersonNames) | null;
+    | (Pick<Selectable<Tables["supplier_invoice"]>, "file_name" | "tax8" | "tax10" | "version"> & Stamps & PersonNames)
+    | null;
   lines: readonly InvoiceLine[];
   /** Of the period, and of a month before and after it. */
   slips: readonly InvoiceSlip[];

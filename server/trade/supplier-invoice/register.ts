@@ -2,7 +2,7 @@ import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
 import { invoicePeriod } from "../../../src/domain/purchase/invoice/period.ts";
 import type { RegisterSupplierInvoiceInput, SupplierInvoiceLineInput } from "../../../src/generated/server.ts";
 import { supplierInvoiceWorkflow } from "../../../src/generated/workflows.ts";
-import type { SupplierInvoiceLineTable } from "../../platform/db/tables/supplier-invoice.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import type { Context } from "../../engine/context.ts";
 import { toCall, runInTransaction, type Call } from "../../engine/crud/call.ts";
 import { lockIfAny } from "../../engine/workflow/lockRecord.ts";
@@ -13,7 +13,7 @@ import { requireSeen } from "../../engine/crud/stale.ts";
 
 const registerStep = supplierInvoiceWorkflow.steps.registerSupplierInvoice;
 
-type InvoiceLineRow = Omit<SupplierInvoiceLineTable, "tenant_id" | "supplier_id" | "month">;
+type InvoiceLineRow = Omit<Tables["supplier_invoice_line"], "tenant_id" | "supplier_id" | "month">;
 
 const normalizeToNull = (text: string | null | undefined): string | null => text?.normalize("NFKC").trim() || null;
 const plus = (sum: number | null, more: number | null | undefined): number | null =>

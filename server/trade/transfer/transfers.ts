@@ -2,13 +2,13 @@ import { sql, type RawBuilder, type Selectable } from "kysely";
 import { transferStatusNames } from "../../../i18n/ja/transfer-words.ts";
 import { transferWorkflow } from "../../../src/generated/workflows.ts";
 import { closingBooks } from "../closing/books.ts";
-import type { TransferLineTable } from "../../platform/db/tables/transfer.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 import { formatSlipNumber } from "../purchase/slipNumber.ts";
 import { defineLines } from "../../engine/workflow/lines.ts";
 import type { StoredRow, WorkflowRecords } from "../../engine/workflow/workflow.ts";
 
 export type StoredTransfer = StoredRow<"transfer">;
-export type StoredTransferLine = Selectable<TransferLineTable>;
+export type StoredTransferLine = Selectable<Tables["transfer_line"]>;
 
 /** A transfer, and the shop that acts: the guard has checked that the shop is the viewer's (@owns). */
 type TransferKey = { transferId: number; fromShopId?: number; toShopId?: number; shop_id?: number };

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { readStructure, type DatabaseColumn, type CatalogueTable } from "../../../server/platform/db/structure.ts";
+import { writeTableTypes } from "../../../scripts/tableTypes.ts";
 import { freshDatabase } from "../../support/database.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -43,7 +44,7 @@ function claimsOfColumn(table: string, { name, type, null: isNull }: DatabaseCol
   return [
     {
       code: `keyof Tables[${JSON.stringify(table)}] = ${JSON.stringify(name)}`,
-      sentence: `No field of the SDL and no type of server/platform/db/tables names the column ${table}.${name}.`,
+      sentence: `No field of the SDL and no type of server/platform/db/tables.ts names the column ${table}.${name}.`,
     },
     {
       code: `null extends ${of} ? true : false = ${isNull}`,
@@ -64,7 +65,7 @@ const claimsOf = (tables: ReadonlyMap<string, CatalogueTable>): Claim[] => [
   ...[...tables].flatMap(([table, { columns }]): Claim[] => [
     {
       code: `keyof Tables = ${JSON.stringify(table)}`,
-      sentence: `No type of server/platform/db/tables names the table ${table}.`,
+      sentence: `No type of server/platform/db/tables.ts names the table ${table}.`,
     },
     ...columns.flatMap((column) => claimsOfColumn(table, column)),
     {
@@ -107,7 +108,24 @@ async function untrue(claims: readonly Claim[]): Promise<string[]> {
   );
 }
 
-it("the types of the tables, written by hand or made from the SDL, say what the database says", async () => {
+it("server/platform/db/tables.ts is what `npm run tables` writes", async () => {
+  const committed = await readFile(join(root, "server/platform/db/tables.ts"), "utf8");
+  expect(committed, "It is out of date: npm run tables").toBe(await writeTableTypes(db.kysely));
+});
+
+it("a JSON column without a type in columnTypes.ts, and a type without its column, are named", async () => {
+  const other = await freshDatabase();
+  try {
+    await other.pool.query("alter table job add column notes jsonb");
+    await expect(writeTableTypes(other.kysely)).rejects.toThrow("job.notes is jsonb");
+    await other.pool.query("alter table job drop column notes; alter table ir_month drop column figures cascade");
+    await expect(writeTableTypes(other.kysely)).rejects.toThrow("columns that are not there: ir_month.figures");
+  } finally {
+    await other.drop();
+  }
+});
+
+it("the types of the tables, made from the SDL or from the database, say what the database says", async () => {
   expect(await untrue(claimsOf(await readStructure(db.kysely)))).toEqual([]);
 });
 
@@ -119,8 +137,8 @@ it("a table, a column, a type and a null that differ are each said", async () =>
   const found = await untrue(claimsOf(await readStructure(db.kysely)));
   expect(found).toEqual(
     expect.arrayContaining([
-      "No type of server/platform/db/tables names the table lost.",
-      "No field of the SDL and no type of server/platform/db/tables names the column shop.colour.",
+      "No type of server/platform/db/tables.ts names the table lost.",
+      "No field of the SDL and no type of server/platform/db/tables.ts names the column shop.colour.",
       "shop.code takes no null in the database, and by its type it is otherwise.",
       "The type of shop names columns that the database has not: display_sequence",
       "job.attempts is text in the database, and by its type it is no string.",

@@ -2,11 +2,10 @@ import type { Kysely, Selectable } from "kysely";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { ImportRun } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import type { ImportRunTable } from "../../../platform/db/tables/import.ts";
 import { countParts, type ImportRunKey } from "./parts.ts";
 import { parseStoredSettings } from "../storedSettings.ts";
 
-export type ImportRunRow = Selectable<ImportRunTable> & { shop_name: string | null };
+export type ImportRunRow = Selectable<Tables["import_run"]> & { shop_name: string | null };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
