@@ -20,7 +20,11 @@ export function useCall(): ApiCall {
   return useCallback<ApiCall>(
     async (document, variables, signal) => {
       try {
-        const { data } = await client.query({ query: document, variables, context: { fetchOptions: signal ? { signal } : {} } });
+        const { data } = await client.query({
+          query: document,
+          variables,
+          context: { fetchOptions: signal ? { signal } : {} },
+        });
         return data;
       } catch (error) {
         throw toHttpError(error);

@@ -52,4 +52,5 @@ export const useViewer = (): Viewer => requireContext(useContext(ViewerContext),
 export const useSelection = (): ShopSelectionState => requireContext(useContext(SelectionContext), "useSelection");
 
 /** The contents of /config.json. Throws without a provider. */
-export const useRuntimeConfig = (): ConsoleConfig => requireContext(useContext(RuntimeConfigContext), "useRuntimeConfig");
+export const useRuntimeConfig = (): ConsoleConfig =>
+  requireContext(useContext(RuntimeConfigContext), "useRuntimeConfig");

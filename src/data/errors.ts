@@ -31,7 +31,10 @@ const httpStatusByCode: Readonly<Partial<Record<RejectionCode, number>>> = {
 };
 
 /** The HttpError of a code. Its status follows from the code (422 for refused input). */
-export function buildHttpError(code: RejectionCode, details: Omit<ErrorBody, "code" | "args"> & { args?: ErrorBody["args"] } = {}) {
+export function buildHttpError(
+  code: RejectionCode,
+  details: Omit<ErrorBody, "code" | "args"> & { args?: ErrorBody["args"] } = {},
+) {
   const { args = [], ...rest } = details;
   const body: ErrorBody = { code, args, ...rest };
   const text = formatMessage(code, code === "INTERNAL" ? [rest.id ?? "—"] : args);
@@ -89,7 +92,8 @@ export function toHttpError(error: unknown, several = false): unknown {
   const extensions = extensionsIn(error);
   if (!extensions) return buildHttpError("INTERNAL");
   const code = isCode(extensions.code) ? extensions.code : "INTERNAL";
-  if (extensions.offline) return new HttpError(connection.downAndAdvice, httpStatusByCode[code], { code, args: [] } satisfies ErrorBody);
+  if (extensions.offline)
+    return new HttpError(connection.downAndAdvice, httpStatusByCode[code], { code, args: [] } satisfies ErrorBody);
   const fields = (extensions.errors ?? []).flatMap(({ field, code: own, args }) =>
     field ? [[formPath(field, several), formatMessage(isCode(own) ? own : code, args)] as const] : [],
   );

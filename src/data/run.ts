@@ -13,7 +13,12 @@ export type RowResult = {
 };
 
 /** Calls an operation of a resource that react-admin does not have. Gives its answer. */
-type RunOperation = (resource: string, act: ResourceAct, values: OperationValues, args?: OperationValues) => Promise<unknown>;
+type RunOperation = (
+  resource: string,
+  act: ResourceAct,
+  values: OperationValues,
+  args?: OperationValues,
+) => Promise<unknown>;
 
 /** Sends the rows of a file and gives the outcome of each. A dry run changes nothing. */
 type RegisterRows = (

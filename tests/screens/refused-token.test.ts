@@ -48,12 +48,10 @@ describe("a call whose token the server refuses", () => {
 
 /** The requests of a browser that sends files, to a server that takes the token `good` alone. */
 function fileServer(sent: (string | undefined)[]) {
-  return class {
-    upload = {};
+  return class extends EventTarget {
+    upload = new EventTarget();
     status = 0;
     responseText = "";
-    onload?: () => void;
-    onerror?: () => void;
     readonly headers = new Map<string, string>();
     open() {}
     abort() {}
@@ -63,10 +61,13 @@ function fileServer(sent: (string | undefined)[]) {
     send() {
       const token = this.headers.get("authorization");
       sent.push(token);
-      if (token === "away") return this.onerror?.();
+      if (token === "away") {
+        this.dispatchEvent(new Event("error"));
+        return;
+      }
       this.status = token === "good" ? 201 : 401;
       this.responseText = token === "good" ? '{"url":"/media/a.mp4"}' : "{}";
-      this.onload?.();
+      this.dispatchEvent(new Event("load"));
     }
   };
 }

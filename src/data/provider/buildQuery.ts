@@ -4,7 +4,13 @@ import { requestField, requestIdAt } from "../../core/requestId.ts";
 import { severalRows } from "../../core/severalRows.ts";
 import { buildHttpError } from "../errors.ts";
 import { listInMemory, type PageRequest, type ListRow, type ListSort } from "./listInMemory.ts";
-import { buildIdVariables, buildContextInput, buildVariables, type CallContext, type OperationValues } from "./variables.ts";
+import {
+  buildIdVariables,
+  buildContextInput,
+  buildVariables,
+  type CallContext,
+  type OperationValues,
+} from "./variables.ts";
 
 export type ResourceOperation = keyof ResourceMeta["operations"];
 
@@ -44,7 +50,8 @@ const isRow = (value: unknown): value is ListRow => typeof value === "object" &&
 
 /** Rows and total of a list's answer, which is a plain list, or `{ total, data }` from an operation with pages. */
 function parseListAnswer(resource: ResourceMeta, records: unknown): { rows: ListRow[]; total: number } {
-  const paged = isRow(records) && !Array.isArray(records) ? (records as { data?: unknown; total?: unknown }) : undefined;
+  const paged =
+    isRow(records) && !Array.isArray(records) ? (records as { data?: unknown; total?: unknown }) : undefined;
   const found: unknown = paged ? paged.data : records;
   const rows = (Array.isArray(found) ? found : []).filter(isRow).map((row) => asRecord(resource, row));
   return { rows, total: typeof paged?.total === "number" ? paged.total : rows.length };
@@ -53,7 +60,11 @@ function parseListAnswer(resource: ResourceMeta, records: unknown): { rows: List
 const has = (operation: OperationMeta, name: string): boolean => operation.args.some((arg) => arg.name === name);
 
 /** The fixed values of a screen that this operation or resource has. Lists of other resources are not filtered by them. */
-const pickFixedValues = (resource: ResourceMeta, operation: OperationMeta, args: OperationValues = {}): OperationValues =>
+const pickFixedValues = (
+  resource: ResourceMeta,
+  operation: OperationMeta,
+  args: OperationValues = {},
+): OperationValues =>
   Object.fromEntries(
     Object.entries(args).filter(
       ([name]) => has(operation, name) || resource.fields.some((field) => field.name === name),
@@ -143,7 +154,12 @@ export function createQueryBuilder(resources: Readonly<Record<string, ResourceMe
     };
   };
 
-  const write = (resource: ResourceMeta, act: "create" | "update", params: ProviderParameters, context: CallContext) => {
+  const write = (
+    resource: ResourceMeta,
+    act: "create" | "update",
+    params: ProviderParameters,
+    context: CallContext,
+  ) => {
     const { operation, document } = operationOf(resource, act);
     const values = { ...params.previousData, ...params.data };
     const { [severalRows]: several, ...shared } = values;
@@ -161,7 +177,8 @@ export function createQueryBuilder(resources: Readonly<Record<string, ResourceMe
       parseResponse: ({ data }: OperationAnswer) => {
         const done: unknown = Array.isArray(data.done) ? data.done[0] : data.done;
         // Some operations answer no record; the record is then the values that were sent.
-        const record = isRow(done) && resource.id in done ? asRecord(resource, done, params.id) : { ...values, ...input };
+        const record =
+          isRow(done) && resource.id in done ? asRecord(resource, done, params.id) : { ...values, ...input };
         // An id that is made of other fields (madeId) may come without the rest of the record, so the sent values fill it.
         const whole = resource.madeId ? { ...values, ...record } : record;
         return { data: { ...whole, id: record["id"] ?? params.id ?? "" } };

@@ -72,7 +72,8 @@ export function createDataProvider({
         return { data: found.flat() };
       }),
     getManyReference: (resource, params) => mapped(resource, () => graphql.getManyReference(resource, params)),
-    create: (resource, params) => mapped(resource, () => graphql.create(resource, params), severalRows in (params.data ?? {})),
+    create: (resource, params) =>
+      mapped(resource, () => graphql.create(resource, params), severalRows in (params.data ?? {})),
     update: (resource, params) => mapped(resource, () => graphql.update(resource, params)),
     delete: (resource, params) => mapped(resource, () => graphql.delete(resource, params)),
     run: (name, act, values, args = {}) =>

@@ -38,7 +38,11 @@ function compareFieldValues(a: unknown, b: unknown): number {
   return collator.compare(String(a), String(b));
 }
 
-function sortRows(resource: ResourceMeta, rows: readonly ListRow[], { field: name, order }: ListSort): readonly ListRow[] {
+function sortRows(
+  resource: ResourceMeta,
+  rows: readonly ListRow[],
+  { field: name, order }: ListSort,
+): readonly ListRow[] {
   const options = resource.fields.find((field) => field.name === name)?.options;
   const key = (row: ListRow) => (options ? options.indexOf(String(row[name])) : row[name]);
   const sign = order === "DESC" ? -1 : 1;
@@ -70,7 +74,8 @@ export function listInMemory<T extends ListRow>(
   const { q, [untranslatedFilter]: missing, ...filters } = filter;
   const found = searchRows(resource, rows, typeof q === "string" ? q : "").filter(
     (row) =>
-      hasMissingTranslation(resource, row, missing) && Object.entries(filters).every(([key, wanted]) => passes(row, key, wanted)),
+      hasMissingTranslation(resource, row, missing) &&
+      Object.entries(filters).every(([key, wanted]) => passes(row, key, wanted)),
   );
   const ordered = (sort ? sortRows(resource, found, sort) : found) as T[];
   if (!pagination) return { data: [...ordered], total: ordered.length };

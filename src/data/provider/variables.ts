@@ -76,7 +76,12 @@ export const buildContextInput = (
  * A row of a file for its operation: the values of the row, the hidden fields (the shop, an order type) from the screen and the context,
  * and the version of the dry run.
  */
-export function buildRowInput(resource: ResourceMeta, values: OperationValues, args: OperationValues, context: CallContext): OperationValues {
+export function buildRowInput(
+  resource: ResourceMeta,
+  values: OperationValues,
+  args: OperationValues,
+  context: CallContext,
+): OperationValues {
   const row: Record<string, unknown> = {};
   for (const field of resource.fields) {
     const { name, kind, owns, places, many = false } = field;

@@ -7,9 +7,14 @@ import type { TransportOptions } from "./transport.ts";
 import { TransportContext } from "./transportContext.ts";
 
 /** Calls an address of the server with the viewer's token. The body is sent as JSON, a Blob as it is. @throws HttpError as the other calls (errors.ts) */
-export type AuthorizedCall = (path: string, init?: { method?: string; body?: unknown; signal?: AbortSignal | undefined }) => Promise<Response>;
+export type AuthorizedCall = (
+  path: string,
+  init?: { method?: string; body?: unknown; signal?: AbortSignal | undefined },
+) => Promise<Response>;
 
-type RefusalAnswer = { errors?: readonly { extensions?: { code?: unknown; args?: readonly (string | number)[]; id?: string } }[] };
+type RefusalAnswer = {
+  errors?: readonly { extensions?: { code?: unknown; args?: readonly (string | number)[]; id?: string } }[];
+};
 
 const codeOfStatus = (status: number): RejectionCode =>
   status === 401 ? "UNAUTHENTICATED" : status === 403 ? "FORBIDDEN" : status === 404 ? "NOT_FOUND" : "INTERNAL";
@@ -31,7 +36,9 @@ const createAuthorized =
       headers: {
         "x-api-key": key,
         ...(token ? { authorization: token } : {}),
-        ...(body === undefined ? {} : { "content-type": body instanceof Blob ? "application/octet-stream" : "application/json" }),
+        ...(body === undefined
+          ? {}
+          : { "content-type": body instanceof Blob ? "application/octet-stream" : "application/json" }),
       },
       body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
       signal: signal ?? null,

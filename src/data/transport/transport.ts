@@ -106,15 +106,19 @@ export type ApiClient = {
  * @throws GraphQLFailure; for an aborted call the error of fetch
  */
 export function createClient(options: TransportOptions): ApiClient {
-  async function call<Data>(sent: SentOperation): Promise<{ data: Data }> {
+  async function call(sent: SentOperation): Promise<{ data: never }> {
     const { data, errors } = await send(sent, options);
     if (errors || data === null || data === undefined) throw new GraphQLFailure(errors ?? []);
-    // The type comes from the generated document.
-    return { data: data as Data };
+    // The caller's type comes from the generated document.
+    return { data: data as never };
   }
   return {
     query: ({ query, variables, context }) =>
-      call({ document: query, variables, ...(context?.fetchOptions?.signal && { signal: context.fetchOptions.signal }) }),
+      call({
+        document: query,
+        variables,
+        ...(context?.fetchOptions?.signal && { signal: context.fetchOptions.signal }),
+      }),
     mutate: ({ mutation, variables }) => call({ document: mutation, variables }),
   };
 }

@@ -55,9 +55,11 @@ export const createUpload =
     body.append("file", file);
     const send = createRefreshingFetch(xhrFetch(onProgress), options.token);
     const headers = { "x-api-key": key, ...(token && { authorization: token }) };
-    const response = await send(url, { method: "POST", headers, body, signal: signal ?? null }).catch((error: unknown) => {
-      throw error instanceof TypeError ? buildHttpError("UNAVAILABLE") : error;
-    });
+    const response = await send(url, { method: "POST", headers, body, signal: signal ?? null }).catch(
+      (error: unknown) => {
+        throw error instanceof TypeError ? buildHttpError("UNAVAILABLE") : error;
+      },
+    );
     const answer = await parseAnswer(response);
     if (response.status < 300 && typeof answer.url === "string") return answer.url;
     const { code = findRejectionCode(response.status), args = [] } = answer.errors?.[0]?.extensions ?? answer;
@@ -66,4 +68,3 @@ export const createUpload =
 
 const findRejectionCode = (status: number): RejectionCode =>
   status === 413 ? "W011" : status === 401 ? "UNAUTHENTICATED" : status === 403 ? "FORBIDDEN" : "INTERNAL";
-

@@ -19,7 +19,10 @@ export const imageName = /\.(png|jpe?g)$/i;
 export const telephoneImage = /\.(heic|heif)$/i;
 
 /** The fault of an image before it is sent: W012 for its name, W011 for its size. The server checks the content. */
-export function findImageFault(file: File, maxBytes: number): { code: RejectionCode; args: readonly string[] } | undefined {
+export function findImageFault(
+  file: File,
+  maxBytes: number,
+): { code: RejectionCode; args: readonly string[] } | undefined {
   if (telephoneImage.test(file.name)) return { code: "W012", args: [telephoneImageHelp] };
   if (!imageName.test(file.name)) return { code: "W012", args: [] };
   if (file.size > maxBytes) return { code: "W011", args: [formatByteSize(maxBytes)] };

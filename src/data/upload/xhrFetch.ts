@@ -10,10 +10,10 @@ export const xhrFetch =
       const request = new XMLHttpRequest();
       request.open(method, input instanceof Request ? input.url : input);
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
-      request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-      request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
-      request.onerror = () => reject(new TypeError("nothing answers"));
-      request.onabort = () => reject(new DOMException("aborted", "AbortError"));
+      request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+      request.addEventListener("load", () => resolve(new Response(request.responseText, { status: request.status })));
+      request.addEventListener("error", () => reject(new TypeError("nothing answers")));
+      request.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
       signal?.addEventListener("abort", () => request.abort());
       request.send(body as XMLHttpRequestBodyInit | null);
     });
