@@ -12,8 +12,8 @@ const faults = "tests/faults/**/*.test.ts";
 /** Tests that replace a module or check which modules are loaded. Each runs in its own module registry. */
 const apart = [
   "tests/codegen/added-field.test.tsx",
-  "tests/server/crud/no-server-code.test.ts",
-  "tests/server/identity/identity-viewer.test.ts",
+  "tests/server/engine/crud/no-server-code.test.ts",
+  "tests/server/trade/identity/identity-viewer.test.ts",
   "tests/screens/parts.test.tsx",
 ];
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../server/programs/server/app.ts";
 import { loadConfig } from "../server/platform/config/config.ts";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import type { Tables } from "../server/platform/db/tables.ts";
 import { randomIds } from "../server/platform/ids.ts";
 import { createDiskStorage } from "../server/platform/storage/disk.ts";

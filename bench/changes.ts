@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { connectDatabase, type DatabaseConnection } from "../server/platform/db/connection.ts";
-import { writeChanges, type ChangeSource } from "../server/platform/db/changes.ts";
+import { connectDatabase, type DatabaseConnection } from "../server/platform/db/connection/connection.ts";
+import { writeChanges, type ChangeSource } from "../server/platform/db/queries/changes.ts";
 import { printTable, measureTime } from "./table.ts";
 
 /** The best round counts, because other work on the machine only adds time. */

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { openDatabase, type DatabaseConnection } from "../server/platform/db/connection.ts";
+import { openDatabase, type DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import { migrationFiles } from "../server/platform/db/migrationFiles.ts";
 
 /**

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import { clusterSuperuser } from "../server/platform/db/embedded/cluster.ts";
 import type { ReportScope } from "../server/trade/figures/scope.ts";
 import { measureTime } from "./table.ts";

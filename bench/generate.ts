@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import { measureTime } from "./table.ts";
 
 export type ReceiptVolume = { shops: number; days: number; perDay: number; lastDate: string };

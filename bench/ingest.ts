@@ -1,6 +1,6 @@
 import { toMomentAt } from "../src/core/calendar/moment.ts";
 import { addDays } from "../src/core/calendar/date.ts";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import { checkReceipt } from "../server/trade/ingest/checkReceipt.ts";
 import { ingestReceipts } from "../server/trade/ingest/ingestReceipts.ts";
 import type { ReceiptRow } from "../server/trade/ingest/row.ts";

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import { buildQueryDocument, withListeningServer } from "./answers.ts";
 import type { ListRequest } from "./listClient.ts";
 import { printTable } from "./table.ts";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { isInReportScope } from "../server/trade/figures/fragments.ts";
-import { shopTotals, spanParts } from "../server/trade/figures/spanParts.ts";
+import { shopTotals, spanParts } from "../server/trade/figures/dates/spanParts.ts";
 import type { ReportScope } from "../server/trade/figures/scope.ts";
 
 type Query = (scope: ReportScope) => RawBuilder<unknown>;

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { countPeriodDays } from "../src/core/period.ts";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import type { Tables } from "../server/platform/db/tables.ts";
 import type { ReportScope } from "../server/trade/figures/scope.ts";
-import { splitIntoMonths } from "../server/trade/figures/span.ts";
+import { splitIntoMonths } from "../server/trade/figures/dates/span.ts";
 import { addDays } from "../src/core/calendar/date.ts";
 import { withAnswers, type Ask, type Args } from "./answers.ts";
 import { withDuck, type Scanner } from "./duckdb.ts";

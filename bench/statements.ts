@@ -1,5 +1,5 @@
 import type { CompiledQuery } from "kysely";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import type { ReportScope } from "../server/trade/figures/scope.ts";
 import { withAnswers, type Args } from "./answers.ts";
 import { withDuck } from "./duckdb.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "../server/platform/clock.ts";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import type { Tables } from "../server/platform/db/tables.ts";
 import type { OwnIdentity } from "../server/trade/identity/createIdentity.ts";
 import { isMatchingPassword } from "../server/trade/identity/password.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 
 /** Number of the advisory lock; no other code locks by it. */
 const lockId = 7_200_013;

@@ -1,5 +1,5 @@
 import type { Clock } from "../server/platform/clock.ts";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import type { DemoLoad } from "../server/platform/demoLoad.ts";
 import { loadEarlier } from "./load.ts";
 import { topUpDemo } from "./topUp.ts";

@@ -2,8 +2,8 @@ import { sql, type Insertable, type Kysely } from "kysely";
 import { addDays } from "../src/core/calendar/date.ts";
 import { sumPiecesWorth } from "../src/domain/cash.ts";
 import type { Tables } from "../server/platform/db/tables.ts";
-import { computeCashFigures, calculateCharge } from "../server/trade/closing/cash.ts";
-import { everyCashDay } from "../server/trade/closing/cashDays.ts";
+import { computeCashFigures, calculateCharge } from "../server/trade/closing/cash/cash.ts";
+import { everyCashDay } from "../server/trade/closing/cash/cashDays.ts";
 import {
   calculateDeposit,
   drawCashDifference,

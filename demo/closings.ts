@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { addDays } from "../src/core/calendar/date.ts";
 import { businessToday } from "../src/domain/businessDay.ts";
 import type { Clock } from "../server/platform/clock.ts";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import { buildAccountUuid, demoAccounts } from "./accounts.ts";
 import { addCashCounts } from "./cash.ts";
 import type { DemoShop } from "./model.ts";

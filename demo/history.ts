@@ -3,7 +3,7 @@ import { addDays, listDatesBetween } from "../src/core/calendar/date.ts";
 import { businessToday } from "../src/domain/businessDay.ts";
 import type { ReceiptInput } from "../src/generated/server.ts";
 import type { Clock } from "../server/platform/clock.ts";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import { ingestReceipts } from "../server/trade/ingest/ingestReceipts.ts";
 import { buildDayReceipts, type ShopScene } from "./day.ts";
 import type { DemoSpan } from "./spans.ts";

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import { runUnderDemoLock } from "./alone.ts";
 import { addEarlier, type EarlierOptions } from "./loadEarlier.ts";
 import { addRecent, type DemoOptions } from "./loadRecent.ts";

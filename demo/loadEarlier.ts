@@ -1,8 +1,8 @@
 import { firstOfMonth, addWholeMonths } from "../src/core/calendar/date.ts";
 import { businessToday } from "../src/domain/businessDay.ts";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import type { Clock } from "../server/platform/clock.ts";
-import { analyzeTables } from "../server/platform/db/analyze.ts";
+import { analyzeTables } from "../server/platform/db/queries/analyze.ts";
 import { addBudgets } from "./budgets.ts";
 import { findClosingAccount } from "./closings.ts";
 import { loadShops, countShopDays } from "./loadShops.ts";

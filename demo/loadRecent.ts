@@ -1,10 +1,10 @@
 import { addDays, firstOfMonth, addWholeMonths } from "../src/core/calendar/date.ts";
 import { businessToday } from "../src/domain/businessDay.ts";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import type { OwnIdentity } from "../server/trade/identity/createIdentity.ts";
 import type { Clock } from "../server/platform/clock.ts";
 import type { FileStorage } from "../server/platform/storage/storage.ts";
-import { analyzeTables } from "../server/platform/db/analyze.ts";
+import { analyzeTables } from "../server/platform/db/queries/analyze.ts";
 import { addEarlier } from "./loadEarlier.ts";
 import { addAccounts } from "./accounts.ts";
 import { addBudgets } from "./budgets.ts";

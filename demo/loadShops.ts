@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { listDatesBetween } from "../src/core/calendar/date.ts";
 import { businessToday } from "../src/domain/businessDay.ts";
 import type { Clock } from "../server/platform/clock.ts";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import type { ShopScene } from "./day.ts";
 import { sendHistory } from "./history.ts";
 import { closePastDays, listDemoPlaces, readPresentScene, type DemoStart, type DemoPlace } from "./places.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 
 /** Days of the past that have an approved plan. */
 const pastDays = 3;

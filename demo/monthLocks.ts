@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { firstOfMonth, addWholeMonths } from "../src/core/calendar/date.ts";
-import { cashDifferenceColumn } from "../server/trade/closing/cash.ts";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import { cashDifferenceColumn } from "../server/trade/closing/cash/cash.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 
 type LockedShop = { tenantId: number; shopId: number; closer: string };
 

@@ -1,5 +1,5 @@
 import type { Clock } from "../server/platform/clock.ts";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import { Rejected } from "../src/core/rejected.ts";
 import { readShopRules, type ShopRules } from "../server/trade/ingest/shopRules.ts";
 import { closeDays } from "./closings.ts";

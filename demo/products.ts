@@ -3,7 +3,7 @@ import { toMomentAt, toTokyoTime } from "../src/core/calendar/moment.ts";
 import type { OrderType, ScheduledPrice } from "../src/generated/server.ts";
 import type { Tables } from "../server/platform/db/tables.ts";
 import type { ProductTable } from "../src/generated/tables.ts";
-import { nextScheduleIds } from "../server/trade/menu/product/scheduledPrice.ts";
+import { nextScheduleIds } from "../server/trade/menu/product/price/scheduledPrice.ts";
 import type { DemoBrand, DemoShop, MenuItem } from "./model.ts";
 import { calculateDishCost, calculateDishPrice, pickTaxRate } from "./price.ts";
 import { addWholeMonths } from "../src/core/calendar/date.ts";

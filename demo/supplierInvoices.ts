@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { firstOfMonth, lastOfMonth, addWholeMonths } from "../src/core/calendar/date.ts";
 import { businessToday } from "../src/domain/businessDay.ts";
 import type { Tables } from "../server/platform/db/tables.ts";
-import { selectSlipNumber } from "../server/trade/purchase/slipNumber.ts";
+import { selectSlipNumber } from "../server/trade/purchase/slips/slipNumber.ts";
 import { findClosingAccount } from "./closings.ts";
 
 /** The company whose invoices have come. */

@@ -1,6 +1,6 @@
 import { businessToday } from "../src/domain/businessDay.ts";
 import type { Clock } from "../server/platform/clock.ts";
-import type { DatabaseConnection } from "../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import { runUnderDemoLock } from "./alone.ts";
 import { listDatesBetween } from "../src/core/calendar/date.ts";
 import { sendSince } from "./history.ts";

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { openDatabase } from "../server/platform/db/connection.ts";
+import { openDatabase } from "../server/platform/db/connection/connection.ts";
 import type { Tables } from "../server/platform/db/tables.ts";
 
 /** Reads from a new database that all migrations have made, which is deleted afterwards. */

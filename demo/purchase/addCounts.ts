@@ -1,6 +1,6 @@
 import { addDays, countDaysBetween, firstOfMonth, addWholeMonths } from "../../src/core/calendar/date.ts";
 import { countTotals, lineValue } from "../../src/domain/purchase/stockCount.ts";
-import type { DatabaseConnection } from "../../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../../server/platform/db/connection/connection.ts";
 import { valuePrices } from "../../server/trade/stock/valuePrices.ts";
 import { buildAccountUuid } from "../accounts.ts";
 import { findClosingAccount } from "../closings.ts";

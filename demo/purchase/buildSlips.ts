@@ -4,7 +4,7 @@ import { missingReasons } from "../../i18n/ja/purchase-slip.ts";
 import { priceOn, type DatedPrice } from "../../src/domain/purchase/prices.ts";
 import type { SlipEventKind, SlipSource, SlipStatus } from "../../src/domain/purchase/slipStatus.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
-import { toSlipTotalColumns } from "../../server/trade/purchase/items.ts";
+import { toSlipTotalColumns } from "../../server/trade/purchase/proposal/items.ts";
 import { priceSlipLines, type SlipLineYen } from "../../server/trade/purchase/pricedLines.ts";
 import { createRandom, toUuid, type RandomStream } from "../random.ts";
 import type { ShopDelivery } from "./deliveries.ts";

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
 import type { Tables } from "../../server/platform/db/tables.ts";
-import { itemUse } from "../../server/trade/figures/theoreticalUse.ts";
+import { itemUse } from "../../server/trade/figures/goods/theoreticalUse.ts";
 
 /** What moved of an item in each span, in stock units: what came less what went, and of it what recipes used. */
 export type ItemMoves = { itemId: number; net: number[]; used: number[] };

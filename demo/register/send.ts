@@ -1,7 +1,7 @@
 import { registerTexts as texts } from "../../i18n/ja/register.ts";
 import { RecordReceiptsDocument, type RecordReceiptsMutation } from "../../src/generated/graphql.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
-import type { ErrorAnswer } from "../../server/programs/server/http/errors.ts";
+import type { ErrorAnswer } from "../../server/programs/server/http/graphql/errors.ts";
 import { OperatorProblem } from "../../server/platform/command/operatorProblem.ts";
 
 /** Sends the body of a GraphQL request. @throws where no answer comes */

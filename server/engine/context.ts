@@ -6,7 +6,7 @@ import type { DemoLoad } from "../platform/demoLoad.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { ServerConfig } from "../platform/config/config.ts";
 import type { WorkLane } from "../../src/core/metadata.ts";
-import type { LaneDatabase } from "../platform/db/lanes.ts";
+import type { LaneDatabase } from "../platform/db/connection/lanes.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import type { IdGenerator } from "../platform/ids.ts";
 import type { SecretSealer } from "../platform/secrets/sealing.ts";

@@ -1,8 +1,8 @@
 import type { DemoLoad } from "../platform/demoLoad.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { ServerConfig } from "../platform/config/config.ts";
-import type { DatabaseConnection } from "../platform/db/connection.ts";
-import type { DatabaseLanes } from "../platform/db/lanes.ts";
+import type { DatabaseConnection } from "../platform/db/connection/connection.ts";
+import type { DatabaseLanes } from "../platform/db/connection/lanes.ts";
 import type { IdentityService } from "./identityService.ts";
 import type { IdGenerator } from "../platform/ids.ts";
 import type { LogStream } from "../platform/log/logger.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readRows } from "../../server/programs/import/rows.ts";
-import { examineImportFile } from "../../server/programs/import/source.ts";
+import { readRows } from "../../server/programs/import/source/rows.ts";
+import { examineImportFile } from "../../server/programs/import/source/source.ts";
 import { rowsOfFile } from "../../src/admin/csv/file/readFile.ts";
 import { formatCsvText, encodeCsv, guardCell, unguardCell } from "../../src/core/csv.ts";
 

@@ -6,7 +6,7 @@ import { toPlainText } from "../../src/core/richText.ts";
 import { parseTypedNumber } from "../../src/core/typedNumber.ts";
 import { validateFields } from "../../src/domain/validate.ts";
 import { policy } from "../../src/generated/policy.ts";
-import { tidyWord } from "../../server/programs/import/words.ts";
+import { tidyWord } from "../../server/programs/import/settings/words.ts";
 
 /** Characters of a text over which any pattern may be run. */
 const short = 1000;

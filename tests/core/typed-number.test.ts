@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseWholeYen } from "../../resources/supplier-invoice/reading/readLines.ts";
-import { parseDecimal } from "../../server/programs/import/decimal.ts";
+import { parseDecimal } from "../../server/programs/import/source/decimal.ts";
 import { readCell, type CellDictionary } from "../../src/admin/csv/file/cells.ts";
 import { parseInputNumber } from "../../src/admin/inputs/NumberInput.tsx";
 import { toSearchArguments } from "../../src/admin/search/conditions.ts";

@@ -4,7 +4,7 @@ import { access } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readPidFile } from "../../server/platform/db/embedded/pidFile.ts";
+import { readPidFile } from "../../server/platform/db/embedded/process/pidFile.ts";
 import { makeFolders } from "../support/embeddedFolders.ts";
 
 const folders = await makeFolders();

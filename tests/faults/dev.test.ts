@@ -3,7 +3,7 @@ import { rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { locateBinaries } from "../../server/platform/db/embedded/binaries.ts";
-import { isAlive } from "../../server/platform/db/embedded/process.ts";
+import { isAlive } from "../../server/platform/db/embedded/process/process.ts";
 import { bundle, drive, type Driver } from "../support/driver.ts";
 import { makeFolders } from "../support/embeddedFolders.ts";
 import { makeNpmProject } from "../support/npmProject.ts";

@@ -4,12 +4,12 @@ import { chmod, chown, copyFile, mkdir, readFile, readdir, rm, stat, writeFile }
 import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { canEnter, chooseAccount, buildAccountOptions } from "../../server/platform/db/embedded/account.ts";
+import { canEnter, chooseAccount, buildAccountOptions } from "../../server/platform/db/embedded/folder/account.ts";
 import { wasStoppedInOrder } from "../../server/platform/db/embedded/controlFile.ts";
 import { clusterSuperuser } from "../../server/platform/db/embedded/cluster.ts";
-import { buildConnectionOptions } from "../../server/platform/db/embedded/ownership.ts";
+import { buildConnectionOptions } from "../../server/platform/db/embedded/folder/ownership.ts";
 import { completeBinaries, locateBinaries } from "../../server/platform/db/embedded/binaries.ts";
-import { isAlive } from "../../server/platform/db/embedded/process.ts";
+import { isAlive } from "../../server/platform/db/embedded/process/process.ts";
 import { ask, embeddedIn, postmasterOf } from "../support/embeddedDatabases.ts";
 import { copyTree, makeFolders } from "../support/embeddedFolders.ts";
 

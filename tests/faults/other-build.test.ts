@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { afterAll, describe, expect, it } from "vitest";
-import { openDatabase, type DatabaseConnection } from "../../server/platform/db/connection.ts";
+import { openDatabase, type DatabaseConnection } from "../../server/platform/db/connection/connection.ts";
 import { buildAccountUuid } from "../../demo/accounts.ts";
 import { renewDemo } from "../../demo/renew.ts";
 import { freshDatabase, type FreshDatabase } from "../support/database.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../server/platform/db/connection.ts";
-import { readPidFile } from "../../server/platform/db/embedded/pidFile.ts";
+import { openDatabase } from "../../server/platform/db/connection/connection.ts";
+import { readPidFile } from "../../server/platform/db/embedded/process/pidFile.ts";
 import { GetSalesViewSaleModeDocument } from "../../src/generated/graphql.ts";
 import { testApp, viewers, type TestApp } from "../support/app.ts";
 import { makeFolders } from "../support/embeddedFolders.ts";

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatMessage } from "../../i18n/ja/messages.ts";
 import { systemClock } from "../../server/platform/clock.ts";
-import { connectDatabase } from "../../server/platform/db/connection.ts";
+import { connectDatabase } from "../../server/platform/db/connection/connection.ts";
 import { buildEmbeddedIdentity } from "../../server/trade/identity/config.ts";
 import { createIdentity } from "../../server/trade/identity/createIdentity.ts";
 import { randomIds } from "../../server/platform/ids.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isAlive } from "../../server/platform/db/embedded/process.ts";
+import { isAlive } from "../../server/platform/db/embedded/process/process.ts";
 import { makeNpmProject, type NpmProject } from "../support/npmProject.ts";
 
 let project: NpmProject;

@@ -7,10 +7,10 @@ const ways =
 
 /** Modules of the server that call out, and whose address they call: each is the operator's, none comes with a request. */
 const callers: Readonly<Record<string, string>> = {
-  "server/trade/identity/smtpSender.ts": "SMTP_URL",
-  "server/trade/identity/verifier.ts": "COGNITO_USER_POOL_ID",
+  "server/trade/identity/codes/smtpSender.ts": "SMTP_URL",
+  "server/trade/identity/viewer/verifier.ts": "COGNITO_USER_POOL_ID",
   "server/platform/mail/mailer.ts": "SMTP_URL",
-  "server/trade/menu-plan/writer.ts": "AI_URL",
+  "server/trade/menu-plan/proposal/writer.ts": "AI_URL",
   "demo/register/main.ts": "the command line",
   "server/trade/push-notification/providers/provider.ts": "PUSH_WEBHOOK_URL, FCM_ENDPOINT and the key file",
   "server/platform/storage/s3.ts": "S3_ENDPOINT",

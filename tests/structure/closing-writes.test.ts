@@ -13,9 +13,9 @@ test("closings, counted cash and drawer entries are written through changeDates,
     .map((name) => ({ name, text: readFileSync(join("server", name), "utf8") }))
     .filter(({ text }) => writes.test(text));
   expect(files.map(({ name }) => name).sort()).toEqual([
-    "trade/closing/close.ts",
-    "trade/closing/drawerEvents.ts",
-    "trade/closing/reverseDrawer.ts",
+    "trade/closing/cash/drawerEvents.ts",
+    "trade/closing/cash/reverseDrawer.ts",
+    "trade/closing/day/close.ts",
   ]);
   for (const { text } of files) expect(text).toContain("changeClosingDates(context");
 });

@@ -12,20 +12,20 @@ const tests = join(import.meta.dirname, "..");
  * fits the schema does not compile.
  */
 const written: Readonly<Record<string, string>> = {
-  "server/crud/foreign-records.test.ts": "a call of every mutation that names a record, made from the schema",
-  "server/crud/no-server-code.test.ts": "a resource that the schema does not have",
-  "server/history/every-mutation.test.ts": "a call of every mutation, made from the metadata",
-  "server/http/bad-input.test.ts": "texts and variables that are wrong",
-  "server/http/bounds.test.ts": "a call of every root field, made from the schema",
-  "server/http/contents.test.ts": "a call of every root field, made from the schema",
-  "server/http/graphql-over-http.test.ts": "the protocol",
-  "server/http/guard.test.ts": "a call of every root field, made from the schema",
-  "server/http/linear.test.ts": "how long a text or a list may be",
-  "server/http/server.test.ts": "several fields in one request",
-  "server/http/trusted.test.ts": "texts that the console does not send",
-  "server/ingest/one-by-one.test.ts": "a receipt in a variable of its own",
-  "server/report/sales-api.test.ts": "fragments and directives",
-  "server/report/sales-bad-input.test.ts": "arguments that are wrong",
+  "server/engine/crud/foreign-records.test.ts": "a call of every mutation that names a record, made from the schema",
+  "server/engine/crud/no-server-code.test.ts": "a resource that the schema does not have",
+  "server/engine/history/every-mutation.test.ts": "a call of every mutation, made from the metadata",
+  "server/programs/server/http/bad-input.test.ts": "texts and variables that are wrong",
+  "server/programs/server/http/bounds.test.ts": "a call of every root field, made from the schema",
+  "server/programs/server/http/contents.test.ts": "a call of every root field, made from the schema",
+  "server/programs/server/http/graphql-over-http.test.ts": "the protocol",
+  "server/programs/server/http/guard.test.ts": "a call of every root field, made from the schema",
+  "server/programs/server/http/linear.test.ts": "how long a text or a list may be",
+  "server/programs/server/http/server.test.ts": "several fields in one request",
+  "server/programs/server/http/trusted.test.ts": "texts that the console does not send",
+  "server/trade/ingest/one-by-one.test.ts": "a receipt in a variable of its own",
+  "server/trade/reports/sales-api.test.ts": "fragments and directives",
+  "server/trade/reports/sales-bad-input.test.ts": "arguments that are wrong",
 };
 
 const names = new Set(rootFields.map(({ field }) => field.name));

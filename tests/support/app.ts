@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Viewer } from "../../src/core/viewer.ts";
-import type { ErrorAnswer } from "../../server/programs/server/http/errors.ts";
+import type { ErrorAnswer } from "../../server/programs/server/http/graphql/errors.ts";
 import { createApp } from "../../server/programs/server/app.ts";
 import { createCredentials } from "../../server/trade/identity/credentials.ts";
 import { createFixedClock } from "../../server/platform/clock.ts";

@@ -2,11 +2,15 @@ import { randomUUID } from "node:crypto";
 import { chmod } from "node:fs/promises";
 import pg from "pg";
 import { inject } from "vitest";
-import { connectDatabase, type DatabaseConnection } from "../../server/platform/db/connection.ts";
+import { connectDatabase, type DatabaseConnection } from "../../server/platform/db/connection/connection.ts";
 import { prepareEmbedded } from "../../server/platform/db/embedded.ts";
 import { clusterSuperuser } from "../../server/platform/db/embedded/cluster.ts";
-import { applicationRole, buildConnectionOptions, ensureRole } from "../../server/platform/db/embedded/ownership.ts";
-import { ensureRunning } from "../../server/platform/db/embedded/postmaster.ts";
+import {
+  applicationRole,
+  buildConnectionOptions,
+  ensureRole,
+} from "../../server/platform/db/embedded/folder/ownership.ts";
+import { ensureRunning } from "../../server/platform/db/embedded/process/postmaster.ts";
 import { runMigrations } from "../../server/platform/db/migrate.ts";
 
 const template = "choba_template";

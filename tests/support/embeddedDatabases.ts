@@ -2,8 +2,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { openEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from "../../server/platform/db/embedded.ts";
 import { locateBinaries } from "../../server/platform/db/embedded/binaries.ts";
-import { readPidFile } from "../../server/platform/db/embedded/pidFile.ts";
-import { isAlive } from "../../server/platform/db/embedded/process.ts";
+import { readPidFile } from "../../server/platform/db/embedded/process/pidFile.ts";
+import { isAlive } from "../../server/platform/db/embedded/process/process.ts";
 import { bundle, drive, type Driver } from "./driver.ts";
 import type { Folders } from "./embeddedFolders.ts";
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { openEmbedded, type EmbeddedOptions } from "../../server/platform/db/embedded.ts";
-import { readPidFile } from "../../server/platform/db/embedded/pidFile.ts";
+import { readPidFile } from "../../server/platform/db/embedded/process/pidFile.ts";
 
 /**
  * A process of its own that opens an embedded database: the options come as JSON in the first argument. It writes "open PID"

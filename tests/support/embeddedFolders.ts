@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbedded, prepareEmbedded } from "../../server/platform/db/embedded.ts";
-import { stopPostmaster } from "../../server/platform/db/embedded/postmaster.ts";
+import { stopPostmaster } from "../../server/platform/db/embedded/process/postmaster.ts";
 
 /** Folders of one test file; databases in them are stopped and all is removed by cleanUp(). */
 export type Folders = {

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { hasProcess } from "../../server/platform/db/embedded/process.ts";
-import { stopPostmaster } from "../../server/platform/db/embedded/postmaster.ts";
+import { hasProcess } from "../../server/platform/db/embedded/process/process.ts";
+import { stopPostmaster } from "../../server/platform/db/embedded/process/postmaster.ts";
 import { databaseFolder, databaseFolders } from "./databaseFolder.ts";
 
 declare module "vitest" {

@@ -4,7 +4,7 @@ import { ConsoleLogger } from "aws-amplify/utils";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import type { Clock } from "../../server/platform/clock.ts";
 import { buildEmbeddedIdentity, type EmbeddedPoolConfig } from "../../server/trade/identity/config.ts";
-import type { CodeSender } from "../../server/trade/identity/codeSender.ts";
+import type { CodeSender } from "../../server/trade/identity/codes/codeSender.ts";
 import { createIdentity, type OwnIdentity } from "../../server/trade/identity/createIdentity.ts";
 import { randomIds } from "../../server/platform/ids.ts";
 import { createVault } from "../../server/platform/secrets/vault.ts";

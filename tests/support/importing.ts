@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { DatabaseConnection } from "../../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../../server/platform/db/connection/connection.ts";
 import { createFixedClock } from "../../server/platform/clock.ts";
-import { readImportOptions } from "../../server/programs/import/options.ts";
-import { fileOnDisk } from "../../server/programs/import/file.ts";
-import { runImport, type ImportResult } from "../../server/programs/import/run.ts";
+import { readImportOptions } from "../../server/programs/import/settings/options.ts";
+import { fileOnDisk } from "../../server/programs/import/source/file.ts";
+import { runImport, type ImportResult } from "../../server/programs/import/run/run.ts";
 import { requireTargetShop } from "../../server/programs/import/shop.ts";
-import { examineImportFile } from "../../server/programs/import/source.ts";
+import { examineImportFile } from "../../server/programs/import/source/source.ts";
 import { createTerminalTools, type ImportTerminal } from "../../server/programs/import/terminal.ts";
 import { now } from "./receipts.ts";
 

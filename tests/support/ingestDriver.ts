@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
-import { connectDatabase } from "../../server/platform/db/connection.ts";
+import { connectDatabase } from "../../server/platform/db/connection/connection.ts";
 import { openEmbedded, type EmbeddedOptions } from "../../server/platform/db/embedded.ts";
-import { readPidFile } from "../../server/platform/db/embedded/pidFile.ts";
+import { readPidFile } from "../../server/platform/db/embedded/process/pidFile.ts";
 import { send } from "./receipts.ts";
 import { writerBatch } from "./writerBatch.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { createApp } from "../../server/programs/server/app.ts";
 import type { NewUser } from "../../server/engine/context.ts";
-import type { ErrorAnswer } from "../../server/programs/server/http/errors.ts";
+import type { ErrorAnswer } from "../../server/programs/server/http/graphql/errors.ts";
 import { buildEmbeddedIdentity } from "../../server/trade/identity/config.ts";
 import { createIdentity, type OwnIdentity } from "../../server/trade/identity/createIdentity.ts";
 import { loadConfig } from "../../server/platform/config/config.ts";

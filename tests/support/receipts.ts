@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from "../../server/platform/db/connection.ts";
+import type { DatabaseConnection } from "../../server/platform/db/connection/connection.ts";
 import { ingestReceipts } from "../../server/trade/ingest/ingestReceipts.ts";
 import { createFixedClock } from "../../server/platform/clock.ts";
 import { firstCutoffDate } from "../../src/domain/businessDay.ts";

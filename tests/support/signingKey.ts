@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "../../server/platform/db/tables.ts";
-import { createSigningKeys } from "../../server/trade/identity/keys.ts";
+import { createSigningKeys } from "../../server/trade/identity/viewer/keys.ts";
 
 let made: Selectable<Tables["identity_key"]> | undefined;
 

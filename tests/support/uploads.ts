@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import type { ErrorAnswer } from "../../server/programs/server/http/errors.ts";
+import type { ErrorAnswer } from "../../server/programs/server/http/graphql/errors.ts";
 import type { TestApp } from "./app.ts";
 
 /** A file of a form, a PNG where not said. */

@@ -6,7 +6,7 @@ import { recordChange, type Call } from "./call.ts";
 import type { RecordChange } from "./history.ts";
 import type { FieldValues } from "./hooks.ts";
 import type { StoredResource } from "./resource.ts";
-import { findVariantField } from "./variant.ts";
+import { findVariantField } from "./find/variant.ts";
 
 type ResourceWithoutHooks = Pick<StoredResource, "meta" | "stored">;
 

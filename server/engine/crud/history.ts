@@ -1,9 +1,9 @@
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { Context } from "../context.ts";
-import type { ChangeSource } from "../../platform/db/changes.ts";
+import type { ChangeSource } from "../../platform/db/queries/changes.ts";
 import type { ActorKind } from "../../platform/db/columnTypes.ts";
 
-export { writeChanges, type RecordChange, type ChangeSource } from "../../platform/db/changes.ts";
+export { writeChanges, type RecordChange, type ChangeSource } from "../../platform/db/queries/changes.ts";
 
 /** The source of changes by `npm run company`. */
 export const commandSource: Omit<ChangeSource, "tenantId" | "at"> = {

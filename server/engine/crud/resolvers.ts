@@ -1,19 +1,19 @@
 import type { ActionMeta, OperationMeta, ResourceAct } from "../../../src/core/metadata.ts";
 import type { Resolvers } from "../../../src/generated/server.ts";
 import type { Context } from "../context.ts";
-import { runRecordAction } from "./act.ts";
+import { runRecordAction } from "./write/act.ts";
 import { toCall } from "./call.ts";
-import { checkDeletion } from "./checkDeletion.ts";
+import { checkDeletion } from "./find/checkDeletion.ts";
 import { checkHooks } from "./checkHooks.ts";
-import { copyRecordToShops } from "./copy.ts";
-import { createRecords } from "./create.ts";
+import { copyRecordToShops } from "./write/copy.ts";
+import { createRecords } from "./write/create.ts";
 import type { FieldValues } from "./hooks.ts";
-import { listRecords, requireRecord } from "./read.ts";
-import { deleteRecords } from "./remove.ts";
-import { saveRecordOrder, type RowPosition } from "./reorder.ts";
+import { listRecords, requireRecord } from "./find/read.ts";
+import { deleteRecords } from "./write/remove.ts";
+import { saveRecordOrder, type RowPosition } from "./write/reorder.ts";
 import type { StoredResource } from "./resource.ts";
 import { registerRows, type RowsInput } from "./rows/registerRows.ts";
-import { updateRecord } from "./update.ts";
+import { updateRecord } from "./write/update.ts";
 
 type Resolver = (source: unknown, args: FieldValues, context: Context) => Promise<unknown>;
 /** Makes the resolver of one operation. */

@@ -15,7 +15,7 @@ import type { Viewer } from "../../../src/core/viewer.ts";
 import { device } from "../../../i18n/ja/device.ts";
 import { badInput } from "../../../i18n/ja/messages.ts";
 import type { Context } from "../context.ts";
-import { findOutageRefusal } from "../../platform/db/outage.ts";
+import { findOutageRefusal } from "../../platform/db/connection/outage.ts";
 import { createMediaCheck } from "./keptMedia.ts";
 import { isLateRefusal } from "./lateRefusal.ts";
 import { findForeignPaths } from "./owned.ts";

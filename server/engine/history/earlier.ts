@@ -7,7 +7,7 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import { isSameFieldValue } from "../../../src/core/sameValue.ts";
 import { requireViewer, type Context } from "../context.ts";
 import { storedResources } from "../crud/resource.ts";
-import { findVariantField } from "../crud/variant.ts";
+import { findVariantField } from "../crud/find/variant.ts";
 import { readChangesSince, isRemade, type StoredChange } from "./change.ts";
 import { buildReadArguments, callField, type OperationSubject } from "./rootField.ts";
 import { findResourceMeta } from "./words.ts";

@@ -2,7 +2,7 @@ import type { WorkflowStep } from "../../../src/core/workflow.ts";
 import type { Context } from "../context.ts";
 import { toCall, runInTransaction, type Call } from "../crud/call.ts";
 import type { FieldValues } from "../crud/hooks.ts";
-import { runCreationOnce } from "../crud/once.ts";
+import { runCreationOnce } from "../crud/write/once.ts";
 import { requireOpenDay, requireReason } from "./requirements.ts";
 import { insertRecord, type StepCreation } from "./saveRecord.ts";
 import type { StoredRow, TableName, WorkflowRecords } from "./workflow.ts";

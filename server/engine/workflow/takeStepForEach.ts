@@ -3,7 +3,7 @@ import type { WorkflowStep } from "../../../src/core/workflow.ts";
 import type { ActionOutcome } from "../../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import { toCall, runWithHistory, type Call } from "../crud/call.ts";
-import { allOrNothing, buildMissingOutcome } from "../crud/dryRun.ts";
+import { allOrNothing, buildMissingOutcome } from "../crud/write/dryRun.ts";
 import { selectRow } from "./lockRecord.ts";
 import { requireReason, toRowValues } from "./requirements.ts";
 import { takeStep } from "./takeStep.ts";

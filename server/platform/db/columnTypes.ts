@@ -37,7 +37,7 @@ export interface ColumnTypes {
   "import_run.actor": ImportActor;
   "import_run.new_shop": { brandId: number; name: string };
   "import_run.result": StoredImportFigures;
-  /** What server/programs/import/storedSettings.ts has checked. */
+  /** What server/programs/import/settings/storedSettings.ts has checked. */
   "import_run.settings": unknown;
   "import_source.settings": object;
   "import_step.step": object;

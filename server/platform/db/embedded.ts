@@ -3,15 +3,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { database } from "../../../i18n/ja/database.ts";
 import { completeBinaries, locateBinaries } from "./embedded/binaries.ts";
 import { ensureCluster } from "./embedded/cluster.ts";
-import { explainFaults } from "./embedded/folderFault.ts";
-import { boundPostgresLog } from "./embedded/log.ts";
-import { takeHold, type DatabaseHold, type HolderRole } from "./embedded/hold.ts";
-import { buildApplicationConnection, ensureDatabase } from "./embedded/ownership.ts";
-import { hasCluster, preparePlace, type ClusterPlace } from "./embedded/clusterPlace.ts";
-import { ensureRunning, stopPostmaster } from "./embedded/postmaster.ts";
+import { explainFaults } from "./embedded/folder/folderFault.ts";
+import { boundPostgresLog } from "./embedded/process/log.ts";
+import { takeHold, type DatabaseHold, type HolderRole } from "./embedded/folder/hold.ts";
+import { buildApplicationConnection, ensureDatabase } from "./embedded/folder/ownership.ts";
+import { hasCluster, preparePlace, type ClusterPlace } from "./embedded/folder/clusterPlace.ts";
+import { ensureRunning, stopPostmaster } from "./embedded/process/postmaster.ts";
 import { formatErrorText } from "../log/formatErrorText.ts";
-import { DatabaseStartError } from "./startError.ts";
-import { runWhenDatabaseUp } from "./whenUp.ts";
+import { DatabaseStartError } from "./connection/startError.ts";
+import { runWhenDatabaseUp } from "./connection/whenUp.ts";
 
 export type EmbeddedOptions = {
   dataDir: string;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { database } from "../../../i18n/ja/database.ts";
 import { migrationFiles } from "./migrationFiles.ts";
-import { DatabaseStartError } from "./startError.ts";
+import { DatabaseStartError } from "./connection/startError.ts";
 import { formatErrorText } from "../log/formatErrorText.ts";
 
 /** Another build made the database, with other migrations. Nothing was changed. */

@@ -18,7 +18,7 @@ async function readStatements(file: URL): Promise<string[]> {
 
 /**
  * A function may use what only a later migration creates, so PostgreSQL must not check bodies when it creates them.
- * tests/server/db/migrations.test.ts checks them.
+ * tests/server/platform/db/migrations.test.ts checks them.
  */
 const uncheckedBodies = "set local check_function_bodies = off";
 

@@ -1,6 +1,6 @@
 import { attemptJob, type AttemptOutcome, type AttemptDependencies } from "./attempt.ts";
 import { deleteOldJobs } from "./claims.ts";
-import { isOutage } from "../db/outage.ts";
+import { isOutage } from "../db/connection/outage.ts";
 import { formatErrorText } from "../log/formatErrorText.ts";
 import type { JobKind } from "./kind.ts";
 

@@ -3,7 +3,7 @@ import { addTime } from "../../../src/core/calendar/moment.ts";
 import type { Tables } from "../db/tables.ts";
 import type { FileMail, MailMessage } from "./mailer.ts";
 
-/** How the keys of orders to suppliers begin (server/trade/purchase/mailRequests.ts). */
+/** How the keys of orders to suppliers begin (server/trade/purchase/order-mail/mailRequests.ts). */
 export const orderMailKeyPrefix = "order.";
 
 /** Days for which the outbox keeps a mail. */

@@ -3,7 +3,7 @@ import { companyCommand as texts } from "../../../i18n/ja/company-command.ts";
 import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { parseRecordNumber } from "../../../src/core/recordNumber.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
-import { openDatabase, formatDatabasePlace, type DatabaseConnection } from "../../platform/db/connection.ts";
+import { openDatabase, formatDatabasePlace, type DatabaseConnection } from "../../platform/db/connection/connection.ts";
 import { buildIdentityConfig } from "../../trade/identity/config.ts";
 import { createIdentity } from "../../trade/identity/createIdentity.ts";
 import { systemClock } from "../../platform/clock.ts";
@@ -12,8 +12,8 @@ import { loadConfig, type ServerConfig } from "../../platform/config/config.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
 import { printProblem, runCommand, printLine } from "../../platform/command/runCommand.ts";
-import { addCompany } from "../../trade/company/addCompany.ts";
-import { askCompanyAnswers, companyFields, findNameFault, toOptionName } from "../../trade/company/answers.ts";
+import { addCompany } from "../../trade/company/setup/addCompany.ts";
+import { askCompanyAnswers, companyFields, findNameFault, toOptionName } from "../../trade/company/setup/answers.ts";
 import { resetFactor } from "../../trade/company/resetFactor.ts";
 import {
   closeCompany,

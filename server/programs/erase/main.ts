@@ -2,7 +2,7 @@ import { confirm } from "@clack/prompts";
 import type { Kysely } from "kysely";
 import { eraseTexts as texts } from "../../../i18n/ja/erase.ts";
 import { parseRecordNumber } from "../../../src/core/recordNumber.ts";
-import { openDatabase } from "../../platform/db/connection.ts";
+import { openDatabase } from "../../platform/db/connection/connection.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { readOnlyOptions } from "../../platform/command/commandLine.ts";

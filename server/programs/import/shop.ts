@@ -3,9 +3,9 @@ import { importTexts } from "../../../i18n/ja/import.ts";
 import { writeChanges, type RecordChange } from "../../engine/crud/history.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { readShopRules, type ShopRules } from "../../trade/ingest/shopRules.ts";
-import { importCommandSource } from "./commandSource.ts";
-import type { ImportOptions } from "./options.ts";
-import { ImportProblem } from "./problem.ts";
+import { importCommandSource } from "./source/commandSource.ts";
+import type { ImportOptions } from "./settings/options.ts";
+import { ImportProblem } from "./source/problem.ts";
 
 /** The shop of the receipts. `id` is null in a dry run that would create a shop. */
 export type ImportTargetShop = {

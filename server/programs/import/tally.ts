@@ -1,6 +1,6 @@
 import { toBusinessTime, type BusinessDayCutoffs } from "../../../src/domain/businessDay.ts";
 import type { ReceiptInput } from "../../../src/generated/server.ts";
-import type { JournalRecount } from "./recount.ts";
+import type { JournalRecount } from "./run/recount.ts";
 
 /** Counts receipts for a dry run, which records none that the journal could count. */
 export function openReceiptTally(cutoffs: BusinessDayCutoffs): {

@@ -1,8 +1,8 @@
 import { importTexts } from "../../../i18n/ja/import.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { openCheckpoint } from "./checkpoint.ts";
+import { openCheckpoint } from "./run/checkpoint.ts";
 import { showProgress, type ProgressScreen } from "./progress.ts";
-import { writeRefusedFile } from "./refusedFile.ts";
+import { writeRefusedFile } from "./run/refusedFile.ts";
 import type { ImportTools, ImportWorkPhase } from "./tools.ts";
 
 export type ImportTerminal = {

@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
-import type { ImportCheckpoint } from "./checkpoint.ts";
-import { ImportInterrupted } from "./problem.ts";
+import type { ImportCheckpoint } from "./run/checkpoint.ts";
+import { ImportInterrupted } from "./source/problem.ts";
 
 /** What an import does: it reads the file, then checks or records its receipts. */
 export type ImportWorkPhase = "READING" | "CHECKING" | "RECORDING";

@@ -1,6 +1,6 @@
 import type { ImportUnusedKind } from "../../../src/generated/server.ts";
-import type { FileColumns, ColumnTarget } from "./columns.ts";
-import { looksLikeUnusedKind } from "./words.ts";
+import type { FileColumns, ColumnTarget } from "./settings/columns.ts";
+import { looksLikeUnusedKind } from "./settings/words.ts";
 
 /** A column that is read by nobody although its cells say something of the receipts: one such cell, and how many rows have one. */
 export type UnusedColumn = { kind: ImportUnusedKind; heading: string; word: string; rows: number };

@@ -1,6 +1,6 @@
 import { rotateTexts as texts } from "../../../i18n/ja/rotate.ts";
-import { openDatabase, type DatabaseConnection } from "../../platform/db/connection.ts";
-import { rotateKey } from "../../trade/identity/keys.ts";
+import { openDatabase, type DatabaseConnection } from "../../platform/db/connection/connection.ts";
+import { rotateKey } from "../../trade/identity/viewer/keys.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { readCommandLine } from "../../platform/command/commandLine.ts";
 import { loadConfig, type ServerConfig } from "../../platform/config/config.ts";

@@ -1,15 +1,15 @@
 import { buildReminderJob } from "../../trade/daily-report/reminder.ts";
-import { createRefusedReceiptJob } from "../../trade/ingest/refusedJob.ts";
+import { createRefusedReceiptJob } from "../../trade/ingest/refused/refusedJob.ts";
 import { createPushJob } from "../../trade/push-notification/job.ts";
 import { openPushProvider } from "../../trade/push-notification/providers/open.ts";
 import { createImportJob } from "../import/console/job.ts";
 import type { JobKind } from "../../platform/jobs/kind.ts";
-import { orderMailJob } from "../../trade/purchase/mailJob.ts";
-import { orderOutboxJob } from "../../trade/purchase/outboxJob.ts";
+import { orderMailJob } from "../../trade/purchase/order-mail/mailJob.ts";
+import { orderOutboxJob } from "../../trade/purchase/order-mail/outboxJob.ts";
 import { viewMailJob } from "../../trade/views/job.ts";
 import { buildMailer } from "../../platform/mail/mailer.ts";
 import type { ViewMailDependencies } from "../../trade/views/mail.ts";
-import { createScheduledPriceJob } from "../../trade/menu/product/scheduledPriceJob.ts";
+import { createScheduledPriceJob } from "../../trade/menu/product/price/scheduledPriceJob.ts";
 
 /** Every kind of work that happens at a time. A new kind adds itself here. @throws InvalidConfig */
 export const listJobKinds = (parts: ViewMailDependencies): JobKind[] => {

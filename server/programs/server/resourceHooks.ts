@@ -22,11 +22,11 @@ import { recipeHooks } from "../../trade/purchase/masters/recipe.ts";
 import { supplierHooks } from "../../trade/purchase/masters/supplier.ts";
 import { pushBrandHooks } from "../../trade/push-notification/brand.ts";
 import { pushNotificationHooks } from "../../trade/push-notification/notification.ts";
-import { refusedReceiptHooks } from "../../trade/ingest/refused-receipt.ts";
+import { refusedReceiptHooks } from "../../trade/ingest/refused/refused-receipt.ts";
 import { savedViewHooks } from "../../trade/views/saved-view.ts";
-import { shopGroupHooks } from "../../trade/store/shop-group.ts";
-import { shopGroupingHooks } from "../../trade/store/shop-grouping.ts";
-import { shopSettingHooks } from "../../trade/store/shop-setting.ts";
+import { shopGroupHooks } from "../../trade/store/shop/shop-group.ts";
+import { shopGroupingHooks } from "../../trade/store/shop/shop-grouping.ts";
+import { shopSettingHooks } from "../../trade/store/shop/shop-setting.ts";
 import { viewMailHooks } from "../../trade/views/view-mail.ts";
 
 /** Hooks by resource. A stored resource that is not listed needs none. */

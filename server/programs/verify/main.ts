@@ -1,6 +1,6 @@
 import { verifyTexts } from "../../../i18n/ja/verify.ts";
 import { loadConfig } from "../../platform/config/config.ts";
-import { openDatabase, formatDatabasePlace } from "../../platform/db/connection.ts";
+import { openDatabase, formatDatabasePlace } from "../../platform/db/connection/connection.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
 import { readOnlyOptions } from "../../platform/command/commandLine.ts";
 import { printProblem, runCommand, printLine } from "../../platform/command/runCommand.ts";

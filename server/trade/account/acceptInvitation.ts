@@ -6,8 +6,8 @@ import type { Context, AccountCredentials, AccountInvitations } from "../../engi
 import { hiddenValue } from "../../engine/crud/changes.ts";
 import { writeChanges } from "../../engine/crud/history.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { isUnfitPassword } from "../identity/newPassword.ts";
-import { viewerOfAccount } from "../identity/viewer.ts";
+import { isUnfitPassword } from "../identity/pool/newPassword.ts";
+import { viewerOfAccount } from "../identity/viewer/viewer.ts";
 import { normalizeTypedCode } from "../../platform/secrets/readableCode.ts";
 
 type FoundInvitation = {

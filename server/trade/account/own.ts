@@ -5,7 +5,7 @@ import type { Context } from "../../engine/context.ts";
 import { toCall, runInTransaction, recordChange, type Call } from "../../engine/crud/call.ts";
 import { hiddenValue } from "../../engine/crud/changes.ts";
 import { cancelExports } from "../../engine/export/tickets.ts";
-import { isUnfitPassword } from "../identity/newPassword.ts";
+import { isUnfitPassword } from "../identity/pool/newPassword.ts";
 import { requireCredentials } from "./account.ts";
 
 /** The viewer's own account, locked until the end of the transaction. @throws Rejected NOT_FOUND */

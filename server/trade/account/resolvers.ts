@@ -3,7 +3,7 @@ import type { Resolvers } from "../../../src/generated/server.ts";
 import { toCall, runInTransaction, recordChange, type Call } from "../../engine/crud/call.ts";
 import { hiddenValue } from "../../engine/crud/changes.ts";
 import { cancelExports } from "../../engine/export/tickets.ts";
-import { isUnfitPassword } from "../identity/newPassword.ts";
+import { isUnfitPassword } from "../identity/pool/newPassword.ts";
 import { requireCredentials, endInvitation } from "./account.ts";
 import { isWithinRights } from "./rights.ts";
 

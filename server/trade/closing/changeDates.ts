@@ -5,7 +5,7 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
 import { toCall, runInTransaction, type Call } from "../../engine/crud/call.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { markDrawer } from "./markDrawer.ts";
+import { markDrawer } from "./cash/markDrawer.ts";
 import type { ShopDate } from "./shopDate.ts";
 
 type Shops = { tenantId: number; shopIds: readonly number[] };

@@ -4,11 +4,11 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { CopyBudgetsInput } from "../../../src/generated/server.ts";
 import type { Call } from "../../engine/crud/call.ts";
 import type { RecordActionResult, ResourceHooks, StoredRecord, ActionWork } from "../../engine/crud/hooks.ts";
-import { insertMany } from "../../engine/crud/many.ts";
-import { findRecords } from "../../engine/crud/read.ts";
+import { insertMany } from "../../engine/crud/write/many.ts";
+import { findRecords } from "../../engine/crud/find/read.ts";
 import { requireColumn, buildResourceWithHooks } from "../../engine/crud/resource.ts";
-import { refuseTakenValues } from "../../engine/crud/unique.ts";
-import { updateRow } from "../../engine/crud/update.ts";
+import { refuseTakenValues } from "../../engine/crud/write/unique.ts";
+import { updateRow } from "../../engine/crud/write/update.ts";
 
 type Budget = StoredRecord<"budget">;
 type BudgetCopyTarget = { shop_id: number; percent: number | null | undefined; existing: CopyBudgetsInput["existing"] };

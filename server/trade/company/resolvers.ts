@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Resolvers } from "../../../src/generated/server.ts";
 import type { Context } from "../../engine/context.ts";
-import { addCompany } from "./addCompany.ts";
-import { listSetupTasks } from "./setupTasks.ts";
-import { isSetupCode, isWithoutCompany } from "./setupCode.ts";
+import { addCompany } from "./setup/addCompany.ts";
+import { listSetupTasks } from "./setup/setupTasks.ts";
+import { isSetupCode, isWithoutCompany } from "./setup/setupCode.ts";
 
 type Tries = Pick<Context, "db" | "throttleSetUp">;
 

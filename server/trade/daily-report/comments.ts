@@ -2,9 +2,9 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { CreateDailyReportCommentInput } from "../../../src/generated/server.ts";
 import type { Context } from "../../engine/context.ts";
 import { toCall, runInTransaction, type Call } from "../../engine/crud/call.ts";
-import { runCreationOnce } from "../../engine/crud/once.ts";
+import { runCreationOnce } from "../../engine/crud/write/once.ts";
 import { lockRecord } from "../../engine/workflow/lockRecord.ts";
-import { readReportPeople } from "./people.ts";
+import { readReportPeople } from "./figures/people.ts";
 import { dailyReportRecords, readSearchColumns, type ReportKey } from "./records.ts";
 
 /** Comments of one report. */

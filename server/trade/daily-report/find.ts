@@ -7,7 +7,7 @@ import type { Viewer } from "../../../src/core/viewer.ts";
 import type { FoundDailyReport, FoundDailyReports, QueryGetDailyReportListArgs } from "../../../src/generated/types.ts";
 import type { Call } from "../../engine/crud/call.ts";
 import { listReportTexts } from "./records.ts";
-import { hasSearchWords } from "./searchPairs.ts";
+import { hasSearchWords } from "./figures/searchPairs.ts";
 
 /** SQL: whether somebody else has changed a submitted report `r` since the viewer has read it. */
 export const isUnread = ({ developerUuid }: Pick<Viewer, "developerUuid">): RawBuilder<boolean> => sql<boolean>`(

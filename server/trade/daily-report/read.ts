@@ -7,11 +7,11 @@ import type {
   DailyReportReader,
   DailyReportVersion,
 } from "../../../src/generated/server.ts";
-import { readLockedMonths } from "../closing/locks.ts";
+import { readLockedMonths } from "../closing/month/locks.ts";
 import type { Call } from "../../engine/crud/call.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { selectIsoMoment } from "../figures/measures.ts";
-import { hashReportFigures, readDayFigures } from "./figures.ts";
+import { hashReportFigures, readDayFigures } from "./figures/figures.ts";
 
 /** SQL: the name of the account whose uuid is in that column of a row `r`. */
 const selectAccountName = (column: string): RawBuilder<string | null> => sql<string | null>`(

@@ -6,7 +6,7 @@ import { dailyReportWorkflow } from "../../../src/generated/workflows.ts";
 import { closingBooks } from "../closing/books.ts";
 import type { Call } from "../../engine/crud/call.ts";
 import type { StoredRow, WorkflowRecords } from "../../engine/workflow/workflow.ts";
-import { buildSearchColumns } from "./searchPairs.ts";
+import { buildSearchColumns } from "./figures/searchPairs.ts";
 
 /** A business date of a shop of the viewer's company. */
 export type ReportKey = { shop_id: number; date: string };

@@ -11,9 +11,9 @@ import type { JobKind, JobWork } from "../../platform/jobs/kind.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { ServerConfig } from "../../platform/config/config.ts";
 import { buildPublicOrigin } from "../../platform/config/origin.ts";
-import { findReportDueDate, listMissingReports } from "../figures/missingReports.ts";
+import { findReportDueDate, listMissingReports } from "../figures/dates/missingReports.ts";
 
-import { readReportPeople } from "./people.ts";
+import { readReportPeople } from "./figures/people.ts";
 
 type ReminderWorld = { kysely: Kysely<Tables>; clock: Clock; config: ServerConfig; mailer: MailSender | null };
 

@@ -7,7 +7,7 @@ import { toCall, runInTransaction } from "../../engine/crud/call.ts";
 import { lockIfAny } from "../../engine/workflow/lockRecord.ts";
 import { requireOpenDay, requireState } from "../../engine/workflow/requirements.ts";
 import { insertRecord, saveWorkflowStep } from "../../engine/workflow/saveRecord.ts";
-import { refuseItems } from "./losses.ts";
+import { refuseItems } from "./figures/losses.ts";
 import { stringifyReportContent, dailyReportRecords, readSearchColumns } from "./records.ts";
 import { requireSeen } from "../../engine/crud/stale.ts";
 

@@ -4,8 +4,8 @@ import type { DailyReportFigures, SubmitDailyReportInput } from "../../../src/ge
 import { dailyReportWorkflow } from "../../../src/generated/workflows.ts";
 import type { Call } from "../../engine/crud/call.ts";
 import { defineStep } from "../../engine/workflow/takeStep.ts";
-import { hashReportFigures, readDayFigures } from "./figures.ts";
-import { writeLosses } from "./losses.ts";
+import { hashReportFigures, readDayFigures } from "./figures/figures.ts";
+import { writeLosses } from "./figures/losses.ts";
 import { readReportSettings } from "./read.ts";
 import { stringifyReportContent, dailyReportRecords, toStepHistory, type StoredReport } from "./records.ts";
 import { findStepAccount } from "./steps.ts";

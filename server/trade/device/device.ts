@@ -4,8 +4,8 @@ import { addTime } from "../../../src/core/calendar/moment.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Call } from "../../engine/crud/call.ts";
 import type { ResourceHooks, ResourceInput } from "../../engine/crud/hooks.ts";
-import { insertMany } from "../../engine/crud/many.ts";
-import { findRecords } from "../../engine/crud/read.ts";
+import { insertMany } from "../../engine/crud/write/many.ts";
+import { findRecords } from "../../engine/crud/find/read.ts";
 import { printerHooks, storedPrinters } from "./printer.ts";
 
 /** A shop has a dozen devices; the limit stops programs only. */

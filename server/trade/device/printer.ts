@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { printerTexts } from "../../../i18n/ja/printer.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { ResourceHooks } from "../../engine/crud/hooks.ts";
-import { selectUseCount } from "../../engine/crud/references.ts";
+import { selectUseCount } from "../../engine/crud/find/references.ts";
 import { buildResourceWithHooks } from "../../engine/crud/resource.ts";
 
 /** A shop has a handful of printers; the limit stops programs only. */

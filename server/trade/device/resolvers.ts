@@ -6,8 +6,8 @@ import type { Resolvers } from "../../../src/generated/server.ts";
 import type { Context } from "../../engine/context.ts";
 import { toCall, runInTransaction, recordChange, type Call } from "../../engine/crud/call.ts";
 import { hiddenValue } from "../../engine/crud/changes.ts";
-import { isOwnShopRow } from "../../engine/crud/ownRows.ts";
-import { issueApiKey } from "../identity/apiKey.ts";
+import { isOwnShopRow } from "../../engine/crud/find/ownRows.ts";
+import { issueApiKey } from "../identity/viewer/apiKey.ts";
 
 /** Hours for which the key before stays valid, unless the call says otherwise. */
 const usualOverlap = 24;

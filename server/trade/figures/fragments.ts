@@ -3,10 +3,10 @@ import { toTokyoTime } from "../../../src/core/calendar/moment.ts";
 import { usualCutoffMinutes } from "../../../src/domain/businessDay.ts";
 import type { Freshness } from "../../../src/generated/server.ts";
 import { allChannels } from "./channel.ts";
-import { selectDueState, importedIn, selectIsProvisional } from "./openDates.ts";
+import { selectDueState, importedIn, selectIsProvisional } from "./dates/openDates.ts";
 import { selectIsoMoment } from "./measures.ts";
 import { isFieldNeeded, type ReportScope } from "./scope.ts";
-import { buildDatesCondition } from "./times.ts";
+import { buildDatesCondition } from "./dates/times.ts";
 
 /**
  * SQL: the partition of a roll-up that has the scope's channel. A statement names it, because the planner takes longer for the whole

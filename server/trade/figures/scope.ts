@@ -6,8 +6,8 @@ import type { DeliveryService, OrderType } from "../../../src/generated/server.t
 import { listSelectedFields } from "../../engine/report/selectedFields.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
 import { toChannelNumber } from "./channel.ts";
-import { splitIntoMonths, type DateSpan } from "./span.ts";
-import { listCountedDates, pickCountedHours, type TimeArgs, type CountedTimes } from "./times.ts";
+import { splitIntoMonths, type DateSpan } from "./dates/span.ts";
+import { listCountedDates, pickCountedHours, type TimeArgs, type CountedTimes } from "./dates/times.ts";
 
 /** Arguments that every sales report has. */
 export type ReportArgs = TimeArgs & {

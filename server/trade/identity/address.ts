@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
 import { isEmail } from "../../../src/core/credentials.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { isUniqueViolation } from "../../platform/db/unique.ts";
-import { requireOwnPassword } from "./attempts.ts";
-import { maskMailAddress, sendConfirmationCode, takeConfirmationCode, type CodeDelivery } from "./codes.ts";
-import { CognitoError, cognitoRefusals } from "./cognitoError.ts";
-import { requireHolder } from "./holder.ts";
-import { parseUserAttributes, readOptionalText, parseRecord, requireText, type CallInput } from "./input.ts";
+import { isUniqueViolation } from "../../platform/db/queries/unique.ts";
+import { requireOwnPassword } from "./codes/attempts.ts";
+import { maskMailAddress, sendConfirmationCode, takeConfirmationCode, type CodeDelivery } from "./codes/codes.ts";
+import { CognitoError, cognitoRefusals } from "./pool/cognitoError.ts";
+import { requireHolder } from "./viewer/holder.ts";
+import { parseUserAttributes, readOptionalText, parseRecord, requireText, type CallInput } from "./pool/input.ts";
 import { writeOwnChange } from "./ownChange.ts";
 import { findUserByAddress, type PoolUser } from "./users.ts";
-import type { VerifyToken } from "./verifier.ts";
+import type { VerifyToken } from "./viewer/verifier.ts";
 import type { IdentityWorld } from "./world.ts";
 
 const buildInvalidParameter = (message: string) => new CognitoError("InvalidParameterException", message);

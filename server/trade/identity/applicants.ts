@@ -2,8 +2,8 @@ import { sql, type Kysely } from "kysely";
 import { addTime } from "../../../src/core/calendar/moment.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { normalizeTypedCode } from "../../platform/secrets/readableCode.ts";
-import { cognitoRefusals } from "./cognitoError.ts";
-import { readOptionalText, parseRecord, type CallInput } from "./input.ts";
+import { cognitoRefusals } from "./pool/cognitoError.ts";
+import { readOptionalText, parseRecord, type CallInput } from "./pool/input.ts";
 import type { PoolUser } from "./users.ts";
 
 /** People who wait in a company at once, and people of a company, or of none, who have not confirmed their address. */

@@ -1,12 +1,12 @@
 import { isEmail } from "../../../src/core/credentials.ts";
 import type { AccountCredentials } from "../../engine/context.ts";
 import type { UserStatus } from "../../platform/db/columnTypes.ts";
-import { resetFailures } from "./attempts.ts";
-import { removeFactor } from "./factor.ts";
+import { resetFailures } from "./codes/attempts.ts";
+import { removeFactor } from "./factor/factor.ts";
 import { endSessions, findUserBySub, buildPasswordColumns } from "./users.ts";
-import { mayTryLogin } from "./login.ts";
+import { mayTryLogin } from "./viewer/login.ts";
 import { isMatchingPassword } from "./password.ts";
-import { createInvitations } from "./invitations.ts";
+import { createInvitations } from "./codes/invitations.ts";
 import type { IdentityWorld } from "./world.ts";
 
 export type CredentialsDependencies = {

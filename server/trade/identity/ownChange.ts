@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { writeChanges, type RecordChange, type ChangeSource } from "../../platform/db/changes.ts";
+import { writeChanges, type RecordChange, type ChangeSource } from "../../platform/db/queries/changes.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { IdentityWorld } from "./world.ts";
 

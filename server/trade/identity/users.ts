@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
 import { isEmail } from "../../../src/core/credentials.ts";
-import { makePasswordVerifier } from "./srp.ts";
+import { makePasswordVerifier } from "./pool/srp.ts";
 import { hashPassword } from "./password.ts";
 import type { IdentityWorld } from "./world.ts";
 import type { Tables } from "../../platform/db/tables.ts";

@@ -1,7 +1,7 @@
 import { settleReceipt, taxRates, type ReceiptSettlement, type TaxableLine } from "../../../src/domain/tax.ts";
 import type { ReceiptInput } from "../../../src/generated/server.ts";
 import { checkReceiptShape, isTaxRate, maxReceiptAmount } from "./checkShape.ts";
-import type { ReceiptRefusal } from "./refusals.ts";
+import type { ReceiptRefusal } from "./refused/refusals.ts";
 import { toReceiptRow, type ReceiptRow } from "./row.ts";
 import type { ShopRules } from "./shopRules.ts";
 

@@ -4,7 +4,7 @@ import { formatMessage } from "../../../i18n/ja/messages.ts";
 import { validateFields } from "../../../src/domain/validate.ts";
 import { policy } from "../../../src/generated/policy.ts";
 import { toReceiptUuid } from "./receiptId.ts";
-import type { ReceiptRefusal } from "./refusals.ts";
+import type { ReceiptRefusal } from "./refused/refusals.ts";
 
 /** The largest amount of a receipt, in yen: far above a restaurant's, far below the limit of a roll-up's int4. */
 export const maxReceiptAmount = 99_999_999;

@@ -8,7 +8,7 @@ import { toReceiptUuid } from "./receiptId.ts";
 import { listKnownReceiptIds, recordReceiptRows, type ReceiptAnswer, type IngestPlace } from "./record.ts";
 
 export type { IngestPlace } from "./record.ts";
-import { formatReceiptRefusal, type ReceiptRefusal } from "./refusals.ts";
+import { formatReceiptRefusal, type ReceiptRefusal } from "./refused/refusals.ts";
 import type { ReceiptRow } from "./row.ts";
 import { findCachedShopRules, readShopRules, type ShopRules } from "./shopRules.ts";
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { ReceiptOutcome } from "../../../src/generated/server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { parseReceiptRefusal, type ReceiptRefusal } from "./refusals.ts";
+import { parseReceiptRefusal, type ReceiptRefusal } from "./refused/refusals.ts";
 import type { ReceiptRow } from "./row.ts";
 import type { ShopRules } from "./shopRules.ts";
 

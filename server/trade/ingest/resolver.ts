@@ -3,8 +3,8 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { MutationResolvers, ReceiptInput } from "../../../src/generated/server.ts";
 import { requireViewer, type Context, type MisfitReceipt } from "../../engine/context.ts";
 import { ingestReceipts } from "./ingestReceipts.ts";
-import { keepRefusedReceipts } from "./keepRefused.ts";
-import type { ReceiptRefusal } from "./refusals.ts";
+import { keepRefusedReceipts } from "./refused/keepRefused.ts";
+import type { ReceiptRefusal } from "./refused/refusals.ts";
 import { judgeByLife } from "./shopLife.ts";
 
 /** The id of what should have been a receipt; empty where it has none. */

@@ -5,7 +5,7 @@ import { formatMoment, formatDate } from "../../../src/core/money.ts";
 import type { ReceiptInput } from "../../../src/generated/server.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { IngestPlace } from "./record.ts";
-import type { ReceiptRefusal } from "./refusals.ts";
+import type { ReceiptRefusal } from "./refused/refusals.ts";
 
 /** Days by which a receipt may be late before its date is compared with the life of its shop. */
 const usualDays = 31;

@@ -15,7 +15,7 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { MonthFigures } from "../../platform/db/columnTypes.ts";
 import { companyShops } from "../figures/fragments.ts";
-import { tradingSpan } from "../figures/openDates.ts";
+import { tradingSpan } from "../figures/dates/openDates.ts";
 
 /** Months of a company, from its roll-ups. @param months YYYY-MM, over */
 type MonthsScope = { tenantId: number; months: readonly string[]; existingMonths: number; now: Date };

@@ -2,7 +2,7 @@ import { fiscalMonths, toFiscalYear, irFigures, sumIrPairs, noSums, type IrPair 
 import type { Ir, IrMonth, IrRow, IrSpan } from "../../../src/generated/server.ts";
 import type { Context } from "../../engine/context.ts";
 import { firstOfMonth, lastOfMonth } from "../../../src/core/calendar/date.ts";
-import { readLockedMonths } from "../closing/locks.ts";
+import { readLockedMonths } from "../closing/month/locks.ts";
 import { toCall, type Call } from "../../engine/crud/call.ts";
 import { hashMonthFigures, toIrFigures } from "./answer.ts";
 import { readIrSettings, isMonthOver, readIrMonthNow, readIrMonths, type IrMonthDetails } from "./months.ts";

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 import { noStaff } from "../../../src/domain/noStaff.ts";
 import type { DiscountKind, QueryGetJournalListArgs, Tender } from "../../../src/generated/server.ts";
-import { matchesWords } from "../../platform/db/matchesWords.ts";
+import { matchesWords } from "../../platform/db/queries/matchesWords.ts";
 import { isAboutAmount, isWithinTimes } from "./closeness.ts";
 import { paidByPoints } from "./receiptJson.ts";
-import { isInCategory } from "../figures/category.ts";
-import { isNamedPerson, isServingPerson } from "../figures/staff.ts";
+import { isInCategory } from "../figures/sold/category.ts";
+import { isNamedPerson, isServingPerson } from "../figures/sold/staff.ts";
 
 type JournalFilter = Pick<
   QueryGetJournalListArgs,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Journal } from "../../../src/generated/server.ts";
 import { registrationNumber } from "./registrationNumber.ts";
 import { minutesBetween, selectIsoMoment } from "../figures/measures.ts";
-import { personName, isServingPerson } from "../figures/staff.ts";
+import { personName, isServingPerson } from "../figures/sold/staff.ts";
 
 const selectReceiptId = (row: string, receipt: string) =>
   sql`${sql.ref(`${row}.shop_id`)} || '-' || ${sql.ref(`${row}.${receipt}`)}`;

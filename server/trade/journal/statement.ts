@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { JournalPage, QueryGetJournalListArgs } from "../../../src/generated/server.ts";
 import { selectReportFreshness, isInReportScope, selectJsonList } from "../figures/fragments.ts";
-import { salesMonths, spanParts } from "../figures/spanParts.ts";
+import { salesMonths, spanParts } from "../figures/dates/spanParts.ts";
 import type { ReportScope } from "../figures/scope.ts";
 import { receiptFields, receiptJson } from "./receiptJson.ts";
 

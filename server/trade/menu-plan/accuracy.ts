@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { accuracySteps, type ForecastAccuracy } from "../../../src/domain/forecast/accuracy.ts";
 import type { SalesHistory } from "../../../src/domain/forecast/history.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { MenuPlanPlace } from "./sales.ts";
+import type { MenuPlanPlace } from "./proposal/sales.ts";
 
 /** The last days of a history on which the error is measured. */
 const testDays = 56;

@@ -7,9 +7,9 @@ import type { MenuPlanKey } from "../../../src/generated/server.ts";
 import { menuPlanWorkflow } from "../../../src/generated/workflows.ts";
 import { lockShopJournals } from "../closing/changeDates.ts";
 import type { Call } from "../../engine/crud/call.ts";
-import { insertMany } from "../../engine/crud/many.ts";
-import { findRecords, requireRecord } from "../../engine/crud/read.ts";
-import { updateRow } from "../../engine/crud/update.ts";
+import { insertMany } from "../../engine/crud/write/many.ts";
+import { findRecords, requireRecord } from "../../engine/crud/find/read.ts";
+import { updateRow } from "../../engine/crud/write/update.ts";
 import type { StoredDish } from "../../platform/db/columnTypes.ts";
 import { saveWorkflowStep } from "../../engine/workflow/saveRecord.ts";
 import { defineStep } from "../../engine/workflow/takeStep.ts";
@@ -17,7 +17,7 @@ import { storedCategories } from "../menu/category.ts";
 import { storedProducts } from "../menu/product/record.ts";
 import { requirePlanningDay } from "./day.ts";
 import { toDishesJson, menuPlanRecords, requireMenuEditing, toHistoryPlan, type StoredPlan } from "./records.ts";
-import { dishTextFields } from "./writerAnswer.ts";
+import { dishTextFields } from "./proposal/writerAnswer.ts";
 
 const approvalStep = menuPlanWorkflow.steps.approveMenuPlan;
 

@@ -5,7 +5,7 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { MenuPlanState } from "../../../src/generated/server.ts";
 import { menuPlanWorkflow } from "../../../src/generated/workflows.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
-import { isOwnShopRow } from "../../engine/crud/ownRows.ts";
+import { isOwnShopRow } from "../../engine/crud/find/ownRows.ts";
 import type { StoredDish } from "../../platform/db/columnTypes.ts";
 import type { StoredRow, WorkflowRecords } from "../../engine/workflow/workflow.ts";
 

@@ -11,14 +11,14 @@ import type { Context } from "../../engine/context.ts";
 import { toCall } from "../../engine/crud/call.ts";
 import { approvePlan } from "./approve.ts";
 import { requirePlanningDay } from "./day.ts";
-import { readMenuProducts } from "./menu.ts";
+import { readMenuProducts } from "./proposal/menu.ts";
 import { requireMenuPlan, readMenuPlans } from "./plans.ts";
-import { menuProposal } from "./proposal.ts";
-import { readOrderTypeHistory } from "./sales.ts";
+import { menuProposal } from "./proposal/proposal.ts";
+import { readOrderTypeHistory } from "./proposal/sales.ts";
 import { deletePlan, savePlan } from "./save.ts";
-import { readMenuSurplus } from "./surplus.ts";
+import { readMenuSurplus } from "./proposal/surplus.ts";
 import { withdrawPlan } from "./withdraw.ts";
-import { requestMenuTexts } from "./writer.ts";
+import { requestMenuTexts } from "./proposal/writer.ts";
 
 /** Lets the model write about products of the shop. What it reads comes from the database, not from the caller. */
 async function writeMenu(

@@ -7,7 +7,7 @@ import type { StoredDish } from "../../platform/db/columnTypes.ts";
 import { createRecord } from "../../engine/workflow/createRecord.ts";
 import { defineStep } from "../../engine/workflow/takeStep.ts";
 import { requirePlanningDay } from "./day.ts";
-import { readMenuProducts } from "./menu.ts";
+import { readMenuProducts } from "./proposal/menu.ts";
 import { toDishesJson, menuPlanRecords, toHistoryPlan } from "./records.ts";
 
 const { saveMenuPlan, deleteMenuPlan } = menuPlanWorkflow.steps;

@@ -5,7 +5,7 @@ import type { MenuPlanKey } from "../../../src/generated/server.ts";
 import { menuPlanWorkflow } from "../../../src/generated/workflows.ts";
 import { lockShopJournals } from "../closing/changeDates.ts";
 import type { Call } from "../../engine/crud/call.ts";
-import { deleteRecords } from "../../engine/crud/remove.ts";
+import { deleteRecords } from "../../engine/crud/write/remove.ts";
 import type { StoredDish } from "../../platform/db/columnTypes.ts";
 import { readShopRules } from "../ingest/shopRules.ts";
 import { defineStep } from "../../engine/workflow/takeStep.ts";

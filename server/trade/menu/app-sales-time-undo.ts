@@ -2,9 +2,9 @@ import { dayKeys } from "../../../src/domain/openingHours.ts";
 import type { ClearAppSalesTimeInput, Resolvers } from "../../../src/generated/server.ts";
 import { toCall, runInTransaction, type Call } from "../../engine/crud/call.ts";
 import { noteChange } from "../../engine/crud/changes.ts";
-import { findRecords, requireRecord, addDerivedFields } from "../../engine/crud/read.ts";
+import { findRecords, requireRecord, addDerivedFields } from "../../engine/crud/find/read.ts";
 import { buildResourceWithHooks } from "../../engine/crud/resource.ts";
-import { updateRecord, writeColumns } from "../../engine/crud/update.ts";
+import { updateRecord, writeColumns } from "../../engine/crud/write/update.ts";
 import { appSalesTime } from "./app-sales-time.ts";
 
 const salesTimes = buildResourceWithHooks("app-sales-time", appSalesTime);

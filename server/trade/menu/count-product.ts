@@ -1,5 +1,5 @@
 import type { ResourceHooks } from "../../engine/crud/hooks.ts";
-import { selectUseCount } from "../../engine/crud/references.ts";
+import { selectUseCount } from "../../engine/crud/find/references.ts";
 
 export const countProductHooks: ResourceHooks<"count-product"> = {
   computed: { products: () => selectUseCount("count-product") },

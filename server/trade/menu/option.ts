@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ProductOption } from "../../../src/generated/server.ts";
 import type { Call } from "../../engine/crud/call.ts";
 import type { ResourceHooks } from "../../engine/crud/hooks.ts";
-import { findScheduledPriceErrors, buildScheduledColumns } from "./product/scheduledPrice.ts";
+import { findScheduledPriceErrors, buildScheduledColumns } from "./product/price/scheduledPrice.ts";
 import { readShowingConditions, findSoldOut } from "./product/showing.ts";
 import { soldOutAction } from "./product/soldOut.ts";
 

@@ -17,7 +17,7 @@ import { buildReportModel, type AnyShape } from "../../../src/report-model/repor
 import { requireViewer, type Context } from "../../engine/context.ts";
 import { loadWords, exportWords } from "../../engine/export/exportWords.ts";
 import { listOwnShops } from "../figures/ownShops.ts";
-import { buildViewSheet } from "../views/viewSheet.ts";
+import { buildViewSheet } from "../views/sheet/viewSheet.ts";
 import { fillTemplate } from "./fill.ts";
 import { pagedSheet } from "./pagedSheet.ts";
 

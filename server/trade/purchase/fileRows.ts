@@ -9,16 +9,16 @@ import { resources } from "../../../src/generated/metadata.ts";
 import type { PurchaseFileRow } from "../../../src/generated/server.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
 import { toCall, type Call } from "../../engine/crud/call.ts";
-import { isOwnShopRow } from "../../engine/crud/ownRows.ts";
+import { isOwnShopRow } from "../../engine/crud/find/ownRows.ts";
 import { groupsByCode, judgeByCode, mergeRecordLines } from "../../engine/crud/rows/byCode.ts";
 import type { RowValues } from "../../engine/crud/rows/plan.ts";
 import { registerRowsIn, type RowsInput, type RowStore } from "../../engine/crud/rows/registerRows.ts";
 import { readBusinessDates } from "../ingest/shopRules.ts";
-import { readWantedItems, readActiveSuppliers } from "./items.ts";
+import { readWantedItems, readActiveSuppliers } from "./proposal/items.ts";
 import { lockRecord } from "../../engine/workflow/lockRecord.ts";
 import { saveWorkflowStep } from "../../engine/workflow/saveRecord.ts";
-import { purchaseSlipLines, purchaseSlipRecords } from "./slips.ts";
-import { addDraft, rewriteDraft } from "./writeSlip.ts";
+import { purchaseSlipLines, purchaseSlipRecords } from "./slips/slips.ts";
+import { addDraft, rewriteDraft } from "./slips/writeSlip.ts";
 
 /** A complete row: its values have passed the rules of the schema. */
 type FileRow = Omit<PurchaseFileRow, "slipId" | "version">;

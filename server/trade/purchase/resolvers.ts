@@ -1,17 +1,17 @@
 import type { MutationResolvers, QueryResolvers } from "../../../src/generated/server.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
-import { purchaseArrivals } from "./arrivals.ts";
-import { completeSlip } from "./completeSlip.ts";
+import { purchaseArrivals } from "./proposal/arrivals.ts";
+import { completeSlip } from "./slips/completeSlip.ts";
 import { listPurchaseFileRows, registerSlipRows } from "./fileRows.ts";
-import { inspectSlip } from "./inspectSlip.ts";
-import { cancelSlips, orderSlips } from "./moveSlips.ts";
-import { listOpenSlips } from "./openSlips.ts";
-import { purchaseProposal } from "./proposal.ts";
-import { readSlip } from "./readSlip.ts";
-import { reverseSlip } from "./reverseSlip.ts";
+import { inspectSlip } from "./slips/inspectSlip.ts";
+import { cancelSlips, orderSlips } from "./slips/moveSlips.ts";
+import { listOpenSlips } from "./slips/openSlips.ts";
+import { purchaseProposal } from "./proposal/proposal.ts";
+import { readSlip } from "./slips/readSlip.ts";
+import { reverseSlip } from "./slips/reverseSlip.ts";
 import { nameTemplate } from "./template.ts";
-import { withdrawMail } from "./withdrawMail.ts";
-import { createSlip, updateSlip } from "./writeSlip.ts";
+import { withdrawMail } from "./order-mail/withdrawMail.ts";
+import { createSlip, updateSlip } from "./slips/writeSlip.ts";
 
 const readOwnSlip = (context: Context, slipId: number) => readSlip(context.db.kysely, requireViewer(context), slipId);
 

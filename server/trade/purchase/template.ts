@@ -2,10 +2,10 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { NamePurchaseTemplateInput } from "../../../src/generated/server.ts";
 import type { Context } from "../../engine/context.ts";
 import { toCall, runInTransaction, recordChange } from "../../engine/crud/call.ts";
-import { findViolatedIndex } from "../../platform/db/unique.ts";
+import { findViolatedIndex } from "../../platform/db/queries/unique.ts";
 import { lockRecord } from "../../engine/workflow/lockRecord.ts";
-import { formatSlipNumber } from "./slipNumber.ts";
-import { purchaseSlipRecords } from "./slips.ts";
+import { formatSlipNumber } from "./slips/slipNumber.ts";
+import { purchaseSlipRecords } from "./slips/slips.ts";
 
 /**
  * Makes a slip a template of its shop and supplier, or no longer. Its state does not matter, and its version stays: the slip itself

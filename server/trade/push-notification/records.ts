@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { pushNotification as words } from "../../../i18n/ja/push-notification.ts";
 import type { PushNotification } from "../../../src/generated/server.ts";
 import { pushNotificationWorkflow } from "../../../src/generated/workflows.ts";
-import { requireRecord } from "../../engine/crud/read.ts";
+import { requireRecord } from "../../engine/crud/find/read.ts";
 import { buildResourceWithHooks } from "../../engine/crud/resource.ts";
 import { toCall } from "../../engine/crud/call.ts";
 import type { Context } from "../../engine/context.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Coupon } from "../../../src/generated/server.ts";
-import { listRecords } from "../../engine/crud/read.ts";
-import { selectRecordColumns } from "../../engine/crud/recordColumns.ts";
+import { listRecords } from "../../engine/crud/find/read.ts";
+import { selectRecordColumns } from "../../engine/crud/find/recordColumns.ts";
 import { buildResourceWithHooks } from "../../engine/crud/resource.ts";
-import { buildOrderBy } from "../../engine/crud/rowsOf.ts";
+import { buildOrderBy } from "../../engine/crud/find/rowsOf.ts";
 import { couponHooks } from "../menu/coupon.ts";
 import type { ReadingPlace } from "./place.ts";
 

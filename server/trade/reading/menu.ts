@@ -11,7 +11,7 @@ import type {
   ScheduledPrice,
   ShopMenu,
 } from "../../../src/generated/server.ts";
-import { listRecords } from "../../engine/crud/read.ts";
+import { listRecords } from "../../engine/crud/find/read.ts";
 import { buildResourceWithHooks } from "../../engine/crud/resource.ts";
 import { storedCategories } from "../menu/category.ts";
 import { menuCategoryHooks } from "../menu/menu-category.ts";

@@ -1,9 +1,9 @@
 import type { AppSalesTime, DiscountSetting, Resolvers, ShopSetting, TtoMedia } from "../../../src/generated/server.ts";
-import { listRecords, requireRecord } from "../../engine/crud/read.ts";
+import { listRecords, requireRecord } from "../../engine/crud/find/read.ts";
 import { buildResourceWithHooks } from "../../engine/crud/resource.ts";
 import { appSalesTime } from "../menu/app-sales-time.ts";
 import { mediaHooks } from "../menu/media.ts";
-import { shopSettingHooks } from "../store/shop-setting.ts";
+import { shopSettingHooks } from "../store/shop/shop-setting.ts";
 import { listCouponsInForce } from "./coupons.ts";
 import { readShopMenu } from "./menu.ts";
 import { requireReadingPlace } from "./place.ts";

@@ -3,7 +3,7 @@ import { usualCutoffMinutes } from "../../../src/domain/businessDay.ts";
 import type { ChangeRecord, QueryGetChangeHistoryArgs, QueryResolvers } from "../../../src/generated/server.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import { requireViewer } from "../../engine/context.ts";
-import { matchesWords } from "../../platform/db/matchesWords.ts";
+import { matchesWords } from "../../platform/db/queries/matchesWords.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { listUnreadableResources } from "../../engine/history/closed.ts";
 import {

@@ -4,7 +4,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { selectReportFreshness } from "../figures/fragments.ts";
 import { minutesBetween } from "../figures/measures.ts";
 import { buildReportScope, type ReportScope } from "../figures/scope.ts";
-import { isNamedPerson, personName, isServingPerson } from "../figures/staff.ts";
+import { isNamedPerson, personName, isServingPerson } from "../figures/sold/staff.ts";
 import { readOneRow } from "../../engine/report/oneRow.ts";
 
 /** One page of voids and returns, newest first, with the filters of the report. */

@@ -3,7 +3,7 @@ import { stockCountStates } from "../../../i18n/ja/stock-words.ts";
 import { formatDate } from "../../../src/core/money.ts";
 import { stockCountWorkflow } from "../../../src/generated/workflows.ts";
 import { closingBooks } from "../closing/books.ts";
-import { isOwnShopRow } from "../../engine/crud/ownRows.ts";
+import { isOwnShopRow } from "../../engine/crud/find/ownRows.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { defineLines } from "../../engine/workflow/lines.ts";
 import type { StoredRow, WorkflowRecords } from "../../engine/workflow/workflow.ts";

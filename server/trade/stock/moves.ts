@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { itemUse } from "../figures/theoreticalUse.ts";
+import { itemUse } from "../figures/goods/theoreticalUse.ts";
 
 /** A shop, and the end of a business date. */
 export type StockPlace = { tenantId: number; shopId: number; date: string };

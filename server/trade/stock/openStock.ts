@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { computeStockValue } from "../../../src/domain/purchase/stockCount.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { openLines, type CostScope, type OpenStock } from "../figures/costRows.ts";
+import { openLines, type CostScope, type OpenStock } from "../figures/goods/costRows.ts";
 import { stockStatement } from "./stockOn.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { Viewer } from "../../../src/core/viewer.ts";
 import { addDays } from "../../../src/core/calendar/date.ts";
 import { countTotals } from "../../../src/domain/purchase/stockCount.ts";
 import type { StockCount, StockCountLine } from "../../../src/generated/server.ts";
-import { isOwnShopRow } from "../../engine/crud/ownRows.ts";
+import { isOwnShopRow } from "../../engine/crud/find/ownRows.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { selectIsoMoment } from "../figures/measures.ts";
 import { readStockOn } from "./stockOn.ts";

@@ -5,7 +5,7 @@ import { findLockedMonth } from "../closing/changeDates.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { selectedShops } from "../figures/fragments.ts";
 import { selectIsoMoment } from "../figures/measures.ts";
-import { selectDueState, selectIsProvisional } from "../figures/openDates.ts";
+import { selectDueState, selectIsProvisional } from "../figures/dates/openDates.ts";
 import type { StockPlace } from "./moves.ts";
 
 /** The dates whose months have another cost after a count of this date: it is the opening stock of the next one. */

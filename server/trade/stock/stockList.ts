@@ -3,7 +3,7 @@ import { addDays } from "../../../src/core/calendar/date.ts";
 import { computeStockValue } from "../../../src/domain/purchase/stockCount.ts";
 import type { StockOfItem } from "../../../src/generated/server.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { itemUse } from "../figures/theoreticalUse.ts";
+import { itemUse } from "../figures/goods/theoreticalUse.ts";
 import { stockStatement } from "./stockOn.ts";
 import { toStockPlaces, type StockPlace } from "./moves.ts";
 import { valuePrices } from "./valuePrices.ts";

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { movingAverage, type StockMove } from "../../../src/domain/purchase/movingAverage.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { selectLastPrices } from "../figures/unitPrices.ts";
+import { selectLastPrices } from "../figures/goods/unitPrices.ts";
 import { lastCounts, movesSince, toStockPlaces, type StockPlace, type StockPlaces } from "./moves.ts";
 
 /** Yen without tax of one stock unit by item. */

@@ -4,7 +4,7 @@ import type { Viewer } from "../../../src/core/viewer.ts";
 import type { Context } from "../../engine/context.ts";
 import { toCall, runInTransaction, recordChange } from "../../engine/crud/call.ts";
 import { hiddenValue } from "../../engine/crud/changes.ts";
-import { issueApiKey } from "../identity/apiKey.ts";
+import { issueApiKey } from "../identity/viewer/apiKey.ts";
 
 /** Issues a new API key for a shop's register and removes all earlier keys. @throws Rejected NOT_FOUND */
 export function reissueApiKey(context: Context, { developerId }: Viewer, storeId: number): Promise<string> {

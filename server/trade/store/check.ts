@@ -4,7 +4,7 @@ import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
 import { parseWeeklyHours, weeklyFaults } from "../../../src/domain/weeklyHours.ts";
 import { resources } from "../../../src/generated/metadata.ts";
 import type { CreateStoreInput, UpdateStoreInput } from "../../../src/generated/server.ts";
-import { listReferences } from "../../engine/crud/foreign.ts";
+import { listReferences } from "../../engine/crud/find/foreign.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
 const codes = { ORDER: "TIME_ORDER", OVERLAP: "OVERLAP" } as const;

@@ -5,12 +5,12 @@ import type { AppSalesTime, OrderType, ProductStatus, Resolvers, StoreHome } fro
 import { appSalesTime, toDomainHours } from "../menu/app-sales-time.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
 import { toCall } from "../../engine/crud/call.ts";
-import { listRecords } from "../../engine/crud/read.ts";
+import { listRecords } from "../../engine/crud/find/read.ts";
 import { buildResourceWithHooks } from "../../engine/crud/resource.ts";
 import { selectCouponStatus } from "../menu/coupon.ts";
 import { readShowingConditions, toProductStatus } from "../menu/product/showing.ts";
 import { selectPushStatus } from "../push-notification/notification.ts";
-import { isOwnShopRow } from "../../engine/crud/ownRows.ts";
+import { isOwnShopRow } from "../../engine/crud/find/ownRows.ts";
 
 const homeSalesTimes = buildResourceWithHooks("app-sales-time", appSalesTime);
 

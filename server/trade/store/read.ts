@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { Store } from "../../../src/generated/server.ts";
 import { requireColumn, storedResource } from "../../engine/crud/resource.ts";
-import { buildColumnExpression, quoteIdentifier } from "../../engine/crud/recordColumns.ts";
+import { buildColumnExpression, quoteIdentifier } from "../../engine/crud/find/recordColumns.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { storedPasswordMask } from "./password.ts";
 

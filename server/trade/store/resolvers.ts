@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { QueryGetStoreByDeveloperArgs, Resolvers, Store } from "../../../src/generated/server.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
-import { matchesWords } from "../../platform/db/matchesWords.ts";
+import { matchesWords } from "../../platform/db/queries/matchesWords.ts";
 import { reissueApiKey } from "./apiKey.ts";
 import { checkStore } from "./check.ts";
 import { createStore } from "./create.ts";

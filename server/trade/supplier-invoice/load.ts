@@ -6,7 +6,7 @@ import type { StoredTie } from "../../../src/domain/purchase/invoice/match.ts";
 import type { InvoiceLine, InvoiceSlip } from "../../../src/domain/purchase/invoice/types.ts";
 import { invoicePeriod } from "../../../src/domain/purchase/invoice/period.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { selectSlipNumber } from "../purchase/slipNumber.ts";
+import { selectSlipNumber } from "../purchase/slips/slipNumber.ts";
 import { selectIsoMoment } from "../figures/measures.ts";
 
 type PersonNames = { readBy: string | null; settledBy: string | null };

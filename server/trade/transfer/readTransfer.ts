@@ -11,7 +11,7 @@ import type {
 import { requireViewer, type Context } from "../../engine/context.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { selectIsoMoment } from "../figures/measures.ts";
-import { selectSlipNumber } from "../purchase/slipNumber.ts";
+import { selectSlipNumber } from "../purchase/slips/slipNumber.ts";
 
 /** SQL: a transfer's number as people read it, of a row named t. */
 export const transferNumber: RawBuilder<string> = selectSlipNumber("t", "request_date", "transfer_no");

@@ -7,7 +7,7 @@ import { transferWorkflow } from "../../../src/generated/workflows.ts";
 import type { Context } from "../../engine/context.ts";
 import type { Call } from "../../engine/crud/call.ts";
 import { readShopRules } from "../ingest/shopRules.ts";
-import { refuseArrival } from "../purchase/refuseArrival.ts";
+import { refuseArrival } from "../purchase/slips/refuseArrival.ts";
 import { createRecord } from "../../engine/workflow/createRecord.ts";
 import { insertRecord } from "../../engine/workflow/saveRecord.ts";
 import { defineStep } from "../../engine/workflow/takeStep.ts";

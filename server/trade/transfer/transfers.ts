@@ -3,7 +3,7 @@ import { transferStatusNames } from "../../../i18n/ja/transfer-words.ts";
 import { transferWorkflow } from "../../../src/generated/workflows.ts";
 import { closingBooks } from "../closing/books.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { formatSlipNumber } from "../purchase/slipNumber.ts";
+import { formatSlipNumber } from "../purchase/slips/slipNumber.ts";
 import { defineLines } from "../../engine/workflow/lines.ts";
 import type { StoredRow, WorkflowRecords } from "../../engine/workflow/workflow.ts";
 

@@ -9,17 +9,17 @@ import { businessToday } from "../../../src/domain/businessDay.ts";
 import * as rules from "../../../src/generated/rules.ts";
 import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { outsideCall, type Context } from "../../engine/context.ts";
-import type { DatabaseLanes } from "../../platform/db/lanes.ts";
-import { viewerOfAccount } from "../identity/viewer.ts";
+import type { DatabaseLanes } from "../../platform/db/connection/lanes.ts";
+import { viewerOfAccount } from "../identity/viewer/viewer.ts";
 import type { PdfPrinter } from "../invoice/printer.ts";
 import { buildPublicOrigin } from "../../platform/config/origin.ts";
 import type { SecretSealer } from "../../platform/secrets/sealing.ts";
 import { findSavedView } from "./savedViews.ts";
 import type { ServerWorld } from "../../engine/world.ts";
-import { buildViewFile } from "./file.ts";
+import { buildViewFile } from "./sheet/file.ts";
 import type { FileMail } from "../../platform/mail/mailer.ts";
 import { parseMailAddresses, findRecipientFault } from "./recipients.ts";
-import { buildViewSheet } from "./viewSheet.ts";
+import { buildViewSheet } from "./sheet/viewSheet.ts";
 import { listForeignShops } from "./viewShops.ts";
 
 /** What the sending of views needs. */

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { FieldMeta } from "../../../../src/core/metadata.ts";
 import type { Call } from "../call.ts";
 import type { FieldValues } from "../hooks.ts";
-import { selectRecordColumns } from "../recordColumns.ts";
+import { selectRecordColumns } from "../find/recordColumns.ts";
 import { requireColumn, type StoredResource } from "../resource.ts";
-import { isOwnRow } from "../rowsOf.ts";
+import { isOwnRow } from "../find/rowsOf.ts";
 import { listCreateFields } from "./plan.ts";
 import { isNumericCode, stripLeadingZeros } from "./lostZeros.ts";
 

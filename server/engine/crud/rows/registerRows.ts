@@ -1,12 +1,12 @@
 import type { ResourceMeta } from "../../../../src/core/metadata.ts";
 import type { FieldError } from "../../../../src/core/rejected.ts";
 import type { RowResult } from "../../../../src/generated/server.ts";
-import { isUniqueViolation } from "../../../platform/db/unique.ts";
+import { isUniqueViolation } from "../../../platform/db/queries/unique.ts";
 import { listUnstorablePaths } from "../../guard/guard.ts";
 import { createMediaCheck } from "../../guard/keptMedia.ts";
 import { runInTransaction, type Call } from "../call.ts";
-import { findInputErrors } from "../foreign.ts";
-import { insertMany, saveMany } from "../many.ts";
+import { findInputErrors } from "../find/foreign.ts";
+import { insertMany, saveMany } from "../write/many.ts";
 import type { StoredResource } from "../resource.ts";
 import { readRowRecords } from "./records.ts";
 import { findLostZeros } from "./lostZeros.ts";

@@ -2,7 +2,7 @@ import { access, chmod, constants, lstat, readFile, readdir, stat, symlink } fro
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { database } from "../../../../i18n/ja/database.ts";
-import { DatabaseStartError } from "../startError.ts";
+import { DatabaseStartError } from "../connection/startError.ts";
 import { formatErrorText } from "../../log/formatErrorText.ts";
 
 /** Platforms for which npm has a package with binaries. Windows is left out: Node cannot connect to its Unix sockets. */

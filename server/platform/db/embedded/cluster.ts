@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { chown, mkdir, open, readFile, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { database } from "../../../../i18n/ja/database.ts";
-import { DatabaseStartError } from "../startError.ts";
-import { mendCopy } from "./owner.ts";
-import { buildSpawnOptions, type ClusterPlace } from "./clusterPlace.ts";
-import { isAlive } from "./process.ts";
+import { DatabaseStartError } from "../connection/startError.ts";
+import { mendCopy } from "./folder/owner.ts";
+import { buildSpawnOptions, type ClusterPlace } from "./folder/clusterPlace.ts";
+import { isAlive } from "./process/process.ts";
 
 /**
  * The superuser of the cluster, which starts and stops it and creates databases. The application uses a role without these

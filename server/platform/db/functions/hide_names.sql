@@ -1,4 +1,4 @@
--- The values of a change as they are stored: a person's name, {"personName": text} as server/platform/db/changes.ts sends it,
+-- The values of a change as they are stored: a person's name, {"personName": text} as server/platform/db/queries/changes.ts sends it,
 -- becomes {"personId": pseudonym}.
 create or replace function hide_names(p_tenant int, p_values jsonb) returns jsonb
 language plpgsql

@@ -2,7 +2,7 @@
 -- payments). p_staff says who served: `people` are the call's different persons, [code, name], and `of` is the number of each
 -- receipt's person, from 1, or null. Answers one row RULES and records nothing if p_rules are no longer the shop's. Otherwise it answers one
 -- row per receipt: RECORDED; DUPLICATE, with code DIFFERENT if the stored one has other content; REFUSED with a code
--- of server/trade/ingest/refusals.ts and its arguments, apart by blanks. Locks the shop's journal_head first, so that one writer at a time extends a shop's
+-- of server/trade/ingest/refused/refusals.ts and its arguments, apart by blanks. Locks the shop's journal_head first, so that one writer at a time extends a shop's
 -- chain; other shops are not affected.
 create or replace function ingest_receipts(
   p_tenant int, p_shop int, p_now timestamptz, p_rules jsonb, p_receipts jsonb, p_lines jsonb, p_payments jsonb,

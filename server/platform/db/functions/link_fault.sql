@@ -1,4 +1,4 @@
--- Why a receipt that refers to another one cannot be recorded: a code of server/trade/ingest/refusals.ts and its arguments, apart by blanks;
+-- Why a receipt that refers to another one cannot be recorded: a code of server/trade/ingest/refused/refusals.ts and its arguments, apart by blanks;
 -- null if it can. p_bare: a void without lines and total, which voids its target as a whole. tax8 and tax10 are the taxes with which it is
 -- recorded. All returns of a sale together have its total and its taxes, however each was rounded: a part may round its tax up or down, and
 -- the last part has what remains. Where prices include the tax, only the tax within differs: it is put right, and nothing refused.

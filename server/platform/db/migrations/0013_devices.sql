@@ -22,7 +22,7 @@ create unique index device_name_once on device (tenant_id, shop_id, device_name)
 create unique index device_request on device (tenant_id, request_id) where request_id is not null;
 
 -- Receipts that recordReceipts has refused, until the same id is recorded, a person dismisses them, or newer ones take their place
--- (server/trade/ingest/keepRefused.ts has the bounds).
+-- (server/trade/ingest/refused/keepRefused.ts has the bounds).
 create table refused_receipt (
   tenant_id int not null,
   shop_id int not null,

@@ -4,18 +4,18 @@ import { writeChanges } from "../../../engine/crud/history.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { JobKind, JobTools, JobWork } from "../../../platform/jobs/kind.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { toImportFigures, buildImportChange, type ImportCounts } from "../change.ts";
-import { ImportProblem, ImportInterrupted } from "../problem.ts";
-import { sumImportSteps } from "../record.ts";
-import { runImport, type ImportResult } from "../run.ts";
+import { toImportFigures, buildImportChange, type ImportCounts } from "../run/change.ts";
+import { ImportProblem, ImportInterrupted } from "../source/problem.ts";
+import { sumImportSteps } from "../run/record.ts";
+import { runImport, type ImportResult } from "../run/run.ts";
 import { newShopRules, requireOwnShop, type ImportTargetShop } from "../shop.ts";
-import { examineImportFile } from "../source.ts";
+import { examineImportFile } from "../source/source.ts";
 import { createImportJobTools } from "./jobTools.ts";
 import { deleteFileParts, openStoredFile, type ImportRunKey } from "./parts.ts";
 import { updateImportRun, requireImportRun, type ImportRunRow } from "./runs.ts";
 import { deleteOldImports } from "./tidy.ts";
 import { openStoredCheckpoint } from "./steps.ts";
-import { parseStoredSettings } from "../storedSettings.ts";
+import { parseStoredSettings } from "../settings/storedSettings.ts";
 
 const busy = ["WAITING", "RUNNING"] as const;
 

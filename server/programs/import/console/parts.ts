@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { importPartBytes } from "../../../../src/core/importFile.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import type { ImportFile } from "../file.ts";
+import type { ImportFile } from "../source/file.ts";
 
 /** The key of an import. */
 export type ImportRunKey = { tenantId: number; id: string };

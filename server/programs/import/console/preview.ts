@@ -2,15 +2,15 @@ import { Rejected } from "../../../../src/core/rejected.ts";
 import type { ImportPreview, QueryGetImportPreviewArgs } from "../../../../src/generated/server.ts";
 import type { Context } from "../../../engine/context.ts";
 import { requireViewer } from "../../../engine/context.ts";
-import { pickFittingColumns } from "../columns.ts";
-import { ImportProblem } from "../problem.ts";
-import { usualImportSettings, type ImportSettings } from "../settings.ts";
-import { examineImportFile, type ExaminedFile } from "../source.ts";
-import { readFileSample, refuseWithoutRows } from "../stage.ts";
+import { pickFittingColumns } from "../settings/columns.ts";
+import { ImportProblem } from "../source/problem.ts";
+import { usualImportSettings, type ImportSettings } from "../settings/settings.ts";
+import { examineImportFile, type ExaminedFile } from "../source/source.ts";
+import { readFileSample, refuseWithoutRows } from "../run/stage.ts";
 import { openStoredFile } from "./parts.ts";
 import { requireImportRun } from "./runs.ts";
-import { parseStoredSettings } from "../storedSettings.ts";
-import { findImportSource } from "../sources.ts";
+import { parseStoredSettings } from "../settings/storedSettings.ts";
+import { findImportSource } from "../source/sources.ts";
 
 /** Rows that are shown, and characters of a cell. */
 const previewLimits = { rows: 10, characters: 200 };

@@ -4,7 +4,7 @@ import { toCall, runInTransaction, recordChange } from "../../../engine/crud/cal
 import { createImport } from "./create.ts";
 import { readImportPreview } from "./preview.ts";
 import { buildImportRun, listLatestImports, requireImportRun } from "./runs.ts";
-import { deleteSource, readImportSources } from "../sources.ts";
+import { deleteSource, readImportSources } from "../source/sources.ts";
 import { cancelImport, startImport } from "./start.ts";
 
 /** Imports that the list shows. */

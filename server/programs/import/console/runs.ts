@@ -3,7 +3,7 @@ import { Rejected } from "../../../../src/core/rejected.ts";
 import type { ImportRun } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { countParts, type ImportRunKey } from "./parts.ts";
-import { parseStoredSettings } from "../storedSettings.ts";
+import { parseStoredSettings } from "../settings/storedSettings.ts";
 
 export type ImportRunRow = Selectable<Tables["import_run"]> & { shop_name: string | null };
 

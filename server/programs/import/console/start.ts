@@ -6,12 +6,12 @@ import type { Context } from "../../../engine/context.ts";
 import { toCall, runInTransaction, recordChange, type Call } from "../../../engine/crud/call.ts";
 import { buildChangeSource } from "../../../engine/crud/history.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import { findViolatedIndex } from "../../../platform/db/unique.ts";
+import { findViolatedIndex } from "../../../platform/db/queries/unique.ts";
 import { insertShop } from "../shop.ts";
 import { deleteFileParts } from "./parts.ts";
 import { buildImportRun, updateImportRun, requireImportRun } from "./runs.ts";
-import { parseSettings } from "../storedSettings.ts";
-import { storeImportSource } from "../sources.ts";
+import { parseSettings } from "../settings/storedSettings.ts";
+import { storeImportSource } from "../source/sources.ts";
 
 const { states } = importTexts;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
-import type { ImportCheckpoint, ImportStep } from "../checkpoint.ts";
+import type { ImportCheckpoint, ImportStep } from "../run/checkpoint.ts";
 import type { ImportRunKey } from "./parts.ts";
 
 /** The batches of an import that are done, in the database: another server can go on behind them. */

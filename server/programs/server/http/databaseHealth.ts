@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { connectDatabase, type DatabaseConnection } from "../../../platform/db/connection.ts";
+import { connectDatabase, type DatabaseConnection } from "../../../platform/db/connection/connection.ts";
 
 export type DatabaseHealth = {
   /** Asks the database on a connection of its own; calls at the same time share one answer. @throws where it does not answer */

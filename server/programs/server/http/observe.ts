@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { dirname } from "node:path";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { Rejected } from "../../../../src/core/rejected.ts";
-import type { DatabaseLanes } from "../../../platform/db/lanes.ts";
+import type { DatabaseLanes } from "../../../platform/db/connection/lanes.ts";
 import { watchDisk } from "../../../platform/disk.ts";
 import { toHttpStatus } from "../../../platform/http/httpStatus.ts";
 import { isLocalCall, isLocalUrl } from "../../../platform/config/loopback.ts";

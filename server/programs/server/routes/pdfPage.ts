@@ -3,7 +3,7 @@ import type { WorkLane } from "../../../../src/core/metadata.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { Viewer } from "../../../../src/core/viewer.ts";
 import { outsideCall, type Context } from "../../../engine/context.ts";
-import type { DatabaseLanes } from "../../../platform/db/lanes.ts";
+import type { DatabaseLanes } from "../../../platform/db/connection/lanes.ts";
 import type { ServerWorld } from "../../../engine/world.ts";
 import { findCaller } from "../http/caller.ts";
 import { requireOperationAccess } from "../../../engine/guard/permit.ts";

@@ -6,7 +6,7 @@ import { Rejected } from "../../../../src/core/rejected.ts";
 import type { Viewer } from "../../../../src/core/viewer.ts";
 import { outsideCall, type Context } from "../../../engine/context.ts";
 import { findCaller, noteCaller } from "../http/caller.ts";
-import type { DatabaseLanes } from "../../../platform/db/lanes.ts";
+import type { DatabaseLanes } from "../../../platform/db/connection/lanes.ts";
 import type { SecretSealer } from "../../../platform/secrets/sealing.ts";
 import type { ServerWorld } from "../../../engine/world.ts";
 import { attachFileName } from "../../../engine/export/attach.ts";

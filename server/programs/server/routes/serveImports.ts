@@ -5,7 +5,7 @@ import { importPartBytes, importPartPath, importRefusedPath } from "../../../../
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { WorkLane } from "../../../../src/core/metadata.ts";
 import { outsideCall, type Context } from "../../../engine/context.ts";
-import type { DatabaseLanes } from "../../../platform/db/lanes.ts";
+import type { DatabaseLanes } from "../../../platform/db/connection/lanes.ts";
 import { findCaller } from "../http/caller.ts";
 import { requireOperationAccess } from "../../../engine/guard/permit.ts";
 import type { ServerWorld } from "../../../engine/world.ts";

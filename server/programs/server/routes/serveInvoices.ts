@@ -6,7 +6,7 @@ import { requirePdfContext, sendPdf } from "./pdfPage.ts";
 import { buildChangeSource, writeChanges } from "../../../engine/crud/history.ts";
 import { journalReceipt } from "../../../trade/journal/journal.ts";
 import type { Context } from "../../../engine/context.ts";
-import type { DatabaseLanes } from "../../../platform/db/lanes.ts";
+import type { DatabaseLanes } from "../../../platform/db/connection/lanes.ts";
 import type { ServerWorld } from "../../../engine/world.ts";
 import type { Journal } from "../../../../src/generated/server.ts";
 import { pickInvoiceTitle } from "../../../trade/invoice/order.ts";

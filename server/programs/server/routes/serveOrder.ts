@@ -4,11 +4,11 @@ import { parseRecordNumber } from "../../../../src/core/recordNumber.ts";
 import { orderPath } from "../../../../src/domain/purchase/orderPath.ts";
 import type { Context } from "../../../engine/context.ts";
 import { buildChangeSource, writeChanges } from "../../../engine/crud/history.ts";
-import type { DatabaseLanes } from "../../../platform/db/lanes.ts";
+import type { DatabaseLanes } from "../../../platform/db/connection/lanes.ts";
 import { requirePdfContext, sendPdf } from "./pdfPage.ts";
 import type { PdfPrinter } from "../../../trade/invoice/printer.ts";
 import type { ServerWorld } from "../../../engine/world.ts";
-import { buildOrderPaper } from "../../../trade/purchase/orderPaper.ts";
+import { buildOrderPaper } from "../../../trade/purchase/order-mail/orderPaper.ts";
 
 /** `GET /purchase-orders/<slip>`: the order as PDF, for those who may read the slip. */
 export function serveOrders(

@@ -4,17 +4,17 @@ import { findTitleField } from "../../../../src/core/titleField.ts";
 import type { CopyProductsInput } from "../../../../src/generated/server.ts";
 import type { Call } from "../../../engine/crud/call.ts";
 import type { FieldValues } from "../../../engine/crud/hooks.ts";
-import { insertMany } from "../../../engine/crud/many.ts";
-import { requireRecord } from "../../../engine/crud/read.ts";
+import { insertMany } from "../../../engine/crud/write/many.ts";
+import { requireRecord } from "../../../engine/crud/find/read.ts";
 import { buildResourceWithHooks, type StoredResource } from "../../../engine/crud/resource.ts";
-import { refuseTakenValues } from "../../../engine/crud/unique.ts";
+import { refuseTakenValues } from "../../../engine/crud/write/unique.ts";
 import { storedCategories } from "../category.ts";
 import { countProductHooks } from "../count-product.ts";
 import { menuCategoryHooks } from "../menu-category.ts";
 import { optionHooks } from "../option.ts";
 import { storedPrinters } from "../../device/printer.ts";
-import { listWords, type ProductLexicon, type LexiconPlace } from "./lexicon.ts";
-import type { LexiconCache } from "./lexicons.ts";
+import { listWords, type ProductLexicon, type LexiconPlace } from "./translation/lexicon.ts";
+import type { LexiconCache } from "./translation/lexicons.ts";
 import { listNamedIds, listReferenceFields, translateField } from "./references.ts";
 
 /** What a product names in its shop, with the column that keeps the number of the head office. */

@@ -4,13 +4,13 @@ import { Rejected } from "../../../../src/core/rejected.ts";
 import type { UpdateProductPricesInput } from "../../../../src/generated/server.ts";
 import type { Call } from "../../../engine/crud/call.ts";
 import type { RecordActionResult, ResourceHooks, ActionWork } from "../../../engine/crud/hooks.ts";
-import { requireRecord } from "../../../engine/crud/read.ts";
-import { updateRow } from "../../../engine/crud/update.ts";
+import { requireRecord } from "../../../engine/crud/find/read.ts";
+import { updateRow } from "../../../engine/crud/write/update.ts";
 import { storedCategories } from "../category.ts";
-import { computeChangedPrice, listPriceWarnings } from "./newPrice.ts";
+import { computeChangedPrice, listPriceWarnings } from "./price/newPrice.ts";
 import { storedProducts, type ProductRecord } from "./record.ts";
-import { settleReservation } from "./reservation.ts";
-import { buildScheduledColumns } from "./scheduledPrice.ts";
+import { settleReservation } from "./price/reservation.ts";
+import { buildScheduledColumns } from "./price/scheduledPrice.ts";
 
 type ProductColumns = { price?: number; hidden?: boolean; category_id?: number; scheduled?: string | null };
 

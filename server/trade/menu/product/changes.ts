@@ -6,7 +6,7 @@ import { formatMoment, formatYen } from "../../../../src/core/money.ts";
 import { isSameFieldValue } from "../../../../src/core/sameValue.ts";
 import { resources } from "../../../../src/generated/metadata.ts";
 import type { CreateProductInput } from "../../../../src/generated/server.ts";
-import { listWords, type ProductLexicon } from "./lexicon.ts";
+import { listWords, type ProductLexicon } from "./translation/lexicon.ts";
 import type { ProductRecord } from "./record.ts";
 
 type ProductContent = CreateProductInput | ProductRecord;

@@ -3,10 +3,10 @@ import { productActions as words } from "../../../../i18n/ja/product-actions.ts"
 import type { CopyProductsInput, OrderType } from "../../../../src/generated/server.ts";
 import type { Call } from "../../../engine/crud/call.ts";
 import type { RecordActionResult, ActionWork } from "../../../engine/crud/hooks.ts";
-import { insertMany } from "../../../engine/crud/many.ts";
-import { findRecords } from "../../../engine/crud/read.ts";
-import { refuseTakenValues } from "../../../engine/crud/unique.ts";
-import { buildUpdateColumns, updateRow } from "../../../engine/crud/update.ts";
+import { insertMany } from "../../../engine/crud/write/many.ts";
+import { findRecords } from "../../../engine/crud/find/read.ts";
+import { refuseTakenValues } from "../../../engine/crud/write/unique.ts";
+import { buildUpdateColumns, updateRow } from "../../../engine/crud/write/update.ts";
 import {
   bringMissingRecords,
   findSameRecords,
@@ -15,10 +15,10 @@ import {
   type ProductCopyRoute,
 } from "./bring.ts";
 import { listProductChanges } from "./changes.ts";
-import type { ProductLexicon } from "./lexicon.ts";
-import { LexiconCache } from "./lexicons.ts";
+import type { ProductLexicon } from "./translation/lexicon.ts";
+import { LexiconCache } from "./translation/lexicons.ts";
 import { storedProducts, type ProductRecord } from "./record.ts";
-import { translateProduct } from "./translate.ts";
+import { translateProduct } from "./translation/translate.ts";
 
 type Goal = { storeId: number; storeName: string; orderType: OrderType };
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Call } from "../../../engine/crud/call.ts";
-import { isOwnShopRow } from "../../../engine/crud/ownRows.ts";
+import { isOwnShopRow } from "../../../engine/crud/find/ownRows.ts";
 
 type ShopProductKey = { shop_id: number; product: number | string | null | undefined };
 

@@ -4,9 +4,9 @@ import { resourceNames } from "../../../../i18n/ja/names.ts";
 import type { Product } from "../../../../src/generated/server.ts";
 import { recordChange, type Call } from "../../../engine/crud/call.ts";
 import type { ResourceHooks, StoredRecord } from "../../../engine/crud/hooks.ts";
-import { maxNamedRecords } from "../../../engine/crud/inUse.ts";
+import { maxNamedRecords } from "../../../engine/crud/find/inUse.ts";
 import { buildResourceWithHooks } from "../../../engine/crud/resource.ts";
-import { findScheduledPriceErrors, buildScheduledColumns } from "./scheduledPrice.ts";
+import { findScheduledPriceErrors, buildScheduledColumns } from "./price/scheduledPrice.ts";
 import { readShowingConditions, findSoldOut, toProductStatus } from "./showing.ts";
 
 /** A product as it is stored, without the status of now. */

@@ -1,0 +1,59 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../../../platform/db/tables.ts";
+import { toReceiptUuid } from "../../../trade/ingest/receiptId.ts";
+import { markImportedDays } from "./importedDays.ts";
+
+/** Figures of a file's receipts in the journal, counted from receipts and lines, not from the sums. */
+export type JournalRecount = {
+  receipts: number;
+  items: number;
+  /** Yen, tax included. */
+  sales: number;
+  products: number;
+  businessDays: number;
+  first: Date | null;
+  last: Date | null;
+};
+
+type RecountShop = { tenantId: number; shopId: number };
+
+/**
+ * Makes the dates of these receipts final that have no others, and counts the receipts in the journal, without voided sales.
+ * @param connection one connection for the whole call: the ids are in a temporary table
+ * @param pages ids of the file's receipts, some thousand a page
+ */
+export async function finishImportedDays(
+  connection: Kysely<Tables>,
+  { tenantId, shopId }: RecountShop,
+  pages: AsyncIterable<readonly string[]>,
+): Promise<JournalRecount> {
+  await sql`create temporary table counted (receipt_id uuid primary key)`.execute(connection);
+  try {
+    for await (const ids of pages) {
+      await sql`insert into counted select * from unnest(${ids.map(toReceiptUuid)}::uuid[]) on conflict do nothing`.execute(
+        connection,
+      );
+    }
+    await sql`analyze counted`.execute(connection);
+    await markImportedDays(connection, { tenantId, shopId });
+    const { rows } = await sql<JournalRecount>`
+      with r as (
+        select r.receipt_id, r.total, r.business_date, r.sold_at
+        from counted c
+        join receipt r on r.tenant_id = ${tenantId} and r.shop_id = ${shopId} and r.receipt_id = c.receipt_id
+        where r.voided_at is null
+      ), l as (
+        select coalesce(sum(l.quantity), 0)::int8 as items, count(distinct l.product_code) as products
+        from r
+        join receipt_line l on l.tenant_id = ${tenantId} and l.shop_id = ${shopId} and l.receipt_id = r.receipt_id
+      )
+      select count(*) as receipts, coalesce(sum(total), 0)::int8 as sales, count(distinct business_date) as "businessDays",
+        min(sold_at) as first, max(sold_at) as last, (select items from l) as items, (select products from l) as products
+      from r`.execute(connection);
+    const [found] = rows;
+    if (!found) throw new Error("an aggregate without a row");
+    return found;
+  } finally {
+    await sql`drop table if exists pg_temp.counted`.execute(connection);
+  }
+}

@@ -1,0 +1,44 @@
+import { sql, type Kysely } from "kysely";
+import { addDays } from "../../../../src/core/calendar/date.ts";
+import type { SalesHistory } from "../../../../src/domain/forecast/history.ts";
+import type { LunchSales } from "../../../../src/domain/forecast/lunch.ts";
+import type { OrderType } from "../../../../src/generated/server.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import { toChannelNumber } from "../../figures/channel.ts";
+import { readSoldHistory } from "../../figures/sold/soldHistory.ts";
+
+/** A shop and the order type whose products are planned. `today`: its first date without all sales. */
+export type MenuPlanPlace = { tenantId: number; shopId: number; orderType: OrderType; today: string };
+
+/** Days of receipts that tell the hours. */
+const hourDays = 56;
+
+/** SQL: by product, the pieces of the last eight weeks before 16:00, and all of them. */
+const lunchStatement = ({ tenantId, shopId, orderType, today }: MenuPlanPlace) => sql<{ code: string } & LunchSales>`
+  select l.product_code as code, coalesce(sum(l.quantity) filter (where r.hour < 16), 0)::int as lunch, sum(l.quantity)::int as all
+  from receipt r
+  join receipt_line l on l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.receipt_id = r.receipt_id
+  where r.tenant_id = ${tenantId} and r.shop_id = ${shopId} and r.order_type = ${orderType}::order_type
+    and r.business_date >= ${addDays(today, -hourDays)}::date and r.business_date < ${today}::date
+    and r.kind = 'SALE' and r.voided_at is null
+  group by l.product_code`;
+
+/** What a shop sold in the 13 months before `today`, by product and day. */
+export const readOrderTypeHistory = (
+  db: Kysely<Tables>,
+  { orderType, ...place }: MenuPlanPlace,
+): Promise<SalesHistory> => readSoldHistory(db, { ...place, channel: toChannelNumber(orderType) });
+
+/** How much of each product, and of all, a shop sold before 16:00 in the last eight weeks. */
+export async function readLunchSales(
+  db: Kysely<Tables>,
+  place: MenuPlanPlace,
+): Promise<{ lunchOf: (code: string) => LunchSales; lunch: LunchSales }> {
+  const { rows } = await lunchStatement(place).execute(db);
+  const byCode = new Map(rows.map(({ code, lunch, all }) => [code, { lunch, all }]));
+  const lunch = rows.reduce((sum, row) => ({ lunch: sum.lunch + row.lunch, all: sum.all + row.all }), {
+    lunch: 0,
+    all: 0,
+  });
+  return { lunch, lunchOf: (code) => byCode.get(code) ?? { lunch: 0, all: 0 } };
+}

@@ -1,0 +1,31 @@
+import { slipTexts } from "../../../../i18n/ja/purchase-slip.ts";
+import { Rejected } from "../../../../src/core/rejected.ts";
+import type { WithdrawPurchaseMailInput } from "../../../../src/generated/server.ts";
+import type { Context } from "../../../engine/context.ts";
+import { toCall, runInTransaction, recordChange } from "../../../engine/crud/call.ts";
+import { lockRecord } from "../../../engine/workflow/lockRecord.ts";
+import { endWaitingMail } from "./endMail.ts";
+import { formatSlipNumber } from "../slips/slipNumber.ts";
+import { purchaseSlipRecords } from "../slips/slips.ts";
+
+/**
+ * A person takes the request of an order's mail back. Where none waits, nothing changes.
+ * @throws Rejected NOT_FOUND, SETTLED for a mail that was sent or leaves right now
+ */
+export const withdrawMail = (context: Context, { slipId }: WithdrawPurchaseMailInput): Promise<void> =>
+  runInTransaction(toCall(context), async (call) => {
+    const { mails, mailLeaves } = slipTexts;
+    const slip = await lockRecord(call, purchaseSlipRecords, { slipId });
+    if (slip.mailed_at) throw new Rejected("SETTLED", { args: [mails.SENT] });
+    if (slip.mail_sending_at) throw new Rejected("SETTLED", { args: [mailLeaves] });
+    if (!(await endWaitingMail(call, slip, null))) return;
+    recordChange(call, {
+      resource: "purchase-slip",
+      shopId: slip.shop_id,
+      recordId: slip.slip_id,
+      action: "UPDATE",
+      recordName: formatSlipNumber(slip.order_date, slip.slip_no),
+      before: { mail: mails.WAITING },
+      after: { mail: mails.NONE },
+    });
+  });

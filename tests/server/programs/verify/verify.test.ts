@@ -1,0 +1,199 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { denominationNames } from "../../../../src/domain/cash.ts";
+import { formatShopVerdict, formatVerifySummary } from "../../../../server/programs/verify/print.ts";
+import { verifyRollUps } from "../../../../server/programs/verify/verify.ts";
+import { line, now, sale, send, tenantId, voidOf } from "../../../support/receipts.ts";
+import { db, faults, journalOfEachTest, left, run } from "../../../support/verifying.ts";
+
+journalOfEachTest();
+
+describe("a sound journal", () => {
+  it("has nothing to tell after sales, returns, voids, split bills and a closing", async () => {
+    const parts = [
+      sale("x1", now, [line(1_000)], { guests: 3 }),
+      sale("x2", now, [line(2_000)], { guests: 3, splitOf: "x1" }),
+    ];
+    await send(db, 431, parts);
+    await send(db, 431, [voidOf("x3", sale("x1", now, []), now)]);
+    const verdicts = await verifyRollUps(db.kysely);
+    expect(verdicts.map(({ shopId, receipts, left: remaining }) => [shopId, receipts, remaining])).toEqual([
+      [431, 18, []],
+      [433, 5, []],
+    ]);
+    expect(formatVerifySummary(verdicts, false)).toEqual(["すべて一致しました。"]);
+  });
+});
+
+describe("a roll-up that drifted", () => {
+  it.each([
+    ["a changed hour", "update sales_hour set sales = sales + 100 where shop_id = 431 and hour = 18 and channel = 0"],
+    [
+      "a changed tender",
+      "update sales_day set cash = 0 where shop_id = 431 and business_date = '2026-11-19' and channel = 0",
+    ],
+    ["a lost void", "update sales_day set voids = 0 where shop_id = 431"],
+    ["a lost month row", "delete from sales_month_hour where shop_id = 433 and hour = 21"],
+    ["a lost month", "delete from sales_month where shop_id = 431 and channel = 0"],
+    ["a wrong weekday", "update sales_month_hour set sales_4 = 0, sales_5 = sales_5 + sales_4 where shop_id = 431"],
+    ["a wrong product", "update product_day set product_code = 'other' where shop_id = 431 and product_code = 'beer'"],
+    ["a lost product year", "delete from product_year where shop_id = 431 and channel = 0"],
+    ["a lost product month", "delete from product_month where shop_id = 431 and channel = 0"],
+    [
+      "a day that never was",
+      "insert into sales_hour select tenant_id, shop_id, channel, '2026-01-01', hour, sales, tax, cost, pairs, visitors, gross_sales, discounts, returns from sales_hour where shop_id = 433 limit 1",
+    ],
+    [
+      "a changed sum of unknown costs",
+      "update sales_hour set uncosted = uncosted + 1 where shop_id = 431 and channel = 0",
+    ],
+    [
+      "an hour of one way of ordering alone",
+      "update sales_hour set pairs = pairs - 1 where shop_id = 433 and channel = 3",
+    ],
+    [
+      "a changed day of a delivery service",
+      "update sales_day set delivery_due = 1 where shop_id = 431 and channel = 31",
+    ],
+    ["a product day that is gone", "delete from product_day where shop_id = 433 and product_code = 'beer'"],
+    ["sales of somebody else", "update staff_day set staff_id = gen_random_uuid() where shop_id = 431 and channel = 0"],
+    ["a lost closing mark", "update sales_day set closed_at = null where shop_id = 433"],
+    ["a closing that goes further than it did", "update sales_day set closed_seq = closed_seq + 1 where shop_id = 433"],
+    ["a date that forgot its void", "update sales_day set last_seq = last_seq - 1 where shop_id = 431 and voids > 0"],
+  ])("is found and rebuilt: %s", async (_name, damage) => {
+    await run(damage);
+    const verdicts = await verifyRollUps(db.kysely, { repair: true });
+    expect(verdicts.flatMap((shop) => shop.faults).length).toBeGreaterThan(0);
+    // It has recounted the shop after the repair; that a later command finds nothing has a test below.
+    expect(verdicts.flatMap((shop) => shop.left)).toEqual([]);
+  });
+
+  it.each([
+    "sales_hour",
+    "sales_day",
+    "sales_month",
+    "sales_month_hour",
+    "product_day",
+    "product_month",
+    "product_year",
+    "category_month",
+    "staff_day",
+    "staff_month",
+    "discount_day",
+    "discount_month",
+    "discount_source_month",
+  ])("is found in every sum of %s, whichever of them is wrong", async (table) => {
+    const reduced = { discount: 100, discountSettingId: 7, discountName: "学割", tax10: 81, total: 900 };
+    const payments = [{ tender: "CASH" as const, tendered: 900 }];
+    await send(db, 433, [sale("reduced", now, [line(1_000)], { ...reduced, payments, staffCode: "01" })]);
+    const { rows } = await sql<{ name: string }>`
+        select column_name as name from information_schema.columns
+        where table_name = ${table} and data_type = 'integer' and column_name not in ('tenant_id', 'shop_id', 'source_id', 'closed_seq', 'imported_seq')`.execute(
+      db.kysely,
+    );
+    expect(rows.map(({ name }) => name)).toContain(
+      table.startsWith("discount") ? "uses" : table.startsWith("staff") ? "voids" : "uncosted",
+    );
+    await run(`update ${table} set ${rows.map(({ name }) => `${name} = ${name} + 1`).join(", ")} where shop_id = 433`);
+    const verdicts = await verifyRollUps(db.kysely, { repair: true });
+    const found = verdicts
+      .flatMap((shop) => shop.faults)
+      .flatMap((fault) => (fault.kind === "rollUp" ? fault.columns : []));
+    expect(new Set(found.map(({ name }) => name))).toEqual(new Set(rows.map(({ name }) => name)));
+    expect(verdicts.flatMap((shop) => shop.left)).toEqual([]);
+  });
+
+  describe("whose closing counted cash", () => {
+    const noPieces = denominationNames.map((name) => `0 as ${name}`).join(", ");
+    const marked = async (date: string) => {
+      const { rows } = await sql<{ drawer_changed: boolean }>`
+        select drawer_changed from sales_day where shop_id = 433 and channel = 0 and business_date = ${date}::date`.execute(
+        db.kysely,
+      );
+      return rows[0]?.drawer_changed;
+    };
+
+    beforeEach(async () => {
+      await run(`insert into day_closing_cash (tenant_id, shop_id, business_date, version, carry_over, cash_in, cash_out, deposit,
+          cash, later_void_cash, void_refund_cash, ${denominationNames.join(", ")})
+        select ${tenantId}, 433, '2026-11-19', 1, 0, 0, 0, 0, 0, 0, 0, ${noPieces}`);
+      await run(`insert into cash_drawer_event (tenant_id, shop_id, business_date, at, event, amount)
+        values (${tenantId}, 433, '2026-11-19', '${now}', 'FLOAT', 300)`);
+      await run(`select mark_drawer(${tenantId}, 433, '2026-11-19')`);
+      expect(await marked("2026-11-19")).toBe(true);
+      expect(await faults()).toEqual([]);
+    });
+
+    it.each([
+      ["a lost mark", "update sales_day set drawer_changed = false where shop_id = 433", true],
+      ["an event that nobody marked", "update cash_drawer_event set amount = 0 where shop_id = 433", false],
+      [
+        "another float that nobody marked",
+        `update day_closing_cash set carry_over = 1, cash_in = 300 where shop_id = 433;
+         update sales_day set drawer_changed = false where shop_id = 433`,
+        true,
+      ],
+    ])("has its drawer counted again: %s is named and mended", async (_name, damage, mended) => {
+      await run(damage);
+      const verdicts = await verifyRollUps(db.kysely);
+      expect(verdicts.flatMap((shop) => shop.faults)).toEqual([{ kind: "drawer", date: "2026-11-19" }]);
+      expect(formatShopVerdict(verdicts[1] ?? expect.fail()).at(-1)).toContain("営業日 2026-11-19 の現金の印");
+      expect(await left()).toEqual([]);
+      expect(await marked("2026-11-19")).toBe(mended);
+    });
+
+    it("has no mark on a date that nobody closed", async () => {
+      await run("update sales_day set drawer_changed = true where shop_id = 431 and channel = 0");
+      expect((await faults()).length).toBeGreaterThan(0);
+      expect((await faults()).every(({ kind }) => kind === "drawer")).toBe(true);
+      expect(await left()).toEqual([]);
+    });
+  });
+
+  it("is said to be rebuilt, by date, and is sound afterwards", async () => {
+    await run("update sales_day set visitors = visitors + 5 where shop_id = 431 and business_date = '2026-11-19'");
+    await run("update product_month set cost = cost - 1 where shop_id = 431 and channel = 0 and product_code = 'beer'");
+    const verdicts = await verifyRollUps(db.kysely, { repair: true });
+    expect(formatShopVerdict(verdicts[0] ?? expect.fail()).slice(-2)).toEqual([
+      "  作り直しました: 2026-11-01 と、その月の集計",
+      "  作り直しました: 2026-11-19 と、その月の集計",
+    ]);
+    expect(formatVerifySummary(verdicts, true)).toHaveLength(1);
+    expect(formatVerifySummary(verdicts, true)[0]).toMatch(/^集計の相違 \d+件を作り直しました。$/);
+    expect(formatVerifySummary(await verifyRollUps(db.kysely), false)).toEqual(["すべて一致しました。"]);
+  });
+
+  it("is found by the command, mended with --repair, and gone", { timeout: 120_000 }, async () => {
+    const { host, port, user, database } = db.connection;
+    const command = async (...options: string[]) => {
+      const child = spawn(process.execPath, ["--import", "tsx", "server/programs/verify/main.ts", ...options], {
+        env: {
+          ...process.env,
+          DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+        },
+      });
+      let text = "";
+      child.stdout.on("data", (chunk) => (text += String(chunk)));
+      const [code] = await once(child, "exit");
+      return { code: Number(code), text };
+    };
+    await run("update sales_day set sales = sales + 1 where shop_id = 431 and business_date = '2026-11-19'");
+    const found = await command();
+    expect(found.code).toBe(1);
+    expect(found.text).toContain("集計 sales_day（channel 0 business_date 2026-11-19）が明細と合いません");
+    expect((await command("--repair")).text).toMatch(/作り直しました: 2026-11-19.*作り直しました。/s);
+    expect(await command()).toMatchObject({ code: 0, text: expect.stringContaining("すべて一致しました。") });
+  });
+
+  it("is told with place, stored sum and recounted sum", async () => {
+    await run("update sales_hour set sales = 9001 where shop_id = 431 and hour = 18 and channel = 0");
+    const verdicts = await verifyRollUps(db.kysely);
+    expect(formatShopVerdict(verdicts[0] ?? expect.fail())).toEqual([
+      "店舗 431 渋谷本店: レシート 15枚、相違 1件",
+      "  集計 sales_hour（channel 0 business_date 2026-11-19 hour 18）が明細と合いません: sales 集計 9,001 / 数え直し 8,901",
+    ]);
+    expect(formatVerifySummary(verdicts, false)[0]).toContain("--repair");
+  });
+});
