@@ -14,9 +14,9 @@ const formatTable = (head: readonly string[], rows: readonly (readonly string[])
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 /** The arrows of one step: from a black circle where it makes a record, to one where it deletes it. */
-function listArrows({ operation, from, to, then = [], deletes, replaces }: WorkflowStep): string[] {
+function listArrows({ operation, named = operation, from, to, then = [], deletes, replaces }: WorkflowStep): string[] {
   const sources = from.length > 0 ? from : ["[*]"];
-  const arrows = sources.map((state) => `${state} --> ${deletes ? "[*]" : (to ?? state)}: ${operation}`);
+  const arrows = sources.map((state) => `${state} --> ${deletes ? "[*]" : (to ?? state)}: ${named}`);
   const later = then.map((state, index) => `${then[index - 1] ?? to ?? ""} --> ${state}: by itself`);
   return [
     ...arrows,
@@ -57,7 +57,7 @@ const formatSteps = ({ steps }: Workflow): string =>
   formatTable(
     ["step", "from", "to", "who", "asks for", "books of", "meaning"],
     Object.values(steps).map((step) => [
-      `\`${step.operation}\``,
+      `\`${step.named === undefined ? step.operation : `${step.operation} ${step.named}`}\``,
       step.from.join(", ") || "new",
       step.deletes ? "deleted" : (step.to ?? "stays"),
       formatWho(step.rule),

@@ -41,13 +41,17 @@ export function readSdl(folder: string): DocumentNode {
 
 export type AnnotatedNode = { readonly directives?: readonly ConstDirectiveNode[] };
 
+/** The arguments of each directive of this name as plain values: a node may carry a repeatable one several times. */
+export const readDirectives = (node: AnnotatedNode, name: string): Record<string, unknown>[] =>
+  (node.directives ?? [])
+    .filter((one) => one.name.value === name)
+    .map(({ arguments: given = [] }) =>
+      Object.fromEntries(given.map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)])),
+    );
+
 /** The arguments of a directive as plain values; undefined where the node does not carry it. */
-export function readDirective(node: AnnotatedNode, name: string): Record<string, unknown> | undefined {
-  const found = node.directives?.find((one) => one.name.value === name);
-  return (
-    found && Object.fromEntries((found.arguments ?? []).map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]))
-  );
-}
+export const readDirective = (node: AnnotatedNode, name: string): Record<string, unknown> | undefined =>
+  readDirectives(node, name)[0];
 
 export const hasDirective = (node: AnnotatedNode, name: string): boolean => readDirective(node, name) !== undefined;
 

@@ -2,7 +2,7 @@ import type { FieldDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
 import type { WorkflowStep, Workflow } from "../core/workflow.ts";
 import { locateNode, suggestNames, type SchemaFault } from "./faults.ts";
 import { requireRule } from "./policy.ts";
-import { readDirective, pickTypeName, type SchemaDefinitions } from "./sdl.ts";
+import { readDirective, readDirectives, pickTypeName, type SchemaDefinitions } from "./sdl.ts";
 
 type StepValues = Omit<WorkflowStep, "operation" | "from" | "shop"> & { of: string; from?: readonly string[] };
 
@@ -15,10 +15,9 @@ const workflowTypes = ({ objects }: SchemaDefinitions): [ObjectTypeDefinitionNod
 
 /** The mutations that are steps, with what @step says. */
 const stepFields = ({ mutations }: SchemaDefinitions): [FieldDefinitionNode, StepValues][] =>
-  [...mutations.values()].flatMap((field) => {
-    const values = readDirective(field, "step");
-    return values ? [[field, values as StepValues]] : [];
-  });
+  [...mutations.values()].flatMap((field) =>
+    readDirectives(field, "step").map((values): [FieldDefinitionNode, StepValues] => [field, values as StepValues]),
+  );
 
 /** The states of a workflow: the values of its field's enum; empty where the field is none of an enum. */
 function readStates({ enums }: SchemaDefinitions, type: ObjectTypeDefinitionNode, state: string): readonly string[] {
@@ -63,7 +62,7 @@ export function listWorkflows(definitions: SchemaDefinitions): Workflow[] {
       steps: Object.fromEntries(
         steps
           .filter(([, values]) => values.of === name)
-          .map(([field, values]) => [field.name.value, toStep(definitions, field, values)]),
+          .map(([field, values]) => [values.named ?? field.name.value, toStep(definitions, field, values)]),
       ),
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name));

@@ -4,6 +4,8 @@ import type { Rule } from "./metadata.ts";
 export type WorkflowStep = {
   /** The mutation. */
   readonly operation: string;
+  /** The value of the input's field `step`, where one mutation takes several steps. */
+  readonly named?: string;
   /** The states from which it may be taken; none where it makes a record. */
   readonly from: readonly string[];
   /** The state afterwards; without it the state stays. */
@@ -31,7 +33,7 @@ export type Workflow = {
   /** The field that holds the state. */
   readonly state: string;
   readonly states: readonly string[];
-  /** By their mutations. */
+  /** By their mutations, or by their names where one mutation takes several. */
   readonly steps: Readonly<Record<string, WorkflowStep>>;
 };
 

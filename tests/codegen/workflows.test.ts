@@ -78,6 +78,8 @@ describe("the workflows of the product", () => {
     );
     expect(unreached).toEqual([
       "daily-report MISSING",
+      // A month that is not over.
+      "ir RUNNING",
       // The form leaves a notification waiting, and the job that sends it gives up.
       "push-notification WAITING",
       "push-notification FAILED",

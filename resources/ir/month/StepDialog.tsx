@@ -4,6 +4,7 @@ import { formatMonth } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
 import { MoveIrMonthDocument } from "../../../src/generated/graphql.ts";
+import { irWorkflow } from "../../../src/generated/workflows.ts";
 import type { IrStep } from "../../../src/generated/types.ts";
 import { RequiredText, useRequiredText } from "../../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
@@ -17,7 +18,7 @@ type StepDialogProps = { month: IrMonth; step: IrStep; onClose: () => void };
 export function StepDialog({ month, step, onClose }: StepDialogProps) {
   const reason = useRequiredText();
   const work = useStep({ month, step, onClose });
-  const asks = step === "CORRECT";
+  const asks = "reason" in irWorkflow.steps[step];
   const take = () => {
     const words = asks ? reason.take() : "";
     if (words !== null) work.mutate(words);

@@ -1,36 +1,27 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { ir as texts } from "../../../i18n/ja/ir.ts";
-import { decideAccess } from "../../../src/core/decide.ts";
-import { useViewer } from "../../../src/data/context.ts";
-import * as rules from "../../../src/generated/rules.ts";
+import { useStepOffer } from "../../../src/data/useStepOffer.ts";
+import { irWorkflow } from "../../../src/generated/workflows.ts";
 import type { IrStep } from "../../../src/generated/types.ts";
 import { StepDialog } from "./StepDialog.tsx";
 import type { IrMonth } from "../useIr.ts";
 import { Toolbar } from "../../../src/ui/Row.tsx";
 
-/** The steps that may follow, the usual one first. */
-function listNextSteps({ state, revision }: IrMonth): readonly IrStep[] {
-  switch (state) {
-    case "DRAFT":
-      return revision > 1 ? ["APPROVE", "CANCEL"] : ["APPROVE"];
-    case "APPROVED":
-      return ["LOCK", "WITHDRAW"];
-    case "LOCKED":
-      return ["CORRECT"];
-    case "RUNNING":
-      return [];
-  }
-}
+const names = Object.keys(irWorkflow.steps) as IrStep[];
 
 /** A button for each step that the viewer may take. */
 export function IrStepButtons({ month }: { month: IrMonth }) {
-  const viewer = useViewer();
+  const isOffered = useStepOffer(month.state);
   const [open, setOpen] = useState<IrStep | null>(null);
-  if (!decideAccess(rules.moveIrMonth, viewer).allow) return null;
+  // The first version of a month has none before it.
+  const offered = names.filter(
+    (step) => isOffered(irWorkflow.steps[step]) && (step !== "CANCEL" || month.revision > 1),
+  );
+  if (offered.length === 0) return null;
   return (
     <Toolbar align="stretch">
-      {listNextSteps(month).map((step, index) => (
+      {offered.map((step, index) => (
         <Button
           key={step}
           variant={index === 0 && step !== "CORRECT" ? "contained" : "outlined"}

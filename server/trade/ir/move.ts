@@ -1,4 +1,6 @@
 import { firstOfMonth } from "../../../src/core/calendar/date.ts";
+import { allowsStep } from "../../../src/core/workflow.ts";
+import { irWorkflow } from "../../../src/generated/workflows.ts";
 import type { MoveIrMonthInput } from "../../../src/generated/server.ts";
 import type { Context } from "../../engine/context.ts";
 import { toCall, runInTransaction, recordChange, type Call } from "../../engine/crud/call.ts";
@@ -62,7 +64,8 @@ export const moveMonth = (context: Context, input: MoveIrMonthInput): Promise<vo
     const row = await newest(call, month);
     const by = { input, me: call.viewer.developerUuid || null, now: call.now, figures };
     if (row.revision === computeNextRevision(input) && irSteps[step].isTaken(row, by)) return;
-    const next = row.revision === revision ? irSteps[step].next(row, by) : undefined;
+    const isOpen = row.revision === revision && allowsStep(irWorkflow.steps[step], row.state);
+    const next = isOpen ? irSteps[step].next(row, by) : undefined;
     if (next === undefined) throw toStaleRefusal();
     await writeMonthVersion(call, month, revision, next);
     recordChange(call, {

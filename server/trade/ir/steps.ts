@@ -26,7 +26,10 @@ export const firstIrDraft: IrMonthRow = {
 type By = { input: MoveIrMonthInput; me: string | null; now: Date; figures: MonthFigures };
 
 type IrStepRule = {
-  /** The row after the step; null where it goes and the version before it is the newest again. Undefined: it does not follow. */
+  /**
+   * The row after the step, from a state that allows it; null where it goes and the version before it is the newest again. Undefined: it does
+   * not follow.
+   */
   next(row: IrMonthRow, by: By): IrMonthRow | null | undefined;
   /** Whether the row shows that the same person has taken the step already: the first answer of the call was lost. */
   isTaken(row: IrMonthRow, by: By): boolean;
@@ -34,11 +37,11 @@ type IrStepRule = {
 
 const trimStepReason = ({ input }: By): string => input.reason?.trim() ?? "";
 
-/** The steps of a month: draft → approved → locked → draft of the next version. */
+/** What the steps of a month write (docs/workflows.md): a locked month is corrected by the draft of its next version. */
 export const irSteps: Readonly<Record<IrStep, IrStepRule>> = {
   APPROVE: {
     next(row, { input, me, now, figures }) {
-      if (row.state !== "DRAFT" || input.asOf !== hashMonthFigures(figures)) return undefined;
+      if (input.asOf !== hashMonthFigures(figures)) return undefined;
       return { ...row, state: "APPROVED", figures, approved_by: me, approved_at: now };
     },
     isTaken: (row, { input, me }) =>
@@ -48,20 +51,15 @@ export const irSteps: Readonly<Record<IrStep, IrStepRule>> = {
       hashMonthFigures(row.figures) === input.asOf,
   },
   WITHDRAW: {
-    next: (row) =>
-      row.state === "APPROVED"
-        ? { ...row, state: "DRAFT", figures: null, approved_by: null, approved_at: null }
-        : undefined,
+    next: (row) => ({ ...row, state: "DRAFT", figures: null, approved_by: null, approved_at: null }),
     isTaken: (row) => row.state === "DRAFT",
   },
   LOCK: {
-    next: (row, { me, now }) =>
-      row.state === "APPROVED" ? { ...row, state: "LOCKED", locked_by: me, locked_at: now } : undefined,
+    next: (row, { me, now }) => ({ ...row, state: "LOCKED", locked_by: me, locked_at: now }),
     isTaken: (row, { me }) => row.state === "LOCKED" && row.locked_by === me,
   },
   CORRECT: {
     next(row, by) {
-      if (row.state !== "LOCKED") return undefined;
       const reason = trimStepReason(by);
       if (!reason) throw Rejected.fields([{ code: "W001", field: "reason" }]);
       return { ...firstIrDraft, revision: row.revision + 1, reason, opened_by: by.me, opened_at: by.now };
@@ -69,7 +67,7 @@ export const irSteps: Readonly<Record<IrStep, IrStepRule>> = {
     isTaken: (row, by) => row.state === "DRAFT" && row.opened_by === by.me && row.reason === trimStepReason(by),
   },
   CANCEL: {
-    next: (row) => (row.state === "DRAFT" && row.revision > 1 ? null : undefined),
+    next: (row) => (row.revision > 1 ? null : undefined),
     isTaken: (row) => row.state === "LOCKED",
   },
 };
