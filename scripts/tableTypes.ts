@@ -56,8 +56,10 @@ function writeValueType(
 ) {
   const name = `${table}.${column.name}`;
   const base = column.type.replace(/\(.*\)/, "");
-  if (catalogue.typed.has(name)) return `ColumnTypes["${name}"]`;
-  if (values && base === "text") return joinLiterals(values);
+  const listed = values && base === "text" ? joinLiterals(values) : undefined;
+  if (catalogue.typed.has(name))
+    return listed ? `CheckedValues<${listed}, ColumnTypes["${name}"]>` : `ColumnTypes["${name}"]`;
+  if (listed) return listed;
   const enumValues = catalogue.enums.get(base);
   if (enumValues) return joinLiterals(enumValues);
   const element = valueTypes[base.replace("[]", "")];
@@ -123,7 +125,7 @@ export async function writeTableTypes<T>(db: Kysely<T>): Promise<string> {
   const text = `// Made by \`npm run tables\` from the database that all migrations create. Do not edit: see columnTypes.ts.
 import type { Generated, GeneratedAlways } from "kysely";
 import type { StoredTables, StoredTypes } from "../../../src/generated/tables.ts";
-import type { ColumnTypes, GeneratedMoment, JsonColumn, MomentColumn, NullableJsonColumn } from "./columnTypes.ts";
+import type { CheckedValues, ColumnTypes, GeneratedMoment, JsonColumn, MomentColumn, NullableJsonColumn } from "./columnTypes.ts";
 
 /**
  * Every table, for Kysely: those of the SDL (StoredTables), and the others. Dates are YYYY-MM-DD texts, int8 is a number,

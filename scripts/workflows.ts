@@ -14,13 +14,13 @@ const formatTable = (head: readonly string[], rows: readonly (readonly string[])
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 /** The arrows of one step: from a black circle where it makes a record, to one where it deletes it. */
-function listArrows({ operation, named = operation, from, to, then = [], deletes, replaces }: WorkflowStep): string[] {
+function listArrows({ operation, named = operation, from, to, later = [], deletes, replaces }: WorkflowStep): string[] {
   const sources = from.length > 0 ? from : ["[*]"];
   const arrows = sources.map((state) => `${state} --> ${deletes ? "[*]" : (to ?? state)}: ${named}`);
-  const later = then.map((state, index) => `${then[index - 1] ?? to ?? ""} --> ${state}: by itself`);
+  const onward = later.map((state, index) => `${later[index - 1] ?? to ?? ""} --> ${state}: by itself`);
   return [
     ...arrows,
-    ...later,
+    ...onward,
     ...(replaces === undefined ? [] : [`${to ?? ""} --> ${replaces}: ${operation} of another`]),
   ];
 }

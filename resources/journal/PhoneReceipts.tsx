@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { formatBusinessTime, formatCount, formatYen } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
-import type { AnswerOf } from "../../src/report-model/request/reportQuery.ts";
+import type { ReportAnswerByName } from "../../src/report-model/request/reportQuery.ts";
 import { PhonePager } from "../../src/report/parts/PhonePager.tsx";
 import { StatusBadge } from "../../src/report/parts/StatusBadge.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
@@ -14,7 +14,7 @@ import { useText } from "../../src/ui/text.ts";
 import { phoneDayStyles, phoneRowStyles } from "./phoneStyles.ts";
 import { PlainList } from "../../src/ui/List.tsx";
 
-type JournalAnswer = AnswerOf<"journal">;
+type JournalAnswer = ReportAnswerByName<"journal">;
 type Receipt = JournalAnswer["data"][number];
 
 /** The receipts on a phone: two lines each, below their business dates with the sums. */

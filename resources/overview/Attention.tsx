@@ -8,7 +8,7 @@ import {
   formatWeekdayName,
 } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
-import type { AnswerOf } from "../../src/report-model/request/reportQuery.ts";
+import type { ReportAnswerByName } from "../../src/report-model/request/reportQuery.ts";
 import { usePathOpens } from "../../src/report/state/useDrill.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { TonedFigure } from "../../src/ui/Figure.tsx";
@@ -17,7 +17,7 @@ import { WorkAction, WorkList, type WorkItem } from "../../src/ui/WorkList.tsx";
 import { buildActionAddress, actionPaths } from "./attentionPlace.ts";
 import { Block, Text } from "../../src/ui/Text.tsx";
 
-type AttentionItem = AnswerOf<"overview">["attention"][number];
+type AttentionItem = ReportAnswerByName<"overview">["attention"][number];
 
 /** Number of rows at first. */
 const rowsAtFirst = 8;

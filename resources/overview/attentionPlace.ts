@@ -1,8 +1,8 @@
 import type { PeriodComparison } from "../../src/core/period.ts";
-import type { AnswerOf } from "../../src/report-model/request/reportQuery.ts";
+import type { ReportAnswerByName } from "../../src/report-model/request/reportQuery.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 
-type AttentionItem = AnswerOf<"overview">["attention"][number];
+type AttentionItem = ReportAnswerByName<"overview">["attention"][number];
 
 /** The page of each action. */
 export const actionPaths: Readonly<Record<AttentionItem["action"], string>> = {

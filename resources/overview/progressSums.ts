@@ -1,9 +1,9 @@
 import type { KeyWithin } from "../../i18n/keys.ts";
 import { divideFigures, formatCount } from "../../src/core/money.ts";
 import { computeFigureChange } from "../../src/core/totals.ts";
-import type { AnswerOf } from "../../src/report-model/request/reportQuery.ts";
+import type { ReportAnswerByName } from "../../src/report-model/request/reportQuery.ts";
 
-export type ProgressShop = AnswerOf<"overview">["progress"][number];
+export type ProgressShop = ReportAnswerByName<"overview">["progress"][number];
 export type ProgressText = KeyWithin<"parts.overview.progress">;
 type ProgressSpan = ProgressShop["today"];
 type SpanFigures = Pick<ProgressSpan, "sales" | "budget" | "lastYear">;

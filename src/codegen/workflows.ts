@@ -87,7 +87,7 @@ export function findWorkflowFaults(definitions: SchemaDefinitions): SchemaFault[
       continue;
     }
     const states = readStates(definitions, type, workflow.state);
-    for (const state of [...(values.from ?? []), values.to ?? [], values.then ?? [], values.replaces ?? []].flat())
+    for (const state of [...(values.from ?? []), values.to ?? [], values.later ?? [], values.replaces ?? []].flat())
       if (!states.includes(state)) add(` names no state of ${values.of}: "${state}".${suggestNames(state, states)}`);
     const inputs = readInput(definitions, field).map((one) => one.name.value);
     const fields = (type.fields ?? []).map((one) => one.name.value);

@@ -10,7 +10,7 @@ export type StoredColumn = NumberRange & {
   of?: string;
   /** It takes null. */
   null?: true;
-  /** What a row has where nobody says anything else, as SQL; of an id that the database counts up it is not told. */
+  /** What a row has where nobody says anything else, as SQL; absent for an id that the database counts up. */
   default?: string;
   /** Of a text: the values of its enum. */
   values?: readonly string[];

@@ -11,7 +11,7 @@ export type WorkflowStep = {
   /** The state afterwards; without it the state stays. */
   readonly to?: string;
   /** The states into which the record then moves by itself; a repeated call is recognised there too. */
-  readonly then?: readonly string[];
+  readonly later?: readonly string[];
   readonly deletes?: boolean;
   /** The state of other records whose place the record takes. */
   readonly replaces?: string;

@@ -6,7 +6,7 @@ import type { ReportName } from "../generated/metadata.ts";
 import type { AnyDefinition } from "./definition.ts";
 import type { ShopGroupingChoice, ShopSection } from "../domain/groupings.ts";
 import type { FilterMeta, ReportState, SaleMode } from "../report-model/state/reportState.ts";
-import type { AnswerOf } from "../report-model/request/reportQuery.ts";
+import type { ReportAnswerByName } from "../report-model/request/reportQuery.ts";
 import type { OpenReportFigures } from "../report-model/table/tableModel.ts";
 
 /** The open report: its definition, its state, and functions that change the state. */
@@ -57,12 +57,12 @@ export const useFigures = (): OpenReportFigures => requireReportContext(useConte
  */
 export function useAnswer<N extends ReportName>(
   name: N,
-): { current: AnswerOf<N>; period: Period; compared: Period | null } {
+): { current: ReportAnswerByName<N>; period: Period; compared: Period | null } {
   const { meta } = useReport();
   const { answer, query } = useFigures();
   if (meta.name !== name) throw new Error(`a part of ${name} stands in the report ${meta.name}`);
   return {
-    current: answer as unknown as AnswerOf<N>,
+    current: answer as unknown as ReportAnswerByName<N>,
     period: query.period,
     compared: query.compared,
   };

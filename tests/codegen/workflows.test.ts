@@ -72,7 +72,7 @@ describe("a workflow of the SDL", () => {
 describe("the workflows of the product", () => {
   it("lead to each state that is stored, except for those that another record gives or no record has", () => {
     const isReached = (steps: readonly WorkflowStep[], state: string) =>
-      steps.some(({ to, then, replaces }) => to === state || replaces === state || then?.includes(state));
+      steps.some(({ to, later, replaces }) => to === state || replaces === state || later?.includes(state));
     const unreached = workflows.flatMap(({ name, states, steps }) =>
       states.filter((state) => !isReached(Object.values(steps), state)).map((state) => `${name} ${state}`),
     );

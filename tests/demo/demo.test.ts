@@ -4,6 +4,7 @@ import { createFixedClock } from "../../server/platform/clock.ts";
 import { demoAccounts, demoApiKey } from "../../demo/accounts.ts";
 import { demoDevelopers } from "../../demo/houses.ts";
 import { loadDemo } from "../../demo/load.ts";
+import { demoCompanyIds } from "../../server/trade/company/demoCompanies.ts";
 import { buildEmbeddedIdentity } from "../../server/trade/identity/config.ts";
 import { createIdentity } from "../../server/trade/identity/createIdentity.ts";
 import { createCountingIds } from "../../server/platform/ids.ts";
@@ -64,6 +65,10 @@ const faults = async (db: FreshDatabase) => (await verifyRollUps(db.kysely)).fla
 const one = async <T>(db: FreshDatabase, text: string): Promise<T> => (await db.pool.query(text)).rows[0] as T;
 
 describe("the demo data", () => {
+  it("is of the companies by which the server knows a demonstration", () => {
+    expect(demoDevelopers.map(({ developerId }) => developerId)).toEqual(demoCompanyIds);
+  });
+
   it("gives every shop an address, a legal notation and app sales hours that the console would take", async () => {
     const { kysely } = whole;
     const stores = await kysely.selectFrom("store").select(["shop_id", "zip", "pref_code", "tel", "legal"]).execute();

@@ -1,7 +1,7 @@
 import { isUnsettled } from "../../../src/domain/closing.ts";
-import type { AnswerOf } from "../../../src/report-model/request/reportQuery.ts";
+import type { ReportAnswerByName } from "../../../src/report-model/request/reportQuery.ts";
 
-export type ClosingMatrixCell = AnswerOf<"closing-days">["rows"][number];
+export type ClosingMatrixCell = ReportAnswerByName<"closing-days">["rows"][number];
 
 /** Sums of some cells: what was sold, what of it may still change a closing, the cash, and how many are closed and how many trade. */
 export type CellSums = {

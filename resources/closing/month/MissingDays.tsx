@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { toMonth } from "../../../src/core/calendar/date.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useAnswer } from "../../../src/report/context.ts";
-import type { AnswerOf } from "../../../src/report-model/request/reportQuery.ts";
+import type { ReportAnswerByName } from "../../../src/report-model/request/reportQuery.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../../src/ui/fold.tsx";
 import { DateChips } from "./DateChips.tsx";
@@ -16,7 +16,7 @@ const maxLinkedDates = 12;
 /** Number of shops before a person unfolds the list. */
 const initialMissingShops = 30;
 
-type MissingDaysRow = AnswerOf<"daily-closing">["rows"][number];
+type MissingDaysRow = ReportAnswerByName<"daily-closing">["rows"][number];
 
 /** Earlier dates that are not closed or must be closed again, by shop. Each opens its closing. */
 export function MissingDays() {

@@ -1,6 +1,6 @@
-import type { AnswerOf } from "../../../src/report-model/request/reportQuery.ts";
+import type { ReportAnswerByName } from "../../../src/report-model/request/reportQuery.ts";
 
-export type ReportMatrixCell = AnswerOf<"daily-report-days">["rows"][number];
+export type ReportMatrixCell = ReportAnswerByName<"daily-report-days">["rows"][number];
 
 type MatrixRow = { shop_id: number; shop_name: string; cells: ReadonlyMap<string, ReportMatrixCell> };
 

@@ -34,7 +34,7 @@ async function isRepeated<Table extends TableName, Key, Input extends Key & Read
   const state = readState(records, row);
   if (step.to === undefined || step.from.includes(step.to))
     return step.from.includes(state) && ((await work.isRepeated?.(row, input, call)) ?? false);
-  if (state !== step.to && !step.then?.includes(state)) return false;
+  if (state !== step.to && !step.later?.includes(state)) return false;
   if (!anyVersion && row.version !== (input.version ?? row.version) + 1) return false;
   return (await work.isRepeated?.(row, input, call)) ?? true;
 }

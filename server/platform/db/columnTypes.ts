@@ -14,8 +14,8 @@ import type {
 } from "../../../src/generated/types.ts";
 
 /**
- * What columns hold where the database does not say it: JSON, and texts of certain values without a check, or of values that others
- * name. `npm run tables` takes these types for tables.ts, which it makes from the database.
+ * What columns hold where the database does not say it: JSON, and texts of certain values without a check. Values that a check lists have a
+ * line only where other code names them (`CheckedValues`). `npm run tables` takes these types for tables.ts, which it makes from the database.
  */
 export interface ColumnTypes {
   "app_break_time.day_of_week": DayOfWeek;
@@ -49,6 +49,9 @@ export interface ColumnTypes {
   /** The viewer who started it. The file contains what this viewer may see. */
   "report_export.viewer": Viewer;
 }
+
+/** The values that a check lists, by the name that columnTypes.ts gives them. Where the two differ, what uses the column does not compile. */
+export type CheckedValues<Listed, Named extends Listed> = [Listed] extends [Named] ? Named : never;
 
 /** timestamptz: read as Date, written as Date or ISO text. */
 export type MomentColumn = ColumnType<Date, Date | string, Date | string>;

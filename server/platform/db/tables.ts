@@ -1,7 +1,14 @@
 // Made by `npm run tables` from the database that all migrations create. Do not edit: see columnTypes.ts.
 import type { Generated, GeneratedAlways } from "kysely";
 import type { StoredTables, StoredTypes } from "../../../src/generated/tables.ts";
-import type { ColumnTypes, GeneratedMoment, JsonColumn, MomentColumn, NullableJsonColumn } from "./columnTypes.ts";
+import type {
+  CheckedValues,
+  ColumnTypes,
+  GeneratedMoment,
+  JsonColumn,
+  MomentColumn,
+  NullableJsonColumn,
+} from "./columnTypes.ts";
 
 /**
  * Every table, for Kysely: those of the SDL (StoredTables), and the others. Dates are YYYY-MM-DD texts, int8 is a number,
@@ -76,11 +83,17 @@ export interface Tables extends StoredTables {
     record_id: string | null;
     record_name: string | null;
     record_person_id: string | null;
-    action: ColumnTypes["change_history.action"];
+    action: CheckedValues<
+      "CREATE" | "UPDATE" | "DELETE" | "REORDER" | "COPY" | "ISSUE" | "READ" | "EXPORT",
+      ColumnTypes["change_history.action"]
+    >;
     variant: string | null;
     origin: number | null;
     operation: string;
-    actor_kind: ColumnTypes["change_history.actor_kind"];
+    actor_kind: CheckedValues<
+      "USER" | "ACCOUNT" | "SHOP" | "JOB" | "COMMAND" | "SETUP",
+      ColumnTypes["change_history.actor_kind"]
+    >;
     actor_uuid: string | null;
     actor_id: string;
     address: string | null;
@@ -290,7 +303,7 @@ export interface Tables extends StoredTables {
   };
   identity_code: {
     sub: string;
-    purpose: ColumnTypes["identity_code.purpose"];
+    purpose: CheckedValues<"SIGN_UP" | "RESET_PASSWORD" | "CHANGE_ADDRESS", ColumnTypes["identity_code.purpose"]>;
     address: string;
     code_digest: string | null;
     expires_at: MomentColumn;
@@ -351,7 +364,10 @@ export interface Tables extends StoredTables {
     password_hash: string;
     srp_salt: string | null;
     srp_verifier: string | null;
-    status: ColumnTypes["identity_user.status"];
+    status: CheckedValues<
+      "UNCONFIRMED" | "CONFIRMED" | "RESET_REQUIRED" | "FORCE_CHANGE_PASSWORD",
+      ColumnTypes["identity_user.status"]
+    >;
     enabled: Generated<boolean>;
     failures: Generated<number>;
     locked_until: MomentColumn | null;
@@ -743,7 +759,9 @@ export interface Tables extends StoredTables {
     request: JsonColumn<ColumnTypes["report_export.request"]>;
     total: number;
     sent: Generated<number>;
-    state: Generated<ColumnTypes["report_export.state"]>;
+    state: Generated<
+      CheckedValues<"READY" | "RUNNING" | "DONE" | "CANCELLED" | "FAILED", ColumnTypes["report_export.state"]>
+    >;
     created_at: MomentColumn;
   };
   sales_day: {

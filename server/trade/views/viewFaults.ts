@@ -1,5 +1,5 @@
 import { badInput } from "../../../i18n/ja/messages.ts";
-import { reportPageAt, type ReportPageOf } from "../../../src/report-model/pages/reportPages.ts";
+import { reportPageAt, type ReportPageEntry } from "../../../src/report-model/pages/reportPages.ts";
 import type { ReportMeta } from "../../../src/core/metadata.ts";
 import { findPeriodFault, periodPresets } from "../../../src/core/period.ts";
 import type { FieldError } from "../../../src/core/rejected.ts";
@@ -7,7 +7,7 @@ import { reports } from "../../../src/generated/metadata.ts";
 import { reportParams, type ReportParam } from "../../../src/core/reportParams.ts";
 
 /** The metadata of the report of a page. */
-export const toReportMeta = ({ report }: ReportPageOf): ReportMeta => reports[report];
+export const toReportMeta = ({ report }: ReportPageEntry): ReportMeta => reports[report];
 
 const fault = (field: "path" | "query"): FieldError => ({ field, code: "BAD_INPUT", args: [badInput.value] });
 

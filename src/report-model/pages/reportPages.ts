@@ -38,13 +38,17 @@ import { voidShape } from "./receipts/void.ts";
 type Unsent = "PAGED" | "WORK";
 
 /** The page of a report: its shape, or why the server writes no file of it. */
-export type ReportPageOf = { report: ReportName; path: string } & ({ shape: AnyShape } | { unsent: Unsent });
+export type ReportPageEntry = { report: ReportName; path: string } & ({ shape: AnyShape } | { unsent: Unsent });
 
-const buildShapedPage = (report: ReportName, shape: AnyShape): ReportPageOf => ({ report, path: shape.path, shape });
-const buildUnsentPage = (report: ReportName, path: string, unsent: Unsent): ReportPageOf => ({ report, path, unsent });
+const buildShapedPage = (report: ReportName, shape: AnyShape): ReportPageEntry => ({ report, path: shape.path, shape });
+const buildUnsentPage = (report: ReportName, path: string, unsent: Unsent): ReportPageEntry => ({
+  report,
+  path,
+  unsent,
+});
 
 /** Every page of a report. A view can be saved of each. */
-export const reportPages: readonly ReportPageOf[] = [
+export const reportPages: readonly ReportPageEntry[] = [
   buildShapedPage("overview", overviewShape),
   buildShapedPage("period", periodShape),
   buildShapedPage("store-sales", dayShape),
@@ -91,4 +95,5 @@ export const reportPages: readonly ReportPageOf[] = [
 ];
 
 /** The page at a path; undefined where no report stands there. */
-export const reportPageAt = (path: string): ReportPageOf | undefined => reportPages.find((page) => page.path === path);
+export const reportPageAt = (path: string): ReportPageEntry | undefined =>
+  reportPages.find((page) => page.path === path);

@@ -69,7 +69,7 @@ export type ReceivedAnswers = {
 };
 
 /** What a report's query answers for one period. */
-export type AnswerOf<N extends ReportName> =
+export type ReportAnswerByName<N extends ReportName> =
   (typeof reportDocuments)[N] extends TypedDocument<{ current: infer Answer }, never> ? Answer : never;
 
 /** True for a report of one shop: of several that are selected, the first. */

@@ -59,7 +59,7 @@ export async function createEachOnce<Input extends CreationInput, Row extends Re
     throw new Rejected("BAD_INPUT", { field: requestField, args: [badInput.value] });
   const { developerId } = requireViewer(context);
 
-  async function stored(): Promise<ReadonlyMap<string | null, Row>> {
+  async function readStoredRows(): Promise<ReadonlyMap<string | null, Row>> {
     if (keys.length === 0) return new Map();
     const { rows } = await sql<Row>`
       select ${columns}, request_id, request_digest from ${sql.table(table)}
@@ -74,7 +74,7 @@ export async function createEachOnce<Input extends CreationInput, Row extends Re
   }
 
   async function work(): Promise<Row[]> {
-    const rows = await stored();
+    const rows = await readStoredRows();
     const left = entries.filter(({ request }) => !rows.has(request.request_id));
     if (context.late && left.length > 0) throw context.late;
     const written = left.length > 0 ? await write(left) : [];
@@ -86,7 +86,7 @@ export async function createEachOnce<Input extends CreationInput, Row extends Re
     return await work();
   } catch (error) {
     // Two copies of one call may run at once: the slower one finds its name, code or key taken and must read the row again.
-    const rows = await stored();
+    const rows = await readStoredRows();
     if (keys.length < entries.length || keys.some((key) => !rows.has(key))) throw error;
     return work();
   }

@@ -9,12 +9,12 @@ import {
   type CrosstabDimension,
   type CrosstabFigure,
 } from "../../../domain/crosstab.ts";
-import type { AnswerOf } from "../../request/reportQuery.ts";
+import type { ReportAnswerByName } from "../../request/reportQuery.ts";
 import type { ReportDrill } from "../../reportShape.ts";
 import { buildCellDrill } from "./crossDrill.ts";
 import { formatDimensionName, formatCrosstabLineName, pickLineSortValue, findDimensionUnit } from "./crossLines.ts";
 
-export type CrosstabAnswer = AnswerOf<"cross">;
+export type CrosstabAnswer = ReportAnswerByName<"cross">;
 
 /** What cells show: the figure, or its share in its row, its column, or everything. */
 export const crossCellModes = ["FIGURE", "ROW", "COLUMN", "ALL"] as const;

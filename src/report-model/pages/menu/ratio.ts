@@ -1,7 +1,7 @@
-import type { AnswerOf } from "../../request/reportQuery.ts";
+import type { ReportAnswerByName } from "../../request/reportQuery.ts";
 
-export type RatioTableShop = AnswerOf<"menu-ratio">["shops"][number];
-export type RatioTableRow = AnswerOf<"menu-ratio">["rows"][number];
+export type RatioTableShop = ReportAnswerByName<"menu-ratio">["shops"][number];
+export type RatioTableRow = ReportAnswerByName<"menu-ratio">["rows"][number];
 /** With whose mean a shop is compared: its brand's, or that of all shops. */
 export type MeanScope = "BRAND" | "ALL";
 /** An answer as the parts of the page read it. */

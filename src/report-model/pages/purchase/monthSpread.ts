@@ -2,11 +2,11 @@ import type { ColumnMeta, Kind } from "../../../core/metadata.ts";
 import { lastOfMonth } from "../../../core/calendar/date.ts";
 import { divideFigures, formatMonth } from "../../../core/money.ts";
 import type { ReportRow } from "../../../core/totals.ts";
-import type { AnswerOf } from "../../request/reportQuery.ts";
+import type { ReportAnswerByName } from "../../request/reportQuery.ts";
 import type { ReportDrill, SpreadTable } from "../../reportShape.ts";
 import { consolePaths } from "../../../domain/consolePaths.ts";
 
-type Transition = AnswerOf<"purchase-transition">;
+type Transition = ReportAnswerByName<"purchase-transition">;
 type Filters = Readonly<Record<string, string>>;
 
 /** What the columns of the months show. */

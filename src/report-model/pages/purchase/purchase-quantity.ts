@@ -1,6 +1,6 @@
 import { besideItem } from "../../../../i18n/ja/purchase-quantity.ts";
 import type { ColumnMeta } from "../../../core/metadata.ts";
-import type { AnswerOf } from "../../request/reportQuery.ts";
+import type { ReportAnswerByName } from "../../request/reportQuery.ts";
 import type { SpreadTable, ReportShape } from "../../reportShape.ts";
 import { consolePaths } from "../../../domain/consolePaths.ts";
 import { purchaseFilterShapes } from "./purchaseChoices.ts";
@@ -14,7 +14,7 @@ const besides: Readonly<Record<string, readonly ColumnMeta[]>> = {
 };
 
 /** The rows with the column that divides them. */
-const spreadQuantities = ({ rows }: AnswerOf<"purchase-quantity">, by = "ITEM"): SpreadTable => ({
+const spreadQuantities = ({ rows }: ReportAnswerByName<"purchase-quantity">, by = "ITEM"): SpreadTable => ({
   columns: besides[by] ?? [],
   rows,
 });
