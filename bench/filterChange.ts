@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { report } from "../i18n/ja/report.ts";
+import { report } from "../i18n/ja/report/report.ts";
 import { median } from "./table.ts";
 
 const reports = ["/home", "/salesterm", "/salestimezone", "/salescategory", "/salesitems"];

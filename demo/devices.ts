@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { deviceNames } from "../i18n/ja/device.ts";
+import { deviceNames } from "../i18n/ja/device/device.ts";
 import type { Tables } from "../server/platform/db/tables.ts";
 
 type ShopRowColumns = { tenant_id: number; shop_id: number; created_at: Date; updated_at: Date };

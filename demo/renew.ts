@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { sql, type Kysely } from "kysely";
-import { database } from "../i18n/ja/database.ts";
+import { database } from "../i18n/ja/program/database.ts";
 import type { Tables } from "../server/platform/db/tables.ts";
 import { buildAccountUuid, demoAccounts } from "./accounts.ts";
 import { demoDevelopers } from "./houses.ts";

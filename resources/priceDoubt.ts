@@ -1,4 +1,4 @@
-import { priceDoubtTexts } from "../i18n/ja/price-doubt.ts";
+import { priceDoubtTexts } from "../i18n/ja/menu/price-doubt.ts";
 import { findPriceDoubt } from "../src/domain/priceDoubt.ts";
 
 type PricedValues = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { addDays } from "../../src/core/calendar/date.ts";
 import { toMomentAt } from "../../src/core/calendar/moment.ts";
-import { missingReasons } from "../../i18n/ja/purchase-slip.ts";
+import { missingReasons } from "../../i18n/ja/purchase/purchase-slip.ts";
 import { priceOn, type DatedPrice } from "../../src/domain/purchase/prices.ts";
 import type { SlipEventKind, SlipSource, SlipStatus } from "../../src/domain/purchase/slipStatus.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";

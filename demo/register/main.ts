@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { registerTexts as texts } from "../../i18n/ja/register.ts";
+import { registerTexts as texts } from "../../i18n/ja/device/register.ts";
 import { createRandom } from "../random.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { randomIds } from "../../server/platform/ids.ts";

@@ -1,4 +1,4 @@
-import { registerTexts as texts } from "../../i18n/ja/register.ts";
+import { registerTexts as texts } from "../../i18n/ja/device/register.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
 import { demoApiKey } from "../accounts.ts";
 import { readOnlyOptions } from "../../server/platform/command/commandLine.ts";

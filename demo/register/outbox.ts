@@ -1,4 +1,4 @@
-import { registerTexts as texts } from "../../i18n/ja/register.ts";
+import { registerTexts as texts } from "../../i18n/ja/device/register.ts";
 import { sendReceipts, type PostRequest } from "./send.ts";
 import type { ReceiptTally } from "./tally.ts";
 import type { TillReceipt } from "./till.ts";

@@ -1,7 +1,7 @@
 import { isCancel, password } from "@clack/prompts";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { registerTexts as texts } from "../../i18n/ja/register.ts";
+import { registerTexts as texts } from "../../i18n/ja/device/register.ts";
 import { OperatorProblem } from "../../server/platform/command/operatorProblem.ts";
 
 /** The first line of a text without the blanks around it; empty where there is none. */

@@ -1,4 +1,4 @@
-import { registerTexts as texts } from "../../i18n/ja/register.ts";
+import { registerTexts as texts } from "../../i18n/ja/device/register.ts";
 import { addTime, toTokyoTime } from "../../src/core/calendar/moment.ts";
 import type { RandomStream } from "../random.ts";
 import type { Clock } from "../../server/platform/clock.ts";

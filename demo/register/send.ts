@@ -1,4 +1,4 @@
-import { registerTexts as texts } from "../../i18n/ja/register.ts";
+import { registerTexts as texts } from "../../i18n/ja/device/register.ts";
 import { RecordReceiptsDocument, type RecordReceiptsMutation } from "../../src/generated/graphql.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import type { ErrorAnswer } from "../../server/programs/server/http/graphql/errors.ts";

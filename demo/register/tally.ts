@@ -1,4 +1,4 @@
-import { registerTexts as texts } from "../../i18n/ja/register.ts";
+import { registerTexts as texts } from "../../i18n/ja/device/register.ts";
 import type { SentReceiptResult } from "./send.ts";
 
 /** What became of receipts that were sent. */

@@ -1,5 +1,5 @@
 import { useRefresh } from "ra-core";
-import { account as labels, accountTexts } from "../../i18n/ja/account.ts";
+import { account as labels, accountTexts } from "../../i18n/ja/account/account.ts";
 import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";

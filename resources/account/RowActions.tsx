@@ -2,7 +2,7 @@ import MailIcon from "@mui/icons-material/MailOutlined";
 import FactorIcon from "@mui/icons-material/PhonelinkEraseOutlined";
 import { IconButton } from "@mui/material";
 import { Suspense, useState } from "react";
-import { rowTexts } from "../../i18n/ja/rows.ts";
+import { rowTexts } from "../../i18n/ja/words/rows.ts";
 import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { isAwaitingFirstSignIn } from "./invitation/awaitsAnswer.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
-import { accountTexts } from "../../i18n/ja/account.ts";
+import { accountTexts } from "../../i18n/ja/account/account.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { accountCreatePath } from "./paths.ts";
 import { Block, Text } from "../../src/ui/Text.tsx";

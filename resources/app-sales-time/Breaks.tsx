@@ -2,7 +2,7 @@ import AddIcon from "@mui/icons-material/Add";
 import CloseIcon from "@mui/icons-material/Close";
 import { Box, Button, IconButton } from "@mui/material";
 import { useFieldArray } from "react-hook-form";
-import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
+import { appSalesTimeTexts as texts } from "../../i18n/ja/store/app-sales-time.ts";
 import { FieldCell } from "../../src/admin/form/rows/FieldCell.tsx";
 import { FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import type { SectionProps } from "../../src/admin/definition.ts";

@@ -2,8 +2,8 @@ import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
 import { Button, Menu, MenuItem } from "@mui/material";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
-import { formatDayName } from "../../i18n/ja/opening-hours.ts";
+import { appSalesTimeTexts as texts } from "../../i18n/ja/store/app-sales-time.ts";
+import { formatDayName } from "../../i18n/ja/store/opening-hours.ts";
 import { dayKeys, type DayKey } from "../../src/domain/openingHours.ts";
 
 const sets: readonly { label: string; days: readonly DayKey[] }[] = [

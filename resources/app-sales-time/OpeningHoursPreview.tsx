@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
-import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
-import { formatDayName, buildHoursRefusal, spanText } from "../../i18n/ja/opening-hours.ts";
-import { formatMessage } from "../../i18n/ja/messages.ts";
+import { appSalesTimeTexts as texts } from "../../i18n/ja/store/app-sales-time.ts";
+import { formatDayName, buildHoursRefusal, spanText } from "../../i18n/ja/store/opening-hours.ts";
+import { formatMessage } from "../../i18n/ja/words/messages.ts";
 import { openingFaults } from "../../src/domain/openingFaults.ts";
 import { noFigureText } from "../../src/core/money.ts";
 import { formatClock } from "../../src/core/calendar/clock.ts";

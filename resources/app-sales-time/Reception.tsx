@@ -1,4 +1,4 @@
-import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
+import { appSalesTimeTexts as texts } from "../../i18n/ja/store/app-sales-time.ts";
 import { FieldCell } from "../../src/admin/form/rows/FieldCell.tsx";
 import { FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import type { SectionProps } from "../../src/admin/definition.ts";

@@ -1,5 +1,5 @@
 import { Alert, Button } from "@mui/material";
-import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
+import { appSalesTimeTexts as texts } from "../../i18n/ja/store/app-sales-time.ts";
 import type { IdentifiedRecord, UndoCopyProps } from "../../src/admin/definition.ts";
 import { buildInputValues } from "../../src/core/buildInput.ts";
 import { useCall } from "../../src/data/call.ts";

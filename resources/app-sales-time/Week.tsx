@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { useRecordContext } from "ra-core";
-import { appSalesTimeTexts as texts } from "../../i18n/ja/app-sales-time.ts";
-import { formatDayName } from "../../i18n/ja/opening-hours.ts";
+import { appSalesTimeTexts as texts } from "../../i18n/ja/store/app-sales-time.ts";
+import { formatDayName } from "../../i18n/ja/store/opening-hours.ts";
 import { FieldCell } from "../../src/admin/form/rows/FieldCell.tsx";
 import { FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import type { SectionProps } from "../../src/admin/definition.ts";

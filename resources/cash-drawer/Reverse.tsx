@@ -1,7 +1,7 @@
 import UndoIcon from "@mui/icons-material/UndoOutlined";
 import { Box, IconButton, Tooltip } from "@mui/material";
 import { Suspense, useState } from "react";
-import { drawerReverse } from "../../i18n/ja/drawer-reverse.ts";
+import { drawerReverse } from "../../i18n/ja/cash/drawer-reverse.ts";
 import { useActions } from "../../src/admin/actions/useActions.ts";
 import { formatRecordName, useDefinition, type IdentifiedRecord } from "../../src/admin/definition.ts";
 import { visuallyHidden } from "../../src/ui/hidden.ts";

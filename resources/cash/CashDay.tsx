@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
-import { formatMessage } from "../../i18n/ja/messages.ts";
+import { cashDayTexts as texts } from "../../i18n/ja/cash/cash-day.ts";
+import { formatMessage } from "../../i18n/ja/words/messages.ts";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { CashDrawerListDocument, GetCashBalanceAtDateDocument } from "../../src/generated/graphql.ts";

@@ -1,7 +1,7 @@
 import AddIcon from "@mui/icons-material/Add";
 import { Button } from "@mui/material";
 import { Link } from "react-router";
-import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
+import { cashDayTexts as texts } from "../../i18n/ja/cash/cash-day.ts";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { usePathOpens } from "../../src/report/state/useDrill.ts";

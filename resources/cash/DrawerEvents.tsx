@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { Suspense } from "react";
-import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
+import { cashDayTexts as texts } from "../../i18n/ja/cash/cash-day.ts";
 import { DefinitionContext } from "../../src/admin/definition.ts";
 import { useLabels } from "../../src/admin/labels.ts";
 import { formatMoment, formatYen, noFigureText } from "../../src/core/money.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router";
 import type { KeyWithin } from "../../i18n/keys.ts";
-import { cashDayTexts as texts } from "../../i18n/ja/cash-day.ts";
+import { cashDayTexts as texts } from "../../i18n/ja/cash/cash-day.ts";
 import { formatYen } from "../../src/core/money.ts";
 import type { GetCashBalanceAtDateQuery } from "../../src/generated/graphql.ts";
 import { PageCard } from "../../src/ui/Card.tsx";

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { useRef, type KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { countedCashTexts as texts } from "../../i18n/ja/counted-cash.ts";
+import { countedCashTexts as texts } from "../../i18n/ja/cash/counted-cash.ts";
 import {
   toPieceCount,
   denominationNames,

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { countedCashTexts as texts, denominationLabels } from "../../i18n/ja/counted-cash.ts";
+import { countedCashTexts as texts, denominationLabels } from "../../i18n/ja/cash/counted-cash.ts";
 import {
   denominationNames,
   sumPiecesWorth,

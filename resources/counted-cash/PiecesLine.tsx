@@ -1,7 +1,7 @@
 import { Box, TextField } from "@mui/material";
 import { useState, type KeyboardEvent } from "react";
 import { useController } from "react-hook-form";
-import { countedCashTexts as texts, denominationLabels } from "../../i18n/ja/counted-cash.ts";
+import { countedCashTexts as texts, denominationLabels } from "../../i18n/ja/cash/counted-cash.ts";
 import { parseInputNumber } from "../../src/admin/inputs/NumberInput.tsx";
 import { toPieceCount, computePiecesWorth, type YenDenomination } from "../../src/domain/cash.ts";
 import { formatYen } from "../../src/core/money.ts";

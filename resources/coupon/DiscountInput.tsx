@@ -1,7 +1,7 @@
 import { Chip } from "@mui/material";
 import { useGetOne } from "ra-core";
 import { useWatch } from "react-hook-form";
-import { couponTexts } from "../../i18n/ja/coupon.ts";
+import { couponTexts } from "../../i18n/ja/menu/coupon.ts";
 import { useCallMeta, type InputProps, type IdentifiedRecord } from "../../src/admin/definition.ts";
 import { NumberInput } from "../../src/admin/inputs/NumberInput.tsx";
 import { computeMargin } from "../../src/domain/margin.ts";

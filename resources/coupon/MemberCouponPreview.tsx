@@ -1,5 +1,5 @@
 import { Typography } from "@mui/material";
-import { couponPreview, couponTexts } from "../../i18n/ja/coupon.ts";
+import { couponPreview, couponTexts } from "../../i18n/ja/menu/coupon.ts";
 import { formatDate, formatYen, noFigureText } from "../../src/core/money.ts";
 import { PhoneFrame } from "../parts/Phone.tsx";
 import { listCouponConditions, type CouponOptionName } from "./conditions.ts";

@@ -1,4 +1,4 @@
-import { couponPreview as words } from "../../i18n/ja/coupon.ts";
+import { couponPreview as words } from "../../i18n/ja/menu/coupon.ts";
 import { formatCount, formatYen } from "../../src/core/money.ts";
 import type { ResourceLabels } from "../../src/generated/labels.ts";
 

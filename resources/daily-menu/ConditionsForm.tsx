@@ -1,8 +1,8 @@
 import { Autocomplete, Box, Button, MenuItem, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
-import { allergens } from "../../i18n/ja/allergens.ts";
-import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
-import { orderTypeNames } from "../../i18n/ja/orders.ts";
+import { allergens } from "../../i18n/ja/menu/allergens.ts";
+import { menuPlan as texts } from "../../i18n/ja/menu-plan/menu-plan.ts";
+import { orderTypeNames } from "../../i18n/ja/words/orders.ts";
 import { DateField } from "../../src/admin/inputs/dates/DateField.tsx";
 import { addDays } from "../../src/core/calendar/date.ts";
 import { parseTypedNumber } from "../../src/core/typedNumber.ts";

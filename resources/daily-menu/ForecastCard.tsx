@@ -1,4 +1,4 @@
-import { dayKinds, leftOutTexts, menuPlan as texts, unmetTexts } from "../../i18n/ja/menu-plan.ts";
+import { dayKinds, leftOutTexts, menuPlan as texts, unmetTexts } from "../../i18n/ja/menu-plan/menu-plan.ts";
 import { formatDateWithWeekday, noFigureText } from "../../src/core/money.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";

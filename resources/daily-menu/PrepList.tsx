@@ -1,7 +1,7 @@
 import { Button, GlobalStyles } from "@mui/material";
 import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
-import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
+import { menuPlan as texts } from "../../i18n/ja/menu-plan/menu-plan.ts";
 import { formatCount, formatDateWithWeekday, formatStock, formatYen } from "../../src/core/money.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import type { MenuPlanDish } from "./useDailyMenu.ts";

@@ -1,6 +1,6 @@
 import AddIcon from "@mui/icons-material/Add";
 import { Box, Chip } from "@mui/material";
-import { menuPlan as texts, surplusTexts } from "../../i18n/ja/menu-plan.ts";
+import { menuPlan as texts, surplusTexts } from "../../i18n/ja/menu-plan/menu-plan.ts";
 import { formatStock } from "../../src/core/money.ts";
 import { useSurplus } from "./useDailyMenu.ts";
 import { Row } from "../../src/ui/Row.tsx";

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { menuPlan as texts } from "../../i18n/ja/menu-plan.ts";
+import { menuPlan as texts } from "../../i18n/ja/menu-plan/menu-plan.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";

@@ -1,4 +1,4 @@
-import { dailyReport as texts } from "../../i18n/ja/daily-report.ts";
+import { dailyReport as texts } from "../../i18n/ja/daily-report/daily-report.ts";
 import { dailyReportStateTones } from "../../src/generated/tones.ts";
 import type { DailyReportState } from "../../src/generated/types.ts";
 import { ToneBadge } from "../../src/ui/Badge.tsx";

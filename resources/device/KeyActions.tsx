@@ -1,7 +1,7 @@
 import KeyIcon from "@mui/icons-material/VpnKeyOutlined";
 import KeyOffIcon from "@mui/icons-material/KeyOffOutlined";
 import { IconButton, Tooltip } from "@mui/material";
-import { deviceTexts as texts } from "../../i18n/ja/device.ts";
+import { deviceTexts as texts } from "../../i18n/ja/device/device.ts";
 import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 import { decideAccess } from "../../src/core/decide.ts";
 import { useViewer } from "../../src/data/context.ts";

@@ -1,6 +1,6 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from "@mui/material";
 import { useId, useState } from "react";
-import { deviceTexts as texts } from "../../i18n/ja/device.ts";
+import { deviceTexts as texts } from "../../i18n/ja/device/device.ts";
 import type { RecordData } from "../../src/admin/definition.ts";
 import { formatMoment } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { deviceTexts as texts } from "../../i18n/ja/device.ts";
+import { deviceTexts as texts } from "../../i18n/ja/device/device.ts";
 import type { RecordData } from "../../src/admin/definition.ts";
 import { decideAccess } from "../../src/core/decide.ts";
 import { useViewer } from "../../src/data/context.ts";

@@ -1,4 +1,4 @@
-import { deviceTexts as texts } from "../../i18n/ja/device.ts";
+import { deviceTexts as texts } from "../../i18n/ja/device/device.ts";
 import type { RecordData } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";

@@ -9,7 +9,7 @@ import { RestoreChangeDocument } from "../../src/generated/graphql.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { useText } from "../../src/ui/text.ts";
-import { formatMessage } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/words/messages.ts";
 import type { ShownChange } from "./shownChange.ts";
 import { LongText } from "./LongText.tsx";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";

@@ -2,7 +2,7 @@ import { TimeAgo } from "../../src/ui/Ago.tsx";
 import { Box, Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router";
-import { importScreen } from "../../i18n/ja/import-screen.ts";
+import { importScreen } from "../../i18n/ja/import/import-screen.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { GetImportsDocument } from "../../src/generated/graphql.ts";

@@ -1,4 +1,4 @@
-import { importScreen } from "../../i18n/ja/import-screen.ts";
+import { importScreen } from "../../i18n/ja/import/import-screen.ts";
 import { formatMoment, formatYen } from "../../src/core/money.ts";
 import type { ImportRunData } from "./types.ts";
 

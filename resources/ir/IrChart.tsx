@@ -1,6 +1,6 @@
 import { useTheme } from "@mui/material";
 import { ChartsReferenceLine } from "@mui/x-charts/ChartsReferenceLine";
-import { ir as texts } from "../../i18n/ja/ir.ts";
+import { ir as texts } from "../../i18n/ja/ir/ir.ts";
 import { toMonthNumber } from "../../src/core/calendar/date.ts";
 import { formatRatio } from "../../src/core/money.ts";
 import { CategoryChart } from "../../src/ui/chart/CategoryChart.tsx";

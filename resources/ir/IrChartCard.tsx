@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { Suspense } from "react";
-import { ir as texts } from "../../i18n/ja/ir.ts";
+import { ir as texts } from "../../i18n/ja/ir/ir.ts";
 import type { SaleMode } from "../../src/report-model/state/reportState.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";

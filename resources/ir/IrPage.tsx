@@ -1,7 +1,7 @@
 import { Box, MenuItem } from "@mui/material";
 import { useSearchParams } from "react-router";
-import { ir as texts } from "../../i18n/ja/ir.ts";
-import { formatMessage } from "../../i18n/ja/messages.ts";
+import { ir as texts } from "../../i18n/ja/ir/ir.ts";
+import { formatMessage } from "../../i18n/ja/words/messages.ts";
 import { FilterChip } from "../../src/report/frame/chips/Chip.tsx";
 import { saleModes } from "../../src/report-model/state/reportState.ts";
 import { useSaleMode } from "../../src/report/state/useSaleMode.ts";

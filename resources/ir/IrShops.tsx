@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { ir as texts } from "../../i18n/ja/ir.ts";
+import { ir as texts } from "../../i18n/ja/ir/ir.ts";
 import { divideFigures, formatDate, formatYen, noFigureText } from "../../src/core/money.ts";
 import type { SaleMode } from "../../src/report-model/state/reportState.ts";
 import { PageCard } from "../../src/ui/Card.tsx";

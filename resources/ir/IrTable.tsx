@@ -1,6 +1,6 @@
 import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
-import { ir as texts } from "../../i18n/ja/ir.ts";
+import { ir as texts } from "../../i18n/ja/ir/ir.ts";
 import { formatCount, formatMonth, noFigureText } from "../../src/core/money.ts";
 import type { SaleMode } from "../../src/report-model/state/reportState.ts";
 import { PageCard } from "../../src/ui/Card.tsx";

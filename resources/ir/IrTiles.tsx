@@ -1,5 +1,5 @@
 import { Box, Paper } from "@mui/material";
-import { ir as texts } from "../../i18n/ja/ir.ts";
+import { ir as texts } from "../../i18n/ja/ir/ir.ts";
 import type { SaleMode } from "../../src/report-model/state/reportState.ts";
 import { IrShareFigure } from "./Share.tsx";
 import { irMeasures, findMeasureShare, type IrYearData } from "./useIr.ts";

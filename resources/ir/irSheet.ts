@@ -1,4 +1,4 @@
-import { ir as texts } from "../../i18n/ja/ir.ts";
+import { ir as texts } from "../../i18n/ja/ir/ir.ts";
 import { formatMonth } from "../../src/core/money.ts";
 import type { ReportSheet, SheetColumn } from "../../src/core/sheet/sheet.ts";
 import type { SaleMode } from "../../src/report-model/state/reportState.ts";

@@ -1,4 +1,4 @@
-import { mediaPlayer } from "../../i18n/ja/media.ts";
+import { mediaPlayer } from "../../i18n/ja/menu/media.ts";
 import type { RecordData } from "../../src/admin/definition.ts";
 import { TerminalScreen } from "./Stage.tsx";
 import { Text } from "../../src/ui/Text.tsx";

@@ -5,7 +5,7 @@ import PreviousIcon from "@mui/icons-material/SkipPrevious";
 import { Button, IconButton, LinearProgress, Typography } from "@mui/material";
 import { useGetList } from "ra-core";
 import { useEffect, useId, useState } from "react";
-import { mediaPlayer } from "../../i18n/ja/media.ts";
+import { mediaPlayer } from "../../i18n/ja/menu/media.ts";
 import { useCallMeta, type IdentifiedRecord } from "../../src/admin/definition.ts";
 import { allRowsPageSize } from "../../src/admin/list/selection/allRows.ts";
 import { advanceLoopPosition, type LoopPosition } from "./playback.ts";

@@ -1,7 +1,7 @@
 import ImageIcon from "@mui/icons-material/ImageOutlined";
 import { Box } from "@mui/material";
 import { useEffect, useRef } from "react";
-import { mediaPlayer } from "../../i18n/ja/media.ts";
+import { mediaPlayer } from "../../i18n/ja/menu/media.ts";
 import { RecordPicture } from "../../src/admin/fields/Picture.tsx";
 import { isVideoAddress } from "../../src/core/media.ts";
 

@@ -1,6 +1,6 @@
 import { Autocomplete } from "@mui/material";
 import { useGetList } from "ra-core";
-import { mediaPlayer } from "../../i18n/ja/media.ts";
+import { mediaPlayer } from "../../i18n/ja/menu/media.ts";
 import { useCallMeta, type InputProps, type IdentifiedRecord } from "../../src/admin/definition.ts";
 import { useAutocomplete } from "../../src/admin/inputs/choices/useAutocomplete.tsx";
 import { useControl } from "../../src/admin/inputs/useControl.ts";

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, FormControlLabel, FormHelperText } from "@mui/material";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
-import { menuDays } from "../../i18n/ja/menu-category.ts";
+import { menuDays } from "../../i18n/ja/menu/menu-category.ts";
 import type { SectionProps } from "../../src/admin/definition.ts";
 import { buildControlId } from "../../src/admin/form/rows/FieldRow.tsx";
 import { FieldRows, FormSectionCard } from "../../src/admin/form/FormSections.tsx";

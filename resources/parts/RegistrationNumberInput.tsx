@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { developerInvoiceTexts as texts } from "../../i18n/ja/developer-invoice.ts";
+import { developerInvoiceTexts as texts } from "../../i18n/ja/company/developer-invoice.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { TextInput } from "../../src/admin/inputs/TextInput.tsx";
 import { hasCheckDigit, isRegistrationNumber } from "../../src/domain/registrationNumber.ts";

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { formatDate, formatYen } from "../../src/core/money.ts";
-import { orderTypeNames } from "../../i18n/ja/orders.ts";
+import { orderTypeNames } from "../../i18n/ja/words/orders.ts";
 import { useAnswer } from "../../src/report/context.ts";
 import { usePathOpens } from "../../src/report/state/useDrill.ts";
 import { useText } from "../../src/ui/text.ts";

@@ -1,6 +1,6 @@
 import { Chip } from "@mui/material";
 import { useWatch } from "react-hook-form";
-import { productTexts } from "../../i18n/ja/product.ts";
+import { productTexts } from "../../i18n/ja/menu/product.ts";
 import { computeMargin } from "../../src/domain/margin.ts";
 import { formatRatio, formatYen } from "../../src/core/money.ts";
 import type { InputProps } from "../../src/admin/definition.ts";

@@ -1,4 +1,4 @@
-import { rowTexts } from "../../i18n/ja/rows.ts";
+import { rowTexts } from "../../i18n/ja/words/rows.ts";
 import type { ReadProps } from "../../src/admin/definition.ts";
 import { formatMoment, formatYen } from "../../src/core/money.ts";
 import { Text } from "../../src/ui/Text.tsx";

@@ -1,5 +1,5 @@
 import { Typography } from "@mui/material";
-import { productTexts } from "../../i18n/ja/product.ts";
+import { productTexts } from "../../i18n/ja/menu/product.ts";
 import { formatYen } from "../../src/core/money.ts";
 import { PhoneFrame } from "../parts/Phone.tsx";
 import { useTexts } from "../../src/ui/text.ts";

@@ -2,7 +2,7 @@ import { Button, Link as MuiLink, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "ra-core";
 import { Link } from "react-router";
-import { itemPriceTexts as texts } from "../../i18n/ja/item-price.ts";
+import { itemPriceTexts as texts } from "../../i18n/ja/purchase-item/item-price.ts";
 import { buildRecordPath, type SectionProps, type RecordData } from "../../src/admin/definition.ts";
 import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";

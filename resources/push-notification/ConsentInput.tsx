@@ -1,6 +1,6 @@
 import { Alert, Checkbox, FormControlLabel } from "@mui/material";
 import { useWatch } from "react-hook-form";
-import { pushPreview } from "../../i18n/ja/push-notification.ts";
+import { pushPreview } from "../../i18n/ja/push-notification/push-notification.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { useControl } from "../../src/admin/inputs/useControl.ts";
 import { quietHours } from "../../src/domain/quietHours.ts";

@@ -1,5 +1,5 @@
 import { useGetOne } from "ra-core";
-import { pushCancel } from "../../i18n/ja/push-notification.ts";
+import { pushCancel } from "../../i18n/ja/push-notification/push-notification.ts";
 import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 import { Text } from "../../src/ui/Text.tsx";
 

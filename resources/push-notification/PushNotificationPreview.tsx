@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import { useGetMany } from "ra-core";
 import { useState } from "react";
-import { pushDecision, pushNotification, pushPreview } from "../../i18n/ja/push-notification.ts";
+import { pushDecision, pushNotification, pushPreview } from "../../i18n/ja/push-notification/push-notification.ts";
 import { useDefinition, type IdentifiedRecord, type RecordData } from "../../src/admin/definition.ts";
 import { formatCount, formatMoment } from "../../src/core/money.ts";
 import { useSelection } from "../../src/data/context.ts";

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { pushSend as texts } from "../../i18n/ja/push-notification.ts";
+import { pushSend as texts } from "../../i18n/ja/push-notification/push-notification.ts";
 import { useDefinition } from "../../src/admin/definition.ts";
 import { formatCount, formatMoment } from "../../src/core/money.ts";
 import { useAudience } from "./useAudience.ts";

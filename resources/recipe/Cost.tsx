@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { recipeTexts as texts } from "../../i18n/ja/recipe.ts";
+import { recipeTexts as texts } from "../../i18n/ja/stock/recipe.ts";
 import type { RecordData } from "../../src/admin/definition.ts";
 import { formatRatio, formatYen } from "../../src/core/money.ts";
 import { costRate, dishCost, usedQuantity, type DishIngredient } from "../../src/domain/purchase/dishCost.ts";

@@ -1,6 +1,6 @@
 import { Link as MuiLink } from "@mui/material";
 import { Link } from "react-router";
-import { recipeTexts as texts } from "../../i18n/ja/recipe.ts";
+import { recipeTexts as texts } from "../../i18n/ja/stock/recipe.ts";
 import { decideAccess } from "../../src/core/decide.ts";
 import { formatYen } from "../../src/core/money.ts";
 import { useViewer } from "../../src/data/context.ts";

@@ -1,5 +1,5 @@
 import { Autocomplete } from "@mui/material";
-import { recipeTexts as texts } from "../../i18n/ja/recipe.ts";
+import { recipeTexts as texts } from "../../i18n/ja/stock/recipe.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { useAutocomplete } from "../../src/admin/inputs/choices/useAutocomplete.tsx";
 import { useControl } from "../../src/admin/inputs/useControl.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router";
-import { refusedReceiptTexts as texts } from "../../i18n/ja/refused-receipt.ts";
+import { refusedReceiptTexts as texts } from "../../i18n/ja/import/refused-receipt.ts";
 import { ListMessage } from "../../src/admin/list/ListStates.tsx";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 

@@ -11,8 +11,8 @@ import {
   Typography,
 } from "@mui/material";
 import { useId, useState } from "react";
-import { tenderNames } from "../../i18n/ja/orders.ts";
-import { refusedReceiptTexts as texts } from "../../i18n/ja/refused-receipt.ts";
+import { tenderNames } from "../../i18n/ja/words/orders.ts";
+import { refusedReceiptTexts as texts } from "../../i18n/ja/import/refused-receipt.ts";
 import { formatRecordName, useDefinition, type IdentifiedRecord } from "../../src/admin/definition.ts";
 import { formatYen } from "../../src/core/money.ts";
 import { CopyResult, useCopy } from "../../src/ui/copy.tsx";

@@ -1,4 +1,4 @@
-import { refusedReceiptTexts as texts } from "../../i18n/ja/refused-receipt.ts";
+import { refusedReceiptTexts as texts } from "../../i18n/ja/import/refused-receipt.ts";
 import { ListScreen } from "../../src/admin/list/ListScreen.tsx";
 import { Text } from "../../src/ui/Text.tsx";
 

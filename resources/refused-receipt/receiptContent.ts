@@ -1,4 +1,4 @@
-import { tenderNames } from "../../i18n/ja/orders.ts";
+import { tenderNames } from "../../i18n/ja/words/orders.ts";
 import type { ReceiptInput } from "../../src/generated/types.ts";
 
 type ReceiptContentLine = Pick<ReceiptInput["lines"][number], "productName" | "quantity" | "unitPrice" | "taxRate">;

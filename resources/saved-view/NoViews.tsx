@@ -1,4 +1,4 @@
-import { viewListTexts as texts } from "../../i18n/ja/view-lists.ts";
+import { viewListTexts as texts } from "../../i18n/ja/saved-view/view-lists.ts";
 import { ListMessage } from "../../src/admin/list/ListStates.tsx";
 
 /** How the first view is saved: on a report's page. */

@@ -1,7 +1,7 @@
 import OpenIcon from "@mui/icons-material/OpenInNewOutlined";
 import { IconButton } from "@mui/material";
 import { Link } from "react-router";
-import { viewListTexts as texts } from "../../i18n/ja/view-lists.ts";
+import { viewListTexts as texts } from "../../i18n/ja/saved-view/view-lists.ts";
 import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 
 /** Opens the report of a view. */

@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { factorPage as texts } from "../../i18n/ja/second-factor.ts";
+import { factorPage as texts } from "../../i18n/ja/sign-in/second-factor.ts";
 import type { IdentityClient } from "../../src/auth/identityClient.ts";
 import { useIdentity } from "../../src/auth/identityContext.ts";
 import { PageCard } from "../../src/ui/Card.tsx";

@@ -1,7 +1,7 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
-import { factorPage, factorRefusals, factorTexts as texts } from "../../i18n/ja/second-factor.ts";
-import { signIn } from "../../i18n/ja/sign-in.ts";
+import { factorPage, factorRefusals, factorTexts as texts } from "../../i18n/ja/sign-in/second-factor.ts";
+import { signIn } from "../../i18n/ja/sign-in/sign-in.ts";
 import { IdentityError } from "../../src/auth/identityClient.ts";
 import { Note } from "../../src/ui/Note.tsx";
 import { Row } from "../../src/ui/Row.tsx";

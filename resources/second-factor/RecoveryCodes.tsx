@@ -1,5 +1,5 @@
 import { Box, Button } from "@mui/material";
-import { factorPage, factorTexts as texts } from "../../i18n/ja/second-factor.ts";
+import { factorPage, factorTexts as texts } from "../../i18n/ja/sign-in/second-factor.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { CopyResult, useCopy } from "../../src/ui/copy.tsx";
 import { Toolbar } from "../../src/ui/Row.tsx";

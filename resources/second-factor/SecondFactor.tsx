@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mui/material";
 import { LoadingSkeleton } from "../../src/ui/Skeleton.tsx";
 import { useEffect, useState } from "react";
-import { factorPage as texts } from "../../i18n/ja/second-factor.ts";
+import { factorPage as texts } from "../../i18n/ja/sign-in/second-factor.ts";
 import type { SecondFactorStatus } from "../../src/auth/identityClient.ts";
 import { useIdentity } from "../../src/auth/identityContext.ts";
 import { useRuntimeConfig, useViewer } from "../../src/data/context.ts";

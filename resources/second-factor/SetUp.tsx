@@ -1,7 +1,7 @@
 import { Box, Link } from "@mui/material";
 import { LoadingSkeleton } from "../../src/ui/Skeleton.tsx";
 import { useEffect, useState } from "react";
-import { factorPage, factorTexts as texts } from "../../i18n/ja/second-factor.ts";
+import { factorPage, factorTexts as texts } from "../../i18n/ja/sign-in/second-factor.ts";
 import { useIdentity } from "../../src/auth/identityContext.ts";
 import { logSignIn } from "../../src/auth/log.ts";
 import { setUpUri } from "../../src/core/setUpUri.ts";

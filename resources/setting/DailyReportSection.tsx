@@ -1,4 +1,4 @@
-import { noReminderMail } from "../../i18n/ja/daily-report-mail.ts";
+import { noReminderMail } from "../../i18n/ja/daily-report/daily-report-mail.ts";
 import type { SectionProps } from "../../src/admin/definition.ts";
 import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";

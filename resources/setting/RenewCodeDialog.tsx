@@ -1,4 +1,4 @@
-import { signUpCodeTexts as texts } from "../../i18n/ja/developer-setting.ts";
+import { signUpCodeTexts as texts } from "../../i18n/ja/company/developer-setting.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { RenewSignUpCodeDocument } from "../../src/generated/graphql.ts";

@@ -1,5 +1,5 @@
 import { FormHelperText } from "@mui/material";
-import { signUpCodeTexts as texts } from "../../i18n/ja/developer-setting.ts";
+import { signUpCodeTexts as texts } from "../../i18n/ja/company/developer-setting.ts";
 import type { SectionProps } from "../../src/admin/definition.ts";
 import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";

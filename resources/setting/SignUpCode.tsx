@@ -1,7 +1,7 @@
 import { Box, Button } from "@mui/material";
 import { useEditContext } from "ra-core";
 import { useState } from "react";
-import { signUpCodeTexts as texts } from "../../i18n/ja/developer-setting.ts";
+import { signUpCodeTexts as texts } from "../../i18n/ja/company/developer-setting.ts";
 import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 import { decideAccess } from "../../src/core/decide.ts";
 import { formatGroupedCode } from "../../src/core/invitation.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { readAddressConditions, toSearchArguments, findSearchFaults } from "../../src/admin/search/conditions.ts";
 import { SearchFormLink, SearchConditionsText } from "../../src/admin/search/SearchedBy.tsx";
-import { formatMessage } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/words/messages.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { GetShopListDocument } from "../../src/generated/graphql.ts";

@@ -1,6 +1,6 @@
 import { Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useRef, type MouseEvent } from "react";
-import { soldOutTexts as texts } from "../../i18n/ja/sold-out.ts";
+import { soldOutTexts as texts } from "../../i18n/ja/menu/sold-out.ts";
 import type { SoldOutChange } from "../../src/generated/graphql.ts";
 import { formatOrderTypes, soldOutIn, findSoldOutState, type SoldOutDish } from "./dishes.ts";
 import { Text, Block } from "../../src/ui/Text.tsx";

@@ -1,5 +1,5 @@
 import { Box, Button } from "@mui/material";
-import { soldOutTexts as texts } from "../../i18n/ja/sold-out.ts";
+import { soldOutTexts as texts } from "../../i18n/ja/menu/sold-out.ts";
 import { pageFoot } from "../../src/ui/layoutFigures.ts";
 import { useFootRoom } from "../../src/ui/footRoom.ts";
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
-import { soldOutTexts as texts } from "../../i18n/ja/sold-out.ts";
+import { soldOutTexts as texts } from "../../i18n/ja/menu/sold-out.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { LoadingOutline } from "../../src/shell/pages/LoadingOutline.tsx";
 import { usePageShop } from "../../src/shell/page.tsx";

@@ -1,7 +1,7 @@
 import { readFileBytes } from "../../src/admin/csv/file/readFile.ts";
 import { Button } from "@mui/material";
 import { useRef, useState } from "react";
-import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
+import { countTexts as texts } from "../../i18n/ja/stock/stock-sheet.ts";
 import { downloadBytes } from "../../src/admin/list/csv/download.ts";
 import type { CountFileReading } from "./countFile.ts";
 import type { StockSheet, CountEntries, WorkedCountLine } from "./entry/countLines.ts";

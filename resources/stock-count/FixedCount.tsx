@@ -1,5 +1,5 @@
 import { Button } from "@mui/material";
-import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
+import { countTexts as texts } from "../../i18n/ja/stock/stock-sheet.ts";
 import { formatDateWithWeekday, formatMoment, noFigureText } from "../../src/core/money.ts";
 import { downloadBytes } from "../../src/admin/list/csv/download.ts";
 import { PageAside } from "../../src/shell/page.tsx";

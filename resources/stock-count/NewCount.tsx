@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router";
-import { rowTexts } from "../../i18n/ja/rows.ts";
+import { rowTexts } from "../../i18n/ja/words/rows.ts";
 import { decideAccess } from "../../src/core/decide.ts";
 import { useViewer } from "../../src/data/context.ts";
 import * as rules from "../../src/generated/rules.ts";

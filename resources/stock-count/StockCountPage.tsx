@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { formatMessage } from "../../i18n/ja/messages.ts";
-import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
+import { formatMessage } from "../../i18n/ja/words/messages.ts";
+import { countTexts as texts } from "../../i18n/ja/stock/stock-sheet.ts";
 import { findDayFault } from "../../src/admin/inputs/dates/dayFault.ts";
 import { DayField } from "../../src/admin/inputs/dates/DayField.tsx";
 import { formatDate } from "../../src/core/money.ts";

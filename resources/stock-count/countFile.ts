@@ -1,4 +1,4 @@
-import { countTexts as texts } from "../../i18n/ja/stock-sheet.ts";
+import { countTexts as texts } from "../../i18n/ja/stock/stock-sheet.ts";
 import { encodeCsv } from "../../src/core/csv.ts";
 import { roundStock } from "../../src/core/money.ts";
 import { rowsOfFile } from "../../src/admin/csv/file/readFile.ts";

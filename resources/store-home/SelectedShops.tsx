@@ -11,7 +11,7 @@ import {
   useMediaQuery,
 } from "@mui/material";
 import { Link as RouterLink } from "react-router";
-import { storeHomeTexts as texts } from "../../i18n/ja/store-home.ts";
+import { storeHomeTexts as texts } from "../../i18n/ja/store/store-home.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { LoadingOutline } from "../../src/shell/pages/LoadingOutline.tsx";
 import { listShopFigures, type StoreHomeFigure } from "./figures.ts";

@@ -1,6 +1,6 @@
 import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
-import { storeHomeTexts as texts } from "../../i18n/ja/store-home.ts";
+import { storeHomeTexts as texts } from "../../i18n/ja/store/store-home.ts";
 import { toTokyoTime } from "../../src/core/calendar/moment.ts";
 import { formatShortDate, formatMoment } from "../../src/core/money.ts";
 import { buildShopPath } from "./forShop.ts";

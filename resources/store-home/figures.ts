@@ -1,4 +1,4 @@
-import { storeHomeTexts as texts } from "../../i18n/ja/store-home.ts";
+import { storeHomeTexts as texts } from "../../i18n/ja/store/store-home.ts";
 import type { CouponStatus, ProductStatus, PushStatus } from "../../src/generated/graphql.ts";
 import type { StoreHomeRow } from "./useStoreHome.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useRecordContext } from "ra-core";
 import { useState } from "react";
-import { storeTexts } from "../../i18n/ja/store.ts";
+import { storeTexts } from "../../i18n/ja/store/store.ts";
 import type { SectionProps, RecordData } from "../../src/admin/definition.ts";
 import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../src/admin/labels.ts";

@@ -1,5 +1,5 @@
 import { Box, Typography } from "@mui/material";
-import { storeTexts } from "../../i18n/ja/store.ts";
+import { storeTexts } from "../../i18n/ja/store/store.ts";
 import { CopyResult, useCopy } from "../../src/ui/copy.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { Note } from "../../src/ui/Note.tsx";

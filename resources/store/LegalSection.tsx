@@ -1,6 +1,6 @@
 import { Button, FormControlLabel, Switch } from "@mui/material";
 import { useFormContext, useWatch } from "react-hook-form";
-import { storeTexts } from "../../i18n/ja/store.ts";
+import { storeTexts } from "../../i18n/ja/store/store.ts";
 import { buildInitialValues } from "../../src/core/initialValues.ts";
 import { FieldRows, FormSectionCard, buildSectionId } from "../../src/admin/form/FormSections.tsx";
 import type { SectionProps } from "../../src/admin/definition.ts";

@@ -1,4 +1,4 @@
-import { storeTexts } from "../../i18n/ja/store.ts";
+import { storeTexts } from "../../i18n/ja/store/store.ts";
 import { IssuedKey } from "./IssuedKey.tsx";
 
 /** Shown after the registration of a store: its number, and the API key of its register if the answer has one. */

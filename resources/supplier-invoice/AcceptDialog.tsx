@@ -1,4 +1,4 @@
-import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
+import { supplierInvoice as texts } from "../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { AcceptSupplierInvoiceDocument } from "../../src/generated/graphql.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { useWork, pickInvoiceVersion, type SupplierInvoiceData } from "./useInvoice.ts";

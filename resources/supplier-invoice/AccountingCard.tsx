@@ -1,7 +1,7 @@
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
 import { Button, Typography } from "@mui/material";
 import { useRef, useState } from "react";
-import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
+import { supplierInvoice as texts } from "../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { encodeCsv, type CsvEncoding } from "../../src/core/csv.ts";
 import { formatYen } from "../../src/core/money.ts";
 import { accountingFiles, type AccountingSoftware } from "../../src/domain/accounting/files.ts";

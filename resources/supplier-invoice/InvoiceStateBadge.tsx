@@ -1,4 +1,4 @@
-import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
+import { supplierInvoice as texts } from "../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { supplierInvoiceRowStateTones, supplierInvoiceStateTones } from "../../src/generated/tones.ts";
 import type { SupplierInvoiceRowState, SupplierInvoiceState } from "../../src/generated/types.ts";
 import { ToneBadge } from "../../src/ui/Badge.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
+import { supplierInvoice as texts } from "../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { decideAccess } from "../../src/core/decide.ts";
 import { allowsStep } from "../../src/core/workflow.ts";
 import { useViewer } from "../../src/data/context.ts";

@@ -1,6 +1,6 @@
 import { Link, MenuItem } from "@mui/material";
 import { Link as RouterLink, useSearchParams } from "react-router";
-import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
+import { supplierInvoice as texts } from "../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { isRealMonth, addWholeMonths, toMonth } from "../../src/core/calendar/date.ts";
 import { formatCount, formatMonth, formatPeriod, formatYen, noFigureText } from "../../src/core/money.ts";
 import { useSelection } from "../../src/data/context.ts";

@@ -1,4 +1,4 @@
-import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
+import { supplierInvoice as texts } from "../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { FilterChip } from "../../src/report/frame/chips/Chip.tsx";
 import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";

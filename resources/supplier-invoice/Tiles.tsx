@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { supplierInvoice as texts } from "../../i18n/ja/supplier-invoice.ts";
+import { supplierInvoice as texts } from "../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { YenDifference } from "./Money.tsx";
 import type { SupplierInvoiceListRow } from "./useInvoice.ts";
 import { Stack } from "../../src/ui/Row.tsx";

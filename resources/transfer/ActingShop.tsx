@@ -1,4 +1,4 @@
-import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { transferTexts as texts } from "../../i18n/ja/transfer/transfer.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { Note } from "../../src/ui/Note.tsx";
 

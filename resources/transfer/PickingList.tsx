@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { useContext } from "react";
-import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { transferTexts as texts } from "../../i18n/ja/transfer/transfer.ts";
 import { formatDateWithWeekday, formatMoment } from "../../src/core/money.ts";
 import { CurrentTimeContext } from "../../src/clock/now.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";

@@ -1,7 +1,7 @@
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
-import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { transferTexts as texts } from "../../i18n/ja/transfer/transfer.ts";
 import { useStepOffer } from "../../src/data/useStepOffer.ts";
 import { CancelTransferDocument } from "../../src/generated/graphql.ts";
 import { transferWorkflow } from "../../src/generated/workflows.ts";

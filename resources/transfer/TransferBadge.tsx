@@ -1,4 +1,4 @@
-import { transferStatusNames } from "../../i18n/ja/transfer-words.ts";
+import { transferStatusNames } from "../../i18n/ja/transfer/transfer-words.ts";
 import { transferStatusTones } from "../../src/generated/tones.ts";
 import type { TransferStatus } from "../../src/generated/types.ts";
 import { ToneBadge } from "../../src/ui/Badge.tsx";

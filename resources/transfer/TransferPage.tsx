@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { transferStatusNames } from "../../i18n/ja/transfer-words.ts";
-import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { transferStatusNames } from "../../i18n/ja/transfer/transfer-words.ts";
+import { transferTexts as texts } from "../../i18n/ja/transfer/transfer.ts";
 import { formatDateWithWeekday, formatMoment, formatYen, noFigureText, roundTo } from "../../src/core/money.ts";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";

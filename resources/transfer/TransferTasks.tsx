@@ -1,7 +1,7 @@
 import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { transferTexts as texts } from "../../i18n/ja/transfer.ts";
+import { transferTexts as texts } from "../../i18n/ja/transfer/transfer.ts";
 import { decideAccess } from "../../src/core/decide.ts";
 import { formatShortDate } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";

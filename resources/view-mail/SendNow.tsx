@@ -2,7 +2,7 @@ import SendIcon from "@mui/icons-material/SendOutlined";
 import { IconButton } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useEffect } from "react";
-import { viewListTexts as texts } from "../../i18n/ja/view-lists.ts";
+import { viewListTexts as texts } from "../../i18n/ja/saved-view/view-lists.ts";
 import type { IdentifiedRecord } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";

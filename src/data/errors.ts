@@ -1,8 +1,8 @@
 import { HttpError } from "ra-core";
 import type { RejectionCode } from "../core/rejected.ts";
 import { severalRows } from "../core/severalRows.ts";
-import { connection } from "../../i18n/ja/connection.ts";
-import { formatFirstFaults, isCode, formatMessage } from "../../i18n/ja/messages.ts";
+import { connection } from "../../i18n/ja/console/connection.ts";
+import { formatFirstFaults, isCode, formatMessage } from "../../i18n/ja/words/messages.ts";
 
 /** `HttpError.body` of a failed call. */
 export type ErrorBody = {

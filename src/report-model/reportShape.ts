@@ -1,5 +1,5 @@
 import type { Translate } from "../../i18n/keys.ts";
-import type { PageFilter } from "../../i18n/ja/report.ts";
+import type { PageFilter } from "../../i18n/ja/report/report.ts";
 import type { ColumnMeta, ReportMeta } from "../core/metadata.ts";
 import type { PeriodPreset } from "../core/period.ts";
 import type { SheetLine } from "../core/sheet/sheet.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { signIn as text } from "../../i18n/ja/sign-in.ts";
+import { signIn as text } from "../../i18n/ja/sign-in/sign-in.ts";
 import type { IdentityRefusal } from "../auth/identityClient.ts";
 import { CodeField } from "./parts/CodeField.tsx";
 import { SignInField } from "./parts/Field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { company as text } from "../../i18n/ja/company.ts";
-import { signIn } from "../../i18n/ja/sign-in.ts";
+import { company as text } from "../../i18n/ja/company/company.ts";
+import { signIn } from "../../i18n/ja/sign-in/sign-in.ts";
 import { sendOpenDocument, type FormRefusal } from "../auth/openCall.ts";
 import { pickEndpoint } from "../core/consoleConfig.ts";
 import type { SetUpCompanyMutation } from "../generated/graphql.ts";

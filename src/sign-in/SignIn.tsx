@@ -1,5 +1,5 @@
 import { startTransition, Suspense, useState } from "react";
-import { signIn as text } from "../../i18n/ja/sign-in.ts";
+import { signIn as text } from "../../i18n/ja/sign-in/sign-in.ts";
 import type { SignInStep } from "../auth/identityClient.ts";
 import { logSignIn } from "../auth/log.ts";
 import { lazyPart } from "../ui/lazyPart.ts";

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from "react";
-import { signIn } from "../../i18n/ja/sign-in.ts";
-import { signUp as text } from "../../i18n/ja/sign-up.ts";
+import { signIn } from "../../i18n/ja/sign-in/sign-in.ts";
+import { signUp as text } from "../../i18n/ja/sign-in/sign-up.ts";
 import { IdentityError, type NewUser } from "../auth/identityClient.ts";
 import { signInPath } from "../core/shellPaths.ts";
 import { useAddressCode } from "./rules/addressCode.ts";

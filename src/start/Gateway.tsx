@@ -17,7 +17,7 @@ import { SignIn, type RegisteredPerson } from "../sign-in/SignIn.tsx";
 import type { SignInWorld } from "../sign-in/signInWorld.ts";
 import { lazyPart } from "../ui/lazyPart.ts";
 import { replacePath, usePath } from "./path.ts";
-import { startPageTexts as text } from "../../i18n/ja/start.ts";
+import { startPageTexts as text } from "../../i18n/ja/sign-in/start.ts";
 import "./start.css";
 import { StartFailure } from "./StartFailure.tsx";
 

@@ -1,4 +1,4 @@
-import { startPageTexts as text } from "../../i18n/ja/start.ts";
+import { startPageTexts as text } from "../../i18n/ja/sign-in/start.ts";
 import "./start.css";
 
 /** The page for a failure to load /config.json or to restore the session. */

@@ -1,6 +1,6 @@
 import { TextField } from "@mui/material";
 import { useRef, useState } from "react";
-import { formatMessage } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/words/messages.ts";
 
 /** A text without which a step is not taken: the reason of a cancellation, say. */
 export function useRequiredText() {

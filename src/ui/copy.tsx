@@ -1,6 +1,6 @@
 import { fontSizes } from "./typeScale.ts";
 import { useState } from "react";
-import { copyTexts as texts } from "../../i18n/ja/copy.ts";
+import { copyTexts as texts } from "../../i18n/ja/console/copy.ts";
 
 /** Selects a text and copies the selection: the way without `navigator.clipboard`, which browsers give to https alone. */
 function copySelected(text: string): boolean {

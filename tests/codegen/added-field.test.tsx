@@ -24,8 +24,8 @@ vi.mock("../../src/generated/metadata.ts", async () => {
   rmSync(folder, { recursive: true });
   return { resources: buildResourceMetas(definitions), reports: buildReportMetas(definitions) };
 });
-vi.mock("../../i18n/ja/coupon.ts", async (original) => {
-  const labels = await original<typeof import("../../i18n/ja/coupon.ts")>();
+vi.mock("../../i18n/ja/menu/coupon.ts", async (original) => {
+  const labels = await original<typeof import("../../i18n/ja/menu/coupon.ts")>();
   const { coupon } = labels;
   return { ...labels, coupon: { ...coupon, fields: { ...coupon.fields, catch_copy: "キャッチコピー" } } };
 });

@@ -69,7 +69,7 @@ describe("a line added to coupon.graphql", () => {
     cpSync("i18n", join(folder, "i18n"), { recursive: true });
     mkdirSync(join(folder, "src", "generated"), { recursive: true });
     writeFileSync(join(folder, "src", "generated", "labels.ts"), generateWith(line).files["labels.ts"] ?? "");
-    const labels = join(folder, "i18n", "ja", "coupon.ts");
+    const labels = join(folder, "i18n", "ja", "menu", "coupon.ts");
     expect(typeErrors(labels)).toMatch(/coupon\.ts.*catch_copy/s);
 
     const text = readFileSync(labels, "utf8");

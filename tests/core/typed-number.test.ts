@@ -11,7 +11,7 @@ import {
   findTransferQuantityFault,
   parseTransferQuantity as requested,
 } from "../../resources/transfer/request/requestLines.ts";
-import { formatMessage } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/words/messages.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import { toPlainNumberText, parseTypedNumber } from "../../src/core/typedNumber.ts";
 

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { accountTexts } from "../../i18n/ja/account.ts";
-import { ownAccountTexts } from "../../i18n/ja/own-account.ts";
-import { factorPage, factorSteps, factorTexts } from "../../i18n/ja/second-factor.ts";
-import { signIn as signInTexts } from "../../i18n/ja/sign-in.ts";
+import { accountTexts } from "../../i18n/ja/account/account.ts";
+import { ownAccountTexts } from "../../i18n/ja/account/own-account.ts";
+import { factorPage, factorSteps, factorTexts } from "../../i18n/ja/sign-in/second-factor.ts";
+import { signIn as signInTexts } from "../../i18n/ja/sign-in/sign-in.ts";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
 import { signIn, signInByForm } from "../support/console.ts";

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formatMessage } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/words/messages.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { connectDatabase } from "../../server/platform/db/connection/connection.ts";
 import { buildEmbeddedIdentity } from "../../server/trade/identity/config.ts";

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { accountTexts } from "../../i18n/ja/account.ts";
-import { rowTexts } from "../../i18n/ja/rows.ts";
+import { accountTexts } from "../../i18n/ja/account/account.ts";
+import { rowTexts } from "../../i18n/ja/words/rows.ts";
 import { accountEntry } from "../../resources/account/index.tsx";
 import { createRandomText } from "../../src/core/randomText.ts";
 import type { Result } from "../support/answers.ts";

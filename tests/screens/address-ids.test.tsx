@@ -12,7 +12,7 @@ import "../../resources/transfer/count/TransferCountPage.tsx";
 import "../../resources/transfer/request/RequestPage.tsx";
 import "../../resources/transfer/TransferPage.tsx";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
-import { formatMessage } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/words/messages.ts";
 import { renderResource } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";
 import { fakeApi } from "../support/fakeApi.ts";

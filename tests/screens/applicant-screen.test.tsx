@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { applicantTexts as texts } from "../../i18n/ja/applicant.ts";
-import { rowTexts } from "../../i18n/ja/rows.ts";
-import { signUpCodeTexts } from "../../i18n/ja/developer-setting.ts";
+import { applicantTexts as texts } from "../../i18n/ja/account/applicant.ts";
+import { rowTexts } from "../../i18n/ja/words/rows.ts";
+import { signUpCodeTexts } from "../../i18n/ja/company/developer-setting.ts";
 import { accountEntry } from "../../resources/account/index.tsx";
 import { settingEntry } from "../../resources/setting/index.ts";
 import type { Result } from "../support/answers.ts";

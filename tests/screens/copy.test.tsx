@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { copyTexts } from "../../i18n/ja/copy.ts";
-import { storeTexts } from "../../i18n/ja/store.ts";
+import { copyTexts } from "../../i18n/ja/console/copy.ts";
+import { storeTexts } from "../../i18n/ja/store/store.ts";
 import { IssuedKey } from "../../resources/store/IssuedKey.tsx";
 import { RegisterKey } from "../../src/sign-in/steps/RegisterKey.tsx";
 import { CopyResult, useCopy } from "../../src/ui/copy.tsx";

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import { expect, it } from "vitest";
-import { formatMessage } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/words/messages.ts";
 import { countedTexts } from "../../src/shell/countedTexts.ts";
 
 it("counts in texts and messages have separators, years and numbers of records have none", () => {

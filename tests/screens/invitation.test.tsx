@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { invitation as text } from "../../i18n/ja/invitation.ts";
-import { formatMessage } from "../../i18n/ja/messages.ts";
-import { signIn } from "../../i18n/ja/sign-in.ts";
+import { invitation as text } from "../../i18n/ja/account/invitation.ts";
+import { formatMessage } from "../../i18n/ja/words/messages.ts";
+import { signIn } from "../../i18n/ja/sign-in/sign-in.ts";
 import type { AcceptInvitationInput, OpenInvitation } from "../../src/generated/types.ts";
 import { createSignInWorld } from "../../src/sign-in/signInWorld.ts";
 import { ConsoleGateway } from "../../src/start/Gateway.tsx";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { formatMessage } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/words/messages.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { purchaseOrder } from "../../resources/purchase/index.tsx";
 // Loaded on demand in the product: here with the file, so that the first test does not spend its waiting on it.

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { ownAccountTexts } from "../../i18n/ja/own-account.ts";
+import { ownAccountTexts } from "../../i18n/ja/account/own-account.ts";
 import { accountEntry } from "../../resources/account/index.tsx";
 import { pageRows } from "../../src/shell/pages/pageRows.tsx";
 import { ownAccountPath } from "../../src/core/shellPaths.ts";

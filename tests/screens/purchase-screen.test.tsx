@@ -6,9 +6,9 @@ import { purchaseDetail, purchaseInspect, purchaseOrder } from "../../resources/
 import "../../resources/purchase/inspection/InspectPage.tsx";
 import "../../resources/purchase/order/OrderPage.tsx";
 import "../../resources/purchase/slip/SlipPage.tsx";
-import { formatMessage } from "../../i18n/ja/messages.ts";
+import { formatMessage } from "../../i18n/ja/words/messages.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
-import { slipTexts as texts } from "../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../i18n/ja/purchase/purchase-slip.ts";
 import type {
   CompletePurchaseSlipMutationVariables,
   GetSupplierListQuery,

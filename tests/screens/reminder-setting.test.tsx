@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { noReminderMail } from "../../i18n/ja/daily-report-mail.ts";
+import { noReminderMail } from "../../i18n/ja/daily-report/daily-report-mail.ts";
 import { settingEntry } from "../../resources/setting/index.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import { refuseComplaints } from "../support/complaints.ts";

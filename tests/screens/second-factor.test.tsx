@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { factorPage, factorRefusals, factorSteps, factorTexts } from "../../i18n/ja/second-factor.ts";
-import { signIn as text } from "../../i18n/ja/sign-in.ts";
+import { factorPage, factorRefusals, factorSteps, factorTexts } from "../../i18n/ja/sign-in/second-factor.ts";
+import { signIn as text } from "../../i18n/ja/sign-in/sign-in.ts";
 import { SecondFactor } from "../../resources/second-factor/SecondFactor.tsx";
 import { IdentityContext } from "../../src/auth/identityContext.ts";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { company as text } from "../../i18n/ja/company.ts";
-import { signIn } from "../../i18n/ja/sign-in.ts";
+import { company as text } from "../../i18n/ja/company/company.ts";
+import { signIn } from "../../i18n/ja/sign-in/sign-in.ts";
 import type { SetUpCompanyInput } from "../../src/generated/graphql.ts";
 import { createSignInWorld } from "../../src/sign-in/signInWorld.ts";
 import { ConsoleGateway } from "../../src/start/Gateway.tsx";

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { signIn as text } from "../../i18n/ja/sign-in.ts";
+import { signIn as text } from "../../i18n/ja/sign-in/sign-in.ts";
 import { browserStorageKeys, productSearchKeys } from "../../src/auth/browser/browserValues.ts";
 import type { ConsoleConfig } from "../../src/core/consoleConfig.ts";
 import { ForgotPassword } from "../../src/sign-in/ForgotPassword.tsx";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { messages } from "../../i18n/ja/messages.ts";
+import { messages } from "../../i18n/ja/words/messages.ts";
 import { sourceTexts } from "../support/sources.ts";
 
 const decision = new URL("../../docs/decisions/0078-messages-that-nothing-raises.md", import.meta.url);

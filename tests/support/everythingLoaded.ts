@@ -1,6 +1,6 @@
 import type { TranslationMessages } from "ra-core";
 import { ja as first, labelLoaders } from "../../i18n/ja/index.ts";
-import { reportTexts } from "../../i18n/ja/reports.ts";
+import { reportTexts } from "../../i18n/ja/report/reports.ts";
 import { storeReportPart, storeResourcePart } from "../../src/data/provider/metadataStore.ts";
 import { actionDocuments, reportDocuments, resourceDocuments } from "../../src/generated/documents.ts";
 import { reports, resources } from "../../src/generated/metadata.ts";

@@ -1,4 +1,4 @@
-import { messages } from "../../i18n/ja/messages.ts";
+import { messages } from "../../i18n/ja/words/messages.ts";
 import type { RejectionCode } from "../../src/core/rejected.ts";
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

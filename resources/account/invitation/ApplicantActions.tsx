@@ -1,7 +1,7 @@
 import { Button } from "@mui/material";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
-import { rowTexts } from "../../../i18n/ja/rows.ts";
+import { rowTexts } from "../../../i18n/ja/words/rows.ts";
 import type { IdentifiedRecord } from "../../../src/admin/definition.ts";
 import { lazyPart } from "../../../src/ui/lazyPart.ts";
 import { buildApplicantFormAddress } from "../paths.ts";

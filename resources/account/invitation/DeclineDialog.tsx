@@ -1,6 +1,6 @@
 import { useRefresh } from "ra-core";
-import { applicant as labels, applicantTexts as texts } from "../../../i18n/ja/applicant.ts";
-import { rowTexts } from "../../../i18n/ja/rows.ts";
+import { applicant as labels, applicantTexts as texts } from "../../../i18n/ja/account/applicant.ts";
+import { rowTexts } from "../../../i18n/ja/words/rows.ts";
 import type { IdentifiedRecord } from "../../../src/admin/definition.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";

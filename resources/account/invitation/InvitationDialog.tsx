@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useRefresh } from "ra-core";
 import { useState } from "react";
-import { accountTexts } from "../../../i18n/ja/account.ts";
+import { accountTexts } from "../../../i18n/ja/account/account.ts";
 import type { IdentifiedRecord } from "../../../src/admin/definition.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";

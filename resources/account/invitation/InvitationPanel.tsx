@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
-import { accountTexts, account as labels } from "../../../i18n/ja/account.ts";
+import { accountTexts, account as labels } from "../../../i18n/ja/account/account.ts";
 import { isEmail } from "../../../src/core/credentials.ts";
 import { formatMoment } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { accountTexts } from "../../../i18n/ja/account.ts";
+import { accountTexts } from "../../../i18n/ja/account/account.ts";
 import { formatGroupedCode, buildInvitationAddress, invitationPath } from "../../../src/core/invitation.ts";
 import { formatMoment } from "../../../src/core/money.ts";
 import { BreakableAddress } from "../../../src/ui/Breakable.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@mui/material";
 import { useMemo } from "react";
 import { Link as RouterLink } from "react-router";
-import { applicantTexts as texts } from "../../../i18n/ja/applicant.ts";
+import { applicantTexts as texts } from "../../../i18n/ja/account/applicant.ts";
 import { DefinitionContext, useDefinition } from "../../../src/admin/definition.ts";
 import { ListScreen } from "../../../src/admin/list/ListScreen.tsx";
 import { ListMessage } from "../../../src/admin/list/ListStates.tsx";

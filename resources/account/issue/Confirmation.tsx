@@ -1,9 +1,9 @@
 import { Alert, Button } from "@mui/material";
 import { useEffect, useState } from "react";
 import { Link, Navigate } from "react-router";
-import { account as labels, accountTexts } from "../../../i18n/ja/account.ts";
-import { applicantTexts } from "../../../i18n/ja/applicant.ts";
-import { contentNames } from "../../../i18n/ja/contents.ts";
+import { account as labels, accountTexts } from "../../../i18n/ja/account/account.ts";
+import { applicantTexts } from "../../../i18n/ja/account/applicant.ts";
+import { contentNames } from "../../../i18n/ja/account/contents.ts";
 import type { AccountStart } from "../../../src/generated/types.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { FactList } from "../../../src/ui/Facts.tsx";

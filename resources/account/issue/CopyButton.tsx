@@ -1,5 +1,5 @@
 import { Button } from "@mui/material";
-import { accountTexts } from "../../../i18n/ja/account.ts";
+import { accountTexts } from "../../../i18n/ja/account/account.ts";
 import { CopyResult, useCopy } from "../../../src/ui/copy.tsx";
 
 /** Copies a text, and says so. @param label tells several buttons apart */

@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { useFormContext, useWatch } from "react-hook-form";
-import { accountTexts } from "../../../i18n/ja/account.ts";
+import { accountTexts } from "../../../i18n/ja/account/account.ts";
 import type { InputProps } from "../../../src/admin/definition.ts";
 import { TextControl, tidyOnLeave } from "../../../src/admin/inputs/TextInput.tsx";
 import { useControl } from "../../../src/admin/inputs/useControl.ts";

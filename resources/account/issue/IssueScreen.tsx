@@ -2,7 +2,7 @@ import { Alert, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import { applicantTexts as texts } from "../../../i18n/ja/applicant.ts";
+import { applicantTexts as texts } from "../../../i18n/ja/account/applicant.ts";
 import { DefinitionContext, useDefinition } from "../../../src/admin/definition.ts";
 import { CreateScreen } from "../../../src/admin/form/CreateScreen.tsx";
 import { formatMoment } from "../../../src/core/money.ts";

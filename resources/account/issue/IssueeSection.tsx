@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { useRecordContext } from "ra-core";
 import { Suspense, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { accountTexts } from "../../../i18n/ja/account.ts";
+import { accountTexts } from "../../../i18n/ja/account/account.ts";
 import type { SectionProps, IdentifiedRecord } from "../../../src/admin/definition.ts";
 import { FieldRows, FormSectionCard, buildSectionId } from "../../../src/admin/form/FormSections.tsx";
 import { useLabels } from "../../../src/admin/labels.ts";

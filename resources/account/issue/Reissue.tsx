@@ -1,7 +1,7 @@
 import KeyIcon from "@mui/icons-material/KeyOutlined";
 import { IconButton } from "@mui/material";
 import { Suspense, useState } from "react";
-import { rowTexts } from "../../../i18n/ja/rows.ts";
+import { rowTexts } from "../../../i18n/ja/words/rows.ts";
 import type { IdentifiedRecord } from "../../../src/admin/definition.ts";
 import { lazyPart } from "../../../src/ui/lazyPart.ts";
 

@@ -1,6 +1,6 @@
 import { Typography } from "@mui/material";
 import { useState } from "react";
-import { account as labels, accountTexts } from "../../../i18n/ja/account.ts";
+import { account as labels, accountTexts } from "../../../i18n/ja/account/account.ts";
 import type { IdentifiedRecord } from "../../../src/admin/definition.ts";
 import { createRandomText } from "../../../src/core/randomText.ts";
 import { useCall } from "../../../src/data/call.ts";

@@ -1,5 +1,5 @@
 import { FormControlLabel, FormHelperText, Radio, RadioGroup } from "@mui/material";
-import { account as labels, accountTexts } from "../../../i18n/ja/account.ts";
+import { account as labels, accountTexts } from "../../../i18n/ja/account/account.ts";
 import type { InputProps } from "../../../src/admin/definition.ts";
 import { useControl } from "../../../src/admin/inputs/useControl.ts";
 import { useRuntimeConfig } from "../../../src/data/context.ts";

@@ -1,6 +1,6 @@
 import { FormControlLabel, Radio, RadioGroup } from "@mui/material";
 import { useFormContext } from "react-hook-form";
-import { accountTexts } from "../../../i18n/ja/account.ts";
+import { accountTexts } from "../../../i18n/ja/account/account.ts";
 import type { InputProps } from "../../../src/admin/definition.ts";
 import { useControl } from "../../../src/admin/inputs/useControl.ts";
 import { mayGiveAuthority } from "../../../src/core/rights.ts";

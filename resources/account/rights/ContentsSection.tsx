@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel, FormHelperText } from "@mui/material";
 import { useWatch, get, useFormState } from "react-hook-form";
-import { accountTexts } from "../../../i18n/ja/account.ts";
-import { contentNames } from "../../../i18n/ja/contents.ts";
+import { accountTexts } from "../../../i18n/ja/account/account.ts";
+import { contentNames } from "../../../i18n/ja/account/contents.ts";
 import type { SectionProps } from "../../../src/admin/definition.ts";
 import { buildControlId } from "../../../src/admin/form/rows/FieldRow.tsx";
 import { FieldRows, FormSectionCard, buildSectionId } from "../../../src/admin/form/FormSections.tsx";

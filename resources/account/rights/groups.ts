@@ -1,5 +1,5 @@
 import { contentValues as everyContent, type Content } from "../../../src/core/content.ts";
-import { accountTexts } from "../../../i18n/ja/account.ts";
+import { accountTexts } from "../../../i18n/ja/account/account.ts";
 
 type GroupName = keyof typeof accountTexts.groups;
 export type ContentGroup = { name: GroupName; contents: readonly Content[] };

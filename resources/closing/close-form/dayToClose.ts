@@ -1,7 +1,7 @@
 import PointOfSaleIcon from "@mui/icons-material/PointOfSaleOutlined";
 import { defineResource } from "../../../src/admin/defineResource.ts";
 import { lazyPart } from "../../../src/ui/lazyPart.ts";
-import { titleOfClose } from "../../../i18n/ja/closing-state.ts";
+import { titleOfClose } from "../../../i18n/ja/closing/closing-state.ts";
 import { countFaults } from "../../../src/domain/cash.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";

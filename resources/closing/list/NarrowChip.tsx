@@ -1,4 +1,4 @@
-import type { PageFilter } from "../../../i18n/ja/report.ts";
+import type { PageFilter } from "../../../i18n/ja/report/report.ts";
 import { useReport } from "../../../src/report/context.ts";
 import { ChoiceChip } from "../../../src/report/frame/chips/ChoiceChip.tsx";
 import { withFilter } from "../../../src/report-model/state/address.ts";

@@ -1,4 +1,4 @@
-import { closingDayStates } from "../../../i18n/ja/closing-state.ts";
+import { closingDayStates } from "../../../i18n/ja/closing/closing-state.ts";
 import type { RowFilter } from "../../../src/report-model/state/reportState.ts";
 
 /** The dates of one state. */

@@ -2,7 +2,7 @@ import { Alert, Button } from "@mui/material";
 import { useMemo } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { addWholeMonths, toMonth } from "../../../src/core/calendar/date.ts";
 import { formatMonth } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";

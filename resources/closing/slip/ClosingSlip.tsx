@@ -4,7 +4,7 @@ import { formatCount, formatMoment, formatYen } from "../../../src/core/money.ts
 import { denominationNames, computePiecesWorth } from "../../../src/domain/cash.ts";
 import type { GetDailySumVer2Query } from "../../../src/generated/graphql.ts";
 import { CurrentTimeContext } from "../../../src/clock/now.ts";
-import { denominationLabels } from "../../../i18n/ja/counted-cash.ts";
+import { denominationLabels } from "../../../i18n/ja/cash/counted-cash.ts";
 import { recordGroups, listKnownFigures, formatSalesFigure, type SalesFigures } from "../../recordGroups.ts";
 import { listBalanceFigures } from "../balanceNames.ts";
 import { useText, useTexts } from "../../../src/ui/text.ts";

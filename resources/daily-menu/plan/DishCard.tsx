@@ -1,8 +1,8 @@
 import DeleteIcon from "@mui/icons-material/CloseOutlined";
 import { Box, Button, IconButton, Paper, TextField } from "@mui/material";
 import { useState } from "react";
-import { allergens } from "../../../i18n/ja/allergens.ts";
-import { menuPlan as texts, reasonTexts } from "../../../i18n/ja/menu-plan.ts";
+import { allergens } from "../../../i18n/ja/menu/allergens.ts";
+import { menuPlan as texts, reasonTexts } from "../../../i18n/ja/menu-plan/menu-plan.ts";
 import { formatYen, noFigureText } from "../../../src/core/money.ts";
 import { FigureField } from "../../purchase/inspection/FigureField.tsx";
 import { calculateDishFigures } from "./dishFigures.ts";

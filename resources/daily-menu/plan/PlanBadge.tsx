@@ -1,4 +1,4 @@
-import { menuPlanStates } from "../../../i18n/ja/menu-plan.ts";
+import { menuPlanStates } from "../../../i18n/ja/menu-plan/menu-plan.ts";
 import { menuPlanStateTones } from "../../../src/generated/tones.ts";
 import type { MenuPlanState } from "../../../src/generated/types.ts";
 import { ToneBadge } from "../../../src/ui/Badge.tsx";

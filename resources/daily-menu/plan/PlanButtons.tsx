@@ -1,5 +1,5 @@
 import { Button, MenuItem } from "@mui/material";
-import { menuPlan as texts } from "../../../i18n/ja/menu-plan.ts";
+import { menuPlan as texts } from "../../../i18n/ja/menu-plan/menu-plan.ts";
 import { allowsStep } from "../../../src/core/workflow.ts";
 import { menuPlanWorkflow } from "../../../src/generated/workflows.ts";
 import { PrepList } from "../PrepList.tsx";

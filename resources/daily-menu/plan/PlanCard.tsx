@@ -1,6 +1,6 @@
 import { Alert, Box } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
-import { menuPlan as texts, refusalTexts } from "../../../i18n/ja/menu-plan.ts";
+import { menuPlan as texts, refusalTexts } from "../../../i18n/ja/menu-plan/menu-plan.ts";
 import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
 import { formatDateWithWeekday, formatRatio, formatYen } from "../../../src/core/money.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";

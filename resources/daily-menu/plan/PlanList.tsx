@@ -1,5 +1,5 @@
 import { Button } from "@mui/material";
-import { menuPlan as texts } from "../../../i18n/ja/menu-plan.ts";
+import { menuPlan as texts } from "../../../i18n/ja/menu-plan/menu-plan.ts";
 import { formatCount, formatDate, formatMoment, noFigureText } from "../../../src/core/money.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { DayText } from "../../../src/ui/DayText.tsx";

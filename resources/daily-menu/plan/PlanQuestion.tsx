@@ -1,4 +1,4 @@
-import { menuPlan as texts } from "../../../i18n/ja/menu-plan.ts";
+import { menuPlan as texts } from "../../../i18n/ja/menu-plan/menu-plan.ts";
 import { formatMoment } from "../../../src/core/money.ts";
 import { usePlans, type OpenedPlan } from "../useDailyMenu.ts";
 import { Block, Text } from "../../../src/ui/Text.tsx";

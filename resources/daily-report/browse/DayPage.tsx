@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { dailyReportBrowse } from "../../../i18n/ja/daily-report-browse.ts";
+import { dailyReportBrowse } from "../../../i18n/ja/daily-report/daily-report-browse.ts";
 import { isRealDate } from "../../../src/core/calendar/date.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";

@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
 import type { SxProps, Theme } from "@mui/material/styles";
 import { Link } from "react-router";
-import { dailyReportBrowse as texts } from "../../../i18n/ja/daily-report-browse.ts";
-import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { dailyReportBrowse as texts } from "../../../i18n/ja/daily-report/daily-report-browse.ts";
+import { dailyReport } from "../../../i18n/ja/daily-report/daily-report.ts";
 import { listDatesBetween, countDaysBetween } from "../../../src/core/calendar/date.ts";
 import { formatCount, formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useFigures, useReport } from "../../../src/report/context.ts";

@@ -2,7 +2,7 @@ import { Button, Checkbox, FormControlLabel } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { dailyReportBrowse as texts } from "../../../i18n/ja/daily-report-browse.ts";
+import { dailyReportBrowse as texts } from "../../../i18n/ja/daily-report/daily-report-browse.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { GetDailyReportListDocument } from "../../../src/generated/graphql.ts";

@@ -2,7 +2,7 @@ import { TimeAgo } from "../../../src/ui/Ago.tsx";
 import { Alert, Autocomplete, Box, Button, TextField } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../i18n/ja/daily-report/daily-report.ts";
 import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
 import { decideAccess } from "../../../src/core/decide.ts";
 import { formatMoment } from "../../../src/core/money.ts";

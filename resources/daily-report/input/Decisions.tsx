@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../i18n/ja/daily-report/daily-report.ts";
 import { useStepOffer } from "../../../src/data/useStepOffer.ts";
 import { dailyReportWorkflow } from "../../../src/generated/workflows.ts";
 import { RequiredText, useRequiredText } from "../../../src/ui/RequiredText.tsx";

@@ -1,6 +1,6 @@
 import { Box, Button } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
-import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
+import { dailyReport as texts } from "../../../i18n/ja/daily-report/daily-report.ts";
 import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
 import { missingFields, type ReportField } from "../../../src/domain/dailyReport.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";

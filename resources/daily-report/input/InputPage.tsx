@@ -1,8 +1,8 @@
 import { Alert, Box } from "@mui/material";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { dailyReport as texts } from "../../../i18n/ja/daily-report/daily-report.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { decideAccess } from "../../../src/core/decide.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { useViewer } from "../../../src/data/context.ts";

@@ -1,6 +1,6 @@
 import { Button, MenuItem } from "@mui/material";
 import { Link, useSearchParams } from "react-router";
-import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
+import { dailyReport as texts } from "../../../i18n/ja/daily-report/daily-report.ts";
 import { DateField } from "../../../src/admin/inputs/dates/DateField.tsx";
 import { addDays, isRealDate } from "../../../src/core/calendar/date.ts";
 import { decideAccess } from "../../../src/core/decide.ts";

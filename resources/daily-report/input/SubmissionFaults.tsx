@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../i18n/ja/daily-report/daily-report.ts";
 import type { ReportField } from "../../../src/domain/dailyReport.ts";
 import { findRefusalCode } from "./draft/initialDraft.ts";
 import type { UnsavedReason } from "./draft/unsavedReason.ts";

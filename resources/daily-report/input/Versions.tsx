@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../i18n/ja/daily-report/daily-report.ts";
 import { formatMoment, noFigureText } from "../../../src/core/money.ts";
 import { dailyReportVersionStateTones } from "../../../src/generated/tones.ts";
 import { ToneBadge } from "../../../src/ui/Badge.tsx";

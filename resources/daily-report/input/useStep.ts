@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../i18n/ja/daily-report/daily-report.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
 import {

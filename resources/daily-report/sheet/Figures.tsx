@@ -1,4 +1,4 @@
-import { dailyReport } from "../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../i18n/ja/daily-report/daily-report.ts";
 import { divideFigures, formatCount, formatRatio, formatYen } from "../../../src/core/money.ts";
 import { splitGuests, otherSales } from "../../../src/domain/dailyReportMeals.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";

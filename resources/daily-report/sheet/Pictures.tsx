@@ -1,4 +1,4 @@
-import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
+import { dailyReport as texts } from "../../../i18n/ja/daily-report/daily-report.ts";
 import { RecordPicture } from "../../../src/admin/fields/Picture.tsx";
 import { Row } from "../../../src/ui/Row.tsx";
 import { Text } from "../../../src/ui/Text.tsx";

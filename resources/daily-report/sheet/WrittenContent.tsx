@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { dailyReport as texts } from "../../../i18n/ja/daily-report.ts";
+import { dailyReport as texts } from "../../../i18n/ja/daily-report/daily-report.ts";
 import { divideFigures, formatCount, formatNumber, formatQuantity, formatYen } from "../../../src/core/money.ts";
 import { labourMinutes, type LooseContent } from "../../../src/domain/dailyReport.ts";
 import { splitGuests } from "../../../src/domain/dailyReportMeals.ts";

@@ -1,6 +1,6 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useState } from "react";
-import { importScreen } from "../../../i18n/ja/import-screen.ts";
+import { importScreen } from "../../../i18n/ja/import/import-screen.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { inputGridStyles } from "./ShopCard.tsx";

@@ -1,6 +1,6 @@
 import { Box, Button } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { importScreen } from "../../../i18n/ja/import-screen.ts";
+import { importScreen } from "../../../i18n/ja/import/import-screen.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useViewer } from "../../../src/data/context.ts";
 import { DeleteImportSourceDocument, GetImportSourcesDocument } from "../../../src/generated/graphql.ts";

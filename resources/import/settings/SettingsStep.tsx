@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { importScreen as texts } from "../../../i18n/ja/import-screen.ts";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { importScreen as texts } from "../../../i18n/ja/import/import-screen.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useSelection } from "../../../src/data/context.ts";
 import { findErrorBody, buildHttpError } from "../../../src/data/errors.ts";

@@ -1,7 +1,7 @@
 import { Box, FormControlLabel, Radio, RadioGroup, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { importScreen } from "../../../i18n/ja/import-screen.ts";
+import { importScreen } from "../../../i18n/ja/import/import-screen.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useSelection, useViewer } from "../../../src/data/context.ts";
 import { BrandListDocument } from "../../../src/generated/graphql.ts";

@@ -1,5 +1,5 @@
 import { Autocomplete, Box, TextField } from "@mui/material";
-import { importScreen } from "../../../i18n/ja/import-screen.ts";
+import { importScreen } from "../../../i18n/ja/import/import-screen.ts";
 import { commonDateFormats } from "../../../src/core/calendar/dateFormat.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { ChoiceSelect, listOptions } from "./ChoiceSelect.tsx";

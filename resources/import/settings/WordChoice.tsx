@@ -1,4 +1,4 @@
-import { importScreen } from "../../../i18n/ja/import-screen.ts";
+import { importScreen } from "../../../i18n/ja/import/import-screen.ts";
 import { ChoiceSelect, listOptions } from "./ChoiceSelect.tsx";
 import type { WordKind } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { importScreen } from "../../../i18n/ja/import-screen.ts";
+import { importScreen } from "../../../i18n/ja/import/import-screen.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { inputGridStyles } from "./ShopCard.tsx";
 import type { ImportSettingsData } from "../types.ts";

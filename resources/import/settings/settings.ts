@@ -1,4 +1,4 @@
-import { importScreen } from "../../../i18n/ja/import-screen.ts";
+import { importScreen } from "../../../i18n/ja/import/import-screen.ts";
 import { commonDateReader, createDatesReader } from "../../../src/core/calendar/dateFormat.ts";
 import { toTokyoTime } from "../../../src/core/calendar/moment.ts";
 import { formatClock, isBusinessClock, parseClockMinutes } from "../../../src/core/calendar/clock.ts";

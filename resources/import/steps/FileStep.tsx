@@ -1,6 +1,6 @@
 import { Button, LinearProgress } from "@mui/material";
 import { useEffect, useId, useRef, useState } from "react";
-import { importScreen } from "../../../i18n/ja/import-screen.ts";
+import { importScreen } from "../../../i18n/ja/import/import-screen.ts";
 import { CsvFileChoice } from "../../../src/admin/csv/file/FileChoice.tsx";
 import { useAuthorized } from "../../../src/data/transport/authorizedCall.ts";
 import { useCall } from "../../../src/data/call.ts";

@@ -1,4 +1,4 @@
-import { importScreen } from "../../../i18n/ja/import-screen.ts";
+import { importScreen } from "../../../i18n/ja/import/import-screen.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { FactList } from "../../../src/ui/Facts.tsx";
 import { listJournalFacts, listOutcomeFacts } from "../facts.ts";

@@ -1,6 +1,6 @@
 import { Alert, Button, LinearProgress } from "@mui/material";
 import { useId, useState } from "react";
-import { importScreen } from "../../../i18n/ja/import-screen.ts";
+import { importScreen } from "../../../i18n/ja/import/import-screen.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { CancelImportDocument } from "../../../src/generated/graphql.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";

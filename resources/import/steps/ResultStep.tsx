@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mui/material";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import { importScreen } from "../../../i18n/ja/import-screen.ts";
+import { importScreen } from "../../../i18n/ja/import/import-screen.ts";
 import { toTokyoTime } from "../../../src/core/calendar/moment.ts";
 import { importRefusedPath } from "../../../src/core/importFile.ts";
 import { useAuthorized } from "../../../src/data/transport/authorizedCall.ts";

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { importScreen } from "../../../i18n/ja/import-screen.ts";
+import { importScreen } from "../../../i18n/ja/import/import-screen.ts";
 
 const { steps, stepsLabel } = importScreen;
 export type ImportStep = keyof typeof steps;

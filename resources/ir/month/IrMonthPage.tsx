@@ -1,6 +1,6 @@
 import { Alert } from "@mui/material";
 import { useSearchParams } from "react-router";
-import { ir as texts } from "../../../i18n/ja/ir.ts";
+import { ir as texts } from "../../../i18n/ja/ir/ir.ts";
 import { isRealMonth } from "../../../src/core/calendar/date.ts";
 import { formatCount, formatYen } from "../../../src/core/money.ts";
 import { useSaleMode } from "../../../src/report/state/useSaleMode.ts";

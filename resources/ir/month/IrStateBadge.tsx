@@ -1,4 +1,4 @@
-import { ir as texts } from "../../../i18n/ja/ir.ts";
+import { ir as texts } from "../../../i18n/ja/ir/ir.ts";
 import { irStateTones } from "../../../src/generated/tones.ts";
 import type { IrState } from "../../../src/generated/types.ts";
 import { ToneBadge } from "../../../src/ui/Badge.tsx";

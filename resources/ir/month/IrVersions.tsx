@@ -1,4 +1,4 @@
-import { ir as texts } from "../../../i18n/ja/ir.ts";
+import { ir as texts } from "../../../i18n/ja/ir/ir.ts";
 import { formatMoment, noFigureText } from "../../../src/core/money.ts";
 import type { SaleMode } from "../../../src/report-model/state/reportState.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { ir as texts } from "../../../i18n/ja/ir.ts";
+import { ir as texts } from "../../../i18n/ja/ir/ir.ts";
 import { formatMonth } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { ir as texts } from "../../../i18n/ja/ir.ts";
+import { ir as texts } from "../../../i18n/ja/ir/ir.ts";
 import { useStepOffer } from "../../../src/data/useStepOffer.ts";
 import { irWorkflow } from "../../../src/generated/workflows.ts";
 import type { IrStep } from "../../../src/generated/types.ts";

@@ -1,6 +1,6 @@
 import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { Link } from "react-router";
-import { ir as texts } from "../../../i18n/ja/ir.ts";
+import { ir as texts } from "../../../i18n/ja/ir/ir.ts";
 import { usePathOpens } from "../../../src/report/state/useDrill.ts";
 import { buildMonthlyClosingAddress } from "../../closing/paths.ts";
 import type { IrMonth } from "../useIr.ts";

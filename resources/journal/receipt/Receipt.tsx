@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { receiptWords } from "../../../i18n/ja/printed-receipt.ts";
+import { receiptWords } from "../../../i18n/ja/journal/printed-receipt.ts";
 import { formatMoment, formatYen } from "../../../src/core/money.ts";
 import { hasReduced, printedReceipt, type PrintedRow } from "../../../src/domain/printedReceipt.ts";
 import { ReversalFacts } from "./ReversalFacts.tsx";

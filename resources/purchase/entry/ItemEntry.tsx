@@ -1,6 +1,6 @@
 import { Autocomplete, Button, TextField } from "@mui/material";
 import { useState, type KeyboardEvent } from "react";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { createTextFinder } from "../../../src/core/searched.ts";
 import { RepeatedItemQuestion } from "../order/TwiceQuestion.tsx";
 import type { ItemEntryState } from "./useItemEntry.ts";

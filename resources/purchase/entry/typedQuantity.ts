@@ -1,4 +1,4 @@
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { fitsPrecision } from "../../../src/core/constraints.ts";
 import { parseTypedNumber } from "../../../src/core/typedNumber.ts";
 

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { Link } from "react-router";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { formatShortDate, formatYen } from "../../../src/core/money.ts";
 import type { GetPurchaseArrivalsQuery } from "../../../src/generated/graphql.ts";
 import { buildInspectionAddress, buildSlipAddress } from "../addresses.ts";

@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { arrivalTexts } from "../../../i18n/ja/purchase-arrivals.ts";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { arrivalTexts } from "../../../i18n/ja/purchase/purchase-arrivals.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { addDays } from "../../../src/core/calendar/date.ts";
 import { createTextFinder } from "../../../src/core/searched.ts";
 import { useCall } from "../../../src/data/call.ts";

@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel } from "@mui/material";
 import { useState } from "react";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { findDayFault } from "../../../src/admin/inputs/dates/dayFault.ts";
 import { DayField } from "../../../src/admin/inputs/dates/DayField.tsx";
 import { TargetShopLine } from "../../../src/admin/record/OfShop.tsx";

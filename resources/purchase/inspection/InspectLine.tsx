@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { formatQuantity, formatYen } from "../../../src/core/money.ts";
 import { FigureField } from "./FigureField.tsx";
 import type { LineFinding } from "./lineFinding.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { Link, useSearchParams } from "react-router";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";
 import { NoticePage } from "../../../src/shell/pages/Notice.tsx";

@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { goodsTexts } from "../../../i18n/ja/goods-count.ts";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { goodsTexts } from "../../../i18n/ja/purchase/goods-count.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
 import { formatQuantity } from "../../../src/core/money.ts";
 import { useChange } from "../../../src/data/useChange.ts";

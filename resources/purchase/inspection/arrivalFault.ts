@@ -1,4 +1,4 @@
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { findDayFault } from "../../../src/admin/inputs/dates/dayFault.ts";
 import { arrivalFaults } from "../../../src/domain/purchase/arrivalDate.ts";
 

@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router";
-import { goodsTexts } from "../../../i18n/ja/goods-count.ts";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
-import { slipEventNames } from "../../../i18n/ja/slip-words.ts";
+import { goodsTexts } from "../../../i18n/ja/purchase/goods-count.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
+import { slipEventNames } from "../../../i18n/ja/purchase/slip-words.ts";
 import { formatMoment, formatQuantity } from "../../../src/core/money.ts";
 import { buildSlipAddress } from "../addresses.ts";
 import type { LineFinding } from "./lineFinding.ts";

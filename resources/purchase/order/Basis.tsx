@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { slipTexts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { formatShortDate, formatStock } from "../../../src/core/money.ts";
 import { computeParShortage } from "../../../src/domain/purchase/proposedQuantity.ts";
 import { FactList } from "../../../src/ui/Facts.tsx";

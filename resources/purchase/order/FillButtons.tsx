@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { slipTexts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import type { PurchaseSource } from "../../../src/generated/types.ts";
 import { buildFilledLines, type PurchaseProposalData, type TypedOrderLine } from "./orderLines.ts";
 import { Note } from "../../../src/ui/Note.tsx";

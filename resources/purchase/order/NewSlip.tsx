@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { decideAccess } from "../../../src/core/decide.ts";
 import { useViewer } from "../../../src/data/context.ts";
 import * as rules from "../../../src/generated/rules.ts";

@@ -1,6 +1,6 @@
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { DayField } from "../../../src/admin/inputs/dates/DayField.tsx";
 import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
 import { TargetShopLine } from "../../../src/admin/record/OfShop.tsx";

@@ -1,6 +1,6 @@
 import { IconButton, TextField } from "@mui/material";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { formatQuantity, formatYen, noFigureText } from "../../../src/core/money.ts";
 import { lineAmount } from "../../../src/domain/purchase/slipTotals.ts";
 import { QuantityBasis } from "./Basis.tsx";

@@ -2,7 +2,7 @@ import { Alert, MenuItem } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useSelection, useViewer } from "../../../src/data/context.ts";
 import { GetPurchaseProposalDocument, GetSupplierListDocument } from "../../../src/generated/graphql.ts";

@@ -1,7 +1,7 @@
 import { fontSizes } from "../../../src/ui/typeScale.ts";
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { FigureField } from "../inspection/FigureField.tsx";
 import { stepQuantity } from "../inspection/lineFinding.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { useEffect, useRef } from "react";
-import { slipTexts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { Note } from "../../../src/ui/Note.tsx";
 import { Row } from "../../../src/ui/Row.tsx";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
 import { useChange } from "../../../src/data/useChange.ts";
 import { CreatePurchaseSlipDocument, UpdatePurchaseSlipDocument } from "../../../src/generated/graphql.ts";

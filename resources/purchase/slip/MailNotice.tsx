@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from "@mui/material";
 import { useState } from "react";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { decideAccess } from "../../../src/core/decide.ts";
 import { useViewer } from "../../../src/data/context.ts";
 import { useChange } from "../../../src/data/useChange.ts";

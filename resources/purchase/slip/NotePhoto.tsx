@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from "@mui/material";
 import { useRef, useState } from "react";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { useUpload } from "../../../src/data/upload/upload.ts";
 import { Row } from "../../../src/ui/Row.tsx";
 

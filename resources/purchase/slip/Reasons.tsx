@@ -1,5 +1,5 @@
 import { Chip } from "@mui/material";
-import { missingReasons, overReasons, slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { missingReasons, overReasons, slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { formatQuantity } from "../../../src/core/money.ts";
 import { Row } from "../../../src/ui/Row.tsx";
 import { Text } from "../../../src/ui/Text.tsx";

@@ -1,7 +1,7 @@
 import { Box, FormControlLabel, Radio, RadioGroup } from "@mui/material";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { TargetShopLine } from "../../../src/admin/record/OfShop.tsx";
 import { newRequestId } from "../../../src/core/requestId.ts";
 import { ReversePurchaseSlipDocument } from "../../../src/generated/graphql.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { decideAccess } from "../../../src/core/decide.ts";
 import { useAuthorized } from "../../../src/data/transport/authorizedCall.ts";
 import { useViewer } from "../../../src/data/context.ts";

@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControlLabel, TextField } from "@mui/material";
 import { useState } from "react";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import {
   CancelPurchaseSlipsDocument,
   NamePurchaseTemplateDocument,

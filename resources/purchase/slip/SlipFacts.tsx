@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
-import { slipSourceNames, slipStatusNames } from "../../../i18n/ja/slip-words.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
+import { slipSourceNames, slipStatusNames } from "../../../i18n/ja/purchase/slip-words.ts";
 import { formatDateWithWeekday, formatMoment, formatYen, noFigureText } from "../../../src/core/money.ts";
 import { purchaseSlipStatusTones } from "../../../src/generated/tones.ts";
 import type { PurchaseSlipStatus } from "../../../src/generated/types.ts";

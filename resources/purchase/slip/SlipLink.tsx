@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import type { IdentifiedRecord } from "../../../src/admin/definition.ts";
 import { buildSlipAddress } from "../addresses.ts";
 

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { useSearchParams } from "react-router";
-import { slipTexts as texts } from "../../../i18n/ja/purchase-slip.ts";
-import { slipEventNames } from "../../../i18n/ja/slip-words.ts";
+import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
+import { slipEventNames } from "../../../i18n/ja/purchase/slip-words.ts";
 import { formatMoment, formatQuantity, formatYen, noFigureText } from "../../../src/core/money.ts";
 import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";

@@ -1,4 +1,4 @@
-import { pushDecision as texts } from "../../../i18n/ja/push-notification.ts";
+import { pushDecision as texts } from "../../../i18n/ja/push-notification/push-notification.ts";
 import type { RecordData } from "../../../src/admin/definition.ts";
 import { formatMoment } from "../../../src/core/money.ts";
 import { Note } from "../../../src/ui/Note.tsx";

@@ -2,7 +2,7 @@ import CancelIcon from "@mui/icons-material/EventBusyOutlined";
 import { IconButton, Typography } from "@mui/material";
 import { useRefresh } from "ra-core";
 import { useState } from "react";
-import { pushCancel } from "../../../i18n/ja/push-notification.ts";
+import { pushCancel } from "../../../i18n/ja/push-notification/push-notification.ts";
 import type { IdentifiedRecord } from "../../../src/admin/definition.ts";
 import { RecordShopName } from "../../../src/admin/record/OfShop.tsx";
 import { useCall } from "../../../src/data/call.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@mui/material";
 import { useRefresh } from "ra-core";
 import { useState } from "react";
-import { pushDecision as texts } from "../../../i18n/ja/push-notification.ts";
+import { pushDecision as texts } from "../../../i18n/ja/push-notification/push-notification.ts";
 import type { IdentifiedRecord } from "../../../src/admin/definition.ts";
 import { formatCount, formatMoment } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";

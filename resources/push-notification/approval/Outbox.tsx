@@ -11,7 +11,7 @@ import {
   Typography,
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { pushOutbox } from "../../../i18n/ja/push-notification.ts";
+import { pushOutbox } from "../../../i18n/ja/push-notification/push-notification.ts";
 import { useDefinition } from "../../../src/admin/definition.ts";
 import { formatCount } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";

@@ -1,5 +1,5 @@
 import { useGetList } from "ra-core";
-import { pushDecision as texts } from "../../../i18n/ja/push-notification.ts";
+import { pushDecision as texts } from "../../../i18n/ja/push-notification/push-notification.ts";
 import { useCallMeta, useDefinition, type IdentifiedRecord } from "../../../src/admin/definition.ts";
 import { allRowsPageSize } from "../../../src/admin/list/selection/allRows.ts";
 import { Note } from "../../../src/ui/Note.tsx";

@@ -1,7 +1,7 @@
 import { Box, Button, TextField } from "@mui/material";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { countTexts as texts } from "../../../i18n/ja/stock-sheet.ts";
+import { countTexts as texts } from "../../../i18n/ja/stock/stock-sheet.ts";
 import { formatMoment } from "../../../src/core/money.ts";
 import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
 import { PageCard } from "../../../src/ui/Card.tsx";

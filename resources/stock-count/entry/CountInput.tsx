@@ -1,6 +1,6 @@
 import { InputAdornment, TextField } from "@mui/material";
 import type { KeyboardEvent } from "react";
-import { countTexts as texts } from "../../../i18n/ja/stock-sheet.ts";
+import { countTexts as texts } from "../../../i18n/ja/stock/stock-sheet.ts";
 import type { TypedCount, WorkedCountLine } from "./countLines.ts";
 import { isEnter } from "../../../src/ui/pressedKey.ts";
 

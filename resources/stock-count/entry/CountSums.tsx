@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { countTexts as texts } from "../../../i18n/ja/stock-sheet.ts";
+import { countTexts as texts } from "../../../i18n/ja/stock/stock-sheet.ts";
 import { formatYen } from "../../../src/core/money.ts";
 import { countTotals } from "../../../src/domain/purchase/stockCount.ts";
 import { FactList } from "../../../src/ui/Facts.tsx";

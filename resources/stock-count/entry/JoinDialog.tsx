@@ -1,4 +1,4 @@
-import { countTexts as texts } from "../../../i18n/ja/stock-sheet.ts";
+import { countTexts as texts } from "../../../i18n/ja/stock/stock-sheet.ts";
 import { formatQuantity } from "../../../src/core/money.ts";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";

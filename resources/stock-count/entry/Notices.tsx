@@ -1,6 +1,6 @@
 import { Alert, Box } from "@mui/material";
 import { Link } from "react-router";
-import { countTexts as texts } from "../../../i18n/ja/stock-sheet.ts";
+import { countTexts as texts } from "../../../i18n/ja/stock/stock-sheet.ts";
 import { toMonth } from "../../../src/core/calendar/date.ts";
 import { formatMoment, formatMonth, noFigureText } from "../../../src/core/money.ts";
 import { buildCountAddress } from "../addresses.ts";

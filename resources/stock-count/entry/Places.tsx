@@ -1,4 +1,4 @@
-import { countTexts as texts } from "../../../i18n/ja/stock-sheet.ts";
+import { countTexts as texts } from "../../../i18n/ja/stock/stock-sheet.ts";
 import { formatQuantity, formatStock, formatYen, noFigureText } from "../../../src/core/money.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { hasCases } from "../../../src/domain/purchase/orderUnits.ts";

@@ -1,6 +1,6 @@
 import { Alert, FormControlLabel, Switch } from "@mui/material";
 import { useState } from "react";
-import { countTexts as texts } from "../../../i18n/ja/stock-sheet.ts";
+import { countTexts as texts } from "../../../i18n/ja/stock/stock-sheet.ts";
 import { createTextFinder } from "../../../src/core/searched.ts";
 import { StoragePlaces } from "./Places.tsx";
 import { Toolbar } from "../../../src/ui/Row.tsx";

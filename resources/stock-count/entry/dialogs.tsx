@@ -1,4 +1,4 @@
-import { countTexts as texts } from "../../../i18n/ja/stock-sheet.ts";
+import { countTexts as texts } from "../../../i18n/ja/stock/stock-sheet.ts";
 import { formatDate, formatStock, formatYen } from "../../../src/core/money.ts";
 import { FactList } from "../../../src/ui/Facts.tsx";
 import { TonedFigure } from "../../../src/ui/Figure.tsx";

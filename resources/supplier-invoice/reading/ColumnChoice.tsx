@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from "@mui/material";
-import { supplierInvoice as texts } from "../../../i18n/ja/supplier-invoice.ts";
+import { supplierInvoice as texts } from "../../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { invoiceFields, requiredInvoiceFields, type InvoiceColumns } from "./readLines.ts";
 import { Stack } from "../../../src/ui/Row.tsx";
 

@@ -1,7 +1,7 @@
 import { TextField } from "@mui/material";
 import { useState } from "react";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
-import { supplierInvoice as texts } from "../../../i18n/ja/supplier-invoice.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
+import { supplierInvoice as texts } from "../../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { CsvFileChoice } from "../../../src/admin/csv/file/FileChoice.tsx";
 import { isWorkbook, readFileBytes, rowsOfFile, type CsvFileRows } from "../../../src/admin/csv/file/readFile.ts";
 import { formatYen } from "../../../src/core/money.ts";

@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";
-import { supplierInvoice as texts } from "../../../i18n/ja/supplier-invoice.ts";
+import { supplierInvoice as texts } from "../../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { formatShortDate, formatYen } from "../../../src/core/money.ts";
 import { FilterChip } from "../../../src/report/frame/chips/Chip.tsx";
 import { PageCard } from "../../../src/ui/Card.tsx";

@@ -1,7 +1,7 @@
 import { Button, Link } from "@mui/material";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";
-import { supplierInvoice as texts } from "../../../i18n/ja/supplier-invoice.ts";
+import { supplierInvoice as texts } from "../../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { formatDateWithWeekday, formatYen } from "../../../src/core/money.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../../src/ui/fold.tsx";

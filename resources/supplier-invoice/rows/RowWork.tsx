@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { supplierInvoice as texts } from "../../../i18n/ja/supplier-invoice.ts";
+import { supplierInvoice as texts } from "../../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { AcceptSupplierInvoiceDocument, TieSupplierInvoiceDocument } from "../../../src/generated/graphql.ts";
 import { useRefocus } from "../../../src/ui/useRefocus.ts";
 import { AcceptDialog } from "../AcceptDialog.tsx";

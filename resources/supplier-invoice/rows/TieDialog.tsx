@@ -1,6 +1,6 @@
 import { FormControlLabel, Radio, RadioGroup } from "@mui/material";
 import { useState } from "react";
-import { supplierInvoice as texts } from "../../../i18n/ja/supplier-invoice.ts";
+import { supplierInvoice as texts } from "../../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { formatShortDate, formatYen } from "../../../src/core/money.ts";
 import { TieSupplierInvoiceDocument } from "../../../src/generated/graphql.ts";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";

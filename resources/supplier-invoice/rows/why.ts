@@ -1,4 +1,4 @@
-import { supplierInvoice } from "../../../i18n/ja/supplier-invoice.ts";
+import { supplierInvoice } from "../../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { formatYen } from "../../../src/core/money.ts";
 import type { InvoiceRow, InvoiceSlip } from "../useInvoice.ts";
 

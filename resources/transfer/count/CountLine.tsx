@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { transferTexts as texts } from "../../../i18n/ja/transfer.ts";
+import { transferTexts as texts } from "../../../i18n/ja/transfer/transfer.ts";
 import { QuantityStepper } from "../../purchase/order/QuantityStepper.tsx";
 import { DifferenceReasons } from "../../purchase/slip/Reasons.tsx";
 import {

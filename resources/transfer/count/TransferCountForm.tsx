@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
-import { transferTexts as texts } from "../../../i18n/ja/transfer.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
+import { transferTexts as texts } from "../../../i18n/ja/transfer/transfer.ts";
 import { findDayFault } from "../../../src/admin/inputs/dates/dayFault.ts";
 import { DayField } from "../../../src/admin/inputs/dates/DayField.tsx";
 import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";

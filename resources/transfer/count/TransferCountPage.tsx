@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { transferTexts as texts } from "../../../i18n/ja/transfer.ts";
+import { transferTexts as texts } from "../../../i18n/ja/transfer/transfer.ts";
 import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";
 import { NoticePage } from "../../../src/shell/pages/Notice.tsx";

@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router";
-import { goodsTexts } from "../../../i18n/ja/goods-count.ts";
-import { transferStatusNames } from "../../../i18n/ja/transfer-words.ts";
-import { transferTexts as texts } from "../../../i18n/ja/transfer.ts";
+import { goodsTexts } from "../../../i18n/ja/purchase/goods-count.ts";
+import { transferStatusNames } from "../../../i18n/ja/transfer/transfer-words.ts";
+import { transferTexts as texts } from "../../../i18n/ja/transfer/transfer.ts";
 import { formatMoment } from "../../../src/core/money.ts";
 import type { BarMessage } from "../../purchase/inspection/WorkBar.tsx";
 import { buildTransferAddress } from "../addresses.ts";

@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem } from "@mui/material";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { transferTexts as texts } from "../../../i18n/ja/transfer.ts";
+import { transferTexts as texts } from "../../../i18n/ja/transfer/transfer.ts";
 import { DayField } from "../../../src/admin/inputs/dates/DayField.tsx";
 import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
 import { addDays } from "../../../src/core/calendar/date.ts";

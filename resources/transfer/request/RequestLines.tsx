@@ -1,7 +1,7 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { IconButton, InputAdornment, TextField } from "@mui/material";
-import { transferTexts as texts } from "../../../i18n/ja/transfer.ts";
-import { slipTexts as purchaseTexts } from "../../../i18n/ja/purchase-slip.ts";
+import { transferTexts as texts } from "../../../i18n/ja/transfer/transfer.ts";
+import { slipTexts as purchaseTexts } from "../../../i18n/ja/purchase/purchase-slip.ts";
 import { noFigureText, roundTo } from "../../../src/core/money.ts";
 import { hasCases } from "../../../src/domain/purchase/orderUnits.ts";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { transferTexts as texts } from "../../../i18n/ja/transfer.ts";
+import { transferTexts as texts } from "../../../i18n/ja/transfer/transfer.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useSelection, useViewer } from "../../../src/data/context.ts";
 import { GetPurchaseItemListDocument, GetTransferShopsDocument } from "../../../src/generated/graphql.ts";

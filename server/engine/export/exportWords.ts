@@ -1,6 +1,6 @@
 import type { Text, Translate } from "../../../i18n/keys.ts";
 import { ja as first, labelLoaders } from "../../../i18n/ja/index.ts";
-import { reportTexts } from "../../../i18n/ja/reports.ts";
+import { reportTexts } from "../../../i18n/ja/report/reports.ts";
 import { buildReportLabels } from "../../../src/core/sheet/labels.ts";
 import type { SheetText } from "../../../src/core/sheet/words.ts";
 

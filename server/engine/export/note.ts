@@ -1,4 +1,4 @@
-import { changeWords } from "../../../i18n/ja/history.ts";
+import { changeWords } from "../../../i18n/ja/history/history.ts";
 import { requireViewer, type Context } from "../context.ts";
 import { buildChangeSource, writeChanges } from "../crud/history.ts";
 import type { CheckedRequest } from "./request.ts";

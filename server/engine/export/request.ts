@@ -1,5 +1,5 @@
 import { coerceInputValue, isInputObjectType, type GraphQLInputType, type GraphQLSchema } from "graphql";
-import { badInput } from "../../../i18n/ja/messages.ts";
+import { badInput } from "../../../i18n/ja/words/messages.ts";
 import { exportFormats, type ExportFormat, type ExportRequest } from "../../../src/core/export.ts";
 import type { ReportMeta } from "../../../src/core/metadata.ts";
 import { Rejected } from "../../../src/core/rejected.ts";

@@ -12,8 +12,8 @@ import { Rejected, type RejectionCode, type FieldError } from "../../../src/core
 import { isApplicableField, findOverlongList } from "../../../src/core/validate.ts";
 import { validateFields } from "../../../src/domain/validate.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
-import { device } from "../../../i18n/ja/device.ts";
-import { badInput } from "../../../i18n/ja/messages.ts";
+import { device } from "../../../i18n/ja/device/device.ts";
+import { badInput } from "../../../i18n/ja/words/messages.ts";
 import type { Context } from "../context.ts";
 import { findOutageRefusal } from "../../platform/db/connection/outage.ts";
 import { createMediaCheck } from "./keptMedia.ts";

@@ -10,7 +10,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from "graphql";
-import { badInput } from "../../../i18n/ja/messages.ts";
+import { badInput } from "../../../i18n/ja/words/messages.ts";
 import type { FieldMeta } from "../../../src/core/metadata.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { policy } from "../../../src/generated/policy.ts";

@@ -1,4 +1,4 @@
-import { changedResources } from "../../../i18n/ja/names.ts";
+import { changedResources } from "../../../i18n/ja/words/names.ts";
 import { decideAccess } from "../../../src/core/decide.ts";
 import type { ReportMeta, ResourceMeta, Rule } from "../../../src/core/metadata.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";

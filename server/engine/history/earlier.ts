@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { restoreReasons as reasons } from "../../../i18n/ja/history.ts";
+import { restoreReasons as reasons } from "../../../i18n/ja/history/history.ts";
 import { validateFields } from "../../../src/domain/validate.ts";
 import { decideAccess } from "../../../src/core/decide.ts";
 import type { FieldMeta, OperationMeta, ResourceMeta } from "../../../src/core/metadata.ts";

@@ -1,4 +1,4 @@
-import { changeWords as words } from "../../../i18n/ja/history.ts";
+import { changeWords as words } from "../../../i18n/ja/history/history.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import { mayUseField } from "../guard/guard.ts";
 import type { ChangeAction } from "../../platform/db/columnTypes.ts";

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { changeWords as words } from "../../../i18n/ja/history.ts";
+import { changeWords as words } from "../../../i18n/ja/history/history.ts";
 import type { FieldMeta } from "../../../src/core/metadata.ts";
 import { parseRecordNumber } from "../../../src/core/recordNumber.ts";
 import { storedResources, findTitleColumn } from "../crud/resource.ts";

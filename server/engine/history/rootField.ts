@@ -2,7 +2,7 @@ import { coerceInputValue, type GraphQLResolveInfo, type GraphQLSchema } from "g
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { ArgumentMeta, OperationMeta, Owned, ResourceMeta } from "../../../src/core/metadata.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
-import { badInput } from "../../../i18n/ja/messages.ts";
+import { badInput } from "../../../i18n/ja/words/messages.ts";
 import type { Context } from "../context.ts";
 
 type RecordValues = Readonly<Record<string, unknown>>;

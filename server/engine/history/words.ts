@@ -1,4 +1,4 @@
-import { changeWords as words, otherFields } from "../../../i18n/ja/history.ts";
+import { changeWords as words, otherFields } from "../../../i18n/ja/history/history.ts";
 import { labelLoaders } from "../../../i18n/ja/index.ts";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import { formatCount, formatDate, formatMoment, formatMonth, formatYen } from "../../../src/core/money.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { commandTexts as texts } from "../../../i18n/ja/command.ts";
+import { commandTexts as texts } from "../../../i18n/ja/program/command.ts";
 import { findNearestWord } from "../../../src/core/nearest.ts";
 import { OperatorProblem } from "./operatorProblem.ts";
 

@@ -1,4 +1,4 @@
-import { startTexts } from "../../../i18n/ja/server.ts";
+import { startTexts } from "../../../i18n/ja/program/server.ts";
 import { isProxyList } from "./proxyList.ts";
 
 const isWebAddress = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import { startTexts } from "../../../i18n/ja/server.ts";
+import { startTexts } from "../../../i18n/ja/program/server.ts";
 import { OperatorProblem } from "../command/operatorProblem.ts";
 
 /** One environment variable: its name, its meaning, and how its text is read. `read` answers a complaint as `{ wrong }`. */

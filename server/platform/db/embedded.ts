@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { database } from "../../../i18n/ja/database.ts";
+import { database } from "../../../i18n/ja/program/database.ts";
 import { completeBinaries, locateBinaries } from "./embedded/binaries.ts";
 import { ensureCluster } from "./embedded/cluster.ts";
 import { explainFaults } from "./embedded/folder/folderFault.ts";

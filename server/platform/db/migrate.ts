@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
-import { database } from "../../../i18n/ja/database.ts";
+import { database } from "../../../i18n/ja/program/database.ts";
 import { migrationFiles } from "./migrationFiles.ts";
 import { DatabaseStartError } from "./connection/startError.ts";
 import { formatErrorText } from "../log/formatErrorText.ts";

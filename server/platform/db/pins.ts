@@ -5,7 +5,7 @@ import { splitSqlSteps } from "./sqlText.ts";
 /** The SQL texts by their path below server/platform/db: migrations/0001_company.sql, functions/roll_up.sql … */
 export type SqlTexts = ReadonlyMap<string, string>;
 
-const here = new URL("./", import.meta.url);
+const here = new URL(".//", import.meta.url);
 const pinFile = new URL("released.sha256", here);
 
 /** Every migration and function, as the files are now. */

@@ -1,4 +1,4 @@
-import { startTexts } from "../../../i18n/ja/server.ts";
+import { startTexts } from "../../../i18n/ja/program/server.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { formatErrorText } from "./formatErrorText.ts";
 import { openLogFile } from "./logFile.ts";

@@ -1,4 +1,4 @@
-import { logTexts } from "../../../i18n/ja/server.ts";
+import { logTexts } from "../../../i18n/ja/program/server.ts";
 import type { LogStream } from "./logger.ts";
 
 type LogEntry = {

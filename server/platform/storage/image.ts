@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { brokenImage, imageFaults } from "../../../i18n/ja/messages.ts";
+import { brokenImage, imageFaults } from "../../../i18n/ja/words/messages.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { createGate } from "../gate.ts";
 import { checkJpegScans, pickPictureChunks } from "./imageParts.ts";

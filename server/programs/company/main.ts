@@ -1,6 +1,6 @@
 import { intro } from "@clack/prompts";
-import { companyCommand as texts } from "../../../i18n/ja/company-command.ts";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { companyCommand as texts } from "../../../i18n/ja/company/company-command.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { parseRecordNumber } from "../../../src/core/recordNumber.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { openDatabase, formatDatabasePlace, type DatabaseConnection } from "../../platform/db/connection/connection.ts";

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { eraseTexts as texts } from "../../../i18n/ja/erase.ts";
+import { eraseTexts as texts } from "../../../i18n/ja/program/erase.ts";
 import { writeChanges } from "../../engine/crud/history.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Clock } from "../../platform/clock.ts";

@@ -1,6 +1,6 @@
 import { confirm } from "@clack/prompts";
 import type { Kysely } from "kysely";
-import { eraseTexts as texts } from "../../../i18n/ja/erase.ts";
+import { eraseTexts as texts } from "../../../i18n/ja/program/erase.ts";
 import { parseRecordNumber } from "../../../src/core/recordNumber.ts";
 import { openDatabase } from "../../platform/db/connection/connection.ts";
 import type { Tables } from "../../platform/db/tables.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { importTexts } from "../../../i18n/ja/import.ts";
+import { importTexts } from "../../../i18n/ja/import/import.ts";
 import { writeChanges } from "../../engine/crud/history.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { loadConfig } from "../../platform/config/config.ts";

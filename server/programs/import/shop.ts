@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { importTexts } from "../../../i18n/ja/import.ts";
+import { importTexts } from "../../../i18n/ja/import/import.ts";
 import { writeChanges, type RecordChange } from "../../engine/crud/history.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { readShopRules, type ShopRules } from "../../trade/ingest/shopRules.ts";

@@ -1,6 +1,6 @@
 import { formatClock } from "../../../src/core/calendar/clock.ts";
 import { toTokyoTime } from "../../../src/core/calendar/moment.ts";
-import { importTexts } from "../../../i18n/ja/import.ts";
+import { importTexts } from "../../../i18n/ja/import/import.ts";
 import type { ImportResult } from "./run/run.ts";
 
 const number = new Intl.NumberFormat("ja-JP");

@@ -1,4 +1,4 @@
-import { importTexts } from "../../../i18n/ja/import.ts";
+import { importTexts } from "../../../i18n/ja/import/import.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { openCheckpoint } from "./run/checkpoint.ts";
 import { showProgress, type ProgressScreen } from "./progress.ts";

@@ -1,4 +1,4 @@
-import { rotateTexts as texts } from "../../../i18n/ja/rotate.ts";
+import { rotateTexts as texts } from "../../../i18n/ja/program/rotate.ts";
 import { openDatabase, type DatabaseConnection } from "../../platform/db/connection/connection.ts";
 import { rotateKey } from "../../trade/identity/viewer/keys.ts";
 import { systemClock } from "../../platform/clock.ts";

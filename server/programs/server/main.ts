@@ -1,6 +1,6 @@
 import closeWithGrace from "close-with-grace";
 import type { FastifyInstance } from "fastify";
-import { startTexts } from "../../../i18n/ja/server.ts";
+import { startTexts } from "../../../i18n/ja/program/server.ts";
 import { setupPath } from "../../../src/core/consoleConfig.ts";
 import { createApp } from "./app.ts";
 import { isWithoutCompany, newSetupCode } from "../../trade/company/setup/setupCode.ts";

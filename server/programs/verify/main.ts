@@ -1,4 +1,4 @@
-import { verifyTexts } from "../../../i18n/ja/verify.ts";
+import { verifyTexts } from "../../../i18n/ja/program/verify.ts";
 import { loadConfig } from "../../platform/config/config.ts";
 import { openDatabase, formatDatabasePlace } from "../../platform/db/connection/connection.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";

@@ -1,4 +1,4 @@
-import { verifyTexts as texts } from "../../../i18n/ja/verify.ts";
+import { verifyTexts as texts } from "../../../i18n/ja/program/verify.ts";
 import type { HistoryVerdict } from "./history.ts";
 import type { ShopFault, ShopVerdict } from "./verify.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { accountTexts } from "../../../i18n/ja/account.ts";
+import { accountTexts } from "../../../i18n/ja/account/account.ts";
 import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
 import type { AccountCredentials } from "../../engine/context.ts";
 import type { Call } from "../../engine/crud/call.ts";

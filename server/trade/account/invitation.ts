@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { accountTexts } from "../../../i18n/ja/account.ts";
+import { accountTexts } from "../../../i18n/ja/account/account.ts";
 import { addTime } from "../../../src/core/calendar/moment.ts";
 import { formatGroupedCode, buildInvitationAddress } from "../../../src/core/invitation.ts";
 import { Rejected } from "../../../src/core/rejected.ts";

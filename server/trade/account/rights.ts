@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { accountTexts, account as labels } from "../../../i18n/ja/account.ts";
-import { contentNames } from "../../../i18n/ja/contents.ts";
+import { accountTexts, account as labels } from "../../../i18n/ja/account/account.ts";
+import { contentNames } from "../../../i18n/ja/account/contents.ts";
 import { contentValues as everyContent, type Access, type Content } from "../../../src/core/content.ts";
 import type { FieldError } from "../../../src/core/rejected.ts";
 import {

@@ -1,4 +1,4 @@
-import { budgetTexts as words } from "../../../i18n/ja/budget.ts";
+import { budgetTexts as words } from "../../../i18n/ja/company/budget.ts";
 import { formatYen } from "../../../src/core/money.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { CopyBudgetsInput } from "../../../src/generated/server.ts";

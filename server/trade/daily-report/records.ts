@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { dailyReportStates } from "../../../i18n/ja/daily-report-names.ts";
+import { dailyReportStates } from "../../../i18n/ja/daily-report/daily-report-names.ts";
 import { formatDate } from "../../../src/core/money.ts";
 import type { ReportContent } from "../../../src/domain/dailyReport.ts";
 import { dailyReportWorkflow } from "../../../src/generated/workflows.ts";

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { dailyReportMail as texts } from "../../../i18n/ja/daily-report-mail.ts";
+import { dailyReportMail as texts } from "../../../i18n/ja/daily-report/daily-report-mail.ts";
 import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { addDays } from "../../../src/core/calendar/date.ts";
 import { toMomentAt } from "../../../src/core/calendar/moment.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { deviceTexts } from "../../../i18n/ja/device.ts";
+import { deviceTexts } from "../../../i18n/ja/device/device.ts";
 import { addTime } from "../../../src/core/calendar/moment.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Call } from "../../engine/crud/call.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { printerTexts } from "../../../i18n/ja/printer.ts";
+import { printerTexts } from "../../../i18n/ja/device/printer.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { ResourceHooks } from "../../engine/crud/hooks.ts";
 import { selectUseCount } from "../../engine/crud/find/references.ts";

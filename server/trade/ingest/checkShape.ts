@@ -1,6 +1,6 @@
 import { taxRates, type TaxRate } from "../../../src/domain/tax.ts";
 import type { ReceiptInput } from "../../../src/generated/server.ts";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { validateFields } from "../../../src/domain/validate.ts";
 import { policy } from "../../../src/generated/policy.ts";
 import { toReceiptUuid } from "./receiptId.ts";

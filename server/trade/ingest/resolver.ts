@@ -1,4 +1,4 @@
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { MutationResolvers, ReceiptInput } from "../../../src/generated/server.ts";
 import { requireViewer, type Context, type MisfitReceipt } from "../../engine/context.ts";

@@ -1,5 +1,5 @@
-import { invoiceTexts as texts } from "../../../i18n/ja/invoice.ts";
-import { receiptWords as words } from "../../../i18n/ja/printed-receipt.ts";
+import { invoiceTexts as texts } from "../../../i18n/ja/journal/invoice.ts";
+import { receiptWords as words } from "../../../i18n/ja/journal/printed-receipt.ts";
 import { toTokyoTime } from "../../../src/core/calendar/moment.ts";
 import { formatDate, formatMoment, formatYen } from "../../../src/core/money.ts";
 import { hasReduced, printedReceipt, type PrintedRow } from "../../../src/domain/printedReceipt.ts";

@@ -1,5 +1,5 @@
-import { invoiceTexts as texts } from "../../../i18n/ja/invoice.ts";
-import { journal } from "../../../i18n/ja/journal.ts";
+import { invoiceTexts as texts } from "../../../i18n/ja/journal/invoice.ts";
+import { journal } from "../../../i18n/ja/journal/journal.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Journal } from "../../../src/generated/server.ts";
 

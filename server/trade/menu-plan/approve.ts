@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { dailyCategory } from "../../../i18n/ja/menu-plan.ts";
+import { dailyCategory } from "../../../i18n/ja/menu-plan/menu-plan.ts";
 import { toTokyoMoment } from "../../../src/core/calendar/moment.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { findCutoffOn, type BusinessDayCutoffs } from "../../../src/domain/businessDay.ts";

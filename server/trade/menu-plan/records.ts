@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { menuPlanStates } from "../../../i18n/ja/menu-plan.ts";
+import { menuPlanStates } from "../../../i18n/ja/menu-plan/menu-plan.ts";
 import { formatDate } from "../../../src/core/money.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { MenuPlanState } from "../../../src/generated/server.ts";

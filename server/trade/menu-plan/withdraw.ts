@@ -1,4 +1,4 @@
-import { begunDay } from "../../../i18n/ja/menu-plan.ts";
+import { begunDay } from "../../../i18n/ja/menu-plan/menu-plan.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { businessToday } from "../../../src/domain/businessDay.ts";
 import type { MenuPlanKey } from "../../../src/generated/server.ts";

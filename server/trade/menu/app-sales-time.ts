@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { appSalesTimeTexts } from "../../../i18n/ja/app-sales-time.ts";
-import { buildHoursRefusal } from "../../../i18n/ja/opening-hours.ts";
+import { appSalesTimeTexts } from "../../../i18n/ja/store/app-sales-time.ts";
+import { buildHoursRefusal } from "../../../i18n/ja/store/opening-hours.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { openingFaults } from "../../../src/domain/openingFaults.ts";
 import { dayKeys, type BreakTime, type DayKey, type OpeningHours } from "../../../src/domain/openingHours.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { couponDeletion } from "../../../i18n/ja/coupon.ts";
+import { couponDeletion } from "../../../i18n/ja/menu/coupon.ts";
 import { formatCount } from "../../../src/core/money.ts";
 import type { FieldError } from "../../../src/core/rejected.ts";
 import type { CouponStatus } from "../../../src/generated/server.ts";

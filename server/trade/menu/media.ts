@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { media as words } from "../../../i18n/ja/media.ts";
+import { media as words } from "../../../i18n/ja/menu/media.ts";
 import { isVideoAddress } from "../../../src/core/media.ts";
 import type { ResourceHooks } from "../../engine/crud/hooks.ts";
 import { soldAtTables } from "./product/eatIn.ts";

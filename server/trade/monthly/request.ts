@@ -1,4 +1,4 @@
-import { badInput } from "../../../i18n/ja/messages.ts";
+import { badInput } from "../../../i18n/ja/words/messages.ts";
 import { isRealDate, lastOfMonth } from "../../../src/core/calendar/date.ts";
 import type { MonthlyRequest } from "../../../src/core/export.ts";
 import { Rejected } from "../../../src/core/rejected.ts";

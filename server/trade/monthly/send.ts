@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { GraphQLSchema } from "graphql";
-import { monthlyTexts } from "../../../i18n/ja/monthly.ts";
+import { monthlyTexts } from "../../../i18n/ja/sales/monthly.ts";
 import { lastOfMonth } from "../../../src/core/calendar/date.ts";
 import type { MonthlyRequest } from "../../../src/core/export.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";

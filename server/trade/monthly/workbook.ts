@@ -2,7 +2,7 @@ import type { Blob } from "node:buffer";
 import type Stream from "node:stream";
 import type { GraphQLSchema } from "graphql";
 import writeXlsxFile from "write-excel-file/node";
-import { monthlyTexts } from "../../../i18n/ja/monthly.ts";
+import { monthlyTexts } from "../../../i18n/ja/sales/monthly.ts";
 import { cashShape } from "../../../src/report-model/pages/receipts/cash.ts";
 import { monthlySheets, queryOfSheet, type MonthlySheet } from "../../../src/report-model/pages/monthlySheets.ts";
 import { consolePaths } from "../../../src/domain/consolePaths.ts";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { fileRowTexts as texts } from "../../../i18n/ja/purchase-file-row.ts";
-import { slipStatusNames } from "../../../i18n/ja/slip-words.ts";
+import { fileRowTexts as texts } from "../../../i18n/ja/purchase/purchase-file-row.ts";
+import { slipStatusNames } from "../../../i18n/ja/purchase/slip-words.ts";
 import type { FieldError } from "../../../src/core/rejected.ts";
 import { arrivalFaults } from "../../../src/domain/purchase/arrivalDate.ts";
 import { mostLines } from "../../../src/domain/purchase/slipTotals.ts";

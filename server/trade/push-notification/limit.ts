@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { pushLimit } from "../../../i18n/ja/push-notification.ts";
+import { pushLimit } from "../../../i18n/ja/push-notification/push-notification.ts";
 import { formatMoment } from "../../../src/core/money.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { nextWithin } from "../../../src/domain/pushLimit.ts";

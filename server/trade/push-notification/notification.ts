@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { pushNotification as words } from "../../../i18n/ja/push-notification.ts";
+import { pushNotification as words } from "../../../i18n/ja/push-notification/push-notification.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { PushNotification, PushStatus, SiteType } from "../../../src/generated/server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { pushNotification as words } from "../../../i18n/ja/push-notification.ts";
+import { pushNotification as words } from "../../../i18n/ja/push-notification/push-notification.ts";
 import type { PushNotification } from "../../../src/generated/server.ts";
 import { pushNotificationWorkflow } from "../../../src/generated/workflows.ts";
 import { requireRecord } from "../../engine/crud/find/read.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { stockCountStates } from "../../../i18n/ja/stock-words.ts";
+import { stockCountStates } from "../../../i18n/ja/stock/stock-words.ts";
 import { formatDate } from "../../../src/core/money.ts";
 import { stockCountWorkflow } from "../../../src/generated/workflows.ts";
 import { closingBooks } from "../closing/books.ts";

@@ -1,4 +1,4 @@
-import { stockCountStates } from "../../../i18n/ja/stock-words.ts";
+import { stockCountStates } from "../../../i18n/ja/stock/stock-words.ts";
 import { sql } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { countTotals, lineValue, mostValue } from "../../../src/domain/purchase/stockCount.ts";

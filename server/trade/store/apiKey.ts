@@ -1,4 +1,4 @@
-import { apiKeyLabel } from "../../../i18n/ja/store.ts";
+import { apiKeyLabel } from "../../../i18n/ja/store/store.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { Context } from "../../engine/context.ts";

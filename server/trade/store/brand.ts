@@ -1,4 +1,4 @@
-import { shopNames, waitingPushes } from "../../../i18n/ja/in-use.ts";
+import { shopNames, waitingPushes } from "../../../i18n/ja/store/in-use.ts";
 import type { ResourceHooks } from "../../engine/crud/hooks.ts";
 
 /** A brand cannot be deleted while it has stores or a notification that waits for it. */

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { formatDayName, spanText } from "../../../i18n/ja/opening-hours.ts";
+import { formatDayName, spanText } from "../../../i18n/ja/store/opening-hours.ts";
 import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
 import { parseWeeklyHours, weeklyFaults } from "../../../src/domain/weeklyHours.ts";
 import { resources } from "../../../src/generated/metadata.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { apiKeyLabel } from "../../../i18n/ja/store.ts";
+import { apiKeyLabel } from "../../../i18n/ja/store/store.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { CreateStoreInput, Store } from "../../../src/generated/server.ts";

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { countedUpTo, shopHoldings } from "../../../i18n/ja/in-use.ts";
+import { countedUpTo, shopHoldings } from "../../../i18n/ja/store/in-use.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Context } from "../../engine/context.ts";
 import { toCall, runInTransaction } from "../../engine/crud/call.ts";

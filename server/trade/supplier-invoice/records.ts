@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { supplierInvoice as texts } from "../../../i18n/ja/supplier-invoice.ts";
+import { supplierInvoice as texts } from "../../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { firstOfMonth, toMonth } from "../../../src/core/calendar/date.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { supplierInvoiceWorkflow } from "../../../src/generated/workflows.ts";

@@ -1,4 +1,4 @@
-import { supplierInvoice as texts } from "../../../i18n/ja/supplier-invoice.ts";
+import { supplierInvoice as texts } from "../../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { comparedRows } from "../../../src/domain/purchase/invoice/compare.ts";
 import type {

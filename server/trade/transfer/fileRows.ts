@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { transferFileTexts as texts } from "../../../i18n/ja/transfer-file-row.ts";
-import { transferStatusNames } from "../../../i18n/ja/transfer-words.ts";
+import { transferFileTexts as texts } from "../../../i18n/ja/transfer/transfer-file-row.ts";
+import { transferStatusNames } from "../../../i18n/ja/transfer/transfer-words.ts";
 import type { FieldError } from "../../../src/core/rejected.ts";
 import { arrivalFaults } from "../../../src/domain/purchase/arrivalDate.ts";
 import { mostTransferLines } from "../../../src/domain/purchase/transferLines.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { badInput } from "../../../i18n/ja/messages.ts";
+import { badInput } from "../../../i18n/ja/words/messages.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { businessToday } from "../../../src/domain/businessDay.ts";
 import type { CreateTransferInput, UpdateTransferInput } from "../../../src/generated/server.ts";

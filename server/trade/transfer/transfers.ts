@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
-import { transferStatusNames } from "../../../i18n/ja/transfer-words.ts";
+import { transferStatusNames } from "../../../i18n/ja/transfer/transfer-words.ts";
 import { transferWorkflow } from "../../../src/generated/workflows.ts";
 import { closingBooks } from "../closing/books.ts";
 import type { Tables } from "../../platform/db/tables.ts";

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { mailTexts } from "../../../i18n/ja/view-mail.ts";
+import { mailTexts } from "../../../i18n/ja/saved-view/view-mail.ts";
 import { nextSending } from "../../../src/domain/mailSchedule.ts";
 import { writeChanges, type ChangeSource } from "../../engine/crud/history.ts";
 import type { Tables } from "../../platform/db/tables.ts";

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import type { FastifyBaseLogger } from "fastify";
-import { mailTexts } from "../../../i18n/ja/view-mail.ts";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { mailTexts } from "../../../i18n/ja/saved-view/view-mail.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { decideAccess } from "../../../src/core/decide.ts";
 import type { WorkLane as Lane } from "../../../src/core/metadata.ts";
 import { Rejected } from "../../../src/core/rejected.ts";

@@ -1,4 +1,4 @@
-import { badInput } from "../../../i18n/ja/messages.ts";
+import { badInput } from "../../../i18n/ja/words/messages.ts";
 import { reportPageAt, type ReportPageEntry } from "../../../src/report-model/pages/reportPages.ts";
 import type { ReportMeta } from "../../../src/core/metadata.ts";
 import { findPeriodFault, periodPresets } from "../../../src/core/period.ts";

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useRefresh } from "ra-core";
 import { useId, useState } from "react";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import type { ActionMeta } from "../../core/metadata.ts";
 import type { RecordOutcome } from "../../core/recordOutcome.ts";
 import { useSingle } from "../../data/useSingle.ts";

@@ -1,7 +1,7 @@
 import { Typography } from "@mui/material";
 import type { Identifier } from "ra-core";
 import { useId, useState } from "react";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { formatRecordName, useDefinition, type IdentifiedRecord } from "../definition.ts";
 import { useLabels } from "../labels.ts";
 import { RecordShopName } from "../record/OfShop.tsx";

@@ -1,6 +1,6 @@
 import { useDataProvider, useRefresh, type Identifier } from "ra-core";
 import { useEffect, useRef, useState } from "react";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { useCallMeta, useDefinition, type IdentifiedRecord } from "../definition.ts";
 import { useSingle } from "../../data/useSingle.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { createElement, useMemo, type CSSProperties, type ReactNode } from "react";
-import { richText as text } from "../../../i18n/ja/rich-text.ts";
+import { richText as text } from "../../../i18n/ja/console/rich-text.ts";
 import { isOwnImage, isOwnVideo } from "../../core/media.ts";
 import { toRichMarkup, isRichLink, richElements, richFonts, richSizes } from "../../core/richText.ts";
 import { richTextStyles } from "./richLook.ts";

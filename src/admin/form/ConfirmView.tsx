@@ -1,7 +1,7 @@
 import { Alert, Box } from "@mui/material";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { isApplicableField } from "../../core/validate.ts";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { useDefinition, type RecordData } from "../definition.ts";
 import { ReadValue } from "../fields/ReadValue.tsx";
 import { buildFormSections } from "../formFields.ts";

@@ -2,7 +2,7 @@ import { CreateBase, useResourceContext } from "ra-core";
 import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { findErrorBody } from "../../data/errors.ts";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
 import { usePageShop } from "../../shell/page.tsx";
 import { shopsParam, formatShopsParameter } from "../../core/addressShops.ts";

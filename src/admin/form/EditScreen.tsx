@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { ResourceMeta } from "../../core/metadata.ts";
 import { findErrorBody, mayRetryHelp } from "../../data/errors.ts";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { useSelection } from "../../data/context.ts";
 import { useLeave } from "../../shell/history/leaveGuards.tsx";
 import { usePageShop, usePageTitle } from "../../shell/page.tsx";

@@ -1,7 +1,7 @@
 import { Alert, Link } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { useLabels } from "../labels.ts";
 import { buildControlId } from "./rows/FieldRow.tsx";
 import type { RefusedField } from "./resolver.ts";

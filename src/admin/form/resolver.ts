@@ -3,7 +3,7 @@ import { businessToday } from "../../domain/businessDay.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import type { FieldError } from "../../core/rejected.ts";
 import { validateFields } from "../../domain/validate.ts";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import type { RecordData } from "../definition.ts";
 import { consoleClock } from "../../clock/now.ts";
 

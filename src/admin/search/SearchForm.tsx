@@ -1,6 +1,6 @@
 import { Box, Button, MenuItem, Paper, TextField } from "@mui/material";
 import { useRef, useState, type FormEvent } from "react";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { isApplicableField } from "../../core/validate.ts";
 import { DateField } from "../inputs/dates/DateField.tsx";
 import { findSearchFaults, type SearchConditions, type SearchField } from "./conditions.ts";

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import type { RejectionCode } from "../../core/rejected.ts";
 import { pickEndpoint } from "../../core/consoleConfig.ts";
-import { isCode } from "../../../i18n/ja/messages.ts";
+import { isCode } from "../../../i18n/ja/words/messages.ts";
 import { buildHttpError } from "../errors.ts";
 import type { TransportOptions } from "./transport.ts";
 import { TransportContext } from "./transportContext.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { telephoneImageHelp } from "../../../i18n/ja/messages.ts";
+import { telephoneImageHelp } from "../../../i18n/ja/words/messages.ts";
 import type { RejectionCode } from "../../core/rejected.ts";
 
 type UploadOptions = {

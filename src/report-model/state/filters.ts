@@ -1,4 +1,4 @@
-import { hourRangeTexts, rangeHours } from "../../../i18n/ja/times.ts";
+import { hourRangeTexts, rangeHours } from "../../../i18n/ja/report/times.ts";
 import type { ReportMeta } from "../../core/metadata.ts";
 import { isTimeArgument } from "../../core/sheet/timeFilters.ts";
 import type { ReportAnswer } from "../request/reportQuery.ts";

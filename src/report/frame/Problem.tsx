@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { toNamedPeriod } from "../../core/period.ts";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { useSelection } from "../../data/context.ts";
 import { NoticePage } from "../../shell/pages/Notice.tsx";
 import { useReport } from "../context.ts";

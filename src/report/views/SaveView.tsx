@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel, TextField } from "@mui/material";
 import { useState } from "react";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { useSingleMutation } from "../../data/useSingleMutation.ts";
 import { useText } from "../../ui/text.ts";
 import { WorkDialog } from "../../ui/WorkDialog.tsx";

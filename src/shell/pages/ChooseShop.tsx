@@ -1,5 +1,5 @@
 import { Autocomplete, TextField } from "@mui/material";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { useSelection, type SelectableShop } from "../../data/context.ts";
 import { useText } from "../../ui/text.ts";
 import { matchingShops } from "../selection/options/matchingShops.ts";

@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { Link } from "react-router";
 import type { DenialReason } from "../../core/decide.ts";
 import { useSelection } from "../../data/context.ts";
-import { formatMessage } from "../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { usePageTitle } from "../page.tsx";
 import { shopListPath } from "../../core/shellPaths.ts";
 import { NoticePage } from "./Notice.tsx";

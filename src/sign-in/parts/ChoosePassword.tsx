@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { invitation as text } from "../../../i18n/ja/invitation.ts";
-import { signIn } from "../../../i18n/ja/sign-in.ts";
+import { invitation as text } from "../../../i18n/ja/account/invitation.ts";
+import { signIn } from "../../../i18n/ja/sign-in/sign-in.ts";
 import { sendOpenDocument } from "../../auth/openCall.ts";
 import { pickEndpoint } from "../../core/consoleConfig.ts";
 import type { OpenInvitation } from "../../generated/types.ts";

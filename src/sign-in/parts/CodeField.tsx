@@ -1,4 +1,4 @@
-import { signIn as text } from "../../../i18n/ja/sign-in.ts";
+import { signIn as text } from "../../../i18n/ja/sign-in/sign-in.ts";
 import { SignInField } from "./Field.tsx";
 import type { FormState } from "../rules/useForm.ts";
 

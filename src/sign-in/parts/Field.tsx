@@ -1,5 +1,5 @@
 import { useId, useState, type InputHTMLAttributes } from "react";
-import { signIn as text } from "../../../i18n/ja/sign-in.ts";
+import { signIn as text } from "../../../i18n/ja/sign-in/sign-in.ts";
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "id"> & {
   name: string;

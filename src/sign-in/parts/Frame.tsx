@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { signIn as text } from "../../../i18n/ja/sign-in.ts";
+import { signIn as text } from "../../../i18n/ja/sign-in/sign-in.ts";
 import { useColours } from "../colours.ts";
 import { versionLabel } from "../version.ts";
 import "../sign-in.css";

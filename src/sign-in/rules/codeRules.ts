@@ -1,5 +1,5 @@
-import { factorSteps, factorTexts } from "../../../i18n/ja/second-factor.ts";
-import { signIn as text } from "../../../i18n/ja/sign-in.ts";
+import { factorSteps, factorTexts } from "../../../i18n/ja/sign-in/second-factor.ts";
+import { signIn as text } from "../../../i18n/ja/sign-in/sign-in.ts";
 
 /** The fault of a confirmation code; undefined for none. Blanks around it are allowed. */
 export const codeError = (value: string): string | undefined =>

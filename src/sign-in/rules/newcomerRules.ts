@@ -1,6 +1,6 @@
-import type { company } from "../../../i18n/ja/company.ts";
-import { signIn as text } from "../../../i18n/ja/sign-in.ts";
-import { signUp } from "../../../i18n/ja/sign-up.ts";
+import type { company } from "../../../i18n/ja/company/company.ts";
+import { signIn as text } from "../../../i18n/ja/sign-in/sign-in.ts";
+import { signUp } from "../../../i18n/ja/sign-in/sign-up.ts";
 import type { NewUser, IdentityRefusal } from "../../auth/identityClient.ts";
 import { isEmail } from "../../core/credentials.ts";
 import { passwordError, userIdError } from "./rules.ts";

@@ -1,4 +1,4 @@
-import { signIn as text } from "../../../i18n/ja/sign-in.ts";
+import { signIn as text } from "../../../i18n/ja/sign-in/sign-in.ts";
 import { hasOuterBlank, isPassword, isUserId } from "../../core/credentials.ts";
 
 /** The fault of a user id; undefined for none (specification). */

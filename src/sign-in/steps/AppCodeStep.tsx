@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { factorRefusals, factorSteps, factorTexts } from "../../../i18n/ja/second-factor.ts";
+import { factorRefusals, factorSteps, factorTexts } from "../../../i18n/ja/sign-in/second-factor.ts";
 import type { IdentityRefusal } from "../../auth/identityClient.ts";
 import { CodeInput } from "../parts/CodeField.tsx";
 import { appCode, appCodeError, recoveryCodeError } from "../rules/codeRules.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { signIn as text } from "../../../i18n/ja/sign-in.ts";
-import { signUp } from "../../../i18n/ja/sign-up.ts";
+import { signIn as text } from "../../../i18n/ja/sign-in/sign-in.ts";
+import { signUp } from "../../../i18n/ja/sign-in/sign-up.ts";
 import { CodeField } from "../parts/CodeField.tsx";
 import { codeError } from "../rules/codeRules.ts";
 import type { SignInWorld } from "../signInWorld.ts";

@@ -1,4 +1,4 @@
-import { factorRefusals, factorSteps, factorTexts } from "../../../i18n/ja/second-factor.ts";
+import { factorRefusals, factorSteps, factorTexts } from "../../../i18n/ja/sign-in/second-factor.ts";
 import { setUpUri } from "../../core/setUpUri.ts";
 import { QrCode } from "../../ui/QrCode.tsx";
 import { CodeInput } from "../parts/CodeField.tsx";

@@ -1,4 +1,4 @@
-import { signIn as text } from "../../../i18n/ja/sign-in.ts";
+import { signIn as text } from "../../../i18n/ja/sign-in/sign-in.ts";
 import { NewPasswordField } from "../parts/NewPasswordField.tsx";
 import { passwordError } from "../rules/rules.ts";
 import { StepForm } from "./StepForm.tsx";

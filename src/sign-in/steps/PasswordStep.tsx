@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { company } from "../../../i18n/ja/company.ts";
-import { signIn as text } from "../../../i18n/ja/sign-in.ts";
+import { company } from "../../../i18n/ja/company/company.ts";
+import { signIn as text } from "../../../i18n/ja/sign-in/sign-in.ts";
 import { browserStorageKeys } from "../../auth/browser/browserValues.ts";
 import { forgetLastEnding, readLastEnding } from "../../auth/session.ts";
 import { SignInField } from "../parts/Field.tsx";

@@ -1,4 +1,4 @@
-import { factorSteps, factorTexts } from "../../../i18n/ja/second-factor.ts";
+import { factorSteps, factorTexts } from "../../../i18n/ja/sign-in/second-factor.ts";
 import { CopyResult, useCopy } from "../../ui/copy.tsx";
 
 /** The new recovery codes, once, before the session begins. */

@@ -1,4 +1,4 @@
-import { company as text } from "../../../i18n/ja/company.ts";
+import { company as text } from "../../../i18n/ja/company/company.ts";
 import { signInPath } from "../../core/shellPaths.ts";
 import { CopyResult, useCopy } from "../../ui/copy.tsx";
 import { SignInFrame } from "../parts/Frame.tsx";

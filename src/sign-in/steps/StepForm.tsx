@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { signIn as text } from "../../../i18n/ja/sign-in.ts";
+import { signIn as text } from "../../../i18n/ja/sign-in/sign-in.ts";
 import type { IdentityRefusal } from "../../auth/identityClient.ts";
 import { SignInNotice } from "../parts/Notice.tsx";
 import { SubmitButton } from "../parts/Submit.tsx";

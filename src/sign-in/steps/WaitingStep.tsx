@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { invitation } from "../../../i18n/ja/invitation.ts";
-import { signIn } from "../../../i18n/ja/sign-in.ts";
-import { signUp as text } from "../../../i18n/ja/sign-up.ts";
+import { invitation } from "../../../i18n/ja/account/invitation.ts";
+import { signIn } from "../../../i18n/ja/sign-in/sign-in.ts";
+import { signUp as text } from "../../../i18n/ja/sign-in/sign-up.ts";
 import type { PendingApplication } from "../../auth/identityClient.ts";
 import { SignInFacts } from "../parts/Facts.tsx";
 import { japaneseMoment } from "../japaneseMoment.ts";

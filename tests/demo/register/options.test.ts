@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { registerTexts } from "../../../i18n/ja/register.ts";
+import { registerTexts } from "../../../i18n/ja/device/register.ts";
 import { readShopKey } from "../../../demo/register/readKey.ts";
 import { readRegisterOptions } from "../../../demo/register/options.ts";
 import { OperatorProblem } from "../../../server/platform/command/operatorProblem.ts";

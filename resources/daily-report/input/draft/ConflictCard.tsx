@@ -1,6 +1,6 @@
 import { Box, Button, FormControlLabel, Radio, RadioGroup } from "@mui/material";
 import { useState } from "react";
-import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../../i18n/ja/daily-report/daily-report.ts";
 import { emptyContent, normalizeContent, type ReportContent } from "../../../../src/domain/dailyReport.ts";
 import {
   joinableFields,

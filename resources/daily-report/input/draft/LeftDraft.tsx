@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { useEffect, useState } from "react";
-import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../../i18n/ja/daily-report/daily-report.ts";
 import { useViewer } from "../../../../src/data/context.ts";
 import { sameContent } from "../../../../src/domain/dailyReport.ts";
 import { PageCard } from "../../../../src/ui/Card.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../../i18n/ja/daily-report/daily-report.ts";
 import { formatDateWithWeekday } from "../../../../src/core/money.ts";
 import { useSelection, useViewer } from "../../../../src/data/context.ts";
 import { consolePaths } from "../../../../src/domain/consolePaths.ts";

@@ -1,5 +1,5 @@
 import { Text } from "../../../../src/ui/Text.tsx";
-import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../../i18n/ja/daily-report/daily-report.ts";
 import type { UnsavedReason } from "./unsavedReason.ts";
 import type { SavingState } from "./reportDraft.ts";
 

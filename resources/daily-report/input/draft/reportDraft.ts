@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../../i18n/ja/daily-report/daily-report.ts";
 import { formatClock } from "../../../../src/core/calendar/clock.ts";
 import { toTokyoTime } from "../../../../src/core/calendar/moment.ts";
 import { createObservable } from "../../../../src/core/observable.ts";

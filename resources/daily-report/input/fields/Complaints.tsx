@@ -1,5 +1,5 @@
 import { TextField } from "@mui/material";
-import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../../i18n/ja/daily-report/daily-report.ts";
 import type { ReportFieldProps } from "./fieldProps.ts";
 import { LineList } from "./LineList.tsx";
 import { isUnfinishedComplaint } from "../draft/unsavedReason.ts";

@@ -1,6 +1,6 @@
 import { Box, TextField, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import type { ReactNode } from "react";
-import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../../i18n/ja/daily-report/daily-report.ts";
 import type { ReportContent, ReportField } from "../../../../src/domain/dailyReport.ts";
 import { ToneBadge } from "../../../../src/ui/Badge.tsx";
 import { ComplaintInputs } from "./Complaints.tsx";

@@ -1,4 +1,4 @@
-import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../../i18n/ja/daily-report/daily-report.ts";
 import { formatCount } from "../../../../src/core/money.ts";
 import { splitGuests } from "../../../../src/domain/dailyReportMeals.ts";
 import { decimalInputProps, type ReportFieldProps } from "./fieldProps.ts";

@@ -1,4 +1,4 @@
-import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../../i18n/ja/daily-report/daily-report.ts";
 import { divideFigures, formatNumber, formatYen } from "../../../../src/core/money.ts";
 import { labourMinutes } from "../../../../src/domain/dailyReport.ts";
 import { decimalInputProps, type ReportFieldProps } from "./fieldProps.ts";

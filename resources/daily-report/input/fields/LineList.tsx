@@ -2,7 +2,7 @@ import AddIcon from "@mui/icons-material/Add";
 import CloseIcon from "@mui/icons-material/Close";
 import { Button, Checkbox, FormControlLabel, IconButton } from "@mui/material";
 import type { ReactNode } from "react";
-import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../../i18n/ja/daily-report/daily-report.ts";
 import { useLines } from "./useLines.ts";
 import { Row, Stack } from "../../../../src/ui/Row.tsx";
 import { Text } from "../../../../src/ui/Text.tsx";

@@ -1,5 +1,5 @@
 import { Autocomplete, TextField } from "@mui/material";
-import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../../i18n/ja/daily-report/daily-report.ts";
 import { createTextFinder } from "../../../../src/core/searched.ts";
 import type { LossForm } from "../draft/form.ts";
 import { useItems } from "./useItems.ts";

@@ -1,6 +1,6 @@
 import { TextField } from "@mui/material";
-import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
-import { formatMessage } from "../../../../i18n/ja/messages.ts";
+import { dailyReport } from "../../../../i18n/ja/daily-report/daily-report.ts";
+import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import { formatStock } from "../../../../src/core/money.ts";
 import type { ExcessLoss } from "../../../../src/domain/lossItems.ts";
 import type { ReportFieldProps } from "./fieldProps.ts";

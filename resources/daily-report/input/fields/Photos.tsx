@@ -2,7 +2,7 @@ import AddIcon from "@mui/icons-material/AddAPhotoOutlined";
 import CloseIcon from "@mui/icons-material/Close";
 import { Alert, Box, Button, IconButton } from "@mui/material";
 import { useRef } from "react";
-import { dailyReport } from "../../../../i18n/ja/daily-report.ts";
+import { dailyReport } from "../../../../i18n/ja/daily-report/daily-report.ts";
 import { RecordPicture } from "../../../../src/admin/fields/Picture.tsx";
 import { useRuntimeConfig } from "../../../../src/data/context.ts";
 import { formatByteSize } from "../../../../src/data/upload/upload.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { formatMessage } from "../../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import { decideAccess, narrowViewer } from "../../../../src/core/decide.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { DeletionCheck } from "../../../../src/generated/server.ts";

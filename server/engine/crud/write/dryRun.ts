@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { formatMessage } from "../../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { ActionOutcome } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";

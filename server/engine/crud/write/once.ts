@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { createHash } from "node:crypto";
-import { badInput } from "../../../../i18n/ja/messages.ts";
+import { badInput } from "../../../../i18n/ja/words/messages.ts";
 import { isUuid, requestField } from "../../../../src/core/requestId.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import { requireViewer, type Context } from "../../context.ts";

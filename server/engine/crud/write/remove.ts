@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { usedOne } from "../../../../i18n/ja/messages.ts";
+import { usedOne } from "../../../../i18n/ja/words/messages.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import { runInTransaction, type Call } from "../call.ts";
 import { noteChange } from "../changes.ts";

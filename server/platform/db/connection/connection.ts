@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { database } from "../../../../i18n/ja/database.ts";
+import { database } from "../../../../i18n/ja/program/database.ts";
 import { openEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from "../embedded.ts";
 import { isMigrated, runMigrations, OtherBuild } from "../migrate.ts";
 import { DatabaseStartError } from "./startError.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { database } from "../../../../i18n/ja/database.ts";
+import { database } from "../../../../i18n/ja/program/database.ts";
 import { isOutage, isStarting } from "./outage.ts";
 import { DatabaseStartError } from "./startError.ts";
 import { formatErrorText } from "../../log/formatErrorText.ts";

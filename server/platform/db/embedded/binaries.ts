@@ -1,7 +1,7 @@
 import { access, chmod, constants, lstat, readFile, readdir, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { database } from "../../../../i18n/ja/database.ts";
+import { database } from "../../../../i18n/ja/program/database.ts";
 import { DatabaseStartError } from "../connection/startError.ts";
 import { formatErrorText } from "../../log/formatErrorText.ts";
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { chown, mkdir, open, readFile, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { database } from "../../../../i18n/ja/database.ts";
+import { database } from "../../../../i18n/ja/program/database.ts";
 import { DatabaseStartError } from "../connection/startError.ts";
 import { mendCopy } from "./folder/owner.ts";
 import { buildSpawnOptions, type ClusterPlace } from "./folder/clusterPlace.ts";

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from "node:fs/promises";
-import { videoFaults } from "../../../../i18n/ja/messages.ts";
+import { videoFaults } from "../../../../i18n/ja/words/messages.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import { createGate } from "../../gate.ts";
 import {

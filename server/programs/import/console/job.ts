@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import { writeChanges } from "../../../engine/crud/history.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { JobKind, JobTools, JobWork } from "../../../platform/jobs/kind.ts";

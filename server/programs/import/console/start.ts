@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { ImportRun, StartImportInput } from "../../../../src/generated/server.ts";
 import type { Context } from "../../../engine/context.ts";

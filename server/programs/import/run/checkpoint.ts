@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import { ImportProblem } from "../source/problem.ts";
 import type { RefusedReceipt } from "./staging.ts";
 

@@ -1,4 +1,4 @@
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import { settleReceipt, type TaxRounding } from "../../../../src/domain/tax.ts";
 import type { OrderType, ReceiptInput, Tender } from "../../../../src/generated/server.ts";
 import type { FileColumns } from "../settings/columns.ts";

@@ -1,4 +1,4 @@
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import { formatCsvText } from "../../../../src/core/csv.ts";
 import type { RefusedRow, ImportStaging } from "./staging.ts";
 

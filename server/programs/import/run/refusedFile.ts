@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import { ImportProblem } from "../source/problem.ts";
 
 /**

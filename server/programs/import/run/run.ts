@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import { analyzeTables } from "../../../platform/db/queries/analyze.ts";
 import type { DatabaseConnection } from "../../../platform/db/connection/connection.ts";
 import type { Tables } from "../../../platform/db/tables.ts";

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { ImportLine, StagedRowReading } from "../source/line.ts";
 import type { ImportRefusal } from "../source/problem.ts";

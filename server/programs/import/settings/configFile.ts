@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import { findNearestWord } from "../../../../src/core/nearest.ts";
 import { ImportProblem } from "../source/problem.ts";
 

@@ -1,4 +1,4 @@
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import { isBusinessClock } from "../../../../src/core/calendar/clock.ts";
 import { columnTargets, type TargetColumnNames, type ColumnTarget } from "./columns.ts";
 import { ImportProblem } from "../source/problem.ts";

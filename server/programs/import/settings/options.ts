@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import { parseRecordNumber } from "../../../../src/core/recordNumber.ts";
 import { readCommandLine } from "../../../platform/command/commandLine.ts";
 import { readConfigFile } from "./configFile.ts";

@@ -1,4 +1,4 @@
-import { importScreen } from "../../../../i18n/ja/import-screen.ts";
+import { importScreen } from "../../../../i18n/ja/import/import-screen.ts";
 import { columnTargets } from "./columns.ts";
 import type { ImportSettings } from "./settings.ts";
 
@@ -17,7 +17,7 @@ function columnsText(columns: ImportSettings["columns"]): string {
   return pairs.join("、");
 }
 
-/** Settings by field as people read them. i18n/ja/history.ts has the labels. */
+/** Settings by field as people read them. i18n/ja/history/history.ts has the labels. */
 export const formatImportSettings = (settings: ImportSettings): TextsByField => ({
   importColumns: columnsText(settings.columns),
   dateFormats: settings.dateFormats.join("、"),

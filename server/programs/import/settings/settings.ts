@@ -8,7 +8,7 @@ import type { TaxRate } from "../../../../src/domain/tax.ts";
 import { parseClockMinutes } from "../../../../src/core/calendar/clock.ts";
 import type { TargetColumnNames } from "./columns.ts";
 import { parseDecimal, type ExactDecimal, type DecimalMark } from "../source/decimal.ts";
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import { ImportProblem } from "../source/problem.ts";
 import { openWordBook, type WordBook, type WordTables } from "./wordBook.ts";
 

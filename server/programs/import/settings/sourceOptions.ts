@@ -1,4 +1,4 @@
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import { writeChanges } from "../../../engine/crud/history.ts";
 import { importCommandSource } from "../source/commandSource.ts";

@@ -1,4 +1,4 @@
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import type { TargetCells } from "../settings/columns.ts";
 import { parseDecimal, scaleDecimal, toWholeNumber, type ExactDecimal } from "./decimal.ts";
 import type { ImportRowRules } from "../settings/settings.ts";

@@ -1,5 +1,5 @@
-import { importTexts } from "../../../../i18n/ja/import.ts";
-import { receiptRefusals } from "../../../../i18n/ja/receipts.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
+import { receiptRefusals } from "../../../../i18n/ja/import/receipts.ts";
 import { formatReceiptRefusal, type ReceiptRefusal } from "../../../trade/ingest/refused/refusals.ts";
 import type { FileColumns, ColumnTarget } from "../settings/columns.ts";
 

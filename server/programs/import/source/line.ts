@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import type { TaxRate } from "../../../../src/domain/tax.ts";
 import type { OrderType, Tender } from "../../../../src/generated/server.ts";
 import { readUnitPrice, readWholeNumber, readYenCell, readYenFromZero, type ImportUnitPrice } from "./amounts.ts";

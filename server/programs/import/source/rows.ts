@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import { unguardCell } from "../../../../src/core/csv.ts";
 import { ImportProblem } from "./problem.ts";
 import type { ExaminedFile } from "./source.ts";

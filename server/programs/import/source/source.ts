@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import Papa from "papaparse";
 import { detectCsvDelimiter } from "../../../../src/core/csvDelimiter.ts";
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import type { ImportFile } from "./file.ts";
 import { ImportProblem } from "./problem.ts";
 import type { ImportSettings } from "../settings/settings.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import { importPartBytes, importPartPath, importRefusedPath } from "../../../../src/core/importFile.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { WorkLane } from "../../../../src/core/metadata.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { invoiceTexts } from "../../../../i18n/ja/invoice.ts";
+import { invoiceTexts } from "../../../../i18n/ja/journal/invoice.ts";
 import { invoicePath } from "../../../../src/domain/invoicePath.ts";
 import type { Viewer } from "../../../../src/core/viewer.ts";
 import { requirePdfContext, sendPdf } from "./pdfPage.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { orderTexts } from "../../../../i18n/ja/purchase-order.ts";
+import { orderTexts } from "../../../../i18n/ja/purchase/purchase-order.ts";
 import { parseRecordNumber } from "../../../../src/core/recordNumber.ts";
 import { orderPath } from "../../../../src/domain/purchase/orderPath.ts";
 import type { Context } from "../../../engine/context.ts";

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type Selectable } from "kysely";
-import { drawerEvents } from "../../../../i18n/ja/drawer-events.ts";
+import { drawerEvents } from "../../../../i18n/ja/cash/drawer-events.ts";
 import { formatMoment, formatYen } from "../../../../src/core/money.ts";
 import type { CashDrawer, CashDrawerEvent } from "../../../../src/generated/server.ts";
 import type { Context } from "../../../engine/context.ts";

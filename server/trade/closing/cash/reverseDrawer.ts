@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { drawerReversal } from "../../../../i18n/ja/drawer-events.ts";
-import { formatMessage } from "../../../../i18n/ja/messages.ts";
+import { drawerReversal } from "../../../../i18n/ja/cash/drawer-events.ts";
+import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import { toMonth } from "../../../../src/core/calendar/date.ts";
 import { formatDate } from "../../../../src/core/money.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";

@@ -1,4 +1,4 @@
-import { lockFaults } from "../../../../i18n/ja/month-lock.ts";
+import { lockFaults } from "../../../../i18n/ja/closing/month-lock.ts";
 import { firstOfMonth, toMonth } from "../../../../src/core/calendar/date.ts";
 import { formatMonth } from "../../../../src/core/money.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { apiKeyLabel } from "../../../../i18n/ja/store.ts";
+import { apiKeyLabel } from "../../../../i18n/ja/store/store.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { CompanySetup, SetUpCompanyInput } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";

@@ -1,7 +1,7 @@
 import { isCancel, password, text } from "@clack/prompts";
-import { company } from "../../../../i18n/ja/company.ts";
-import { companyCommand } from "../../../../i18n/ja/company-command.ts";
-import { formatMessage } from "../../../../i18n/ja/messages.ts";
+import { company } from "../../../../i18n/ja/company/company.ts";
+import { companyCommand } from "../../../../i18n/ja/company/company-command.ts";
+import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import type { FieldMeta } from "../../../../src/core/metadata.ts";
 import { validateFields } from "../../../../src/domain/validate.ts";
 import { policy } from "../../../../src/generated/policy.ts";

@@ -1,5 +1,5 @@
 import { groupRows } from "../../../../src/core/groupRows.ts";
-import { noItemCategory } from "../../../../i18n/ja/purchase-record.ts";
+import { noItemCategory } from "../../../../i18n/ja/purchase/purchase-record.ts";
 import { toMonth } from "../../../../src/core/calendar/date.ts";
 import { divideFigures, roundTo } from "../../../../src/core/money.ts";
 import { meanPrice, type MonthOfItem, type ItemPriceRise } from "../../../../src/domain/purchase/priceRises.ts";

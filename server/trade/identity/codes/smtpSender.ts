@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { codeMail, invitationMail, noticeMail } from "../../../../i18n/ja/mail.ts";
+import { codeMail, invitationMail, noticeMail } from "../../../../i18n/ja/program/mail.ts";
 import { CognitoError } from "../pool/cognitoError.ts";
 import type { CodeMessage, CodeSender } from "./codeSender.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { formatMessage } from "../../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import { Rejected, type RejectionCode } from "../../../../src/core/rejected.ts";
 import { isOutage, findOutageRefusal } from "../../../platform/db/connection/outage.ts";
 import { toHttpStatus } from "../../../platform/http/httpStatus.ts";

@@ -1,4 +1,4 @@
-import { receiptRefusals } from "../../../../i18n/ja/receipts.ts";
+import { receiptRefusals } from "../../../../i18n/ja/import/receipts.ts";
 import { fillMessage } from "../../../../src/core/message.ts";
 
 /** Why a receipt is not recorded. The last nine before DIFFERENT come from server/platform/db/functions/ingest_receipts.sql and link_fault.sql. */

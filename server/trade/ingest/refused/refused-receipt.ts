@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { refusedReceiptTexts as texts } from "../../../../i18n/ja/refused-receipt.ts";
+import { refusedReceiptTexts as texts } from "../../../../i18n/ja/import/refused-receipt.ts";
 import type { ReceiptInput, RefusedReceipt } from "../../../../src/generated/server.ts";
 import { recordChange, type Call } from "../../../engine/crud/call.ts";
 import { isOwnShopRow } from "../../../engine/crud/find/ownRows.ts";

@@ -1,4 +1,4 @@
-import { productActions as words } from "../../../../i18n/ja/product-actions.ts";
+import { productActions as words } from "../../../../i18n/ja/menu/product-actions.ts";
 import { decideAccess, narrowViewer } from "../../../../src/core/decide.ts";
 import { findTitleField } from "../../../../src/core/titleField.ts";
 import type { CopyProductsInput } from "../../../../src/generated/server.ts";

@@ -1,4 +1,4 @@
-import { productActions as words } from "../../../../i18n/ja/product-actions.ts";
+import { productActions as words } from "../../../../i18n/ja/menu/product-actions.ts";
 import { formatMoment, formatYen } from "../../../../src/core/money.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { UpdateProductPricesInput } from "../../../../src/generated/server.ts";

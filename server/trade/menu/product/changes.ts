@@ -1,6 +1,6 @@
-import { deliveryServices } from "../../../../i18n/ja/orders.ts";
-import { productActions as words } from "../../../../i18n/ja/product-actions.ts";
-import { product as labels } from "../../../../i18n/ja/product.ts";
+import { deliveryServices } from "../../../../i18n/ja/words/orders.ts";
+import { productActions as words } from "../../../../i18n/ja/menu/product-actions.ts";
+import { product as labels } from "../../../../i18n/ja/menu/product.ts";
 import type { FieldMeta, ResourceMeta } from "../../../../src/core/metadata.ts";
 import { formatMoment, formatYen } from "../../../../src/core/money.ts";
 import { isSameFieldValue } from "../../../../src/core/sameValue.ts";

@@ -1,5 +1,5 @@
-import { orderTypeNames } from "../../../../i18n/ja/orders.ts";
-import { productActions as words } from "../../../../i18n/ja/product-actions.ts";
+import { orderTypeNames } from "../../../../i18n/ja/words/orders.ts";
+import { productActions as words } from "../../../../i18n/ja/menu/product-actions.ts";
 import type { CopyProductsInput, OrderType } from "../../../../src/generated/server.ts";
 import type { Call } from "../../../engine/crud/call.ts";
 import type { RecordActionResult, ActionWork } from "../../../engine/crud/hooks.ts";

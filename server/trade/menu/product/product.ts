@@ -1,4 +1,4 @@
-import { deliveryServices } from "../../../../i18n/ja/orders.ts";
+import { deliveryServices } from "../../../../i18n/ja/words/orders.ts";
 import type { Resolvers } from "../../../../src/generated/server.ts";
 import type { ResourceHooks } from "../../../engine/crud/hooks.ts";
 import { productBulkActions } from "./bulk.ts";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { resourceNames } from "../../../../i18n/ja/names.ts";
-import { countedUpTo, countedUsers, lossRecords } from "../../../../i18n/ja/in-use.ts";
+import { resourceNames } from "../../../../i18n/ja/words/names.ts";
+import { countedUpTo, countedUsers, lossRecords } from "../../../../i18n/ja/store/in-use.ts";
 import type { Call } from "../../../engine/crud/call.ts";
 
 type Users = { name: string; rows(tenantId: number, id: number): RawBuilder<unknown> };

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { orderTexts } from "../../../../i18n/ja/purchase-order.ts";
+import { orderTexts } from "../../../../i18n/ja/purchase/purchase-order.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { ChangeSource } from "../../../engine/crud/history.ts";
 import { writeChanges } from "../../../engine/crud/history.ts";

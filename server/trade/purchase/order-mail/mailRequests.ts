@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { orderTexts } from "../../../../i18n/ja/purchase-order.ts";
+import { orderTexts } from "../../../../i18n/ja/purchase/purchase-order.ts";
 import { businessToday, type BusinessDayCutoffs } from "../../../../src/domain/businessDay.ts";
 import type { SlipStatus } from "../../../../src/domain/purchase/slipStatus.ts";
 import type { Tables } from "../../../platform/db/tables.ts";

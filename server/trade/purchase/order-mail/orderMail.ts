@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { orderTexts } from "../../../../i18n/ja/purchase-order.ts";
+import { orderTexts } from "../../../../i18n/ja/purchase/purchase-order.ts";
 import { formatDate } from "../../../../src/core/money.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { PdfPrinter } from "../../invoice/printer.ts";

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { orderTexts as texts } from "../../../../i18n/ja/purchase-order.ts";
+import { orderTexts as texts } from "../../../../i18n/ja/purchase/purchase-order.ts";
 import { formatDate, formatQuantity, formatYen } from "../../../../src/core/money.ts";
 import type { Viewer } from "../../../../src/core/viewer.ts";
 import type { PurchaseSlip } from "../../../../src/generated/server.ts";

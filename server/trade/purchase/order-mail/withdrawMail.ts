@@ -1,4 +1,4 @@
-import { slipTexts } from "../../../../i18n/ja/purchase-slip.ts";
+import { slipTexts } from "../../../../i18n/ja/purchase/purchase-slip.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { WithdrawPurchaseMailInput } from "../../../../src/generated/server.ts";
 import type { Context } from "../../../engine/context.ts";

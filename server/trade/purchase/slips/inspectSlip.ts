@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { slipTexts } from "../../../../i18n/ja/purchase-slip.ts";
+import { slipTexts } from "../../../../i18n/ja/purchase/purchase-slip.ts";
 import { Rejected, type FieldError } from "../../../../src/core/rejected.ts";
 import type { InspectPurchaseLineInput, InspectPurchaseSlipInput } from "../../../../src/generated/server.ts";
 import { purchaseSlipWorkflow } from "../../../../src/generated/workflows.ts";

@@ -1,5 +1,5 @@
-import { orderTexts } from "../../../../i18n/ja/purchase-order.ts";
-import { slipTexts } from "../../../../i18n/ja/purchase-slip.ts";
+import { orderTexts } from "../../../../i18n/ja/purchase/purchase-order.ts";
+import { slipTexts } from "../../../../i18n/ja/purchase/purchase-slip.ts";
 import type { CancelPurchaseSlipsInput, OrderPurchaseSlipsInput } from "../../../../src/generated/server.ts";
 import { purchaseSlipWorkflow } from "../../../../src/generated/workflows.ts";
 import type { Call } from "../../../engine/crud/call.ts";

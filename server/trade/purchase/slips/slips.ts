@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { slipStatusNames } from "../../../../i18n/ja/slip-words.ts";
+import { slipStatusNames } from "../../../../i18n/ja/purchase/slip-words.ts";
 import { purchaseSlipWorkflow } from "../../../../src/generated/workflows.ts";
 import { closingBooks } from "../../closing/books.ts";
 import { isOwnShopRow } from "../../../engine/crud/find/ownRows.ts";

@@ -1,4 +1,4 @@
-import { badInput } from "../../../../i18n/ja/messages.ts";
+import { badInput } from "../../../../i18n/ja/words/messages.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import { businessToday } from "../../../../src/domain/businessDay.ts";
 import type {

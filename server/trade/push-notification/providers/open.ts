@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { startTexts } from "../../../../i18n/ja/server.ts";
+import { startTexts } from "../../../../i18n/ja/program/server.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { ServerConfig } from "../../../platform/config/config.ts";
 import { InvalidConfig } from "../../../platform/config/environment.ts";

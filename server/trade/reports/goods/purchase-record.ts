@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { noItemCategory } from "../../../../i18n/ja/purchase-record.ts";
+import { noItemCategory } from "../../../../i18n/ja/purchase/purchase-record.ts";
 import { divideFigures } from "../../../../src/core/money.ts";
 import { findComparisonPeriod, type PeriodComparison } from "../../../../src/core/period.ts";
 import type {

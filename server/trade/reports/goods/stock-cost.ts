@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { stockCostNotes } from "../../../../i18n/ja/stock-cost.ts";
+import { stockCostNotes } from "../../../../i18n/ja/stock/stock-cost.ts";
 import { addDays, firstOfMonth } from "../../../../src/core/calendar/date.ts";
 import { apportionTotal } from "../../../../src/core/apportion.ts";
 import { divideFigures, formatMonth } from "../../../../src/core/money.ts";

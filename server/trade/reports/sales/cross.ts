@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { badInput } from "../../../../i18n/ja/messages.ts";
+import { badInput } from "../../../../i18n/ja/words/messages.ts";
 import { toMonth, addWholeMonths } from "../../../../src/core/calendar/date.ts";
 import { countPeriodDays } from "../../../../src/core/period.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";

@@ -1,4 +1,4 @@
-import { mailTexts } from "../../../../i18n/ja/view-mail.ts";
+import { mailTexts } from "../../../../i18n/ja/saved-view/view-mail.ts";
 import { formatCount } from "../../../../src/core/money.ts";
 import { buildSheetColumns, type SheetWords } from "../../../../src/core/sheet/sheet.ts";
 import type { TableModel } from "../../../../src/report-model/table/tableModel.ts";

@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import type { KeyWithin } from "../../../../i18n/keys.ts";
-import { formatMessage, typeNames } from "../../../../i18n/ja/messages.ts";
+import { formatMessage, typeNames } from "../../../../i18n/ja/words/messages.ts";
 import type { Constraints, FieldMeta } from "../../../core/metadata.ts";
 import type { RejectionCode } from "../../../core/rejected.ts";
 import { useLabels } from "../../labels.ts";

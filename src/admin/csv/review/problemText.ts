@@ -1,4 +1,4 @@
-import { isCode, formatMessage } from "../../../../i18n/ja/messages.ts";
+import { isCode, formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import { useLabels } from "../../labels.ts";
 import type { RowProblem } from "../rows.ts";
 import { useText } from "../../../ui/text.ts";

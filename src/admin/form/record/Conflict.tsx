@@ -17,7 +17,7 @@ import {
 import { useEffect } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { findErrorBody } from "../../../data/errors.ts";
-import { formatMessage } from "../../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import { useDefinition, type IdentifiedRecord, type RecordData } from "../../definition.ts";
 import { ReadValue } from "../../fields/ReadValue.tsx";
 import { listFormFields } from "../../formFields.ts";

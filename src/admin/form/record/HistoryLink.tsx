@@ -1,7 +1,7 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
-import { changedResources } from "../../../../i18n/ja/names.ts";
+import { changedResources } from "../../../../i18n/ja/words/names.ts";
 import { addDays } from "../../../core/calendar/date.ts";
 import { toHistoryResourceName, historyPath } from "../../../core/historyPath.ts";
 import { decideAccess } from "../../../core/decide.ts";

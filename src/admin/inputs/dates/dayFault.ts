@@ -1,4 +1,4 @@
-import { formatMessage } from "../../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import { isRealDate } from "../../../core/calendar/date.ts";
 
 /**

@@ -2,7 +2,7 @@ import LinkIcon from "@mui/icons-material/Link";
 import { Button, Popover, TextField } from "@mui/material";
 import { useEditorState, type Editor } from "@tiptap/react";
 import { useRef, useState } from "react";
-import { richText as text } from "../../../../i18n/ja/rich-text.ts";
+import { richText as text } from "../../../../i18n/ja/console/rich-text.ts";
 import { isRichLink } from "../../../core/richText.ts";
 import { EditorTool } from "./tools.tsx";
 import { isEnter, pressedKey } from "../../../ui/pressedKey.ts";

@@ -1,7 +1,7 @@
 import { Box, LinearProgress, Typography } from "@mui/material";
 import { EditorContent, useEditor, type Editor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
-import { richText as text } from "../../../../i18n/ja/rich-text.ts";
+import { richText as text } from "../../../../i18n/ja/console/rich-text.ts";
 import { isVideoAddress } from "../../../core/media.ts";
 import { toRichMarkup } from "../../../core/richText.ts";
 import { useRuntimeConfig } from "../../../data/context.ts";

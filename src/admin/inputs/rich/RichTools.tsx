@@ -11,7 +11,7 @@ import Redo from "@mui/icons-material/Redo";
 import Strike from "@mui/icons-material/StrikethroughS";
 import Undo from "@mui/icons-material/Undo";
 import { useEditorState, type Editor } from "@tiptap/react";
-import { richText as text } from "../../../../i18n/ja/rich-text.ts";
+import { richText as text } from "../../../../i18n/ja/console/rich-text.ts";
 import { richHeadings } from "../../../core/richText.ts";
 import { LinkTool } from "./LinkTool.tsx";
 import { EditorToolBar } from "./ToolBar.tsx";

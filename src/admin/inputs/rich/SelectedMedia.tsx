@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { useEditorState, type Editor } from "@tiptap/react";
-import { richText as text } from "../../../../i18n/ja/rich-text.ts";
+import { richText as text } from "../../../../i18n/ja/console/rich-text.ts";
 import { Text } from "../../../ui/Text.tsx";
 import { Row } from "../../../ui/Row.tsx";
 import { Field } from "../../../ui/Field.tsx";

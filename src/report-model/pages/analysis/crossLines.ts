@@ -1,5 +1,5 @@
-import { crossDimensions, crossTexts } from "../../../../i18n/ja/crossTexts.ts";
-import { orderTypeNames, tenderNames } from "../../../../i18n/ja/orders.ts";
+import { crossDimensions, crossTexts } from "../../../../i18n/ja/product-report/cross-texts.ts";
+import { orderTypeNames, tenderNames } from "../../../../i18n/ja/words/orders.ts";
 import type { Kind } from "../../../core/metadata.ts";
 import { formatMonth, formatShortDate, formatBusinessHour, formatWeekdayName } from "../../../core/money.ts";
 import type { CrosstabDimension } from "../../../domain/crosstab.ts";

@@ -1,4 +1,4 @@
-import { crossTexts } from "../../../../i18n/ja/crossTexts.ts";
+import { crossTexts } from "../../../../i18n/ja/product-report/cross-texts.ts";
 import type { ColumnMeta, Kind, Total } from "../../../core/metadata.ts";
 import { divideFigures } from "../../../core/money.ts";
 import type { Period } from "../../../core/period.ts";

@@ -1,4 +1,4 @@
-import { ratioTexts } from "../../../../i18n/ja/ratio.ts";
+import { ratioTexts } from "../../../../i18n/ja/report/ratio.ts";
 import type { ColumnMeta } from "../../../core/metadata.ts";
 import {
   groupTradingShops,

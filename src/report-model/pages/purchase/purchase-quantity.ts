@@ -1,4 +1,4 @@
-import { besideItem } from "../../../../i18n/ja/purchase-quantity.ts";
+import { besideItem } from "../../../../i18n/ja/purchase/purchase-quantity.ts";
 import type { ColumnMeta } from "../../../core/metadata.ts";
 import type { ReportAnswerByName } from "../../request/reportQuery.ts";
 import type { SpreadTable, ReportShape } from "../../reportShape.ts";

@@ -1,6 +1,6 @@
 import { Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
-import { formatMessage } from "../../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import { filterFault, type FilterMeta } from "../../../report-model/state/reportState.ts";
 import { useReportLabel } from "../../text.ts";
 import { useText } from "../../../ui/text.ts";

@@ -4,7 +4,7 @@ import { parseTypedMonth } from "../../../core/calendar/typed.ts";
 import { isRealDate } from "../../../core/calendar/date.ts";
 import { formatMonth } from "../../../core/money.ts";
 import { toWholeMonth, type Period } from "../../../core/period.ts";
-import { formatMessage } from "../../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import { useText } from "../../../ui/text.ts";
 import { Row } from "../../../ui/Row.tsx";
 import { Block } from "../../../ui/Text.tsx";

@@ -4,7 +4,7 @@ import { parseTypedDate } from "../../../core/calendar/typed.ts";
 import { formatDate } from "../../../core/money.ts";
 import { isRealDate } from "../../../core/calendar/date.ts";
 import { countPeriodDays, findPeriodFault, type Period } from "../../../core/period.ts";
-import { formatMessage } from "../../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import { MonthCalendar } from "../../../shell/calendar/Calendar.tsx";
 import { useText } from "../../../ui/text.ts";
 import { Text } from "../../../ui/Text.tsx";

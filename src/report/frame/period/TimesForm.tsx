@@ -1,6 +1,6 @@
 import { Button, MenuItem, TextField } from "@mui/material";
 import { useId, useState, type FormEvent, type ReactNode } from "react";
-import { hourRangeTexts, rangeHours } from "../../../../i18n/ja/times.ts";
+import { hourRangeTexts, rangeHours } from "../../../../i18n/ja/report/times.ts";
 import { splitFilterEntries, textOfEntries } from "../../../core/sheet/filterLines.ts";
 import { timeArguments } from "../../../core/sheet/timeFilters.ts";
 import { useText } from "../../../ui/text.ts";

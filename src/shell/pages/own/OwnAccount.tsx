@@ -3,7 +3,7 @@ import { TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useLogout } from "ra-core";
 import { useState } from "react";
-import { ownAccountTexts as texts } from "../../../../i18n/ja/own-account.ts";
+import { ownAccountTexts as texts } from "../../../../i18n/ja/account/own-account.ts";
 import { formatMoment } from "../../../core/money.ts";
 import { useCall } from "../../../data/call.ts";
 import { useViewer } from "../../../data/context.ts";

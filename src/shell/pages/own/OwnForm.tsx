@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from "@mui/material";
 import type { ReactNode } from "react";
-import { signIn } from "../../../../i18n/ja/sign-in.ts";
+import { signIn } from "../../../../i18n/ja/sign-in/sign-in.ts";
 import { IdentityError } from "../../../auth/identityClient.ts";
 import { Row } from "../../../ui/Row.tsx";
 

@@ -4,7 +4,7 @@ import { readXlsx } from "hucre/xlsx";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ExportFormat, ExportProgress, ExportTicket } from "../../../../src/core/export.ts";
-import { monthlyTexts } from "../../../../i18n/ja/monthly.ts";
+import { monthlyTexts } from "../../../../i18n/ja/sales/monthly.ts";
 import { ja, labelLoaders } from "../../../../i18n/ja/index.ts";
 import { decodeCsv, encodeCp932 } from "../../../../src/core/csv.ts";
 import type { ErrorAnswer } from "../../../../server/programs/server/http/graphql/errors.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeChanges } from "../../../../server/engine/crud/history.ts";
 import { findReadingField } from "../../../../server/engine/history/closed.ts";
 import { toStoredName } from "../../../../server/engine/history/names.ts";
-import { changedResources } from "../../../../i18n/ja/names.ts";
+import { changedResources } from "../../../../i18n/ja/words/names.ts";
 import type { Content, ContentAccess } from "../../../../src/core/content.ts";
 import { decideAccess } from "../../../../src/core/decide.ts";
 import { viewerRoles, type Viewer } from "../../../../src/core/viewer.ts";

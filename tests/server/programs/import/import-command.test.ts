@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { importTexts } from "../../../../i18n/ja/import.ts";
+import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import { knownHeadings, columnTargets } from "../../../../server/programs/import/settings/columns.ts";
 import { openDatabase, type DatabaseConnection } from "../../../../server/platform/db/connection/connection.ts";
 import { readImportOptions } from "../../../../server/programs/import/settings/options.ts";

@@ -10,7 +10,7 @@ import {
   UnlockMonthDocument,
   type CloseDayInput,
 } from "../../../../src/generated/graphql.ts";
-import { formatMessage } from "../../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import type { ViewerName } from "../../../support/app.ts";
 import { changesIn } from "../../../support/changes.ts";
 import { ask, close, drawer, server, serverOfClosings } from "../../../support/closings.ts";

@@ -3,7 +3,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { receiptRefusals } from "../../../../i18n/ja/receipts.ts";
+import { receiptRefusals } from "../../../../i18n/ja/import/receipts.ts";
 import { computeTax, type TaxMode, type TaxRounding } from "../../../../src/domain/tax.ts";
 import { RecordReceiptsDocument, UpdateProductsSoldOutDocument } from "../../../../src/generated/graphql.ts";
 import { policy } from "../../../../src/generated/policy.ts";

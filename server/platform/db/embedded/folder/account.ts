@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { database } from "../../../../../i18n/ja/database.ts";
+import { database } from "../../../../../i18n/ja/program/database.ts";
 import { DatabaseStartError } from "../../connection/startError.ts";
 
 /** The system user that runs PostgreSQL if root starts the server. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { chown, cp, lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { database } from "../../../../../i18n/ja/database.ts";
+import { database } from "../../../../../i18n/ja/program/database.ts";
 import { DatabaseStartError } from "../../connection/startError.ts";
 import { canEnter, chooseAccount, buildAccountOptions, type SystemAccount } from "./account.ts";
 import { ensureOwner, findOwnerId } from "./owner.ts";

@@ -1,5 +1,5 @@
 import { lstat } from "node:fs/promises";
-import { database } from "../../../../../i18n/ja/database.ts";
+import { database } from "../../../../../i18n/ja/program/database.ts";
 import { formatErrorText } from "../../../log/formatErrorText.ts";
 import { DatabaseStartError } from "../../connection/startError.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { database } from "../../../../../i18n/ja/database.ts";
+import { database } from "../../../../../i18n/ja/program/database.ts";
 import { DatabaseStartError } from "../../connection/startError.ts";
 import { clusterSuperuser } from "../cluster.ts";
 import { isDisconnect, isStarting } from "../../connection/outage.ts";

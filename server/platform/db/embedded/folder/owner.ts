@@ -1,6 +1,6 @@
 import { chmod, lchown, lstat, mkdir, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { database } from "../../../../../i18n/ja/database.ts";
+import { database } from "../../../../../i18n/ja/program/database.ts";
 import { DatabaseStartError } from "../../connection/startError.ts";
 import type { SystemAccount } from "./account.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { copyFile, chmod, open, stat, truncate, type FileHandle } from "node:fs/promises";
-import { database } from "../../../../../i18n/ja/database.ts";
+import { database } from "../../../../../i18n/ja/program/database.ts";
 import { formatErrorText } from "../../../log/formatErrorText.ts";
 import type { ClusterPlace } from "../folder/clusterPlace.ts";
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { database } from "../../../../../i18n/ja/database.ts";
+import { database } from "../../../../../i18n/ja/program/database.ts";
 import { DatabaseStartError } from "../../connection/startError.ts";
 import { probeSocket } from "./probe.ts";
 import { openPostgresLog, rotatePostgresLog } from "./log.ts";

@@ -11,7 +11,7 @@ import {
   type GraphQLSchema,
   type Source,
 } from "graphql";
-import { badInput } from "../../../../../i18n/ja/messages.ts";
+import { badInput } from "../../../../../i18n/ja/words/messages.ts";
 import type { FieldError } from "../../../../../src/core/rejected.ts";
 import { requestLimits, maxAnsweredNameLength } from "../../../../engine/guard/limits.ts";
 

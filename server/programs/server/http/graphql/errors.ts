@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { GraphQLError, type GraphQLSchema } from "graphql";
-import { badInput, formatFirstFaults, formatMessage } from "../../../../../i18n/ja/messages.ts";
+import { badInput, formatFirstFaults, formatMessage } from "../../../../../i18n/ja/words/messages.ts";
 import { Rejected, type RejectionCode, type FieldError } from "../../../../../src/core/rejected.ts";
 import { findLiteralPath, findUnknownName } from "./badInput.ts";
 import { findOutageRefusal } from "../../../../platform/db/connection/outage.ts";

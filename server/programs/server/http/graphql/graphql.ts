@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import mercurius from "mercurius";
-import { badInput } from "../../../../../i18n/ja/messages.ts";
+import { badInput } from "../../../../../i18n/ja/words/messages.ts";
 import type { WorkLane } from "../../../../../src/core/metadata.ts";
 import { Rejected } from "../../../../../src/core/rejected.ts";
 import type { ServerWorld } from "../../../../engine/world.ts";

@@ -1,5 +1,5 @@
 import { getOperationAST, Kind, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from "graphql";
-import { badInput } from "../../../../../i18n/ja/messages.ts";
+import { badInput } from "../../../../../i18n/ja/words/messages.ts";
 import { Rejected } from "../../../../../src/core/rejected.ts";
 import { policy } from "../../../../../src/generated/policy.ts";
 import { maxAnsweredNameLength } from "../../../../engine/guard/limits.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
-import { badInput } from "../../../../../i18n/ja/messages.ts";
+import { badInput } from "../../../../../i18n/ja/words/messages.ts";
 import { Rejected } from "../../../../../src/core/rejected.ts";
 import { graphqlPath, type ServerConfig } from "../../../../platform/config/config.ts";
 import type { ServerWorld } from "../../../../engine/world.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { badInput } from "../../../../../i18n/ja/messages.ts";
+import { badInput } from "../../../../../i18n/ja/words/messages.ts";
 import { Rejected } from "../../../../../src/core/rejected.ts";
 import type { Viewer } from "../../../../../src/core/viewer.ts";
 import { trustedDocuments } from "../../../../../src/generated/trusted.ts";

@@ -1,4 +1,4 @@
-import { badInput } from "../../../../../i18n/ja/messages.ts";
+import { badInput } from "../../../../../i18n/ja/words/messages.ts";
 import { Rejected } from "../../../../../src/core/rejected.ts";
 import { outlineJson } from "../../../../platform/log/jsonOutline.ts";
 import { requestLimits, maxAnsweredNameLength } from "../../../../engine/guard/limits.ts";

@@ -12,7 +12,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
-import { badInput } from "../../../../../i18n/ja/messages.ts";
+import { badInput } from "../../../../../i18n/ja/words/messages.ts";
 import { maxCountedFaults, Rejected, type FieldError } from "../../../../../src/core/rejected.ts";
 import { maxAnsweredNameLength, maxListEntries, maxNamedErrors } from "../../../../engine/guard/limits.ts";
 

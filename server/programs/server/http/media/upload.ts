@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { badInput } from "../../../../../i18n/ja/messages.ts";
+import { badInput } from "../../../../../i18n/ja/words/messages.ts";
 import { mediaPath } from "../../../../../src/core/media.ts";
 import { Rejected } from "../../../../../src/core/rejected.ts";
 import type { ServerWorld } from "../../../../engine/world.ts";

@@ -1,4 +1,4 @@
-import { priceDoubtTexts } from "../../../../../i18n/ja/price-doubt.ts";
+import { priceDoubtTexts } from "../../../../../i18n/ja/menu/price-doubt.ts";
 import { formatYen } from "../../../../../src/core/money.ts";
 import { Rejected } from "../../../../../src/core/rejected.ts";
 import { changedPrice, type PriceChange } from "../../../../../src/domain/priceChange.ts";

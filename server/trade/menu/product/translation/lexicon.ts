@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { deliveryServices } from "../../../../../i18n/ja/orders.ts";
+import { deliveryServices } from "../../../../../i18n/ja/words/orders.ts";
 import { findTitleField } from "../../../../../src/core/titleField.ts";
 import { resources } from "../../../../../src/generated/metadata.ts";
 import type { FieldMeta } from "../../../../../src/core/metadata.ts";

@@ -1,6 +1,6 @@
-import { productActions as words } from "../../../../../i18n/ja/product-actions.ts";
-import { deliveryServices } from "../../../../../i18n/ja/orders.ts";
-import { product as labels } from "../../../../../i18n/ja/product.ts";
+import { productActions as words } from "../../../../../i18n/ja/menu/product-actions.ts";
+import { deliveryServices } from "../../../../../i18n/ja/words/orders.ts";
+import { product as labels } from "../../../../../i18n/ja/menu/product.ts";
 import { Rejected } from "../../../../../src/core/rejected.ts";
 import { looksAlcoholic } from "../../../../../src/domain/alcohol.ts";
 import { resources } from "../../../../../src/generated/metadata.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ErrorAnswer } from "../../../../../server/programs/server/http/graphql/errors.ts";
-import { formatMessage } from "../../../../../i18n/ja/messages.ts";
+import { formatMessage } from "../../../../../i18n/ja/words/messages.ts";
 import { toImageRefusal } from "../../../../../server/platform/storage/image.ts";
 import type { ResourceMeta } from "../../../../../src/core/metadata.ts";
 import { validateFields } from "../../../../../src/domain/validate.ts";

@@ -1,9 +1,0 @@
-import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measureNames } from "./measures.ts";
-
-export const categorySales = {
-  columns: {
-    categoryName: "カテゴリ",
-    ...measureNames,
-  },
-} satisfies ReportLabels["category-sales"];

@@ -1,7 +1,0 @@
-import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measureNames } from "./measures.ts";
-import { rankingColumns } from "./ranking.ts";
-
-export const departmentContest = {
-  columns: { ...rankingColumns, categoryName: "部門", shop_name: "店舗", ...measureNames },
-} satisfies ReportLabels["department-contest"];

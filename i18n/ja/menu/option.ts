@@ -1,0 +1,53 @@
+import type { ResourceLabels } from "../../../src/generated/labels.ts";
+import { inLanguages } from "../console/languages.ts";
+import { orderTypeNames, soldOutScopes } from "../words/orders.ts";
+
+export const option = {
+  fields: {
+    productId: "ID",
+    productAdminId: "本部番号",
+    productCode: "商品コード",
+    ...inLanguages("productName", "オプション名"),
+    ...inLanguages("productDescription", "説明"),
+    imageUrl: "画像",
+    price: "価格(税込)",
+    cost: "原価(税抜)",
+    taxRate: "税率",
+    updateProduct: "価格変更の予約",
+    "updateProduct.updateProductId": "ID",
+    "updateProduct.updateTimer": "変更日時",
+    "updateProduct.price": "変更後の価格(税込)",
+    "updateProduct.cost": "変更後の原価(税抜)",
+    topping_required: "必ず選んでもらう",
+    countProduct: "カウント商品",
+    "countProduct.countProductId": "カウント商品",
+    "countProduct.quantity": "数量",
+    printerAddrId1: "印刷先1",
+    printerAddrId2: "印刷先2",
+    printerAddrId3: "印刷先3",
+    printerAddrId4: "印刷先4",
+    releaseTimer: "公開日時",
+    soldOut: "売り切れ",
+    displaySequence: "表示順",
+  },
+  options: {
+    orderType: orderTypeNames,
+    taxRate: { STANDARD: "10%(標準)", REDUCED: "8%(軽減)" },
+    soldOut: { TODAY: "今日だけ", UNTIL_RESUMED: "再開するまで" },
+  },
+  actions: {
+    updateOptionsSoldOut: {
+      name: "売り切れ・販売停止",
+      fields: { soldOut: "売り切れ", scope: "どの注文で" },
+      options: {
+        scope: soldOutScopes,
+        soldOut: {
+          TODAY: "今日の営業日の終わりまで売り切れ",
+          UNTIL_RESUMED: "販売を停止（再開するまで頼めない）",
+          RESUME: "販売を再開する",
+        },
+      },
+    },
+  },
+  sections: { names: "名称と説明", price: "価格", serving: "提供", release: "公開" },
+} satisfies ResourceLabels["option"];

@@ -1,7 +1,0 @@
-import type { ResourceLabels } from "../../src/generated/labels.ts";
-
-export const prefecture = {
-  fields: { prefCode: "番号", prefName: "都道府県名" },
-  options: {},
-  sections: {},
-} satisfies ResourceLabels["prefecture"];

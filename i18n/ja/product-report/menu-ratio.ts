@@ -1,0 +1,13 @@
+import type { ReportLabels } from "../../../src/generated/labels.ts";
+import { measureNames } from "../report/measures.ts";
+
+export const menuRatio = {
+  columns: {
+    productName: "商品",
+    productCode: "コード",
+    categoryName: "カテゴリ",
+    categoryShare: "カテゴリ内",
+    shopCount: "売れた店舗",
+    ...measureNames,
+  },
+} satisfies ReportLabels["menu-ratio"];

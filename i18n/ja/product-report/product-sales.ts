@@ -1,0 +1,11 @@
+import type { ReportLabels } from "../../../src/generated/labels.ts";
+import { measureNames } from "../report/measures.ts";
+
+export const productSales = {
+  columns: {
+    productCode: "商品コード",
+    productName: "商品",
+    categoryName: "カテゴリ",
+    ...measureNames,
+  },
+} satisfies ReportLabels["product-sales"];

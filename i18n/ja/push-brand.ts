@@ -1,7 +1,0 @@
-import type { ResourceLabels } from "../../src/generated/labels.ts";
-
-export const pushBrand = {
-  fields: { brandId: "ID", brandName: "ブランド名" },
-  options: {},
-  sections: {},
-} satisfies ResourceLabels["push-brand"];

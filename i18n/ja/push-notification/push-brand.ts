@@ -1,0 +1,7 @@
+import type { ResourceLabels } from "../../../src/generated/labels.ts";
+
+export const pushBrand = {
+  fields: { brandId: "ID", brandName: "ブランド名" },
+  options: {},
+  sections: {},
+} satisfies ResourceLabels["push-brand"];

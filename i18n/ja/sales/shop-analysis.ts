@@ -1,0 +1,13 @@
+import type { ReportLabels } from "../../../src/generated/labels.ts";
+import { measureNames } from "../report/measures.ts";
+
+export const shopAnalysis = {
+  columns: {
+    shop_name: "店舗",
+    ...measureNames,
+    cashDifference: "現金差額",
+    labourHours: "人時",
+    labourSales: "人時を書いた日の純売上",
+    salesPerHour: "人時売上高",
+  },
+} satisfies ReportLabels["shop-analysis"];

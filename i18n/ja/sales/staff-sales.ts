@@ -1,0 +1,17 @@
+import type { ReportLabels } from "../../../src/generated/labels.ts";
+import { measureNames } from "../report/measures.ts";
+
+export const staffSales = {
+  columns: { staffName: "担当者", shop_name: "店舗", ...measureNames },
+} satisfies ReportLabels["staff-sales"];
+
+export const staffDays = {
+  columns: { business_date: "営業日", ...measureNames },
+} satisfies ReportLabels["staff-days"];
+
+/** Words of the screens by staff. */
+export const staffTexts = {
+  whose: "担当者: %{name}",
+  discounts: "この担当者の値引を見る",
+  all: "%{name}の絞り込みを外す",
+} as const;

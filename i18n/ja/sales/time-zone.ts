@@ -1,0 +1,9 @@
+import type { ReportLabels } from "../../../src/generated/labels.ts";
+import { measureNames } from "../report/measures.ts";
+
+export const timeZone = {
+  columns: {
+    hour: "時間帯",
+    ...measureNames,
+  },
+} satisfies ReportLabels["time-zone"];

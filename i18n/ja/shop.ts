@@ -1,7 +1,0 @@
-import type { ResourceLabels } from "../../src/generated/labels.ts";
-
-export const shop = {
-  fields: { id: "ID", code: "店舗コード", name: "店舗名", brandName: "ブランド名" },
-  options: { site_type: { SHOP: "店舗", BRAND: "ブランド全体" } },
-  sections: {},
-} satisfies ResourceLabels["shop"];

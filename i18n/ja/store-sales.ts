@@ -1,9 +1,0 @@
-import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measureNames } from "./measures.ts";
-
-export const storeSales = {
-  columns: {
-    shop_name: "店舗",
-    ...measureNames,
-  },
-} satisfies ReportLabels["store-sales"];

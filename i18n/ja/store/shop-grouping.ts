@@ -1,0 +1,7 @@
+import type { ResourceLabels } from "../../../src/generated/labels.ts";
+
+export const shopGrouping = {
+  fields: { shopGroupingId: "ID", groupingName: "分け方", groups: "グループ", displaySequence: "ならび順" },
+  options: {},
+  sections: {},
+} satisfies ResourceLabels["shop-grouping"];

@@ -1,9 +1,0 @@
-import type { ReportLabels } from "../../src/generated/labels.ts";
-import { measureNames } from "./measures.ts";
-
-export const timeZone = {
-  columns: {
-    hour: "時間帯",
-    ...measureNames,
-  },
-} satisfies ReportLabels["time-zone"];
