@@ -1,4 +1,4 @@
-import { readFileBytes } from "../../src/admin/csv/file/readFile.ts";
+import { readFileBytes } from "../../src/core/row-file/readRowFile.ts";
 import { Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { countTexts as texts } from "../../i18n/ja/stock/stock-sheet.ts";

@@ -1,7 +1,9 @@
 import { countTexts as texts } from "../../i18n/ja/stock/stock-sheet.ts";
 import { encodeCsv } from "../../src/core/csv.ts";
 import { roundStock } from "../../src/core/money.ts";
-import { rowsOfFile } from "../../src/admin/csv/file/readFile.ts";
+import { readDeclaredRows, readTextCell } from "../../src/core/row-file/declaredRows.ts";
+import { findColumnPlaces } from "../../src/core/row-file/headings.ts";
+import { readRowFile } from "../../src/core/row-file/readRowFile.ts";
 import { hasCases } from "../../src/domain/purchase/orderUnits.ts";
 import {
   parseTypedCases,
@@ -51,19 +53,24 @@ export type CountFileReading =
       repeats: readonly Repeat[];
     };
 
+const countReaders = { code: readTextCell, cases: readTextCell, pieces: readTextCell };
+
 /** Reads a filled-in sheet. Rows without a quantity leave what is typed, and so do those of an item that stands twice. */
 export function readCountFile(bytes: Uint8Array, lines: readonly CountLine[], entries: CountEntries): CountFileReading {
-  const file = rowsOfFile(bytes);
+  const file = readRowFile(bytes);
   if (!file) return { fault: "unreadable" };
-  const place = (name: string) => file.headings.findIndex((heading) => heading.trim() === name);
-  const [code, cases, pieces] = [place(headings.code), place(headings.cases), place(headings.pieces)];
-  if (code < 0 || (cases < 0 && pieces < 0)) return { fault: "noHeadings" };
+  const places = findColumnPlaces(file.headings, {
+    code: [headings.code],
+    cases: [headings.cases],
+    pieces: [headings.pieces],
+  });
+  if (places.code === null || (places.cases === null && places.pieces === null)) return { fault: "noHeadings" };
   const byCode = new Map(lines.map((line) => [line.itemCode, line]));
   const [read, unknown, wrong] = [new Map<CountLine, TypedCount>(), new Set<string>(), new Set<string>()];
   const rowsOf = new Map<CountLine, number[]>();
-  for (const { line: row, cells } of file.rows) {
-    const name = cells[code]?.normalize("NFKC").trim() ?? "";
-    const typed = { cases: cells[cases]?.trim() ?? "", pieces: cells[pieces]?.trim() ?? "" };
+  for (const { line: row, values } of readDeclaredRows(file.rows, places, countReaders).rows) {
+    const { code, ...typed } = values;
+    const name = code.normalize("NFKC").trim();
     if (typed.cases === emptyCount.cases && typed.pieces === emptyCount.pieces) continue;
     const line = byCode.get(name);
     if (!line) {

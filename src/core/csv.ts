@@ -5,6 +5,9 @@ export type CsvCell = string | number | null;
 export const csvEncodings = ["utf-8", "cp932"] as const;
 export type CsvEncoding = (typeof csvEncodings)[number];
 
+/** How the platform's decoders call the encodings. */
+export const decoderLabels: Readonly<Record<CsvEncoding, string>> = { "utf-8": "utf-8", cp932: "shift_jis" };
+
 /** The file, or the characters that the encoding lacks, each once, in the order in which they appear. */
 type EncodedCsv = { bytes: Uint8Array<ArrayBuffer> } | { missing: readonly string[] };
 
@@ -59,7 +62,7 @@ const isRepeatedRow = (lead: number): boolean => lead === 0xed || lead === 0xee;
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 function buildTable(): ReadonlyMap<string, readonly number[]> {
-  const decoder = new TextDecoder("shift_jis");
+  const decoder = new TextDecoder(decoderLabels.cp932);
   const table = new Map<string, readonly number[]>();
   const learn = (bytes: readonly number[]) => {
     const text = decoder.decode(Uint8Array.from(bytes));
@@ -119,12 +122,9 @@ export const encodeCsv = (
   how?: EncodingOptions,
 ): EncodedCsv => encodeCsvText(formatCsvText(rows), encoding, how);
 
-const starts = (bytes: Uint8Array, mark: readonly number[]): boolean =>
-  mark.every((byte, index) => bytes[index] === byte);
-
-function decodeBytes(bytes: Uint8Array, encoding: string): string | undefined {
+function decodeBytes(bytes: Uint8Array, encoding: CsvEncoding): string | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder(decoderLabels[encoding], { fatal: true }).decode(bytes);
   } catch {
     // No text in this encoding: another may fit.
     return undefined;
@@ -133,9 +133,9 @@ function decodeBytes(bytes: Uint8Array, encoding: string): string | undefined {
 
 /** The text of a file in UTF-8 (with or without BOM) or CP932, which is told by its bytes; undefined where it is neither. */
 export function decodeCsv(bytes: Uint8Array): { text: string; encoding: CsvEncoding } | undefined {
-  if (starts(bytes, [0xff, 0xfe]) || bytes.includes(0)) return undefined;
+  if (bytes.includes(0)) return undefined;
   const utf8 = decodeBytes(bytes, "utf-8");
   if (utf8 !== undefined) return { text: utf8, encoding: "utf-8" };
-  const cp932 = decodeBytes(bytes, "shift_jis");
+  const cp932 = decodeBytes(bytes, "cp932");
   return cp932 === undefined ? undefined : { text: cp932, encoding: "cp932" };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readRows } from "../../server/programs/import/source/rows.ts";
 import { examineImportFile } from "../../server/programs/import/source/source.ts";
-import { rowsOfFile } from "../../src/admin/csv/file/readFile.ts";
+import { readRowFile } from "../../src/core/row-file/readRowFile.ts";
 import { formatCsvText, encodeCsv, guardCell, unguardCell } from "../../src/core/csv.ts";
 
 const rare = fc.constantFrom(..."=+-@＝＋－＠\t\r\n'\",;| 0aﾗ髙");
@@ -32,7 +32,7 @@ it("rows that are written are read as they were by every screen that takes a fil
   fc.assert(
     fc.property(table, (rows) => {
       const encoded = encodeCsv(rows, "utf-8");
-      const read = "bytes" in encoded ? rowsOfFile(encoded.bytes) : null;
+      const read = "bytes" in encoded ? readRowFile(encoded.bytes) : null;
       expect([read?.headings, ...(read?.rows ?? []).map(({ cells }) => cells)]).toEqual(rows);
     }),
   );
@@ -54,7 +54,7 @@ it.each([",", ";", "\t", "|"])(
         const chosen = option[delimiter as keyof typeof option];
         const source = await examineImportFile(file, { encoding: "CP932", delimiter: chosen });
         const read: string[][] = [];
-        for await (const chunk of readRows(source)) read.push(...chunk.rows.map(({ cells }) => cells));
+        for await (const chunk of readRows(source)) read.push(...chunk.rows.map(({ cells }) => [...cells]));
         expect(read).toEqual(rows);
       }),
     );

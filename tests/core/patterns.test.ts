@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { unguardCell } from "../../src/core/csv.ts";
 import { commonDateReader, commonDateFormats, createDatesReader } from "../../src/core/calendar/dateFormat.ts";
-import { detectCsvDelimiter } from "../../src/core/csvDelimiter.ts";
+import { detectCsvDelimiter } from "../../src/core/row-file/delimiter.ts";
 import { toPlainText } from "../../src/core/richText.ts";
 import { parseTypedNumber } from "../../src/core/typedNumber.ts";
 import { validateFields } from "../../src/domain/validate.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readCell, writeCell, type CellDictionary } from "../../src/admin/csv/file/cells.ts";
 import { buildReferenceNames } from "../../src/admin/csv/missing/references.ts";
-import { rowsOfFile } from "../../src/admin/csv/file/readFile.ts";
+import { readRowFile } from "../../src/core/row-file/readRowFile.ts";
 import { formatCsvText, decodeCsv, encodeCsv } from "../../src/core/csv.ts";
 import type { FieldMeta } from "../../src/core/metadata.ts";
 import { isSameFieldValue } from "../../src/core/sameValue.ts";
@@ -111,7 +111,7 @@ describe("a cell", () => {
     ["productName", null],
   ])("%s that was written is read back as the same: %j", (name, stored) => {
     const text = formatCsvText([[writeCell(field(name), stored, name, dictionary), "end"]]);
-    const cell = rowsOfFile(new TextEncoder().encode(`a,b\r\n${text}`))?.rows[0]?.cells[0] ?? "";
+    const cell = readRowFile(new TextEncoder().encode(`a,b\r\n${text}`))?.rows[0]?.cells[0] ?? "";
     expect(isSameFieldValue(field(name), value(name, cell), stored)).toBe(true);
   });
 });
@@ -127,8 +127,8 @@ it("a list without entries is the same as none", () => {
 
 describe("a file", () => {
   it("of more lines than a browser reads at once is not read", () => {
-    expect(rowsOfFile(new TextEncoder().encode(`a,b\n${"\n".repeat(500_000)}`))).toBe(null);
-    expect(rowsOfFile(new Uint8Array(17 * 1024 * 1024).fill(0x61))).toBe(null);
+    expect(readRowFile(new TextEncoder().encode(`a,b\n${"\n".repeat(500_000)}`))).toBe(null);
+    expect(readRowFile(new Uint8Array(17 * 1024 * 1024).fill(0x61))).toBe(null);
   });
 
   const rows = [
@@ -139,7 +139,7 @@ describe("a file", () => {
   it.each(["utf-8", "cp932"] as const)("in %s is known by its bytes and read as it was written", (encoding) => {
     const encoded = encodeCsv(rows, encoding);
     if (!("bytes" in encoded)) throw new Error(encoded.missing.join(""));
-    expect(rowsOfFile(encoded.bytes)).toEqual({
+    expect(readRowFile(encoded.bytes)).toEqual({
       headings: ["名前", "値"],
       rows: [
         { line: 2, cells: [encoding === "cp932" ? "①髙～－" : "①髙〜−", "'a"] },
@@ -151,15 +151,15 @@ describe("a file", () => {
 
   it("take the delimiter from the headings, whatever stands in the rows", () => {
     const bytes = new TextEncoder().encode(`名前,説明\r\n" ", ;\r\n${"a;b;c,d;e;f\r\n".repeat(9)}`);
-    expect(rowsOfFile(bytes)?.headings).toEqual(["名前", "説明"]);
-    expect(rowsOfFile(bytes)?.rows[1]?.cells).toEqual(["a;b;c", "d;e;f"]);
+    expect(readRowFile(bytes)?.headings).toEqual(["名前", "説明"]);
+    expect(readRowFile(bytes)?.rows[1]?.cells).toEqual(["a;b;c", "d;e;f"]);
     const tabs = new TextEncoder().encode(`名前\t説明\r\na,b,c\td\r\n`);
-    expect(rowsOfFile(tabs)?.rows[0]?.cells).toEqual(["a,b,c", "d"]);
+    expect(readRowFile(tabs)?.rows[0]?.cells).toEqual(["a,b,c", "d"]);
   });
 
   it("that is no text in either is none, and neither is an empty one", () => {
     expect(decodeCsv(Uint8Array.from([0xff, 0xfe, 0x61, 0x00]))).toBeUndefined();
     expect(decodeCsv(Uint8Array.from([0x81, 0x20]))).toBeUndefined();
-    expect(rowsOfFile(new Uint8Array())).toBeNull();
+    expect(readRowFile(new Uint8Array())).toBeNull();
   });
 });

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { supplierInvoice as texts } from "../../../i18n/ja/purchase-item/supplier-invoice.ts";
 import { CsvFileChoice } from "../../../src/admin/csv/file/FileChoice.tsx";
-import { isWorkbook, readFileBytes, rowsOfFile, type CsvFileRows } from "../../../src/admin/csv/file/readFile.ts";
+import { isWorkbook } from "../../../src/core/row-file/fileKind.ts";
+import { readFileBytes, readRowFile, type RowFile } from "../../../src/core/row-file/readRowFile.ts";
 import { formatYen } from "../../../src/core/money.ts";
 import {
   RegisterSupplierInvoiceDocument,
@@ -29,7 +30,7 @@ import { Text } from "../../../src/ui/Text.tsx";
 /** Faults that are named. */
 const maxListedFaults = 10;
 
-type ChosenInvoiceFile = { name: string; file: CsvFileRows; columns: InvoiceColumns };
+type ChosenInvoiceFile = { name: string; file: RowFile; columns: InvoiceColumns };
 
 /** Reads a file: the headings are matched to the columns of an invoice, and a person may choose other ones. */
 export function ReadDialog({ invoice, onClose }: { invoice: SupplierInvoiceData; onClose: () => void }) {
@@ -47,7 +48,7 @@ export function ReadDialog({ invoice, onClose }: { invoice: SupplierInvoiceData;
     setRefusal(undefined);
     work.reset();
     const bytes = await readFileBytes(file);
-    const rows = isWorkbook(bytes) ? null : rowsOfFile(bytes);
+    const rows = isWorkbook(bytes) ? null : readRowFile(bytes);
     if (!rows) return setRefusal(isWorkbook(bytes) ? texts.file.workbook : texts.file.noText);
     if (rows.rows.length === 0) return setRefusal(texts.file.empty);
     if (rows.rows.length > maxInvoiceLines) return setRefusal(texts.file.tooMany(maxInvoiceLines));

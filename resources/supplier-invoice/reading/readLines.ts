@@ -1,7 +1,8 @@
 import { isRealDate } from "../../../src/core/calendar/date.ts";
 import { parseTypedDate } from "../../../src/core/calendar/typed.ts";
-import type { RejectionCode } from "../../../src/core/rejected.ts";
-import type { CsvFileRows } from "../../../src/admin/csv/file/readFile.ts";
+import { readDeclaredRows, type CellFault, type CellReading } from "../../../src/core/row-file/declaredRows.ts";
+import { findColumnPlaces, type ColumnPlaces } from "../../../src/core/row-file/headings.ts";
+import type { FileRow } from "../../../src/core/row-file/records.ts";
 import type { RegisterSupplierInvoiceMutationVariables } from "../../../src/generated/graphql.ts";
 import { parseTypedNumber } from "../../../src/core/typedNumber.ts";
 
@@ -13,7 +14,7 @@ type Field = (typeof invoiceFields)[number];
 export const requiredInvoiceFields: readonly Field[] = ["date", "amount", "taxRate"];
 
 /** Which column of the file has each field: its position; null: none. */
-export type InvoiceColumns = Readonly<Record<Field, number | null>>;
+export type InvoiceColumns = ColumnPlaces<Field>;
 
 /** Rows that one invoice may have. */
 export const maxInvoiceLines = 2000;
@@ -30,27 +31,8 @@ const headings: Readonly<Record<Field, readonly string[]>> = {
   tax: ["消費税", "消費税額", "税額", "税"],
 };
 
-const normalizeHeading = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "").toLowerCase();
-
 /** Finds the columns by their headings. */
-export function findInvoiceColumns(found: readonly string[]): InvoiceColumns {
-  const names = found.map(normalizeHeading);
-  const at = (field: Field): number | null => {
-    const index = names.findIndex((name) => headings[field].includes(name));
-    return index < 0 ? null : index;
-  };
-  return {
-    date: at("date"),
-    amount: at("amount"),
-    taxRate: at("taxRate"),
-    slipNumber: at("slipNumber"),
-    place: at("place"),
-    tax: at("tax"),
-  };
-}
-
-/** What is wrong with a cell: the row's number in the file, the field, and the catalogue's code. */
-export type InvoiceCellFault = { line: number; field: Field; code: RejectionCode; args: readonly (string | number)[] };
+export const findInvoiceColumns = (found: readonly string[]): InvoiceColumns => findColumnPlaces(found, headings);
 
 /** Whole yen; undefined where the text is none. */
 export function parseWholeYen(text: string): number | undefined {
@@ -66,41 +48,41 @@ function parseTaxRate(text: string): 8 | 10 | undefined {
   return value === 10 || value === 0.1 ? 10 : undefined;
 }
 
+function readYen(text: string): CellReading<number> {
+  const value = parseWholeYen(text);
+  if (value === undefined) return { code: text === "" ? "W001" : "W004", args: ["YEN"] };
+  return Math.abs(value) > mostYen ? { code: "W022", args: [mostYen] } : { value };
+}
+
+const readBounded =
+  (most: number) =>
+  (text: string): CellReading<string | null> =>
+    text.length > most ? { code: "W003", args: [most] } : { value: text || null };
+
+/** How the columns of an invoice are read. */
+const readers = {
+  date: (text: string): CellReading<string> => {
+    const date = parseTypedDate(text.replace(/[ T]\d{1,2}:\d{2}.*$/, ""));
+    return isRealDate(date) ? { value: date } : { code: text === "" ? "W001" : "W010" };
+  },
+  taxRate: (text: string): CellReading<8 | 10> => {
+    const value = parseTaxRate(text);
+    return value === undefined ? { code: text === "" ? "W001" : "W004", args: ["SELECT"] } : { value };
+  },
+  amount: readYen,
+  tax: (text: string): CellReading<number | null> => (text === "" ? { value: null } : readYen(text)),
+  slipNumber: readBounded(40),
+  place: readBounded(60),
+};
+
+/** What is wrong with a cell of an invoice. */
+export type InvoiceCellFault = CellFault<Field>;
+
 /** The rows as lines, and what cannot be read. */
 export function parseInvoiceLines(
-  rows: CsvFileRows["rows"],
+  records: readonly FileRow[],
   columns: InvoiceColumns,
 ): { lines: InvoiceLineInput[]; faults: InvoiceCellFault[] } {
-  const faults: InvoiceCellFault[] = [];
-  const lines = rows.map(({ line, cells }): InvoiceLineInput => {
-    const text = (field: Field): string => {
-      const column = columns[field];
-      return column === null ? "" : (cells[column] ?? "").trim();
-    };
-    const fault = (field: Field, code: RejectionCode, ...args: (string | number)[]) =>
-      faults.push({ line, field, code, args });
-    const yen = (field: Field): number => {
-      const value = parseWholeYen(text(field));
-      if (value === undefined) fault(field, text(field) === "" ? "W001" : "W004", "YEN");
-      else if (Math.abs(value) > mostYen) fault(field, "W022", mostYen);
-      return value ?? 0;
-    };
-    const bounded = (field: Field, most: number): string | null => {
-      if (text(field).length > most) fault(field, "W003", most);
-      return text(field) || null;
-    };
-    const date = parseTypedDate(text("date").replace(/[ T]\d{1,2}:\d{2}.*$/, ""));
-    if (!isRealDate(date)) fault("date", text("date") === "" ? "W001" : "W010");
-    const taxRate = parseTaxRate(text("taxRate"));
-    if (taxRate === undefined) fault("taxRate", text("taxRate") === "" ? "W001" : "W004", "SELECT");
-    return {
-      date,
-      amount: yen("amount"),
-      taxRate: taxRate ?? 10,
-      tax: text("tax") === "" ? null : yen("tax"),
-      slipNumber: bounded("slipNumber", 40),
-      place: bounded("place", 60),
-    };
-  });
-  return { lines, faults };
+  const { rows, faults } = readDeclaredRows(records, columns, readers);
+  return { lines: rows.map(({ values }) => values), faults };
 }

@@ -1,5 +1,6 @@
 import { toComparableText } from "../../core/sameValue.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
+import type { FileRow } from "../../core/row-file/records.ts";
 import { validateFields } from "../../domain/validate.ts";
 import type { RecordData } from "../definition.ts";
 import { readCell, type CsvCellFault, type CellDictionary } from "./file/cells.ts";
@@ -16,12 +17,10 @@ export type CsvFileRow = {
   problems: readonly RowProblem[];
 };
 
-type CsvFileLine = { line: number; cells: readonly string[] };
-
 /** Reads a row's cells. An object whose columns are all empty is none. */
 export function readCsvRow(
   matched: readonly (CsvColumn | undefined)[],
-  { line, cells }: CsvFileLine,
+  { line, cells }: FileRow,
   dictionary: CellDictionary,
 ): CsvFileRow {
   const values: Record<string, unknown> = {};

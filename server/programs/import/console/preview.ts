@@ -15,7 +15,7 @@ import { findImportSource } from "../source/sources.ts";
 /** Rows that are shown, and characters of a cell. */
 const previewLimits = { rows: 10, characters: 200 };
 
-const settingEncodings = { "utf-8": "UTF8", shift_jis: "CP932" } as const;
+const settingEncodings = { "utf-8": "UTF8", cp932: "CP932" } as const;
 const settingDelimiters: Readonly<Record<string, ImportSettings["delimiter"]>> = {
   ",": "COMMA",
   ";": "SEMICOLON",

@@ -8,7 +8,8 @@ import {
 import { readImportRow } from "../source/line.ts";
 import type { ImportRowRules } from "../settings/settings.ts";
 import { ImportProblem } from "../source/problem.ts";
-import { readRows, type SourceRow } from "../source/rows.ts";
+import type { FileRecord } from "../../../../src/core/row-file/records.ts";
+import { readRows } from "../source/rows.ts";
 import type { ExaminedFile } from "../source/source.ts";
 import type { StagedRow, ImportStaging } from "./staging.ts";
 import { stopIfAborted, type ImportTools } from "../tools.ts";
@@ -40,7 +41,7 @@ function numberedHeadings(headings: readonly string[]): string[] {
 }
 
 /** The place of the heading among the first rows: the first of those that name most targets, at least two; else the first row. */
-function findHeading(rows: readonly SourceRow[], names: TargetColumnNames): number {
+function findHeading(rows: readonly FileRecord[], names: TargetColumnNames): number {
   const counts = rows.map(({ cells }) => (cells.length > mostColumns ? 0 : countNamedTargets(names, cells)));
   const most = Math.max(...counts);
   return most < 2 ? 0 : counts.indexOf(most);
@@ -54,10 +55,10 @@ export async function readFileSample(
   source: ExaminedFile,
   count: number,
   names: TargetColumnNames,
-): Promise<Omit<ImportHeading, "columns"> & { rows: string[][] }> {
+): Promise<Omit<ImportHeading, "columns"> & { rows: (readonly string[])[] }> {
   const { name } = source.file;
   const wanted = mostTitleRows + count;
-  const found: SourceRow[] = [];
+  const found: FileRecord[] = [];
   for await (const { rows } of readRows(source)) {
     found.push(...rows.slice(0, wanted - found.length));
     if (found.length >= wanted) break;
@@ -65,7 +66,7 @@ export async function readFileSample(
   const place = findHeading(found.slice(0, mostTitleRows), names);
   const heading = found[place];
   if (!heading) throw new ImportProblem(importTexts.fileEmpty(name));
-  const { number, cells } = heading;
+  const { line: number, cells } = heading;
   if (cells.length > mostColumns) throw new ImportProblem(importTexts.columnsMany(name, cells.length, mostColumns));
   const written = cells.map((cell) => cell.trim());
   const rows = found.slice(place + 1, place + 1 + count).map((row) => row.cells);
@@ -102,11 +103,11 @@ export async function stageFileRows(
   const progress = tools.progress("READING", source.bytes);
   let leftOut = 0;
   for await (const { rows, bytes } of readRows(source)) {
-    const data = rows.filter(({ number }) => number > heading.number);
+    const data = rows.filter(({ line }) => line > heading.number);
     for (let from = 0; from < data.length; from += 1000) {
       stopIfAborted(tools);
       const staged = data.slice(from, from + 1000).flatMap((row): StagedRow[] => {
-        const { number, cells } = row;
+        const { line: number, cells } = row;
         const read = readImportRow(row, heading.written, heading.columns, rules);
         if ("leftOut" in read) leftOut += 1;
         else tools.unused.look(cells);

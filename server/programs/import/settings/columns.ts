@@ -1,4 +1,5 @@
 import { importTexts } from "../../../../i18n/ja/import/import.ts";
+import { findColumnPlace, foldHeading } from "../../../../src/core/row-file/headings.ts";
 import { joinNumberCells } from "../source/joinParts.ts";
 import { ImportProblem } from "../source/problem.ts";
 
@@ -110,8 +111,7 @@ const timeHeadings = ["時刻", "時間", "取引時刻", "会計時刻", "販�
 /** Characters by which a heading is known. Any of the first rows may be the heading, and each is compared with all known ones. */
 const longestHeading = 200;
 
-const tidy = (heading: string): string =>
-  heading.slice(0, longestHeading).normalize("NFKC").toLowerCase().replaceAll(/[\s_]/g, "");
+const tidy = (heading: string): string => foldHeading(heading.slice(0, longestHeading)).replaceAll("_", "");
 
 /** The text of each target of one row, trimmed: "" for an empty cell, undefined for a target without a column. */
 export type TargetCells = Partial<Record<ColumnTarget, string>>;
@@ -138,8 +138,8 @@ function requireNamedColumns(target: ColumnTarget, name: string, header: readonl
 }
 
 const findKnown = (known: readonly string[], header: readonly string[]): number[] => {
-  const place = header.findIndex((heading) => known.includes(tidy(heading)));
-  return place < 0 ? [] : [place];
+  const place = findColumnPlace(header, known, tidy);
+  return place === null ? [] : [place];
 };
 
 /** The columns of a date and a time; those of one moment where the file has it. */

@@ -6,7 +6,7 @@ import { readUnitPrice, readWholeNumber, readYenCell, readYenFromZero, type Impo
 import type { TargetCells, FileColumns, ColumnTarget } from "../settings/columns.ts";
 import type { ImportRowRules } from "../settings/settings.ts";
 import type { ImportRefusal } from "./problem.ts";
-import type { SourceRow } from "./rows.ts";
+import type { FileRecord } from "../../../../src/core/row-file/records.ts";
 import { UnreadableCell } from "./unreadable.ts";
 import { isReductionName, isTotalsRow } from "../settings/words.ts";
 
@@ -141,7 +141,7 @@ function readLine(cells: TargetCells, rules: ImportRowRules, voided: boolean): I
   };
 }
 
-function checkWhole({ wellQuoted, cells }: SourceRow, width: number): void {
+function checkWhole({ wellQuoted, cells }: FileRecord, width: number): void {
   if (!wellQuoted) throw new UnreadableCell("QUOTES", refusals.QUOTES);
   // Spreadsheets add or drop empty cells at the end of a row.
   const extra = cells.slice(width).some((cell) => cell.trim() !== "");
@@ -173,7 +173,7 @@ function readVoid(text: string | undefined, rules: ImportRowRules): "SALE" | "LE
 }
 
 /** Lines of totals have neither a receipt nor a date, and headings may be repeated on each page. */
-function isNoRow({ receipt, soldAt }: TargetCells, row: SourceRow, header: readonly string[]): boolean {
+function isNoRow({ receipt, soldAt }: TargetCells, row: FileRecord, header: readonly string[]): boolean {
   if (row.cells.every((cell, place) => cell.trim() === (header[place] ?? ""))) return true;
   return (!receipt || isTotalsRow([receipt])) && !soldAt && isTotalsRow(row.cells);
 }
@@ -183,7 +183,7 @@ function isNoRow({ receipt, soldAt }: TargetCells, row: SourceRow, header: reado
  * @param header the headings as the file has them
  */
 export function readImportRow(
-  row: SourceRow,
+  row: FileRecord,
   header: readonly string[],
   columns: FileColumns,
   rules: ImportRowRules,

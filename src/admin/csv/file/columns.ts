@@ -1,4 +1,5 @@
 import type { FieldMeta } from "../../../core/metadata.ts";
+import { foldHeading } from "../../../core/row-file/headings.ts";
 import { isApplicableField } from "../../../core/validate.ts";
 import type { ResourceDefinition } from "../../definition.ts";
 import { listFormFields } from "../../formFields.ts";
@@ -41,19 +42,15 @@ export function columnsOfFile({ meta, fixed }: ResourceDefinition, labels: Scree
   );
 }
 
-/** Headings are found whatever their width, case, blanks, or a mark for what must be filled in. */
-const foldHeading = (heading: string): string =>
-  heading
-    .normalize("NFKC")
-    .replaceAll(/[\s*＊※]|必須/g, "")
-    .toLowerCase();
+/** A heading without a mark for what must be filled in. */
+const foldMarkedHeading = (heading: string): string => foldHeading(heading).replaceAll(/[*※]|必須/g, "");
 
 /** Which column stands at which position of the file, and the headings that mean none. */
 export function matchColumnHeadings(columns: readonly CsvColumn[], headings: readonly string[]) {
   const byHeading = new Map(
-    columns.flatMap((column) => [column.path, column.heading].map((name) => [foldHeading(name), column])),
+    columns.flatMap((column) => [column.path, column.heading].map((name) => [foldMarkedHeading(name), column])),
   );
-  const matched = headings.map((heading) => byHeading.get(foldHeading(heading)));
+  const matched = headings.map((heading) => byHeading.get(foldMarkedHeading(heading)));
   const found = matched.filter((column) => column !== undefined);
   return {
     matched,

@@ -10,7 +10,8 @@ import { allRowsPageSize } from "../../list/selection/allRows.ts";
 import { downloadBytes } from "../../list/csv/download.ts";
 import { writeCell, type CellDictionary } from "./cells.ts";
 import { columnsOfFile, matchColumnHeadings, type CsvColumn } from "./columns.ts";
-import { isWorkbook, readFileBytes, rowsOfFile } from "./readFile.ts";
+import { isWorkbook } from "../../../core/row-file/fileKind.ts";
+import { readFileBytes, readRowFile } from "../../../core/row-file/readRowFile.ts";
 import { loadReferenceNames } from "../missing/references.ts";
 import { readCsvRow, refuseRepeatedKeys, type CsvFileRow } from "../rows.ts";
 import { useText } from "../../../ui/text.ts";
@@ -65,7 +66,7 @@ export function useFile(): CsvFileTools {
     async read(file) {
       const bytes = await readFileBytes(file);
       if (isWorkbook(bytes)) return { refusal: text("csvWorkbook") };
-      const found = rowsOfFile(bytes);
+      const found = readRowFile(bytes);
       if (!found) return { refusal: text("csvUnreadable") };
       const { matched, unknown, twice, missingKeys } = matchColumnHeadings(columns, found.headings);
       if (missingKeys.length > 0) return { refusal: text("csvMissingKeys", { columns: missingKeys.join("、") }) };

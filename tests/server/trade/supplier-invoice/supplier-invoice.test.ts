@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { decodeCsv, encodeCsv } from "../../../../src/core/csv.ts";
 import { accountingFiles } from "../../../../src/domain/accounting/files.ts";
 import type { PurchaseMonth } from "../../../../src/domain/accounting/entry.ts";
-import { rowsOfFile } from "../../../../src/admin/csv/file/readFile.ts";
+import { readRowFile } from "../../../../src/core/row-file/readRowFile.ts";
 import {
   AcceptSupplierInvoiceDocument,
   DeleteSupplierInvoiceDocument,
@@ -346,7 +346,7 @@ describe("the files for accounting", () => {
     const file = encodeCsv(rows(await monthOf()), encoding);
     if ("missing" in file) throw new Error(file.missing.join(""));
     expect(decodeCsv(file.bytes)?.encoding).toBe(encoding);
-    const read = rowsOfFile(file.bytes);
+    const read = readRowFile(file.bytes);
     return [read?.headings ?? [], ...(read?.rows ?? []).map((row) => row.cells)];
   };
   const nothing = (count: number) => Array.from({ length: count }, () => "");
