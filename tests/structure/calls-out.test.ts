@@ -7,7 +7,6 @@ const ways =
 
 /** Modules of the server that call out, and whose address they call: each is the operator's, none comes with a request. */
 const callers: Readonly<Record<string, string>> = {
-  "server/trade/identity/codes/smtpSender.ts": "SMTP_URL",
   "server/trade/identity/viewer/verifier.ts": "COGNITO_USER_POOL_ID",
   "server/platform/mail/mailer.ts": "SMTP_URL",
   "server/trade/menu-plan/proposal/writer.ts": "AI_URL",

@@ -18,7 +18,7 @@ export const listJobKinds = (parts: ViewMailDependencies): JobKind[] => {
     clock,
     config,
   } = parts;
-  const mailer = buildMailer(config);
+  const mailer = buildMailer(config, "JOB");
   return [
     createScheduledPriceJob(kysely, clock),
     createRefusedReceiptJob(kysely, clock),

@@ -15,7 +15,8 @@ import { renewDemo } from "../../../demo/renew.ts";
 import { createIdentity, type OwnIdentity } from "../../trade/identity/createIdentity.ts";
 import { buildIdentityConfig, isSignInClosed } from "../../trade/identity/config.ts";
 import { openViewerNews } from "../../trade/identity/viewer/viewerNews.ts";
-import { createSmtpSender } from "../../trade/identity/codes/smtpSender.ts";
+import { createCodeMailer } from "../../trade/identity/codes/codeMailer.ts";
+import { buildMailer } from "../../platform/mail/mailer.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { readOnlyOptions } from "../../platform/command/commandLine.ts";
 import type { LogStream } from "../../platform/log/logger.ts";
@@ -70,7 +71,7 @@ async function serve(
   const clock = systemClock;
   const ids = randomIds;
   let app: FastifyInstance | undefined;
-  const { smtpUrl: url, mailFrom: from } = config;
+  const mailer = buildMailer(config, "PERSON");
   const onFailure = (error: unknown) => app?.log.error({ err: error }, "a mail could not be sent");
   const news = openViewerNews(db);
   const identity = createIdentity({
@@ -79,7 +80,7 @@ async function serve(
     ids,
     news,
     config: await buildIdentityConfig(config),
-    ...(url ? { sender: createSmtpSender({ url, from, onFailure }) } : {}),
+    ...(mailer ? { sender: createCodeMailer(mailer, onFailure) } : {}),
     // Without a mail server codes are read by the person at the terminal.
     ...(config.development || process.stdout.isTTY ? { log: printLine } : {}),
   });

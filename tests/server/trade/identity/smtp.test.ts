@@ -2,8 +2,8 @@ import { SMTPServer } from "smtp-server";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadConfig } from "../../../../server/platform/config/config.ts";
-import { buildMailer } from "../../../../server/platform/mail/mailer.ts";
-import { createSmtpSender } from "../../../../server/trade/identity/codes/smtpSender.ts";
+import { buildMailer, type MailSender } from "../../../../server/platform/mail/mailer.ts";
+import { createCodeMailer } from "../../../../server/trade/identity/codes/codeMailer.ts";
 import type { CodeMessage } from "../../../../server/trade/identity/codes/codeSender.ts";
 import { startPool, type TestPool } from "../../../support/identity.ts";
 
@@ -32,12 +32,12 @@ const server = new SMTPServer({
 });
 
 const port = (): number => (server.server.address() as AddressInfo).port;
-const sender = (password = "secret") =>
-  createSmtpSender({
-    url: `smtp://choba:${password}@127.0.0.1:${port()}`,
-    from: "帳場 <no-reply@choba.example>",
-    onFailure: (error) => failures.push(error),
-  });
+const openMailer = (password = "secret"): MailSender =>
+  buildMailer(
+    { smtpUrl: `smtp://choba:${password}@127.0.0.1:${port()}`, mailFrom: "帳場 <no-reply@choba.example>" },
+    "PERSON",
+  ) ?? expect.fail();
+const sender = (password?: string) => createCodeMailer(openMailer(password), (error) => failures.push(error));
 
 let pool: TestPool;
 beforeAll(async () => {
@@ -140,17 +140,15 @@ test("the settings want an SMTP address and a sender, and never show the passwor
 });
 
 test("line breaks in a subject, a file's name or an address begin no line of the mail", async () => {
-  const smtpUrl = `smtp://choba:secret@127.0.0.1:${port()}`;
-  const mailer = buildMailer({ smtpUrl, mailFrom: "帳場 <no-reply@choba.example>" });
   const broken = "売上\r\nBcc: thief@evil.example\r\n\r\nInjected";
   const mail = { key: "view.1", subject: broken, body: "本文", fileName: `${broken}.xlsx`, file: Buffer.from("x") };
-  await mailer?.send({ ...mail, recipients: ["owner@choba.example"] });
+  await openMailer().send({ ...mail, recipients: ["owner@choba.example"] });
   const [sent] = received;
   expect(sent?.to).toEqual(["owner@choba.example"]);
   expect(sent?.text.split("\r\n").filter((line) => /^(bcc|injected)/i.test(line))).toEqual([]);
   // An address of two lines is no address: nobody but the mail server's own judgement stands behind it.
-  await mailer
-    ?.send({ ...mail, recipients: ["a@choba.example>\r\nRCPT TO:<thief@evil.example"] })
+  await openMailer()
+    .send({ ...mail, recipients: ["a@choba.example>\r\nRCPT TO:<thief@evil.example"] })
     .catch(() => undefined);
   expect(received.flatMap(({ to }) => to)).not.toContain("thief@evil.example");
 });
