@@ -2,14 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { toWholeMonth } from "../../../src/core/period.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { resources } from "../../../src/generated/metadata.ts";
-import type {
-  CloseDayInput,
-  DailySum,
-  Freshness,
-  LockMonthInput,
-  MutationResolvers,
-  QueryResolvers,
-} from "../../../src/generated/server.ts";
+import type { CloseDayInput, DailySum, Freshness, LockMonthInput, Resolvers } from "../../../src/generated/server.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { isAlreadyStored } from "../../engine/guard/unlessStored.ts";
@@ -147,20 +140,4 @@ export const closingResolvers = {
       return lockAfter(input, context);
     },
   },
-} satisfies {
-  Query: Pick<
-    QueryResolvers,
-    | "getDailySumList"
-    | "getMonthlySumList"
-    | "getDailySumHistory"
-    | "getMonthlySumHistory"
-    | "getDailySum"
-    | "getDailySumVer2"
-    | "getMonthlySumVer2"
-    | "getDayToClose"
-    | "getMonthLock"
-    | "getClosingDays"
-    | "getClosingQueue"
-  >;
-  Mutation: Pick<MutationResolvers, "closeDay" | "lockMonth" | "unlockMonth">;
-};
+} satisfies Resolvers;

@@ -1,4 +1,4 @@
-import type { MutationResolvers, QueryResolvers } from "../../../src/generated/server.ts";
+import type { Resolvers } from "../../../src/generated/server.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Context } from "../../engine/context.ts";
 import { toCall } from "../../engine/crud/call.ts";
@@ -54,19 +54,4 @@ export const dailyReportResolvers = {
     },
     createDailyReportComment: (_, { input }, context) => after(context, input, addComment(context, input)),
   },
-} satisfies {
-  Query: Pick<
-    QueryResolvers,
-    "getDailyReport" | "getDailyReportsOfDay" | "getDailyReportList" | "getDailyReportMatrix" | "getDailyReportPeople"
-  >;
-  Mutation: Pick<
-    MutationResolvers,
-    | "saveDailyReport"
-    | "submitDailyReport"
-    | "reviseDailyReport"
-    | "returnDailyReport"
-    | "approveDailyReport"
-    | "readDailyReport"
-    | "createDailyReportComment"
-  >;
-};
+} satisfies Resolvers;

@@ -1,6 +1,6 @@
 import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
-import type { MutationResolvers, ReceiptInput } from "../../../src/generated/server.ts";
+import type { ReceiptInput, Resolvers } from "../../../src/generated/server.ts";
 import { requireViewer, type Context, type MisfitReceipt } from "../../engine/context.ts";
 import { ingestReceipts } from "./ingestReceipts.ts";
 import { keepRefusedReceipts } from "./refused/keepRefused.ts";
@@ -55,4 +55,4 @@ export const ingestResolvers = {
       return results;
     },
   },
-} satisfies { Mutation: Pick<MutationResolvers, "recordReceipts"> };
+} satisfies Resolvers;

@@ -1,4 +1,4 @@
-import type { MutationResolvers, QueryResolvers } from "../../../src/generated/server.ts";
+import type { Resolvers } from "../../../src/generated/server.ts";
 import { moveMonth } from "./move.ts";
 import { readIrMonth, readIrYear } from "./year.ts";
 
@@ -14,7 +14,4 @@ export const irResolvers = {
       return readIrMonth(context, input.month);
     },
   },
-} satisfies {
-  Query: Pick<QueryResolvers, "getIr" | "getIrMonth">;
-  Mutation: Pick<MutationResolvers, "moveIrMonth">;
-};
+} satisfies Resolvers;

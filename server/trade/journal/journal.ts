@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { sql, type Kysely } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
-import type { Journal, JournalPage, QueryGetJournalListArgs, QueryResolvers } from "../../../src/generated/server.ts";
+import type { Journal, JournalPage, QueryGetJournalListArgs, Resolvers } from "../../../src/generated/server.ts";
 import { listSelectedFields } from "../../engine/report/selectedFields.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -70,4 +70,4 @@ export const journalResolvers = {
     },
     getJournal: (_parent, { id }, context) => journalReceipt(context.db.kysely, requireViewer(context), id),
   },
-} satisfies { Query: Pick<QueryResolvers, "getJournalList" | "getJournal"> };
+} satisfies Resolvers;

@@ -1,10 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type {
-  JournalBreak,
-  JournalBreakKind,
-  JournalVerification,
-  QueryResolvers,
-} from "../../../src/generated/server.ts";
+import type { JournalBreak, JournalBreakKind, JournalVerification, Resolvers } from "../../../src/generated/server.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { verifyHashChain, type ChainFault } from "./verifyJournal.ts";
 import { buildReportScope, type ReportScope } from "../figures/scope.ts";
@@ -71,4 +66,4 @@ export const verificationResolvers = {
     getJournalVerification: (_parent, args, context) =>
       verifyJournals(context.db.kysely, buildReportScope(args, context)),
   },
-} satisfies { Query: Pick<QueryResolvers, "getJournalVerification"> };
+} satisfies Resolvers;

@@ -1,12 +1,7 @@
 import { Rejected } from "../../../src/core/rejected.ts";
 import { toForecastDay } from "../../../src/domain/forecast/forecastDay.ts";
 import { forecastProducts, wholePieces } from "../../../src/domain/forecast/forecast.ts";
-import type {
-  MenuTexts,
-  MutationResolvers,
-  QueryResolvers,
-  WriteMenuTextsInput,
-} from "../../../src/generated/server.ts";
+import type { MenuTexts, Resolvers, WriteMenuTextsInput } from "../../../src/generated/server.ts";
 import type { Context } from "../../engine/context.ts";
 import { toCall } from "../../engine/crud/call.ts";
 import { approvePlan } from "./approve.ts";
@@ -75,10 +70,4 @@ export const menuPlanResolvers = {
     },
     writeMenuTexts: (_, { input }, context) => writeMenu(context, input),
   },
-} satisfies {
-  Query: Pick<QueryResolvers, "getMenuProposal" | "getMenuSurplus" | "getMenuPlanList">;
-  Mutation: Pick<
-    MutationResolvers,
-    "saveMenuPlan" | "approveMenuPlan" | "withdrawMenuPlan" | "deleteMenuPlan" | "writeMenuTexts"
-  >;
-};
+} satisfies Resolvers;

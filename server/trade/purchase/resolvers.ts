@@ -1,4 +1,4 @@
-import type { MutationResolvers, QueryResolvers } from "../../../src/generated/server.ts";
+import type { Resolvers } from "../../../src/generated/server.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
 import { purchaseArrivals } from "./proposal/arrivals.ts";
 import { completeSlip } from "./slips/completeSlip.ts";
@@ -51,22 +51,4 @@ export const purchaseResolvers = {
     registerPurchaseSlipRows: (_, args, context) => registerSlipRows(context, args),
     reversePurchaseSlip: async (_, { input }, context) => readOwnSlip(context, await reverseSlip(context, input)),
   },
-} satisfies {
-  Query: Pick<
-    QueryResolvers,
-    "getPurchaseSlip" | "getPurchaseProposal" | "getPurchaseArrivals" | "getOpenPurchaseSlips" | "getPurchaseFileRows"
-  >;
-  Mutation: Pick<
-    MutationResolvers,
-    | "createPurchaseSlip"
-    | "updatePurchaseSlip"
-    | "orderPurchaseSlips"
-    | "cancelPurchaseSlips"
-    | "withdrawPurchaseMail"
-    | "namePurchaseTemplate"
-    | "inspectPurchaseSlip"
-    | "completePurchaseSlip"
-    | "registerPurchaseSlipRows"
-    | "reversePurchaseSlip"
-  >;
-};
+} satisfies Resolvers;

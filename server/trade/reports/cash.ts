@@ -5,7 +5,7 @@ import type {
   CashReport,
   ClosingState,
   QueryGetCashBalanceListArgs,
-  QueryResolvers,
+  Resolvers,
 } from "../../../src/generated/server.ts";
 import { requireViewer } from "../../engine/context.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -122,4 +122,4 @@ export const cashResolvers = {
     getCashBalanceList: (_, args, context) =>
       cashReport(context.db.kysely, { ...buildReportScope(args, context), ...args }),
   },
-} satisfies { Query: Pick<QueryResolvers, "getCashBalanceAtDate" | "getCashBalanceList"> };
+} satisfies Resolvers;

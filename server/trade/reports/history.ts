@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { usualCutoffMinutes } from "../../../src/domain/businessDay.ts";
-import type { ChangeRecord, QueryGetChangeHistoryArgs, QueryResolvers } from "../../../src/generated/server.ts";
+import type { ChangeRecord, QueryGetChangeHistoryArgs, Resolvers } from "../../../src/generated/server.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import { requireViewer } from "../../engine/context.ts";
 import { matchesWords } from "../../platform/db/queries/matchesWords.ts";
@@ -157,4 +157,4 @@ export const historyResolvers = {
       return historyPage(context.db.kysely, scope, viewer);
     },
   },
-} satisfies { Query: Pick<QueryResolvers, "getChangeHistory"> };
+} satisfies Resolvers;

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { QueryGetVoidListArgs, QueryResolvers, VoidPage } from "../../../src/generated/server.ts";
+import type { QueryGetVoidListArgs, Resolvers, VoidPage } from "../../../src/generated/server.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { selectReportFreshness } from "../figures/fragments.ts";
 import { minutesBetween } from "../figures/measures.ts";
@@ -81,4 +81,4 @@ export const voidResolvers = {
     getVoidList: (_parent, args, context) =>
       voidPage(context.db.kysely, { ...buildReportScope(args, context), ...args }),
   },
-} satisfies { Query: Pick<QueryResolvers, "getVoidList"> };
+} satisfies Resolvers;

@@ -1,4 +1,4 @@
-import type { MutationResolvers, QueryResolvers } from "../../../src/generated/server.ts";
+import type { Resolvers } from "../../../src/generated/server.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
 import { readOneRow } from "../../engine/report/oneRow.ts";
 import { buildReportScope } from "../figures/scope.ts";
@@ -37,7 +37,4 @@ export const stockResolvers = {
       return { result: true };
     },
   },
-} satisfies {
-  Query: Pick<QueryResolvers, "getStockCount" | "getStockSheet" | "getStock" | "getStockCountList">;
-  Mutation: Pick<MutationResolvers, "createStockCount" | "updateStockCount" | "fixStockCount" | "deleteStockCount">;
-};
+} satisfies Resolvers;

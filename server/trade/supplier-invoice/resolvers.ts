@@ -1,4 +1,4 @@
-import type { MutationResolvers, QueryResolvers } from "../../../src/generated/server.ts";
+import type { Resolvers } from "../../../src/generated/server.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
 import { toCall } from "../../engine/crud/call.ts";
 import { purchaseAccounting } from "./accounting.ts";
@@ -38,15 +38,4 @@ export const supplierInvoiceResolvers = {
     reopenSupplierInvoice: (_, { input }, context) => after(context, input, reopenInvoice(context, input)),
     deleteSupplierInvoice: (_, { input }, context) => after(context, input, deleteInvoice(context, input)),
   },
-} satisfies {
-  Query: Pick<QueryResolvers, "getSupplierInvoiceList" | "getSupplierInvoice" | "getPurchaseAccounting">;
-  Mutation: Pick<
-    MutationResolvers,
-    | "registerSupplierInvoice"
-    | "tieSupplierInvoice"
-    | "acceptSupplierInvoice"
-    | "settleSupplierInvoice"
-    | "reopenSupplierInvoice"
-    | "deleteSupplierInvoice"
-  >;
-};
+} satisfies Resolvers;

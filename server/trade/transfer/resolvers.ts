@@ -1,4 +1,4 @@
-import type { MutationResolvers, QueryResolvers } from "../../../src/generated/server.ts";
+import type { Resolvers } from "../../../src/generated/server.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
 import { cancelTransfer } from "./cancelTransfer.ts";
 import { listTransferFileRows, registerRequestRows } from "./fileRows.ts";
@@ -34,10 +34,4 @@ export const transferResolvers = {
     cancelTransfer: buildChangeResolver(cancelTransfer),
     registerTransferRows: (_, args, context) => registerRequestRows(context, args),
   },
-} satisfies {
-  Query: Pick<QueryResolvers, "getTransfer" | "getTransferShops" | "getTransferFileRows" | "getTransferTasks">;
-  Mutation: Pick<
-    MutationResolvers,
-    "createTransfer" | "updateTransfer" | "shipTransfer" | "receiveTransfer" | "cancelTransfer" | "registerTransferRows"
-  >;
-};
+} satisfies Resolvers;

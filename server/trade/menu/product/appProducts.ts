@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { QueryResolvers } from "../../../../src/generated/server.ts";
+import type { Resolvers } from "../../../../src/generated/server.ts";
 import { requireViewer } from "../../../engine/context.ts";
 
 /** The products of these shops with one product code; of a shop, the one that is eaten there first. */
@@ -18,4 +18,4 @@ export const appProductResolvers = {
         .orderBy("product_id")
         .execute(),
   },
-} satisfies { Query: Pick<QueryResolvers, "getAppProducts"> };
+} satisfies Resolvers;

@@ -1,6 +1,6 @@
 import { Rejected } from "../../../../src/core/rejected.ts";
 import { findPeriodFault } from "../../../../src/core/period.ts";
-import type { QueryResolvers } from "../../../../src/generated/server.ts";
+import type { Resolvers } from "../../../../src/generated/server.ts";
 import { comparableShops } from "../../figures/dates/comparable.ts";
 import { buildReportScope } from "../../figures/scope.ts";
 
@@ -12,4 +12,4 @@ export const comparableShopsResolvers = {
       return comparableShops(context.db.kysely, buildReportScope(args, context), { from, to });
     },
   },
-} satisfies { Query: Pick<QueryResolvers, "getComparableShops"> };
+} satisfies Resolvers;

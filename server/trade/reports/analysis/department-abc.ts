@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { AbcCutoffs, DepartmentAbc, Freshness, QueryResolvers } from "../../../../src/generated/server.ts";
+import type { AbcCutoffs, DepartmentAbc, Freshness, Resolvers } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { classifyAbc, companyCutoffs, pickAbcCutoffs, type AbcArgs } from "../../figures/sold/abc.ts";
 import { selectReportFreshness } from "../../figures/fragments.ts";
@@ -37,4 +37,4 @@ export const departmentAbcResolvers = {
     getDepartmentAbc: (_parent, args, context, info) =>
       departmentAbc(context.db.kysely, buildReportScope(args, context, info), args),
   },
-} satisfies { Query: Pick<QueryResolvers, "getDepartmentAbc"> };
+} satisfies Resolvers;

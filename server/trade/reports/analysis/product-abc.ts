@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { AbcCutoffs, Freshness, ProductAbc, QueryResolvers } from "../../../../src/generated/server.ts";
+import type { AbcCutoffs, Freshness, ProductAbc, Resolvers } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { classifyCrossAbc, companyCutoffs, pickAbcCutoffs, type CrossAbcArgs } from "../../figures/sold/abc.ts";
 import { selectReportFreshness } from "../../figures/fragments.ts";
@@ -44,4 +44,4 @@ export const productAbcResolvers = {
     getProductAbc: (_parent, args, context, info) =>
       productAbc(context.db.kysely, { ...buildReportScope(args, context, info), category: args.categoryCode }, args),
   },
-} satisfies { Query: Pick<QueryResolvers, "getProductAbc"> };
+} satisfies Resolvers;

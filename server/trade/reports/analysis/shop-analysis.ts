@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { addWholeMonths, toMonth, firstOfMonth, lastOfMonth } from "../../../../src/core/calendar/date.ts";
 import { divideFigures } from "../../../../src/core/money.ts";
-import type { Freshness, QueryResolvers, ShopAnalysis, TaxMode } from "../../../../src/generated/server.ts";
+import type { Freshness, Resolvers, ShopAnalysis, TaxMode } from "../../../../src/generated/server.ts";
 import { cashDifferenceColumn, isNewestCount } from "../../closing/cash/cash.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import {
@@ -164,4 +164,4 @@ export const shopAnalysisResolvers = {
     getShopAnalysis: (_parent, args, context, info) =>
       shopAnalysis(context.db.kysely, buildReportScope(args, context, info), args.saleMode),
   },
-} satisfies { Query: Pick<QueryResolvers, "getShopAnalysis"> };
+} satisfies Resolvers;

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { groupRows } from "../../../../src/core/groupRows.ts";
-import type { ContestProduct, DepartmentContest, Freshness, QueryResolvers } from "../../../../src/generated/server.ts";
+import type { ContestProduct, DepartmentContest, Freshness, Resolvers } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { noCategoryCode } from "../../figures/sold/category.ts";
 import { selectReportFreshness, selectJsonList, selectedShops } from "../../figures/fragments.ts";
@@ -131,4 +131,4 @@ export const shopRankingResolvers = {
         args,
       ),
   },
-} satisfies { Query: Pick<QueryResolvers, "getShopRanking" | "getTotalContest" | "getDepartmentContest"> };
+} satisfies Resolvers;

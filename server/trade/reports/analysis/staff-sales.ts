@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { discountNames } from "../../../../i18n/ja/sales/discount-names.ts";
 import { noStaff } from "../../../../src/domain/noStaff.ts";
 import { divideFigures } from "../../../../src/core/money.ts";
-import type { Freshness, QueryResolvers, StaffDays, StaffSales, TaxMode } from "../../../../src/generated/server.ts";
+import type { Freshness, Resolvers, StaffDays, StaffSales, TaxMode } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { selectReportFreshness } from "../../figures/fragments.ts";
 import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
@@ -107,4 +107,4 @@ export const staffSalesResolvers = {
         args.saleMode,
       ),
   },
-} satisfies { Query: Pick<QueryResolvers, "getStaffSales" | "getStaffDays"> };
+} satisfies Resolvers;

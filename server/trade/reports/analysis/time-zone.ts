@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Freshness, QueryResolvers, SalesByTimezone } from "../../../../src/generated/server.ts";
+import type { Freshness, Resolvers, SalesByTimezone } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import {
   selectedShops,
@@ -137,4 +137,4 @@ export const timeZoneResolvers = {
     getSalesByTimezone: (_parent, args, context, info) =>
       salesByTimezone(context.db.kysely, buildReportScope(args, context, info)),
   },
-} satisfies { Query: Pick<QueryResolvers, "getSalesByTimezone"> };
+} satisfies Resolvers;

@@ -4,7 +4,7 @@ import type {
   PurchaseSlips,
   QueryGetPurchaseDetailArgs,
   QueryGetPurchaseSlipListArgs,
-  QueryResolvers,
+  Resolvers,
 } from "../../../../src/generated/server.ts";
 import { selectSlipNumber } from "../../purchase/slips/slipNumber.ts";
 import { datesOfPage, skippedRows } from "../../figures/dates/datePages.ts";
@@ -117,4 +117,4 @@ export const purchaseDetailResolvers = {
     getPurchaseSlipList: (_parent, args, context) =>
       readOneRow(purchaseSlipsStatement({ ...buildReportScope(args, context), ...args }), context.db.kysely),
   },
-} satisfies { Query: Pick<QueryResolvers, "getPurchaseDetail" | "getPurchaseSlipList"> };
+} satisfies Resolvers;

@@ -8,7 +8,7 @@ import type {
   PurchaseQuantity,
   PurchaseQuantityRow,
   QuantityDimension,
-  QueryResolvers,
+  Resolvers,
 } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { selectReportFreshness } from "../../figures/fragments.ts";
@@ -163,4 +163,4 @@ export const purchaseQuantityResolvers = {
       return purchaseQuantity(context.db.kysely, scope);
     },
   },
-} satisfies { Query: Pick<QueryResolvers, "getPurchaseQuantity"> };
+} satisfies Resolvers;

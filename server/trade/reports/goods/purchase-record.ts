@@ -7,7 +7,7 @@ import type {
   PurchaseDimension,
   PurchaseRecord,
   PurchaseRecordRow,
-  QueryResolvers,
+  Resolvers,
 } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { selectReportFreshness } from "../../figures/fragments.ts";
@@ -131,4 +131,4 @@ export const purchaseRecordResolvers = {
       return purchaseRecord(context.db.kysely, scope);
     },
   },
-} satisfies { Query: Pick<QueryResolvers, "getPurchaseRecord"> };
+} satisfies Resolvers;

@@ -7,7 +7,7 @@ import type {
   Freshness,
   PurchaseMonth,
   PurchaseTransition,
-  QueryResolvers,
+  Resolvers,
   TransitionDimension,
 } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
@@ -111,4 +111,4 @@ export const purchaseTransitionResolvers = {
       return purchaseTransition(context.db.kysely, scope, trendBy);
     },
   },
-} satisfies { Query: Pick<QueryResolvers, "getPurchaseTransition"> };
+} satisfies Resolvers;

@@ -5,7 +5,7 @@ import { apportionTotal } from "../../../../src/core/apportion.ts";
 import { divideFigures, formatMonth } from "../../../../src/core/money.ts";
 import type {
   Freshness,
-  QueryResolvers,
+  Resolvers,
   StockCost,
   StockCostDimension,
   StockCostRow,
@@ -158,4 +158,4 @@ export const stockCostResolvers = {
     getStockCost: (_parent, args, context, info) =>
       stockCost(context.db.kysely, { ...buildReportScope(args, context, info), costBy: args.costBy }),
   },
-} satisfies { Query: Pick<QueryResolvers, "getStockCost"> };
+} satisfies Resolvers;

@@ -3,7 +3,7 @@ import { addDays } from "../../../../src/core/calendar/date.ts";
 import { businessToday } from "../../../../src/domain/businessDay.ts";
 import { roundTo } from "../../../../src/core/money.ts";
 import { computeStockValue } from "../../../../src/domain/purchase/stockCount.ts";
-import type { Freshness, QueryResolvers, StockItemRow, StockItems } from "../../../../src/generated/server.ts";
+import type { Freshness, Resolvers, StockItemRow, StockItems } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { selectReportFreshness } from "../../figures/fragments.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
@@ -70,4 +70,4 @@ export const stockItemsResolvers = {
     getStockItems: (_parent, args, context, info) =>
       stockItems(context.db.kysely, buildReportScope({ ...args, fromDate: args.toDate }, context, info)),
   },
-} satisfies { Query: Pick<QueryResolvers, "getStockItems"> };
+} satisfies Resolvers;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { QueryGetTransferLineListArgs, QueryResolvers, TransferLines } from "../../../../src/generated/server.ts";
+import type { QueryGetTransferLineListArgs, Resolvers, TransferLines } from "../../../../src/generated/server.ts";
 import { datesOfPage, skippedRows } from "../../figures/dates/datePages.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
 import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
@@ -92,4 +92,4 @@ export const transferLinesResolvers = {
     getTransferLineList: (_parent, args, context) =>
       readOneRow(transferLinesStatement({ ...buildReportScope(args, context), ...args }), context.db.kysely),
   },
-} satisfies { Query: Pick<QueryResolvers, "getTransferLineList"> };
+} satisfies Resolvers;

@@ -3,7 +3,7 @@ import { addDays } from "../../../../src/core/calendar/date.ts";
 import type {
   CurvePoint,
   Freshness,
-  QueryResolvers,
+  Resolvers,
   SalesOverview,
   ShopProgress,
 } from "../../../../src/generated/server.ts";
@@ -181,4 +181,4 @@ export const overviewResolvers = {
       return { ...overview, attention: sortByUrgency(attention) };
     },
   },
-} satisfies { Query: Pick<QueryResolvers, "getSalesOverview"> };
+} satisfies Resolvers;

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Freshness, QueryResolvers, SalesByCategory } from "../../../../src/generated/server.ts";
+import type { Freshness, Resolvers, SalesByCategory } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { selectReportFreshness } from "../../figures/fragments.ts";
 import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
@@ -32,4 +32,4 @@ export const categorySalesResolvers = {
     getSalesByCategory: (_parent, args, context, info) =>
       salesByCategory(context.db.kysely, buildReportScope(args, context, info)),
   },
-} satisfies { Query: Pick<QueryResolvers, "getSalesByCategory"> };
+} satisfies Resolvers;

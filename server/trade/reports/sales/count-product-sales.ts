@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { Rejected } from "../../../../src/core/rejected.ts";
-import type { Freshness, OrderType } from "../../../../src/generated/server.ts";
+import type { Freshness, OrderType, Resolvers } from "../../../../src/generated/server.ts";
 import type {
   CountProductDay,
   CountProductDetail,
@@ -139,4 +139,4 @@ export const countProductSalesResolvers = {
         countProductId,
       }),
   },
-} satisfies { Query: Pick<QueryResolvers, "getCountProductOverview" | "getCountProductDetail"> };
+} satisfies Resolvers;

@@ -14,7 +14,7 @@ import {
   type CrosstabDimension,
   type CrosstabFigure,
 } from "../../../../src/domain/crosstab.ts";
-import type { Crosstab, Freshness, QueryResolvers, TaxMode } from "../../../../src/generated/server.ts";
+import type { Crosstab, Freshness, Resolvers, TaxMode } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { noCategoryCode } from "../../figures/sold/category.ts";
 import { crossCells, type CrossPair } from "../../figures/sold/crossCells.ts";
@@ -168,4 +168,4 @@ export const crossResolvers = {
     getCrosstab: (_parent, args, context, info) =>
       readCrosstab(context.db.kysely, buildReportScope(args, context, info), args),
   },
-} satisfies { Query: Pick<QueryResolvers, "getCrosstab"> };
+} satisfies Resolvers;

@@ -7,7 +7,7 @@ import type {
   DiscountAnalysisRow,
   DiscountDimension,
   Freshness,
-  QueryResolvers,
+  Resolvers,
   TaxMode,
 } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
@@ -169,4 +169,4 @@ export const discountAnalysisResolvers = {
         args.saleMode,
       ),
   },
-} satisfies { Query: Pick<QueryResolvers, "getDiscountAnalysis"> };
+} satisfies Resolvers;

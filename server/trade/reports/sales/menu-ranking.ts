@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Freshness, MenuRanking, QueryResolvers, RankedItem } from "../../../../src/generated/server.ts";
+import type { Freshness, MenuRanking, RankedItem, Resolvers } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { selectReportFreshness } from "../../figures/fragments.ts";
 import { sortByRank, type RankingArgs } from "../../figures/sold/ranking.ts";
@@ -53,4 +53,4 @@ export const menuRankingResolvers = {
         args,
       ),
   },
-} satisfies { Query: Pick<QueryResolvers, "getMenuRanking"> };
+} satisfies Resolvers;

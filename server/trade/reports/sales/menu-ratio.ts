@@ -5,7 +5,7 @@ import type {
   Freshness,
   MenuRatio,
   MenuRatioGroup,
-  QueryResolvers,
+  Resolvers,
   TaxMode,
 } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
@@ -76,4 +76,4 @@ export const menuRatioResolvers = {
     getMenuRatio: (_parent, args, context, info) =>
       readMenuRatio(context.db.kysely, { ...buildReportScope(args, context, info), category: args.categoryCode }, args),
   },
-} satisfies { Query: Pick<QueryResolvers, "getMenuRatio"> };
+} satisfies Resolvers;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { rankRows } from "../../../../src/domain/ranking.ts";
-import type { Freshness, OrderRanking, QueryResolvers } from "../../../../src/generated/server.ts";
+import type { Freshness, OrderRanking, Resolvers } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { selectReportFreshness } from "../../figures/fragments.ts";
 import { buildReportScope } from "../../figures/scope.ts";
@@ -62,4 +62,4 @@ export const orderRankingResolvers = {
     getOrderRanking: (_parent, args, context, info) =>
       orderRanking(context.db.kysely, { ...buildReportScope(args, context, info), category: args.categoryCode }),
   },
-} satisfies { Query: Pick<QueryResolvers, "getOrderRanking"> };
+} satisfies Resolvers;

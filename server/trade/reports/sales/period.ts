@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Freshness, PeriodSales, QueryResolvers } from "../../../../src/generated/server.ts";
+import type { Freshness, PeriodSales, Resolvers } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { allChannels } from "../../figures/channel.ts";
 import { selectOpenDates } from "../../figures/dates/openDates.ts";
@@ -103,4 +103,4 @@ export const periodResolvers = {
     getPeriodSalesDetail: (_parent, { date, ...args }, context) =>
       periodSalesDetail(context.db.kysely, buildReportScope({ ...args, fromDate: date, toDate: date }, context)),
   },
-} satisfies { Query: Pick<QueryResolvers, "getPeriodSales" | "getPeriodSalesDetail"> };
+} satisfies Resolvers;

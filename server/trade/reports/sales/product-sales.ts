@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Freshness, QueryResolvers, SalesByProduct } from "../../../../src/generated/server.ts";
+import type { Freshness, Resolvers, SalesByProduct } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { selectReportFreshness } from "../../figures/fragments.ts";
 import { buildReportScope } from "../../figures/scope.ts";
@@ -32,4 +32,4 @@ export const productSalesResolvers = {
     getSalesByProduct: (_parent, args, context, info) =>
       salesByProduct(context.db.kysely, { ...buildReportScope(args, context, info), category: args.categoryCode }),
   },
-} satisfies { Query: Pick<QueryResolvers, "getSalesByProduct"> };
+} satisfies Resolvers;

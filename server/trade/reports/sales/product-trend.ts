@@ -4,7 +4,7 @@ import type {
   Freshness,
   ListPriceChange,
   ProductTrend,
-  QueryResolvers,
+  Resolvers,
   TrendProduct,
 } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
@@ -99,4 +99,4 @@ export const productTrendResolvers = {
     getProductTrend: (_parent, args, context, info) =>
       readProductTrend(context.db.kysely, { ...buildReportScope(args, context, info), product: args.product }),
   },
-} satisfies { Query: Pick<QueryResolvers, "getProductTrend"> };
+} satisfies Resolvers;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { firstOfMonth, lastOfMonth, addWholeMonths, toMonth } from "../../../../src/core/calendar/date.ts";
 import { divideFigures } from "../../../../src/core/money.ts";
-import type { Freshness, QueryResolvers, SalesAnalysis, TaxMode } from "../../../../src/generated/server.ts";
+import type { Freshness, Resolvers, SalesAnalysis, TaxMode } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import {
   analysisColumns,
@@ -167,4 +167,4 @@ export const salesAnalysisResolvers = {
     getSalesAnalysis: (_parent, args, context, info) =>
       salesAnalysis(context.db.kysely, buildReportScope(args, context, info), args.saleMode),
   },
-} satisfies { Query: Pick<QueryResolvers, "getSalesAnalysis"> };
+} satisfies Resolvers;

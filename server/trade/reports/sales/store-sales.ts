@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Freshness, QueryResolvers, SalesByStore } from "../../../../src/generated/server.ts";
+import type { Freshness, Resolvers, SalesByStore } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { selectedShops, selectFreshness, freshShops } from "../../figures/fragments.ts";
 import {
@@ -66,4 +66,4 @@ export const storeSalesResolvers = {
         buildReportScope({ shop_ids: [shop_id], fromDate: date, toDate: date }, context),
       ),
   },
-} satisfies { Query: Pick<QueryResolvers, "getSalesByStore" | "getSalesByStoreDetail"> };
+} satisfies Resolvers;
