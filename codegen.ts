@@ -4,14 +4,16 @@ import { print } from "graphql";
 import { buildTypedConstants } from "./src/codegen/documentText.ts";
 import { SchemaFaults } from "./src/codegen/faults.ts";
 import { generateFromSdl } from "./src/codegen/generate.ts";
+import { generateRegistries } from "./src/codegen/registries/generateRegistries.ts";
 import { removeStaleFiles } from "./src/codegen/removeStale.ts";
 
 const folder = "src/generated";
 
-/** The generated texts. A fault of the SDL ends the program with its file and line, without a stack trace. */
+/** The generated texts. A fault of the sources ends the program with its file and line, without a stack trace. */
 function generated() {
   try {
-    return generateFromSdl("schema");
+    const { files, ...rest } = generateFromSdl("schema");
+    return { ...rest, files: { ...files, ...generateRegistries() } };
   } catch (error) {
     if (!(error instanceof SchemaFaults)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import { addDays, toMonth } from "../src/core/calendar/date.ts";
 import type { Tables } from "../server/platform/db/tables.ts";
-import type { reportResolvers } from "../server/trade/reports/resolvers.ts";
 import type { ReportScope } from "../server/trade/figures/scope.ts";
-import type { QueryResolvers } from "../src/generated/server.ts";
+import type { FieldMeta } from "../src/core/metadata.ts";
+import { reports } from "../src/generated/metadata.ts";
+import { policy } from "../src/generated/policy.ts";
 import type { Args } from "./answers.ts";
 
 const reportPageSize = 50;
@@ -56,49 +57,42 @@ export async function makeCash(db: Kysely<Tables>): Promise<void> {
   await sql`analyze day_closing_cash`.execute(db);
 }
 
-type QueriesOf<Part> = Part extends { Query: infer Query } ? keyof Query : never;
-/** Journal and voids are measured by pages. The verification of hash chains is left out: it reads every receipt by design. */
-type Report = Exclude<
-  QueriesOf<(typeof reportResolvers)[number]>,
-  "getJournalList" | "getVoidList" | "getChangeHistory" | "getJournalVerification"
->;
+/** Journal, voids and history are measured by pages. */
+const pagedQueries: ReadonlySet<string> = new Set(["getJournalList", "getVoidList", "getChangeHistory"]);
 
-type ArgsOf<Query extends Report> = Parameters<
-  Extract<NonNullable<QueryResolvers[Query]>, (...args: never[]) => unknown>
->[1];
+/** The values that the required arguments of a query have: by name, or the first option of an enum. */
+const pickArguments = (fields: readonly FieldMeta[], values: Args): Args =>
+  Object.fromEntries(
+    fields
+      .filter(({ constraints }) => constraints.required)
+      .map(({ name, kind, options, fields: inner }) => {
+        if (inner) return [name, pickArguments(inner, values)];
+        return [name, kind === "MONTH" ? values["month"] : (values[name] ?? options?.[0])];
+      }),
+  );
 
-/** Arguments of every report by its query. It does not compile if a report is missing. */
-export const wholeReports = (
-  scope: ReportScope,
-  countProductId: number,
-  receipt: string,
-): { [Query in Report]: ArgsOf<Query> } => {
+/** Arguments of every report and of what its page reads, by the query. */
+export function wholeReports(scope: ReportScope, countProductId: number, receipt: string): Record<string, Args> {
   const { tenantId: developerId, shopIds: shop_ids, from: fromDate, to: toDate } = scope;
-  const range = { shop_ids, fromDate, toDate, developerId };
   const date = toDate;
   const month = toMonth(toDate);
-  const counted = { storeId: 1, countProductId, fromDate, toDate };
+  const values = { shop_ids, fromDate, toDate, developerId, date, month, countProductId, storeId: 1 };
+  const ofReports = Object.values(reports)
+    .map(({ operation }) => operation.name)
+    .filter((query) => !pagedQueries.has(query))
+    .map((query) => [
+      query,
+      pickArguments(policy[query]?.fields ?? [], { ...values, limit: reportPageSize, offset: 0 }),
+    ]);
+  const made: Record<string, Args> = Object.fromEntries(ofReports);
   return {
-    getSalesOverview: range,
-    getShopAnalysis: range,
-    getSalesAnalysis: range,
-    getCrosstab: { ...range, rowsBy: "SHOP", columnsBy: "PRODUCT", figure: "SALES" },
-    getDiscountAnalysis: { ...range, by: "PRESET" },
-    getStaffSales: range,
-    getStockCost: { ...range, costBy: "SHOP" },
-    getStockItems: range,
-    getPurchaseRecord: { ...range, groupBy: "SUPPLIER" },
-    getPurchaseDetail: { shop_ids, fromDate, toDate, limit: reportPageSize, offset: 0 },
-    getPurchaseSlipList: { shop_ids, fromDate, toDate, limit: reportPageSize, offset: 0 },
-    getTransferLineList: { shop_ids, fromDate, toDate, limit: reportPageSize, offset: 0 },
-    getPurchaseQuantity: { ...range, quantityBy: "ITEM" },
-    getPurchaseTransition: { ...range, trendBy: "ITEM" },
-    getStaffDays: { ...range, staff: "1-code-1" },
-    getPeriodSales: range,
+    ...made,
+    getCrosstab: { ...made["getCrosstab"], columnsBy: "PRODUCT" },
+    getStaffDays: { ...made["getStaffDays"], staff: "1-code-1" },
+    getProductTrend: { ...made["getProductTrend"], product: "p1" },
+    getClosingDays: { ...made["getClosingDays"], fromDate: addDays(toDate, -6) },
     getPeriodSalesDetail: { shop_ids, date, developerId },
-    getSalesByStore: { input: range },
     getSalesByStoreDetail: { shop_id: 1, date },
-    getSalesByTimezone: range,
     getComparableShops: {
       shop_ids,
       fromDate,
@@ -106,35 +100,18 @@ export const wholeReports = (
       comparedFrom: addDays(fromDate, -364),
       comparedTo: addDays(toDate, -364),
     },
-    getSalesByCategory: range,
-    getSalesByProduct: range,
-    getProductTrend: { ...range, product: "p1" },
-    getDepartmentAbc: { ...range, measure: "SALES" },
-    getMenuRatio: { ...range, measure: "SALES", within: "BRAND" },
-    getProductAbc: { ...range, measure: "SALES", axis: "GROSS_RATE" },
-    getOrderRanking: range,
-    getMenuRanking: { ...range, item: "PRODUCT", measure: "SALES" },
-    getShopRanking: { ...range, measure: "SALES" },
-    getTotalContest: { ...range, measure: "SALES" },
-    getDepartmentContest: { ...range, measure: "SALES" },
-    getCountProductOverview: counted,
-    getCountProductDetail: counted,
     getJournal: { id: receipt },
     getCashBalanceAtDate: { input: { shop_id: 1, date } },
-    getCashBalanceList: { ...range, limit: reportPageSize, offset: 0 },
-    getDailySumList: { shop_ids, date },
     getDailySumHistory: { shop_id: 1, date },
     getDailySum: { id: `1-${date}-1` },
     getDailySumVer2: { id: `1-${date}-1` },
-    getClosingDays: { shop_ids, fromDate: addDays(toDate, -6), toDate },
     getClosingQueue: { shop_ids, limit: 20, offset: 0 },
     getDayToClose: { id: `1-${date}` },
-    getMonthlySumList: { shop_ids, date: month },
     getMonthlySumHistory: { shop_id: 1, date: month },
     getMonthlySumVer2: { shop_id: 1, date: month },
     getMonthLock: { shop_ids, date: month },
   };
-};
+}
 
 /** Arguments of the largest crosstabs, by the name of the query and of the two dimensions. */
 export const crosstabs = ({ tenantId, shopIds, from, to }: ReportScope): Record<string, Args> => {

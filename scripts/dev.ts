@@ -1,5 +1,6 @@
-// `npm run dev`: generates on every change of the SDL, restarts the server on its changes, serves the console through Vite.
+// `npm run dev`: generates on every change of the SDL and of what registries name, restarts the server on its changes, serves the console through Vite.
 import { watch } from "node:fs";
+import { generateRegistries, registryFolders } from "../src/codegen/registries/generateRegistries.ts";
 import { atSignal, watchNpm } from "./processes.mjs";
 import { service } from "./supervise.ts";
 
@@ -13,6 +14,15 @@ function onChange(folders: readonly string[], then: () => void): void {
       clearTimeout(timer);
       timer = setTimeout(then, 200);
     });
+}
+
+/** What the generator would write of the files that registries name; nothing while one of them cannot be read. */
+function readRegistries(): string | undefined {
+  try {
+    return JSON.stringify(generateRegistries());
+  } catch {
+    return undefined;
+  }
 }
 
 process.env["CHOBA_DEVELOPMENT"] ??= "true";
@@ -33,4 +43,11 @@ if ((await generator.ended()) !== 0) process.exit(1);
 server.start();
 vite.start();
 onChange(["schema"], () => generator.restart());
+let registries = readRegistries();
+onChange(registryFolders, () => {
+  const changed = readRegistries();
+  if (changed === undefined || changed === registries) return;
+  registries = changed;
+  generator.restart();
+});
 onChange(["server", "demo", "i18n", "src/core", "src/domain", "src/generated"], () => server.restart());

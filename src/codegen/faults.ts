@@ -1,7 +1,7 @@
 import { getLocation, type ASTNode } from "graphql";
 import { findNearestWord } from "../core/nearest.ts";
 
-/** Something wrong with the SDL: where, and what would be right. */
+/** Something wrong with the SDL, or with a file that a registry names: where, and what would be right. */
 export type SchemaFault = { file: string; line: number; text: string };
 
 /** The file and line of a node; nothing of what the generator itself added. */
@@ -22,7 +22,7 @@ export function suggestNames(name: string, words: Iterable<string>): string {
   return names.length > 0 && names.length <= maxListedNames ? ` It can be ${names.join(", ")}.` : "";
 }
 
-/** The SDL is wrong: all faults at once, a line each. */
+/** What is generated from is wrong: all faults at once, a line each. */
 export class SchemaFaults extends Error {
   constructor(faults: readonly SchemaFault[]) {
     const sorted = faults.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);

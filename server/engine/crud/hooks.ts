@@ -104,7 +104,10 @@ export type ResourceInput<N extends StoredName> = [StoredTypes[N]["create"]] ext
 /** A record without its @computed fields. */
 export type StoredRecord<N extends StoredName> = Omit<StoredTypes[N]["record"], StoredTypes[N]["computed"]>;
 
-/** The hooks of one resource: server/resource/<name>.ts. */
+/**
+ * The hooks of one resource. `npm run generate` finds them by this type: what a file of the server exports as
+ * `: ResourceHooks<"coupon">` is called for coupons.
+ */
 export type ResourceHooks<N extends StoredName> = HooksOf<
   ResourceInput<N>,
   StoredTypes[N]["record"],

@@ -21,6 +21,12 @@ import { readMonthHistory, readMonthlySum, readMonthlySums } from "./month/month
 import { readMonthLockSummary } from "./month/monthLock.ts";
 import { readClosingQueue } from "./day/queue.ts";
 import { toStaleRefusal } from "../../engine/crud/stale.ts";
+import { selectShopDays } from "./day/days.ts";
+import { selectNewestClosings } from "./day/closingDays.ts";
+import { selectClosingQueue } from "./day/queue.ts";
+import { recordRows } from "../figures/record.ts";
+import { selectClosedSums } from "./month/month.ts";
+import type { ReportStatements } from "../figures/reportStatements.ts";
 
 type ClosedRevision = { date: string; revision: number };
 type Version = ClosedRevision & { shopId: number };
@@ -141,3 +147,10 @@ export const closingResolvers = {
     },
   },
 } satisfies Resolvers;
+
+export const closingSql = {
+  getClosingDays: (scope) => [selectShopDays(scope, scope.now), selectNewestClosings(scope)],
+  getClosingQueue: selectClosingQueue,
+  getDailySumList: (scope) => [selectShopDays(scope, scope.now), recordRows(scope)],
+  getMonthlySumList: (scope) => [selectShopDays(scope, scope.now, { gaps: true }), selectClosedSums(scope)],
+} satisfies ReportStatements;

@@ -12,6 +12,9 @@ import type { ReportKey } from "./records.ts";
 import { saveReport } from "./save.ts";
 import { approveReport, returnReport, reviseReport } from "./steps.ts";
 import { submitReport } from "./submit.ts";
+import { selectShopDays } from "../closing/day/days.ts";
+import { selectMatrixReports } from "./figures/matrix.ts";
+import type { ReportStatements } from "../figures/reportStatements.ts";
 
 /** The report after a step. */
 const after = async (context: Context, { shop_id, date }: ReportKey, step: Promise<void>) => {
@@ -55,3 +58,10 @@ export const dailyReportResolvers = {
     createDailyReportComment: (_, { input }, context) => after(context, input, addComment(context, input)),
   },
 } satisfies Resolvers;
+
+export const dailyReportSql = {
+  getDailyReportMatrix: (scope) => [
+    selectShopDays(scope, scope.now),
+    selectMatrixReports(scope, { developerUuid: "00000000-0000-4000-8000-000000000001" }),
+  ],
+} satisfies ReportStatements;

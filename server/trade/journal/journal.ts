@@ -14,6 +14,7 @@ import { nearReceipts } from "./near.ts";
 import { receiptKey } from "./receiptKey.ts";
 import { selectFittingReceipts, journalStatement, type JournalScope } from "./statement.ts";
 import { readOneRow } from "../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../figures/reportStatements.ts";
 
 /** 電子ジャーナル: one page of the scope's receipts, and the sums of all that fit. */
 async function journalPage(db: Kysely<Tables>, scope: JournalScope): Promise<JournalPage> {
@@ -71,3 +72,7 @@ export const journalResolvers = {
     getJournal: (_parent, { id }, context) => journalReceipt(context.db.kysely, requireViewer(context), id),
   },
 } satisfies Resolvers;
+
+export const journalSql = {
+  getJournalList: (scope) => journalStatement({ ...scope, args: {}, conditions: [] }),
+} satisfies ReportStatements;

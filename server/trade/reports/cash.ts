@@ -17,6 +17,7 @@ import { selectDayStates } from "../closing/day/days.ts";
 import { selectReportFreshness } from "../figures/fragments.ts";
 import { buildReportScope, type ReportScope } from "../figures/scope.ts";
 import { readOneRow } from "../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../figures/reportStatements.ts";
 
 type CashAnswer = Omit<CashReport, "rows"> & { rows: (CashDay & { state: ClosingState })[] };
 
@@ -123,3 +124,7 @@ export const cashResolvers = {
       cashReport(context.db.kysely, { ...buildReportScope(args, context), ...args }),
   },
 } satisfies Resolvers;
+
+export const cashSql = {
+  getCashBalanceList: cashStatement,
+} satisfies ReportStatements;

@@ -17,6 +17,7 @@ import { personsOfChange, changedRecordName, valuesAfter, valuesBefore } from ".
 import { readReferredNames } from "../../engine/history/references.ts";
 import { findFieldsByLabel } from "../../engine/history/words.ts";
 import { buildReportScope, type ReportScope } from "../figures/scope.ts";
+import type { ReportStatements } from "../figures/reportStatements.ts";
 
 type Filters = Pick<QueryGetChangeHistoryArgs, "limit" | "offset" | "resource" | "action" | "recordId" | "person">;
 
@@ -158,3 +159,7 @@ export const historyResolvers = {
     },
   },
 } satisfies Resolvers;
+
+export const historySql = {
+  getChangeHistory: (scope) => historyStatement({ ...scope, company: true }),
+} satisfies ReportStatements;

@@ -6,6 +6,7 @@ import { minutesBetween } from "../figures/measures.ts";
 import { buildReportScope, type ReportScope } from "../figures/scope.ts";
 import { isNamedPerson, personName, isServingPerson } from "../figures/sold/staff.ts";
 import { readOneRow } from "../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../figures/reportStatements.ts";
 
 /** One page of voids and returns, newest first, with the filters of the report. */
 type VoidScope = ReportScope & Pick<QueryGetVoidListArgs, "limit" | "offset" | "reversal" | "staff">;
@@ -82,3 +83,7 @@ export const voidResolvers = {
       voidPage(context.db.kysely, { ...buildReportScope(args, context), ...args }),
   },
 } satisfies Resolvers;
+
+export const voidSql = {
+  getVoidList: voidStatement,
+} satisfies ReportStatements;

@@ -7,6 +7,7 @@ import { deleteCount, fixCount } from "./fixCount.ts";
 import { readCount, readStockSheet } from "./readCount.ts";
 import { listItemStock } from "./stockList.ts";
 import { createCount, updateCount } from "./writeCount.ts";
+import type { ReportStatements } from "../figures/reportStatements.ts";
 
 const readOwnCount = (context: Context, countId: number) =>
   readCount(context.db.kysely, requireViewer(context), { countId, now: context.clock.now() });
@@ -38,3 +39,7 @@ export const stockResolvers = {
     },
   },
 } satisfies Resolvers;
+
+export const stockSql = {
+  getStockCountList: countListStatement,
+} satisfies ReportStatements;

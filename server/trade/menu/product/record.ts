@@ -21,8 +21,8 @@ async function statuses(records: readonly Product[], { db, viewer, now }: Call) 
   });
 }
 
-/** What saving and reading a product needs beyond the SDL. */
-export const productRecordHooks: ResourceHooks<"product"> = {
+/** What saving and reading a product needs beyond the SDL. Actions read and save products by these hooks. */
+export const productRecordHooks: Omit<ResourceHooks<"product">, "actions"> = {
   // A product that is no copy names itself as the original.
   computed: { productAdminId: () => sql`coalesce(product_admin_id, product_id)` },
   derived: { fields: ["status", "soldOut"], of: statuses },

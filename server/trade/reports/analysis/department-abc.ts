@@ -7,6 +7,7 @@ import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
 import { soldCategories } from "../../figures/sold/soldRows.ts";
 import { toSoldFigures, type SoldSums } from "../../figures/sold/soldSums.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type DepartmentAbcAnswer = {
   rows: (SoldSums & { categoryCode: string; categoryName: string | null })[];
@@ -38,3 +39,7 @@ export const departmentAbcResolvers = {
       departmentAbc(context.db.kysely, buildReportScope(args, context, info), args),
   },
 } satisfies Resolvers;
+
+export const departmentAbcSql = {
+  getDepartmentAbc: departmentAbcStatement,
+} satisfies ReportStatements;

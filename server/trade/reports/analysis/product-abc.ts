@@ -7,6 +7,7 @@ import { buildReportScope } from "../../figures/scope.ts";
 import { selectSoldProducts, type ProductScope } from "../../figures/sold/soldRows.ts";
 import { toSoldFigures, type SoldSums } from "../../figures/sold/soldSums.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type AbcProduct = SoldSums & {
   productCode: string;
@@ -45,3 +46,7 @@ export const productAbcResolvers = {
       productAbc(context.db.kysely, { ...buildReportScope(args, context, info), category: args.categoryCode }, args),
   },
 } satisfies Resolvers;
+
+export const productAbcSql = {
+  getProductAbc: productAbcStatement,
+} satisfies ReportStatements;

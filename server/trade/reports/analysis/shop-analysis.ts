@@ -19,6 +19,7 @@ import { salesMonths, shopTotals, spanParts } from "../../figures/dates/spanPart
 import { buildDatesCondition } from "../../figures/dates/times.ts";
 import { toBudgetFigures, rangeBudgets, type BudgetSums } from "./budget.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 /** Months of a sparkline: the last one, and the twelve before it. */
 const monthsBack = 12;
@@ -165,3 +166,7 @@ export const shopAnalysisResolvers = {
       shopAnalysis(context.db.kysely, buildReportScope(args, context, info), args.saleMode),
   },
 } satisfies Resolvers;
+
+export const shopAnalysisSql = {
+  getShopAnalysis: shopAnalysisStatement,
+} satisfies ReportStatements;

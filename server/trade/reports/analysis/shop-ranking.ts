@@ -23,6 +23,7 @@ import {
   type SoldSums,
 } from "../../figures/sold/soldSums.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type ShopSoldSums = SoldSums & { shop_id: number; shop_name: string; unguested: number; visitors: number };
 type OfDepartment = ShopSoldSums & { categoryCode: string; categoryName: string | null };
@@ -132,3 +133,9 @@ export const shopRankingResolvers = {
       ),
   },
 } satisfies Resolvers;
+
+export const shopRankingSql = {
+  getDepartmentContest: departmentContestStatement,
+  getShopRanking: shopRankingStatement,
+  getTotalContest: shopRankingStatement,
+} satisfies ReportStatements;

@@ -9,6 +9,7 @@ import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
 import { joinPeople, narrowToStaffShop, selectStaffPeople, selectStaffKey } from "../../figures/sold/staff.ts";
 import { staffColumns, staffDayParts, staffFigures, staffParts, type StaffSums } from "../../figures/sold/staffSums.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type Person = { staff: string; code: string | null; name: string | null; shop_id: number; shop_name: string };
 type StaffSalesAnswer = { rows: (Person & StaffSums)[]; freshness: Freshness };
@@ -108,3 +109,8 @@ export const staffSalesResolvers = {
       ),
   },
 } satisfies Resolvers;
+
+export const staffSalesSql = {
+  getStaffDays: staffDaysStatement,
+  getStaffSales: staffSalesStatement,
+} satisfies ReportStatements;

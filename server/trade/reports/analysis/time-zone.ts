@@ -14,6 +14,7 @@ import { sumColumns, addDerivedFigures, type RollUpSums } from "../../figures/me
 import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
 import { isWholePeriod } from "../../figures/dates/times.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type HourRow = RollUpSums & { hour: number };
 type TimeZoneAnswer = {
@@ -138,3 +139,7 @@ export const timeZoneResolvers = {
       salesByTimezone(context.db.kysely, buildReportScope(args, context, info)),
   },
 } satisfies Resolvers;
+
+export const timeZoneSql = {
+  getSalesByTimezone: timeZoneStatement,
+} satisfies ReportStatements;

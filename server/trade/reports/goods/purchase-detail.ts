@@ -10,6 +10,7 @@ import { selectSlipNumber } from "../../purchase/slips/slipNumber.ts";
 import { datesOfPage, skippedRows } from "../../figures/dates/datePages.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
 import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type SlipScope = ReportScope & Pick<QueryGetPurchaseSlipListArgs, "limit" | "offset" | "status" | "supplierId">;
 /** One page of lines, the newest first, with the filters of the report. */
@@ -118,3 +119,8 @@ export const purchaseDetailResolvers = {
       readOneRow(purchaseSlipsStatement({ ...buildReportScope(args, context), ...args }), context.db.kysely),
   },
 } satisfies Resolvers;
+
+export const purchaseDetailSql = {
+  getPurchaseDetail: purchaseDetailStatement,
+  getPurchaseSlipList: purchaseSlipsStatement,
+} satisfies ReportStatements;

@@ -23,6 +23,7 @@ import { selectGoodsSums, type PurchaseFilters } from "../../figures/goods/purch
 import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
 import { theoreticalUse, theoreticalUseByDate } from "../../figures/goods/theoreticalUse.ts";
 import { computeCasePrice } from "../../figures/goods/transitionRows.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type QuantityScope = ReportScope & PurchaseFilters & { quantityBy: QuantityDimension };
 type QuantityRow = {
@@ -164,3 +165,7 @@ export const purchaseQuantityResolvers = {
     },
   },
 } satisfies Resolvers;
+
+export const purchaseQuantitySql = {
+  getPurchaseQuantity: (scope) => purchaseQuantityStatement({ ...scope, quantityBy: "ITEM" }),
+} satisfies ReportStatements;

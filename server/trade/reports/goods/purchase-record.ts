@@ -16,6 +16,7 @@ import { toPurchaseChoices, purchaseMasters, type PurchaseMasters } from "../../
 import { selectPurchaseSums, type PurchaseFilters } from "../../figures/goods/purchaseSums.ts";
 import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
 import { shopTotals } from "../../figures/dates/spanParts.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type RecordScope = ReportScope & PurchaseFilters & { groupBy: PurchaseDimension };
 type PurchaseSumsRow = {
@@ -132,3 +133,7 @@ export const purchaseRecordResolvers = {
     },
   },
 } satisfies Resolvers;
+
+export const purchaseRecordSql = {
+  getPurchaseRecord: (scope) => purchaseRecordStatement({ ...scope, groupBy: "SUPPLIER" }),
+} satisfies ReportStatements;

@@ -18,6 +18,7 @@ import { selectPurchaseSums, type PurchaseFilters } from "../../figures/goods/pu
 import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
 import { salesMonths, spanParts } from "../../figures/dates/spanParts.ts";
 import { computeCasePrice, toNamedRises, transitionRows } from "../../figures/goods/transitionRows.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type TransitionScope = ReportScope & PurchaseFilters;
 type MonthlyItemSum = [month: string, supplierId: number, itemId: number, quantity: number, amount: number];
@@ -112,3 +113,7 @@ export const purchaseTransitionResolvers = {
     },
   },
 } satisfies Resolvers;
+
+export const purchaseTransitionSql = {
+  getPurchaseTransition: purchaseTransitionStatement,
+} satisfies ReportStatements;

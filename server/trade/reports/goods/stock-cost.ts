@@ -16,6 +16,7 @@ import { selectReportFreshness } from "../../figures/fragments.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
 import { buildReportScope } from "../../figures/scope.ts";
 import { readOpenStock } from "../../stock/openStock.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type StockCostSums = {
   key: string;
@@ -159,3 +160,7 @@ export const stockCostResolvers = {
       stockCost(context.db.kysely, { ...buildReportScope(args, context, info), costBy: args.costBy }),
   },
 } satisfies Resolvers;
+
+export const stockCostSql = {
+  getStockCost: (scope) => stockCostStatement({ ...scope, costBy: "SHOP" }, []),
+} satisfies ReportStatements;

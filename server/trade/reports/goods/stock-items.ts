@@ -13,6 +13,7 @@ import { theoreticalUse } from "../../figures/goods/theoreticalUse.ts";
 import { lastCounts, movesSince } from "../../stock/moves.ts";
 import { usualUseDays } from "../../stock/stockList.ts";
 import { readValuePrices } from "../../stock/valuePrices.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type StockItemSums = Omit<StockItemRow, "key" | "value" | "days"> & { itemId: number; dailyUse: number };
 
@@ -71,3 +72,7 @@ export const stockItemsResolvers = {
       stockItems(context.db.kysely, buildReportScope({ ...args, fromDate: args.toDate }, context, info)),
   },
 } satisfies Resolvers;
+
+export const stockItemsSql = {
+  getStockItems: stockItemsStatement,
+} satisfies ReportStatements;

@@ -4,6 +4,7 @@ import { datesOfPage, skippedRows } from "../../figures/dates/datePages.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
 import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
 import { selectBothShops, transferNumber } from "../../transfer/readTransfer.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type LineScope = Pick<ReportScope, "tenantId" | "shopIds" | "from" | "to"> &
   Pick<QueryGetTransferLineListArgs, "limit" | "offset" | "transferSide" | "transferStatus" | "itemId">;
@@ -93,3 +94,7 @@ export const transferLinesResolvers = {
       readOneRow(transferLinesStatement({ ...buildReportScope(args, context), ...args }), context.db.kysely),
   },
 } satisfies Resolvers;
+
+export const transferLinesSql = {
+  getTransferLineList: transferLinesStatement,
+} satisfies ReportStatements;

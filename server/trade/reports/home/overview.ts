@@ -45,6 +45,7 @@ import { listSlipNews } from "./slipNews.ts";
 import { listWaitingReports } from "./waitingReports.ts";
 import { listSilentShops, addSilentShops } from "./silence.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type ShopRow = RollUpSums &
   CorrectionSums &
@@ -182,3 +183,7 @@ export const overviewResolvers = {
     },
   },
 } satisfies Resolvers;
+
+export const overviewSql = {
+  getSalesOverview: overviewStatement,
+} satisfies ReportStatements;

@@ -6,6 +6,7 @@ import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
 import { soldCategories } from "../../figures/sold/soldRows.ts";
 import { addSalesShares, type SoldSums } from "../../figures/sold/soldSums.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type CategorySalesAnswer = {
   rows: (SoldSums & { categoryCode: string; categoryName: string | null })[];
@@ -33,3 +34,7 @@ export const categorySalesResolvers = {
       salesByCategory(context.db.kysely, buildReportScope(args, context, info)),
   },
 } satisfies Resolvers;
+
+export const categorySalesSql = {
+  getSalesByCategory: categorySalesStatement,
+} satisfies ReportStatements;

@@ -13,6 +13,7 @@ import { selectReportFreshness } from "../../figures/fragments.ts";
 import { soldByDate, soldParts } from "../../figures/sold/soldSums.ts";
 import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type CountedProduct = { productCode: string; label: string; number: number; output: number };
 /** Labels by product code, and the rows as four arrays: dates, product codes, numbers, outputs. An empty aggregate is null. */
@@ -140,3 +141,8 @@ export const countProductSalesResolvers = {
       }),
   },
 } satisfies Resolvers;
+
+export const countProductSalesSql = {
+  getCountProductDetail: (scope) => countDailyStatement({ ...scope, countProductId: 7 }),
+  getCountProductOverview: (scope) => countOverviewStatement({ ...scope, countProductId: 7 }),
+} satisfies ReportStatements;

@@ -23,6 +23,7 @@ import { selectReportFreshness } from "../../figures/fragments.ts";
 import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
 import { categoryNames, productNames } from "../../figures/sold/soldRows.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 /** What a request asks of its crosstab. */
 type CrossArgs = CrossPair & { figure: CrosstabFigure; top?: number | null; saleMode?: TaxMode | null };
@@ -169,3 +170,7 @@ export const crossResolvers = {
       readCrosstab(context.db.kysely, buildReportScope(args, context, info), args),
   },
 } satisfies Resolvers;
+
+export const crossSql = {
+  getCrosstab: (scope) => crossStatement(scope, { rowsBy: "SHOP", columnsBy: "PRODUCT", figure: "SALES" }),
+} satisfies ReportStatements;

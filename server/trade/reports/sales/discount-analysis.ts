@@ -23,6 +23,7 @@ import { selectReportFreshness } from "../../figures/fragments.ts";
 import { buildReportScope } from "../../figures/scope.ts";
 import { narrowToStaffShop } from "../../figures/sold/staff.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type DiscountCell = DiscountSums & {
   shop_id: number;
@@ -170,3 +171,7 @@ export const discountAnalysisResolvers = {
       ),
   },
 } satisfies Resolvers;
+
+export const discountAnalysisSql = {
+  getDiscountAnalysis: (scope) => discountAnalysisStatement({ ...scope, by: "PRESET" }),
+} satisfies ReportStatements;

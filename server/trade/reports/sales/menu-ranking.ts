@@ -7,6 +7,7 @@ import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
 import { selectSoldProducts, type ProductScope } from "../../figures/sold/soldRows.ts";
 import { toSoldFigures, type SoldSums } from "../../figures/sold/soldSums.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type RankedProduct = SoldSums & {
   productCode: string;
@@ -54,3 +55,7 @@ export const menuRankingResolvers = {
       ),
   },
 } satisfies Resolvers;
+
+export const menuRankingSql = {
+  getMenuRanking: (scope) => menuRankingStatement({ ...scope, item: "PRODUCT" }),
+} satisfies ReportStatements;

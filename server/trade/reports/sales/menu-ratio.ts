@@ -14,6 +14,7 @@ import { buildReportScope } from "../../figures/scope.ts";
 import { soldProductsByShop, type ProductScope } from "../../figures/sold/soldRows.ts";
 import { toSoldFigures, type SoldSums } from "../../figures/sold/soldSums.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type RatioProduct = SoldSums & {
   productCode: string;
@@ -77,3 +78,7 @@ export const menuRatioResolvers = {
       readMenuRatio(context.db.kysely, { ...buildReportScope(args, context, info), category: args.categoryCode }, args),
   },
 } satisfies Resolvers;
+
+export const menuRatioSql = {
+  getMenuRatio: (scope) => menuRatioStatement(scope, "SALES"),
+} satisfies ReportStatements;

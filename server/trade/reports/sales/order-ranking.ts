@@ -7,6 +7,7 @@ import { buildReportScope } from "../../figures/scope.ts";
 import { categoryNames, isOfCategory, productNames, type ProductScope } from "../../figures/sold/soldRows.ts";
 import { selectShopGuests, computePerHundred, selectSoldSums } from "../../figures/sold/soldSums.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type OrderedProduct = {
   productCode: string;
@@ -63,3 +64,7 @@ export const orderRankingResolvers = {
       orderRanking(context.db.kysely, { ...buildReportScope(args, context, info), category: args.categoryCode }),
   },
 } satisfies Resolvers;
+
+export const orderRankingSql = {
+  getOrderRanking: orderRankingStatement,
+} satisfies ReportStatements;

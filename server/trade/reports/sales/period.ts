@@ -17,6 +17,8 @@ import { periodSalesDetail } from "../../figures/recordReports.ts";
 import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
 import { byDayOnly } from "../../figures/dates/times.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import { recordStatement } from "../../figures/recordReports.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 const amounts = [
   ...correctionColumns,
@@ -104,3 +106,8 @@ export const periodResolvers = {
       periodSalesDetail(context.db.kysely, buildReportScope({ ...args, fromDate: date, toDate: date }, context)),
   },
 } satisfies Resolvers;
+
+export const periodSql = {
+  getPeriodSales: periodStatement,
+  getPeriodSalesDetail: recordStatement,
+} satisfies ReportStatements;

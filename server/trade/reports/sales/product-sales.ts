@@ -6,6 +6,7 @@ import { buildReportScope } from "../../figures/scope.ts";
 import { selectSoldProducts, type ProductScope } from "../../figures/sold/soldRows.ts";
 import { addSalesShares, type SoldSums } from "../../figures/sold/soldSums.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type ProductSalesAnswer = {
   rows: (SoldSums & { productCode: string; productName: string; categoryName: string | null })[];
@@ -33,3 +34,7 @@ export const productSalesResolvers = {
       salesByProduct(context.db.kysely, { ...buildReportScope(args, context, info), category: args.categoryCode }),
   },
 } satisfies Resolvers;
+
+export const productSalesSql = {
+  getSalesByProduct: productSalesStatement,
+} satisfies ReportStatements;

@@ -21,6 +21,7 @@ import {
   type SoldSums,
 } from "../../figures/sold/soldSums.ts";
 import { countedDates, dayParts } from "../../figures/dates/spanParts.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 /** One product of a report; all of them where it is null. */
 type TrendScope = ReportScope & { product?: string | null };
@@ -100,3 +101,7 @@ export const productTrendResolvers = {
       readProductTrend(context.db.kysely, { ...buildReportScope(args, context, info), product: args.product }),
   },
 } satisfies Resolvers;
+
+export const productTrendSql = {
+  getProductTrend: (scope) => productTrendStatement({ ...scope, product: "beer" }),
+} satisfies ReportStatements;

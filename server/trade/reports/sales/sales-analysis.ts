@@ -17,6 +17,7 @@ import { byDayOnly } from "../../figures/dates/times.ts";
 import { salesMonths, spanParts } from "../../figures/dates/spanParts.ts";
 import { toBudgetFigures, monthBudgets, type BudgetSums } from "../analysis/budget.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 const tenderColumns = ["cash", "credit", "emoney", "qr", "other", "points_tender", "delivery_due"] as const;
 type Tenders = Record<(typeof tenderColumns)[number], number>;
@@ -168,3 +169,7 @@ export const salesAnalysisResolvers = {
       salesAnalysis(context.db.kysely, buildReportScope(args, context, info), args.saleMode),
   },
 } satisfies Resolvers;
+
+export const salesAnalysisSql = {
+  getSalesAnalysis: salesAnalysisStatement,
+} satisfies ReportStatements;

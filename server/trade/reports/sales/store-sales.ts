@@ -15,6 +15,7 @@ import { shopTotals } from "../../figures/dates/spanParts.ts";
 import { buildReportScope, type ReportScope } from "../../figures/scope.ts";
 import { keepForWholeDays } from "../../figures/dates/times.ts";
 import { readOneRow } from "../../../engine/report/oneRow.ts";
+import type { ReportStatements } from "../../figures/reportStatements.ts";
 
 type ShopRow = RollUpSums &
   CorrectionSums & {
@@ -67,3 +68,7 @@ export const storeSalesResolvers = {
       ),
   },
 } satisfies Resolvers;
+
+export const storeSalesSql = {
+  getSalesByStore: storeSalesStatement,
+} satisfies ReportStatements;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import { crudResolvers } from "../../../../server/engine/crud/resolvers.ts";
 import { buildResourcesWithHooks } from "../../../../server/engine/crud/resource.ts";
-import { hooksByResource } from "../../../../server/programs/server/resourceHooks.ts";
+import { hooksByResource } from "../../../../src/generated/serverParts.ts";
 
 /** The engine's resolvers with these hooks instead of a resource's own. */
 const made = (changes: Parameters<typeof buildResourcesWithHooks>[0], written: readonly string[] = []) =>

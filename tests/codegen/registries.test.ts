@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { buildReportShapesModule } from "../../src/codegen/registries/reportShapes.ts";
+import { buildServerPartsModule } from "../../src/codegen/registries/serverParts.ts";
+import { listTypedConstants } from "../../src/codegen/registries/typedConstants.ts";
+
+const listed = (file: string, text: string) =>
+  listTypedConstants([{ file, text }]).map(({ name, type, argument }) => [name, type, argument]);
+
+describe("what a file exports is found by the type that is written at it", () => {
+  it("after satisfies, after the name, and with the name of a resource", () => {
+    const text = `
+      export const tillResolvers = { Query: {} } satisfies Resolvers;
+      export const tillHooks: ResourceHooks<"till"> = {};
+      export const tillShape = { path: "/till" } as const satisfies ReportShape<"till">;
+      export const till = { fields: {} } satisfies ResourceLabels["till"];`;
+    expect(listed("server/till.ts", text)).toEqual([
+      ["tillResolvers", "Resolvers", undefined],
+      ["tillHooks", "ResourceHooks", "till"],
+      ["tillShape", "ReportShape", "till"],
+      ["till", "ResourceLabels", "till"],
+    ]);
+  });
+
+  it("and not what is kept in the file, has no type or is a part of one", () => {
+    const text = `
+      const kept: ResourceHooks<"till"> = {};
+      export const untyped = {};
+      export const actions: ResourceHooks<"till">["actions"] = {};`;
+    expect(listed("server/till.ts", text)).toEqual([]);
+  });
+
+  it("and a file that is no TypeScript is named", () => {
+    expect(() => listed("server/till.ts", "export const = 1;")).toThrow("server/till.ts:1 ");
+  });
+});
+
+it("resolvers and hooks of all files become one module", () => {
+  const constants = listTypedConstants([
+    { file: "server/b.ts", text: 'export const tillHooks: ResourceHooks<"till"> = {};' },
+    { file: "server/a.ts", text: "export const tillResolvers = {} satisfies Resolvers;" },
+  ]);
+  const text = buildServerPartsModule(constants);
+  expect(text).toContain('import { tillResolvers } from "../../server/a.ts";');
+  expect(text).toContain("export const resolverParts = [tillResolvers];");
+  expect(text).toContain('"till": tillHooks,');
+});
+
+it("two files with hooks of one resource are refused, because one of them would not be called", () => {
+  const hooks = 'export const hooks: ResourceHooks<"till"> = {};';
+  const constants = listTypedConstants(["server/a.ts", "server/b.ts"].map((file) => ({ file, text: hooks })));
+  expect(() => buildServerPartsModule(constants)).toThrow("server/b.ts:1 Another file has hooks of till too.");
+});
+
+it("a report may have several pages", () => {
+  const text = ["day", "month"]
+    .map((name) => `export const ${name} = {} as const satisfies ReportShape<"till">;`)
+    .join("\n");
+  const pages = buildReportShapesModule(listTypedConstants([{ file: "src/report-model/pages/till.ts", text }]));
+  expect(pages).toContain('{ report: "till", shape: day },\n  { report: "till", shape: month },');
+});
