@@ -1,6 +1,6 @@
 import type { ReadProps } from "../../src/admin/definition.ts";
 import { useReportLabel } from "../../src/report/text.ts";
-import { reportPageAt } from "../../src/report-model/pages/reportPages.ts";
+import { reportPageAt } from "../../src/generated/reportPages.ts";
 
 /** The name of the report at a path. */
 export function ReportNameCell({ value }: ReadProps) {

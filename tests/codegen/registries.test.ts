@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildReportShapesModule } from "../../src/codegen/registries/reportShapes.ts";
+import { buildReportPagesModule } from "../../src/codegen/registries/reportPages.ts";
 import { buildServerPartsModule } from "../../src/codegen/registries/serverParts.ts";
 import { listTypedConstants } from "../../src/codegen/registries/typedConstants.ts";
 
@@ -55,6 +55,6 @@ it("a report may have several pages", () => {
   const text = ["day", "month"]
     .map((name) => `export const ${name} = {} as const satisfies ReportShape<"till">;`)
     .join("\n");
-  const pages = buildReportShapesModule(listTypedConstants([{ file: "src/report-model/pages/till.ts", text }]));
-  expect(pages).toContain('{ report: "till", shape: day },\n  { report: "till", shape: month },');
+  const pages = buildReportPagesModule(listTypedConstants([{ file: "src/report-model/pages/till.ts", text }]));
+  expect(pages).toContain('buildShapedPage("till", day),\n  buildShapedPage("till", month),');
 });

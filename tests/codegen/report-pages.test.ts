@@ -1,7 +1,7 @@
 import { isValidElement } from "react";
 import { describe, expect, it } from "vitest";
 import { consoleMenu } from "../../resources/index.ts";
-import { reportPageAt, reportPages } from "../../src/report-model/pages/reportPages.ts";
+import { reportPageAt, reportPages } from "../../src/generated/reportPages.ts";
 import type { AnyDefinition } from "../../src/report/definition.ts";
 import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { consoleMenu } from "../../resources/index.ts";
-import { reportPages } from "../../src/report-model/pages/reportPages.ts";
+import { reportPages } from "../../src/generated/reportPages.ts";
 import { madeAnswers } from "../support/madeAnswers.ts";
 import { renderReport } from "../support/report.tsx";
 

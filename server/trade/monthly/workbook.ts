@@ -6,7 +6,7 @@ import { monthlyTexts } from "../../../i18n/ja/sales/monthly.ts";
 import { cashShape } from "../../../src/report-model/pages/receipts/cash.ts";
 import { monthlySheets, queryOfSheet, type MonthlySheet } from "../../../src/report-model/pages/monthlySheets.ts";
 import { consolePaths } from "../../../src/domain/consolePaths.ts";
-import { reportPageAt } from "../../../src/report-model/pages/reportPages.ts";
+import { reportPageAt } from "../../../src/generated/reportPages.ts";
 import { formatMoment, formatMonth } from "../../../src/core/money.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { MonthlyRequest } from "../../../src/core/export.ts";

@@ -61,7 +61,7 @@ const selectCashDays = (
  * The statement of the report. Like the journal it finds the dates of the page by their counts, and computes only the days of the
  * page. Over and short are separate figures, because their sum would hide both.
  */
-export const cashStatement = (scope: CashScope) => {
+const cashStatement = (scope: CashScope) => {
   const { tenantId, from, to, limit, offset } = scope;
   const inRange = selectCashDays(scope, (date) => sql<boolean>`${date} between ${from}::date and ${to}::date`);
   const onPage = selectCashDays(

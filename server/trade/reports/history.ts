@@ -53,7 +53,7 @@ const selectChangedFields = (fields: HistoryScope["fields"]): RawBuilder<unknown
         union all select null where c.before is null or c.after is null`;
 
 /** The statement of the report: by the index of moments, or of a record. */
-export const historyStatement = (scope: HistoryScope) => {
+const historyStatement = (scope: HistoryScope) => {
   const { tenantId, shopIds, from, to, company, closed = [], limit, offset } = scope;
   const { resource, action, recordId, person, fields } = scope;
   // Dates are business dates, as on every page with this filter: what is changed at one in the morning is of the day before.

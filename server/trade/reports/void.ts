@@ -20,7 +20,7 @@ const businessMinutes = sql`((extract(hour from r.sold_at at time zone 'Asia/Tok
  * The statement of the report. The amount of a void is that of the voided receipt, because a void has none. The amount of a return is
  * the refund. Two partial indexes give the count and the sums, and only the receipts of the page are read.
  */
-export const voidStatement = (scope: VoidScope) => {
+const voidStatement = (scope: VoidScope) => {
   const { tenantId, shopIds, from, to, reversal, staff, limit, offset } = scope;
   const narrowed = [...(reversal ? [sql`r.kind = ${reversal}`] : []), ...(staff ? [isNamedPerson(staff)] : [])];
   return sql<VoidPage>`

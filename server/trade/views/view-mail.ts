@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { resourceNames } from "../../../i18n/ja/words/names.ts";
-import { reportPageAt } from "../../../src/report-model/pages/reportPages.ts";
+import { reportPageAt } from "../../../src/generated/reportPages.ts";
 import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import { nextSending } from "../../../src/domain/mailSchedule.ts";

@@ -1,5 +1,6 @@
 import { badInput } from "../../../i18n/ja/words/messages.ts";
-import { reportPageAt, type ReportPageEntry } from "../../../src/report-model/pages/reportPages.ts";
+import { reportPageAt } from "../../../src/generated/reportPages.ts";
+import type { ReportPageEntry } from "../../../src/report-model/pages/unsentPages.ts";
 import type { ReportMeta } from "../../../src/core/metadata.ts";
 import { findPeriodFault, periodPresets } from "../../../src/core/period.ts";
 import type { FieldError } from "../../../src/core/rejected.ts";

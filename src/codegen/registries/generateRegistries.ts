@@ -1,8 +1,17 @@
-import { readSources } from "./readSources.ts";
-import { buildReportShapesModule } from "./reportShapes.ts";
-import { buildReportStatementsModule } from "./reportStatements.ts";
-import { buildServerPartsModule } from "./serverParts.ts";
-import { listTypedConstants } from "./typedConstants.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { buildReportPagesModule } from "./reportPages.ts";
+import { buildReportStatementsModule, buildServerPartsModule } from "./serverParts.ts";
+import { listTypedConstants, type SourceText } from "./typedConstants.ts";
+
+/** The texts of the TypeScript below a folder. */
+const readSources = (folder: string): SourceText[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => ({
+      file: `${folder}/${name.replaceAll(sep, "/")}`,
+      text: readFileSync(join(folder, name), "utf8"),
+    }));
 
 /** The folders whose files the registries name. */
 export const registryFolders = ["server", "src/report-model/pages"];
@@ -17,6 +26,6 @@ export function generateRegistries(): Record<string, string> {
   return {
     "serverParts.ts": buildServerPartsModule(ofServer),
     "reportStatements.ts": buildReportStatementsModule(ofServer),
-    "reportShapes.ts": buildReportShapesModule(listTypedConstants(readSources("src/report-model/pages"))),
+    "reportPages.ts": buildReportPagesModule(listTypedConstants(readSources("src/report-model/pages"))),
   };
 }

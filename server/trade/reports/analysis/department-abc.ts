@@ -16,7 +16,7 @@ type DepartmentAbcAnswer = {
 };
 
 /** The statement of the report: one row for each category of the receipts, and the company's cut-offs. */
-export function departmentAbcStatement(scope: ReportScope) {
+function departmentAbcStatement(scope: ReportScope) {
   const { ctes, list } = soldCategories(scope);
   return sql<DepartmentAbcAnswer>`
     with ${ctes} select coalesce(${list}, '[]') as rows, ${companyCutoffs(scope)} as cutoffs, ${selectReportFreshness(scope)}`;

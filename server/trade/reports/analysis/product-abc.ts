@@ -18,7 +18,7 @@ type AbcProduct = SoldSums & {
 type ProductAbcAnswer = { rows: AbcProduct[]; cutoffs: AbcCutoffs; freshness: Freshness };
 
 /** The statement of the report: one row for each product code, and the company's cut-offs. */
-export function productAbcStatement(scope: ProductScope) {
+function productAbcStatement(scope: ProductScope) {
   const { ctes, list } = selectSoldProducts(scope, { fields: sql`'price', p.unit_price,` });
   return sql<ProductAbcAnswer>`
     with ${ctes} select coalesce(${list}, '[]') as rows, ${companyCutoffs(scope)} as cutoffs, ${selectReportFreshness(scope)}`;

@@ -94,7 +94,7 @@ const mixes = (scope: ReportScope, saleMode?: TaxMode | null) => sql`
   group by shop_id`;
 
 /** The statement of the report: one row for every selected shop, zeros where nothing was sold. */
-export const shopAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | null) => sql<ShopAnalysisAnswer>`
+const shopAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | null) => sql<ShopAnalysisAnswer>`
   with totals as materialized (${shopTotals(scope, analysisColumns)}),
   fresh as materialized (${freshShops(scope)}),
   budgets as materialized (${rangeBudgets(scope)}),

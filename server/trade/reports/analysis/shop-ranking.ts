@@ -57,7 +57,7 @@ const selectProductList = (scope: ContestScope) =>
   );
 
 /** The statement by shop: one row for every selected shop, zeros where it sold none of the products, in their display order. */
-export const shopRankingStatement = (scope: ContestScope) => sql<ShopRankingAnswer<ShopSoldSums>>`
+const shopRankingStatement = (scope: ContestScope) => sql<ShopRankingAnswer<ShopSoldSums>>`
   with ${ctes(scope, "shop_id")}
   select
     coalesce((
@@ -68,7 +68,7 @@ export const shopRankingStatement = (scope: ContestScope) => sql<ShopRankingAnsw
     ${selectReportFreshness(scope)}`;
 
 /** The statement by category and shop: the category with the largest sales first, its shops in their display order. */
-export const departmentContestStatement = (scope: ContestScope) => sql<ShopRankingAnswer<OfDepartment>>`
+const departmentContestStatement = (scope: ContestScope) => sql<ShopRankingAnswer<OfDepartment>>`
   with ${ctes(scope, ["category_code", "shop_id"])},
   categories as materialized (${categoryNames(scope)}),
   departments as (select category_code, sum(sales) as sales from sold group by category_code)

@@ -24,7 +24,7 @@ const staffSumArguments = sql.join(staffColumns.map((name) => sql`${sql.lit(name
 const hasOnlyZeros = sql`(${sql.join(staffColumns.map((name) => sql.ref(`s.${name}`)))}) = (${sql.join(staffColumns.map(() => sql`0`))})`;
 
 /** The statement of the report: one row for each person with receipts, the largest sales first. */
-export const staffSalesStatement = (scope: ReportScope) => sql<StaffSalesAnswer>`
+const staffSalesStatement = (scope: ReportScope) => sql<StaffSalesAnswer>`
   with ${selectStaffPeople(scope)},
   parts as materialized (
     select shop_id, staff_id, ${staffColumnSums}
@@ -65,7 +65,7 @@ async function staffSales(db: Kysely<Tables>, scope: ReportScope, saleMode?: Tax
 type StaffScope = ReportScope & { staff?: string | null };
 
 /** The statement of the dates of one person: a row for each date with receipts. */
-export const staffDaysStatement = ({ staff, ...scope }: StaffScope) => sql<DaysAnswer>`
+const staffDaysStatement = ({ staff, ...scope }: StaffScope) => sql<DaysAnswer>`
   with ${selectStaffPeople(scope)},
   sums as materialized (
     select t.business_date, ${staffColumnSums}

@@ -89,7 +89,7 @@ function heat(scope: ReportScope) {
 }
 
 /** The statement of the report: hours, weekday × hour, and freshness. */
-export const timeZoneStatement = (scope: ReportScope) => sql<TimeZoneAnswer>`
+const timeZoneStatement = (scope: ReportScope) => sql<TimeZoneAnswer>`
   with month_hours as materialized (
     select hour, ${selectSignedSums()},
       ${weekdaySums}

@@ -69,7 +69,7 @@ const shownOfItem = (scope: DetailScope, status: RawBuilder<boolean>) => sql`
   ), shown as materialized (${selectDetailPage(sql`select * from lines`, scope, sql`${scope.offset}::int`)})`;
 
 /** The statement of the lines. */
-export const purchaseDetailStatement = (scope: DetailScope) => {
+const purchaseDetailStatement = (scope: DetailScope) => {
   const { tenantId } = scope;
   const status = sql<boolean>`p.status = ${scope.status ?? "COMPLETED"}`;
   const all = scope.itemId == null;
@@ -92,7 +92,7 @@ export const purchaseDetailStatement = (scope: DetailScope) => {
 };
 
 /** The statement of the slips: one page, and the sums of all that match. */
-export const purchaseSlipsStatement = (scope: SlipScope) => {
+const purchaseSlipsStatement = (scope: SlipScope) => {
   const status = scope.status ? sql<boolean>`p.status = ${scope.status}` : sql<boolean>`p.status <> 'CANCELED'`;
   return sql<PurchaseSlips>`
   with ${pageDates(scope, status, sql`count(*)`)}

@@ -71,7 +71,7 @@ function selectTheoreticalUse(scope: QuantityScope): RawBuilder<unknown> {
 }
 
 /** The statement of the report: a row for each item, and shop or day, that was bought or used. */
-export const purchaseQuantityStatement = (scope: QuantityScope) => {
+const purchaseQuantityStatement = (scope: QuantityScope) => {
   const keys = ["item_id" as const, ...keysOf[scope.quantityBy]];
   const group = sql.join(keys.map((key) => sql.ref(key)));
   const none = (["shop_id", "business_date"] as const).filter((key) => !keysOf[scope.quantityBy].includes(key));

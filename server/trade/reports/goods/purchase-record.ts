@@ -64,7 +64,7 @@ const selectPeriodSums = (scope: RecordScope, comparison: PeriodComparison): Raw
 };
 
 /** The statement of the report: one row for each supplier, category or shop that had purchases in one of the three periods. */
-export const purchaseRecordStatement = (scope: RecordScope) => sql<PurchaseRecordAnswer>`
+const purchaseRecordStatement = (scope: RecordScope) => sql<PurchaseRecordAnswer>`
   with items as materialized (select item_id, item_category from purchase_item where tenant_id = ${scope.tenantId}),
     sums as materialized (${selectPeriodSums(scope, "none")} union all ${selectPeriodSums(scope, "previous")} union all ${selectPeriodSums(scope, "lastYear")})
   select

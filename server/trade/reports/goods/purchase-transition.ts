@@ -36,7 +36,7 @@ export const monthlySums = (scope: SumsScope) => sql`
   (select price_rise / 100 from developer where tenant_id = ${scope.tenantId}) as threshold`;
 
 /** The statement of the report: purchases by month, supplier and item, and the net sales of each month. */
-export const purchaseTransitionStatement = (scope: TransitionScope) => sql<PurchaseTransitionAnswer>`
+const purchaseTransitionStatement = (scope: TransitionScope) => sql<PurchaseTransitionAnswer>`
   select ${monthlySums(scope)}, ${purchaseMasters(scope.tenantId)},
     coalesce((
       select json_agg(json_build_object('month', month, 'net_sales', sales - tax)) from (

@@ -43,7 +43,7 @@ type StockCostSums = {
 };
 
 /** The statement of the report. @param open see readOpenStock */
-export function stockCostStatement(scope: CostScope, open: readonly OpenStock[]) {
+function stockCostStatement(scope: CostScope, open: readonly OpenStock[]) {
   const rows = {
     SHOP: costByCell(sql`c.shop_id::text`, sql`shop.name`, sql`c.shop_id`),
     MONTH: costByCell(sql`to_char(spans.starts, 'YYYY-MM-DD')`, sql`to_char(spans.starts, 'YYYY-MM')`, sql`null::int`),

@@ -18,7 +18,7 @@ import type { ReportStatements } from "../../figures/reportStatements.ts";
 type StockItemSums = Omit<StockItemRow, "key" | "value" | "days"> & { itemId: number; dailyUse: number };
 
 /** The statement of the stock of the scope's shops at the end of its last date, with what moved since the last count of each item. */
-export function stockItemsStatement(scope: ReportScope) {
+function stockItemsStatement(scope: ReportScope) {
   const { tenantId, shopIds, to: date } = scope;
   const places = { tenantId, shopIds, date };
   const from = addDays(date, 1 - usualUseDays);

@@ -71,7 +71,7 @@ const shownOfItem = (scope: LineScope) => sql`
   ), shown as materialized (${selectTransferPage(sql`select * from lines`, scope, sql`${scope.offset}::int`)})`;
 
 /** The statement of the lines: one page, the newest first, and the sums of all that match. */
-export const transferLinesStatement = (scope: LineScope) => sql<TransferLines>`
+const transferLinesStatement = (scope: LineScope) => sql<TransferLines>`
   with ${scope.itemId == null ? shownOfAll(scope) : shownOfItem(scope)}
   select sums.*,
     coalesce((

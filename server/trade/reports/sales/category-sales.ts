@@ -14,7 +14,7 @@ type CategorySalesAnswer = {
 };
 
 /** The statement of the report: one row for each category of the receipts, the largest sales first. */
-export function categorySalesStatement(scope: ReportScope) {
+function categorySalesStatement(scope: ReportScope) {
   const { ctes, list } = soldCategories(scope);
   return sql<CategorySalesAnswer>`with ${ctes} select coalesce(${list}, '[]') as rows, ${selectReportFreshness(scope)}`;
 }

@@ -1,12 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { Freshness, OrderType, Resolvers } from "../../../../src/generated/server.ts";
-import type {
-  CountProductDay,
-  CountProductDetail,
-  CountProductOverview,
-  QueryResolvers,
-} from "../../../../src/generated/server.ts";
+import type { CountProductDay, CountProductDetail, CountProductOverview } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { toChannelNumber } from "../../figures/channel.ts";
 import { selectReportFreshness } from "../../figures/fragments.ts";
@@ -63,7 +58,7 @@ const inChannels = (scope: CountScope, sold: (scope: ReportScope, where: RawBuil
   );
 
 /** The statement by product: one row for each product that contains the count product, the largest output first. */
-export const countOverviewStatement = (scope: CountScope) => sql<CountSalesAnswer<CountedProduct[]>>`
+const countOverviewStatement = (scope: CountScope) => sql<CountSalesAnswer<CountedProduct[]>>`
   with counting as materialized (${selectCountingProducts(scope)}),
   sold as (${inChannels(scope, (own, where) => soldParts(own, ["product_code"], ["quantity"], where))}),
   counts as (
@@ -81,7 +76,7 @@ export const countOverviewStatement = (scope: CountScope) => sql<CountSalesAnswe
  * The statement by date and product, one row for each date on which a product sold. It gives arrays instead of objects, because there
  * may be thousands of rows and PostgreSQL writes arrays much faster. The label of a product is in the answer once.
  */
-export const countDailyStatement = (scope: CountScope) => sql<CountSalesAnswer<CountedDays>>`
+const countDailyStatement = (scope: CountScope) => sql<CountSalesAnswer<CountedDays>>`
   with counting as materialized (${selectCountingProducts(scope)}),
   sold as (${inChannels(scope, (own, where) => soldByDate(own, ["product_code"], ["quantity"], where))}),
   counts as (

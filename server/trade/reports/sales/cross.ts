@@ -86,7 +86,7 @@ function selectDimensionSums(
 }
 
 /** The statement of the report: rows and columns with their sums, the cells, and the sums of everything. */
-export function crossStatement(scope: ReportScope, { rowsBy, columnsBy, figure, top, saleMode }: CrossArgs) {
+function crossStatement(scope: ReportScope, { rowsBy, columnsBy, figure, top, saleMode }: CrossArgs) {
   const pair = { rowsBy, columnsBy };
   const tenders = rowsBy === "TENDER" || columnsBy === "TENDER";
   const own = findCrossFigure(figure, saleMode === "EXCLUDED", tenders);

@@ -40,7 +40,7 @@ type DiscountAnalysisAnswer = { cells: DiscountCell[]; person: string | null; fr
 type Label = Pick<DiscountAnalysisRow, "key" | "name" | "kind" | "find" | "shop_id" | "shop_name">;
 
 /** The statement of the report: sums of each shop, kind and source, or of each person. */
-export const discountAnalysisStatement = (scope: DiscountScope) => sql<DiscountAnalysisAnswer>`
+const discountAnalysisStatement = (scope: DiscountScope) => sql<DiscountAnalysisAnswer>`
   with ${discountCells(scope)}
   select
     coalesce((

@@ -29,7 +29,7 @@ const optionCodes = ({ tenantId, shopIds }: ReportScope) => {
 };
 
 /** The statement of the report: one row for each product or option, the largest sales first. */
-export function menuRankingStatement({ item, ...scope }: MenuScope) {
+function menuRankingStatement({ item, ...scope }: MenuScope) {
   const only = item === "OPTION" ? sql`in` : sql`not in`;
   const where = sql<boolean>`product_code ${only} (select product_code from options)`;
   const { ctes, list } = selectSoldProducts(scope, { fields: sql`'price', p.unit_price,`, where });

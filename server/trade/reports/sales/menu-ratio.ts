@@ -37,7 +37,7 @@ const pickRatioFigure = (measure: AbcMeasure, saleMode?: TaxMode | null) =>
   measure === "SALES" && saleMode === "EXCLUDED" ? sql<number>`sales - tax` : ratioFigures[measure];
 
 /** The statement of the report: one row for each product code with its figure in each shop, and the shops in their order. */
-export function menuRatioStatement(scope: ProductScope, measure: AbcMeasure, saleMode?: TaxMode | null) {
+function menuRatioStatement(scope: ProductScope, measure: AbcMeasure, saleMode?: TaxMode | null) {
   const { ctes, list } = soldProductsByShop(scope, pickRatioFigure(measure, saleMode));
   return sql<MenuRatioAnswer>`
     with ${ctes}

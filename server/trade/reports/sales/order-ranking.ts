@@ -22,7 +22,7 @@ type OrderedProduct = {
 type OrderRankingAnswer = { rows: OrderedProduct[]; visitors: number; freshness: Freshness };
 
 /** The statement of the report: one row for each product code, in no order, and the number of guests. */
-export const orderRankingStatement = ({ category, ...scope }: ProductScope) => sql<OrderRankingAnswer>`
+const orderRankingStatement = ({ category, ...scope }: ProductScope) => sql<OrderRankingAnswer>`
   with by_shop as materialized (
     ${selectSoldSums(scope, ["product_code", "shop_id"], { where: isOfCategory({ category }), columns: ["unguested"] })}
   ), sold as materialized (

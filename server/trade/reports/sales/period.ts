@@ -47,7 +47,7 @@ type PeriodAnswer = { rows: DayRow[]; freshness: Freshness };
 const source = { days: "sales_day", hours: "sales_hour", hourless: amounts.filter((name) => !hourly.has(name)) };
 
 /** The statement of the report: one row for every date of the range, zeros where nothing was sold. */
-export const periodStatement = (scope: ReportScope) => sql<PeriodAnswer>`
+const periodStatement = (scope: ReportScope) => sql<PeriodAnswer>`
   with totals as materialized (
     select business_date, ${sql.join(periodFigures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
     from (${dayParts(source, scope, ["business_date"], periodFigures)}) d

@@ -14,7 +14,7 @@ type ProductSalesAnswer = {
 };
 
 /** The statement of the report: one row for each product code, the largest sales first. */
-export function productSalesStatement(scope: ProductScope) {
+function productSalesStatement(scope: ProductScope) {
   const { ctes, list } = selectSoldProducts(scope);
   return sql<ProductSalesAnswer>`with ${ctes} select coalesce(${list}, '[]') as rows, ${selectReportFreshness(scope)}`;
 }

@@ -50,7 +50,7 @@ const priceChanges = ({ tenantId, shopIds, from, to, product }: TrendScope) => s
   group by 1, 2, 3, 4`;
 
 /** The statement of the report: one row for every date of the range, zeros where nothing was sold. */
-export const productTrendStatement = ({ product, ...scope }: TrendScope) => sql<ProductTrendAnswer>`
+const productTrendStatement = ({ product, ...scope }: TrendScope) => sql<ProductTrendAnswer>`
   with sold as materialized (
     select business_date, ${soldColumnSums}, sum(unguested) as unguested
     from (${soldByDate(scope, [], ["quantity", "sales", "tax", "cost", "uncosted", "unguested"], isProduct(product))}) d

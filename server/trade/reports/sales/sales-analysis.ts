@@ -51,7 +51,7 @@ const tenderParts = ({ hours, ...scope }: ReportScope) =>
   spanParts(salesMonths, { ...scope, toHour: null }, ["month"], tenderColumns, sql<boolean>`${sql.lit(!hours)}`);
 
 /** The statement of the report: the sums of each shop and month; order types and tenders of each month. */
-export const salesAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | null) => sql<SalesAnalysisAnswer>`
+const salesAnalysisStatement = (scope: ReportScope, saleMode?: TaxMode | null) => sql<SalesAnalysisAnswer>`
   with sums as materialized (
     select shop_id, month, ${selectColumnSums(analysisColumns)}
     from (${spanParts(salesMonths, scope, ["shop_id", "month"], analysisColumns)}) parts group by shop_id, month

@@ -30,7 +30,7 @@ type StoreSalesAnswer = { rows: ShopRow[]; freshness: Freshness };
 const storeSalesFigures = [...sumColumns, ...correctionColumns, "void_amount", "void_tax"];
 
 /** The statement of the report: one row for every selected shop, zeros where nothing was sold. */
-export const storeSalesStatement = (scope: ReportScope) => sql<StoreSalesAnswer>`
+const storeSalesStatement = (scope: ReportScope) => sql<StoreSalesAnswer>`
   with totals as materialized (${shopTotals(scope, storeSalesFigures)}), fresh as materialized (${freshShops(scope)})
   select
     coalesce((

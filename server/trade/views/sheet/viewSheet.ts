@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { reportPageAt } from "../../../../src/report-model/pages/reportPages.ts";
+import { reportPageAt } from "../../../../src/generated/reportPages.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import { buildFilterLines, buildSumLines } from "../../../../src/core/sheet/filterLines.ts";
 import { namedShopLimits, formatShops } from "../../../../src/core/sheet/shopsText.ts";
