@@ -55,12 +55,13 @@ function formatWho(rule: Rule): string {
 
 const formatSteps = ({ steps }: Workflow): string =>
   formatTable(
-    ["step", "from", "to", "who", "asks for", "books of", "meaning"],
+    ["step", "from", "to", "who", "confirmed", "asks for", "books of", "meaning"],
     Object.values(steps).map((step) => [
       `\`${step.named === undefined ? step.operation : `${step.operation} ${step.named}`}\``,
       step.from.join(", ") || "new",
       step.deletes ? "deleted" : (step.to ?? "stays"),
       formatWho(step.rule),
+      step.confirms === undefined ? "" : "yes",
       step.reason ?? "",
       step.day ?? "",
       oneLine(schema.getMutationType()?.getFields()[step.operation]?.description),

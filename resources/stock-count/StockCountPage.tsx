@@ -3,8 +3,13 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { formatMessage } from "../../i18n/ja/words/messages.ts";
 import { countTexts as texts } from "../../i18n/ja/stock/stock-sheet.ts";
+import { stockCountSteps } from "../../i18n/ja/workflow/stock-count.ts";
+import { stockCountStates } from "../../i18n/ja/stock/stock-words.ts";
 import { findDayFault } from "../../src/admin/inputs/dates/dayFault.ts";
 import { DayField } from "../../src/admin/inputs/dates/DayField.tsx";
+import { StepReasons } from "../../src/shell/steps/StepReasons.tsx";
+import { allowsStep } from "../../src/core/workflow.ts";
+import { stockCountWorkflow } from "../../src/generated/workflows.ts";
 import { formatDate } from "../../src/core/money.ts";
 import { requireAddressedNumber } from "../../src/data/provider/addressedNumber.ts";
 import { useCall } from "../../src/data/call.ts";
@@ -80,5 +85,16 @@ function NewSheet() {
 function CountContent({ count }: { count: StockSheet }) {
   usePageTitle(texts.titleOf(formatDate(count.countDate)));
   usePageShop(count.shop_name);
-  return count.status === "FIXED" ? <FixedCount count={count} /> : <CountForm count={count} />;
+  const { status, monthState } = count;
+  const isOpen = allowsStep(stockCountWorkflow.steps.updateStockCount, status);
+  return (
+    <>
+      {isOpen ? <CountForm count={count} /> : <FixedCount count={count} />}
+      <StepReasons
+        workflow={stockCountWorkflow}
+        record={{ state: status, locked: monthState === "LOCKED" }}
+        words={{ states: stockCountStates, steps: stockCountSteps }}
+      />
+    </>
+  );
 }

@@ -11,7 +11,7 @@ import { FactList } from "../../src/ui/Facts.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { parseInvoiceAddress } from "./addresses.ts";
 import { InvoiceRows } from "./rows/InvoiceRows.tsx";
-import { InvoiceSteps } from "./InvoiceSteps.tsx";
+import { InvoiceStepReasons, InvoiceSteps } from "./InvoiceSteps.tsx";
 import { YenDifference } from "./Money.tsx";
 import { NearSlips } from "./rows/NearSlips.tsx";
 import { InvoiceStateBadge } from "./InvoiceStateBadge.tsx";
@@ -32,6 +32,7 @@ export function InvoicePage() {
         <InvoiceStateBadge state={data.state} />
       </PageAside>
       <InvoiceSteps invoice={data} />
+      <InvoiceStepReasons invoice={data} />
       <InvoiceFacts invoice={data} />
       <Rates invoice={data} />
       {data.state === "MISSING" ? (

@@ -1,21 +1,19 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { supplierInvoice as texts } from "../../i18n/ja/purchase-item/supplier-invoice.ts";
-import { decideAccess } from "../../src/core/decide.ts";
-import { allowsStep } from "../../src/core/workflow.ts";
-import { useViewer } from "../../src/data/context.ts";
-import * as rules from "../../src/generated/rules.ts";
+import { supplierInvoiceSteps } from "../../i18n/ja/workflow/supplier-invoice.ts";
+import { StepDialog } from "../../src/ui/step/StepDialog.tsx";
+import { StepReasons } from "../../src/shell/steps/StepReasons.tsx";
+import { useStepOffer } from "../../src/data/useStepOffer.ts";
 import {
   DeleteSupplierInvoiceDocument,
   ReopenSupplierInvoiceDocument,
   SettleSupplierInvoiceDocument,
 } from "../../src/generated/graphql.ts";
 import { supplierInvoiceWorkflow } from "../../src/generated/workflows.ts";
-import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { AcceptDialog } from "./AcceptDialog.tsx";
 import { isOpenDifference } from "./rows/InvoiceRows.tsx";
 import { ReadDialog } from "./reading/ReadDialog.tsx";
-import { ReasonDialog } from "./ReasonDialog.tsx";
 import { useWork, pickInvoiceVersion, type SupplierInvoiceData } from "./useInvoice.ts";
 import { Toolbar } from "../../src/ui/Row.tsx";
 
@@ -31,21 +29,20 @@ const taxOnly = ({ rows }: SupplierInvoiceData): string[] =>
 
 /** A button for each step of the whole invoice. */
 export function InvoiceSteps({ invoice }: { invoice: SupplierInvoiceData }) {
-  const viewer = useViewer();
   const [step, setStep] = useState<InvoiceStep>();
   const close = () => setStep(undefined);
-  if (!decideAccess(rules.registerSupplierInvoice, viewer).allow) return null;
+  const offers = useStepOffer({ state: invoice.state });
   const { state } = invoice;
   const taxes = taxOnly(invoice);
   const open = invoice.rows.some(isOpenDifference);
   return (
     <Toolbar align="stretch">
-      {state === "MISSING" && (
+      {state === "MISSING" && offers(steps.registerSupplierInvoice) && (
         <Button variant="contained" onClick={() => setStep("READ")}>
           {texts.steps.read}
         </Button>
       )}
-      {allowsStep(steps.settleSupplierInvoice, state) && (
+      {offers(steps.settleSupplierInvoice) && (
         <>
           <Button variant="contained" disabled={open} onClick={() => setStep("SETTLE")}>
             {texts.steps.settle}
@@ -63,7 +60,7 @@ export function InvoiceSteps({ invoice }: { invoice: SupplierInvoiceData }) {
           </Button>
         </>
       )}
-      {allowsStep(steps.reopenSupplierInvoice, state) && (
+      {offers(steps.reopenSupplierInvoice) && (
         <Button variant="outlined" onClick={() => setStep("REOPEN")}>
           {texts.steps.reopen}
         </Button>
@@ -71,14 +68,33 @@ export function InvoiceSteps({ invoice }: { invoice: SupplierInvoiceData }) {
       {step === "READ" && <ReadDialog invoice={invoice} onClose={close} />}
       {step === "TAXES" && <AcceptDialog invoice={invoice} keys={taxes} onClose={close} />}
       {step === "REOPEN" && <Reopen invoice={invoice} onClose={close} />}
-      {(step === "SETTLE" || step === "REMOVE") && <Confirm step={step} invoice={invoice} onClose={close} />}
+      {(step === "SETTLE" || step === "REMOVE") && <Confirm asked={step} invoice={invoice} onClose={close} />}
     </Toolbar>
   );
 }
 
-type ReopenProps = { invoice: SupplierInvoiceData; onClose: () => void };
+/** Why the steps are missing that the viewer cannot take now. */
+export const InvoiceStepReasons = ({ invoice }: { invoice: SupplierInvoiceData }) => {
+  const open = invoice.rows.filter(isOpenDifference).length;
+  return (
+    <StepReasons
+      workflow={supplierInvoiceWorkflow}
+      record={{ state: invoice.state }}
+      words={{ states: texts.states, steps: supplierInvoiceSteps }}
+      hindrances={{ settleSupplierInvoice: open > 0 ? texts.openCount(open) : null }}
+    />
+  );
+};
 
-function Reopen({ invoice, onClose }: ReopenProps) {
+/** What the steps that are asked about once send. */
+const askedSteps = {
+  SETTLE: { step: "settleSupplierInvoice", document: SettleSupplierInvoiceDocument, done: texts.done.settle },
+  REMOVE: { step: "deleteSupplierInvoice", document: DeleteSupplierInvoiceDocument, done: texts.done.remove },
+} as const;
+
+type QuestionProps = { invoice: SupplierInvoiceData; onClose: () => void };
+
+function Reopen({ invoice, onClose }: QuestionProps) {
   const work = useWork(
     (call, reason: string) =>
       call(ReopenSupplierInvoiceDocument, { input: { ...pickInvoiceVersion(invoice), reason } }),
@@ -86,41 +102,33 @@ function Reopen({ invoice, onClose }: ReopenProps) {
     onClose,
   );
   return (
-    <ReasonDialog
-      title={texts.steps.reopen}
-      question={texts.questions.reopen}
-      work={{ busy: work.isPending, refusal: work.error?.message, run: work.mutate }}
+    <StepDialog
+      step={steps.reopenSupplierInvoice}
+      words={supplierInvoiceSteps.reopenSupplierInvoice}
+      work={work}
       onClose={onClose}
+      onTake={(reason) => work.mutate(reason)}
     />
   );
 }
 
-function Confirm({ step, invoice, onClose }: ReopenProps & { step: "SETTLE" | "REMOVE" }) {
-  const name = step === "SETTLE" ? "settle" : "remove";
+function Confirm({ asked, invoice, onClose }: QuestionProps & { asked: keyof typeof askedSteps }) {
+  const { step, document, done } = askedSteps[asked];
   const work = useWork(
     (call, input: ReturnType<typeof pickInvoiceVersion>): Promise<unknown> =>
-      step === "SETTLE"
-        ? call(SettleSupplierInvoiceDocument, { input })
-        : call(DeleteSupplierInvoiceDocument, { input }),
-    texts.done[name],
+      call<unknown, { input: typeof input }>(document, { input }),
+    done,
     onClose,
   );
+  const words = supplierInvoiceSteps[step];
   return (
-    <WorkDialog
-      title={`${texts.title(invoice.supplierName, invoice.month)} ${texts.steps[name]}`}
-      busy={work.isPending}
-      refusal={work.error?.message}
+    <StepDialog
+      step={steps[step]}
+      words={words}
+      title={`${texts.title(invoice.supplierName, invoice.month)} ${words.label}`}
+      work={work}
       onClose={onClose}
-      actions={[
-        { label: texts.cancel, onPress: onClose },
-        {
-          label: texts.steps[name],
-          look: step === "SETTLE" ? "main" : "danger",
-          onPress: () => work.mutate(pickInvoiceVersion(invoice)),
-        },
-      ]}
-    >
-      {texts.questions[name]}
-    </WorkDialog>
+      onTake={() => work.mutate(pickInvoiceVersion(invoice))}
+    />
   );
 }

@@ -1,14 +1,16 @@
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
+import { transferStatusNames } from "../../i18n/ja/transfer/transfer-words.ts";
 import { transferTexts as texts } from "../../i18n/ja/transfer/transfer.ts";
+import { transferSteps } from "../../i18n/ja/workflow/transfer.ts";
+import { StepDialog } from "../../src/ui/step/StepDialog.tsx";
+import { StepReasons } from "../../src/shell/steps/StepReasons.tsx";
 import { useStepOffer } from "../../src/data/useStepOffer.ts";
 import { CancelTransferDocument } from "../../src/generated/graphql.ts";
 import { transferWorkflow } from "../../src/generated/workflows.ts";
 import { useRefocus } from "../../src/ui/useRefocus.ts";
-import { RequiredText, useRequiredText } from "../../src/ui/RequiredText.tsx";
 import { useChange } from "../../src/data/useChange.ts";
-import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { buildTransferEditAddress, buildTransferReceiveAddress, buildTransferShipAddress } from "./addresses.ts";
 import { useActs, type TransferData } from "./useTransfer.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
@@ -23,7 +25,7 @@ export function TransferActions({ transfer }: { transfer: TransferData }) {
   const { transferId, status, fromShopId, fromShopName, toShopId, toShopName } = transfer;
   // Canceling takes all buttons away.
   const place = useRefocus(`${status} ${cancels}`);
-  const offers = useStepOffer(status);
+  const offers = useStepOffer({ state: status });
   const [sends, takes] = [acts(fromShopId), acts(toShopId)];
   const canceler = takes ? { id: toShopId, name: toShopName } : { id: fromShopId, name: fromShopName };
   return (
@@ -53,36 +55,47 @@ export function TransferActions({ transfer }: { transfer: TransferData }) {
   );
 }
 
+/** Why the steps are missing that the person's shop cannot take now. */
+export function TransferStepReasons({ transfer }: { transfer: TransferData }) {
+  const acts = useActs();
+  const { status, fromShopId, fromShopName, toShopId, toShopName } = transfer;
+  const [sends, takes] = [acts(fromShopId), acts(toShopId)];
+  return (
+    <StepReasons
+      workflow={transferWorkflow}
+      record={{ state: status }}
+      words={{ states: transferStatusNames, steps: transferSteps }}
+      hindrances={{
+        updateTransfer: takes ? null : texts.otherSide(toShopName),
+        shipTransfer: sends ? null : texts.otherSide(fromShopName),
+        receiveTransfer: takes ? null : texts.otherSide(toShopName),
+        cancelTransfer: sends || takes ? null : texts.otherSide(`${fromShopName}・${toShopName}`),
+      }}
+    />
+  );
+}
+
 type DialogProps = { transfer: TransferData; shopId: number; onClose(): void };
 
 /** Asks why a transfer is canceled. */
 function CancelDialog({ transfer, shopId, onClose }: DialogProps) {
   const { fromShopName, toShopName, transferNumber } = transfer;
-  const reason = useRequiredText();
   const announce = useAnnounce();
   const work = useChange(CancelTransferDocument, "transfer", () => {
     announce(texts.done.cancel, "success");
     onClose();
   });
-  const cancel = () => {
-    const { transferId, version } = transfer;
-    const words = reason.take();
-    if (words !== null) work.mutate({ input: { transferId, shop_id: shopId, reason: words, version } });
-  };
+  const { transferId, version } = transfer;
   return (
-    <WorkDialog
-      fieldFirst
+    <StepDialog
+      step={steps.cancelTransfer}
+      words={transferSteps.cancelTransfer}
       title={texts.cancelTitle(texts.numberOf(fromShopName, transferNumber))}
-      busy={work.isPending}
-      refusal={work.error?.message}
+      work={work}
       onClose={onClose}
-      actions={[
-        { label: texts.close, onPress: onClose },
-        { label: texts.cancel, look: "danger", onPress: cancel },
-      ]}
+      onTake={(reason) => work.mutate({ input: { transferId, shop_id: shopId, reason, version } })}
     >
-      <Box>{texts.way(fromShopName, toShopName)}</Box>
-      <RequiredText first text={reason} label={texts.reason} max={200} />
-    </WorkDialog>
+      {texts.way(fromShopName, toShopName)}
+    </StepDialog>
   );
 }

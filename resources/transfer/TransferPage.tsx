@@ -10,7 +10,7 @@ import { FactList } from "../../src/ui/Facts.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { PickingList } from "./PickingList.tsx";
 import { TransferQuantity } from "./count/Quantity.tsx";
-import { TransferActions } from "./TransferActions.tsx";
+import { TransferActions, TransferStepReasons } from "./TransferActions.tsx";
 import { TransferBadge } from "./TransferBadge.tsx";
 import { useTransfer, type TransferData } from "./useTransfer.ts";
 
@@ -27,6 +27,7 @@ export function TransferPage() {
       <PageAside>
         <TransferActions transfer={data} />
       </PageAside>
+      <TransferStepReasons transfer={data} />
       <TransferFacts transfer={data} />
       <TransferLinesCard transfer={data} />
       {(data.status === "REQUESTED" || data.status === "SHIPPED") && <PickingList transfer={data} />}

@@ -36,11 +36,15 @@ function toStep(
   field: FieldDefinitionNode,
   { of: _, from = [], ...values }: StepValues,
 ): WorkflowStep {
-  const shop = readInput(definitions, field).find((one) => readDirective(one, "owns")?.["what"] === "SHOP");
+  const inputs = readInput(definitions, field);
+  const shop = inputs.find((one) => readDirective(one, "owns")?.["what"] === "SHOP");
+  const reason = inputs.find(({ name }) => name.value === values.reason);
+  const reasonLength = reason && readDirective(reason, "rule")?.["max"];
   return {
     operation: field.name.value,
     from,
     ...values,
+    ...(typeof reasonLength === "number" && { reasonLength }),
     ...(shop && { shop: shop.name.value }),
     rule: requireRule(definitions, field),
   };

@@ -1,4 +1,6 @@
+import { decideAccess } from "./decide.ts";
 import type { Rule } from "./metadata.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** An operation that makes, changes or moves a record of a workflow (@step). */
 export type WorkflowStep = {
@@ -17,6 +19,10 @@ export type WorkflowStep = {
   readonly replaces?: string;
   /** The field of the input that must say why. */
   readonly reason?: string;
+  /** The most characters of the reason. */
+  readonly reasonLength?: number;
+  /** The console asks before it; WARN looks like what takes something away. */
+  readonly confirms?: "ASK" | "WARN";
   /** The field of the input or of the record with the business date whose books it changes. */
   readonly day?: string;
   /** The field of the input that names the shop that acts. */
@@ -39,3 +45,24 @@ export type Workflow = {
 
 /** Whether a step may be taken from a state. */
 export const allowsStep = ({ from }: WorkflowStep, state: string): boolean => from.includes(state);
+
+/** What decides which steps a record has: its state, and whether the month of its business date is locked. */
+export type StepRecord = { readonly state: string; readonly locked?: boolean };
+
+/** Why a step is not to be taken: the code with which the server refuses it. */
+type StepRefusal = "SETTLED" | "MONTH_LOCKED" | "FORBIDDEN";
+
+/**
+ * The one answer to "may this step be taken?", for the server's engine, the buttons and the reasons for those that are missing.
+ * @param viewer who would take it; the server's guard has asked before
+ * @returns null where it may
+ */
+export function findStepRefusal(
+  step: WorkflowStep,
+  { state, locked = false }: StepRecord,
+  viewer?: Viewer,
+): StepRefusal | null {
+  if (!allowsStep(step, state)) return "SETTLED";
+  if (viewer !== undefined && !decideAccess(step.rule, viewer).allow) return "FORBIDDEN";
+  return locked && step.day !== undefined ? "MONTH_LOCKED" : null;
+}

@@ -1,12 +1,11 @@
-import { decideAccess } from "../core/decide.ts";
-import { allowsStep, type WorkflowStep } from "../core/workflow.ts";
+import { findStepRefusal, type StepRecord, type WorkflowStep } from "../core/workflow.ts";
 import { useViewer } from "./context.ts";
 
 /**
- * Tells of which steps a record in this state has buttons: those that its workflow allows from there and that the viewer may take.
- * @param state the state of the record, as the server answers it
+ * Tells of which steps a record has buttons: those that its workflow allows now and that the viewer may take.
+ * @param record its state, as the server answers it, and whether its month is locked
  */
-export function useStepOffer(state: string): (step: WorkflowStep) => boolean {
+export function useStepOffer(record: StepRecord): (step: WorkflowStep) => boolean {
   const viewer = useViewer();
-  return (step) => allowsStep(step, state) && decideAccess(step.rule, viewer).allow;
+  return (step) => findStepRefusal(step, record, viewer) === null;
 }

@@ -243,3 +243,13 @@ it("a request says for which shop it acts, and in words what is wrong with a qua
   await waitFor(() => expect(quantity).not.toBeInTheDocument());
   expect(document.body).not.toHaveFocus();
 });
+
+it("a transfer says why a step has no button: by its state, by the side, by the right", async () => {
+  const api = fakeApi({ GetTransfer: () => ({ data: { ...onWay, toShopId: 999, toShopName: "新宿店" } }) });
+  renderResource(transferEntry, "/purchase-shipping/transfer?id=7", api);
+  const reasons = within(await screen.findByRole("group"));
+  const lines = reasons.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent);
+  expect(lines).toContain("取り止める: 「輸送中」のため、この操作はできません。");
+  expect(lines).toContain("入荷する: 新宿店の人がします。");
+  expect(screen.queryByRole("button", { name: /入荷する/ })).not.toBeInTheDocument();
+});

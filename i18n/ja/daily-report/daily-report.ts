@@ -1,4 +1,5 @@
 import { dailyReportFields, dailyReportStates, weathers } from "./daily-report-names.ts";
+import { dailyReportSteps } from "../workflow/daily-report.ts";
 
 /** Words of the daily report. */
 export const dailyReport = {
@@ -128,12 +129,12 @@ export const dailyReport = {
     unfinished: "書きかけの行",
   },
   steps: {
-    submit: "提出する",
+    submit: dailyReportSteps.submitDailyReport.label,
     submitAgain: "もう一度提出する",
     withdraw: "取り下げて直す",
     revise: "新しい版を書く",
-    approve: "承認する",
-    return: "差し戻す",
+    approve: dailyReportSteps.approveDailyReport.label,
+    return: dailyReportSteps.returnDailyReport.label,
     remark: "直してほしいこと",
     cancel: "キャンセル",
     returnTitle: "日報を差し戻す",

@@ -8,6 +8,7 @@ import type {
   MenuSurplusReason,
   MenuTextRefusal,
 } from "../../../src/generated/types.ts";
+import { menuPlanSteps } from "../workflow/menu-plan.ts";
 
 /** The category that the approval puts its products into. */
 export const dailyCategory = "日替わりメニュー";
@@ -128,9 +129,9 @@ export const menuPlan = {
   writing: "AIが書いています…",
   written: "AIが名前と説明を書きました。内容を確かめてから保存してください。",
   stands: "提案はそのまま使えます。",
-  save: "下書きを保存",
+  save: menuPlanSteps.saveMenuPlan.label,
   saved: "下書きを保存しました。",
-  approve: "承認する",
+  approve: menuPlanSteps.approveMenuPlan.label,
   approveTitle: (shop: string, date: string) => `${shop} ${date}の日替わりを承認`,
   approveText: (count: number, shop: string) =>
     `${shop}のカテゴリ「${dailyCategory}」に${formatCount(count)}品の商品を作り、その営業日の始まりに公開します。終わった日の日替わりの商品は隠します。`,
@@ -138,7 +139,7 @@ export const menuPlan = {
     `この日には、承認済みの計画があります（${[by, at].filter(Boolean).join(" ")}: ${names}）。この計画に差し替え、前の計画の商品は隠します。`,
   again: "この内容で計画を作り直す",
   approved: "承認し、商品を作りました。",
-  withdraw: "承認を取り下げる",
+  withdraw: menuPlanSteps.withdrawMenuPlan.label,
   withdrawTitle: (shop: string, date: string) => `${shop} ${date}の日替わりの承認を取り下げ`,
   withdrawText: (count: number) =>
     `承認して作った${formatCount(count)}品の商品を削除し、計画を下書きに戻します。商品はまだ公開していません。`,
@@ -146,7 +147,7 @@ export const menuPlan = {
     "差し替える前の計画は、承認済みに戻りません。使うときは、「これまでの計画」から開いて「この内容で計画を作り直す」を押し、承認してください。",
   withdrawn: "承認を取り下げ、下書きに戻しました。",
   cancel: "やめる",
-  remove: "下書きを削除",
+  remove: menuPlanSteps.deleteMenuPlan.label,
   removed: "下書きを削除しました。",
   prep: "仕込み表",
   printPrep: "仕込み表を印刷",

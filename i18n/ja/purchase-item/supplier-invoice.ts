@@ -1,4 +1,5 @@
 import { formatMonth } from "../../../src/core/money.ts";
+import { supplierInvoiceSteps } from "../workflow/supplier-invoice.ts";
 
 const formatThousands = (value: number): string => value.toLocaleString("ja-JP");
 
@@ -102,23 +103,19 @@ export const supplierInvoice = {
   ties: { NUMBER: "番号", AMOUNT: "額", PERSON: "手動" },
   tieHint: "結びついた理由",
   steps: {
-    read: "請求書を読み込む",
+    read: supplierInvoiceSteps.registerSupplierInvoice.label,
     readAgain: "読み込み直す",
-    settle: "確定する",
-    reopen: "確定を取り消す",
-    remove: "削除する",
-    tie: "結びつける",
+    settle: supplierInvoiceSteps.settleSupplierInvoice.label,
+    reopen: supplierInvoiceSteps.reopenSupplierInvoice.label,
+    remove: supplierInvoiceSteps.deleteSupplierInvoice.label,
+    tie: supplierInvoiceSteps.tieSupplierInvoice.label,
     untie: "離す",
-    accept: "認める",
+    accept: supplierInvoiceSteps.acceptSupplierInvoice.label,
     withdraw: "了承を取り消す",
     acceptTaxes: (rows: number) => `消費税だけの違いを認める（${formatThousands(rows)}件）`,
   },
   questions: {
-    settle: "確定すると、結びつけも了承も変えられません。",
-    reopen: "確定を取り消して、照合に戻します。",
-    remove: "読み込んだ請求書を、結びつけと了承といっしょに削除します。",
     replace: "読み込んである請求書を置き換えます。結びつけと了承は消えます。",
-    accept: "違いを、理由を書いて認めます。違いが変わると、認めていないものに戻ります。",
   },
   done: {
     read: "請求書を読み込みました。",

@@ -1,3 +1,5 @@
+import { slipSteps } from "../workflow/purchase-slip.ts";
+
 /** Why goods are missing, for a press instead of a text. */
 export const missingReasons = ["欠品", "数量違い", "品違い", "破損・不良", "後日納品"] as const;
 
@@ -69,11 +71,11 @@ export const slipTexts = {
   },
   events: { title: "記録", at: "日時", what: "状態", by: "だれが", reason: "理由" },
   steps: {
-    order: "発注する",
-    edit: "直す",
-    cancel: "取り止める",
-    inspect: "検品する",
-    reverse: "赤伝で取り消す",
+    order: slipSteps.orderPurchaseSlips.label,
+    edit: slipSteps.updatePurchaseSlip.label,
+    cancel: slipSteps.cancelPurchaseSlips.label,
+    inspect: slipSteps.inspectPurchaseSlip.label,
+    reverse: slipSteps.reversePurchaseSlip.label,
     template: "定型にする",
     pdf: "発注書（PDF）",
     pdfBusy: "PDFを作成中…",
@@ -83,14 +85,13 @@ export const slipTexts = {
   save: "保存",
   saveDraft: "仮発注として保存",
   add: "追加",
-  reason: "理由",
   orderTitle: (supplier: string) => `${supplier}への発注`,
-  orderQuestion: "発注済にすると、明細は変えられません。",
   sendTo: (address: string) => `発注書を ${address} へメールで送る`,
   cancelTitle: (number: string) => `${number} を取り止めますか`,
   cancelOrdered: "仕入先には自動で知らせません。発注書を送ってあれば、仕入先に連絡してください。",
   reverseTitle: (number: string) => `${number} を赤伝で取り消しますか`,
-  reverseQuestion: "今日の日付で赤伝を作ります。元の伝票は変わりません。",
+  reverses: "赤伝は取り消せません。",
+  nothingLeft: "入荷はすべて取り消してあります。",
   reverseAll: (count: number) => `まだ取り消していない入荷をすべて（${count}行）`,
   reversePart: "一部だけ（返品する数を入れた行）",
   reverseNothing: "返品する数を、残りの数までで入れてください。",
@@ -190,9 +191,8 @@ export const slipTexts = {
   takeOver: "ほかの人の検品を取り込む",
   takeOverHelp: "取り込むと、二人とも変えた明細はほかの人の内容になり、ほかの明細はそのまま残ります。",
   saveInspection: "途中保存",
-  complete: "入荷完了",
+  complete: slipSteps.completePurchaseSlip.label,
   completeTitle: (supplier: string) => `${supplier}の検品を終えますか`,
-  completeQuestion: "入荷完了にすると、伝票は変えられません。直すときは赤伝で取り消します。",
   beforeOrder: (orderDate: string) => `発注日（${orderDate}）より前の日は選べません。`,
   keepRest: "足りない分はあとから届く（残りの伝票を作る）",
   reasonsMissing: (items: string) => `足りない理由を選ぶか、残りの伝票を作ってください: ${items}`,

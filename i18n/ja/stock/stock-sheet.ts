@@ -1,3 +1,5 @@
+import { stockCountSteps } from "../workflow/stock-count.ts";
+
 /** Texts of the sheet on which a shop counts. */
 export const countTexts = {
   titleOf: (date: string) => `棚卸 ${date}`,
@@ -40,14 +42,12 @@ export const countTexts = {
   },
   casesFor: (name: string, unit: string) => `${name}の数（${unit}）`,
   wrong: "数を読めません",
-  save: "途中まで保存",
-  fix: "確定する",
+  save: stockCountSteps.updateStockCount.label,
+  fix: stockCountSteps.fixStockCount.label,
   cancel: "キャンセル",
-  discard: "この棚卸を捨てる",
+  discard: stockCountSteps.deleteStockCount.label,
   discardTitle: "入力した数を捨てますか",
-  discardQuestion: "保存した数も消えます。元には戻せません。",
   fixTitle: (date: string) => `${date}の棚卸を確定しますか`,
-  fixQuestion: "確定すると変えられません。間違いは、同じ日の棚卸をもう一度確定して直します。",
   uncounted: (rest: number, never: number) =>
     [
       `数えていない${rest}品目${never < rest ? "は、理論在庫が続きます。" : ""}`,

@@ -1,4 +1,5 @@
 import { transferStatusNames } from "./transfer-words.ts";
+import { transferSteps } from "../workflow/transfer.ts";
 
 /** Texts of the screens of 店間移動. */
 export const transferTexts = {
@@ -17,6 +18,7 @@ export const transferTexts = {
   },
   notAs: (shop: string) => `メニューの店舗（${shop}）としてではありません。`,
   way: (from: string, to: string) => `${from} → ${to}`,
+  otherSide: (shop: string) => `${shop}の人がします。`,
   nothing: "移動が指定されていません",
   choose: "一覧から移動を選んでください。",
   open: "移動を開く",
@@ -63,15 +65,12 @@ export const transferTexts = {
   },
   events: { title: "記録", at: "日時", what: "状態", shop: "店舗", by: "だれが", reason: "理由" },
   steps: {
-    edit: (shop: string) => `依頼を直す（${shop}）`,
-    ship: (shop: string) => `出荷する（${shop}）`,
-    receive: (shop: string) => `入荷する（${shop}）`,
-    cancel: (shop: string) => `取り止める（${shop}）`,
+    edit: (shop: string) => `${transferSteps.updateTransfer.label}（${shop}）`,
+    ship: (shop: string) => `${transferSteps.shipTransfer.label}（${shop}）`,
+    receive: (shop: string) => `${transferSteps.receiveTransfer.label}（${shop}）`,
+    cancel: (shop: string) => `${transferSteps.cancelTransfer.label}（${shop}）`,
   },
   cancelTitle: (number: string) => `${number} を取り止めますか`,
-  reason: "理由",
-  close: "キャンセル",
-  cancel: "取り止める",
   picking: "ピッキングリスト",
   printRoll: "ピッキングリスト（レシート紙）",
   printSheet: "ピッキングリスト（A4）",

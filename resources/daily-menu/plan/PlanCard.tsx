@@ -1,11 +1,12 @@
 import { Alert, Box } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { menuPlan as texts, refusalTexts } from "../../../i18n/ja/menu-plan/menu-plan.ts";
+import { menuPlanSteps } from "../../../i18n/ja/workflow/menu-plan.ts";
+import { StepDialog } from "../../../src/ui/step/StepDialog.tsx";
 import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
 import { formatDateWithWeekday, formatRatio, formatYen } from "../../../src/core/money.ts";
 import { newRequestId } from "../../../src/core/requestId.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
-import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import { DishCard } from "./DishCard.tsx";
 import { sumsOfDishes } from "./dishFigures.ts";
 import { PlanBadge } from "./PlanBadge.tsx";
@@ -15,6 +16,8 @@ import { usePlanWork, useWriter, type OpenedPlan, type MenuPlanListRow, type Pro
 import { allowsStep } from "../../../src/core/workflow.ts";
 import { menuPlanWorkflow } from "../../../src/generated/workflows.ts";
 import { Note } from "../../../src/ui/Note.tsx";
+
+const { steps } = menuPlanWorkflow;
 
 type PlanCardProps = {
   shop: { id: number; name: string };
@@ -58,7 +61,7 @@ export function PlanCard({ shop, today, opened, writer, others, onChange, onDone
       dishes: dishes.map((dish) => ({ ...dish, ...texted.find(({ productId }) => productId === dish.productId) })),
     }),
   );
-  const locked = saved !== null && !allowsStep(menuPlanWorkflow.steps.saveMenuPlan, saved.state);
+  const locked = saved !== null && !allowsStep(steps.saveMenuPlan, saved.state);
   const refusal = write.data?.refusal;
   const error = work.save.error ?? work.remove.error ?? write.error;
   return (
@@ -110,22 +113,17 @@ export function PlanCard({ shop, today, opened, writer, others, onChange, onDone
         onAsk={setQuestion}
       />
       {question && saved && (
-        <WorkDialog
+        <StepDialog
+          step={steps[`${question}MenuPlan`]}
+          words={menuPlanSteps[`${question}MenuPlan`]}
           title={texts[`${question}Title`](shop.name, formatDateWithWeekday(date))}
-          busy={work[question].isPending}
-          refusal={work[question].error?.message}
+          cancel={texts.cancel}
+          work={work[question]}
           onClose={() => setQuestion(null)}
-          actions={[
-            { label: texts.cancel, onPress: () => setQuestion(null) },
-            {
-              label: texts[question],
-              look: question === "approve" ? "main" : "danger",
-              onPress: () => work[question].mutate({ planId: saved.planId, version: saved.version }),
-            },
-          ]}
+          onTake={() => work[question].mutate({ planId: saved.planId, version: saved.version })}
         >
           <PlanQuestion question={question} shop={shop} opened={opened} />
-        </WorkDialog>
+        </StepDialog>
       )}
     </PageCard>
   );

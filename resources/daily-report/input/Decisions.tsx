@@ -1,10 +1,12 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
+import { dailyReportStates } from "../../../i18n/ja/daily-report/daily-report-names.ts";
 import { dailyReport } from "../../../i18n/ja/daily-report/daily-report.ts";
+import { dailyReportSteps } from "../../../i18n/ja/workflow/daily-report.ts";
+import { StepDialog } from "../../../src/ui/step/StepDialog.tsx";
+import { StepReasons } from "../../../src/shell/steps/StepReasons.tsx";
 import { useStepOffer } from "../../../src/data/useStepOffer.ts";
 import { dailyReportWorkflow } from "../../../src/generated/workflows.ts";
-import { RequiredText, useRequiredText } from "../../../src/ui/RequiredText.tsx";
-import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import type { DailyReportData } from "../useReport.ts";
 import { useOpenDay } from "./useOpenDay.ts";
 import { useStep } from "./useStep.ts";
@@ -13,21 +15,20 @@ import { Row } from "../../../src/ui/Row.tsx";
 import { Block } from "../../../src/ui/Text.tsx";
 
 const stepTexts = dailyReport.steps;
-const { approveDailyReport, reviseDailyReport } = dailyReportWorkflow.steps;
+const { approveDailyReport, returnDailyReport, reviseDailyReport } = dailyReportWorkflow.steps;
 
 /** What may follow a submission: head office decides, the shop takes it back or begins a new version. */
 export function ReportDecisions({ report }: { report: DailyReportData }) {
-  const offers = useStepOffer(report.state);
+  const offers = useStepOffer(report);
   const step = useStep(report);
   const [returning, setReturning] = useState(false);
   const openDay = useOpenDay(report);
   const [asks, setAsks] = useState(false);
-  const { version, state, locked } = report;
+  const { version, state } = report;
   const decides = offers(approveDailyReport);
-  const revises = !locked && offers(reviseDailyReport);
+  const revises = offers(reviseDailyReport);
   const name = state === "SUBMITTED" ? "withdraw" : "revise";
   const approve = () => step.mutate({ name: "approve", version }, { onSettled: () => setAsks(false) });
-  if (!decides && !revises) return null;
   return (
     <Block screenOnly>
       <Row>
@@ -36,7 +37,7 @@ export function ReportDecisions({ report }: { report: DailyReportData }) {
             <Button variant="contained" loading={step.isPending} onClick={() => (openDay ? setAsks(true) : approve())}>
               {stepTexts.approve}
             </Button>
-            {!locked && (
+            {offers(returnDailyReport) && (
               <Button variant="outlined" disabled={step.isPending} onClick={() => setReturning(true)}>
                 {stepTexts.return}
               </Button>
@@ -56,18 +57,22 @@ export function ReportDecisions({ report }: { report: DailyReportData }) {
       )}
       {returning && <ReturnDialog report={report} onClose={() => setReturning(false)} />}
       {asks && openDay && (
-        <WorkDialog
+        <StepDialog
+          step={approveDailyReport}
+          words={dailyReportSteps.approveDailyReport}
           title={dailyReport.openDay.title[openDay]}
-          busy={step.isPending}
+          work={{ isPending: step.isPending, error: null }}
           onClose={() => setAsks(false)}
-          actions={[
-            { label: stepTexts.cancel, onPress: () => setAsks(false) },
-            { label: stepTexts.approve, look: "main", onPress: approve },
-          ]}
+          onTake={approve}
         >
           {dailyReport.openDay.approve}
-        </WorkDialog>
+        </StepDialog>
       )}
+      <StepReasons
+        workflow={dailyReportWorkflow}
+        record={report}
+        words={{ states: dailyReportStates, steps: dailyReportSteps }}
+      />
     </Block>
   );
 }
@@ -75,24 +80,15 @@ export function ReportDecisions({ report }: { report: DailyReportData }) {
 /** Asks what the shop should mend. */
 function ReturnDialog({ report, onClose }: { report: DailyReportData; onClose: () => void }) {
   const step = useStep(report);
-  const remark = useRequiredText();
-  const take = () => {
-    const words = remark.take();
-    if (words !== null) step.mutate({ name: "return", version: report.version, remark: words }, { onSuccess: onClose });
-  };
   return (
-    <WorkDialog
-      fieldFirst
+    <StepDialog
+      step={returnDailyReport}
+      words={dailyReportSteps.returnDailyReport}
       title={stepTexts.returnTitle}
-      busy={step.isPending}
-      refusal={step.error?.message}
+      reasonLabel={stepTexts.remark}
+      work={step}
       onClose={onClose}
-      actions={[
-        { label: stepTexts.cancel, onPress: onClose },
-        { label: stepTexts.return, look: "main", onPress: take },
-      ]}
-    >
-      <RequiredText first text={remark} label={stepTexts.remark} max={500} />
-    </WorkDialog>
+      onTake={(remark) => step.mutate({ name: "return", version: report.version, remark }, { onSuccess: onClose })}
+    />
   );
 }

@@ -3,10 +3,8 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { dailyReport as texts } from "../../../i18n/ja/daily-report/daily-report.ts";
 import { formatMessage } from "../../../i18n/ja/words/messages.ts";
-import { decideAccess } from "../../../src/core/decide.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
-import { useViewer } from "../../../src/data/context.ts";
-import * as rules from "../../../src/generated/rules.ts";
+import { useStepOffer } from "../../../src/data/useStepOffer.ts";
 import { useBusinessToday } from "../../../src/report/now.ts";
 import { ChooseShop } from "../../../src/shell/pages/ChooseShop.tsx";
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
@@ -60,12 +58,12 @@ export function InputPage() {
 }
 
 function ReportInput({ report }: { report: DailyReportData }) {
-  const viewer = useViewer();
   const { state, revision, locked } = report;
   useRead(report);
   const work = useRefocus(`${state} ${revision}`);
-  const settled = !allowsStep(dailyReportWorkflow.steps.saveDailyReport, state);
-  const writes = decideAccess(rules.saveDailyReport, viewer).allow && !locked && !settled;
+  const { saveDailyReport } = dailyReportWorkflow.steps;
+  const settled = !allowsStep(saveDailyReport, state);
+  const writes = useStepOffer(report)(saveDailyReport);
   const [newest] = report.versions;
   return (
     <>

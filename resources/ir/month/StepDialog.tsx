@@ -1,48 +1,39 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ir as texts } from "../../../i18n/ja/ir/ir.ts";
+import { irSteps } from "../../../i18n/ja/workflow/ir.ts";
+import { StepDialog } from "../../../src/ui/step/StepDialog.tsx";
 import { formatMonth } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
 import { MoveIrMonthDocument } from "../../../src/generated/graphql.ts";
 import { irWorkflow } from "../../../src/generated/workflows.ts";
 import type { IrStep } from "../../../src/generated/types.ts";
-import { RequiredText, useRequiredText } from "../../../src/ui/RequiredText.tsx";
-import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import { UnlockedShops } from "./UnlockedShops.tsx";
 import type { IrMonth } from "../useIr.ts";
 import { useAnnounce } from "../../../src/ui/useAnnounce.ts";
 
-type StepDialogProps = { month: IrMonth; step: IrStep; onClose: () => void };
+type IrStepDialogProps = { month: IrMonth; step: IrStep; onClose: () => void };
 
 /** Asks before a step; for a correction also why. */
-export function StepDialog({ month, step, onClose }: StepDialogProps) {
-  const reason = useRequiredText();
+export function IrStepDialog({ month, step, onClose }: IrStepDialogProps) {
   const work = useStep({ month, step, onClose });
-  const asks = "reason" in irWorkflow.steps[step];
-  const take = () => {
-    const words = asks ? reason.take() : "";
-    if (words !== null) work.mutate(words);
-  };
   return (
-    <WorkDialog
-      title={`${formatMonth(month.month)} ${texts.steps[step]}`}
-      busy={work.isPending}
-      refusal={work.error?.message}
+    <StepDialog
+      step={irWorkflow.steps[step]}
+      words={irSteps[step]}
+      title={`${formatMonth(month.month)} ${irSteps[step].label}`}
+      reasonLabel={texts.reason}
+      work={work}
       onClose={onClose}
-      actions={[
-        { label: texts.cancel, onPress: onClose },
-        { label: texts.steps[step], look: "main", onPress: take },
-      ]}
+      onTake={(reason) => work.mutate(reason)}
     >
-      {texts.questions[step]}
       {(step === "APPROVE" || step === "LOCK") && <UnlockedShops month={month} />}
-      {asks && <RequiredText text={reason} label={texts.reason} max={200} />}
-    </WorkDialog>
+    </StepDialog>
   );
 }
 
 /** Sends the step, says that it is done, and reloads: also after a refusal, because another person may have moved the month. */
-function useStep({ month, step, onClose }: StepDialogProps) {
+function useStep({ month, step, onClose }: IrStepDialogProps) {
   const call = useCall();
   const announce = useAnnounce();
   const queries = useQueryClient();

@@ -1,10 +1,12 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { ir as texts } from "../../../i18n/ja/ir/ir.ts";
+import { irSteps } from "../../../i18n/ja/workflow/ir.ts";
+import { StepReasons } from "../../../src/shell/steps/StepReasons.tsx";
 import { useStepOffer } from "../../../src/data/useStepOffer.ts";
 import { irWorkflow } from "../../../src/generated/workflows.ts";
 import type { IrStep } from "../../../src/generated/types.ts";
-import { StepDialog } from "./StepDialog.tsx";
+import { IrStepDialog } from "./StepDialog.tsx";
 import type { IrMonth } from "../useIr.ts";
 import { Toolbar } from "../../../src/ui/Row.tsx";
 
@@ -12,25 +14,33 @@ const names = Object.keys(irWorkflow.steps) as IrStep[];
 
 /** A button for each step that the viewer may take. */
 export function IrStepButtons({ month }: { month: IrMonth }) {
-  const isOffered = useStepOffer(month.state);
+  const isOffered = useStepOffer(month);
   const [open, setOpen] = useState<IrStep | null>(null);
   // The first version of a month has none before it.
-  const offered = names.filter(
-    (step) => isOffered(irWorkflow.steps[step]) && (step !== "CANCEL" || month.revision > 1),
-  );
-  if (offered.length === 0) return null;
+  const noEarlier = month.revision > 1 ? null : texts.noEarlier;
+  const offered = names.filter((step) => isOffered(irWorkflow.steps[step]) && !(step === "CANCEL" && noEarlier));
   return (
-    <Toolbar align="stretch">
-      {offered.map((step, index) => (
-        <Button
-          key={step}
-          variant={index === 0 && step !== "CORRECT" ? "contained" : "outlined"}
-          onClick={() => setOpen(step)}
-        >
-          {texts.steps[step]}
-        </Button>
-      ))}
-      {open && <StepDialog month={month} step={open} onClose={() => setOpen(null)} />}
-    </Toolbar>
+    <>
+      {offered.length > 0 && (
+        <Toolbar align="stretch">
+          {offered.map((step, index) => (
+            <Button
+              key={step}
+              variant={index === 0 && step !== "CORRECT" ? "contained" : "outlined"}
+              onClick={() => setOpen(step)}
+            >
+              {irSteps[step].label}
+            </Button>
+          ))}
+        </Toolbar>
+      )}
+      <StepReasons
+        workflow={irWorkflow}
+        record={month}
+        words={{ states: texts.states, steps: irSteps }}
+        hindrances={{ CANCEL: noEarlier }}
+      />
+      {open && <IrStepDialog month={month} step={open} onClose={() => setOpen(null)} />}
+    </>
   );
 }

@@ -1,12 +1,14 @@
-import { Box, Checkbox, FormControlLabel } from "@mui/material";
+import { Checkbox, FormControlLabel } from "@mui/material";
 import { useState } from "react";
 import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
+import { slipSteps } from "../../../i18n/ja/workflow/purchase-slip.ts";
 import { findDayFault } from "../../../src/admin/inputs/dates/dayFault.ts";
 import { DayField } from "../../../src/admin/inputs/dates/DayField.tsx";
 import { TargetShopLine } from "../../../src/admin/record/OfShop.tsx";
+import { StepDialog } from "../../../src/ui/step/StepDialog.tsx";
 import { formatDate } from "../../../src/core/money.ts";
-import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
+import { purchaseSlipWorkflow } from "../../../src/generated/workflows.ts";
 import type { LineFinding } from "./lineFinding.ts";
 import type { PurchaseSlipData, SlipLine } from "../slip/useSlip.ts";
 import { Block, Text } from "../../../src/ui/Text.tsx";
@@ -16,14 +18,13 @@ type CompleteDialogProps = {
   /** The business date of the shop. */
   today: string;
   found: readonly LineFinding[];
-  busy: boolean;
-  refusal: string | undefined;
+  work: { isPending: boolean; error: { message: string } | null };
   onClose(): void;
   onComplete(ending: { receivedDate: string; keepRest: boolean }): void;
 };
 
 /** Asks before a slip is locked: what is missing, other prices, and whether the rest is still to come. */
-export function CompleteDialog({ slip, today, found, busy, refusal, onClose, onComplete }: CompleteDialogProps) {
+export function CompleteDialog({ slip, today, found, work, onClose, onComplete }: CompleteDialogProps) {
   const [keepRest, setKeepRest] = useState(false);
   const [receivedDate, setReceivedDate] = useState(today);
   const wrongDate = findDayFault(receivedDate, (date) => receiptFault(date, slip.orderDate, today));
@@ -34,24 +35,17 @@ export function CompleteDialog({ slip, today, found, busy, refusal, onClose, onC
   const overUnexplained = over.filter(({ found: one }) => !one?.missingReason);
   const other = pairs.filter(({ line, found: one }) => one?.receivedPrice != null && one.receivedPrice !== line.price);
   return (
-    <WorkDialog
+    <StepDialog
+      quick
+      step={purchaseSlipWorkflow.steps.completePurchaseSlip}
+      words={slipSteps.completePurchaseSlip}
       title={texts.completeTitle(slip.supplierName)}
-      busy={busy}
-      refusal={refusal}
+      lead={<TargetShopLine name={slip.shop_name} />}
+      work={work}
+      disabled={wrongDate !== null || overUnexplained.length > 0 || (!keepRest && unexplained.length > 0)}
       onClose={onClose}
-      actions={[
-        { label: texts.cancel, onPress: onClose },
-        {
-          label: texts.complete,
-          look: "main",
-          focus: true,
-          disabled: wrongDate !== null || overUnexplained.length > 0 || (!keepRest && unexplained.length > 0),
-          onPress: () => onComplete({ receivedDate, keepRest }),
-        },
-      ]}
+      onTake={() => onComplete({ receivedDate, keepRest })}
     >
-      <TargetShopLine name={slip.shop_name} />
-      <Box>{texts.completeQuestion}</Box>
       <Block mt={1.5}>
         <DayField label={texts.facts.receivedDate} value={receivedDate} fault={wrongDate} onChange={setReceivedDate} />
       </Block>
@@ -82,7 +76,7 @@ export function CompleteDialog({ slip, today, found, busy, refusal, onClose, onC
           {texts.otherPrices(other.length)}
         </Text>
       )}
-    </WorkDialog>
+    </StepDialog>
   );
 }
 

@@ -126,8 +126,7 @@ export function SlipInspection({ slip }: { slip: PurchaseSlipData }) {
           slip={slip}
           today={today}
           found={found}
-          busy={completion.isPending}
-          refusal={completion.error?.message}
+          work={completion}
           onClose={() => setCompletes(false)}
           onComplete={(ending) => completion.mutate({ input: { ...common, ...ending, lines: found.map(toLineInput) } })}
         />

@@ -2,13 +2,14 @@ import { Box, FormControlLabel, Radio, RadioGroup } from "@mui/material";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
+import { slipSteps } from "../../../i18n/ja/workflow/purchase-slip.ts";
 import { TargetShopLine } from "../../../src/admin/record/OfShop.tsx";
+import { StepDialog } from "../../../src/ui/step/StepDialog.tsx";
 import { newRequestId } from "../../../src/core/requestId.ts";
 import { ReversePurchaseSlipDocument } from "../../../src/generated/graphql.ts";
+import { purchaseSlipWorkflow } from "../../../src/generated/workflows.ts";
 import { useBusinessToday } from "../../../src/report/now.ts";
-import { RequiredText, useRequiredText } from "../../../src/ui/RequiredText.tsx";
 import { useChange } from "../../../src/data/useChange.ts";
-import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import { buildSlipAddress } from "../addresses.ts";
 import { useSay } from "../entry/useSay.ts";
 import { formatQuantity } from "../../../src/core/money.ts";
@@ -26,7 +27,6 @@ import { Field } from "../../../src/ui/Field.tsx";
 
 /** Asks why a completed slip is taken back, and how much of it. */
 export function ReverseDialog({ slip, onClose }: { slip: PurchaseSlipData; onClose: () => void }) {
-  const reason = useRequiredText();
   const [part, setPart] = useState(false);
   const [typed, setTyped] = useState<TypedReturns>({});
   const [tried, setTried] = useState(false);
@@ -40,27 +40,12 @@ export function ReverseDialog({ slip, onClose }: { slip: PurchaseSlipData; onClo
   });
   const lines = listReturnableLines(slip.lines);
   const chosen = part ? buildReturnLines(lines, typed) : null;
-  const take = () => {
-    setTried(true);
-    const words = reason.take();
-    if (words === null || (part && chosen === null)) return;
-    work.mutate({ input: { slipId: slip.slipId, reason: words, receivedDate: today, lines: chosen, requestId } });
+  const take = (reason: string) => {
+    if (part && chosen === null) return;
+    work.mutate({ input: { slipId: slip.slipId, reason, receivedDate: today, lines: chosen, requestId } });
   };
-  return (
-    <WorkDialog
-      fieldFirst
-      title={texts.reverseTitle(slip.slipNumber)}
-      busy={work.isPending}
-      refusal={work.error?.message}
-      onClose={onClose}
-      actions={[
-        { label: texts.cancel, onPress: onClose },
-        { label: texts.steps.reverse, look: "danger", onPress: take },
-      ]}
-    >
-      <TargetShopLine name={slip.shop_name} />
-      <Box>{texts.reverseQuestion}</Box>
-      <RequiredText first text={reason} label={texts.reason} max={200} />
+  const choices = (
+    <>
       <RadioGroup value={part ? "PART" : "ALL"} onChange={(_, value) => setPart(value === "PART")}>
         <FormControlLabel value="ALL" control={<Radio size="small" />} label={texts.reverseAll(lines.length)} />
         <FormControlLabel value="PART" control={<Radio size="small" />} label={texts.reversePart} />
@@ -71,7 +56,20 @@ export function ReverseDialog({ slip, onClose }: { slip: PurchaseSlipData; onClo
           {texts.reverseNothing}
         </Text>
       )}
-    </WorkDialog>
+    </>
+  );
+  return (
+    <StepDialog
+      step={purchaseSlipWorkflow.steps.reversePurchaseSlip}
+      words={slipSteps.reversePurchaseSlip}
+      title={texts.reverseTitle(slip.slipNumber)}
+      lead={<TargetShopLine name={slip.shop_name} />}
+      work={work}
+      onClose={onClose}
+      onTry={() => setTried(true)}
+      onTake={take}
+      renderFooter={() => choices}
+    />
   );
 }
 

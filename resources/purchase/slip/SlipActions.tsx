@@ -1,7 +1,10 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
+import { slipStatusNames } from "../../../i18n/ja/purchase/slip-words.ts";
 import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
+import { slipSteps } from "../../../i18n/ja/workflow/purchase-slip.ts";
+import { StepReasons } from "../../../src/shell/steps/StepReasons.tsx";
 import { decideAccess } from "../../../src/core/decide.ts";
 import { useAuthorized } from "../../../src/data/transport/authorizedCall.ts";
 import { useViewer } from "../../../src/data/context.ts";
@@ -26,11 +29,10 @@ type Dialog = "order" | "cancel" | "reverse" | "template";
 export function SlipActions({ slip }: { slip: PurchaseSlipData }) {
   const [step, setStep] = useState<Dialog | null>(null);
   const { status, source, slipId } = slip;
-  const offers = useStepOffer(status);
+  const offers = useStepOffer({ state: status });
   const mayEdit = decideAccess(rules.updatePurchaseSlip, useViewer()).allow;
   // A step takes its button away.
   const place = useRefocus(`${status} ${step ?? ""}`);
-  const left = slip.lines.some(({ received, returned }) => (received ?? 0) > returned);
   const button = (name: Dialog, main = false) => (
     <Button variant={main ? "contained" : "outlined"} onClick={() => setStep(name)}>
       {texts.steps[name]}
@@ -54,7 +56,7 @@ export function SlipActions({ slip }: { slip: PurchaseSlipData }) {
       {source !== "REVERSAL" && <PdfButton slipId={slipId} />}
       {mayEdit && source !== "REVERSAL" && button("template")}
       {offers(steps.cancelPurchaseSlips) && button("cancel")}
-      {offers(steps.reversePurchaseSlip) && source !== "REVERSAL" && left && button("reverse")}
+      {offers(steps.reversePurchaseSlip) && findReversalFault(slip) === null && button("reverse")}
       {step === "order" && <OrderDialog slip={slip} onClose={() => setStep(null)} />}
       {step === "cancel" && <CancelDialog slip={slip} onClose={() => setStep(null)} />}
       {step === "reverse" && <ReverseDialog slip={slip} onClose={() => setStep(null)} />}
@@ -62,6 +64,23 @@ export function SlipActions({ slip }: { slip: PurchaseSlipData }) {
     </Toolbar>
   );
 }
+
+/** Why a completed slip is not to be reversed, in words; null where it may be. */
+function findReversalFault({ status, source, lines }: PurchaseSlipData): string | null {
+  if (status !== "COMPLETED") return null;
+  if (source === "REVERSAL") return texts.reverses;
+  return lines.some(({ received, returned }) => (received ?? 0) > returned) ? null : texts.nothingLeft;
+}
+
+/** Why the steps are missing that the viewer cannot take now. */
+export const SlipStepReasons = ({ slip }: { slip: PurchaseSlipData }) => (
+  <StepReasons
+    workflow={purchaseSlipWorkflow}
+    record={{ state: slip.status }}
+    words={{ states: slipStatusNames, steps: slipSteps }}
+    hindrances={{ reversePurchaseSlip: findReversalFault(slip) }}
+  />
+);
 
 /** The order as PDF. */
 function PdfButton({ slipId }: { slipId: number }) {

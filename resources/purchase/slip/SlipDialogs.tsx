@@ -1,17 +1,21 @@
 import { Box, Checkbox, FormControlLabel, TextField } from "@mui/material";
 import { useState } from "react";
 import { slipTexts as texts } from "../../../i18n/ja/purchase/purchase-slip.ts";
+import { slipSteps } from "../../../i18n/ja/workflow/purchase-slip.ts";
 import {
   CancelPurchaseSlipsDocument,
   NamePurchaseTemplateDocument,
   OrderPurchaseSlipsDocument,
 } from "../../../src/generated/graphql.ts";
+import { StepDialog } from "../../../src/ui/step/StepDialog.tsx";
 import { TargetShopLine } from "../../../src/admin/record/OfShop.tsx";
-import { RequiredText, useRequiredText } from "../../../src/ui/RequiredText.tsx";
 import { useChange } from "../../../src/data/useChange.ts";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
+import { purchaseSlipWorkflow } from "../../../src/generated/workflows.ts";
 import { useSay } from "../entry/useSay.ts";
 import type { PurchaseSlipData } from "./useSlip.ts";
+
+const { steps } = purchaseSlipWorkflow;
 
 type OrderDialogProps = { slip: PurchaseSlipData; onClose: () => void };
 /** Asks before an order, and whether to send it. */
@@ -20,56 +24,40 @@ export function OrderDialog({ slip, onClose }: OrderDialogProps) {
   const say = useSay(onClose);
   const work = useChange(OrderPurchaseSlipsDocument, "purchase", ({ data }) => say(data, texts.done.order));
   return (
-    <WorkDialog
+    <StepDialog
+      quick
+      step={steps.orderPurchaseSlips}
+      words={slipSteps.orderPurchaseSlips}
       title={texts.orderTitle(slip.supplierName)}
-      busy={work.isPending}
-      refusal={work.error?.message}
+      lead={<TargetShopLine name={slip.shop_name} />}
+      work={work}
       onClose={onClose}
-      actions={[
-        { label: texts.cancel, onPress: onClose },
-        {
-          label: texts.steps.order,
-          look: "main",
-          focus: true,
-          onPress: () => work.mutate({ input: { ids: [slip.slipId], versions: [slip.version], send } }),
-        },
-      ]}
+      onTake={() => work.mutate({ input: { ids: [slip.slipId], versions: [slip.version], send } })}
     >
-      <TargetShopLine name={slip.shop_name} />
-      <Box>{texts.orderQuestion}</Box>
       <FormControlLabel
         control={<Checkbox checked={send} disabled={slip.mailAddress == null} onChange={(_, on) => setSend(on)} />}
         label={slip.mailAddress == null ? texts.noAddressShort : texts.sendTo(slip.mailAddress)}
       />
-    </WorkDialog>
+    </StepDialog>
   );
 }
 
 /** Asks why a slip is canceled. */
 export function CancelDialog({ slip, onClose }: OrderDialogProps) {
-  const reason = useRequiredText();
   const say = useSay(onClose);
   const work = useChange(CancelPurchaseSlipsDocument, "purchase", ({ data }) => say(data, texts.done.cancel));
-  const take = () => {
-    const words = reason.take();
-    if (words !== null) work.mutate({ input: { ids: [slip.slipId], versions: [slip.version], reason: words } });
-  };
   return (
-    <WorkDialog
-      fieldFirst
+    <StepDialog
+      step={steps.cancelPurchaseSlips}
+      words={slipSteps.cancelPurchaseSlips}
       title={texts.cancelTitle(slip.slipNumber)}
-      busy={work.isPending}
-      refusal={work.error?.message}
+      lead={<TargetShopLine name={slip.shop_name} />}
+      work={work}
       onClose={onClose}
-      actions={[
-        { label: texts.cancel, onPress: onClose },
-        { label: texts.steps.cancel, look: "danger", onPress: take },
-      ]}
+      onTake={(reason) => work.mutate({ input: { ids: [slip.slipId], versions: [slip.version], reason } })}
     >
-      <TargetShopLine name={slip.shop_name} />
       {slip.status === "ORDERED" && <Box>{texts.cancelOrdered}</Box>}
-      <RequiredText first text={reason} label={texts.reason} max={200} />
-    </WorkDialog>
+    </StepDialog>
   );
 }
 

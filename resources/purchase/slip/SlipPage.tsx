@@ -9,7 +9,7 @@ import { PageAside, usePageShop, usePageTitle } from "../../../src/shell/page.ts
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { MailNotice } from "./MailNotice.tsx";
-import { SlipActions } from "./SlipActions.tsx";
+import { SlipActions, SlipStepReasons } from "./SlipActions.tsx";
 import { SlipFacts, SlipSums } from "./SlipFacts.tsx";
 import { useSlip, type PurchaseSlipData, type SlipLine } from "./useSlip.ts";
 import { Text } from "../../../src/ui/Text.tsx";
@@ -28,6 +28,7 @@ export function SlipPage() {
       <PageAside>
         <SlipActions slip={data} />
       </PageAside>
+      <SlipStepReasons slip={data} />
       <MailNotice slip={data} />
       <SlipFacts slip={data} />
       <SlipLinesTable slip={data} />

@@ -3,20 +3,25 @@ import { IconButton, Typography } from "@mui/material";
 import { useRefresh } from "ra-core";
 import { useState } from "react";
 import { pushCancel } from "../../../i18n/ja/push-notification/push-notification.ts";
+import { StepDialog } from "../../../src/ui/step/StepDialog.tsx";
 import type { IdentifiedRecord } from "../../../src/admin/definition.ts";
 import { RecordShopName } from "../../../src/admin/record/OfShop.tsx";
 import { useCall } from "../../../src/data/call.ts";
+import { useStepOffer } from "../../../src/data/useStepOffer.ts";
+import { pushNotificationWorkflow } from "../../../src/generated/workflows.ts";
 import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
 import { CancelPushNotificationDocument } from "../../../src/generated/graphql.ts";
-import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import { PushBrandName } from "../OfBrand.tsx";
 import { useAnnounce } from "../../../src/ui/useAnnounce.ts";
 import { Text } from "../../../src/ui/Text.tsx";
 
+const { cancelPushNotification } = pushNotificationWorkflow.steps;
+
 /** Cancels a scheduled notification, after a second confirmation. */
 export function CancelPushButton({ record }: { record: IdentifiedRecord }) {
   const [asking, setAsking] = useState(false);
-  if (record["status"] !== "SCHEDULED" && record["status"] !== "WAITING") return null;
+  const offers = useStepOffer({ state: String(record["status"]) });
+  if (!offers(cancelPushNotification)) return null;
   return (
     <>
       <IconButton size="small" aria-label={pushCancel.action(String(record["title"]))} onClick={() => setAsking(true)}>
@@ -41,15 +46,14 @@ function CancelQuestion({ record, onClose }: { record: IdentifiedRecord; onClose
     onSettled: () => refresh(),
   });
   return (
-    <WorkDialog
+    <StepDialog
+      step={cancelPushNotification}
+      words={{ label: pushCancel.cancel }}
       title={pushCancel.title}
-      busy={cancel.isPending}
-      refusal={cancel.error?.message}
+      cancel={pushCancel.keep}
+      work={cancel}
       onClose={onClose}
-      actions={[
-        { label: pushCancel.keep, onPress: onClose },
-        { label: pushCancel.cancel, look: "danger", onPress: () => cancel.mutate() },
-      ]}
+      onTake={() => cancel.mutate()}
     >
       <RecordShopName record={record} />
       <PushBrandName brand={record["brand_id"]} />
@@ -57,6 +61,6 @@ function CancelQuestion({ record, onClose }: { record: IdentifiedRecord; onClose
       <Text component="p" strong breaks my={1.5}>
         {String(record["title"])}
       </Text>
-    </WorkDialog>
+    </StepDialog>
   );
 }

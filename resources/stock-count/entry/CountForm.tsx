@@ -129,8 +129,7 @@ export function CountForm({ count: first }: { count: StockSheet }) {
         <FixDialog
           count={count}
           lines={lines}
-          busy={busy}
-          refusal={fixing.error?.message}
+          work={{ isPending: busy, error: fixing.error }}
           onClose={() => setDialog(null)}
           onFix={() =>
             fixing.mutate(
@@ -153,8 +152,7 @@ export function CountForm({ count: first }: { count: StockSheet }) {
       )}
       {dialog === "discard" && (
         <DiscardDialog
-          busy={busy}
-          refusal={discarding.error?.message}
+          work={{ isPending: busy, error: discarding.error }}
           onClose={() => setDialog(null)}
           onDiscard={() =>
             discarding.mutate(undefined, { onSuccess: () => leave(consolePaths.stockCounts, texts.done.discard) })

@@ -1,14 +1,18 @@
 import { countTexts as texts } from "../../../i18n/ja/stock/stock-sheet.ts";
+import { stockCountSteps } from "../../../i18n/ja/workflow/stock-count.ts";
+import { StepDialog } from "../../../src/ui/step/StepDialog.tsx";
 import { formatDate, formatStock, formatYen } from "../../../src/core/money.ts";
+import { stockCountWorkflow } from "../../../src/generated/workflows.ts";
 import { FactList } from "../../../src/ui/Facts.tsx";
 import { TonedFigure } from "../../../src/ui/Figure.tsx";
-import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import { CountSums } from "./CountSums.tsx";
 import { StockCountNotices } from "./Notices.tsx";
 import { countSheetProgress, type StockSheet, type WorkedCountLine } from "./countLines.ts";
 import { Block, Text } from "../../../src/ui/Text.tsx";
 
-type CountDialogProps = { busy: boolean; refusal: string | undefined; onClose: () => void };
+const { steps } = stockCountWorkflow;
+
+type CountDialogProps = { work: { isPending: boolean; error: Error | null }; onClose: () => void };
 
 /** Differences that are named before a count is fixed. */
 const maxNamedDifferences = 5;
@@ -20,25 +24,23 @@ type Fix = CountDialogProps & {
 };
 
 /** Asks before a count is fixed: the sums, what was not counted, and the largest shortages, which may be errors of typing. */
-export function FixDialog({ count, lines, busy, refusal, onClose, onFix }: Fix) {
+export function FixDialog({ count, lines, work, onClose, onFix }: Fix) {
   const { rest, never } = countSheetProgress(lines);
   const largest = lines
     .filter(({ shortageValue }) => shortageValue !== null && shortageValue !== 0)
     .toSorted((one, other) => Math.abs(other.shortageValue ?? 0) - Math.abs(one.shortageValue ?? 0))
     .slice(0, maxNamedDifferences);
   return (
-    <WorkDialog
-      busy={busy}
-      refusal={refusal}
-      onClose={onClose}
+    <StepDialog
+      quick
+      step={steps.fixStockCount}
+      words={stockCountSteps.fixStockCount}
       title={texts.fixTitle(formatDate(count.countDate))}
-      actions={[
-        { label: texts.cancel, onPress: onClose },
-        { label: texts.fix, look: "main", focus: true, onPress: onFix },
-      ]}
+      work={work}
+      onClose={onClose}
+      onTake={onFix}
     >
       <StockCountNotices count={count} />
-      <Block mb={1}>{texts.fixQuestion}</Block>
       <CountSums lines={lines} />
       {rest > 0 && (
         <Text color="pending" mt={1}>
@@ -62,22 +64,18 @@ export function FixDialog({ count, lines, busy, refusal, onClose, onFix }: Fix) 
           />
         </Block>
       )}
-    </WorkDialog>
+    </StepDialog>
   );
 }
 
 /** Asks before a draft is thrown away. */
-export const DiscardDialog = ({ busy, refusal, onClose, onDiscard }: CountDialogProps & { onDiscard: () => void }) => (
-  <WorkDialog
-    busy={busy}
-    refusal={refusal}
-    onClose={onClose}
+export const DiscardDialog = ({ work, onClose, onDiscard }: CountDialogProps & { onDiscard: () => void }) => (
+  <StepDialog
+    step={steps.deleteStockCount}
+    words={stockCountSteps.deleteStockCount}
     title={texts.discardTitle}
-    actions={[
-      { label: texts.cancel, onPress: onClose, focus: true },
-      { label: texts.discard, look: "danger", onPress: onDiscard },
-    ]}
-  >
-    {texts.discardQuestion}
-  </WorkDialog>
+    work={work}
+    onClose={onClose}
+    onTake={onDiscard}
+  />
 );

@@ -3,13 +3,15 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { transferTexts as texts } from "../../../i18n/ja/transfer/transfer.ts";
+import { transferSteps } from "../../../i18n/ja/workflow/transfer.ts";
 import { findDayFault } from "../../../src/admin/inputs/dates/dayFault.ts";
 import { DayField } from "../../../src/admin/inputs/dates/DayField.tsx";
 import { LeaveGuard } from "../../../src/admin/LeaveGuard.tsx";
 import { ReceiveTransferDocument, ShipTransferDocument } from "../../../src/generated/graphql.ts";
 import { useBusinessToday } from "../../../src/report/now.ts";
 import { useChange } from "../../../src/data/useChange.ts";
-import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
+import { StepDialog } from "../../../src/ui/step/StepDialog.tsx";
+import { transferWorkflow } from "../../../src/generated/workflows.ts";
 import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { findArrivalFault } from "../../purchase/inspection/arrivalFault.ts";
 import { BarcodeScanner } from "../../purchase/entry/Scanner.tsx";
@@ -56,7 +58,7 @@ export function TransferCountForm({ transfer, side }: { transfer: TransferData; 
   const expectedFault = side === "ship" ? findArrivalFault(expectedDate, transfer.requestDate) : null;
   const [dirty, setDirty] = useState(false);
   const [ends, setEnds] = useState(false);
-  const { released, ship, receive, busy, isDone, refusal } = useEnd();
+  const { released, ship, receive, work, isDone } = useEnd();
   const change = (lineNo: number, next: Partial<CountedTransferLine>) => {
     setDirty(true);
     setCounted((all) => all.map((one) => (one.lineNo === lineNo ? { ...one, ...next } : one)));
@@ -97,6 +99,7 @@ export function TransferCountForm({ transfer, side }: { transfer: TransferData; 
       receive({ input: { transferId, version, toShopId, receiveDate: date, lines: taken } });
     }
   };
+  const step = side === "ship" ? "shipTransfer" : "receiveTransfer";
   const label = side === "ship" ? texts.steps.ship(shop) : texts.steps.receive(shop);
   return (
     <>
@@ -146,18 +149,17 @@ export function TransferCountForm({ transfer, side }: { transfer: TransferData; 
         </Button>
       </WorkBar>
       {ends && !ended && (
-        <WorkDialog
-          title={label}
-          busy={busy}
-          refusal={refusal}
+        <StepDialog
+          quick
+          step={transferWorkflow.steps[step]}
+          words={transferSteps[step]}
+          label={label}
+          work={work}
           onClose={() => setEnds(false)}
-          actions={[
-            { label: texts.close, onPress: () => setEnds(false) },
-            { label, look: "main", focus: true, onPress: end },
-          ]}
+          onTake={end}
         >
           {side === "ship" ? texts.count.shipQuestion(shop) : texts.count.receiveQuestion(shop)}
-        </WorkDialog>
+        </StepDialog>
       )}
     </>
   );
@@ -180,7 +182,6 @@ function useEnd() {
     ship: shipping.mutate,
     receive: receipt.mutate,
     isDone: shipping.isSuccess || receipt.isSuccess,
-    busy: shipping.isPending || receipt.isPending,
-    refusal: (shipping.error ?? receipt.error)?.message,
+    work: { isPending: shipping.isPending || receipt.isPending, error: shipping.error ?? receipt.error },
   };
 }

@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { goodsTexts } from "../../../i18n/ja/purchase/goods-count.ts";
 import { transferStatusNames } from "../../../i18n/ja/transfer/transfer-words.ts";
 import { transferTexts as texts } from "../../../i18n/ja/transfer/transfer.ts";
+import { allowsStep } from "../../../src/core/workflow.ts";
+import { transferWorkflow } from "../../../src/generated/workflows.ts";
 import { formatMoment } from "../../../src/core/money.ts";
 import type { BarMessage } from "../../purchase/inspection/WorkBar.tsx";
 import { buildTransferAddress } from "../addresses.ts";
@@ -11,7 +13,7 @@ import type { TransferData } from "../useTransfer.ts";
 
 /** Whether goods of a transfer can be counted. */
 export const isCountableTransfer = ({ status }: TransferData, side: CountSide): boolean =>
-  status === (side === "ship" ? "REQUESTED" : "SHIPPED");
+  allowsStep(transferWorkflow.steps[side === "ship" ? "shipTransfer" : "receiveTransfer"], status);
 
 /** Who brought a transfer into its state, in words; empty where its event is not known. */
 export function formatTransferEnd({ status, events }: TransferData): string {

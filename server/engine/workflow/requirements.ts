@@ -1,5 +1,5 @@
 import { Rejected } from "../../../src/core/rejected.ts";
-import { allowsStep, type WorkflowStep } from "../../../src/core/workflow.ts";
+import { findStepRefusal, type WorkflowStep } from "../../../src/core/workflow.ts";
 import { toSnakeCase } from "../../../src/core/snakeCase.ts";
 import type { Call } from "../crud/call.ts";
 import type { FieldValues } from "../crud/hooks.ts";
@@ -39,7 +39,7 @@ export function requireState<Table extends TableName>(
   step: WorkflowStep,
   row: StoredRow<Table>,
 ): void {
-  if (!allowsStep(step, readState(records, row))) throw toStateRefusal(records, row);
+  if (findStepRefusal(step, { state: readState(records, row) })) throw toStateRefusal(records, row);
 }
 
 /** The business date of a step: that of the input, else that of the row. */

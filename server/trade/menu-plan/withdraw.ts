@@ -1,6 +1,7 @@
 import { begunDay } from "../../../i18n/ja/menu-plan/menu-plan.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { businessToday } from "../../../src/domain/businessDay.ts";
+import { hasMenuDayBegun } from "../../../src/domain/menuPlan/hasMenuDayBegun.ts";
 import type { MenuPlanKey } from "../../../src/generated/server.ts";
 import { menuPlanWorkflow } from "../../../src/generated/workflows.ts";
 import { lockShopJournals } from "../closing/changeDates.ts";
@@ -38,7 +39,8 @@ export const withdrawPlan = defineStep<"menu_plan", MenuPlanKey>(
     async write(plan, _, call) {
       requireMenuEditing(call.context);
       const { cutoffs } = await readShopRules(call.db, plan.tenant_id, plan.shop_id);
-      if (plan.plan_date <= businessToday(call.now, cutoffs)) throw new Rejected("SETTLED", { args: [begunDay] });
+      if (hasMenuDayBegun(plan.plan_date, businessToday(call.now, cutoffs)))
+        throw new Rejected("SETTLED", { args: [begunDay] });
       await lockShopJournals(call.db, { tenantId: plan.tenant_id, shopIds: [plan.shop_id] });
       await removeProducts(call, plan.dishes);
       const dishes = plan.dishes.map((dish): StoredDish => ({ ...dish, newCode: null, newId: null }));
