@@ -12,8 +12,8 @@ const folder = "src/generated";
 /** The generated texts. A fault of the sources ends the program with its file and line, without a stack trace. */
 function generated() {
   try {
-    const { files, ...rest } = generateFromSdl("schema");
-    return { ...rest, files: { ...files, ...generateRegistries() } };
+    const { files, changedResources, ...rest } = generateFromSdl("schema");
+    return { ...rest, files: { ...files, ...generateRegistries(changedResources) } };
   } catch (error) {
     if (!(error instanceof SchemaFaults)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -19,7 +19,7 @@ function onChange(folders: readonly string[], then: () => void): void {
 /** What the generator would write of the files that registries name; nothing while one of them cannot be read. */
 function readRegistries(): string | undefined {
   try {
-    return JSON.stringify(generateRegistries());
+    return JSON.stringify(generateRegistries([]));
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { buildSchema, isObjectType, isScalarType, isSpecifiedScalarType } from "
 import { readFileSync, writeFileSync } from "node:fs";
 import { format } from "prettier";
 import { labelLoaders } from "../i18n/ja/index.ts";
-import { resourceNames } from "../i18n/ja/words/names.ts";
+import { resourceNames } from "../src/generated/names.ts";
 import { recordLabels } from "../i18n/ja/words/record.ts";
 import type { ReportMeta, ResourceMeta } from "../src/core/metadata.ts";
 import { reports, resources } from "../src/generated/metadata.ts";

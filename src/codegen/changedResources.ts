@@ -39,3 +39,11 @@ export const addChangedResources = (document: DocumentNode, definitions: SchemaD
       : node,
   ),
 });
+
+/** The values of the enum in a complete document. */
+export const listChangedResources = (document: DocumentNode): string[] =>
+  document.definitions.flatMap((node) =>
+    node.kind === Node.ENUM_TYPE_DEFINITION && node.name.value === enumName
+      ? (node.values ?? []).map(({ name }) => name.value)
+      : [],
+  );

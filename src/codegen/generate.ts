@@ -1,5 +1,6 @@
 import { print } from "graphql";
 import { printApiSdl } from "./apiSdl.ts";
+import { listChangedResources } from "./changedResources.ts";
 import { buildDocumentIndex } from "./documents.ts";
 import { buildGlossaryModule } from "./glossary.ts";
 import { buildLabelsModule } from "./labels.ts";
@@ -21,7 +22,13 @@ import { buildTrustedModule } from "./trusted.ts";
 import { listWorkflows, buildWorkflowsModule } from "./workflows.ts";
 
 /** Text of the generated files by name, and the documents for the operation types. Pure: writes nothing. */
-export type GeneratedOutput = { sdl: string; documents: string; files: Record<string, string> };
+export type GeneratedOutput = {
+  sdl: string;
+  documents: string;
+  files: Record<string, string>;
+  /** The values of ChangedResource. */
+  changedResources: readonly string[];
+};
 
 const literal = (value: unknown): string => JSON.stringify(value, undefined, 1);
 
@@ -42,6 +49,7 @@ export function generateFromSdl(folder: string): GeneratedOutput {
   return {
     sdl,
     documents: `${index.documents.join("\n\n")}\n`,
+    changedResources: listChangedResources(document),
     files: {
       "schema.graphql": sdl,
       "sdl.ts": `/** The complete schema, derived input types included. */\nexport const sdl = ${JSON.stringify(sdl)};\n`,

@@ -42,6 +42,7 @@ export function buildLabelsModule(
       ...(actions.length > 0 ? [`actions: { ${actions.join("; ")} };`] : []),
     ];
     return `  ${JSON.stringify(resource.name)}: {
+    name: string;
     fields: ${buildRecordType(labelledFields(named))};
     options: { ${buildOptionTypes(named).join("; ")} };
     sections: ${buildRecordType(sections)};${others.map((other) => `\n    ${other}`).join("")}
@@ -53,6 +54,7 @@ export function buildLabelsModule(
       column.options ? [`${JSON.stringify(column.name)}: ${buildRecordType(column.options)}`] : [],
     );
     return `  ${JSON.stringify(report.name)}: {
+    name: string;
     columns: ${buildRecordType(columns.map((column) => column.name))};${report.sums ? `\n    sums: ${buildRecordType(report.sums.map((sum) => sum.name))};` : ""}${
       options.length > 0
         ? `

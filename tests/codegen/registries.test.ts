@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { buildLabelLoadersModule, buildNamesModule, listLabels } from "../../src/codegen/registries/labels.ts";
 import { buildReportPagesModule } from "../../src/codegen/registries/reportPages.ts";
 import { buildServerPartsModule } from "../../src/codegen/registries/serverParts.ts";
 import { listTypedConstants } from "../../src/codegen/registries/typedConstants.ts";
@@ -48,7 +49,7 @@ it("resolvers and hooks of all files become one module", () => {
 it("two files with hooks of one resource are refused, because one of them would not be called", () => {
   const hooks = 'export const hooks: ResourceHooks<"till"> = {};';
   const constants = listTypedConstants(["server/a.ts", "server/b.ts"].map((file) => ({ file, text: hooks })));
-  expect(() => buildServerPartsModule(constants)).toThrow("server/b.ts:1 Another file has hooks of till too.");
+  expect(() => buildServerPartsModule(constants)).toThrow("server/b.ts:1 Another constant has hooks of till too.");
 });
 
 it("a report may have several pages", () => {
@@ -57,4 +58,29 @@ it("a report may have several pages", () => {
     .join("\n");
   const pages = buildReportPagesModule(listTypedConstants([{ file: "src/report-model/pages/till.ts", text }]));
   expect(pages).toContain('buildShapedPage("till", day),\n  buildShapedPage("till", month),');
+});
+
+describe("labels", () => {
+  const labels = (text: string) => listLabels(listTypedConstants([{ file: "i18n/ja/till.ts", text }]));
+
+  it("are loaded by the name of their resource, and their names are told before", () => {
+    const tills = labels('export const till = { name: "レジ", fields: {} } satisfies ResourceLabels["cash-till"];');
+    expect(buildLabelLoadersModule(tills)).toContain(
+      '"cash-till": async () => (await import("../../i18n/ja/till.ts")).till,',
+    );
+    const names = buildNamesModule(tills, ["CASH_TILL", "CLOSING"]);
+    expect(names).toContain('"cash-till": "レジ",');
+    expect(names).toContain('"CASH_TILL": "レジ",');
+    expect(buildNamesModule(tills, [])).not.toContain("CASH_TILL");
+  });
+
+  it("without a name, or in two files, are refused", () => {
+    expect(() => labels('export const till = { fields: {} } satisfies ResourceLabels["till"];')).toThrow(
+      'i18n/ja/till.ts:1 The labels of till need a name: name: "…".',
+    );
+    const one = 'export const till = { name: "レジ" } satisfies ReportLabels["till"];';
+    expect(() => labels(`${one}\n${one.replace("const till", "const again")}`)).toThrow(
+      "i18n/ja/till.ts:1 Another constant has labels of till too.",
+    );
+  });
 });

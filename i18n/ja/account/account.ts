@@ -2,6 +2,7 @@ import type { ResourceLabels } from "../../../src/generated/labels.ts";
 import { contentNames } from "./contents.ts";
 
 export const account = {
+  name: "アカウント",
   fields: {
     accountId: "ID",
     issuedAt: "発行日",

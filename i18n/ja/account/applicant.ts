@@ -1,6 +1,7 @@
 import type { ResourceLabels } from "../../../src/generated/labels.ts";
 
 export const applicant = {
+  name: "承認待ち",
   fields: {
     applicantId: "ID",
     applicantName: "名前",

@@ -2,6 +2,7 @@ import type { ResourceLabels } from "../../../src/generated/labels.ts";
 import { drawerEvents } from "./drawer-events.ts";
 
 export const cashDrawer = {
+  name: "ドロワー記録",
   fields: {
     id: "番号",
     business_date: "営業日",

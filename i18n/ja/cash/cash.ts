@@ -18,6 +18,7 @@ export const balanceLabels = {
 };
 
 export const cash = {
+  name: "現金管理",
   columns: {
     shop_name: "店舗",
     date: "営業日",

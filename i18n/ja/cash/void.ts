@@ -2,6 +2,7 @@ import type { ReportLabels } from "../../../src/generated/labels.ts";
 import { receiptKinds } from "../words/orders.ts";
 
 export const voids = {
+  name: "取消一覧",
   columns: {
     transactionDate: "営業日",
     transactionTime: "時刻",

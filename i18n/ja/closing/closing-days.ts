@@ -3,6 +3,7 @@ import { closingDayStates } from "./closing-state.ts";
 import { measureNames } from "../report/measures.ts";
 
 export const closingDays = {
+  name: "日次精算",
   columns: {
     shop_name: "店舗",
     date: "営業日",

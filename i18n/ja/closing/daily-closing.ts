@@ -3,6 +3,7 @@ import { closingStates } from "./closing-state.ts";
 import { measureNames } from "../report/measures.ts";
 
 export const dailyClosing = {
+  name: "日次精算（1日）",
   columns: {
     shop_name: "店舗",
     state: "状態",

@@ -2,6 +2,7 @@ import type { ResourceLabels } from "../../../src/generated/labels.ts";
 import { denominationLabels } from "../cash/counted-cash.ts";
 
 export const dayToClose = {
+  name: "精算",
   fields: {
     ...denominationLabels,
     depositCash: "銀行預入",

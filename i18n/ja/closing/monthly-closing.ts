@@ -4,6 +4,7 @@ import { monthLockStates } from "./month-lock.ts";
 import { measureNames } from "../report/measures.ts";
 
 export const monthlyClosing = {
+  name: "月次精算",
   columns: {
     shop_name: "店舗",
     state: "状態",

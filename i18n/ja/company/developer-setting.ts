@@ -3,6 +3,7 @@ import { dailyReportFields } from "../daily-report/daily-report-names.ts";
 import { taxModes } from "../words/orders.ts";
 
 export const developerSetting = {
+  name: "会社の設定",
   fields: {
     saleMode: "売上の金額",
     exportEncoding: "CSVの文字コード",

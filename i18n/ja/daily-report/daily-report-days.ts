@@ -3,6 +3,7 @@ import { dailyReportStates, weathers } from "./daily-report-names.ts";
 import { measureNames } from "../report/measures.ts";
 
 export const dailyReportDays = {
+  name: "日報閲覧",
   columns: {
     shop_name: "店舗",
     date: "営業日",

@@ -1,6 +1,7 @@
 import type { ResourceLabels } from "../../../src/generated/labels.ts";
 
 export const device = {
+  name: "端末",
   fields: {
     deviceId: "端末ID",
     deviceName: "端末名",

@@ -1,6 +1,7 @@
 import type { ResourceLabels } from "../../../src/generated/labels.ts";
 
 export const printer = {
+  name: "印刷先",
   fields: { printerAddrId: "印刷先ID", printerName: "印刷先名", products: "使う商品" },
   options: {},
   sections: {},

@@ -2,6 +2,7 @@ import type { ReportLabels } from "../../../src/generated/labels.ts";
 import { changeActions, changedResources } from "../words/names.ts";
 
 export const history = {
+  name: "変更履歴",
   columns: {
     changedAt: "日時",
     person: "変えた人",

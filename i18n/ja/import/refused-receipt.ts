@@ -1,6 +1,7 @@
 import type { ResourceLabels } from "../../../src/generated/labels.ts";
 
 export const refusedReceipt = {
+  name: "受信できなかったレシート",
   fields: {
     id: "番号",
     receivedAt: "受信日時",

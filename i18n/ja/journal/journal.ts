@@ -2,6 +2,7 @@ import type { ReportLabels } from "../../../src/generated/labels.ts";
 import { deliveryServices, orderTypeNames, receiptKinds, tenderNames } from "../words/orders.ts";
 
 export const journal = {
+  name: "電子ジャーナル",
   columns: {
     soldAt: "会計日時",
     receiptNumber: "番号",

@@ -3,6 +3,7 @@ import { inLanguages } from "../console/languages.ts";
 import { orderTypeNames } from "../words/orders.ts";
 
 export const category = {
+  name: "カテゴリ",
   fields: {
     categoryId: "ID",
     categoryAdminId: "本部番号",

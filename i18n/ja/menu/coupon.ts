@@ -3,6 +3,7 @@ import { daysOfWeek } from "../console/ui.ts";
 import { orderTypeNames } from "../words/orders.ts";
 
 export const coupon = {
+  name: "クーポン",
   fields: {
     id: "ID",
     coupon_name: "クーポン名",

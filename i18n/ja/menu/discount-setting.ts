@@ -3,6 +3,7 @@ import { daysOfWeek } from "../console/ui.ts";
 import { orderTypeNames } from "../words/orders.ts";
 
 export const discountSetting = {
+  name: "割引設定",
   fields: {
     discountSettingId: "ID",
     discountName: "割引名",

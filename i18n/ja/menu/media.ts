@@ -1,6 +1,7 @@
 import type { ResourceLabels } from "../../../src/generated/labels.ts";
 
 export const media = {
+  name: "テーブルオーダーメディア",
   fields: {
     id: "番号",
     title: "名前",

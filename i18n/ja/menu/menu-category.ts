@@ -2,6 +2,7 @@ import type { ResourceLabels } from "../../../src/generated/labels.ts";
 import { inLanguages } from "../console/languages.ts";
 
 export const menuCategory = {
+  name: "メニュー種別",
   fields: {
     id: "ID",
     menuCategoryId: "種別ID",

@@ -3,6 +3,7 @@ import { inLanguages } from "../console/languages.ts";
 import { orderTypeNames, soldOutScopes } from "../words/orders.ts";
 
 export const option = {
+  name: "オプション",
   fields: {
     productId: "ID",
     productAdminId: "本部番号",

@@ -3,6 +3,7 @@ import { inLanguages } from "../console/languages.ts";
 import { deliveryServices, orderTypeNames, soldOutScopes } from "../words/orders.ts";
 
 export const product = {
+  name: "商品",
   fields: {
     productId: "ID",
     productAdminId: "本部番号",

@@ -1,6 +1,7 @@
 import type { ReportLabels } from "../../../src/generated/labels.ts";
 
 export const countProductDaily = {
+  name: "カウント商品出数 日別",
   columns: {
     business_date: "営業日",
     label: "商品",

@@ -1,6 +1,7 @@
 import type { ReportLabels } from "../../../src/generated/labels.ts";
 
 export const countProductSales = {
+  name: "カウント商品出数",
   columns: {
     label: "商品",
     number: "販売数",

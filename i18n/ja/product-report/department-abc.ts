@@ -2,6 +2,7 @@ import type { ReportLabels } from "../../../src/generated/labels.ts";
 import { measureNames } from "../report/measures.ts";
 
 export const departmentAbc = {
+  name: "ABC分析（カテゴリ別）",
   columns: {
     rank: "順位",
     categoryName: "カテゴリ",

@@ -4,6 +4,7 @@ import { measureNames } from "../report/measures.ts";
 const classes = { A: "A", B: "B", C: "C" };
 
 export const productAbc = {
+  name: "ABC分析（商品別）",
   columns: {
     rank: "順位",
     productCode: "コード",

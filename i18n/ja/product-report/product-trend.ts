@@ -2,6 +2,7 @@ import type { ReportLabels } from "../../../src/generated/labels.ts";
 import { measureNames } from "../report/measures.ts";
 
 export const productTrend = {
+  name: "商品の推移",
   columns: {
     business_date: "営業日",
     meanPrice: "平均単価",

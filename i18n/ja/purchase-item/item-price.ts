@@ -3,6 +3,7 @@ import type { ResourceLabels } from "../../../src/generated/labels.ts";
 const status = { CURRENT: "適用中", COMING: "適用前", PAST: "終了" } as const;
 
 export const itemPrice = {
+  name: "仕入単価",
   fields: {
     itemPriceId: "ID",
     itemId: "品目",

@@ -2,6 +2,7 @@ import type { ResourceLabels } from "../../../src/generated/labels.ts";
 import { allergens } from "../menu/allergens.ts";
 
 export const purchaseItem = {
+  name: "仕入品目",
   fields: {
     itemId: "ID",
     itemCode: "品目コード",

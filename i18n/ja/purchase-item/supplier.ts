@@ -2,6 +2,7 @@ import type { ResourceLabels } from "../../../src/generated/labels.ts";
 import { daysOfWeek } from "../console/ui.ts";
 
 export const supplier = {
+  name: "仕入先",
   fields: {
     supplierId: "ID",
     supplierCode: "仕入先コード",

@@ -2,6 +2,7 @@ import type { ReportLabels } from "../../../src/generated/labels.ts";
 import { slipSourceNames, slipStatusNames } from "./slip-words.ts";
 
 export const purchaseDetail = {
+  name: "仕入明細",
   columns: {
     date: "日付",
     shopName: "店舗",
@@ -23,6 +24,7 @@ export const purchaseDetail = {
 } satisfies ReportLabels["purchase-detail"];
 
 export const purchaseSlips = {
+  name: "仕入伝票",
   columns: {
     date: "日付",
     slipNumber: "伝票番号",

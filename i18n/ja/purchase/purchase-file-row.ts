@@ -4,6 +4,7 @@ import { slipStatusNames } from "./slip-words.ts";
 const { DRAFT, ORDERED } = slipStatusNames;
 
 export const openPurchaseSlip = {
+  name: "まとめて発注・取り止め",
   fields: {
     slipId: "ID",
     slipNumber: "伝票番号",
@@ -23,6 +24,7 @@ export const openPurchaseSlip = {
 } satisfies ResourceLabels["open-purchase-slip"];
 
 export const purchaseFileRow = {
+  name: "仮発注のCSV",
   fields: {
     slipId: "ID",
     slipCode: "伝票コード",

@@ -3,6 +3,7 @@ import { measureNames } from "../report/measures.ts";
 import { purchaseMeasures } from "./purchase-record.ts";
 
 export const purchaseQuantity = {
+  name: "仕入数量",
   columns: {
     ...measureNames,
     ...purchaseMeasures,

@@ -9,6 +9,7 @@ export const purchaseMeasures = {
 } as const;
 
 export const purchaseRecord = {
+  name: "仕入実績",
   columns: {
     ...measureNames,
     ...purchaseMeasures,

@@ -3,6 +3,7 @@ import { measureNames } from "../report/measures.ts";
 import { purchaseMeasures } from "./purchase-record.ts";
 
 export const purchaseTransition = {
+  name: "仕入推移",
   columns: {
     ...measureNames,
     ...purchaseMeasures,

@@ -2,6 +2,7 @@ import type { ResourceLabels } from "../../../src/generated/labels.ts";
 import { siteTypes } from "../words/names.ts";
 
 export const pushNotification = {
+  name: "プッシュ通知",
   fields: {
     id: "ID",
     brand_id: "ブランド",

@@ -3,5 +3,6 @@ import { measureNames } from "../report/measures.ts";
 import { rankingColumns } from "./ranking.ts";
 
 export const departmentContest = {
+  name: "コンテスト（部門別）",
   columns: { ...rankingColumns, categoryName: "部門", shop_name: "店舗", ...measureNames },
 } satisfies ReportLabels["department-contest"];

@@ -3,6 +3,7 @@ import { measureNames } from "../report/measures.ts";
 import { rankingColumns } from "./ranking.ts";
 
 export const menuRanking = {
+  name: "メニューランキング",
   columns: {
     ...rankingColumns,
     productCode: "コード",

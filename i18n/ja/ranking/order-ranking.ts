@@ -3,6 +3,7 @@ import { measureNames } from "../report/measures.ts";
 import { rankingColumns } from "./ranking.ts";
 
 export const orderRanking = {
+  name: "出数ランキング",
   columns: {
     ...rankingColumns,
     productCode: "コード",

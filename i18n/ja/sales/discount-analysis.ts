@@ -2,6 +2,7 @@ import type { ReportLabels } from "../../../src/generated/labels.ts";
 import { measureNames } from "../report/measures.ts";
 
 export const discountAnalysis = {
+  name: "値引分析",
   columns: {
     name: "内訳",
     shop_name: "店舗",

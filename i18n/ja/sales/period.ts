@@ -2,6 +2,7 @@ import type { ReportLabels } from "../../../src/generated/labels.ts";
 import { measureNames } from "../report/measures.ts";
 
 export const period = {
+  name: "期間別売上",
   columns: {
     business_date: "営業日",
     ...measureNames,

@@ -2,6 +2,7 @@ import type { ReportLabels } from "../../../src/generated/labels.ts";
 import { measureNames } from "../report/measures.ts";
 
 export const salesAnalysis = {
+  name: "売上分析",
   columns: {
     month: "月",
     ...measureNames,

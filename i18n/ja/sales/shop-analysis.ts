@@ -2,6 +2,7 @@ import type { ReportLabels } from "../../../src/generated/labels.ts";
 import { measureNames } from "../report/measures.ts";
 
 export const shopAnalysis = {
+  name: "店舗分析",
   columns: {
     shop_name: "店舗",
     ...measureNames,

@@ -2,10 +2,12 @@ import type { ReportLabels } from "../../../src/generated/labels.ts";
 import { measureNames } from "../report/measures.ts";
 
 export const staffSales = {
+  name: "担当者別売上",
   columns: { staffName: "担当者", shop_name: "店舗", ...measureNames },
 } satisfies ReportLabels["staff-sales"];
 
 export const staffDays = {
+  name: "担当者の日別売上",
   columns: { business_date: "営業日", ...measureNames },
 } satisfies ReportLabels["staff-days"];
 

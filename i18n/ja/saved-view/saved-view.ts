@@ -1,6 +1,7 @@
 import type { ResourceLabels } from "../../../src/generated/labels.ts";
 
 export const savedView = {
+  name: "ビュー",
   fields: {
     savedViewId: "ID",
     viewName: "名前",

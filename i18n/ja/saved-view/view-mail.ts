@@ -2,6 +2,7 @@ import type { ResourceLabels } from "../../../src/generated/labels.ts";
 import { noMailServer } from "../program/mail.ts";
 
 export const viewMail = {
+  name: "定期メール",
   fields: {
     viewMailId: "ID",
     mailName: "件名",

@@ -1,6 +1,7 @@
 import type { ResourceLabels } from "../../../src/generated/labels.ts";
 
 export const recipe = {
+  name: "レシピ",
   fields: {
     recipeId: "ID",
     productCode: "商品コード",

@@ -1,6 +1,7 @@
 import type { ReportLabels } from "../../../src/generated/labels.ts";
 
 export const stockCost = {
+  name: "原価の差異",
   columns: {
     name: "内訳",
     unit: "単位",

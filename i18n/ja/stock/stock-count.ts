@@ -2,6 +2,7 @@ import type { ReportLabels } from "../../../src/generated/labels.ts";
 import { stockCountStates } from "./stock-words.ts";
 
 export const stockCounts = {
+  name: "棚卸",
   columns: {
     countDate: "棚卸日",
     shopName: "店舗",

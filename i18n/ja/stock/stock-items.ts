@@ -1,6 +1,7 @@
 import type { ReportLabels } from "../../../src/generated/labels.ts";
 
 export const stockItems = {
+  name: "理論在庫",
   columns: {
     itemName: "品目",
     itemCode: "コード",

@@ -16,6 +16,7 @@ const day = <K extends string>(key: K, label: string) =>
   }) as Record<K | `${K}.${DayField}`, string>;
 
 export const appSalesTime = {
+  name: "アプリ営業時間",
   fields: {
     ...day("mon", "月曜日"),
     ...day("tue", "火曜日"),

@@ -3,6 +3,7 @@ import type { ResourceLabels } from "../../../src/generated/labels.ts";
 const status = { TRADING: "営業中", BEFORE_OPENING: "開店前", IDLE: "休業中" } as const;
 
 export const foundShop = {
+  name: "店舗検索",
   fields: {
     id: "ID",
     code: "コード",

@@ -1,4 +1,5 @@
-import { changedResources, resourceNames } from "../words/names.ts";
+import { resourceNames } from "../../../src/generated/names.ts";
+import { changedResources } from "../words/names.ts";
 
 /** Names written out before the rest is counted. */
 const maxNamedRecords = 3;

@@ -1,6 +1,7 @@
 import type { ResourceLabels } from "../../../src/generated/labels.ts";
 
 export const shopGroup = {
+  name: "店舗グループ",
   fields: {
     shopGroupId: "ID",
     shopGroupingId: "分け方",

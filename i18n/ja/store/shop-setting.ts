@@ -1,6 +1,7 @@
 import type { ResourceLabels } from "../../../src/generated/labels.ts";
 
 export const shopSetting = {
+  name: "店舗の設定",
   fields: {
     dayCutoff: "営業日の切り替え時刻",
     dayCutoffFrom: "切替の開始日",

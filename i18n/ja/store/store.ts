@@ -4,6 +4,7 @@ import type { ResourceLabels } from "../../../src/generated/labels.ts";
 export const apiKeyLabel = "レジ";
 
 export const store = {
+  name: "店舗",
   fields: {
     storeId: "ID",
     brandId: "ブランド",

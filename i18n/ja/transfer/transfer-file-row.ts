@@ -1,12 +1,14 @@
 import type { ResourceLabels } from "../../../src/generated/labels.ts";
 
 export const transferShop = {
+  name: "移動の相手",
   fields: { shop_id: "ID", shopName: "店舗", warehouse: "倉庫" },
   options: {},
   sections: {},
 } satisfies ResourceLabels["transfer-shop"];
 
 export const transferFileRow = {
+  name: "移動の依頼のCSV",
   fields: {
     transferId: "ID",
     requestCode: "依頼コード",

@@ -2,6 +2,7 @@ import type { ReportLabels } from "../../../src/generated/labels.ts";
 import { transferStatusNames } from "./transfer-words.ts";
 
 export const transferLines = {
+  name: "店間移動",
   columns: {
     date: "届く日",
     transferNumber: "移動番号",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { resourceNames } from "../../../i18n/ja/words/names.ts";
+import { resourceNames } from "../../../src/generated/names.ts";
 import { reportPageAt } from "../../../src/generated/reportPages.ts";
 import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
+import { buildLabelLoadersModule, buildNamesModule, listLabels } from "./labels.ts";
 import { buildReportPagesModule } from "./reportPages.ts";
 import { buildReportStatementsModule, buildServerPartsModule } from "./serverParts.ts";
 import { listTypedConstants, type SourceText } from "./typedConstants.ts";
@@ -14,18 +15,22 @@ const readSources = (folder: string): SourceText[] =>
     }));
 
 /** The folders whose files the registries name. */
-export const registryFolders = ["server", "src/report-model/pages"];
+export const registryFolders = ["server", "i18n/ja", "src/report-model/pages"];
 
 /**
  * What would otherwise be lists by hand: the text of each file that imports what others export, by its name. A constant is found by the
  * type that is written at it.
+ * @param changed the values of ChangedResource
  * @throws SchemaFaults where two files claim the same name
  */
-export function generateRegistries(): Record<string, string> {
+export function generateRegistries(changed: readonly string[]): Record<string, string> {
   const ofServer = listTypedConstants(readSources("server"));
+  const labels = listLabels(listTypedConstants(readSources("i18n/ja")));
   return {
     "serverParts.ts": buildServerPartsModule(ofServer),
     "reportStatements.ts": buildReportStatementsModule(ofServer),
     "reportPages.ts": buildReportPagesModule(listTypedConstants(readSources("src/report-model/pages"))),
+    "labelLoaders.ts": buildLabelLoadersModule(labels),
+    "names.ts": buildNamesModule(labels, changed),
   };
 }

@@ -2,12 +2,12 @@ import { SchemaFaults } from "../faults.ts";
 import { buildImports, findRepeated } from "./modules.ts";
 import type { TypedConstant } from "./typedConstants.ts";
 
-/** Two files with hooks of one resource: only one of them would be called. */
+/** Two constants with hooks of one resource: only one of them would be called. */
 function refuseRepeatedHooks(hooks: readonly TypedConstant[]): void {
   const faults = findRepeated(hooks).map(({ file, argument }) => ({
     file,
     line: 1,
-    text: `Another file has hooks of ${argument} too.`,
+    text: `Another constant has hooks of ${argument} too.`,
   }));
   if (faults.length > 0) throw new SchemaFaults(faults);
 }

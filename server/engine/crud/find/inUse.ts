@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { usedBy } from "../../../../i18n/ja/words/messages.ts";
-import { resourceNames as words } from "../../../../i18n/ja/words/names.ts";
+import { resourceNames as words } from "../../../../src/generated/names.ts";
 import type { Call } from "../call.ts";
 import { findReferencesTo } from "./references.ts";
 import { findTitleColumn } from "../resource.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { usedBy } from "../../../../i18n/ja/words/messages.ts";
-import { resourceNames } from "../../../../i18n/ja/words/names.ts";
+import { resourceNames } from "../../../../src/generated/names.ts";
 import type { Product } from "../../../../src/generated/server.ts";
 import { recordChange, type Call } from "../../../engine/crud/call.ts";
 import type { ResourceHooks, StoredRecord } from "../../../engine/crud/hooks.ts";

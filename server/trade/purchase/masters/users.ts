@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { resourceNames } from "../../../../i18n/ja/words/names.ts";
+import { resourceNames } from "../../../../src/generated/names.ts";
 import { countedUpTo, countedUsers, lossRecords } from "../../../../i18n/ja/store/in-use.ts";
 import type { Call } from "../../../engine/crud/call.ts";
 
