@@ -3,6 +3,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { HttpError } from "ra-core";
 import * as React from "react";
 import { afterEach } from "vitest";
+import { replaceComputedStyle } from "./computedStyle.ts";
 
 // A busy machine needs time to draw a form; no test measures time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -67,6 +68,8 @@ const { insertBefore } = HTMLHeadElement.prototype;
 HTMLHeadElement.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
   return node instanceof HTMLStyleElement ? node : (insertBefore.call(this, node, before) as T);
 };
+
+replaceComputedStyle();
 
 // React notes for every element from where it was made, to say so in a warning, until it has noted enough in a second. Here it has from the
 // beginning: the notes take an eighth of the time, and a warning names its component all the same.
