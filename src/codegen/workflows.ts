@@ -2,7 +2,7 @@ import type { FieldDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
 import type { WorkflowStep, Workflow } from "../core/workflow.ts";
 import { locateNode, suggestNames, type SchemaFault } from "./faults.ts";
 import { requireRule } from "./policy.ts";
-import { readDirective, readDirectives, pickTypeName, type SchemaDefinitions } from "./sdl.ts";
+import { listAnnotatedTypes, readDirective, readDirectives, pickTypeName, type SchemaDefinitions } from "./sdl.ts";
 
 type StepValues = Omit<WorkflowStep, "operation" | "from" | "shop"> & { of: string; from?: readonly string[] };
 
@@ -25,10 +25,13 @@ function readStates({ enums }: SchemaDefinitions, type: ObjectTypeDefinitionNode
   return (field && enums.get(pickTypeName(field.type))) ?? [];
 }
 
-/** The fields of the mutation's `input`; its arguments where it has none. */
-function readInput({ inputs }: SchemaDefinitions, field: FieldDefinitionNode) {
+/** The fields of the mutation's `input`, or of the resource from which that is derived; its arguments where it has none. */
+function readInput(definitions: SchemaDefinitions, field: FieldDefinitionNode) {
   const input = field.arguments?.find((argument) => argument.name.value === "input");
-  return input ? (inputs.get(pickTypeName(input.type)) ?? []) : (field.arguments ?? []);
+  if (!input) return field.arguments ?? [];
+  const resources = listAnnotatedTypes(definitions, "resource");
+  const [resource] = resources.find(([, { create, update }]) => [create, update].includes(field.name.value)) ?? [];
+  return definitions.inputs.get(pickTypeName(input.type)) ?? resource?.fields ?? [];
 }
 
 function toStep(

@@ -6,6 +6,9 @@ import { sourceTexts } from "../support/sources.ts";
 /** Rooms that write past states on purpose: the demonstration, and a migration of the database. */
 const others = ["demo/", "server/engine/workflow/"];
 
+/** Tables whose rows are versions: a step writes a whole row, and its state may follow from other columns. */
+const versionTables = ["ir_month", "month_lock"];
+
 /** Statements that change or make rows of a table: kysely's, or SQL as text. */
 const listWrites = (text: string, table: string): string[] =>
   [
@@ -23,6 +26,31 @@ it("nothing but the workflow engine writes the state of a record", () => {
       .map(([file]) => `${file} writes ${type}.${state}`);
   });
   expect(writers).toEqual([]);
+});
+
+it("nothing but the workflow engine writes the versions of closings, of locks and of months of IR開示", () => {
+  const files = [...sourceTexts(["server"])].filter(([file]) => !others.some((folder) => file.startsWith(folder)));
+  const writers = versionTables.flatMap((table) =>
+    files.filter(([, text]) => listWrites(text, table).length > 0).map(([file]) => `${file} writes ${table}`),
+  );
+  expect(writers).toEqual([]);
+  const closers = files.filter(([, text]) => /select close_day\(/.test(text));
+  expect(closers.map(([file]) => file)).toEqual(["server/trade/closing/day/close.ts"]);
+  for (const [, text] of closers) expect(text).toContain("adds: () => writeClosing(");
+});
+
+it("the refusal of a stale caller is made in at most five files of the server", () => {
+  const makers = [...sourceTexts(["server"])].filter(([, text]) => text.includes('new Rejected("W014"'));
+  expect(makers.length).toBeLessThanOrEqual(5);
+});
+
+it("no room has a helper of its own for what the engine does", () => {
+  const helpers = [...sourceTexts(["server"])].flatMap(([file, text]) =>
+    [...text.matchAll(/^(?:export )?(?:async )?(?:function|const) ((?:hold|locked|existing)[A-Z]\w*|newest)\b/gm)].map(
+      ([, name]) => `${file}: ${name}`,
+    ),
+  );
+  expect(helpers).toEqual([]);
 });
 
 it("finds a state that is written by hand", () => {

@@ -100,7 +100,6 @@ export const closingListTexts = {
     shopLine: "%{shop}　締済 %{count}日　%{sales}",
     moreShops: "ほか%{count}店舗",
     reason: "取り消す理由",
-    cancel: "キャンセル",
     done: "%{month}を確定しました。",
     undoneNote: "%{month}の確定を取り消しました。",
     lockedDay: "%{month}は確定済みのため、締められません。直すときは、日次精算の画面で確定を取り消します。",

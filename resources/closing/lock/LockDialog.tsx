@@ -1,8 +1,8 @@
 import { toMonthNumber } from "../../../src/core/calendar/date.ts";
 import { formatMonth, formatYen } from "../../../src/core/money.ts";
+import { monthLockWorkflow } from "../../../src/generated/workflows.ts";
 import { useText } from "../../../src/ui/text.ts";
-import { RequiredText, useRequiredText } from "../../../src/ui/RequiredText.tsx";
-import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
+import { StepDialog } from "../../../src/ui/step/StepDialog.tsx";
 import { sumLockShops, useStep, type MonthLock, type LockStep } from "./useMonthLock.ts";
 import { PlainList } from "../../../src/ui/List.tsx";
 
@@ -14,30 +14,24 @@ type LockDialogProps = { step: LockStep; lock: MonthLock; shops: readonly number
 /** Asks before the month is locked, or before a lock is undone: names the month and its shops, and for an undo asks why. */
 export function LockDialog({ step, lock, shops, onClose }: LockDialogProps) {
   const text = useText("parts.closingList.lock");
-  const reason = useRequiredText();
   const work = useStep(lock, shops, onClose);
   const { open, locked } = sumLockShops(lock.shops);
   const undoes = step === "unlock";
   const written = undoes ? locked : open;
-  const title = undoes
-    ? `${formatMonth(lock.date)} ${text("unlock")}`
-    : text("lock", { month: toMonthNumber(lock.date) });
-  const take = () => {
-    const words = undoes ? reason.take() : "";
-    if (words !== null) work.mutate({ step, reason: words });
-  };
+  const label = undoes ? text("unlock") : text("lock", { month: toMonthNumber(lock.date) });
   return (
-    <WorkDialog
-      title={title}
-      busy={work.isPending}
-      refusal={work.error?.message}
+    <StepDialog
+      step={monthLockWorkflow.steps[`${step}Month`]}
+      words={{
+        label,
+        question: text(undoes ? "undoQuestion" : "question", { month: formatMonth(lock.date), count: written.length }),
+      }}
+      title={undoes ? `${formatMonth(lock.date)} ${label}` : label}
+      reasonLabel={text("reason")}
+      work={work}
       onClose={onClose}
-      actions={[
-        { label: text("cancel"), onPress: onClose },
-        { label: undoes ? text("unlock") : title, look: undoes ? "danger" : "main", onPress: take },
-      ]}
+      onTake={(reason) => work.mutate({ step, reason })}
     >
-      {text(undoes ? "undoQuestion" : "question", { month: formatMonth(lock.date), count: written.length })}
       <PlainList marked variant="compact" tabular my={1}>
         {written.slice(0, maxDialogShops).map(({ shop_id, shop_name, closedDays, sales }) => (
           <li key={shop_id}>{text("shopLine", { shop: shop_name, count: closedDays, sales: formatYen(sales) })}</li>
@@ -45,7 +39,6 @@ export function LockDialog({ step, lock, shops, onClose }: LockDialogProps) {
         {written.length > maxDialogShops && <li>{text("moreShops", { count: written.length - maxDialogShops })}</li>}
       </PlainList>
       {!undoes && locked.length > 0 && <div>{text("alreadyLocked", { count: locked.length })}</div>}
-      {undoes && <RequiredText text={reason} label={text("reason")} max={200} />}
-    </WorkDialog>
+    </StepDialog>
   );
 }

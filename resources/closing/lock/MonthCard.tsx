@@ -3,10 +3,9 @@ import { Alert, Box, Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import { firstOfMonth, addWholeMonths, toMonthNumber, toMonth } from "../../../src/core/calendar/date.ts";
-import { decideAccess } from "../../../src/core/decide.ts";
 import { formatMoment, formatMonth, noFigureText } from "../../../src/core/money.ts";
-import { useViewer } from "../../../src/data/context.ts";
-import * as rules from "../../../src/generated/rules.ts";
+import { useStepOffer } from "../../../src/data/useStepOffer.ts";
+import { monthLockWorkflow } from "../../../src/generated/workflows.ts";
 import { useFigures, useReport } from "../../../src/report/context.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { useText } from "../../../src/ui/text.ts";
@@ -56,13 +55,13 @@ export function MonthCard() {
 
 function Month({ lock, shops }: { lock: MonthLock; shops: readonly number[] }) {
   const text = useText("parts.closingList.lock");
-  const viewer = useViewer();
   const [step, setStep] = useState<LockStep | null>(null);
   const { date, over, late } = lock;
   const sums = sumLockShops(lock.shops);
   const [month, next] = [toMonthNumber(date), toMonth(addWholeMonths(firstOfMonth(date), 1))];
   const open = sums.open.length > 0;
-  const mayUndo = sums.locked.length > 0 && decideAccess(rules.unlockMonth, viewer).allow;
+  const offersUndo = useStepOffer({ state: "LOCKED" })(monthLockWorkflow.steps.unlockMonth);
+  const mayUndo = sums.locked.length > 0 && offersUndo;
   const undone = lock.shops.find(({ unlockedAt }) => unlockedAt);
   if (lock.shops.length === 0)
     return (

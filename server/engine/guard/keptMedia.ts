@@ -9,7 +9,7 @@ type InputValues = Readonly<Record<string, unknown>>;
 type MediaAddress = { address: string; fault: FieldError };
 
 const mediaKinds: ReadonlySet<FieldMeta["kind"]> = new Set(["IMAGE", "MEDIA", "RICH_TEXT"]);
-const holdMedia = buildHoldingTest(({ kind }) => mediaKinds.has(kind));
+const containMedia = buildHoldingTest(({ kind }) => mediaKinds.has(kind));
 
 /** Addresses of our pictures and videos in the text, each once. */
 const addressesIn = (markup: string): readonly string[] =>
@@ -20,7 +20,7 @@ function listMediaAddresses(
   values: InputValues,
   prefix: string,
 ): readonly MediaAddress[] {
-  if (!holdMedia(fields)) return [];
+  if (!containMedia(fields)) return [];
   return fields.flatMap(({ name, kind, each, fields: below }) => {
     if (each) return [];
     const one = (value: unknown, field: string): readonly MediaAddress[] => {

@@ -100,7 +100,7 @@ export function cleanRichText(source: string): CleanText {
 type InputValues = Readonly<Record<string, unknown>>;
 
 /** Whether fields have texts that are rewritten before they are stored. */
-const holdRewritten = buildHoldingTest((field) => field.kind === "RICH_TEXT" || isRewritten(field));
+const containRewritten = buildHoldingTest((field) => field.kind === "RICH_TEXT" || isRewritten(field));
 
 /** The values with rich text, telephone numbers and postal codes as they are stored, and the refusals. Fields with @each stay as they are. */
 export function withCleanText(
@@ -108,7 +108,7 @@ export function withCleanText(
   values: InputValues,
   prefix = "",
 ): { values: InputValues; refused: readonly FieldError[] } {
-  if (!holdRewritten(fields)) return { values, refused: [] };
+  if (!containRewritten(fields)) return { values, refused: [] };
   const refused: FieldError[] = [];
   const one = (field: FieldMeta, value: unknown, path: string): unknown => {
     const { kind, fields: below } = field;

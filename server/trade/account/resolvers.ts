@@ -8,7 +8,7 @@ import { requireCredentials, endInvitation } from "./account.ts";
 import { isWithinRights } from "./rights.ts";
 
 /** An account that the viewer may change, locked until the end of the transaction. @throws Rejected NOT_FOUND */
-async function lockedAccount({ db, viewer }: Call, accountId: number) {
+async function lockAccount({ db, viewer }: Call, accountId: number) {
   const found = await db
     .selectFrom("account")
     .select(["account_uuid", "name"])
@@ -33,7 +33,7 @@ export const accountResolvers = {
     reissueAccountPassword: async (_, { input: { accountId, password } }, context) => {
       await runInTransaction(toCall(context), async (call) => {
         if (await isUnfitPassword(password)) throw new Rejected("COMMON_PASSWORD", { field: "password" });
-        const { account_uuid, name } = await lockedAccount(call, accountId);
+        const { account_uuid, name } = await lockAccount(call, accountId);
         if (!(await requireCredentials(call).setPassword(call.db, account_uuid, password)))
           throw new Rejected("NOT_FOUND");
         // The issuer has chosen the password now: an invitation has nothing left to do.
@@ -48,7 +48,7 @@ export const accountResolvers = {
     /** Removes the second factor of an account whose person lost it. A second call finds none, and changes nothing. */
     switchOffAccountFactor: async (_, { accountId }, context) => {
       await runInTransaction(toCall(context), async (call) => {
-        const { account_uuid, name } = await lockedAccount(call, accountId);
+        const { account_uuid, name } = await lockAccount(call, accountId);
         if (!(await requireCredentials(call).switchOffFactor(call.db, account_uuid))) return;
         await cancelExports(call.db, call.viewer.developerId, account_uuid);
         const change = { before: { secondFactor: true }, after: { secondFactor: false } };

@@ -1,11 +1,9 @@
 import { sql, type Kysely } from "kysely";
 import { toWholeMonth } from "../../../src/core/period.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
-import { resources } from "../../../src/generated/metadata.ts";
-import type { CloseDayInput, DailySum, Freshness, LockMonthInput, Resolvers } from "../../../src/generated/server.ts";
+import type { DailySum, Freshness, LockMonthInput, Resolvers } from "../../../src/generated/server.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { isAlreadyStored } from "../../engine/guard/unlessStored.ts";
 import { selectReportFreshness } from "../figures/fragments.ts";
 import { buildReportScope, type ReportScope } from "../figures/scope.ts";
 import { findNextCarryOver } from "./cash/cashDays.ts";
@@ -16,11 +14,10 @@ import { readDailySums } from "./day/daily.ts";
 import { dayToClose } from "./day/dayToClose.ts";
 import { readLateReceipts } from "./day/late.ts";
 import { isLockedDate } from "./month/locks.ts";
-import { lockMonth, unlockMonth } from "./month/lockMonth.ts";
+import { lockMonth, requireSelectedShops, unlockMonth } from "./month/lockMonth.ts";
 import { readMonthHistory, readMonthlySum, readMonthlySums } from "./month/month.ts";
 import { readMonthLockSummary } from "./month/monthLock.ts";
 import { readClosingQueue } from "./day/queue.ts";
-import { toStaleRefusal } from "../../engine/crud/stale.ts";
 import { selectShopDays } from "./day/days.ts";
 import { selectNewestClosings } from "./day/closingDays.ts";
 import { selectClosingQueue } from "./day/queue.ts";
@@ -63,25 +60,6 @@ const monthQuery = (month: string, context: Context) => ({
   month,
   now: context.clock.now(),
 });
-
-/**
- * The closing that the same call has made before, where its answer was lost.
- * @throws Rejected W014 with the day as somebody else has left it; any other error as it is
- */
-async function madeBefore(error: unknown, input: CloseDayInput, context: Context): Promise<ClosedRevision> {
-  if (!(error instanceof Rejected) || error.code !== "W014") throw error;
-  const { shop_id, business_date, revision, asOf: _, ...counted } = input;
-  const current = await dayToClose(`${shop_id}-${business_date}`, context);
-  const again = current.revision === revision + 1 && isAlreadyStored(resources["day-to-close"], counted, current);
-  if (!again) throw toStaleRefusal(current);
-  return { date: business_date, revision: current.revision };
-}
-
-/** The selected shops, each once. @throws Rejected E001 without any */
-function requireSelectedShops(shopIds: readonly number[]): number[] {
-  if (shopIds.length === 0) throw new Rejected("E001", { field: "shop_ids" });
-  return [...new Set(shopIds)];
-}
 
 /** 月の確定 as it stands. @throws Rejected E001 without a shop */
 function lockAfter({ shop_ids, date }: Pick<LockMonthInput, "shop_ids" | "date">, context: Context) {
@@ -132,10 +110,9 @@ export const closingResolvers = {
   },
   Mutation: {
     closeDay: async (_, { input }, context) => {
-      const { date, revision } = await closeDay(context, input).catch((error: unknown) =>
-        madeBefore(error, input, context),
-      );
-      return readClosingVersion({ shopId: input.shop_id, date, revision }, context);
+      await closeDay(context, input);
+      const { shop_id: shopId, business_date: date, revision } = input;
+      return readClosingVersion({ shopId, date, revision: revision + 1 }, context);
     },
     lockMonth: async (_, { input }, context) => {
       await lockMonth(context, input);

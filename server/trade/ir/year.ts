@@ -6,7 +6,7 @@ import { readLockedMonths } from "../closing/month/locks.ts";
 import { toCall, type Call } from "../../engine/crud/call.ts";
 import { hashMonthFigures, toIrFigures } from "./answer.ts";
 import { readIrSettings, isMonthOver, readIrMonthNow, readIrMonths, type IrMonthDetails } from "./months.ts";
-import { firstIrDraft } from "./steps.ts";
+import { firstIrDraft } from "./move.ts";
 import { pickShownFigures, toIrVersion, readIrVersions } from "./versions.ts";
 import type { MonthFigures } from "../../platform/db/columnTypes.ts";
 

@@ -8,7 +8,7 @@ type CountScope = Pick<ReportScope, "tenantId" | "shopIds" | "from" | "to"> & {
   countStatus?: StockCountStatus | null;
 };
 
-const newest = sql`c.count_date desc, c.shop_id, c.count_id desc`;
+const newestFirst = sql`c.count_date desc, c.shop_id, c.count_id desc`;
 
 /** The statement of the counts of a period: one page, the newest first, and how many match. */
 export const countListStatement = ({
@@ -32,9 +32,9 @@ export const countListStatement = ({
         'status', t.status, 'lines', t.lines, 'stockValue', t.stock_value, 'shortageValue', t.shortage_value, 'person', t.person)
         order by t.place)
       from (
-        select c.*, s.name as shop_name, row_number() over (order by ${newest}) as place, (
+        select c.*, s.name as shop_name, row_number() over (order by ${newestFirst}) as place, (
           select a.name from account a where a.tenant_id = c.tenant_id and a.account_uuid = coalesce(c.fixed_by, c.saved_by)) as person
-        from (select * from counts c order by ${newest} limit ${limit}::int offset ${offset}::int) c
+        from (select * from counts c order by ${newestFirst} limit ${limit}::int offset ${offset}::int) c
         join shop s on s.tenant_id = ${tenantId} and s.shop_id = c.shop_id
       ) t
     ), '[]') as data`;

@@ -1,68 +1,95 @@
 import { sql } from "kysely";
 import { countFaults } from "../../../../src/domain/cash.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
+import { resources } from "../../../../src/generated/metadata.ts";
 import type { CloseDayInput } from "../../../../src/generated/server.ts";
-import { requireViewer, type Context } from "../../../engine/context.ts";
-import { recordChange } from "../../../engine/crud/call.ts";
-import { toSalesRecord } from "../../figures/record.ts";
-import { hashDayFigures } from "./hashDayFigures.ts";
+import { closingWorkflow } from "../../../../src/generated/workflows.ts";
+import type { Call } from "../../../engine/crud/call.ts";
+import { requireSeen } from "../../../engine/crud/stale.ts";
+import { isAlreadyStored } from "../../../engine/guard/unlessStored.ts";
+import { defineRevisionStep, type RevisionRecords } from "../../../engine/workflow/takeRevisionStep.ts";
+import { closingBooks } from "../books.ts";
 import { readDrawerCash } from "../cash/cashDays.ts";
-import { changeClosingDates } from "../changeDates.ts";
-import { calculateClosingCash, readClosings, type ClosingVersion } from "./closings.ts";
-import { refuseFuture } from "../shopDate.ts";
-import { requireSeen, toStaleRefusal } from "../../../engine/crud/stale.ts";
+import { markDrawer } from "../cash/markDrawer.ts";
+import { toSalesRecord } from "../../figures/record.ts";
+import { calculateClosingCash, pickCounted, readClosings, type ClosingVersion } from "./closings.ts";
+import { dayToClose } from "./dayToClose.ts";
+import { hashDayFigures } from "./hashDayFigures.ts";
+
+type NewestClosing = { revision: number; state: string; closing: ClosingVersion | undefined };
+
+/** A business date as a record of its workflow: each closing is a version, and the earlier ones stay. */
+const closingRecords: RevisionRecords<CloseDayInput, NewestClosing, { newest: NewestClosing[]; mark: number }> = {
+  workflow: closingWorkflow,
+  table: "day_closing",
+  revision: "version",
+  hasState: false,
+  key: (_, { shop_id, business_date }) => ({ shop_id, business_date }),
+  books: closingBooks,
+  async read({ db, viewer }, { shop_id, business_date: date }) {
+    const scope = { tenantId: viewer.developerId, shopIds: [shop_id], from: date, to: date };
+    const [closing] = await readClosings(db, scope);
+    const revision = closing?.revision ?? 0;
+    return { newest: [{ revision, state: closing ? "CLOSED" : "OPEN", closing }], mark: revision };
+  },
+  readMark: ({ revision }) => revision,
+  describe: (_, { shop_id, business_date }) => ({
+    shopId: shop_id,
+    recordId: business_date,
+    recordName: business_date,
+  }),
+  readCurrent: (context, { shop_id, business_date }) => dayToClose(`${shop_id}-${business_date}`, context),
+};
+
+/** What was counted, as the input says it. */
+function pickCount({ shop_id: _, business_date: __, revision: ___, asOf: ____, reason, ...count }: CloseDayInput) {
+  return { ...count, reason: reason?.trim() || null };
+}
 
 /**
- * Closes a business date with its figures and the counted cash, as a new version; earlier versions stay. The events of the date say
- * what was put into the drawer and taken out. The date may be the current one or any before it, in any order.
- * @throws Rejected FUTURE for a date that has not begun, W013 and W001 as `countFaults` says, W014 where somebody has closed the
- * date since `revision`, or where its figures have changed since `asOf`, MONTH_LOCKED
+ * Writes the next version with the figures of now, and the counted cash.
+ * @throws Rejected W014 where the figures have changed since `asOf`, W013 and W001 as `countFaults` says
  */
-export async function closeDay(
-  context: Context,
-  input: CloseDayInput,
-): Promise<Pick<ClosingVersion, "date" | "revision">> {
-  const { shop_id: shopId, business_date: date, revision, asOf: seen, depositCash, reason, ...pieces } = input;
-  const { developerId: tenantId, developerUuid } = requireViewer(context);
-  const place = { tenantId, shopId, date };
-  await refuseFuture(context, place);
-  const why = reason?.trim() || null;
-  return changeClosingDates(context, { shopId, dates: [date] }, async (call) => {
-    const { db: trx } = call;
-    const { rows } = await sql<{ version: number }>`
-      select close_day(${tenantId}, ${shopId}, ${date}::date, ${context.clock.now().toISOString()}::timestamptz,
-        nullif(${developerUuid}, '')::uuid) as version`.execute(trx);
-    const version = rows[0]?.version;
-    if (version !== revision + 1) throw toStaleRefusal();
-    const drawer = await readDrawerCash(trx, place);
-    await trx
-      .insertInto("day_closing_cash")
-      .values({
-        tenant_id: tenantId,
-        shop_id: shopId,
-        business_date: date,
-        version,
-        ...pieces,
-        ...drawer,
-        deposit: depositCash,
-        reason: why,
-      })
-      .execute();
-    const [closing] = await readClosings(trx, { tenantId, shopIds: [shopId], from: date, to: date });
-    if (!closing) throw new Error("The closing is not there");
-    const cash = calculateClosingCash(closing);
-    if (seen) requireSeen(seen, hashDayFigures(toSalesRecord(closing.figures), cash));
-    const faults = countFaults({ ...pieces, depositCash, reason: why }, cash.calculateBalance);
-    if (faults.length > 0) throw Rejected.fields(faults);
-    recordChange(call, {
-      resource: "closing",
-      shopId,
-      recordId: date,
-      recordName: date,
-      action: "CREATE",
-      before: null,
-      after: { version, ...pieces, depositCash, reason: why },
-    });
-    return closing;
-  });
+async function writeClosing(call: Call, version: number, input: CloseDayInput): Promise<void> {
+  const { db, viewer, now } = call;
+  const { shop_id: shopId, business_date: date } = input;
+  const place = { tenantId: viewer.developerId, shopId, date };
+  await sql`
+    select close_day(${place.tenantId}, ${shopId}, ${date}::date, ${now.toISOString()}::timestamptz,
+      nullif(${viewer.developerUuid}, '')::uuid)`.execute(db);
+  const { depositCash: deposit, ...count } = pickCount(input);
+  await db
+    .insertInto("day_closing_cash")
+    .values({
+      tenant_id: place.tenantId,
+      shop_id: shopId,
+      business_date: date,
+      version,
+      ...count,
+      ...(await readDrawerCash(db, place)),
+      deposit,
+    })
+    .execute();
+  const [closing] = await readClosings(db, { tenantId: place.tenantId, shopIds: [shopId], from: date, to: date });
+  if (!closing) throw new Error("The closing is not there");
+  const cash = calculateClosingCash(closing);
+  requireSeen(input.asOf, hashDayFigures(toSalesRecord(closing.figures), cash));
+  const faults = countFaults(pickCount(input), cash.calculateBalance);
+  if (faults.length > 0) throw Rejected.fields(faults);
+  await markDrawer(db, { tenantId: place.tenantId, shopId, dates: [date] });
 }
+
+/**
+ * Closes a business date with its figures and the counted cash, as a new version. The events of the date say what was put into the drawer
+ * and taken out. The date may be the current one or any before it, in any order.
+ * @throws Rejected what every step of versions refuses, and what `writeClosing` does
+ */
+export const closeDay = defineRevisionStep(closingRecords, closingWorkflow.steps.closeDay, {
+  isRepeated: ({ newest: [newest] }, input) =>
+    newest?.revision === input.revision + 1 &&
+    isAlreadyStored(resources["day-to-close"], pickCount(input), pickCounted(newest.closing)),
+  write: ({ revision }, input, call) => ({
+    adds: () => writeClosing(call, revision + 1, input),
+    after: { version: revision + 1, ...pickCount(input) },
+  }),
+});

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { noPieces, toPieces } from "../../../../src/domain/cash.ts";
 import { isRealDate } from "../../../../src/core/calendar/date.ts";
 import type {
   CarriedTo,
@@ -92,6 +93,13 @@ export const toClosingHistoryRow = (closing: ClosingVersion): DailySumHistory =>
   ...pickSharedFields(closing),
   sales: closing.figures.sales,
   difference: closing.difference,
+});
+
+/** What was counted of a closing, as its form holds it. */
+export const pickCounted = (closing: ClosingVersion | undefined) => ({
+  ...toPieces(closing?.cash ?? noPieces),
+  depositCash: closing?.cash?.deposit ?? 0,
+  reason: closing?.cash?.reason ?? null,
 });
 
 /** The cash balance that a closing keeps. */

@@ -1,4 +1,3 @@
-import { noPieces, toPieces } from "../../../../src/domain/cash.ts";
 import { isRealDate } from "../../../../src/core/calendar/date.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { DayToClose } from "../../../../src/generated/server.ts";
@@ -9,7 +8,7 @@ import { splitIntoMonths } from "../../figures/dates/span.ts";
 import { hashDayFigures } from "./hashDayFigures.ts";
 import { findNextCarryOver, readCashBalance } from "../cash/cashDays.ts";
 import { refuseFuture, type ShopDate } from "../shopDate.ts";
-import { readClosings, findCountedBalance } from "./closings.ts";
+import { readClosings, findCountedBalance, pickCounted } from "./closings.ts";
 import { isLockedDate } from "../month/locks.ts";
 
 /** The shop and business date that the id of a day to close names; null where it is no id. */
@@ -44,7 +43,6 @@ export async function dayToClose(id: string, context: Context): Promise<DayToClo
   const record = toSalesRecord(figures);
   const cash = await readCashBalance(context.db.kysely, place, context.clock.now(), { live: true });
   const [newest] = await readClosings(context.db.kysely, { tenantId, shopIds: [shopId], from: date, to: date });
-  const counted = newest?.cash;
   return {
     id,
     shop_id: shopId,
@@ -52,9 +50,7 @@ export async function dayToClose(id: string, context: Context): Promise<DayToClo
     business_date: date,
     revision: newest?.revision ?? 0,
     asOf: hashDayFigures(record, cash),
-    ...toPieces(counted ?? noPieces),
-    depositCash: counted?.deposit ?? 0,
-    reason: counted?.reason ?? null,
+    ...pickCounted(newest),
     closedAt: newest?.closed_at ?? null,
     staff: newest?.staff ?? null,
     record,

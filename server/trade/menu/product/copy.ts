@@ -23,7 +23,7 @@ import { translateProduct } from "./translation/translate.ts";
 type Goal = { storeId: number; storeName: string; orderType: OrderType };
 
 /** The target's product with this code, locked until the copy is done. */
-async function existingIn(productCode: string, { storeId, orderType }: Goal, call: Call) {
+async function findInGoal(productCode: string, { storeId, orderType }: Goal, call: Call) {
   const [existing] = await findRecords(storedProducts, { storeId, orderType, productCode }, call, true);
   // The engine reads records of the SDL's type.
   return existing as ProductRecord | undefined;
@@ -58,7 +58,7 @@ async function copyTo(
   const to = { ...from, storeId: goal.storeId, orderType: goal.orderType };
   if (from.storeId === to.storeId && from.orderType === to.orderType)
     return { outcome: "SKIPPED", details: [words.itself] };
-  const existing = await existingIn(record.productCode, goal, call);
+  const existing = await findInGoal(record.productCode, goal, call);
   if (existing && input.existing === "SKIP") return { outcome: "SKIPPED", details: [words.exists] };
   const trip: ProductCopyRoute = { from, to, lexicons, bring: listBroughtResources(input), notes: [], warnings: [] };
   const here = await lexicons.of(trx, from);

@@ -23,7 +23,7 @@ const slipsIn = ({ tenantId, shopIds, from, to, supplierId }: SlipScope) => sql`
     ${supplierId == null ? sql`` : sql`and p.supplier_id = ${supplierId}`}`;
 
 /** SQL: the newest first. */
-const newest = sql`p.purchase_date desc, p.order_date desc, p.slip_no desc, p.shop_id, p.slip_id`;
+const newestFirst = sql`p.purchase_date desc, p.order_date desc, p.slip_no desc, p.shop_id, p.slip_id`;
 
 /**
  * SQL: the CTE `dates` with the rows and sums of each date, out of an index alone, and `page` with the slips of the dates that hold the page.
@@ -47,8 +47,8 @@ const selectDetailSums = (table: "dates" | "lines", total: RawBuilder<unknown>) 
 
 /** SQL: one page of the lines of a CTE or of slips `p` with lines `l`, with its place. @param skip rows before the page */
 const selectDetailPage = (from: RawBuilder<unknown>, { limit }: SlipScope, skip: RawBuilder<unknown>) => sql`
-    select p.*, row_number() over (order by ${newest}, line_no) as place from (${from}) p
-    order by ${newest}, line_no limit ${limit}::int offset ${skip}`;
+    select p.*, row_number() over (order by ${newestFirst}, line_no) as place from (${from}) p
+    order by ${newestFirst}, line_no limit ${limit}::int offset ${skip}`;
 
 const lineColumns = sql`p.slip_id, p.shop_id, p.supplier_id, p.status, p.purchase_date, p.order_date, p.slip_no, l.line_no`;
 
@@ -102,7 +102,7 @@ const purchaseSlipsStatement = (scope: SlipScope) => {
         'slipNumber', ${selectSlipNumber("p")}, 'supplierName', coalesce(v.supplier_name, ''), 'shopName', s.name, 'status', p.status,
         'source', p.source, 'lines', p.lines, 'amount', p.amount8 + p.amount10, 'tax', p.tax8 + p.tax10) order by p.place)
       from (
-        select p.*, row_number() over (order by ${newest}) as place from page p order by ${newest}
+        select p.*, row_number() over (order by ${newestFirst}) as place from page p order by ${newestFirst}
         limit ${scope.limit}::int offset ${skippedRows(scope)}
       ) p
       join shop s on s.tenant_id = ${scope.tenantId} and s.shop_id = p.shop_id
