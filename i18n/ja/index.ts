@@ -12,8 +12,8 @@ import { ui } from "./console/ui.ts";
 
 type Labels = ResourceLabels & ReportLabels;
 
-/** The labels of every resource and report, each loaded when it is first opened: one that is missing does not compile. */
-export const labelLoaders: { [Name in keyof Labels]: () => Promise<Labels[Name]> } = generatedLoaders;
+/** The labels of every resource and report, each loaded when it is first opened: a resource without labels does not compile. */
+export const labelLoaders = generatedLoaders satisfies { [Name in keyof Labels]: () => Promise<object> };
 
 /** Options by which the menu's entries of one resource are told apart. */
 const variants = {

@@ -37,8 +37,8 @@ const required: Partial<Record<ResourceName, OperationValues>> = {
 type Act = "list" | "one" | "create" | "update" | "delete";
 type Data = { records?: OperationValues[]; record?: OperationValues; done?: OperationValues | OperationValues[] };
 
-/** A supplier, and items enough for records of which an item has one each. */
-async function purchaseMasters({ db: { kysely } }: TestApp) {
+/** Two suppliers of the company. */
+async function addSuppliers({ db: { kysely } }: TestApp): Promise<number[]> {
   const suppliers = await kysely
     .insertInto("supplier")
     .values(
@@ -52,25 +52,38 @@ async function purchaseMasters({ db: { kysely } }: TestApp) {
     )
     .returning("supplier_id")
     .execute();
-  const items = await kysely
-    .insertInto("purchase_item")
-    .values(
-      Array.from({ length: 60 }, (_, index) => ({
+  return suppliers.map((row) => row.supplier_id);
+}
+
+/** Items of the company, one after another: a shop has one par level of an item, and an item one price of a day. */
+function addItems({ db: { kysely } }: TestApp) {
+  const items: number[] = [];
+  // Each resource begins with the first item: a new one takes none from the others.
+  const taken = new Map<string, number>();
+  return async (resource: string): Promise<number> => {
+    const index = taken.get(resource) ?? 0;
+    taken.set(resource, index + 1);
+    const known = items[index];
+    if (known !== undefined) return known;
+    const { item_id } = await kysely
+      .insertInto("purchase_item")
+      .values({
         tenant_id: 13,
         item_code: `I${index}`,
         item_name: `品目${index}`,
-        storage: "CHILLED" as const,
+        storage: "CHILLED",
         unit: "g",
         order_unit: "袋",
         units_per_case: 1000,
-        tax_rate: "REDUCED" as const,
+        tax_rate: "REDUCED",
         loss_rate: 0,
         active: true,
-      })),
-    )
-    .returning("item_id")
-    .execute();
-  return { suppliers: suppliers.map((row) => row.supplier_id), items: items.map((row) => row.item_id) };
+      })
+      .returning("item_id")
+      .executeTakeFirstOrThrow();
+    items[index] = item_id;
+    return item_id;
+  };
 }
 
 /** The documents of all resources, seen as the engine sees them: by names that the metadata tells. */
@@ -113,15 +126,11 @@ export async function recordsOf(server: TestApp) {
     })
     .returning("saved_view_id")
     .executeTakeFirstOrThrow();
-  const { items, suppliers } = await purchaseMasters(server);
+  const [supplier] = await addSuppliers(server);
+  const takeItem = addItems(server);
+  // Two items for tests that choose among those that there are.
+  for (const nobody of ["", ""]) await takeItem(nobody);
   let count = 0;
-  // Each resource has all items for itself: a new one takes none from the others.
-  const takenItems = new Map<string, number>();
-  function takeItem(resource: string): number | undefined {
-    const taken = takenItems.get(resource) ?? 0;
-    takenItems.set(resource, taken + 1);
-    return items[taken % items.length];
-  }
 
   const context = (meta: ResourceMeta, fixed: OperationValues): CallContext => ({
     viewer: viewers.honbu,
@@ -130,15 +139,14 @@ export async function recordsOf(server: TestApp) {
   });
 
   /** A value that the field accepts. */
-  function filled(
+  async function filled(
     { constraints, kind, many, options, reference, fields = [] }: FieldMeta,
     values: OperationValues,
     resource: string,
-  ): unknown {
+  ): Promise<unknown> {
     if (reference === "shop-grouping") return grouping;
     if (reference === "saved-view") return view;
-    if (reference === "supplier") return suppliers[0];
-    // A shop has one par level of an item, and an item one price of a day.
+    if (reference === "supplier") return supplier;
     if (reference === "purchase-item") return takeItem(resource);
     if (kind === "REFERENCE") return categories[String(values["orderType"] ?? "EAT_IN")];
     if (kind === "CHECKBOXES") return (options ?? []).slice(0, 1);
@@ -147,7 +155,8 @@ export async function recordsOf(server: TestApp) {
     if (kind === "MONTH") return toMonth(addWholeMonths("2026-06", -(count += 1)));
     if (kind === "TIME") return "10:00";
     if (kind === "OBJECT") {
-      const one = Object.fromEntries(fields.map((inner) => [inner.name, filled(inner, values, resource)]));
+      const one: Record<string, unknown> = {};
+      for (const inner of fields) one[inner.name] = await filled(inner, values, resource);
       return many ? [one] : one;
     }
     if (kind === "PASSWORD") return "choba2026";
@@ -158,7 +167,7 @@ export async function recordsOf(server: TestApp) {
   }
 
   /** The values of a new record's form: the required ones only. */
-  function typed({ fields, name, id }: ResourceMeta, fixed: OperationValues): OperationValues {
+  async function typed({ fields, name, id }: ResourceMeta, fixed: OperationValues): Promise<OperationValues> {
     const form = fields.filter(
       ({ places, name: own, kind }) => places.includes("CREATE") && own !== id && kind !== "VERSION",
     );
@@ -171,7 +180,7 @@ export async function recordsOf(server: TestApp) {
       const value = values[field.name];
       const empty = value === null || value === undefined || (field.constraints.filled && String(value) === "");
       if (field.kind !== "HIDDEN" && empty && isApplicableField(field, values) && isNeededField(field, values))
-        values[field.name] = filled(field, values, name);
+        values[field.name] = await filled(field, values, name);
     }
     return values;
   }
@@ -203,8 +212,8 @@ export async function recordsOf(server: TestApp) {
   }
 
   /** The input of a new record, as a screen sends it. */
-  const newInput = (meta: ResourceMeta, fixed: OperationValues): OperationValues =>
-    buildContextInput(meta, "CREATE", typed(meta, fixed), context(meta, fixed));
+  const newInput = async (meta: ResourceMeta, fixed: OperationValues): Promise<OperationValues> =>
+    buildContextInput(meta, "CREATE", await typed(meta, fixed), context(meta, fixed));
 
   /** Creates one record, in a list if the operation takes one. */
   async function create(meta: ResourceMeta, input: OperationValues) {
@@ -255,7 +264,7 @@ export async function recordsOf(server: TestApp) {
       const own = required[meta.name as ResourceName] ?? {};
       if (meta.name === "app-sales-time") await openShop();
       if (!meta.operations.create) return { ...(await stored(meta, fixed, own)), ...own };
-      return add(meta, fixed, typed(meta, fixed));
+      return add(meta, fixed, await typed(meta, fixed));
     },
     save: (meta: ResourceMeta, fixed: OperationValues, values: OperationValues) =>
       call(meta, "update", { input: buildContextInput(meta, "UPDATE", values, context(meta, fixed)) }),

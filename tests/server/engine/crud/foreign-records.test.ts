@@ -160,7 +160,7 @@ describe("a new record", () => {
     ];
     for (const owner of owners) {
       const foreign = await copyFor(to, owner, (count += 1));
-      const input = withReference(records.inputs.create(meta, fixed), path, foreign);
+      const input = withReference(await records.inputs.create(meta, fixed), path, foreign);
       const { done, errors } = await records.create(meta, input);
       // A field that does not apply to the others is not stored.
       const stored = done ? await records.stored(meta, fixed, done) : {};

@@ -118,7 +118,7 @@ describe("two people who edit the same record", () => {
 
 describe("somebody whose answer was lost presses again", () => {
   test.each(creations)("$name: one record, and the same answer", async ({ meta, fixed }) => {
-    const input = { ...records.inputs.create(meta, fixed), [requestField]: newRequestId() };
+    const input = { ...(await records.inputs.create(meta, fixed)), [requestField]: newRequestId() };
     const before = await records.count(meta, fixed);
     const first = await records.create(meta, input);
     expect(first.errors).toEqual([]);
@@ -130,7 +130,7 @@ describe("somebody whose answer was lost presses again", () => {
   });
 
   test.each(creations)("$name: both presses at once are one record", async ({ meta, fixed }) => {
-    const input = { ...records.inputs.create(meta, fixed), [requestField]: newRequestId() };
+    const input = { ...(await records.inputs.create(meta, fixed)), [requestField]: newRequestId() };
     const before = await records.count(meta, fixed);
     const answers = await Promise.all([records.create(meta, input), records.create(meta, input)]);
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
@@ -143,9 +143,9 @@ describe("somebody whose answer was lost presses again", () => {
 
   test.each(creations)("$name: what was changed before it is not taken for the same", async ({ meta, fixed }) => {
     const key = { [requestField]: newRequestId() };
-    expect((await records.create(meta, { ...records.inputs.create(meta, fixed), ...key })).errors).toEqual([]);
+    expect((await records.create(meta, { ...(await records.inputs.create(meta, fixed)), ...key })).errors).toEqual([]);
     const before = await records.count(meta, fixed);
-    const other = { ...records.inputs.create(meta, fixed), ...otherwise[meta.name as ResourceName], ...key };
+    const other = { ...(await records.inputs.create(meta, fixed)), ...otherwise[meta.name as ResourceName], ...key };
     const { done, errors } = await records.create(meta, other);
     expect(errors[0]?.extensions.code).toBe("CREATED");
     expect(done).toBeUndefined();
@@ -155,7 +155,7 @@ describe("somebody whose answer was lost presses again", () => {
   test.each(creations)("$name: a key that is none is refused, and nothing is written", async ({ meta, fixed }) => {
     const before = await records.count(meta, fixed);
     const { errors } = await records.create(meta, {
-      ...records.inputs.create(meta, fixed),
+      ...(await records.inputs.create(meta, fixed)),
       [requestField]: "1' or 1=1",
     });
     expect(errors[0]?.extensions.code).toBe("BAD_INPUT");

@@ -164,7 +164,7 @@ const named = (act: keyof ResourceMeta["operations"]) =>
 
 describe("a record leaves one row", () => {
   test.each(named("create"))("when it is created: $name", async ({ name, meta }) => {
-    const input = records.inputs.create(meta, fixedOf(meta));
+    const input = await records.inputs.create(meta, fixedOf(meta));
     const rows = await written(name, async () =>
       accepted(await records.create(meta, { ...input, requestId: newRequestId() })),
     );
@@ -232,9 +232,10 @@ describe("a record leaves one row", () => {
   });
 
   test.each(named("csv"))("for each line of a file: $name", async ({ name, meta, operation }) => {
-    const inputs = [records.inputs.create(meta, fixedOf(meta)), records.inputs.create(meta, fixedOf(meta))].map(
-      ({ requestId: _, ...row }) => row,
-    );
+    const inputs = [
+      await records.inputs.create(meta, fixedOf(meta)),
+      await records.inputs.create(meta, fixedOf(meta)),
+    ].map(({ requestId: _, ...row }) => row);
     const register = (dryRun: boolean) => () => send(operation, { input: inputs, dryRun }, "{ outcome }");
     expect(await written(name, register(true))).toEqual([]);
     const rows = await written(name, register(false));

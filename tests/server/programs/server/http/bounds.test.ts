@@ -40,7 +40,7 @@ async function goodInputs(): Promise<ReadonlyMap<string, OperationValues>> {
     const fixed = meta.name === "push-notification" ? { site_type: "SHOP" } : {};
     const hasOrderType = meta.fields.some(({ name }) => name === "orderType");
     const own = hasOrderType ? { ...fixed, orderType: "EAT_IN" } : fixed;
-    if (create) found.set(create.name, records.inputs.create(meta, own));
+    if (create) found.set(create.name, await records.inputs.create(meta, own));
     if (update) found.set(update.name, records.inputs.update(meta, own, await records.made(meta, own)));
   }
   return found;
