@@ -11,7 +11,7 @@ const callers: Readonly<Record<string, string>> = {
   "server/platform/mail/mailer.ts": "SMTP_URL",
   "server/trade/menu-plan/proposal/writer.ts": "AI_URL",
   "demo/register/main.ts": "the command line",
-  "server/trade/push-notification/providers/provider.ts": "PUSH_WEBHOOK_URL, FCM_ENDPOINT and the key file",
+  "server/platform/push/provider.ts": "PUSH_WEBHOOK_URL, FCM_ENDPOINT and the key file",
   "server/platform/storage/s3.ts": "S3_ENDPOINT",
 };
 /** What these imports are needed for without a call: types, and whether a text is an address. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { createPushJob } from "../../server/trade/push-notification/job.ts";
-import { outboxProvider } from "../../server/trade/push-notification/providers/outbox.ts";
-import type { PushMessage, PushProvider } from "../../server/trade/push-notification/providers/provider.ts";
+import { outboxProvider } from "../../server/platform/push/outbox.ts";
+import type { PushMessage, PushProvider } from "../../server/platform/push/provider.ts";
 import {
   AddAppDeviceDocument,
   CancelPushNotificationDocument,

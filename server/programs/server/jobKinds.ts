@@ -1,7 +1,7 @@
 import { buildReminderJob } from "../../trade/daily-report/reminder.ts";
 import { createRefusedReceiptJob } from "../../trade/ingest/refused/refusedJob.ts";
 import { createPushJob } from "../../trade/push-notification/job.ts";
-import { openPushProvider } from "../../trade/push-notification/providers/open.ts";
+import { openPushProvider } from "../../platform/push/open.ts";
 import { createImportJob } from "../import/console/job.ts";
 import type { JobKind } from "../../platform/jobs/kind.ts";
 import { orderMailJob } from "../../trade/purchase/order-mail/mailJob.ts";

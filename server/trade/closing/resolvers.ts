@@ -4,8 +4,9 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { DailySum, Freshness, LockMonthInput, Resolvers } from "../../../src/generated/server.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { answerStep } from "../../engine/workflow/answerStep.ts";
 import { selectReportFreshness } from "../figures/fragments.ts";
-import { buildReportScope, type ReportScope } from "../figures/scope.ts";
+import { buildReportScope, requireSelectedShops, type ReportScope } from "../figures/scope.ts";
 import { findNextCarryOver } from "./cash/cashDays.ts";
 import { readClosingDays } from "./day/closingDays.ts";
 import { closeDay } from "./day/close.ts";
@@ -14,7 +15,7 @@ import { readDailySums } from "./day/daily.ts";
 import { dayToClose } from "./day/dayToClose.ts";
 import { readLateReceipts } from "./day/late.ts";
 import { isLockedDate } from "./month/locks.ts";
-import { lockMonth, requireSelectedShops, unlockMonth } from "./month/lockMonth.ts";
+import { lockMonth, unlockMonth } from "./month/lockMonth.ts";
 import { readMonthHistory, readMonthlySum, readMonthlySums } from "./month/month.ts";
 import { readMonthLockSummary } from "./month/monthLock.ts";
 import { readClosingQueue } from "./day/queue.ts";
@@ -109,19 +110,11 @@ export const closingResolvers = {
     },
   },
   Mutation: {
-    closeDay: async (_, { input }, context) => {
-      await closeDay(context, input);
-      const { shop_id: shopId, business_date: date, revision } = input;
-      return readClosingVersion({ shopId, date, revision: revision + 1 }, context);
-    },
-    lockMonth: async (_, { input }, context) => {
-      await lockMonth(context, input);
-      return lockAfter(input, context);
-    },
-    unlockMonth: async (_, { input }, context) => {
-      await unlockMonth(context, input);
-      return lockAfter(input, context);
-    },
+    closeDay: answerStep(closeDay, (context, { shop_id: shopId, business_date: date, revision }) =>
+      readClosingVersion({ shopId, date, revision: revision + 1 }, context),
+    ),
+    lockMonth: answerStep(lockMonth, (context, input) => lockAfter(input, context)),
+    unlockMonth: answerStep(unlockMonth, (context, input) => lockAfter(input, context)),
   },
 } satisfies Resolvers;
 

@@ -5,7 +5,7 @@ import { toCall, runInTransaction, type Call } from "../../engine/crud/call.ts";
 import { runCreationOnce } from "../../engine/crud/write/once.ts";
 import { lockRecord } from "../../engine/workflow/lockRecord.ts";
 import { readReportPeople } from "./figures/people.ts";
-import { dailyReportRecords, readSearchColumns, type ReportKey } from "./records.ts";
+import { dailyReportRecords, isOfReport, readSearchColumns, type ReportKey } from "./records.ts";
 
 /** Comments of one report. */
 const mostComments = 200;
@@ -37,9 +37,7 @@ export const addComment = async (context: Context, input: CreateDailyReportComme
       const { count } = await call.db
         .selectFrom("daily_report_comment")
         .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("tenant_id", "=", key.tenant_id)
-        .where("shop_id", "=", key.shop_id)
-        .where("business_date", "=", key.business_date)
+        .where(isOfReport(call, input))
         .executeTakeFirstOrThrow();
       if (count >= mostComments) throw new Rejected("TOO_LARGE", { field: "comment", args: [mostComments] });
       const author = call.viewer.developerUuid;
@@ -60,9 +58,7 @@ export const addComment = async (context: Context, input: CreateDailyReportComme
       await call.db
         .updateTable("daily_report")
         .set({ touched_by: author, touched_at: call.now, ...found })
-        .where("tenant_id", "=", key.tenant_id)
-        .where("shop_id", "=", key.shop_id)
-        .where("business_date", "=", key.business_date)
+        .where(isOfReport(call, input))
         .execute();
       return written;
     }),

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
 import { foldText, splitSearchWords } from "../../../src/core/searched.ts";
 import { mostCells, type ReportContent } from "../../../src/domain/dailyReport.ts";
-import { countPeriodDays, findPeriodFault } from "../../../src/core/period.ts";
+import { countPeriodDays } from "../../../src/core/period.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { FoundDailyReport, FoundDailyReports, QueryGetDailyReportListArgs } from "../../../src/generated/types.ts";
 import type { Call } from "../../engine/crud/call.ts";
+import { requirePeriod, requireSelectedShops } from "../figures/scope.ts";
 import { listReportTexts } from "./records.ts";
 import { hasSearchWords } from "./figures/searchPairs.ts";
 
@@ -18,9 +19,8 @@ export const isUnread = ({ developerUuid }: Pick<Viewer, "developerUuid">): RawB
 
 /** @throws Rejected E001 without a shop, the fault of the period, CELLS where shops × dates are too many */
 export function refuseSpan(shopIds: readonly number[], period: { from: string; to: string }): void {
-  if (shopIds.length === 0) throw new Rejected("E001", { field: "shop_ids" });
-  const fault = findPeriodFault(period);
-  if (fault) throw new Rejected(fault, { field: "toDate" });
+  requireSelectedShops(shopIds);
+  requirePeriod(period);
   if (shopIds.length * countPeriodDays(period) > mostCells) throw new Rejected("CELLS", { args: [mostCells] });
 }
 

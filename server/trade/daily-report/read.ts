@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
+import { sql, type Kysely, type Selectable } from "kysely";
 import { toMonth } from "../../../src/core/calendar/date.ts";
 import { emptyContent, staffGroupsIn, type ReportContent } from "../../../src/domain/dailyReport.ts";
 import type {
@@ -10,12 +10,8 @@ import type {
 import { readLockedMonths } from "../closing/month/locks.ts";
 import type { Call } from "../../engine/crud/call.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { selectIsoMoment } from "../figures/measures.ts";
+import { selectIsoMoment, selectAccountName } from "../figures/measures.ts";
 import { hashReportFigures, readDayFigures } from "./figures/figures.ts";
-
-/** SQL: the name of the account whose uuid is in that column of a row `r`. */
-const selectAccountName = (column: string): RawBuilder<string | null> => sql<string | null>`(
-  select a.name from account a where a.tenant_id = r.tenant_id and a.account_uuid = ${sql.ref(`r.${column}`)})`;
 
 /** The settings of the company for daily reports. */
 export async function readReportSettings(db: Kysely<Tables>, tenantId: number) {
@@ -41,16 +37,16 @@ async function readReportParts({ db, viewer }: Call, shopIds: readonly number[],
   const here = sql`r.tenant_id = ${viewer.developerId} and r.shop_id = any(${[...shopIds]}::int[])
     and r.business_date = ${date}::date`;
   const reports = await sql<DailyReportRow>`
-    select r.shop_id, r.state, r.revision, r.version, r.content, ${selectAccountName("edited_by")} as "editedBy",
+    select r.shop_id, r.state, r.revision, r.version, r.content, ${selectAccountName("r", "edited_by")} as "editedBy",
       ${selectIsoMoment(sql`r.edited_at`)} as "editedAt"
     from daily_report r where ${here}`.execute(db);
   const versions = await sql<Of<DailyReportVersion>>`
-    select r.shop_id, r.revision, r.state, ${selectAccountName("submitted_by")} as "submittedBy",
-      ${selectIsoMoment(sql`r.submitted_at`)} as "submittedAt", ${selectAccountName("decided_by")} as "decidedBy",
+    select r.shop_id, r.revision, r.state, ${selectAccountName("r", "submitted_by")} as "submittedBy",
+      ${selectIsoMoment(sql`r.submitted_at`)} as "submittedAt", ${selectAccountName("r", "decided_by")} as "decidedBy",
       ${selectIsoMoment(sql`r.decided_at`)} as "decidedAt", r.remark, r.content, r.figures
     from daily_report_version r where ${here} order by r.revision desc`.execute(db);
   const comments = await sql<Of<DailyReportComment>>`
-    select r.shop_id, r.comment_id::text as id, ${selectAccountName("author")} as author,
+    select r.shop_id, r.comment_id::text as id, ${selectAccountName("r", "author")} as author,
       r.author::text = ${viewer.developerUuid} as mine, r.comment,
       array(select a.name from account a where a.tenant_id = r.tenant_id and a.account_uuid = any(r.mentions) order by a.name)
         as mentions, ${selectIsoMoment(sql`r.created_at`)} as "createdAt"

@@ -12,13 +12,16 @@ import { buildSearchColumns } from "./figures/searchPairs.ts";
 export type ReportKey = { shop_id: number; date: string };
 export type StoredReport = StoredRow<"daily_report">;
 
+/** SQL: rows of any table of reports with this key. */
+export const isOfReport = ({ viewer }: Pick<Call, "viewer">, { shop_id, date }: ReportKey) =>
+  sql<boolean>`tenant_id = ${viewer.developerId} and shop_id = ${shop_id} and business_date = ${date}::date`;
+
 /** Daily reports as records of their workflow. */
 export const dailyReportRecords: WorkflowRecords<"daily_report", ReportKey> = {
   workflow: dailyReportWorkflow,
   table: "daily_report",
   key: ["business_date", "shop_id"],
-  where: ({ shop_id, date }, { viewer }) =>
-    sql`tenant_id = ${viewer.developerId} and shop_id = ${shop_id} and business_date = ${date}::date`,
+  where: (key, { viewer }) => isOfReport({ viewer }, key),
   stateNames: dailyReportStates,
   historyState: (state) => ({ status: dailyReportStates[state as StoredReport["state"]] }),
   readName: ({ business_date }) => formatDate(business_date),
@@ -37,11 +40,9 @@ export const toStepHistory = ({ revision }: Pick<StoredReport, "revision">, rema
 export const stringifyReportContent = (content: ReportContent) => JSON.stringify(content);
 
 /** The columns by which a report is found: its texts and its comments. */
-export async function readSearchColumns(call: Call, { shop_id, date }: ReportKey, content: ReportContent) {
+export async function readSearchColumns(call: Call, key: ReportKey, content: ReportContent) {
   const { rows } = await sql<{ comment: string }>`
-    select comment from daily_report_comment
-    where tenant_id = ${call.viewer.developerId} and shop_id = ${shop_id} and business_date = ${date}::date
-    order by comment_id`.execute(call.db);
+    select comment from daily_report_comment where ${isOfReport(call, key)} order by comment_id`.execute(call.db);
   return buildSearchColumns([...listReportTexts(content), ...rows.map(({ comment }) => comment)]);
 }
 

@@ -1,8 +1,8 @@
 import type { Resolvers } from "../../../src/generated/server.ts";
-import { Rejected } from "../../../src/core/rejected.ts";
 import type { Context } from "../../engine/context.ts";
+import { answerStep, readDone } from "../../engine/workflow/answerStep.ts";
 import { toCall } from "../../engine/crud/call.ts";
-import { isFieldNeeded, buildReportScope } from "../figures/scope.ts";
+import { isFieldNeeded, buildReportScope, requireSelectedShops } from "../figures/scope.ts";
 import { addComment, markRead } from "./comments.ts";
 import { findReports } from "./find.ts";
 import { readReportFreshness, readReportDays } from "./figures/matrix.ts";
@@ -16,20 +16,15 @@ import { selectShopDays } from "../closing/day/days.ts";
 import { selectMatrixReports } from "./figures/matrix.ts";
 import type { ReportStatements } from "../figures/reportStatements.ts";
 
-/** The report after a step. */
-const after = async (context: Context, { shop_id, date }: ReportKey, step: Promise<void>) => {
-  await step;
-  return readShopDayReport(toCall(context), shop_id, date);
-};
+const readInputReport = (context: Context, { shop_id, date }: ReportKey) =>
+  readShopDayReport(toCall(context), shop_id, date);
 
 /** 日報. */
 export const dailyReportResolvers = {
   Query: {
     getDailyReport: (_, { shop_id, date }, context) => readShopDayReport(toCall(context), shop_id, date),
-    getDailyReportsOfDay: (_, { shop_ids, date }, context) => {
-      if (shop_ids.length === 0) throw new Rejected("E001", { field: "shop_ids" });
-      return readDayReports(toCall(context), [...new Set(shop_ids)], date, { written: true });
-    },
+    getDailyReportsOfDay: (_, { shop_ids, date }, context) =>
+      readDayReports(toCall(context), requireSelectedShops(shop_ids), date, { written: true }),
     getDailyReportList: (_, args, context) => findReports(toCall(context), args),
     getDailyReportMatrix: async (_, args, context, info) => {
       const scope = buildReportScope(args, context, info);
@@ -47,15 +42,12 @@ export const dailyReportResolvers = {
   },
   Mutation: {
     saveDailyReport: (_, { input }, context) => saveReport(context, input),
-    submitDailyReport: (_, { input }, context) => after(context, input, submitReport(context, input)),
-    reviseDailyReport: (_, { input }, context) => after(context, input, reviseReport(context, input)),
-    returnDailyReport: (_, { input }, context) => after(context, input, returnReport(context, input)),
-    approveDailyReport: (_, { input }, context) => after(context, input, approveReport(context, input)),
-    readDailyReport: async (_, { input }, context) => {
-      await markRead(context, input);
-      return { result: true };
-    },
-    createDailyReportComment: (_, { input }, context) => after(context, input, addComment(context, input)),
+    submitDailyReport: answerStep(submitReport, readInputReport),
+    reviseDailyReport: answerStep(reviseReport, readInputReport),
+    returnDailyReport: answerStep(returnReport, readInputReport),
+    approveDailyReport: answerStep(approveReport, readInputReport),
+    readDailyReport: answerStep(markRead, readDone),
+    createDailyReportComment: answerStep(addComment, readInputReport),
   },
 } satisfies Resolvers;
 

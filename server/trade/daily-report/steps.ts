@@ -4,7 +4,7 @@ import { dailyReportWorkflow } from "../../../src/generated/workflows.ts";
 import type { Call } from "../../engine/crud/call.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { defineStep } from "../../engine/workflow/takeStep.ts";
-import { dailyReportRecords, toStepHistory, type ReportKey } from "./records.ts";
+import { dailyReportRecords, isOfReport, toStepHistory, type ReportKey } from "./records.ts";
 
 const { returnDailyReport, approveDailyReport, reviseDailyReport } = dailyReportWorkflow.steps;
 
@@ -12,39 +12,33 @@ const { returnDailyReport, approveDailyReport, reviseDailyReport } = dailyReport
 export const findStepAccount = ({ viewer }: Call): string | null => viewer.developerUuid || null;
 
 /** The submission with that number. */
-const versionIn = ({ db, viewer }: Call, { shop_id, date }: ReportKey, revision: number) =>
-  db
+const versionIn = (call: Call, key: ReportKey, revision: number) =>
+  call.db
     .selectFrom("daily_report_version")
     .select(["revision", "state", "submitted_by", "decided_by", "remark", "content"])
-    .where("tenant_id", "=", viewer.developerId)
-    .where("shop_id", "=", shop_id)
-    .where("business_date", "=", date)
+    .where(isOfReport(call, key))
     .where("revision", "=", revision)
     .executeTakeFirst();
 
 const decide = (
-  { db, viewer }: Call,
-  { shop_id, date }: ReportKey,
+  call: Call,
+  key: ReportKey,
   revision: number,
   values: Partial<Pick<Tables["daily_report_version"], "state" | "decided_by" | "remark">> & { decided_at: Date },
 ) =>
-  db
+  call.db
     .updateTable("daily_report_version")
     .set(values)
-    .where("tenant_id", "=", viewer.developerId)
-    .where("shop_id", "=", shop_id)
-    .where("business_date", "=", date)
+    .where(isOfReport(call, key))
     .where("revision", "=", revision)
     .execute();
 
 /** Minutes of the newest submission before `revision` that counts: after a return the one before may stand. */
-async function standingMinutes({ db, viewer }: Call, { shop_id, date }: ReportKey): Promise<number | null> {
-  const standing = await db
+async function standingMinutes(call: Call, key: ReportKey): Promise<number | null> {
+  const standing = await call.db
     .selectFrom("daily_report_version")
     .select("content")
-    .where("tenant_id", "=", viewer.developerId)
-    .where("shop_id", "=", shop_id)
-    .where("business_date", "=", date)
+    .where(isOfReport(call, key))
     .where("state", "in", ["SUBMITTED", "APPROVED"])
     .orderBy("revision", "desc")
     .limit(1)

@@ -40,6 +40,18 @@ export type ReportScope = CountedTimes & {
 export const isFieldNeeded = ({ selected }: Pick<ReportScope, "selected">, field: string): boolean =>
   selected?.has(field) ?? true;
 
+/** The selected shops, each once. @throws Rejected E001 without any */
+export function requireSelectedShops(shopIds: readonly number[]): number[] {
+  if (shopIds.length === 0) throw new Rejected("E001", { field: "shop_ids" });
+  return [...new Set(shopIds)];
+}
+
+/** @throws Rejected the fault of the dates */
+export function requirePeriod(period: { from: string; to: string }): void {
+  const fault = findPeriodFault(period);
+  if (fault) throw new Rejected(fault, { field: "toDate" });
+}
+
 /**
  * Reads a report's arguments. The guard has checked that the shops are the viewer's.
  * @param info of a root field whose statement skips fields that the document does not select
@@ -52,14 +64,13 @@ export function buildReportScope(
 ): ReportScope {
   const { fromDate: from, toDate: to, shop_ids, orderType, deliveryService, toHour } = args;
   const { weekdays, dayType, mealTime, fromHour, beforeHour } = args;
-  if (shop_ids.length === 0) throw new Rejected("E001", { field: "shop_ids" });
-  const fault = findPeriodFault({ from, to });
-  if (fault) throw new Rejected(fault, { field: "toDate" });
+  const shopIds = requireSelectedShops(shop_ids);
+  requirePeriod({ from, to });
   const now = context.clock.now();
   const times = { weekdays, dayType, mealTime, fromHour, beforeHour };
   return {
     tenantId: requireViewer(context).developerId,
-    shopIds: [...new Set(shop_ids)],
+    shopIds,
     from,
     to,
     span: splitIntoMonths(from, to, businessToday(now)),

@@ -1,4 +1,5 @@
 import type { Resolvers } from "../../../src/generated/server.ts";
+import { answerStep } from "../../engine/workflow/answerStep.ts";
 import { moveMonth } from "./move.ts";
 import { readIrMonth, readIrYear } from "./year.ts";
 
@@ -9,9 +10,6 @@ export const irResolvers = {
     getIrMonth: (_, { month }, context) => readIrMonth(context, month),
   },
   Mutation: {
-    moveIrMonth: async (_, { input }, context) => {
-      await moveMonth(context, input);
-      return readIrMonth(context, input.month);
-    },
+    moveIrMonth: answerStep(moveMonth, (context, { month }) => readIrMonth(context, month)),
   },
 } satisfies Resolvers;

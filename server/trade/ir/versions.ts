@@ -4,7 +4,7 @@ import { groupRows } from "../../../src/core/groupRows.ts";
 import type { IrVersion } from "../../../src/generated/server.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { MonthFigures } from "../../platform/db/columnTypes.ts";
-import { selectIsoMoment } from "../figures/measures.ts";
+import { selectIsoMoment, selectAccountName } from "../figures/measures.ts";
 import { toIrFigures } from "./answer.ts";
 
 /** A version of a month as it is stored, with the names of those who moved it. */
@@ -17,14 +17,12 @@ export async function readIrVersions(
   tenantId: number,
   months: readonly string[],
 ): Promise<Map<string, Version[]>> {
-  const name = (uuid: string) => sql`(
-    select a.name from account a where a.tenant_id = v.tenant_id and a.account_uuid = ${sql.ref(`v.${uuid}`)})`;
   const at = (column: string) => selectIsoMoment(sql.ref(`v.${column}`));
   const { rows } = await sql<Version>`
     select to_char(v.month, 'YYYY-MM') as month, v.revision, v.state, v.reason, v.figures,
-      ${name("opened_by")} as "openedBy", ${at("opened_at")} as "openedAt",
-      ${name("approved_by")} as "approvedBy", ${at("approved_at")} as "approvedAt",
-      ${name("locked_by")} as "lockedBy", ${at("locked_at")} as "lockedAt"
+      ${selectAccountName("v", "opened_by")} as "openedBy", ${at("opened_at")} as "openedAt",
+      ${selectAccountName("v", "approved_by")} as "approvedBy", ${at("approved_at")} as "approvedAt",
+      ${selectAccountName("v", "locked_by")} as "lockedBy", ${at("locked_at")} as "lockedAt"
     from ir_month v
     where v.tenant_id = ${tenantId} and v.month = any(${months.map(firstOfMonth)}::date[])
     order by v.month, v.revision desc`.execute(db);

@@ -4,7 +4,7 @@ import type { MenuPlan, PlannedDish } from "../../../src/generated/server.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Call } from "../../engine/crud/call.ts";
 import type { StoredDish } from "../../platform/db/columnTypes.ts";
-import { selectIsoMoment } from "../figures/measures.ts";
+import { selectIsoMoment, selectAccountName } from "../figures/measures.ts";
 import { toChannelNumber } from "../figures/channel.ts";
 
 /** Plans that a list shows at most. */
@@ -22,12 +22,10 @@ const channels = sql`case p.order_type when 'EAT_IN' then ${toChannelNumber("EAT
 
 /** SQL: the newest plans of a condition on `p`, with who saved and approved them and what was sold on their dates. */
 const plansStatement = (tenantId: number, where: RawBuilder<boolean>) => {
-  const name = (uuid: string) => sql`(
-    select a.name from account a where a.tenant_id = p.tenant_id and a.account_uuid = ${sql.ref(`p.${uuid}`)})`;
   return sql<MenuPlanRow>`
     select p.plan_id as "planId", p.shop_id, s.name as shop_name, to_char(p.plan_date, 'YYYY-MM-DD') as date,
-      p.order_type as "orderType", p.state, p.dishes, p.version, ${name("saved_by")} as "savedBy",
-      ${selectIsoMoment(sql`p.updated_at`)} as "savedAt", ${name("approved_by")} as "approvedBy",
+      p.order_type as "orderType", p.state, p.dishes, p.version, ${selectAccountName("p", "saved_by")} as "savedBy",
+      ${selectIsoMoment(sql`p.updated_at`)} as "savedAt", ${selectAccountName("p", "approved_by")} as "approvedBy",
       ${selectIsoMoment(sql`p.approved_at`)} as "approvedAt", (
         select json_object_agg(d.product_code, d.quantity) from (
           select product_code, sum(quantity) as quantity from product_day

@@ -1,9 +1,10 @@
 import { Rejected } from "../../../src/core/rejected.ts";
 import { toForecastDay } from "../../../src/domain/forecast/forecastDay.ts";
 import { forecastProducts, wholePieces } from "../../../src/domain/forecast/forecast.ts";
-import type { MenuTexts, Resolvers, WriteMenuTextsInput } from "../../../src/generated/server.ts";
+import type { MenuPlanKey, MenuTexts, Resolvers, WriteMenuTextsInput } from "../../../src/generated/server.ts";
 import type { Context } from "../../engine/context.ts";
 import { toCall } from "../../engine/crud/call.ts";
+import { answerStep, readDone } from "../../engine/workflow/answerStep.ts";
 import { approvePlan } from "./approve.ts";
 import { requirePlanningDay } from "./day.ts";
 import { readMenuProducts } from "./proposal/menu.ts";
@@ -47,6 +48,8 @@ async function writeMenu(
   return written;
 }
 
+const readInputPlan = (context: Context, { planId }: MenuPlanKey) => requireMenuPlan(toCall(context), planId);
+
 /** 日替わりメニュー. */
 export const menuPlanResolvers = {
   Query: {
@@ -56,18 +59,9 @@ export const menuPlanResolvers = {
   },
   Mutation: {
     saveMenuPlan: async (_, { input }, context) => requireMenuPlan(toCall(context), await savePlan(context, input)),
-    approveMenuPlan: async (_, { input }, context) => {
-      await approvePlan(context, input);
-      return requireMenuPlan(toCall(context), input.planId);
-    },
-    withdrawMenuPlan: async (_, { input }, context) => {
-      await withdrawPlan(context, input);
-      return requireMenuPlan(toCall(context), input.planId);
-    },
-    deleteMenuPlan: async (_, { input }, context) => {
-      await deletePlan(context, input);
-      return { result: true };
-    },
+    approveMenuPlan: answerStep(approvePlan, readInputPlan),
+    withdrawMenuPlan: answerStep(withdrawPlan, readInputPlan),
+    deleteMenuPlan: answerStep(deletePlan, readDone),
     writeMenuTexts: (_, { input }, context) => writeMenu(context, input),
   },
 } satisfies Resolvers;

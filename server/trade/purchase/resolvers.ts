@@ -1,5 +1,6 @@
 import type { Resolvers } from "../../../src/generated/server.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
+import { answerStep } from "../../engine/workflow/answerStep.ts";
 import { purchaseArrivals } from "./proposal/arrivals.ts";
 import { completeSlip } from "./slips/completeSlip.ts";
 import { listPurchaseFileRows, registerSlipRows } from "./fileRows.ts";
@@ -14,6 +15,7 @@ import { withdrawMail } from "./order-mail/withdrawMail.ts";
 import { createSlip, updateSlip } from "./slips/writeSlip.ts";
 
 const readOwnSlip = (context: Context, slipId: number) => readSlip(context.db.kysely, requireViewer(context), slipId);
+const readInputSlip = (context: Context, { slipId }: { slipId: number }) => readOwnSlip(context, slipId);
 
 /** 仕入伝票と検品. */
 export const purchaseResolvers = {
@@ -26,28 +28,13 @@ export const purchaseResolvers = {
   },
   Mutation: {
     createPurchaseSlip: async (_, { input }, context) => readOwnSlip(context, await createSlip(context, input)),
-    updatePurchaseSlip: async (_, { input }, context) => {
-      await updateSlip(context, input);
-      return readOwnSlip(context, input.slipId);
-    },
+    updatePurchaseSlip: answerStep(updateSlip, readInputSlip),
     orderPurchaseSlips: (_, { input }, context) => orderSlips(context, input),
     cancelPurchaseSlips: (_, { input }, context) => cancelSlips(context, input),
-    withdrawPurchaseMail: async (_, { input }, context) => {
-      await withdrawMail(context, input);
-      return readOwnSlip(context, input.slipId);
-    },
-    namePurchaseTemplate: async (_, { input }, context) => {
-      await nameTemplate(context, input);
-      return readOwnSlip(context, input.slipId);
-    },
-    inspectPurchaseSlip: async (_, { input }, context) => {
-      await inspectSlip(context, input);
-      return readOwnSlip(context, input.slipId);
-    },
-    completePurchaseSlip: async (_, { input }, context) => {
-      await completeSlip(context, input);
-      return readOwnSlip(context, input.slipId);
-    },
+    withdrawPurchaseMail: answerStep(withdrawMail, readInputSlip),
+    namePurchaseTemplate: answerStep(nameTemplate, readInputSlip),
+    inspectPurchaseSlip: answerStep(inspectSlip, readInputSlip),
+    completePurchaseSlip: answerStep(completeSlip, readInputSlip),
     registerPurchaseSlipRows: (_, args, context) => registerSlipRows(context, args),
     reversePurchaseSlip: async (_, { input }, context) => readOwnSlip(context, await reverseSlip(context, input)),
   },

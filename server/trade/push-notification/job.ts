@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { JobKind, JobWork } from "../../platform/jobs/kind.ts";
 import { countAudience } from "./audience.ts";
-import type { PushProvider } from "./providers/provider.ts";
+import type { PushProvider } from "../../platform/push/provider.ts";
 import { wholeBrandShopId } from "./site.ts";
 
 /** The key contains the version, so that an edited notification is a new job. */

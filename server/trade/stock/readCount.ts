@@ -6,10 +6,10 @@ import { countTotals } from "../../../src/domain/purchase/stockCount.ts";
 import type { StockCount, StockCountLine } from "../../../src/generated/server.ts";
 import { isOwnShopRow } from "../../engine/crud/find/ownRows.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { selectIsoMoment } from "../figures/measures.ts";
+import { selectIsoMoment, selectAccountName } from "../figures/measures.ts";
 import { readStockOn } from "./stockOn.ts";
 import type { StockPlace } from "./moves.ts";
-import { selectCountPerson, readSameDayCounts } from "./sameDay.ts";
+import { readSameDayCounts } from "./sameDay.ts";
 import { valuePrices } from "./valuePrices.ts";
 
 type CountDay = Awaited<ReturnType<typeof readSameDayCounts>>;
@@ -25,7 +25,7 @@ async function readCountHead(
 ): Promise<Head> {
   const { rows } = await sql<Head>`
     select c.count_id as "countId", c.shop_id, s.name as shop_name, c.count_date as "countDate", c.status, c.remarks,
-      ${selectCountPerson("saved_by")} as "savedBy", ${selectIsoMoment(sql`c.updated_at`)} as "savedAt", ${selectCountPerson("fixed_by")} as "fixedBy",
+      ${selectAccountName("c", "saved_by")} as "savedBy", ${selectIsoMoment(sql`c.updated_at`)} as "savedAt", ${selectAccountName("c", "fixed_by")} as "fixedBy",
       ${selectIsoMoment(sql`c.fixed_at`)} as "fixedAt", c.version
     from (select * from stock_count where ${isOwnShopRow(viewer)} and count_id = ${countId}) c
     join shop s on s.tenant_id = c.tenant_id and s.shop_id = c.shop_id`.execute(db);

@@ -1,5 +1,6 @@
 import type { Resolvers } from "../../../src/generated/server.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
+import { answerStep, readDone } from "../../engine/workflow/answerStep.ts";
 import { readOneRow } from "../../engine/report/oneRow.ts";
 import { buildReportScope } from "../figures/scope.ts";
 import { countListStatement } from "./countList.ts";
@@ -11,6 +12,8 @@ import type { ReportStatements } from "../figures/reportStatements.ts";
 
 const readOwnCount = (context: Context, countId: number) =>
   readCount(context.db.kysely, requireViewer(context), { countId, now: context.clock.now() });
+
+const readInputCount = (context: Context, { countId }: { countId: number }) => readOwnCount(context, countId);
 
 /** 棚卸 and 理論在庫. */
 export const stockResolvers = {
@@ -25,18 +28,9 @@ export const stockResolvers = {
   },
   Mutation: {
     createStockCount: async (_, { input }, context) => readOwnCount(context, await createCount(context, input)),
-    updateStockCount: async (_, { input }, context) => {
-      await updateCount(context, input);
-      return readOwnCount(context, input.countId);
-    },
-    fixStockCount: async (_, { input }, context) => {
-      await fixCount(context, input);
-      return readOwnCount(context, input.countId);
-    },
-    deleteStockCount: async (_, { input }, context) => {
-      await deleteCount(context, input);
-      return { result: true };
-    },
+    updateStockCount: answerStep(updateCount, readInputCount),
+    fixStockCount: answerStep(fixCount, readInputCount),
+    deleteStockCount: answerStep(deleteCount, readDone),
   },
 } satisfies Resolvers;
 

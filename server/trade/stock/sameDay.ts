@@ -4,16 +4,12 @@ import type { StockCount, StockMonthState } from "../../../src/generated/server.
 import { findLockedMonth } from "../closing/changeDates.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { selectedShops } from "../figures/fragments.ts";
-import { selectIsoMoment } from "../figures/measures.ts";
+import { selectIsoMoment, selectAccountName } from "../figures/measures.ts";
 import { selectDueState, selectIsProvisional } from "../figures/dates/openDates.ts";
 import type { StockPlace } from "./moves.ts";
 
 /** The dates whose months have another cost after a count of this date: it is the opening stock of the next one. */
 export const listChangedDates = (date: string): string[] => [date, addDays(date, 1)];
-
-/** SQL: the name of the person in a column of a row `c` of stock_count. */
-export const selectCountPerson = (column: "saved_by" | "fixed_by") => sql`(
-  select a.name from account a where a.tenant_id = c.tenant_id and a.account_uuid = ${sql.ref(`c.${column}`)})`;
 
 async function monthState(db: Kysely<Tables>, place: StockPlace, now: Date): Promise<StockMonthState> {
   const { tenantId, shopId, date } = place;
@@ -35,7 +31,7 @@ export async function readSameDayCounts(
   { countId, now }: { countId: number | null; now: Date },
 ): Promise<Pick<StockCount, "fixedCounts" | "monthState">> {
   const { rows: fixedCounts } = await sql<StockCount["fixedCounts"][number]>`
-    select c.count_id as "countId", ${selectCountPerson("fixed_by")} as "fixedBy", ${selectIsoMoment(sql`c.fixed_at`)} as "fixedAt"
+    select c.count_id as "countId", ${selectAccountName("c", "fixed_by")} as "fixedBy", ${selectIsoMoment(sql`c.fixed_at`)} as "fixedAt"
     from stock_count c
     where c.tenant_id = ${place.tenantId} and c.shop_id = ${place.shopId} and c.count_date = ${place.date}::date
       and c.status = 'FIXED' and c.count_id is distinct from ${countId}::int

@@ -7,7 +7,7 @@ import type { InvoiceLine, InvoiceSlip } from "../../../src/domain/purchase/invo
 import { invoicePeriod } from "../../../src/domain/purchase/invoice/period.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { selectSlipNumber } from "../purchase/slips/slipNumber.ts";
-import { selectIsoMoment } from "../figures/measures.ts";
+import { selectIsoMoment, selectAccountName } from "../figures/measures.ts";
 
 type PersonNames = { readBy: string | null; settledBy: string | null };
 type StoredAcceptance = RowAcceptance & { reason: string; acceptedBy: string | null; acceptedAt: string };
@@ -37,9 +37,6 @@ type Of<T> = T & { supplier_id: number };
 
 /** Days around a period whose slips can be tied to its invoice. */
 const around = 31;
-
-const person = (column: string) => sql<string | null>`(
-  select a.name from account a where a.tenant_id = v.tenant_id and a.account_uuid = ${sql.ref(`v.${column}`)})`;
 
 type Scope = { tenantId: number; month: string; supplierId?: number | undefined };
 
@@ -73,7 +70,7 @@ async function readStoredInvoices(db: Kysely<Tables>, { tenantId, month, supplie
   const invoices = await sql<Of<NonNullable<InvoiceData["invoice"]>> & { from_date: string; to_date: string }>`
     select v.supplier_id, v.from_date, v.to_date, v.file_name, v.tax8, v.tax10, v.version,
       ${selectIsoMoment(sql`v.read_at`)} as "readAt", ${selectIsoMoment(sql`v.settled_at`)} as "settledAt",
-      ${person("read_by")} as "readBy", ${person("settled_by")} as "settledBy"
+      ${selectAccountName("v", "read_by")} as "readBy", ${selectAccountName("v", "settled_by")} as "settledBy"
     from supplier_invoice v where ${here}`.execute(db);
   const lines = await sql<Of<Omit<InvoiceLine, Rates> & ByRate<number | null>>>`
     select v.supplier_id, v.line_no as "lineNo", v.date, v.slip_number as "slipNumber", v.place, ${byRate("v")}
@@ -84,7 +81,7 @@ async function readStoredInvoices(db: Kysely<Tables>, { tenantId, month, supplie
   );
   const accepted = await sql<Of<StoredAcceptance>>`
     select v.supplier_id, v.row_key as key, v.difference, v.tax_difference as "taxDifference", v.reason,
-      ${person("accepted_by")} as "acceptedBy", ${selectIsoMoment(sql`v.accepted_at`)} as "acceptedAt"
+      ${selectAccountName("v", "accepted_by")} as "acceptedBy", ${selectIsoMoment(sql`v.accepted_at`)} as "acceptedAt"
     from supplier_invoice_acceptance v where ${here}`.execute(db);
   return { invoices: invoices.rows, lines: lines.rows.map(withRates), ties: ties.rows, accepted: accepted.rows };
 }

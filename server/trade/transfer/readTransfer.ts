@@ -11,6 +11,7 @@ import type {
 import { requireViewer, type Context } from "../../engine/context.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { selectIsoMoment } from "../figures/measures.ts";
+import { requireSelectedShops } from "../figures/scope.ts";
 import { selectSlipNumber } from "../purchase/slips/slipNumber.ts";
 
 /** SQL: a transfer's number as people read it, of a row named t. */
@@ -67,8 +68,8 @@ export async function transferShops(context: Context, shopId: number): Promise<T
 }
 
 /** Transfers that wait for their shipping or their receipt by one of the shops, the earliest first. */
-export async function transferTasks(context: Context, shopIds: readonly number[]): Promise<TransferTask[]> {
-  if (shopIds.length === 0) throw new Rejected("E001", { field: "shop_ids" });
+export async function transferTasks(context: Context, selected: readonly number[]): Promise<TransferTask[]> {
+  const shopIds = requireSelectedShops(selected);
   const { developerId: tenantId } = requireViewer(context);
   const { rows } = await sql<TransferTask>`
     select t.transfer_id as "transferId", ${transferNumber} as "transferNumber", t.shop_id as "fromShopId",

@@ -1,5 +1,6 @@
 import type { Resolvers } from "../../../src/generated/server.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
+import { answerStep } from "../../engine/workflow/answerStep.ts";
 import { cancelTransfer } from "./cancelTransfer.ts";
 import { listTransferFileRows, registerRequestRows } from "./fileRows.ts";
 import { readTransfer, transferShops, transferTasks } from "./readTransfer.ts";
@@ -10,13 +11,8 @@ import { shipTransfer } from "./shipTransfer.ts";
 const readOwnTransfer = (context: Context, transferId: number) =>
   readTransfer(context.db.kysely, requireViewer(context), transferId);
 
-/** What a change of a transfer answers: the transfer as it is then. */
-const buildChangeResolver =
-  <Input extends { transferId: number }>(work: (context: Context, input: Input) => Promise<void>) =>
-  async (_: unknown, { input }: { input: Input }, context: Context) => {
-    await work(context, input);
-    return readOwnTransfer(context, input.transferId);
-  };
+const readInputTransfer = (context: Context, { transferId }: { transferId: number }) =>
+  readOwnTransfer(context, transferId);
 
 /** 店間移動. */
 export const transferResolvers = {
@@ -28,10 +24,10 @@ export const transferResolvers = {
   },
   Mutation: {
     createTransfer: async (_, { input }, context) => readOwnTransfer(context, await createTransfer(context, input)),
-    updateTransfer: buildChangeResolver(updateTransfer),
-    shipTransfer: buildChangeResolver(shipTransfer),
-    receiveTransfer: buildChangeResolver(receiveTransfer),
-    cancelTransfer: buildChangeResolver(cancelTransfer),
+    updateTransfer: answerStep(updateTransfer, readInputTransfer),
+    shipTransfer: answerStep(shipTransfer, readInputTransfer),
+    receiveTransfer: answerStep(receiveTransfer, readInputTransfer),
+    cancelTransfer: answerStep(cancelTransfer, readInputTransfer),
     registerTransferRows: (_, args, context) => registerRequestRows(context, args),
   },
 } satisfies Resolvers;

@@ -7,15 +7,10 @@ import type { LockMonthInput, UnlockMonthInput } from "../../../../src/generated
 import { monthLockWorkflow } from "../../../../src/generated/workflows.ts";
 import type { Call } from "../../../engine/crud/call.ts";
 import { defineRevisionStep, type RevisionRecords } from "../../../engine/workflow/takeRevisionStep.ts";
+import { requireSelectedShops } from "../../figures/scope.ts";
 import { lockShopJournals } from "../changeDates.ts";
 import { isLockStanding, type ShopMonthLock } from "./locks.ts";
 import { lockOfShops, type LockOfShops } from "./monthLock.ts";
-
-/** The selected shops, each once. @throws Rejected E001 without any */
-export function requireSelectedShops(shopIds: readonly number[]): number[] {
-  if (shopIds.length === 0) throw new Rejected("E001", { field: "shop_ids" });
-  return [...new Set(shopIds)];
-}
 
 type MonthSeen = LockOfShops & { newest: LockOfShops["shops"]; mark: string };
 

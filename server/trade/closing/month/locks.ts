@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { firstOfMonth } from "../../../../src/core/calendar/date.ts";
 import type { LateDay, MonthLockState } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import { selectIsoMoment } from "../../figures/measures.ts";
+import { selectIsoMoment, selectAccountName } from "../../figures/measures.ts";
 import { buildClosingId } from "../day/closings.ts";
 import type { ShopDate } from "../shopDate.ts";
 import type { ClosingScope } from "../day/versions.ts";
@@ -29,12 +29,10 @@ export async function readMonthLocks(
   db: Kysely<Tables>,
   { tenantId, shopIds, months }: Months,
 ): Promise<ShopMonthLock[]> {
-  const name = (uuid: string) => sql`(
-    select a.name from account a where a.tenant_id = l.tenant_id and a.account_uuid = ${sql.ref(`l.${uuid}`)})`;
   const { rows } = await sql<ShopMonthLock>`
     select distinct on (l.shop_id, l.month) l.shop_id, to_char(l.month, 'YYYY-MM') as month, l.revision, l.reason,
-      ${selectIsoMoment(sql`l.locked_at`)} as "lockedAt", ${name("locked_by")} as "lockedBy", l.locked_by as "lockedUuid",
-      ${selectIsoMoment(sql`l.unlocked_at`)} as "unlockedAt", ${name("unlocked_by")} as "unlockedBy", l.unlocked_by as "unlockedUuid"
+      ${selectIsoMoment(sql`l.locked_at`)} as "lockedAt", ${selectAccountName("l", "locked_by")} as "lockedBy", l.locked_by as "lockedUuid",
+      ${selectIsoMoment(sql`l.unlocked_at`)} as "unlockedAt", ${selectAccountName("l", "unlocked_by")} as "unlockedBy", l.unlocked_by as "unlockedUuid"
     from month_lock l
     where l.tenant_id = ${tenantId} and l.shop_id = any(${[...shopIds]}::int[]) and l.month = any(${months.map(firstOfMonth)}::date[])
     order by l.shop_id, l.month, l.revision desc`.execute(db);

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { Rejected } from "../../../../src/core/rejected.ts";
-import { findPeriodFault } from "../../../../src/core/period.ts";
 import type { PurchaseArrival, QueryGetPurchaseArrivalsArgs } from "../../../../src/generated/server.ts";
 import { requireViewer, type Context } from "../../../engine/context.ts";
+import { requirePeriod, requireSelectedShops } from "../../figures/scope.ts";
 import { selectSlipNumber } from "../slips/slipNumber.ts";
 
 /** Slips that are listed; who has more narrows shops or dates. */
@@ -16,9 +15,8 @@ export async function purchaseArrivals(
   context: Context,
   { shop_ids, fromDate: from, toDate: to }: QueryGetPurchaseArrivalsArgs,
 ) {
-  if (shop_ids.length === 0) throw new Rejected("E001", { field: "shop_ids" });
-  const fault = findPeriodFault({ from, to });
-  if (fault) throw new Rejected(fault, { field: "toDate" });
+  const shopIds = requireSelectedShops(shop_ids);
+  requirePeriod({ from, to });
   const { developerId: tenantId } = requireViewer(context);
   const { rows } = await sql<PurchaseArrival>`
     select p.slip_id as "slipId", p.shop_id, s.name as shop_name, ${selectSlipNumber("p")} as "slipNumber",
@@ -33,7 +31,7 @@ export async function purchaseArrivals(
         count(*) filter (where received_price <> price) as different
       from purchase_line l where l.tenant_id = p.tenant_id and l.slip_id = p.slip_id
     ) l
-    where p.tenant_id = ${tenantId} and p.shop_id = any(${[...new Set(shop_ids)]}::int[]) and p.source <> 'REVERSAL' and (
+    where p.tenant_id = ${tenantId} and p.shop_id = any(${shopIds}::int[]) and p.source <> 'REVERSAL' and (
       p.status in ('ORDERED', 'INSPECTING') and p.delivery_date <= ${to}::date
       or p.status = 'COMPLETED' and p.purchase_date between ${from}::date and ${to}::date
     )

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../clock.ts";
 import { postToProvider, type PushProvider } from "./provider.ts";
 
 /** The signature that a receiver checks: hexadecimal HMAC-SHA256 of `<timestamp>.<body>` under the shared secret. */

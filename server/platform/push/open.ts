@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { startTexts } from "../../../../i18n/ja/program/server.ts";
-import type { Clock } from "../../../platform/clock.ts";
-import type { ServerConfig } from "../../../platform/config/config.ts";
-import { InvalidConfig } from "../../../platform/config/environment.ts";
+import { startTexts } from "../../../i18n/ja/program/server.ts";
+import type { Clock } from "../clock.ts";
+import type { ServerConfig } from "../config/config.ts";
+import { InvalidConfig } from "../config/environment.ts";
 import { createFcmProvider } from "./fcm.ts";
 import type { ServiceAccount } from "./googleToken.ts";
 import { outboxProvider } from "./outbox.ts";

@@ -6,9 +6,9 @@ import { decodeProtectedHeader, jwtVerify, importSPKI } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadConfig } from "../../../../server/platform/config/config.ts";
 import { InvalidConfig } from "../../../../server/platform/config/environment.ts";
-import { openPushProvider } from "../../../../server/trade/push-notification/providers/open.ts";
-import type { PushMessage } from "../../../../server/trade/push-notification/providers/provider.ts";
-import { buildSignature } from "../../../../server/trade/push-notification/providers/webhook.ts";
+import { openPushProvider } from "../../../../server/platform/push/open.ts";
+import type { PushMessage } from "../../../../server/platform/push/provider.ts";
+import { buildSignature } from "../../../../server/platform/push/webhook.ts";
 import {
   added,
   clock,

@@ -1,6 +1,6 @@
-import { HopelessJob } from "../../../platform/jobs/kind.ts";
-import { readLimitedText } from "../../../platform/log/limitedText.ts";
-import type { PushProviderName } from "../../../../src/generated/server.ts";
+import { HopelessJob } from "../jobs/kind.ts";
+import { readLimitedText } from "../log/limitedText.ts";
+import type { PushProviderName } from "../../../src/generated/server.ts";
 
 /** A notification on its way to the members' devices. */
 export type PushMessage = {

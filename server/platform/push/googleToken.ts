@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from "jose";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../clock.ts";
 import { postToProvider } from "./provider.ts";
 
 /** The parts of a service account's key file that are used. */

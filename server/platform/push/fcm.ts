@@ -1,4 +1,4 @@
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../clock.ts";
 import { createGoogleTokenSource, type ServiceAccount } from "./googleToken.ts";
 import { postToProvider, type PushMessage, type PushProvider } from "./provider.ts";
 
