@@ -3,7 +3,7 @@ import type { FieldError } from "../../../../src/core/rejected.ts";
 import type { PlannedRow } from "./plan.ts";
 
 /** How rows of a file become records with lines: rows with one code are one record, with one line an item. */
-type ByCode<Row extends { itemId: number }, Stored extends { items: readonly number[] }> = {
+export type ByCode<Row extends { itemId: number }, Stored extends { items: readonly number[] }> = {
   /** The field that holds the code. */
   code: string;
   /** Equal for the rows of one record. */
