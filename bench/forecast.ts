@@ -3,10 +3,10 @@ import Papa from "papaparse";
 import { addDays, listDatesBetween } from "../src/core/calendar/date.ts";
 import { computeAccuracy } from "../src/domain/forecast/accuracy.ts";
 import { buildSalesHistory, type SoldRow } from "../src/domain/forecast/history.ts";
-import { buildDayReceipts, type ShopScene } from "../demo/day.ts";
-import { computeOpeningDate } from "../demo/months.ts";
-import { listDemoPlaces, type DemoPlace } from "../demo/places.ts";
 import { printTable } from "./table.ts";
+import type { DemoPlace, ShopScene } from "../demo/model.ts";
+import { computeOpeningDate, listDemoPlaces } from "../demo/places.ts";
+import { buildDayReceipts } from "../demo/sales/day.ts";
 
 /** The last days, which are forecast, and days of the past that a forecast reads: 13 months. */
 export const [testDays, past] = [56, 396];

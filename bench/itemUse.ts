@@ -3,11 +3,10 @@ import { forecastProducts } from "../src/domain/forecast/forecast.ts";
 import { buildSalesHistory, upTo, type SalesHistory } from "../src/domain/forecast/history.ts";
 import { unitPrice } from "../src/domain/purchase/prices.ts";
 import { usedQuantity } from "../src/domain/purchase/dishCost.ts";
-import { demoRecipes, demoShelves } from "../demo/files/read.ts";
-import { buildRecipe } from "../demo/purchase/buildRecipe.ts";
-import { listDemoPlaces } from "../demo/places.ts";
 import { demo, past, formatErrorRate, soldAt, testDays } from "./forecast.ts";
 import { printTable } from "./table.ts";
+import { demoRecipes, demoShelves } from "../demo/data.ts";
+import { listDemoPlaces } from "../demo/places.ts";
 
 /** Days that an order covers: from how many days ahead, and how many. */
 const orders = [
@@ -19,19 +18,31 @@ const orders = [
 /** Yen that the ingredients of a dish come to: the error is a ratio, so that one figure serves all. */
 const dishCost = 300;
 
-const items = new Map(
-  demoShelves.flatMap((shelf) => shelf.items).map((item, index) => [item.code, { ...item, itemId: index }]),
+/** Yen of a stock unit by the item's code. */
+const prices = new Map(
+  demoShelves
+    .flatMap(({ items }) => items)
+    .map(({ item_code, units_per_case, prices: dated }) => [
+      item_code,
+      unitPrice(dated.at(-1)?.[1] ?? 0, units_per_case),
+    ]),
 );
-const priceOf = new Map([...items.values()].map((one) => [one.itemId, unitPrice(one.price, one.unitsPerCase)]));
+
+/** Yen of each item that a piece of a product takes. */
+function listDishYen(code: string): [item: string, yen: number][] {
+  const parts = (demoRecipes[code] ?? []).map(([item, quantity, yieldRate]): [string, number] => [
+    item,
+    usedQuantity({ quantity, yieldRate }) * (prices.get(item) ?? 0),
+  ]);
+  const cost = parts.reduce((sum, [, yen]) => sum + yen, 0);
+  return parts.map(([item, yen]) => [item, (yen * dishCost) / cost]);
+}
 
 /** Yen of each item that the recipes take for these pieces of the products. */
-function itemYen({ products }: SalesHistory, pieces: (product: number) => number): Map<number, number> {
-  const used = new Map<number, number>();
+function itemYen({ products }: SalesHistory, pieces: (product: number) => number): Map<string, number> {
+  const used = new Map<string, number>();
   for (const [index, { code }] of products.entries())
-    for (const part of buildRecipe(demoRecipes.dishes[code] ?? "", dishCost, items)) {
-      const yen = pieces(index) * usedQuantity(part) * (priceOf.get(part.itemId) ?? 0);
-      used.set(part.itemId, (used.get(part.itemId) ?? 0) + yen);
-    }
+    for (const [item, yen] of listDishYen(code)) used.set(item, (used.get(item) ?? 0) + pieces(index) * yen);
   return used;
 }
 

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Page, type Request } from "playwright-core";
-import { demoPassword } from "../demo/accounts.ts";
 import { filterChanges } from "./filterChange.ts";
 import { median, printTable, measureTime } from "./table.ts";
+import { demoPassword } from "../demo/accounts.ts";
 
 const freePort = () =>
   new Promise<number>((done) => {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../server/platform/db/tables.ts";
 import type { OwnIdentity } from "../server/trade/identity/createIdentity.ts";
 import type { NewUser } from "../server/engine/context.ts";
-import { demoDevelopers } from "./houses.ts";
+import { demoDevelopers } from "./data.ts";
 import { toUuid } from "./random.ts";
 
 /** The public password of every account of the demonstration. */
@@ -27,6 +27,14 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 /** The developerUuid of an account of the demonstration. */
 export const buildAccountUuid = (loginId: string): string => toUuid(`account:${loginId}`);
+
+/** The head-office account of a developer, which closes every day of the demonstration. */
+export const findClosingAccount = (tenantId: number): string =>
+  buildAccountUuid(demoAccounts.find(({ developerId }) => developerId === tenantId)?.loginId ?? "");
+
+/** Who buys for a shop, and counts its goods. */
+export const findBuyer = (tenantId: number, shopId: number): string =>
+  shopId === 431 || shopId === 433 ? buildAccountUuid("tencho") : findClosingAccount(tenantId);
 
 /** The public API key of a shop's register in the demonstration. */
 export const demoApiKey = (shopId: number): string => `choba_key_demo_${shopId}`;

@@ -32,17 +32,6 @@ export type MenuItem = {
   formerName?: string;
 };
 
-/** Makes a menu item. Prices include tax, costs do not. */
-export const buildMenuItem = (
-  code: string,
-  name: string,
-  english: string,
-  price: number,
-  cost: number,
-  weight: number,
-  special: Pick<MenuItem, "alcohol" | "season" | "slot" | "eatInOnly" | "formerName"> = {},
-): MenuItem => ({ code, name, english, price, cost, weight, ...special });
-
 export type MenuCategory = { code: string; name: string; english: string; items: readonly MenuItem[] };
 
 /** How many dishes of some categories a party orders. */
@@ -113,4 +102,32 @@ export type DemoDeveloper = {
   invoice: string;
   brands: readonly DemoBrand[];
   shops: readonly DemoShop[];
+};
+
+/** A shop of the demonstration with its brand and its developer. */
+export type DemoPlace = { developer: DemoDeveloper; brand: DemoBrand; shop: DemoShop };
+
+/** What decides the receipts of a load: the same values give the same receipts. */
+export type DemoStart = { seed: string; firstDate: string };
+
+/** Business dates that are loaded together, both ends included, YYYY-MM-DD. `to` is null for the span that reaches to now. */
+export type DemoSpan = { from: string; to: string | null };
+
+/** A coupon that this check may use. */
+export type UsableVoucher = { couponId: number; rate: number | null; price: number | null };
+
+/** A discount that the register offers for these orders. */
+export type DiscountPreset = { id: number; name: string; rate: number | null; orderTypes: readonly OrderType[] };
+
+/** Everything on which the receipts of a shop depend. Dates are YYYY-MM-DD. */
+export type ShopScene = {
+  seed: string;
+  shop: DemoShop;
+  style: RestaurantStyle;
+  opened: string;
+  firstDate: string;
+  /** First date with the current prices and names. */
+  revisedFrom: string;
+  vouchers: readonly UsableVoucher[];
+  presets: readonly DiscountPreset[];
 };

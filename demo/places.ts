@@ -1,22 +1,14 @@
+import { addWholeMonths } from "../src/core/calendar/date.ts";
+import { Rejected } from "../src/core/rejected.ts";
+import { businessToday } from "../src/domain/businessDay.ts";
 import type { Clock } from "../server/platform/clock.ts";
 import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
-import { Rejected } from "../src/core/rejected.ts";
-import { readShopRules, type ShopRules } from "../server/trade/ingest/shopRules.ts";
-import { closeDays } from "./closings.ts";
-import { readVouchers } from "./coupons.ts";
-import { readDiscountPresets } from "./discounts.ts";
-import type { ShopScene } from "./day.ts";
-import { demoDevelopers } from "./houses.ts";
-import type { DemoBrand, DemoDeveloper, DemoShop } from "./model.ts";
-import { addWholeMonths } from "../src/core/calendar/date.ts";
-import { computeOpeningDate } from "./months.ts";
-import type { DemoSpan } from "./spans.ts";
+import { readShopRules } from "../server/trade/ingest/shopRules.ts";
+import { demoDevelopers } from "./data.ts";
+import type { DemoPlace, DemoShop, DemoStart, ShopScene } from "./model.ts";
 
 /** Months from the first date of the demonstration to the price revision. */
 const revisedAfter = 5;
-
-/** A shop of the demonstration with its brand and its developer. */
-export type DemoPlace = { developer: DemoDeveloper; brand: DemoBrand; shop: DemoShop };
 
 /** All shops of the demonstration. */
 export const listDemoPlaces = (): DemoPlace[] =>
@@ -28,15 +20,47 @@ export const listDemoPlaces = (): DemoPlace[] =>
     ),
   );
 
-/** What decides the receipts of a load: the same values give the same receipts. */
-export type DemoStart = { seed: string; firstDate: string };
+/** Opening date of a shop, YYYY-MM-DD. */
+export const computeOpeningDate = ({ opened }: DemoShop, firstDate: string): string =>
+  typeof opened === "number" ? addWholeMonths(firstDate, opened) : opened;
 
-async function readScene(
-  db: DatabaseConnection,
-  { developer, brand, shop }: DemoPlace,
+/** The current business date of a shop of the demonstration. */
+export const computeShopToday = ({ shop }: DemoPlace, clock: Clock): string => businessToday(clock.now(), shop.cutoffs);
+
+/** The scene of a shop by its settings of now; null where people have removed the shop. */
+export async function readPresentScene(
+  { kysely }: DatabaseConnection,
+  { developer: { developerId }, brand, shop }: DemoPlace,
   { seed, firstDate }: DemoStart,
-  rules: ShopRules,
-): Promise<ShopScene> {
+): Promise<ShopScene | null> {
+  const { shopId } = shop;
+  const rules = await readShopRules(kysely, developerId, shopId).catch((error: unknown) => {
+    if (error instanceof Rejected) return null;
+    throw error;
+  });
+  if (!rules) return null;
+  // The coupons that apply to a whole check, and the discounts of a tenth and of 100 yen.
+  const vouchers = await kysely
+    .selectFrom("coupon")
+    .select(["coupon_id as couponId", "discount_rate as rate", "discount_price as price"])
+    .where("tenant_id", "=", developerId)
+    .where("shop_id", "=", shopId)
+    .where("coupon_number", "in", [`CB1${shopId}`, `CB2${shopId}`])
+    .orderBy("coupon_number")
+    .execute();
+  const presets = await kysely
+    .selectFrom("discount_setting")
+    .select([
+      "discount_setting_id as id",
+      "discount_name as name",
+      "discount_rate as rate",
+      "order_types as orderTypes",
+    ])
+    .where("tenant_id", "=", developerId)
+    .where("shop_id", "=", shopId)
+    .where(({ eb, or }) => or([eb("discount_rate", "=", 10), eb("discount_price", "=", 100)]))
+    .orderBy("discount_setting_id")
+    .execute();
   return {
     seed,
     shop: { ...shop, ...rules },
@@ -44,41 +68,7 @@ async function readScene(
     firstDate,
     opened: computeOpeningDate(shop, firstDate),
     revisedFrom: addWholeMonths(firstDate, revisedAfter),
-    vouchers: await readVouchers(db.kysely, developer.developerId, shop.shopId),
-    presets: await readDiscountPresets(db.kysely, developer.developerId, shop.shopId),
+    vouchers,
+    presets,
   };
 }
-
-/** The scene of a shop by its settings of now; null where people have removed the shop. */
-export async function readPresentScene(
-  db: DatabaseConnection,
-  place: DemoPlace,
-  start: DemoStart,
-): Promise<ShopScene | null> {
-  try {
-    return await readScene(
-      db,
-      place,
-      start,
-      await readShopRules(db.kysely, place.developer.developerId, place.shop.shopId),
-    );
-  } catch (error) {
-    if (error instanceof Rejected) return null;
-    throw error;
-  }
-}
-
-/** Closes the past business days of a shop in a span, from its opening. */
-export const closePastDays = (
-  db: DatabaseConnection,
-  { developer }: DemoPlace,
-  { scene, span }: { scene: ShopScene; span: DemoSpan },
-  clock: Clock,
-): Promise<void> =>
-  closeDays(db, {
-    tenantId: developer.developerId,
-    shop: scene.shop,
-    seed: scene.seed,
-    span: { ...span, from: scene.opened > span.from ? scene.opened : span.from },
-    clock,
-  });

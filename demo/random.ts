@@ -13,6 +13,8 @@ export type RandomStream = {
   about(mean: number): number;
   /** One entry, by weight. @throws where no weight is positive */
   pick<T>(entries: readonly (readonly [weight: number, value: T])[]): T;
+  /** One of a list, all alike. @throws where it is empty */
+  pickOne<T>(list: readonly T[]): T;
 };
 
 const hashKey = (key: string): Buffer => createHash("sha256").update(key).digest();
@@ -26,20 +28,22 @@ export function createRandom(key: string): RandomStream {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
+  const pick = <T>(entries: readonly (readonly [weight: number, value: T])[]): T => {
+    let left = next() * entries.reduce((sum, [weight]) => sum + Math.max(weight, 0), 0);
+    for (const [weight, value] of entries) {
+      left -= Math.max(weight, 0);
+      if (left < 0) return value;
+    }
+    throw new Error("nothing to pick from");
+  };
   return {
     next,
     chance: (probability) => next() < probability,
     between: (low, high) => low + Math.floor(next() * (high - low + 1)),
     bell: () => (next() + next() + next() - 1.5) * 2,
     about: (mean) => Math.floor(mean) + (next() < mean - Math.floor(mean) ? 1 : 0),
-    pick(entries) {
-      let left = next() * entries.reduce((sum, [weight]) => sum + Math.max(weight, 0), 0);
-      for (const [weight, value] of entries) {
-        left -= Math.max(weight, 0);
-        if (left < 0) return value;
-      }
-      throw new Error("nothing to pick from");
-    },
+    pick,
+    pickOne: (list) => pick(list.map((value) => [1, value] as const)),
   };
 }
 

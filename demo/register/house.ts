@@ -1,5 +1,4 @@
-import { demoDevelopers } from "../houses.ts";
-import { demoStyles } from "../files/read.ts";
+import { demoDevelopers, demoStyles } from "../data.ts";
 import type { DemoShop, RestaurantStyle } from "../model.ts";
 
 /** A shop with its menu and the habits of its guests. */

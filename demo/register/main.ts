@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { registerTexts as texts } from "../../i18n/ja/device/register.ts";
-import { createRandom } from "../random.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { randomIds } from "../../server/platform/ids.ts";
 import { runCommand, printLine } from "../../server/platform/command/runCommand.ts";
@@ -8,6 +7,7 @@ import { readRegisterOptions } from "./options.ts";
 import { readShopKey } from "./readKey.ts";
 import { runRegister } from "./run.ts";
 import type { PostRequest } from "./send.ts";
+import { createRandom } from "../random.ts";
 
 /** Milliseconds that a call may take. */
 const callTimeout = 30_000;

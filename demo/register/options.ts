@@ -1,10 +1,10 @@
 import { registerTexts as texts } from "../../i18n/ja/device/register.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
-import { demoApiKey } from "../accounts.ts";
 import { readOnlyOptions } from "../../server/platform/command/commandLine.ts";
 import { graphqlPath } from "../../server/platform/config/config.ts";
 import { findDemoHouse } from "./house.ts";
 import { OperatorProblem } from "../../server/platform/command/operatorProblem.ts";
+import { demoApiKey } from "../accounts.ts";
 
 const faults = ["twice", "late", "wrong-tax", "offline"] as const;
 export type RegisterFault = (typeof faults)[number];

@@ -1,7 +1,7 @@
 import { toBusinessTime } from "../../src/domain/businessDay.ts";
-import { isDayOff } from "../demand.ts";
-import type { RandomStream } from "../random.ts";
 import type { DemoHouse } from "./house.ts";
+import type { RandomStream } from "../random.ts";
+import { isDayOff } from "../sales/demand.ts";
 
 /** Business outside the shop's hours, so that a register can be tried at any time. */
 const quietHour = 0.2;

@@ -1,9 +1,9 @@
 import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import { GetHoursOfShopDocument, GetMenuOfShopDocument, type GetMenuOfShopQuery } from "../../src/generated/graphql.ts";
-import { buildMenuItem, type MenuCategory, type RestaurantStyle } from "../model.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
 import { findDemoHouse, buildInventedHouse, type DemoHouse } from "./house.ts";
 import type { PostRequest } from "./send.ts";
+import type { MenuCategory, RestaurantStyle } from "../model.ts";
 
 type Menu = NonNullable<GetMenuOfShopQuery["data"]["menu"]>;
 
@@ -26,7 +26,14 @@ const menuIn = ({ categories, products }: Menu): MenuCategory[] =>
   categories.flatMap(({ categoryId, categoryName }) => {
     const items = products
       .filter((one) => one.categoryId === categoryId && one.status === "ON_SALE" && one.price > 0)
-      .map(({ productCode, productName, price }) => buildMenuItem(productCode, productName, productName, price, 0, 1));
+      .map(({ productCode: code, productName: name, price }) => ({
+        code,
+        name,
+        english: name,
+        price,
+        cost: 0,
+        weight: 1,
+      }));
     return items.length > 0 ? [{ code: `C${categoryId}`, name: categoryName, english: categoryName, items }] : [];
   });
 

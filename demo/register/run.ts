@@ -1,6 +1,5 @@
 import { registerTexts as texts } from "../../i18n/ja/device/register.ts";
 import { addTime, toTokyoTime } from "../../src/core/calendar/moment.ts";
-import type { RandomStream } from "../random.ts";
 import type { Clock } from "../../server/platform/clock.ts";
 import type { IdGenerator } from "../../server/platform/ids.ts";
 import { readHouse } from "./readHouse.ts";
@@ -10,6 +9,7 @@ import { drawNextCheck } from "./pace.ts";
 import type { PostRequest } from "./send.ts";
 import { openAnswerTally, type TallyCounts } from "./tally.ts";
 import { openTill } from "./till.ts";
+import type { RandomStream } from "../random.ts";
 
 export type RegisterWorld = {
   clock: Clock;

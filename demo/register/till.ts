@@ -1,14 +1,13 @@
 import { addTime, toTokyoTime } from "../../src/core/calendar/moment.ts";
 import { toBusinessTime } from "../../src/domain/businessDay.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
-import type { OrderedDish } from "../basket.ts";
-import { buildVisitReceipts, type PartyVisit } from "../check.ts";
-import { buildReturnReceipt, buildVoidReceipt } from "../corrections.ts";
-import { buildGuestVisit } from "../day.ts";
-import { buildMenuItem } from "../model.ts";
-import type { RandomStream } from "../random.ts";
 import type { DemoHouse } from "./house.ts";
 import type { RegisterFault } from "./options.ts";
+import type { RandomStream } from "../random.ts";
+import type { OrderedDish } from "../sales/basket.ts";
+import { buildVisitReceipts, type PartyVisit } from "../sales/check.ts";
+import { buildReturnReceipt, buildVoidReceipt } from "../sales/corrections.ts";
+import { buildGuestVisit } from "../sales/day.ts";
 
 /** A receipt to send; `twice`: once more after it has been answered. */
 export type TillReceipt = { receipt: ReceiptInput; twice?: boolean };
@@ -22,7 +21,7 @@ const places: Readonly<Record<Exclude<RegisterFault, "offline">, number>> = { tw
 const corrections = { voided: 0.015, returned: 0.01 };
 
 const bag: OrderedDish = {
-  item: { ...buildMenuItem("ZZ01", "レジ袋", "Bag", 5, 2, 1), article: true },
+  item: { code: "ZZ01", name: "レジ袋", english: "Bag", price: 5, cost: 2, weight: 1, article: true },
   category: { code: "ZZ", name: "その他", english: "Others", items: [] },
   quantity: 1,
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { fillInBackground } from "../../demo/background.ts";
-import { loadEarlier, loadRecent } from "../../demo/load.ts";
+import { fillInBackground } from "../../demo/load/background.ts";
+import { loadEarlier, loadRecent } from "../../demo/load/load.ts";
 import { createFixedClock } from "../../server/platform/clock.ts";
 import { verifyRollUps } from "../../server/programs/verify/verify.ts";
 import { sumPiecesWorth } from "../../src/domain/cash.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoVideo } from "../../demo/film.ts";
+import { demoMedia } from "../../demo/data.ts";
 import { openPage } from "../support/browser.ts";
 import { confirmDeletion, open, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
@@ -42,7 +42,7 @@ describe("media of the table order", () => {
     const before = await rows(page).count();
     await page.goto("/TableOrderAddMedia");
     const input = page.locator('input[type="file"]');
-    const whole = Buffer.from(demoVideo, "base64");
+    const whole = Buffer.from(demoMedia.film, "base64");
     await input.setInputFiles(await fileOf("cut.mp4", whole.subarray(0, whole.length - 500)));
     await page.getByText("この動画は使えません。ファイルが途中で切れています。").first().waitFor();
     await input.setInputFiles(await fileOf("page.mp4", "<html><script>alert(1)</script></html>"));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demoAccounts } from "../../demo/accounts.ts";
-import { demoDevelopers } from "../../demo/houses.ts";
+import { demoDevelopers } from "../../demo/data.ts";
 import { openPage } from "../support/browser.ts";
 import { signIn, signInByForm } from "../support/console.ts";
 

@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase, type DatabaseConnection } from "../../server/platform/db/connection/connection.ts";
 import { buildAccountUuid } from "../../demo/accounts.ts";
-import { renewDemo } from "../../demo/renew.ts";
+import { renewDemo } from "../../demo/load/renew.ts";
 import { freshDatabase, type FreshDatabase } from "../support/database.ts";
 import { makeFolders } from "../support/embeddedFolders.ts";
 

@@ -41,11 +41,3 @@ export const deviceTexts = {
   registered: (name: string) => `「${name}」を登録しました。`,
   later: "あとで発行する",
 } as const;
-
-/** Devices of a shop of the demonstration. */
-export const deviceNames = {
-  register: "レジ1",
-  printer: (place: string) => `${place}プリンター`,
-  monitor: "厨房モニター",
-  tablet: "卓上タブレット1",
-} as const;

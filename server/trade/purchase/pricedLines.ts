@@ -5,7 +5,7 @@ import type { TaxRounding } from "../../../src/domain/tax.ts";
 type CountedPurchase = { quantity: number; price: number };
 
 /** Yen of a line without tax, and its part of the slip's tax. Reports read them from the line. */
-export type SlipLineYen = { amount: number; tax: number };
+type SlipLineYen = { amount: number; tax: number };
 
 /** The lines of a slip with their yen, and its sums: the only place that rounds them. */
 export function priceSlipLines<Line extends { tax_rate: number }>(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addAccounts, demoApiKey, demoPassword } from "../../../../demo/accounts.ts";
-import { closeDemo, readDemoState, openDemo } from "../../../../demo/access.ts";
+import { closeDemo, readDemoState, openDemo } from "../../../../demo/load/access.ts";
 import { hashPassword } from "../../../../server/trade/identity/password.ts";
 import { runLoginQuery } from "../../../../server/trade/identity/viewer/login.ts";
-import { setUpDemo } from "../../../../demo/setup.ts";
+import { setUpDemo } from "../../../../demo/shops/setUp.ts";
 import { randomIds } from "../../../../server/platform/ids.ts";
 import { startPool, type TestPool } from "../../../support/identity.ts";
 

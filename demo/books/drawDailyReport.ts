@@ -1,0 +1,76 @@
+import { emptyContent, labourMinutes, type ReportContent } from "../../src/domain/dailyReport.ts";
+import { demoReportTexts } from "../data.ts";
+import type { RandomStream } from "../random.ts";
+
+const one = <T>(random: RandomStream, list: readonly T[]): T => random.pick(list.map((entry) => [1, entry] as const));
+
+function drawLossLine(random: RandomStream, items: ReadonlyMap<string, number>): ReportContent["losses"][number] {
+  const { code, name, unit, least, most, reason } = one(random, demoReportTexts.losses);
+  const itemId = code === null ? null : (items.get(code) ?? null);
+  const step = most > 10 ? 50 : 0.5;
+  return { itemId, itemName: name, quantity: random.between(least / step, most / step) * step, unit, reason };
+}
+
+function drawReportContent(random: RandomStream, items: ReadonlyMap<string, number>): ReportContent {
+  const [complained, lost] = [random.chance(0.2), random.chance(0.45)];
+  return {
+    ...emptyContent,
+    weather: random.pick(demoReportTexts.weathers),
+    events: random.pick(demoReportTexts.events),
+    labour: [
+      { staffGroup: "社員", hours: random.between(16, 20) },
+      { staffGroup: "パート・アルバイト", hours: random.between(18, 34) + (random.chance(0.5) ? 0.5 : 0) },
+    ],
+    complaints: complained ? [{ ...one(random, demoReportTexts.complaints) }] : [],
+    noComplaints: !complained,
+    losses: lost ? [drawLossLine(random, items)] : [],
+    noLosses: !lost,
+    notes: one(random, demoReportTexts.notes),
+    plan: random.chance(0.6) ? one(random, demoReportTexts.plans) : null,
+  };
+}
+
+type DemoReportState = "DRAFT" | "SUBMITTED" | "RETURNED" | "APPROVED";
+
+/** How the report of a date stands that was so many days ago: head office decides after two days. Null: nobody has begun it. */
+function drawReportState(random: RandomStream, daysAgo: number): DemoReportState | null {
+  if (daysAgo > 2) return "APPROVED";
+  return daysAgo === 1
+    ? random.pick<DemoReportState | null>([
+        [6, "SUBMITTED"],
+        [1, "DRAFT"],
+        [2, null],
+      ])
+    : random.pick<DemoReportState>([
+        [8, "SUBMITTED"],
+        [1, "RETURNED"],
+      ]);
+}
+
+/** A report as it stands. */
+export type DemoReport = {
+  shopId: number;
+  state: DemoReportState;
+  content: ReportContent;
+  /** The states of its submissions, the first first. */
+  submissions: readonly Exclude<DemoReportState, "DRAFT">[];
+  /** Minutes of the submission that counts. */
+  minutes: number | null;
+};
+
+/** The report of a shop; null where nobody has begun it. */
+export function drawDailyReport(
+  random: RandomStream,
+  { shopId, daysAgo }: { shopId: number; daysAgo: number },
+  items: ReadonlyMap<string, number>,
+): DemoReport | null {
+  const content = drawReportContent(random, items);
+  const own = demoReportTexts.states[`${shopId} ${daysAgo}`];
+  const drawn = drawReportState(random, daysAgo);
+  const state = own === "AGAIN" ? "APPROVED" : (own ?? drawn);
+  if (state === null) return null;
+  const last = state === "DRAFT" ? [] : [state];
+  const submissions = own === "AGAIN" ? (["RETURNED", "APPROVED"] as const) : last;
+  const counts = state === "SUBMITTED" || state === "APPROVED";
+  return { shopId, state, content, submissions, minutes: counts ? labourMinutes(content) : null };
+}

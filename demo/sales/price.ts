@@ -1,0 +1,23 @@
+import type { OrderType } from "../../src/generated/server.ts";
+import type { MenuItem } from "../model.ts";
+
+/** Factor of prices before the revision. */
+const before = 0.95;
+/** Factor of delivery prices: they contain the service's commission. */
+const deliveryPriceFactor = 1.2;
+
+const toTens = (price: number): number => Math.round(price / 10) * 10;
+
+/** Price of one dish in yen, tax included: higher for delivery, lower before the price revision. */
+export function calculateDishPrice({ price }: MenuItem, orderType: OrderType, revised: boolean): number {
+  const inShop = revised ? price : toTens(price * before);
+  return orderType === "DELIVERY" ? toTens(inShop * deliveryPriceFactor) : inShop;
+}
+
+/** Cost of one dish in yen, tax excluded: lower before the price revision. */
+export const calculateDishCost = ({ cost }: MenuItem, revised: boolean): number =>
+  revised ? cost : Math.round(cost * 0.96);
+
+/** Tax rate: 10 % for alcohol, articles and eat-in, 8 % for other food. */
+export const pickTaxRate = ({ alcohol, article }: MenuItem, orderType: OrderType): 8 | 10 =>
+  alcohol || article || orderType === "EAT_IN" ? 10 : 8;

@@ -1,0 +1,142 @@
+import type { Selectable, Transaction } from "kysely";
+import { addWholeMonths } from "../../src/core/calendar/date.ts";
+import { toMomentAt, toTokyoTime } from "../../src/core/calendar/moment.ts";
+import type { OrderType, ScheduledPrice } from "../../src/generated/server.ts";
+import type { Tables } from "../../server/platform/db/tables.ts";
+import { nextScheduleIds } from "../../server/trade/menu/product/price/scheduledPrice.ts";
+import { demoMenuExtras } from "../data.ts";
+import { insertRows } from "../insertRows.ts";
+import type { DemoBrand, DemoShop, MenuItem } from "../model.ts";
+import { calculateDishCost, calculateDishPrice, pickTaxRate } from "../sales/price.ts";
+import type { NamedValues } from "./addRows.ts";
+
+/** Columns that every row of one shop has. */
+export type ShopRowColumns = { tenant_id: number; shop_id: number; created_at: Date; updated_at: Date };
+
+const isSoldAs = (item: MenuItem, orderType: OrderType): boolean =>
+  orderType === "EAT_IN" || !(item.alcohol || item.eatInOnly);
+
+/** A price rise of a product on the first of next month, as an example of a scheduled price. */
+async function schedulePrice(trx: Transaction<Tables>, item: MenuItem, orderType: OrderType, now: Date) {
+  const [updateProductId = 0] = await nextScheduleIds(trx, 1);
+  return {
+    updateProductId,
+    updateTimer: toMomentAt(addWholeMonths(toTokyoTime(now).date, 1), 5 * 3_600).toISOString(),
+    price: calculateDishPrice({ ...item, price: item.price + 50 }, orderType, true),
+    cost: calculateDishCost(item, true),
+  } satisfies ScheduledPrice;
+}
+
+/** Adds count products and menu types of a shop. Gives what its products say of them, by the product's code. */
+async function addProductTies(trx: Transaction<Tables>, place: ShopRowColumns, brandId: number) {
+  const { tenant_id, shop_id, created_at } = place;
+  const { counted = [], menus = [] } = demoMenuExtras[brandId] ?? {};
+  const counts = await insertRows(
+    trx,
+    "count_product",
+    counted.map(({ count_product_name }) => ({ tenant_id, shop_id, count_product_name, created_at })),
+  );
+  const company = await trx
+    .selectFrom("developer")
+    .select("menu_type_shop_ids")
+    .where("tenant_id", "=", tenant_id)
+    .executeTakeFirstOrThrow();
+  const menuTypes: { id: number; categories: readonly string[] }[] = [];
+  if (company.menu_type_shop_ids.includes(shop_id))
+    for (const [display_sequence, { categories, ...menu }] of menus.entries()) {
+      const [made] = await insertRows(trx, "product_menu_category", [{ ...place, ...menu, display_sequence }]);
+      if (made) menuTypes.push({ id: made.menu_category_id, categories });
+    }
+  return (code: string, orderType: OrderType) => ({
+    count_products: counts.flatMap(({ count_product_id: countProductId }, index) => {
+      const quantity = counted[index]?.quantities[code];
+      return quantity === undefined ? [] : [{ countProductId, quantity }];
+    }),
+    menu_categories: menuTypes
+      .filter(({ categories }) => orderType === "EAT_IN" && categories.includes(code.slice(0, 2)))
+      .map(({ id }) => id),
+  });
+}
+
+/** Adds the options of an order type. Gives those of a product, by its code. */
+async function addOptions(trx: Transaction<Tables>, place: ShopRowColumns, brandId: number, orderType: OrderType) {
+  const options = demoMenuExtras[brandId]?.options ?? [];
+  const ids: number[] = [];
+  for (const [display_sequence, { categories: _, ...option }] of options.entries()) {
+    const tax_rate = orderType === "EAT_IN" ? "STANDARD" : "REDUCED";
+    const row = { ...place, order_type: orderType, ...option, tax_rate, display_sequence };
+    const [made] = await insertRows(trx, "product_option", [row]);
+    if (made) ids.push(made.product_id);
+  }
+  return (code: string) => ids.filter((_, index) => options[index]?.categories.includes(code.slice(0, 2)));
+}
+
+/**
+ * Adds the menu of a shop for each order type that it offers: categories, products, options, count products and menu types.
+ * @param printers the shop's printers by what they print
+ * @returns its first eat-in product
+ */
+export async function addMenu(
+  trx: Transaction<Tables>,
+  place: ShopRowColumns,
+  { brandId, style }: DemoBrand,
+  shop: DemoShop,
+  printers: NamedValues,
+): Promise<NamedValues> {
+  const printerId = (name: string) => (printers[name] as Selectable<Tables["printer"]>).printer_addr_id;
+  const findTies = await addProductTies(trx, place, brandId);
+  let firstProduct: unknown;
+  for (const [, orderType] of shop.orderTypes) {
+    const findOptions = await addOptions(trx, place, brandId, orderType);
+    const offered = style.menu.filter(({ items }) => items.some((item) => isSoldAs(item, orderType)));
+    const categories = await insertRows(
+      trx,
+      "product_category",
+      offered.map((category) => ({
+        ...place,
+        brand_id: brandId,
+        order_type: orderType,
+        category_name: category.name,
+        category_name_en: category.english,
+        display_sequence: style.menu.indexOf(category),
+      })),
+    );
+    const findCategory = (name: string) => categories.find(({ category_name }) => category_name === name)?.category_id;
+    const dishes = offered.flatMap((category) =>
+      category.items.filter((item) => isSoldAs(item, orderType)).map((item) => ({ item, category })),
+    );
+    // The first product of the first category.
+    const [first] = dishes.filter(({ category }) => category === style.menu[0]);
+    const scheduled = first ? await schedulePrice(trx, first.item, orderType, place.created_at) : null;
+    const products = dishes.map(({ item, category }, display_sequence) => ({
+      ...place,
+      order_type: orderType,
+      product_code: item.code,
+      product_name: item.name,
+      product_name_en: item.english,
+      price: calculateDishPrice(item, orderType, true),
+      cost: calculateDishCost(item, true),
+      tax_rate: pickTaxRate(item, orderType) === 8 ? "REDUCED" : "STANDARD",
+      category_id: findCategory(category.name),
+      deliveries: orderType === "DELIVERY" ? shop.services.map(([, service]) => service) : [],
+      cutlery: orderType !== "EAT_IN",
+      printer_addr_id1: printerId(item.alcohol ? "drinks" : "kitchen"),
+      printer_addr_id2: orderType === "EAT_IN" ? null : printerId("counter"),
+      scheduled: item === first?.item ? scheduled : null,
+      option_products: findOptions(item.code),
+      ...findTies(item.code, orderType),
+      display_sequence,
+    }));
+    const made = await insertRows(trx, "product", products);
+    firstProduct ??= orderType === "EAT_IN" ? made[0] : undefined;
+    const hidden = orderType === "DELIVERY" ? [] : (demoMenuExtras[brandId]?.hidden ?? []);
+    for (const { category, ...product } of hidden) {
+      const category_id = findCategory(category);
+      const tax_rate = orderType === "EAT_IN" ? "STANDARD" : "REDUCED";
+      const row = { ...place, order_type: orderType, ...product, ...findTies(String(product.product_code), orderType) };
+      if (category_id)
+        await insertRows(trx, "product", [{ ...row, tax_rate, category_id, hidden: true, display_sequence: 900 }]);
+    }
+  }
+  return { firstProduct };
+}
