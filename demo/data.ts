@@ -5,6 +5,7 @@ import type { DemoBrand, DemoDeveloper, DemoShop, RestaurantStyle } from "./mode
 import addresses from "./data/addresses.json";
 import companies from "./data/developers.json";
 import reports from "./data/dailyReports.json";
+import drawer from "./data/drawer.json";
 import extras from "./data/menuExtras.json";
 import media from "./data/media.json";
 import cafe from "./data/menus/cafe.json";
@@ -126,23 +127,18 @@ export const demoRecipes = recipes as unknown as Readonly<
   Record<string, readonly (readonly [item: string, quantity: number, yieldRate: number])[]>
 >;
 
-/** Days are counted from today. */
-export type DemoTransfer = {
-  no: number;
-  from: number;
-  to: number;
-  status: "REQUESTED" | "SHIPPED" | "RECEIVED" | "CANCELED";
-  requested: number;
-  expected: number;
-  shipped?: number;
-  received?: number;
-  remarks?: string;
-  reason?: string;
-  /** The items of the receiver by their place, with cases, and what is short. */
-  lines: readonly { item: number; cases: number; shipped?: number; received?: number; why?: string }[];
+/** What cash is taken for, by how much and why a counted drawer differs. */
+type DemoDrawer = Readonly<Record<"purchases" | "missing" | "surplus", WeightedList<string>>> & {
+  change: string;
+  exchange: string;
+  differences: WeightedList<number>;
+  /** Shops with a large difference, `days` before today, so that the demonstration has one to look into. */
+  losses: Readonly<Record<number, { days: number; yen: number; reason: string }>>;
 };
+export const demoDrawer = readTable<DemoDrawer>(drawer);
 
-export const demoTransfers = readTable<readonly DemoTransfer[]>(transfers);
+/** Days are counted from today. The items of a line are those of the receiver, by their place; it has cases, and what is short. */
+export const demoTransfers: readonly object[] = transfers;
 
 type Writer = "honbu" | "tencho";
 type WeightedList<T> = readonly (readonly [weight: number, value: T])[];

@@ -9,6 +9,7 @@ import type { Tables } from "../../server/platform/db/tables.ts";
 import { buildAccountUuid } from "../accounts.ts";
 import { drawDailyReport, type DemoReport } from "./drawDailyReport.ts";
 import { demoReportTexts } from "../data.ts";
+import { insertRows } from "../insertRows.ts";
 import { createRandom } from "../random.ts";
 
 /** Dates with reports, up to yesterday. Few, because each costs some statements and every test loads the demonstration. */
@@ -48,12 +49,11 @@ function buildReportRows(
     : state === "SUBMITTED"
       ? { touched_by: writer, touched_at: submittedAt }
       : { touched_by: reader, touched_at: decided(submissions.length - 1) };
-  const text = JSON.stringify(content);
   return {
     report: {
       ...key,
       state,
-      content: text,
+      content,
       revision: submissions.length,
       version: 2 * submissions.length + 1,
       labour_minutes: minutes,
@@ -66,19 +66,15 @@ function buildReportRows(
       ...key,
       revision: nth + 1,
       state: own,
-      content: text,
-      figures: JSON.stringify(figures),
+      content,
+      figures,
       submitted_by: writer,
       submitted_at: nth === 0 ? submittedAt : hoursAfter(date, 33 + 2 * nth - 1),
-      ...(own === "SUBMITTED"
-        ? { decided_by: null, decided_at: null, remark: null }
-        : {
-            decided_by: reader,
-            decided_at: decided(nth),
-            remark: own === "RETURNED" ? demoReportTexts.returnRemark : null,
-          }),
+      decided_by: own === "SUBMITTED" ? null : reader,
+      decided_at: own === "SUBMITTED" ? null : decided(nth),
+      remark: own === "RETURNED" ? demoReportTexts.returnRemark : null,
     })),
-    comments: comments.map((comment) => ({ ...key, ...comment, request_id: null, request_digest: null })),
+    comments: comments.map((comment) => ({ ...key, ...comment })),
     // Everybody has read what is approved.
     reads:
       state === "APPROVED"
@@ -94,26 +90,15 @@ function buildReportRows(
 }
 
 /** Adds the reports of a date that are not there yet, with what belongs to them. */
-async function insert(db: Kysely<Tables>, rows: readonly ReturnType<typeof buildReportRows>[]): Promise<void> {
-  if (rows.length === 0) return;
-  const added = await db
-    .insertInto("daily_report")
-    .values(rows.map(({ report }) => report))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("shop_id")
-    .execute();
-  const shops = new Set(added.map(({ shop_id }) => shop_id));
-  const own = rows.filter(({ report }) => shops.has(report.shop_id));
-  const [versions, comments, reads, losses] = [
-    own.flatMap((one) => one.versions),
-    own.flatMap((one) => one.comments),
-    own.flatMap((one) => one.reads),
-    own.flatMap((one) => one.losses),
-  ];
-  if (versions.length > 0) await db.insertInto("daily_report_version").values(versions).execute();
-  if (comments.length > 0) await db.insertInto("daily_report_comment").values(comments).execute();
-  if (reads.length > 0) await db.insertInto("daily_report_read").values(reads).execute();
-  if (losses.length > 0) await db.insertInto("stock_loss").values(losses).execute();
+async function insertReports(db: Kysely<Tables>, rows: readonly ReturnType<typeof buildReportRows>[]): Promise<void> {
+  const reports = rows.map(({ report }) => report);
+  const added = await insertRows(db, "daily_report", reports, { skip: true });
+  const own = rows.filter(({ report }) => added.some(({ shop_id }) => shop_id === report.shop_id));
+  const add = (table: "versions" | "comments" | "reads" | "losses") => own.flatMap((one): object[] => one[table]);
+  await insertRows(db, "daily_report_version", add("versions"));
+  await insertRows(db, "daily_report_comment", add("comments"));
+  await insertRows(db, "daily_report_read", add("reads"));
+  await insertRows(db, "stock_loss", add("losses"));
 }
 
 /** Adds the daily reports of the last dates, with their submissions, comments and losses. What is there already stays. */
@@ -135,6 +120,6 @@ export async function addDailyReports(db: Kysely<Tables>, { seed, now }: { seed:
       const report = own && own.pairs > 0 ? drawDailyReport(random, { shopId, daysAgo }, itemIds) : null;
       return own && report ? [buildReportRows(report, own, { date, daysAgo, now })] : [];
     });
-    await db.transaction().execute((trx) => insert(trx, rows));
+    await db.transaction().execute((trx) => insertReports(trx, rows));
   }
 }

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { addDays } from "../../src/core/calendar/date.ts";
 import { sumPiecesWorth } from "../../src/domain/cash.ts";
 import type { Tables } from "../../server/platform/db/tables.ts";
@@ -11,23 +11,15 @@ import {
   drawCashDifference,
   piecesWorth,
 } from "./drawer.ts";
+import { demoDrawer } from "../data.ts";
+import { insertRows, type DemoRow } from "../insertRows.ts";
 import type { DemoShop, DemoSpan } from "../model.ts";
 import { createRandom } from "../random.ts";
-
-/** Shops with a large cash difference, `days` before today, so that the demonstration has one to look into. */
-const losses: Readonly<Record<number, { days: number; yen: number; reason: string }>> = {
-  433: { days: 2, yen: -3_200, reason: "1件の会計で預り金を確認できず。防犯カメラを確認中" },
-  398: { days: 1, yen: 1_500, reason: "釣銭の渡し不足と思われる。お客様からの連絡待ち" },
-  602: { days: 1, yen: -2_000, reason: "両替の記録もれの疑い" },
-};
 
 type DrawerPlace = { tenantId: number; shop: DemoShop; seed: string; closer: string };
 
 /** Dates, ascending, that were just closed without counted cash, out of a span of the load, and the current business date. */
 type ClosedDates = { dates: readonly string[]; span: DemoSpan; today: string };
-
-/** Rows of one statement. PostgreSQL takes 65,535 parameters. */
-const batch = 1_000;
 
 async function addEvents(
   db: Kysely<Tables>,
@@ -38,19 +30,15 @@ async function addEvents(
   const events = dates.flatMap((date) =>
     buildDrawerEvents(date, shop.staff, createRandom(`${seed}:${shop.shopId}:${date}:drawer`), date === span.from),
   );
-  for (let from = 0; from < events.length; from += batch)
-    await db
-      .insertInto("cash_drawer_event")
-      .values(events.slice(from, from + batch).map((event) => ({ ...place, ...event })))
-      .execute();
+  await insertRows(
+    db,
+    "cash_drawer_event",
+    events.map((event) => ({ ...place, ...event })),
+  );
   const [wrong, reversal] = buildMistypedPayment(today, shop.staff);
   if (!dates.includes(span.from) || !dates.includes(wrong.business_date)) return;
-  const insert = db.insertInto("cash_drawer_event");
-  const { event_id } = await insert
-    .values({ ...place, ...wrong })
-    .returning("event_id")
-    .executeTakeFirstOrThrow();
-  await insert.values({ ...place, ...reversal, reversal_of: event_id }).execute();
+  const [mistyped] = await insertRows(db, "cash_drawer_event", [{ ...place, ...wrong }]);
+  await insertRows(db, "cash_drawer_event", [{ ...place, ...reversal, reversal_of: mistyped?.event_id }]);
 }
 
 /**
@@ -80,7 +68,7 @@ export async function addCashCounts(
     .execute();
   const versionOf = new Map(versions.map(({ business_date, version }) => [business_date, version]));
   let left = days[0]?.before ? calculateCharge(days[0].before) : 0;
-  const counted: Insertable<Tables["day_closing_cash"]>[] = [];
+  const counted: DemoRow<"day_closing_cash">[] = [];
   for (const day of days) {
     const { date, counted: earlier, cash_in, cash_out, cash, later_void_cash, void_refund_cash } = day;
     if (!closed.has(date) || earlier) {
@@ -90,7 +78,7 @@ export async function addCashCounts(
     const random = createRandom(`${seed}:${shop.shopId}:${date}:cash`);
     const moved = { carry_over: left, cash_in, cash_out };
     const calculated = computeCashFigures(day, moved, null).calculateBalance;
-    const loss = losses[shop.shopId];
+    const loss = demoDrawer.losses[shop.shopId];
     const { yen, reason } = loss && date === addDays(today, -loss.days) ? loss : drawCashDifference(random);
     const difference = Math.max(yen, -calculated);
     const pieces = piecesWorth(Math.max(0, calculated + difference), random);
@@ -110,11 +98,7 @@ export async function addCashCounts(
     });
     left = sumPiecesWorth(pieces) - deposit;
   }
-  for (let start = 0; start < counted.length; start += batch)
-    await db
-      .insertInto("day_closing_cash")
-      .values(counted.slice(start, start + batch))
-      .execute();
+  await insertRows(db, "day_closing_cash", counted);
   await sql`select mark_drawer(${tenantId}, ${shop.shopId}, day::date) from unnest(${[...dates]}::text[]) as days(day)`.execute(
     db,
   );

@@ -8,6 +8,7 @@ import {
   type DenominationPieces,
 } from "../../src/domain/cash.ts";
 import type { CashDrawerEvent } from "../../src/generated/server.ts";
+import { demoDrawer } from "../data.ts";
 import type { RandomStream } from "../random.ts";
 
 /** Yen that stay in a drawer overnight. The rest goes to the bank in whole thousands. */
@@ -22,14 +23,6 @@ type DemoEvent = {
   reason: string | null;
   staff: string;
 };
-
-const purchases = [
-  [3, "氷の購入"],
-  [3, "消耗品の購入"],
-  [2, "食材の買い足し"],
-  [1, "配達の交通費"],
-  [1, "切手・印紙"],
-] as const;
 
 /** The events of a drawer on one date. With `first` the float is put in. */
 export function buildDrawerEvents(
@@ -49,26 +42,20 @@ export function buildDrawerEvents(
   });
   return [
     ...(first ? [one("FLOAT", 9, float, null)] : []),
-    ...(random.chance(0.28) ? [one("CASH_OUT", 14, random.between(8, 60) * 50, random.pick(purchases))] : []),
-    ...(random.chance(0.05) ? [one("CASH_IN", 16, random.between(1, 10) * 1_000, "釣銭用に金庫から")] : []),
-    ...(random.chance(0.12) ? [one("OPEN", 17, null, "両替")] : []),
+    ...(random.chance(0.28)
+      ? [one("CASH_OUT", 14, random.between(8, 60) * 50, random.pick(demoDrawer.purchases))]
+      : []),
+    ...(random.chance(0.05) ? [one("CASH_IN", 16, random.between(1, 10) * 1_000, demoDrawer.change)] : []),
+    ...(random.chance(0.12) ? [one("OPEN", 17, null, demoDrawer.exchange)] : []),
   ];
 }
 
 /** Counted minus calculated cash in yen, with the reason. Most days have no difference. */
 export function drawCashDifference(random: RandomStream): { yen: number; reason: string | null } {
   if (random.chance(0.86)) return { yen: 0, reason: null };
-  const yen = random.pick([
-    ...([1, 5, 9, 10, 50, 90].map((size) => [3, size] as const) satisfies readonly unknown[]),
-    ...([100, 400, 500].map((size) => [2, size] as const) satisfies readonly unknown[]),
-    [0.3, 1_000],
-  ]);
+  const yen = random.pick(demoDrawer.differences);
   const short = random.chance(0.6);
-  const reason = random.pick([
-    [4, short ? "釣銭の渡し間違い" : "釣銭の渡し不足"],
-    [3, "原因不明。翌日に再確認"],
-    [1, "預り金の打ち間違い"],
-  ]);
+  const reason = random.pick(short ? demoDrawer.missing : demoDrawer.surplus);
   return { yen: short ? -yen : yen, reason };
 }
 

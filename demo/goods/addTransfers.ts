@@ -4,7 +4,7 @@ import { businessToday } from "../../src/domain/businessDay.ts";
 import type { Tables } from "../../server/platform/db/tables.ts";
 import { addTransferSums } from "../../server/trade/transfer/rollUp.ts";
 import { buildAccountUuid } from "../accounts.ts";
-import { demoTransfers, type DemoTransfer } from "../data.ts";
+import { demoTransfers } from "../data.ts";
 import { runSql } from "../runSql.ts";
 
 /** The company whose shops exchange goods, and the shop that is its warehouse. */
@@ -12,7 +12,7 @@ const [tenantId, warehouse] = [13, 400];
 
 async function insertTransfers(
   db: Kysely<Tables>,
-  transfers: readonly DemoTransfer[],
+  transfers: readonly object[],
   { today, now }: { today: string; now: Date },
 ): Promise<void> {
   const rows = await runSql<{ transfer_id: number }>(db, "transfers", {
@@ -48,7 +48,7 @@ const every = 3;
 const items = 4;
 
 /** What comes on a day. A loan and its return have one item, so that no shop runs out of it. */
-function listLoans(date: string, today: string): DemoTransfer[] {
+function listLoans(date: string, today: string): object[] {
   const place = countDaysBetween("2020-01-01", date);
   if (place % every !== 0) return [];
   const turn = place / every;

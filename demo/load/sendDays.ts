@@ -12,23 +12,18 @@ import { buildDayReceipts } from "../sales/day.ts";
 const sentAt = (receipts: readonly ReceiptInput[]): Date =>
   addTime(new Date(Math.max(...receipts.map(({ soldAt }) => Date.parse(soldAt)))), 1, "minute");
 
-/** The last business date of a span in the shop's journal, "" where it has none. That day may be incomplete. */
-async function lastDate(
-  { kysely }: DatabaseConnection,
-  tenantId: number,
-  shopId: number,
-  { from, to }: DemoSpan,
-): Promise<string> {
-  const row = await kysely
+/** The business dates of a span in the shop's journal, and whether each is closed. */
+const readDates = ({ kysely }: DatabaseConnection, tenantId: number, shopId: number, { from, to }: DemoSpan) =>
+  kysely
     .selectFrom("sales_day")
-    .select(({ fn }) => fn.max("business_date").as("last"))
+    .select(["business_date as date", "closed_at"])
     .where("tenant_id", "=", tenantId)
     .where("shop_id", "=", shopId)
     .where("business_date", ">=", from)
-    .$if(to !== null, (query) => query.where("business_date", "<=", to ?? ""))
-    .executeTakeFirst();
-  return row?.last ?? "";
-}
+    .where("business_date", "<=", to ?? "9999-12-31")
+    .where("channel", "=", 0)
+    .orderBy("business_date")
+    .execute();
 
 /** `onDay` is called after each day, sent or skipped. If it throws, the sending ends. */
 type SendOptions = { clock: Clock; onDay: () => Promise<void> };
@@ -72,7 +67,8 @@ export async function sendHistory(
   { scene, span }: { scene: ShopScene; span: DemoSpan },
   sending: SendOptions,
 ): Promise<void> {
-  const last = await lastDate(db, tenantId, scene.shop.shopId, span);
+  // The last day may be incomplete.
+  const last = (await readDates(db, tenantId, scene.shop.shopId, span)).at(-1)?.date ?? "";
   await sendDays(db, tenantId, { scene, span, before: [] }, (date) => date >= last, sending);
 }
 
@@ -87,16 +83,10 @@ export async function sendSince(
   from: string,
   sending: SendOptions,
 ): Promise<void> {
-  const rows = await db.kysely
-    .selectFrom("sales_day")
-    .select("business_date")
-    .where("tenant_id", "=", tenantId)
-    .where("shop_id", "=", scene.shop.shopId)
-    .where("business_date", ">=", from)
-    .where("closed_at", "is not", null)
-    .execute();
-  const closed = new Set(rows.map(({ business_date }) => business_date));
+  const span = { from, to: null };
+  const dates = await readDates(db, tenantId, scene.shop.shopId, span);
+  const closed = new Set(dates.flatMap(({ date, closed_at }) => (closed_at ? [date] : [])));
   // Returns need the sales of the day before; those do not depend on the day before that.
   const before = from > scene.firstDate ? buildDayReceipts(scene, addDays(from, -1), []) : [];
-  await sendDays(db, tenantId, { scene, span: { from, to: null }, before }, (date) => !closed.has(date), sending);
+  await sendDays(db, tenantId, { scene, span, before }, (date) => !closed.has(date), sending);
 }
