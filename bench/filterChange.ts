@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { report } from "../i18n/ja/report/report.ts";
+import { reportTexts } from "../i18n/ja/report/report.ts";
 import { median } from "./table.ts";
 
 const reports = ["/home", "/salesterm", "/salestimezone", "/salescategory", "/salesitems"];
-const { lastMonth, yesterday, last7, sameMonthLastYear, thisMonth } = report.presets;
+const { lastMonth, yesterday, last7, sameMonthLastYear, thisMonth } = reportTexts.presets;
 const measuredPresets = [lastMonth, yesterday, last7, sameMonthLastYear, thisMonth];
 
 /** Navigates the running console to a path, like a link. */

@@ -6,7 +6,7 @@ type KeyOf<Node> = {
 }[keyof Node & string];
 
 /** The key of a text of the console: one that no text has does not compile. */
-export type TextKey = KeyOf<TextCatalogue>;
+type TextKey = KeyOf<TextCatalogue>;
 
 /** The key of a text that is there from the beginning: names of pages, which breadcrumb and heading show while a page loads. */
 export type FirstKey = KeyOf<FirstTexts>;
@@ -23,6 +23,3 @@ type TextValues = Readonly<Record<string, string | number>>;
 
 /** The text of a key. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
-
-/** The text of a key within a node of the texts, such as `parts.closing`. */
-export type Text<Node extends string> = (key: KeyWithin<Node>, values?: TextValues) => string;

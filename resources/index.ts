@@ -52,7 +52,7 @@ import { shopAnalysis } from "./shop-analysis/index.ts";
 import { shopGroups } from "./shop-group/index.ts";
 import { shopSearch } from "./shop-search/index.tsx";
 import { soldOut } from "./sold-out/index.tsx";
-import { stockCost } from "./stock-cost/index.ts";
+import { stockCost } from "./stock-cost/index.tsx";
 import { stockCounts } from "./stock-count/index.tsx";
 import { storeSales } from "./store-sales/index.ts";
 import { staffSales } from "./staff-sales/index.ts";

@@ -1,4 +1,4 @@
-import type { KeyWithin } from "../i18n/keys.ts";
+import type { recordLabels } from "../i18n/ja/words/record.ts";
 import { formatCount, formatRatio, formatYen } from "../src/core/money.ts";
 import type { GetPeriodSalesDetailQuery } from "../src/generated/graphql.ts";
 
@@ -7,20 +7,31 @@ export type SalesFigures = GetPeriodSalesDetailQuery["data"]["total"];
 export type SalesFigureName = Exclude<keyof SalesFigures, "__typename">;
 
 /** The figures by group: from gross sales to gross profit, then the payments. */
-export const recordGroups: readonly { name: KeyWithin<"record.groups">; figures: readonly SalesFigureName[] }[] = [
-  {
-    name: "sales",
-    figures: ["grossSales", "discounts", "returns", "sales", "net_sales", "cost", "gross", "grossRate", "costCoverage"],
-  },
-  { name: "guests", figures: ["pairs", "visitor", "visitorCoverage", "customerUnitPrice", "netCustomerUnitPrice"] },
-  { name: "taxes", figures: ["taxable8", "tax8", "taxable10", "tax10"] },
-  { name: "deposits", figures: ["depositsCash", "depositsCredit", "depositsEmoney", "depositsQr", "depositsOther"] },
-  {
-    name: "delivery",
-    figures: ["deliveryUberEats", "deliveryDemaeCan", "deliveryMenu", "deliveryWolt", "deliveryOther"],
-  },
-  { name: "corrections", figures: ["returnCount", "cancelCount", "cancels", "points"] },
-];
+export const recordGroups: readonly { name: keyof typeof recordLabels.groups; figures: readonly SalesFigureName[] }[] =
+  [
+    {
+      name: "sales",
+      figures: [
+        "grossSales",
+        "discounts",
+        "returns",
+        "sales",
+        "net_sales",
+        "cost",
+        "gross",
+        "grossRate",
+        "costCoverage",
+      ],
+    },
+    { name: "guests", figures: ["pairs", "visitor", "visitorCoverage", "customerUnitPrice", "netCustomerUnitPrice"] },
+    { name: "taxes", figures: ["taxable8", "tax8", "taxable10", "tax10"] },
+    { name: "deposits", figures: ["depositsCash", "depositsCredit", "depositsEmoney", "depositsQr", "depositsOther"] },
+    {
+      name: "delivery",
+      figures: ["deliveryUberEats", "deliveryDemaeCan", "deliveryMenu", "deliveryWolt", "deliveryOther"],
+    },
+    { name: "corrections", figures: ["returnCount", "cancelCount", "cancels", "points"] },
+  ];
 
 /** Coverages: the share of sales from which a figure is computed. */
 const coverages = new Set<SalesFigureName>(["costCoverage", "visitorCoverage"]);

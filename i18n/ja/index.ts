@@ -1,14 +1,11 @@
 import type { TranslationMessages } from "ra-core";
 import type { ReportLabels, ResourceLabels } from "../../src/generated/labels.ts";
 import { labelLoaders as generatedLoaders } from "../../src/generated/labelLoaders.ts";
-import type { reportTexts } from "./report/reports.ts";
-import { admin } from "./console/admin.ts";
 import { engine } from "./console/engine.ts";
 import { resourceNames } from "../../src/generated/names.ts";
 import { siteTypes } from "./words/names.ts";
 import { orderTypeNames } from "./words/orders.ts";
-import { menu, pageNames, pages, shell } from "./console/shell.ts";
-import { ui } from "./console/ui.ts";
+import { menu, pageNames, pages } from "./console/shell.ts";
 
 type Labels = ResourceLabels & ReportLabels;
 
@@ -31,13 +28,10 @@ const nameLabels = Object.fromEntries(
   ]),
 );
 
-const initialTexts = { ...engine, admin, shell, menu, pages, ui };
+const initialTexts = { ...engine, menu, pages };
 
 /** The texts that the console has from the beginning, by the keys that screens translate. */
 export const ja: TranslationMessages = { ...initialTexts, resources: { ...nameLabels, ...pageNames } };
-
-/** The texts of the report engine and of the sections of reports, which are loaded with the first report. */
-export const loadReportTexts = async () => (await import("./report/reports.ts")).reportTexts;
 
 /** The texts that are there from the beginning, by their keys. */
 export type FirstTexts = typeof initialTexts & {
@@ -47,7 +41,6 @@ export type FirstTexts = typeof initialTexts & {
 };
 
 /** Every text that a screen may find by its key, what is loaded later included. */
-export type TextCatalogue = typeof initialTexts &
-  typeof reportTexts & {
-    resources: typeof pageNames & { [Name in keyof Labels]: { name: string } & Labels[Name] };
-  };
+export type TextCatalogue = typeof initialTexts & {
+  resources: typeof pageNames & { [Name in keyof Labels]: { name: string } & Labels[Name] };
+};

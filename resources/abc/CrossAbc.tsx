@@ -1,3 +1,4 @@
+import { abcTexts } from "../../i18n/ja/product-report/abc.ts";
 import { Box, ButtonBase } from "@mui/material";
 import { Fragment } from "react";
 import { formatRatio } from "../../src/core/money.ts";
@@ -7,7 +8,7 @@ import { useReportLabel } from "../../src/report/text.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { ClassBadge } from "./ClassBadge.tsx";
 import { countClassPair } from "./summary.ts";
-import { useAbc, useAbcText } from "./useAbc.ts";
+import { useAbc, useAbcItem } from "./useAbc.ts";
 import { Row } from "../../src/ui/Row.tsx";
 import { Block, Text } from "../../src/ui/Text.tsx";
 
@@ -16,7 +17,7 @@ type Axis = (typeof axes)[number];
 
 /** The class of the measure × the class of a second axis. A cell narrows the table to its products. */
 export function CrossAbc() {
-  const text = useAbcText("parts.abc.cross");
+  const item = useAbcItem();
   const label = useReportLabel();
   const { rows, cutoffs, filters, filter, measureName } = useAbc();
   const axis: Axis = filters["axis"] === "GROSS" ? "GROSS" : "GROSS_RATE";
@@ -25,17 +26,17 @@ export function CrossAbc() {
   const heads =
     axis === "GROSS_RATE"
       ? {
-          A: text("from", { percent: rateA }),
-          B: text("between", { low: rateB, high: rateA }),
-          C: text("below", { percent: rateB }),
+          A: abcTexts.cross.from(rateA),
+          B: abcTexts.cross.between(rateB, rateA),
+          C: abcTexts.cross.below(rateB),
         }
-      : { A: text("upTo", { percent: rankA }), B: text("upTo", { percent: rankB }), C: text("rest") };
+      : { A: abcTexts.cross.upTo(rankA), B: abcTexts.cross.upTo(rankB), C: abcTexts.cross.rest };
   return (
     <PageCard
-      title={text("title")}
+      title={abcTexts.cross.title}
       note={
         <Row component="span" inline align="center" oneLine gap={0.5}>
-          {text("axis", { measure: measureName })}
+          {abcTexts.cross.axis(measureName)}
           <ChoiceChip
             label={label.argument("axis")}
             value={axis}
@@ -47,14 +48,14 @@ export function CrossAbc() {
     >
       {unknown === rows.length ? (
         <Text color="muted" align="center" py={3}>
-          {text("nothing")}
+          {abcTexts.cross.nothing(item)}
         </Text>
       ) : (
         <Classes heads={heads} />
       )}
       <Text variant="muted" align="right" mt={1}>
-        {unknown > 0 && unknown < rows.length && <div>{text("unknown", { count: unknown })}</div>}
-        {unknown < rows.length && <Block screenOnly>{text("note")}</Block>}
+        {unknown > 0 && unknown < rows.length && <div>{abcTexts.cross.unknown(unknown)}</div>}
+        {unknown < rows.length && <Block screenOnly>{abcTexts.cross.note}</Block>}
       </Text>
     </PageCard>
   );
@@ -62,7 +63,6 @@ export function CrossAbc() {
 
 /** The table of both classes. */
 function Classes({ heads }: { heads: Readonly<Record<AbcClass, string>> }) {
-  const text = useAbcText("parts.abc.cross");
   const { rows } = useAbc();
   const sum = (row: AbcClass | null, column: AbcClass | null) => {
     const { count, share } = countClassPair(rows, row, column);
@@ -74,7 +74,7 @@ function Classes({ heads }: { heads: Readonly<Record<AbcClass, string>> }) {
     );
   };
   return (
-    <Box component="table" aria-label={text("title")} sx={crossTableStyles}>
+    <Box component="table" aria-label={abcTexts.cross.title} sx={crossTableStyles}>
       <thead>
         <tr>
           <td />
@@ -83,7 +83,7 @@ function Classes({ heads }: { heads: Readonly<Record<AbcClass, string>> }) {
               <b>{column}</b> {heads[column]}
             </th>
           ))}
-          <th scope="col">{text("total")}</th>
+          <th scope="col">{abcTexts.cross.total}</th>
         </tr>
       </thead>
       <tbody>
@@ -99,7 +99,7 @@ function Classes({ heads }: { heads: Readonly<Record<AbcClass, string>> }) {
           </tr>
         ))}
         <tr>
-          <th scope="row">{text("total")}</th>
+          <th scope="row">{abcTexts.cross.total}</th>
           {abcClasses.map((column) => (
             <Fragment key={column}>{sum(null, column)}</Fragment>
           ))}
@@ -113,7 +113,7 @@ function Classes({ heads }: { heads: Readonly<Record<AbcClass, string>> }) {
 const hintedClassPairs = ["AA", "AC", "CA", "CC"] as const;
 
 function CrossCell({ row, column }: { row: AbcClass; column: AbcClass }) {
-  const text = useAbcText("parts.abc.cross");
+  const item = useAbcItem();
   const { rows, filters, filter } = useAbc();
   const { count, share } = countClassPair(rows, row, column);
   const name = `${row}${column}`;
@@ -125,13 +125,13 @@ function CrossCell({ row, column }: { row: AbcClass; column: AbcClass }) {
       <ButtonBase
         disabled={count === 0}
         aria-pressed={isOpen}
-        aria-label={text("open", { row, column, count })}
+        aria-label={abcTexts.cross.open(row, column, count)}
         onClick={() => filter({ abcCell: isOpen ? "" : name, abcClass: "" })}
         sx={cellStyles(share ?? 0, isOpen)}
       >
-        <b>{text("products", { count })}</b>
+        <b>{abcTexts.cross.products(count, item)}</b>
         <span>{formatRatio(share)}</span>
-        {hint && <Text variant="tiny">{text(`hints.${hint}`)}</Text>}
+        {hint && <Text variant="tiny">{abcTexts.cross.hints[hint]}</Text>}
       </ButtonBase>
     </Box>
   );

@@ -1,11 +1,10 @@
-import { useCallback, useMemo } from "react";
-import type { Text } from "../../i18n/keys.ts";
+import { abcTexts } from "../../i18n/ja/product-report/abc.ts";
+import { useMemo } from "react";
 import type { AbcCutoffs, AbcMeasure } from "../../src/generated/types.ts";
 import { findFigure, type ReportRow } from "../../src/core/totals.ts";
 import type { AbcClass } from "../../src/domain/abc.ts";
 import { useReport, useFigures } from "../../src/report/context.ts";
 import { useReportLabel } from "../../src/report/text.ts";
-import { useText } from "../../src/ui/text.ts";
 import { formatCount, formatYen } from "../../src/core/money.ts";
 import type { AbcReportData, AbcRow } from "./summary.ts";
 
@@ -26,13 +25,8 @@ function abcName(name: string): AbcName {
   return name;
 }
 
-/** Texts of ABC reports. Their place `item` gets the word for what the open one ranks. */
-export function useAbcText<Node extends string>(node: Node): Text<Node> {
-  const text = useText(node);
-  const { meta } = useReport();
-  const item = useText("parts.abc.items")(abcName(meta.name));
-  return useCallback((key, values) => text(key, { item, ...values }), [text, item]);
-}
+/** The word for what the open ABC report ranks: 商品 or カテゴリ. */
+export const useAbcItem = (): string => abcTexts.items[abcName(useReport().meta.name)];
 
 /** The open ABC report: its rows with the figure by which they are ranked, whatever the table shows of them. */
 export function useAbc() {

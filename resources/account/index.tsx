@@ -1,3 +1,4 @@
+import { pages, menu } from "../../i18n/ja/console/shell.ts";
 import AccountIcon from "@mui/icons-material/ManageAccountsOutlined";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
@@ -5,7 +6,6 @@ import { defineResource } from "../../src/admin/defineResource.ts";
 import { usePageTitle } from "../../src/shell/page.tsx";
 import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
 import { tabbedEntry } from "../../src/shell/menu/tabbedEntry.tsx";
-import { useTexts } from "../../src/ui/text.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { ApplicantActions } from "./invitation/ApplicantActions.tsx";
@@ -48,7 +48,7 @@ const accountResource = defineResource("account", {
   },
   sections: { issuee: IssueeSection, rights: RightsSection, contents: ContentsSection },
   screens: { create: IssueScreen },
-  createLabel: "pages.account.issue",
+  createLabel: pages.account.issue,
   rowActions: AccountRowActions,
   created: KeepIssued,
 });
@@ -59,10 +59,9 @@ if (!list || !create || !edit || !remove) throw new Error("an account lacks one 
 /** The create screen, which edits the account that its address names. */
 function Form({ create, edit }: { create: ReactNode; edit: ReactNode }) {
   const [search] = useSearchParams();
-  const translate = useTexts();
   const editing = search.has("id");
   // The record's name is the title of its form.
-  usePageTitle(editing ? undefined : translate("menu.account"));
+  usePageTitle(editing ? undefined : menu.account);
   return editing ? edit : create;
 }
 

@@ -3,7 +3,7 @@ import { couponPreview, couponTexts } from "../../i18n/ja/menu/coupon.ts";
 import { formatDate, formatYen, noFigureText } from "../../src/core/money.ts";
 import { PhoneFrame } from "../parts/Phone.tsx";
 import { listCouponConditions, type CouponOptionName } from "./conditions.ts";
-import { useLabelText, useText } from "../../src/ui/text.ts";
+import { useLabelText, useTexts } from "../../src/ui/text.ts";
 import { Note } from "../../src/ui/Note.tsx";
 import { Text } from "../../src/ui/Text.tsx";
 
@@ -11,7 +11,7 @@ type CouponValues = Readonly<Record<string, unknown>>;
 
 /** The coupon as a member of the app sees it in the list of coupons. */
 export function MemberCouponPreview({ values }: { values: CouponValues }) {
-  const text = useText("resources.coupon.fields");
+  const translate = useTexts();
   const label = useLabelText();
   const { image_url, coupon_name, coupon_number } = values;
   const option = (field: CouponOptionName, value: string) => label(`resources.coupon.options.${field}.${value}`);
@@ -19,7 +19,7 @@ export function MemberCouponPreview({ values }: { values: CouponValues }) {
     <>
       <PhoneFrame image={image_url}>
         <Text component="p" strong breaks>
-          {String(coupon_name ?? "") || text("coupon_name")}
+          {String(coupon_name ?? "") || translate("resources.coupon.fields.coupon_name")}
         </Text>
         <Typography sx={{ typography: "lead", fontWeight: "bold", color: "tokens.phonePrice", minHeight: "1.5em" }}>
           {formatDiscount(values)}

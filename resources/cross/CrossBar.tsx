@@ -1,3 +1,4 @@
+import { crossTexts } from "../../i18n/ja/product-report/cross-texts.ts";
 import SwapIcon from "@mui/icons-material/SwapHorizOutlined";
 import { Box } from "@mui/material";
 import {
@@ -12,7 +13,6 @@ import { useReport } from "../../src/report/context.ts";
 import { FilterChip } from "../../src/report/frame/chips/Chip.tsx";
 import { ChoiceChip } from "../../src/report/frame/chips/ChoiceChip.tsx";
 import { useReportLabel } from "../../src/report/text.ts";
-import { useText } from "../../src/ui/text.ts";
 import { controlBarStyles, controlGroupStyles } from "../abc/bar/controlBarStyles.ts";
 import {
   crossCellModes,
@@ -25,7 +25,6 @@ const tops = [20, crosstabTop, 100, 300] as const;
 
 /** Rows, columns, figure and shares of the crosstab. Of the other dimension only those are offered with which there are sums. */
 export function CrossBar() {
-  const text = useText("parts.cross");
   const label = useReportLabel();
   const { state, change } = useReport();
   const choice = toCrossChoice(state.filters);
@@ -42,7 +41,7 @@ export function CrossBar() {
   const figures = figuresOfCrosstab(rowsBy, columnsBy);
   const isTender = rowsBy === "TENDER" || columnsBy === "TENDER";
   return (
-    <Box role="group" aria-label={text("bar")} sx={controlBarStyles}>
+    <Box role="group" aria-label={crossTexts.bar} sx={controlBarStyles}>
       <Box sx={controlGroupStyles}>
         <ChoiceChip
           label={label.argument("rowsBy")}
@@ -53,8 +52,8 @@ export function CrossBar() {
         />
         <FilterChip
           type="button"
-          aria-label={text("swap")}
-          title={text("swap")}
+          aria-label={crossTexts.swap}
+          title={crossTexts.swap}
           onClick={() => choose({ rowsBy: columnsBy, columnsBy: rowsBy })}
         >
           <SwapIcon fontSize="small" />
@@ -64,7 +63,7 @@ export function CrossBar() {
           named
           value={columnsBy}
           options={options("columnsBy", dimensionsBeside(rowsBy))}
-          note={text("refused")}
+          note={crossTexts.refused}
           onChoose={(next) => choose({ columnsBy: next })}
         />
       </Box>
@@ -73,7 +72,7 @@ export function CrossBar() {
         named
         value={figure}
         options={figures.map((value) => ({ value, text: label.option("figure", value) }))}
-        note={isTender ? text("tenders") : text("figures")}
+        note={isTender ? crossTexts.tenders : crossTexts.figures}
         onChoose={(next) => choose({ figure: next })}
       />
       {figure !== "UNIT_PRICE" && (
@@ -90,7 +89,7 @@ export function CrossBar() {
           label={label.argument("top")}
           named
           value={state.filters["top"] ?? String(crosstabTop)}
-          options={tops.map((count) => ({ value: String(count), text: text("top", { count }) }))}
+          options={tops.map((count) => ({ value: String(count), text: crossTexts.top(count) }))}
           onChoose={(top) => change({ ...state, filters: { ...state.filters, top } })}
         />
       )}

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../i18n/ja/console/admin.ts";
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { deviceTexts as texts } from "../../i18n/ja/device/device.ts";
@@ -6,7 +7,6 @@ import { formatMoment } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { IssueDeviceKeyDocument } from "../../src/generated/graphql.ts";
-import { useText } from "../../src/ui/text.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { IssuedKey } from "../store/IssuedKey.tsx";
 
@@ -14,7 +14,6 @@ type KeyDialogProps = { record: RecordData; title?: string; cancel?: string; onC
 
 /** The question how long the key before stays valid; then the new key, once. */
 export function KeyDialog({ record, title, cancel, onClose }: KeyDialogProps) {
-  const text = useText("admin");
   const call = useCall();
   const labelId = useId();
   const name = String(record["deviceName"]);
@@ -34,7 +33,7 @@ export function KeyDialog({ record, title, cancel, onClose }: KeyDialogProps) {
         text={texts.issuedText(issue.data.previousUntil && formatMoment(issue.data.previousUntil))}
         words={{ key: texts.key, once: texts.once }}
         apiKey={issue.data.apiKey}
-        close={text("close")}
+        close={adminTexts.close}
         onClose={onClose}
       />
     );
@@ -46,7 +45,7 @@ export function KeyDialog({ record, title, cancel, onClose }: KeyDialogProps) {
       refusal={issue.error?.message}
       onClose={onClose}
       actions={[
-        { label: cancel ?? text("cancel"), onPress: onClose },
+        { label: cancel ?? adminTexts.cancel, onPress: onClose },
         { label: texts.issue, look: "main", focus: true, onPress: () => issue.mutate() },
       ]}
     >

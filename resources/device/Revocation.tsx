@@ -1,14 +1,13 @@
+import { adminTexts } from "../../i18n/ja/console/admin.ts";
 import { deviceTexts as texts } from "../../i18n/ja/device/device.ts";
 import type { RecordData } from "../../src/admin/definition.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { RevokeDeviceKeysDocument } from "../../src/generated/graphql.ts";
-import { useText } from "../../src/ui/text.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 
 /** The question before the keys of a device are revoked: it sells nothing until it has a new one. */
 export function DeviceKeyRevocation({ record, onClose }: { record: RecordData; onClose: () => void }) {
-  const text = useText("admin");
   const call = useCall();
   const revocation = useSingleMutation({
     mutationFn: () => call(RevokeDeviceKeysDocument, { deviceId: Number(record["deviceId"]) }),
@@ -21,7 +20,7 @@ export function DeviceKeyRevocation({ record, onClose }: { record: RecordData; o
       refusal={revocation.error?.message}
       onClose={onClose}
       actions={[
-        { label: text("cancel"), onPress: onClose },
+        { label: adminTexts.cancel, onPress: onClose },
         { label: texts.revoke, look: "danger", onPress: () => revocation.mutate() },
       ]}
     >

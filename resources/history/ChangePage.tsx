@@ -1,3 +1,5 @@
+import { pages } from "../../i18n/ja/console/shell.ts";
+import { changeTexts } from "../../i18n/ja/history/change.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { useCall } from "../../src/data/call.ts";
@@ -8,7 +10,7 @@ import { NotNamed } from "../../src/shell/pages/NotNamed.tsx";
 import { formatMoment, noFigureText } from "../../src/core/money.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { FactList } from "../../src/ui/Facts.tsx";
-import { useText, useTexts } from "../../src/ui/text.ts";
+import { useTexts } from "../../src/ui/text.ts";
 import type { ShownChange } from "./shownChange.ts";
 import { ChangedFields } from "./ChangedFields.tsx";
 import { buildChangeAddress } from "./paths.ts";
@@ -19,7 +21,6 @@ import { Text } from "../../src/ui/Text.tsx";
 /** The change of the address: who made it, its fields, and what taking back the state before it would do. */
 export function ChangePage() {
   const translate = useTexts();
-  const text = useText("parts.history");
   const call = useCall();
   const [params] = useSearchParams();
   const id = params.get("id") ?? "";
@@ -31,12 +32,12 @@ export function ChangePage() {
   });
   usePageTitle(
     data &&
-      text("title", {
-        resource: translate(`resources.history.options.resource.${data.resource}`),
-        action: translate(`resources.history.options.action.${data.action}`),
-      }),
+      changeTexts.title(
+        translate(`resources.history.options.resource.${data.resource}`),
+        translate(`resources.history.options.action.${data.action}`),
+      ),
   );
-  if (id === "") return <NotNamed title={text("nothingChosen")} text={text("choose")} />;
+  if (id === "") return <NotNamed title={changeTexts.nothingChosen} text={changeTexts.choose} />;
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
     <>
@@ -53,27 +54,31 @@ export function ChangePage() {
 }
 
 function About({ change }: { change: ShownChange }) {
-  const text = useText("parts.history.facts");
   const translate = useTexts();
   const address = useAddressOfRecord()(change);
   const name = change.recordName ?? translate(`resources.history.options.resource.${change.resource}`);
   const actor = translate(`resources.history.options.actor.${change.actor}`);
   const facts = [
-    { name: text("changedAt"), value: formatMoment(change.changedAt) },
-    { name: text("person"), value: `${change.person}（${actor}）` },
-    { name: text("record"), value: address ? <Go to={address}>{name}</Go> : name },
+    { name: changeTexts.facts.changedAt, value: formatMoment(change.changedAt) },
+    { name: changeTexts.facts.person, value: `${change.person}（${actor}）` },
+    { name: changeTexts.facts.record, value: address ? <Go to={address}>{name}</Go> : name },
     {
-      name: text("shop"),
-      value: change.shop_id === null ? text("company") : (change.shopName ?? String(change.shop_id)),
+      name: changeTexts.facts.shop,
+      value: change.shop_id === null ? changeTexts.facts.company : (change.shopName ?? String(change.shop_id)),
     },
-    { name: text("address"), value: change.address ?? noFigureText },
-    { name: text("request"), value: change.requestId ?? noFigureText },
+    { name: changeTexts.facts.address, value: change.address ?? noFigureText },
+    { name: changeTexts.facts.request, value: change.requestId ?? noFigureText },
     ...(change.origin
-      ? [{ name: text("origin"), value: <Go to={buildChangeAddress(change.origin)}>{text("openOrigin")}</Go> }]
+      ? [
+          {
+            name: changeTexts.facts.origin,
+            value: <Go to={buildChangeAddress(change.origin)}>{changeTexts.facts.openOrigin}</Go>,
+          },
+        ]
       : []),
   ];
   return (
-    <PageCard title={translate("pages.history.one")}>
+    <PageCard title={pages.history.one}>
       <FactList columns facts={facts} />
     </PageCard>
   );

@@ -1,3 +1,4 @@
+import { changeTexts } from "../../i18n/ja/history/change.ts";
 import { Box, Button, Checkbox } from "@mui/material";
 import { useState } from "react";
 import { noFigureText } from "../../src/core/money.ts";
@@ -8,7 +9,6 @@ import { useSingle } from "../../src/data/useSingle.ts";
 import { RestoreChangeDocument } from "../../src/generated/graphql.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { useText } from "../../src/ui/text.ts";
 import { formatMessage } from "../../i18n/ja/words/messages.ts";
 import type { ShownChange } from "./shownChange.ts";
 import { LongText } from "./LongText.tsx";
@@ -28,9 +28,9 @@ function formatRestoreRefusal(error: unknown, otherwise: string): string {
 
 /** A preview of taking back the state before the change, field by field, and the button that does it. */
 export function RestoreCard({ change, reload }: RestoreCardProps) {
-  const text = useText("parts.history");
   const { kind, reason, fields, lost } = change.restore;
-  const title = text(kind === "CREATE" ? "remake" : change.action === "CREATE" ? "restoreMade" : "restore");
+  const title =
+    kind === "CREATE" ? changeTexts.remake : change.action === "CREATE" ? changeTexts.restoreMade : changeTexts.restore;
   return (
     <PageCard title={title}>
       {kind === null || kind === undefined ? (
@@ -40,11 +40,11 @@ export function RestoreCard({ change, reload }: RestoreCardProps) {
       ) : (
         <>
           <Text variant="compact" color="muted" mb={1}>
-            {text(kind === "CREATE" ? "remakeNote" : "note")}
+            {kind === "CREATE" ? changeTexts.remakeNote : changeTexts.note}
           </Text>
           {lost.length > 0 && (
             <Note severity="info" mb={1}>
-              {text("lost", { fields: lost.join("、") })}
+              {changeTexts.lost(lost.join("、"))}
             </Note>
           )}
           <RestorePreview change={change} names={fields.map(({ name }) => name)} reload={reload} />
@@ -55,7 +55,6 @@ export function RestoreCard({ change, reload }: RestoreCardProps) {
 }
 
 function RestorePreview({ change, names, reload }: RestoreCardProps & { names: readonly string[] }) {
-  const text = useText("parts.history");
   const announce = useAnnounce();
   const call = useCall();
   const { kind, fields, version } = change.restore;
@@ -76,7 +75,7 @@ function RestorePreview({ change, names, reload }: RestoreCardProps & { names: r
       announce(message, "success");
       await reload();
     } catch (error) {
-      setFailure(formatRestoreRefusal(error, text("failed")));
+      setFailure(formatRestoreRefusal(error, changeTexts.failed));
     } finally {
       setBusy(false);
     }
@@ -87,11 +86,11 @@ function RestorePreview({ change, names, reload }: RestoreCardProps & { names: r
       <PlainTable
         wide
         stacks
-        label={text("restore")}
+        label={changeTexts.restore}
         columns={[
-          { head: text("field") },
-          ...(again ? [] : [{ head: text("now"), text: true as const }]),
-          { head: text("then"), text: true as const },
+          { head: changeTexts.field },
+          ...(again ? [] : [{ head: changeTexts.now, text: true as const }]),
+          { head: changeTexts.then, text: true as const },
         ]}
         rows={fields.map(({ name, label, now, then }) => ({
           key: name,
@@ -120,7 +119,7 @@ function RestorePreview({ change, names, reload }: RestoreCardProps & { names: r
       )}
       <Block mt={1.5}>
         <Button variant="contained" disabled={chosen.size === 0} loading={busy} onClick={() => void submit()}>
-          {text(again ? "submitRemake" : "submit")}
+          {again ? changeTexts.submitRemake : changeTexts.submit}
         </Button>
       </Block>
     </>

@@ -1,3 +1,4 @@
+import { shellTexts } from "../../i18n/ja/console/shell.ts";
 import { Alert, Box, Button } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
@@ -7,7 +8,6 @@ import { GetImportDocument } from "../../src/generated/graphql.ts";
 import { usePageShop } from "../../src/shell/page.tsx";
 import { LoadingOutline } from "../../src/shell/pages/LoadingOutline.tsx";
 import { accountKey } from "../../src/shell/session/accountKey.ts";
-import { useText } from "../../src/ui/text.ts";
 import { FileStep } from "./steps/FileStep.tsx";
 import { ProgressStep } from "./steps/ProgressStep.tsx";
 import { ResultStep } from "./steps/ResultStep.tsx";
@@ -38,7 +38,6 @@ function findImportStep(run: ImportRunData | undefined, editing: boolean): Impor
 
 /** /setting/import: a file, how it is read, a check, and the import. The address names the import, and the server knows its state. */
 export function ImportPage() {
-  const text = useText("shell");
   const [params, setParams] = useSearchParams();
   const id = params.get("id");
   const { data: run, error, refetch } = useRun(id);
@@ -62,7 +61,7 @@ export function ImportPage() {
     if (id === null || run?.state === "UPLOADING") return <FileStep reason={reason} onSent={open} />;
     if (error)
       return (
-        <Alert severity="error" action={<Button onClick={() => open(null)}>{text("retry")}</Button>}>
+        <Alert severity="error" action={<Button onClick={() => open(null)}>{shellTexts.retry}</Button>}>
           {error.message}
         </Alert>
       );

@@ -1,15 +1,15 @@
+import { pageNames } from "../../i18n/ja/console/shell.ts";
 import { useRef } from "react";
 import { ExportButton } from "../../src/report/export/ExportButton.tsx";
 import { useSheetFile } from "../../src/report/export/sheet/useSheetFile.ts";
 import type { SaleMode } from "../../src/report-model/state/reportState.ts";
 import { MissingCharacters } from "../../src/shell/MissingCharacters.tsx";
-import { useTexts } from "../../src/ui/text.ts";
 import { buildIrSheet } from "./irSheet.ts";
 import type { IrYearData } from "./useIr.ts";
 
 /** The year as Excel or CSV, or on paper. */
 export function IrExport({ ir, mode }: { ir: IrYearData; mode: SaleMode }) {
-  const title = useTexts()("resources.ir.name");
+  const title = pageNames.ir.name;
   const button = useRef<HTMLButtonElement>(null);
   const { write, missing, forget } = useSheetFile(() => buildIrSheet(ir, mode, title), `${title}_${ir.year}`);
   return (

@@ -1,3 +1,4 @@
+import { receiptTexts } from "../../i18n/ja/journal/receipt.ts";
 import { Box } from "@mui/material";
 import { useId } from "react";
 import { Link } from "react-router";
@@ -10,7 +11,6 @@ import { useReportLabel } from "../../src/report/text.ts";
 import { useDrill } from "../../src/report/state/useDrill.ts";
 import { ToneBadge } from "../../src/ui/Badge.tsx";
 import { DayText } from "../../src/ui/DayText.tsx";
-import { useText } from "../../src/ui/text.ts";
 import { phoneDayStyles, phoneRowStyles } from "./phoneStyles.ts";
 import { PlainList } from "../../src/ui/List.tsx";
 
@@ -39,7 +39,6 @@ export function PhoneReceipts() {
 type ReceiptDayProps = { date: string; day: JournalAnswer["days"][number] | undefined; receipts: readonly Receipt[] };
 
 function ReceiptDay({ date, day, receipts }: ReceiptDayProps) {
-  const text = useText("parts.journal.phone");
   const id = useId();
   const drill = useDrill();
   return (
@@ -51,7 +50,7 @@ function ReceiptDay({ date, day, receipts }: ReceiptDayProps) {
         {day && (
           <>
             <StatusBadge provisional={day.provisional} imported={day.imported} />
-            <span>{text("count", { count: formatCount(day.count) })}</span>
+            <span>{receiptTexts.phone.count(formatCount(day.count))}</span>
             <b>{formatYen(day.sales)}</b>
           </>
         )}
@@ -68,14 +67,13 @@ function ReceiptDay({ date, day, receipts }: ReceiptDayProps) {
 }
 
 function ReceiptRow({ receipt, to }: { receipt: Receipt; to: string | null }) {
-  const text = useText("parts.journal.phone");
   const label = useReportLabel();
   const { status, order_type, payment_type, visitor, discounts, total, date } = receipt;
   const option = (column: string, value: string) => label.columnOption("journal", column, value);
   const facts = [
     order_type !== "EAT_IN" && option("order_type", order_type),
     payment_type.map((tender) => option("payment_type", tender)).join("＋"),
-    visitor > 0 && text("guests", { count: formatCount(visitor) }),
+    visitor > 0 && receiptTexts.phone.guests(formatCount(visitor)),
   ].filter(Boolean);
   return (
     <Box {...(to ? { component: Link, to } : {})} sx={phoneRowStyles} data-status={status}>
@@ -89,7 +87,7 @@ function ReceiptRow({ receipt, to }: { receipt: Receipt; to: string | null }) {
       <span className={total < 0 ? "total less" : "total"}>{formatYen(total)}</span>
       <span className="facts">
         <span>{facts.join(" · ")}</span>
-        {discounts > 0 && <em>{` · ${text("discount", { amount: formatYen(discounts) })}`}</em>}
+        {discounts > 0 && <em>{` · ${receiptTexts.phone.discount(formatYen(discounts))}`}</em>}
       </span>
       <span className="number">{[numberIn(receipt), receipt.staff].filter(Boolean).join("　")}</span>
     </Box>

@@ -1,3 +1,4 @@
+import { receiptTexts } from "../../i18n/ja/journal/receipt.ts";
 import { Alert, Box, Button, LinearProgress } from "@mui/material";
 import VerifiedIcon from "@mui/icons-material/VerifiedUserOutlined";
 import { useRef } from "react";
@@ -7,7 +8,6 @@ import { useSelection } from "../../src/data/context.ts";
 import { useFigures } from "../../src/report/context.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { useVerification, type VerifiedShop } from "./useVerification.ts";
-import { useTexts } from "../../src/ui/text.ts";
 import { PlainList } from "../../src/ui/List.tsx";
 import { Note } from "../../src/ui/Note.tsx";
 import { Row } from "../../src/ui/Row.tsx";
@@ -20,7 +20,6 @@ export function VerifyChain() {
 }
 
 function Verification() {
-  const translate = useTexts();
   const { query } = useFigures();
   const startButton = useRef<HTMLButtonElement>(null);
   const { state, start, stop } = useVerification(query.shops, query.period);
@@ -39,19 +38,17 @@ function Verification() {
           sx={{ "&[aria-disabled=true]": { opacity: 0.5 } }}
           onClick={() => running || start()}
         >
-          {translate("parts.journal.verify.start")}
+          {receiptTexts.verify.start}
         </Button>
         {running && (
           <Row role="status" align="center" oneLine gap={1.5} grow="1 1 320px" maxWidth={480}>
             <LinearProgress
               variant="determinate"
               value={(verified.length / query.shops.length) * 100}
-              aria-label={translate("parts.journal.verify.running")}
+              aria-label={receiptTexts.verify.running}
               sx={{ flex: 1 }}
             />
-            <span>
-              {translate("parts.journal.verify.progress", { done: verified.length, all: query.shops.length })}
-            </span>
+            <span>{receiptTexts.verify.progress(query.shops.length, verified.length)}</span>
             <Button
               size="small"
               variant="outlined"
@@ -60,7 +57,7 @@ function Verification() {
                 stop();
               }}
             >
-              {translate("parts.journal.verify.stop")}
+              {receiptTexts.verify.stop}
             </Button>
           </Row>
         )}
@@ -76,7 +73,6 @@ function Verification() {
 }
 
 function Findings({ verified }: { verified: readonly VerifiedShop[] }) {
-  const translate = useTexts();
   const { shops } = useSelection();
   const broken = verified.filter(({ firstBreak }) => firstBreak);
   const values = {
@@ -86,12 +82,12 @@ function Findings({ verified }: { verified: readonly VerifiedShop[] }) {
   if (broken.length === 0)
     return (
       <Note severity="success" mt={1}>
-        {translate("parts.journal.verify.sound", values)}
+        {receiptTexts.verify.sound(values.shops, values.count)}
       </Note>
     );
   return (
     <Alert severity="error" sx={{ mt: 1, "& .MuiAlert-icon": { alignSelf: "flex-start" } }}>
-      {translate("parts.journal.verify.broken", { ...values, broken: broken.length })}
+      {receiptTexts.verify.broken(values.shops, values.count, broken.length)}
       <PlainList marked>
         {broken.map(({ shop_id, firstBreak }) => (
           <li key={shop_id}>
@@ -99,14 +95,14 @@ function Findings({ verified }: { verified: readonly VerifiedShop[] }) {
             {firstBreak && (
               <>
                 {": "}
-                {translate(`parts.journal.verify.kinds.${firstBreak.kind}`, {
+                {receiptTexts.verify.kinds[firstBreak.kind]({
                   sequence: formatCount(firstBreak.sequence),
                   date: firstBreak.date ? formatDate(firstBreak.date) : "",
                   number: firstBreak.receiptNumber ?? formatCount(firstBreak.sequence),
                 })}{" "}
                 {firstBreak.id && (
                   <Link to={`${consolePaths.receipt}?id=${encodeURIComponent(firstBreak.id)}`}>
-                    {translate("parts.journal.open")}
+                    {receiptTexts.open}
                   </Link>
                 )}
               </>

@@ -1,9 +1,9 @@
+import { ratioTexts } from "../../i18n/ja/report/ratio.ts";
 import { Box } from "@mui/material";
 import { formatRatio } from "../../src/core/money.ts";
 import { formatUnitChange } from "../../src/core/sheet/format.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { useText } from "../../src/ui/text.ts";
 import type { RatioDifference, RatioDifferenceGroups } from "./differences.ts";
 import { useRatios } from "./useRatios.ts";
 import { Block, Text } from "../../src/ui/Text.tsx";
@@ -13,13 +13,12 @@ const maxListedDifferences = 6;
 
 /** What sells in one shop and not in the others, what a shop lacks, and what it sells more. */
 export function DifferenceLists() {
-  const text = useText("parts.ratio.differences");
   const { differences, groups } = useRatios();
   const isSingle = groups.every((group) => group.length < 2);
   return (
-    <PageCard title={text("title")} note={isSingle ? undefined : text("note")}>
+    <PageCard title={ratioTexts.differences.title} note={isSingle ? undefined : ratioTexts.differences.note}>
       {isSingle ? (
-        text("single")
+        ratioTexts.differences.single
       ) : (
         <Box sx={differenceGridStyles}>
           {differenceListKinds.map((kind) => (
@@ -32,31 +31,34 @@ export function DifferenceLists() {
 }
 
 function List({ kind, all }: { kind: keyof RatioDifferenceGroups; all: readonly RatioDifference[] }) {
-  const text = useText("parts.ratio.differences");
-  const last = { one: text("share"), missing: text("others"), more: text("difference") }[kind];
+  const last = {
+    one: ratioTexts.differences.share,
+    missing: ratioTexts.differences.others,
+    more: ratioTexts.differences.difference,
+  }[kind];
   const figure = ({ share, difference, sold, whole }: RatioDifference) =>
     ({
       one: formatRatio(share),
-      missing: text("of", { count: sold, whole }),
+      missing: ratioTexts.differences.of(sold, whole),
       more: formatUnitChange("RATIO", difference),
     })[kind];
   return (
     <Block shrinks>
       <Text component="h3" variant="compact" strong mb={0.5}>
-        {text(kind)}
+        {ratioTexts.differences[kind]}
       </Text>
       {all.length === 0 ? (
         <Text variant="compact" color="muted">
-          {text("none")}
+          {ratioTexts.differences.none}
         </Text>
       ) : (
         <PlainTable
-          label={text(kind)}
+          label={ratioTexts.differences[kind]}
           wide
           columns={[
-            { head: text("product") },
-            { head: text("shop"), text: true },
-            { head: kind === "more" ? text("share") : text("mean") },
+            { head: ratioTexts.differences.product },
+            { head: ratioTexts.differences.shop, text: true },
+            { head: kind === "more" ? ratioTexts.differences.share : ratioTexts.differences.mean },
             { head: last },
           ]}
           rows={all.slice(0, maxListedDifferences).map((one) => ({
@@ -72,7 +74,7 @@ function List({ kind, all }: { kind: keyof RatioDifferenceGroups; all: readonly 
       )}
       {all.length > maxListedDifferences && (
         <Text variant="muted" mt={0.5}>
-          {text("further", { count: all.length - maxListedDifferences })}
+          {ratioTexts.differences.further(all.length - maxListedDifferences)}
         </Text>
       )}
     </Block>

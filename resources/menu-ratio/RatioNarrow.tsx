@@ -1,9 +1,9 @@
+import { ratioTexts } from "../../i18n/ja/report/ratio.ts";
 import { Box } from "@mui/material";
 import { FilterChip } from "../../src/report/frame/chips/Chip.tsx";
 import { FindBox } from "../../src/report/parts/FindBox.tsx";
 import { useFigures } from "../../src/report/context.ts";
 import { useReportLabel } from "../../src/report/text.ts";
-import { useText } from "../../src/ui/text.ts";
 import { controlGroupStyles } from "../abc/bar/controlBarStyles.ts";
 import { findProductSpread } from "../../src/report-model/pages/menu/ratio.ts";
 import { shopColumnModes } from "../../src/report-model/pages/menu/shopColumns.ts";
@@ -18,7 +18,6 @@ const spreads = [
 
 /** The rows of the table, by how many shops sell them, and what its columns of shops show. */
 export function RatioNarrow() {
-  const text = useText("parts.ratio.narrow");
   const label = useReportLabel();
   const { table } = useFigures();
   const { rows, groups, filters, filter } = useRatios();
@@ -39,17 +38,17 @@ export function RatioNarrow() {
     <>
       <Box
         role="group"
-        aria-label={text("label")}
+        aria-label={ratioTexts.narrow.label}
         sx={{ ...controlGroupStyles, mt: 1.5, typography: "compact", displayPrint: "none" }}
       >
-        {chip(text("all", { count: rows.length }), "")}
+        {chip(ratioTexts.narrow.all(rows.length), "")}
         {groups.some((group) => group.length > 1) &&
           spreads.map(([value, key]) =>
-            chip(text(key, { count: rows.filter((row) => findProductSpread(row, groups) === value).length }), value),
+            chip(ratioTexts.narrow[key](rows.filter((row) => findProductSpread(row, groups) === value).length), value),
           )}
-        <Box role="group" aria-label={text("as")} sx={{ ...controlGroupStyles, ml: { sm: 2 } }}>
+        <Box role="group" aria-label={ratioTexts.narrow.as} sx={{ ...controlGroupStyles, ml: { sm: 2 } }}>
           <Text component="span" color="muted">
-            {text("as")}
+            {ratioTexts.narrow.as}
           </Text>
           {shopColumnModes.map((value) => (
             <FilterChip
@@ -66,7 +65,9 @@ export function RatioNarrow() {
         <FindBox />
       </Box>
       <Text variant="muted" mt={0.5}>
-        {table.rows.length === 0 ? text("none") : [...(alone ? [text("alone")] : []), text("note")].join("。")}
+        {table.rows.length === 0
+          ? ratioTexts.narrow.none
+          : [...(alone ? [ratioTexts.narrow.alone] : []), ratioTexts.narrow.note].join("。")}
       </Text>
     </>
   );

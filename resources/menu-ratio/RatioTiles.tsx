@@ -1,9 +1,11 @@
+import { ratioTexts } from "../../i18n/ja/report/ratio.ts";
+import { reportTexts } from "../../i18n/ja/report/report.ts";
 import { Box } from "@mui/material";
 import { formatCount, formatRatio, formatYen } from "../../src/core/money.ts";
 import { formatUnitChange } from "../../src/core/sheet/format.ts";
 import { useFigures } from "../../src/report/context.ts";
 import { TonedFigure } from "../../src/ui/Figure.tsx";
-import { useText } from "../../src/ui/text.ts";
+import { useTexts } from "../../src/ui/text.ts";
 import { toneOfChange } from "../../src/core/sheet/tone.ts";
 import { tileFootStyles, tileFigureStyles, AbcFigureTile, tilesStyles } from "../abc/Tile.tsx";
 import { calculateShopDistance, findProductSpread } from "../../src/report-model/pages/menu/ratio.ts";
@@ -11,7 +13,6 @@ import { useRatios } from "./useRatios.ts";
 
 /** The sales of the rows, how many products all shops and one shop sell, and the shop that sells most otherwise. */
 export function RatioTiles() {
-  const text = useText("parts.ratio.tiles");
   const { rows, shops, groups, measureName } = useRatios();
   const part = (spread: "ALL" | "ONE") => rows.filter((row) => findProductSpread(row, groups) === spread);
   const farthest = shops
@@ -19,30 +20,27 @@ export function RatioTiles() {
     .reduce((most, one) => (one.distance > (most?.distance ?? 0) ? one : most), undefined as Far | undefined);
   const spread = (head: string, own: typeof rows) => (
     <AbcFigureTile head={head}>
-      <Box sx={tileFigureStyles}>{text("products", { count: formatCount(own.length) })}</Box>
+      <Box sx={tileFigureStyles}>{ratioTexts.tiles.products(formatCount(own.length))}</Box>
       <Box sx={tileFootStyles}>
-        {text("ofMeasure", {
-          measure: measureName,
-          share: formatRatio(own.reduce((sum, { share }) => sum + (share ?? 0), 0)),
-        })}
+        {ratioTexts.tiles.ofMeasure(measureName, formatRatio(own.reduce((sum, { share }) => sum + (share ?? 0), 0)))}
       </Box>
     </AbcFigureTile>
   );
   return (
     <Box
       component="section"
-      aria-label={text("label")}
+      aria-label={ratioTexts.tiles.label}
       sx={{ ...tilesStyles, gridTemplateColumns: { xs: "repeat(2, 1fr)", lg: "repeat(4, 1fr)" } }}
     >
       <Whole />
-      {spread(text("everywhere"), part("ALL"))}
-      {spread(text("one"), part("ONE"))}
-      <AbcFigureTile head={text("farthest")}>
-        <Box sx={tileFigureStyles}>{farthest?.shop.shop_name ?? text("none")}</Box>
+      {spread(ratioTexts.tiles.everywhere, part("ALL"))}
+      {spread(ratioTexts.tiles.one, part("ONE"))}
+      <AbcFigureTile head={ratioTexts.tiles.farthest}>
+        <Box sx={tileFigureStyles}>{farthest?.shop.shop_name ?? ratioTexts.tiles.none}</Box>
         <Box sx={tileFootStyles}>
           {farthest
-            ? text("differs", { share: formatRatio(farthest.distance) })
-            : text("trading", { count: groups.flat().length })}
+            ? ratioTexts.tiles.differs(formatRatio(farthest.distance))
+            : ratioTexts.tiles.trading(groups.flat().length)}
         </Box>
       </AbcFigureTile>
     </Box>
@@ -52,30 +50,28 @@ export function RatioTiles() {
 type Far = { shop: ReturnType<typeof useRatios>["shops"][number]; distance: number };
 
 function Whole() {
-  const text = useText("parts.ratio.tiles");
-  const words = useText("report");
   const { table, lead, query, previous } = useFigures();
   const { rows, groups } = useRatios();
-  const label = useText("resources.menu-ratio.columns");
+  const translate = useTexts();
   const change = table.changes?.[lead] ?? null;
   return (
     <AbcFigureTile
-      head={text("whole", {
-        count: formatCount(rows.length),
-        measure: label(lead === "net_sales" ? "net_sales" : "sales"),
-      })}
+      head={ratioTexts.tiles.whole(
+        formatCount(rows.length),
+        translate(`resources.menu-ratio.columns.${lead === "net_sales" ? "net_sales" : "sales"}`),
+      )}
     >
       <Box sx={tileFigureStyles}>{formatYen(table.current[lead] ?? null)}</Box>
       <Box sx={tileFootStyles}>
         {previous ? (
           <>
-            {words(`changes.${query.comparison}`)}{" "}
+            {reportTexts.changes[query.comparison]}{" "}
             <TonedFigure tone={toneOfChange("MORE", change, table.totals.today)}>
               {formatUnitChange("YEN", change)}
             </TonedFigure>
           </>
         ) : (
-          text("trading", { count: groups.flat().length })
+          ratioTexts.tiles.trading(groups.flat().length)
         )}
       </Box>
     </AbcFigureTile>

@@ -1,16 +1,15 @@
+import { ratioTexts } from "../../i18n/ja/report/ratio.ts";
 import { Box } from "@mui/material";
 import type { Theme } from "@mui/material/styles";
 import { formatRatio } from "../../src/core/money.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
-import { useText } from "../../src/ui/text.ts";
 import { calculateShopDistance, isTrading } from "../../src/report-model/pages/menu/ratio.ts";
 import { buildSegments, type RatioSegment } from "./segments.ts";
 import { useRatios } from "./useRatios.ts";
 
 /** A bar for each shop and one for all: the shares of categories, or of products where one category is chosen. */
 export function ShopBars() {
-  const text = useText("parts.ratio.bars");
   const { rows, shops, filters } = useRatios();
   const by = filters["categoryCode"] ? "productName" : "categoryName";
   const segments = buildSegments(rows, shops.length, by);
@@ -18,12 +17,12 @@ export function ShopBars() {
     shops.map((shop, at) => ({ shop, at })),
     { phone: 12, wide: 20 },
   );
-  const nameOf = ({ name, rest }: RatioSegment) => (rest ? text("rest") : (name ?? text("none")));
+  const nameOf = ({ name, rest }: RatioSegment) => (rest ? ratioTexts.bars.rest : (name ?? ratioTexts.bars.none));
   const bar = (shareOf: (segment: RatioSegment) => number) => (
     <Box
       role="img"
       aria-label={segments
-        .map((segment) => text("line", { name: nameOf(segment), share: formatRatio(shareOf(segment)) }))
+        .map((segment) => ratioTexts.bars.line(nameOf(segment), formatRatio(shareOf(segment))))
         .join("、")}
       sx={shopBarStyles}
     >
@@ -32,7 +31,7 @@ export function ShopBars() {
         return (
           <Box
             key={nameOf(segment)}
-            title={text("line", { name: nameOf(segment), share: formatRatio(share) })}
+            title={ratioTexts.bars.line(nameOf(segment), formatRatio(share))}
             sx={partStyles}
             style={{ flexGrow: share }}
             className={segment.rest ? "rest" : `part${index}`}
@@ -44,7 +43,10 @@ export function ShopBars() {
     </Box>
   );
   return (
-    <PageCard title={text("title")} note={text(by === "categoryName" ? "categories" : "products")}>
+    <PageCard
+      title={ratioTexts.bars.title}
+      note={by === "categoryName" ? ratioTexts.bars.categories : ratioTexts.bars.products}
+    >
       <Box sx={legendStyles} aria-hidden="true">
         {segments.map((segment, index) => (
           <span key={nameOf(segment)}>
@@ -53,18 +55,18 @@ export function ShopBars() {
           </span>
         ))}
       </Box>
-      <Box component="table" aria-label={text("title")} sx={shopTableStyles}>
+      <Box component="table" aria-label={ratioTexts.bars.title} sx={shopTableStyles}>
         <thead>
           <tr>
             <td />
             <td />
-            <th scope="col">{text("differs")}</th>
+            <th scope="col">{ratioTexts.bars.differs}</th>
           </tr>
         </thead>
         <tbody>
           <tr>
             <th scope="row">
-              <b>{text("whole")}</b>
+              <b>{ratioTexts.bars.whole}</b>
             </th>
             <td>{bar(({ whole }) => whole)}</td>
             <td />
@@ -72,7 +74,7 @@ export function ShopBars() {
           {fold.rows.map(({ shop, at }) => (
             <tr key={shop.shop_id}>
               <th scope="row">{shop.shop_name}</th>
-              <td>{isTrading(shop) ? bar(({ shares }) => shares[at] ?? 0) : text("nothing")}</td>
+              <td>{isTrading(shop) ? bar(({ shares }) => shares[at] ?? 0) : ratioTexts.bars.nothing}</td>
               <td>{isTrading(shop) && formatRatio(calculateShopDistance(rows, at))}</td>
             </tr>
           ))}

@@ -1,3 +1,5 @@
+import { monthlyTexts } from "../../i18n/ja/sales/monthly.ts";
+import { reportTexts } from "../../i18n/ja/report/report.ts";
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from "@mui/material";
 import { useId, useState } from "react";
 import { firstOfMonth, addWholeMonths, toMonth } from "../../src/core/calendar/date.ts";
@@ -6,7 +8,6 @@ import { namedShopLimits } from "../../src/core/sheet/shopsText.ts";
 import { useFigures, useReport } from "../../src/report/context.ts";
 import { ExportProgress } from "../../src/report/export/ExportProgress.tsx";
 import { useShopsText } from "../../src/shell/selection/useShopsText.ts";
-import { useText } from "../../src/ui/text.ts";
 import { monthlySheets } from "../../src/report-model/pages/monthlySheets.ts";
 import { useMonthly } from "./useMonthly.ts";
 import { Text } from "../../src/ui/Text.tsx";
@@ -16,8 +17,6 @@ const maxMonthChoices = 25;
 
 /** Asks for the month of the workbook, and shows how far it is. Shops and sale mode are those of the page. */
 export function MonthlyDialog({ onClose }: { onClose(): void }) {
-  const text = useText("parts.monthly");
-  const report = useText("report");
   const shopsText = useShopsText(namedShopLimits.sheet);
   const { today, mode } = useReport();
   const { query } = useFigures();
@@ -34,23 +33,23 @@ export function MonthlyDialog({ onClose }: { onClose(): void }) {
     await start({ workbook: "MONTHLY", month, shops: query.shops, mode: mode ?? "included" });
     onClose();
   };
-  const names = monthlySheets.map(({ name }) => text(`sheets.${name}`));
+  const names = monthlySheets.map(({ name }) => monthlyTexts.sheets[name]);
   return (
     <>
       <Dialog open={!going} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-        <DialogTitle id={id}>{text("title")}</DialogTitle>
+        <DialogTitle id={id}>{monthlyTexts.title}</DialogTitle>
         <DialogContent>
           <Text variant="compact" mb={2}>
-            {text("intro", { count: names.length + 1 })}
+            {monthlyTexts.intro(names.length + 1)}
           </Text>
           <TextField
             select
             fullWidth
             size="small"
-            label={text("month")}
+            label={monthlyTexts.month}
             value={month}
             onChange={(event) => setMonth(event.target.value)}
-            helperText={month === toMonth(today) ? text("running") : undefined}
+            helperText={month === toMonth(today) ? monthlyTexts.running : undefined}
           >
             {months.map((one) => (
               <MenuItem key={one} value={one}>
@@ -59,29 +58,29 @@ export function MonthlyDialog({ onClose }: { onClose(): void }) {
             ))}
           </TextField>
           <Box component="dl" sx={factStyles}>
-            <dt>{text("shops")}</dt>
+            <dt>{monthlyTexts.shops}</dt>
             <dd>{shopsText(query.shops)}</dd>
-            <dt>{text("mode")}</dt>
-            <dd>{report(`modes.${mode ?? "included"}`)}</dd>
-            <dt>{text("list")}</dt>
-            <dd>{[text("contents"), ...names].join("、")}</dd>
+            <dt>{monthlyTexts.mode}</dt>
+            <dd>{reportTexts.modes[mode ?? "included"]}</dd>
+            <dt>{monthlyTexts.list}</dt>
+            <dd>{[monthlyTexts.contents, ...names].join("、")}</dd>
           </Box>
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={onClose}>
-            {text("cancel")}
+            {monthlyTexts.cancel}
           </Button>
           <Button variant="contained" onClick={() => void make()}>
-            {text("make")}
+            {monthlyTexts.make}
           </Button>
         </DialogActions>
       </Dialog>
       <ExportProgress
-        title={text("making")}
+        title={monthlyTexts.making}
         progress={progress}
         cancel={cancel}
         onClosed={onClose}
-        written={(sent, total) => text("made", { sent, total })}
+        written={(sent, total) => monthlyTexts.made(total, sent)}
       />
     </>
   );

@@ -1,6 +1,7 @@
+import { pages } from "../../i18n/ja/console/shell.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const MonthlyDialog = lazyPart(() => import("./MonthlyDialog.tsx"), "MonthlyDialog");
 
 /** The entry of an export menu that makes the owner's monthly workbook. */
-export const monthlyExport = [{ label: "parts.monthly.button", Dialog: MonthlyDialog }] as const;
+export const monthlyExport = [{ label: pages.monthly.button, Dialog: MonthlyDialog }] as const;

@@ -1,13 +1,12 @@
+import { reportTexts } from "../../i18n/ja/report/report.ts";
 import { useRef, useState } from "react";
 import type { ExportProgress, MonthlyRequest } from "../../src/core/export.ts";
 import { useAuthorized } from "../../src/data/transport/authorizedCall.ts";
 import { longExport } from "../../src/report/export/longExport.ts";
-import { useText } from "../../src/ui/text.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 /** Makes the monthly workbook on the server. A failure is shown as a message. */
 export function useMonthly() {
-  const text = useText("report");
   const announce = useAnnounce();
   const call = useAuthorized();
   const [progress, setProgress] = useState<Pick<ExportProgress, "sent" | "total"> | null>(null);
@@ -22,10 +21,10 @@ export function useMonthly() {
       setProgress({ sent: 0, total: 0 });
       try {
         const end = await longExport(call, request, controller.signal, setProgress);
-        if (end === "FAILED") announce(text("export.failed"), "error");
+        if (end === "FAILED") announce(reportTexts.export.failed, "error");
       } catch (error) {
         if (controller.signal.aborted) return;
-        announce(text("export.failed"), "error");
+        announce(reportTexts.export.failed, "error");
         throw error;
       } finally {
         setProgress(null);

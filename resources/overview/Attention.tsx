@@ -1,3 +1,4 @@
+import { attentionTexts } from "../../i18n/ja/console/attention.ts";
 import { toWeekday } from "../../src/core/calendar/date.ts";
 import {
   divideFigures,
@@ -12,7 +13,6 @@ import type { ReportAnswerByName } from "../../src/report-model/request/reportQu
 import { usePathOpens } from "../../src/report/state/useDrill.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { TonedFigure } from "../../src/ui/Figure.tsx";
-import { useText } from "../../src/ui/text.ts";
 import { WorkAction, WorkList, type WorkItem } from "../../src/ui/WorkList.tsx";
 import { buildActionAddress, actionPaths } from "./attentionPlace.ts";
 import { Block, Text } from "../../src/ui/Text.tsx";
@@ -24,20 +24,19 @@ const rowsAtFirst = 8;
 
 /** The list of what needs a person's attention, most urgent first. Each row has what a person can do about it. */
 export function AttentionList() {
-  const text = useText("parts.overview.attention");
   const { attention } = useAnswer("overview").current;
   const works = useWorks(attention);
-  const note = works.length > 0 && text("count", { count: works.length });
+  const note = works.length > 0 && attentionTexts.count(works.length);
   return (
-    <PageCard title={text("title")} note={note} urgent={attention.some(({ severity }) => severity !== "INFO")}>
+    <PageCard title={attentionTexts.title} note={note} urgent={attention.some(({ severity }) => severity !== "INFO")}>
       {works.length === 0 ? (
         <Text variant="compact" color="muted">
-          {text("none")}
+          {attentionTexts.none}
         </Text>
       ) : (
         // The colours of severity stand at the edge of the card.
         <Block mx={{ xs: -1.5, sm: -2 }} mb={-1}>
-          <WorkList label={text("title")} works={works} most={rowsAtFirst} />
+          <WorkList label={attentionTexts.title} works={works} most={rowsAtFirst} />
         </Block>
       )}
     </PageCard>
@@ -45,7 +44,6 @@ export function AttentionList() {
 }
 
 function useWorks(attention: readonly AttentionItem[]): WorkItem[] {
-  const text = useText("parts.overview.attention");
   const opens = usePathOpens();
   const reason = useReason();
   return attention.map((item) => {
@@ -53,20 +51,20 @@ function useWorks(attention: readonly AttentionItem[]): WorkItem[] {
     const title =
       item.rise?.itemName ??
       shop_name ??
-      text(`titles.${kind === "COUPON_WAITING" || kind === "PUSH_SCHEDULED" ? "shops" : "company"}`);
+      attentionTexts.titles[kind === "COUPON_WAITING" || kind === "PUSH_SCHEDULED" ? "shops" : "company"];
     const day = business_date === null ? "" : ` ${business_date.replaceAll("-", "/")}`;
     return {
       key: `${kind} ${item.shop_id} ${business_date} ${item.rise?.itemId} ${item.rise?.supplierId}`,
       severity,
-      badge: text(`badges.${kind}`),
+      badge: attentionTexts.badges[kind],
       title,
       date: business_date,
       ...reason(item),
       amount: amount !== null && <TonedFigure tone={amount < 0 ? "down" : null}>{formatYen(amount)}</TonedFigure>,
-      amountNote: amount !== null && text(`amounts.${amountName(kind)}`),
+      amountNote: amount !== null && attentionTexts.amounts[amountName(kind)],
       action: opens(actionPaths[action]) && (
         <WorkAction to={buildActionAddress(item)} of={`${title}${day}`} strong={doesWork.has(action)}>
-          {text(`actions.${action}`)}
+          {attentionTexts.actions[action]}
         </WorkAction>
       ),
     };
@@ -95,14 +93,9 @@ const amountName = (kind: AttentionItem["kind"]) =>
 
 /** A function that says why something waits, in words. */
 function useReason() {
-  const text = useText("parts.overview.attention");
   const riseTexts = ({ supplierName, fromPrice, toPrice, rate, since, unit }: NonNullable<AttentionItem["rise"]>) => ({
-    reason: text("reasons.PRICE_RISE", {
-      supplier: supplierName,
-      since: formatMonth(since),
-      rate: formatChange(rate),
-    }),
-    detail: text("details.PRICE_RISE", { from: formatYen(fromPrice), to: formatYen(toPrice), unit }),
+    reason: attentionTexts.reasons.PRICE_RISE(supplierName, formatMonth(since), formatChange(rate)),
+    detail: attentionTexts.details.PRICE_RISE(formatYen(fromPrice), formatYen(toPrice), unit),
   });
   return (item: AttentionItem): Pick<WorkItem, "reason" | "detail"> => {
     const { kind, business_date, count, amount, usual, basis } = item;
@@ -110,23 +103,29 @@ function useReason() {
     switch (kind) {
       case "DAY_NOT_CLOSED":
       case "DAY_STALE":
-        return { reason: text(`reasons.${(count ?? 0) > 1 ? severalDays[kind] : kind}`, counted) };
+        return { reason: attentionTexts.reasons[(count ?? 0) > 1 ? severalDays[kind] : kind](counted) };
       case "CASH_DIFFERENCE":
-        return { reason: text(`reasons.${(amount ?? 0) < 0 ? "CASH_LESS" : "CASH_MORE"}`) };
+        return { reason: attentionTexts.reasons[(amount ?? 0) < 0 ? "CASH_LESS" : "CASH_MORE"] };
       case "SALES_FALL": {
         const ratio = formatRatio(divideFigures(-(amount ?? 0), usual));
         const weekday = business_date === null ? "" : formatWeekdayName(toWeekday(business_date));
-        const figures = { usual: formatYen(usual), sales: formatYen((usual ?? 0) + (amount ?? 0)), ...counted };
+        const fall = {
+          ...counted,
+          ratio,
+          weekday,
+          usual: formatYen(usual),
+          sales: formatYen((usual ?? 0) + (amount ?? 0)),
+        };
         const name = basis === "LAST_YEAR" ? "LAST_YEAR" : "WEEKS";
         return {
-          reason: text(`reasons.FALL_${name}`, { ratio, weekday }),
-          detail: text(`details.FALL_${name}`, figures),
+          reason: attentionTexts.reasons[`FALL_${name}`](fall),
+          detail: attentionTexts.details[`FALL_${name}`](fall),
         };
       }
       case "PRICE_RISE":
-        return item.rise ? riseTexts(item.rise) : { reason: text("reasons.PRICE_RISES", counted) };
+        return item.rise ? riseTexts(item.rise) : { reason: attentionTexts.reasons.PRICE_RISES(counted) };
       default:
-        return { reason: text(`reasons.${kind}`, counted) };
+        return { reason: attentionTexts.reasons[kind](counted) };
     }
   };
 }

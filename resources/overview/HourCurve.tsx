@@ -1,13 +1,12 @@
+import { hourCurveTexts } from "../../i18n/ja/sales/hour-curve.ts";
 import { addDays } from "../../src/core/calendar/date.ts";
 import { formatDateWithWeekday, formatBusinessHour } from "../../src/core/money.ts";
 import { useAnswer, useReport, useFigures } from "../../src/report/context.ts";
 import { hoursBetween, soldByHour } from "../../src/report-model/table/chart.ts";
 import { ChartFrame } from "../../src/ui/chart/ChartFrame.tsx";
-import { useTexts } from "../../src/ui/text.ts";
 
 /** The last day of the period by hour, compared with the same weekday a week before. */
 export function HourCurve() {
-  const translate = useTexts();
   const { today } = useReport();
   const { lead, query } = useFigures();
   const { current } = useAnswer("overview");
@@ -25,12 +24,12 @@ export function HourCurve() {
   };
   const date = formatDateWithWeekday(curveDate);
   const words = {
-    date: curveDate === today ? translate("parts.overview.curve.today") : date,
-    before: translate("parts.overview.curve.weekBefore", { date: formatDateWithWeekday(addDays(curveDate, -7)) }),
+    date: curveDate === today ? hourCurveTexts.today : date,
+    before: hourCurveTexts.weekBefore(formatDateWithWeekday(addDays(curveDate, -7))),
   };
   return (
     <ChartFrame
-      title={translate("parts.overview.curve.title", { date: words.date })}
+      title={hourCurveTexts.title(words.date)}
       data={{
         categories: hours.map(formatBusinessHour),
         running: running === undefined ? undefined : formatBusinessHour(running),

@@ -1,3 +1,4 @@
+import { progressTexts } from "../../i18n/ja/sales/progress.ts";
 import { Box } from "@mui/material";
 import { formatChange, formatRatio, formatYen } from "../../src/core/money.ts";
 import { useAnswer, useFigures } from "../../src/report/context.ts";
@@ -5,33 +6,35 @@ import { PageCard } from "../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { scrollerStyles, reportTableStyles } from "../../src/report/parts/table/reportTableStyles.ts";
 import { TonedFigure } from "../../src/ui/Figure.tsx";
-import { useText } from "../../src/ui/text.ts";
 import {
   pickComparableFigures,
   pickModeFigures,
   formatLeftOutShops,
   sumSpanFigures,
-  type ProgressText,
   type ProgressShop,
 } from "./progressSums.ts";
 import { Text } from "../../src/ui/Text.tsx";
 
+/** The heads of the columns, and of both spans. */
+type ProgressHead = keyof {
+  [Key in keyof typeof progressTexts as (typeof progressTexts)[Key] extends string ? Key : never]: true;
+};
 type ProgressColumn = keyof ReturnType<typeof sumSpanFigures>;
 
 /** Columns of both spans. Today has no change from the whole day a year ago, which would be bad every morning. */
-const progressSpans: readonly { name: "today" | "month"; heading: ProgressText; columns: readonly ProgressColumn[] }[] =
+const progressSpans: readonly { name: "today" | "month"; heading: ProgressHead; columns: readonly ProgressColumn[] }[] =
   [
     { name: "today", heading: "today", columns: ["sales", "budget", "achievement", "lastYear"] },
     { name: "month", heading: "monthToYesterday", columns: ["sales", "budget", "achievement", "change"] },
   ];
 
 /** Labels of today that differ: the sales so far, and the budget of the whole day. */
-const ownWords: Readonly<Record<"today" | "month", Partial<Record<ProgressColumn, ProgressText>>>> = {
+const ownWords: Readonly<Record<"today" | "month", Partial<Record<ProgressColumn, ProgressHead>>>> = {
   today: { sales: "salesSoFar", budget: "budgetOfDay" },
   month: {},
 };
 /** Labels of figures without tax. */
-const netWords: Partial<Record<ProgressText, ProgressText>> = {
+const netWords: Partial<Record<ProgressHead, ProgressHead>> = {
   sales: "netSales",
   salesSoFar: "netSalesSoFar",
   budget: "netBudget",
@@ -47,12 +50,11 @@ export function ProgressByShop() {
   const { query, lead } = useFigures();
   const net = lead !== "sales";
   const fold = useFold(progress, { phone: cardsAtFirst });
-  const word = useText("parts.overview.progress");
-  const worded = (key: ProgressText) => word((net && netWords[key]) || key);
+  const worded = (key: ProgressHead) => progressTexts[(net && netWords[key]) || key];
   const head = (name: "today" | "month", column: ProgressColumn) => worded(ownWords[name][column] ?? column);
   /** For a phone, which has no heading above and little room: today's own labels name the day. */
   const label = (name: "today" | "month", column: ProgressColumn) =>
-    name === "today" && ownWords.today[column] ? head(name, column) : `${word(name)} ${worded(column)}`;
+    name === "today" && ownWords.today[column] ? head(name, column) : `${progressTexts[name]} ${worded(column)}`;
   const ofSpan = (shops: readonly ProgressShop[], name: "today" | "month") =>
     shops.map((shop) => pickModeFigures(shop, name, net));
   const cells = (shops: readonly ProgressShop[], existing = false) =>
@@ -65,17 +67,22 @@ export function ProgressByShop() {
       ));
     });
   return (
-    <PageCard flows title={word("title")} note={word(net ? "netNote" : "note")}>
-      <Box role="region" aria-label={word("title")} tabIndex={0} sx={{ ...scrollerStyles, maxHeight: { sm: 640 } }}>
+    <PageCard flows title={progressTexts.title} note={net ? progressTexts.netNote : progressTexts.note}>
+      <Box
+        role="region"
+        aria-label={progressTexts.title}
+        tabIndex={0}
+        sx={{ ...scrollerStyles, maxHeight: { sm: 640 } }}
+      >
         <Box component="table" sx={{ ...reportTableStyles, "& thead tr:nth-of-type(2) > th": { top: "22px" } }}>
           <thead>
             <tr>
               <th scope="col" rowSpan={2}>
-                {word("shop")}
+                {progressTexts.shop}
               </th>
               {progressSpans.map(({ name, heading, columns }) => (
                 <th key={name} scope="colgroup" colSpan={columns.length} style={{ textAlign: "center" }}>
-                  {word(heading)}
+                  {progressTexts[heading]}
                 </th>
               ))}
             </tr>
@@ -104,7 +111,7 @@ export function ProgressByShop() {
           {progress.length > 1 && (
             <tfoot>
               <tr>
-                <th scope="row">{word("total")}</th>
+                <th scope="row">{progressTexts.total}</th>
                 {cells(progress, query.existing)}
               </tr>
             </tfoot>
@@ -114,9 +121,7 @@ export function ProgressByShop() {
       <UnfoldButton fold={fold} />
       {progress.length > 1 && (
         <Text component="p" variant="muted" mt={1}>
-          {progressSpans
-            .map(({ name }) => formatLeftOutShops(word, name, ofSpan(progress, name), query.existing))
-            .join("")}
+          {progressSpans.map(({ name }) => formatLeftOutShops(name, ofSpan(progress, name), query.existing)).join("")}
         </Text>
       )}
     </PageCard>

@@ -1,3 +1,4 @@
+import { setupTexts } from "../../i18n/ja/company/setup.ts";
 import CheckCircle from "@mui/icons-material/CheckCircle";
 import RadioButtonUnchecked from "@mui/icons-material/RadioButtonUnchecked";
 import { Box, Button, Link } from "@mui/material";
@@ -9,7 +10,6 @@ import { useViewer } from "../../src/data/context.ts";
 import { GetSetupTasksDocument, type SetupStep } from "../../src/generated/graphql.ts";
 import { usePathOpens } from "../../src/report/state/useDrill.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
-import { useTexts } from "../../src/ui/text.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { Row } from "../../src/ui/Row.tsx";
 import { Block, Text } from "../../src/ui/Text.tsx";
@@ -34,7 +34,6 @@ const reload = 60_000;
 
 /** What a new company has left to do, each with a link to where it is done. It goes when all is done, or when a person closes it. */
 export function SetupTasks() {
-  const translate = useTexts();
   const call = useCall();
   const opens = usePathOpens();
   const { developerId, developerUuid } = useViewer();
@@ -50,36 +49,33 @@ export function SetupTasks() {
   if (hidden || tasks.length === done) return null;
   return (
     <Block mb={2}>
-      <PageCard
-        title={translate("parts.overview.setup.title")}
-        note={translate("parts.overview.setup.progress", { done, count: tasks.length })}
-      >
+      <PageCard title={setupTexts.title} note={setupTexts.progress(done, tasks.length)}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", columns: { md: 2 }, columnGap: 4 }}>
           {tasks.map(({ step, left }) => (
             <Row component="li" key={step} align="center" oneLine whole minHeight={32}>
               {left === 0 ? (
-                <CheckCircle fontSize="small" color="success" titleAccess={translate("parts.overview.setup.done")} />
+                <CheckCircle fontSize="small" color="success" titleAccess={setupTexts.done} />
               ) : (
                 <RadioButtonUnchecked fontSize="small" color="disabled" aria-hidden />
               )}
               <Link component={RouterLink} to={stepPaths[step]} variant="compact">
-                {translate(`parts.overview.setup.steps.${step}`)}
+                {setupTexts.steps[step]}
               </Link>
               {step === "RECEIPT" && left > 0 && opens(consolePaths.import) && (
                 <Link component={RouterLink} to={consolePaths.import} variant="small">
-                  {translate("parts.overview.setup.import")}
+                  {setupTexts.import}
                 </Link>
               )}
               {left > 1 && (
                 <Text component="span" variant="muted">
-                  {translate("parts.overview.setup.left", { count: left })}
+                  {setupTexts.left(left)}
                 </Text>
               )}
             </Row>
           ))}
         </Box>
         <Button size="small" onClick={() => setHidden(true)} sx={{ mt: 0.5 }}>
-          {translate("parts.overview.setup.hide")}
+          {setupTexts.hide}
         </Button>
       </PageCard>
     </Block>

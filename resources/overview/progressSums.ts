@@ -1,10 +1,9 @@
-import type { KeyWithin } from "../../i18n/keys.ts";
+import { progressTexts } from "../../i18n/ja/sales/progress.ts";
 import { divideFigures, formatCount } from "../../src/core/money.ts";
 import { computeFigureChange } from "../../src/core/totals.ts";
 import type { ReportAnswerByName } from "../../src/report-model/request/reportQuery.ts";
 
 export type ProgressShop = ReportAnswerByName<"overview">["progress"][number];
-export type ProgressText = KeyWithin<"parts.overview.progress">;
 type ProgressSpan = ProgressShop["today"];
 type SpanFigures = Pick<ProgressSpan, "sales" | "budget" | "lastYear">;
 type Whole = "budget" | "lastYear";
@@ -49,20 +48,18 @@ export function sumSpanFigures(all: readonly SpanFigures[]) {
 }
 
 /** How many shops the total of a span, or its ratios, do not contain. */
-export function formatLeftOutShops(
-  word: (key: ProgressText, words: Record<string, string>) => string,
-  name: "today" | "month",
-  all: readonly SpanFigures[],
-  existing: boolean,
-): string {
+export function formatLeftOutShops(name: "today" | "month", all: readonly SpanFigures[], existing: boolean): string {
   const lacking = (whole: Whole, of = all) => of.filter((figures) => figures[whole] === null).length;
   const counted = pickComparableFigures(all, existing);
-  const sentence = (key: ProgressText, left: number) =>
-    left === 0 || left === all.length
-      ? ""
-      : word(key, { span: word(name, {}), left: formatCount(left), count: formatCount(counted.length) });
+  const left = lacking("lastYear");
+  const withoutBudget = lacking("budget", counted);
+  const says = (count: number) => count > 0 && count < all.length;
+  const span = progressTexts[name];
+  const compared = existing
+    ? progressTexts.leftOutOfTotal(span, formatCount(counted.length), formatCount(left))
+    : progressTexts.leftOutOfChange(span, formatCount(left));
   return [
-    sentence(existing ? "leftOutOfTotal" : "leftOutOfChange", lacking("lastYear")),
-    sentence("leftOutOfBudget", lacking("budget", counted)),
+    says(left) ? compared : "",
+    says(withoutBudget) ? progressTexts.leftOutOfBudget(span, formatCount(withoutBudget)) : "",
   ].join("");
 }

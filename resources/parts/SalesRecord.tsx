@@ -1,3 +1,4 @@
+import { recordLabels } from "../../i18n/ja/words/record.ts";
 import { Box } from "@mui/material";
 import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { better } from "../../src/generated/glossary.ts";
@@ -12,7 +13,6 @@ import {
   type SalesFigureName,
   type SalesFigures,
 } from "../recordGroups.ts";
-import { useTexts } from "../../src/ui/text.ts";
 import { Block } from "../../src/ui/Text.tsx";
 
 type SalesRecordProps = {
@@ -23,16 +23,15 @@ type SalesRecordProps = {
 
 /** All figures of a sales record, in groups. */
 export function SalesRecord({ record, previous }: SalesRecordProps) {
-  const translate = useTexts();
   return (
     <Box sx={recordGridStyles}>
       {recordGroups.map(({ name: group, figures }) => (
         <Block key={group} component="section" whole>
-          <h3>{translate(`record.groups.${group}`)}</h3>
+          <h3>{recordLabels.groups[group]}</h3>
           <dl>
             {listKnownFigures(figures, record).map((name) => (
               <div key={name}>
-                <dt>{translate(`record.${name}`)}</dt>
+                <dt>{recordLabels[name]}</dt>
                 <dd>
                   <TonedFigure tone={(record[name] ?? 0) < 0 ? "down" : null}>
                     {formatSalesFigure(name, record[name] ?? null)}

@@ -1,3 +1,6 @@
+import { dayRecordTexts } from "../../i18n/ja/sales/day-record.ts";
+import { timesTexts } from "../../i18n/ja/report/times.ts";
+import { reportTexts } from "../../i18n/ja/report/report.ts";
 import { Alert } from "@mui/material";
 import { formatDateWithWeekday } from "../../src/core/money.ts";
 import { shopsCounted, useReport, useFigures } from "../../src/report/context.ts";
@@ -6,13 +9,10 @@ import { PageCard } from "../../src/ui/Card.tsx";
 import { todayIn } from "../../src/core/sheet/tone.ts";
 import { SalesRecord } from "../parts/SalesRecord.tsx";
 import { useDayRecord } from "./useDayRecord.ts";
-import { useText, useTexts } from "../../src/ui/text.ts";
 import { Block } from "../../src/ui/Text.tsx";
 
 /** All figures of the date, of one shop or of all together, with those of the comparison date. */
 export function DayRecord() {
-  const translate = useTexts();
-  const text = useText("report");
   const { state, today } = useReport();
   const figures = useFigures();
   const { query, comparable } = figures;
@@ -26,12 +26,12 @@ export function DayRecord() {
   const hours = findNarrowedTime(state.filters) === "HOUR";
   return (
     <PageCard
-      title={translate("parts.period.record", { date: formatDateWithWeekday(date) })}
-      note={before && `${text(`changes.${query.comparison}`)} ${formatDateWithWeekday(before)}`}
+      title={dayRecordTexts.title(formatDateWithWeekday(date))}
+      note={before && `${reportTexts.changes[query.comparison]} ${formatDateWithWeekday(before)}`}
     >
       {failed && <Alert severity="error">{failed.message}</Alert>}
       <Block minHeight={220}>
-        {hours && <Alert severity="info">{translate("parts.times.dayRecord")}</Alert>}
+        {hours && <Alert severity="info">{timesTexts.dayRecord}</Alert>}
         {data && !hours && <SalesRecord record={data} previous={before === null ? null : compared.data} />}
       </Block>
     </PageCard>

@@ -1,9 +1,9 @@
+import { abcTexts } from "../../i18n/ja/product-report/abc.ts";
 import { ButtonBase } from "@mui/material";
 import { decideAccess } from "../../src/core/decide.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { useViewer } from "../../src/data/context.ts";
 import * as rules from "../../src/generated/rules.ts";
-import { useText } from "../../src/ui/text.ts";
 import type { AbcClass } from "../../src/domain/abc.ts";
 import { ClassBadge } from "../abc/ClassBadge.tsx";
 import { useVisibility } from "./useVisibility.tsx";
@@ -23,7 +23,6 @@ export function ProductClassCell({ row }: { row: ReportRow }) {
 }
 
 function Actions({ code, name }: { code: string; name: string }) {
-  const text = useText("parts.abc.product");
   const { hide, edit } = useVisibility({ code, name });
   const action = (label: string, full: string, onClick: () => void) => (
     <ButtonBase aria-label={full} onClick={onClick} sx={actionStyles}>
@@ -32,8 +31,8 @@ function Actions({ code, name }: { code: string; name: string }) {
   );
   return (
     <>
-      {action(text("hide"), text("hideNamed", { name }), hide)}
-      {action(text("edit"), text("editNamed", { name }), edit)}
+      {action(abcTexts.product.hide, abcTexts.product.hideNamed(name), hide)}
+      {action(abcTexts.product.edit, abcTexts.product.editNamed(name), edit)}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { abcTexts } from "../../i18n/ja/product-report/abc.ts";
 import { Button, SnackbarContent } from "@mui/material";
 import { useCloseNotification } from "ra-core";
 import { useNavigate } from "react-router";
@@ -6,14 +7,12 @@ import { useCall } from "../../src/data/call.ts";
 import { GetAppProductsDocument, UpdateProductsHiddenDocument } from "../../src/generated/graphql.ts";
 import { useFigures, useReport } from "../../src/report/context.ts";
 import type { OrderType } from "../../src/generated/types.ts";
-import { useText } from "../../src/ui/text.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
 type NamedProduct = { code: string; name: string };
 
 /** Functions that hide the app's products of a code, in all shops of the report, and that open the form of one. */
 export function useVisibility({ code, name }: NamedProduct) {
-  const text = useText("parts.abc.product");
   const call = useCall();
   const announce = useAnnounce();
   const navigate = useNavigate();
@@ -33,28 +32,28 @@ export function useVisibility({ code, name }: NamedProduct) {
     try {
       await work();
     } catch (error) {
-      announce(text("failed"), "error");
+      announce(abcTexts.product.failed, "error");
       throw error;
     }
   };
-  const missing = () => announce(text("missing", { name, code }), "warning");
+  const missing = () => announce(abcTexts.product.missing(name, code), "warning");
 
   const hide = orSay(async () => {
     const products = await productsOf();
     const shown = products.filter(({ hidden }) => !hidden);
     if (products.length === 0) return missing();
-    if (shown.length === 0) return announce(text("already", { name }), "info");
+    if (shown.length === 0) return announce(abcTexts.product.already(name), "info");
     const ids = shown.map(({ productId }) => productId);
     await setHidden(ids, "HIDE");
     const undo = orSay(async () => {
       await setHidden(ids, "SHOW");
-      announce(text("shown", { name }), "info");
+      announce(abcTexts.product.shown(name), "info");
     });
     const count = new Set(shown.map(({ shop_id }) => shop_id)).size;
     announce(
       <SnackbarContent
-        message={text("hidden", { name, count })}
-        action={<Undo label={text("undo")} onUndo={() => void undo()} />}
+        message={abcTexts.product.hidden(name, count)}
+        action={<Undo label={abcTexts.product.undo} onUndo={() => void undo()} />}
       />,
       "info",
       10_000,

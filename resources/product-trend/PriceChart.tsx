@@ -1,13 +1,12 @@
+import { productTrendTexts } from "../../i18n/ja/product-report/product-trend.ts";
 import { formatCount, formatYen } from "../../src/core/money.ts";
 import { useAnswer, useFigures, useReport } from "../../src/report/context.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { BarsAndLineCard } from "../../src/ui/chart/BarsAndLineCard.tsx";
-import { useText } from "../../src/ui/text.ts";
 import { listChartPoints } from "./points.ts";
 
 /** The quantity as bars, the mean price as steps, and lines where the list price changed. */
 export function PriceChart() {
-  const text = useText("parts.productTrend");
   const label = useReportLabel();
   const { meta, mode } = useReport();
   const { table } = useFigures();
@@ -22,8 +21,8 @@ export function PriceChart() {
   const names = { quantity: label.column(meta.name, "quantity"), price: label.column(meta.name, price) };
   return (
     <BarsAndLineCard
-      title={text("chart")}
-      note={text("legend", { price: names.price, quantity: names.quantity })}
+      title={productTrendTexts.chart}
+      note={productTrendTexts.legend(names.quantity, names.price)}
       places={points.map(({ name }) => name)}
       bars={{ label: names.quantity, values: points.map(({ quantity }) => quantity), format: formatCount }}
       line={{

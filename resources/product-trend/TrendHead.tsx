@@ -1,10 +1,10 @@
+import { productTrendTexts } from "../../i18n/ja/product-report/product-trend.ts";
 import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { formatDate, formatYen } from "../../src/core/money.ts";
 import { orderTypeNames } from "../../i18n/ja/words/orders.ts";
 import { useAnswer } from "../../src/report/context.ts";
 import { usePathOpens } from "../../src/report/state/useDrill.ts";
-import { useText } from "../../src/ui/text.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { Row } from "../../src/ui/Row.tsx";
 import { Block, Text } from "../../src/ui/Text.tsx";
@@ -14,7 +14,6 @@ const maxPriceChanges = 6;
 
 /** The product, the changes of its price in the period, and the way to its receipts. */
 export function TrendHead() {
-  const text = useText("parts.productTrend");
   const { search } = useLocation();
   const opens = usePathOpens();
   const { product, priceChanges } = useAnswer("product-trend").current;
@@ -22,7 +21,7 @@ export function TrendHead() {
   return (
     <Block mb={1.5}>
       <Row align="baseline" gap={0} columnGap={2}>
-        <Box component="strong">{product ? product.productName : text("all")}</Box>
+        <Box component="strong">{product ? product.productName : productTrendTexts.all}</Box>
         {product && product.productName !== product.productCode && (
           <Text component="span" variant="compact" color="muted">
             {product.productCode}
@@ -30,26 +29,26 @@ export function TrendHead() {
         )}
         {opens(consolePaths.journal) && (
           <Text component={Link} to={`${consolePaths.journal}${search}`} variant="compact" color="link" screenOnly>
-            {text("receipts")}
+            {productTrendTexts.receipts}
           </Text>
         )}
       </Row>
       {product && (
         <Text variant="compact" color="muted" mt={0.5}>
           {last.length === 0
-            ? text("noChange")
+            ? productTrendTexts.noChange
             : last
                 .map(({ date, orderType, before, after, shops }) =>
-                  text("change", {
+                  productTrendTexts.change({
                     date: formatDate(date),
                     order: orderTypeNames[orderType],
-                    shops,
                     before: formatYen(before),
                     after: formatYen(after),
+                    shops,
                   }),
                 )
                 .join("、")}
-          {priceChanges.length > maxPriceChanges && text("more", { count: priceChanges.length - maxPriceChanges })}
+          {priceChanges.length > maxPriceChanges && productTrendTexts.more(priceChanges.length - maxPriceChanges)}
         </Text>
       )}
     </Block>

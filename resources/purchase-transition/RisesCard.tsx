@@ -1,29 +1,38 @@
+import { purchaseTransitionTexts } from "../../i18n/ja/purchase/purchase-transition.ts";
 import { Link, useLocation } from "react-router";
 import { formatChange, formatMonth, formatYen } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { useText } from "../../src/ui/text.ts";
 
 /** The rises of the period: item, supplier, the prices before and after, since when, and what it costs in a month. */
 export function RisesCard() {
-  const text = useText("parts.purchaseTransition");
   const { rises } = useAnswer("purchase-transition").current;
   const fold = useFold(rises);
   const here = useHere();
   return (
-    <PageCard flows title={text("rises")} note={text(rises.length === 0 ? "noRises" : "risesNote")}>
+    <PageCard
+      flows
+      title={purchaseTransitionTexts.rises}
+      note={rises.length === 0 ? purchaseTransitionTexts.noRises : purchaseTransitionTexts.risesNote}
+    >
       {rises.length > 0 && (
         <>
           <PlainTable
-            label={text("rises")}
+            label={purchaseTransitionTexts.rises}
             wide
             stacks
             columns={[
-              { head: text("item") },
-              { head: text("supplier"), text: true },
-              ...[text("from"), text("to"), text("rateOfRise"), text("since"), text("effect")].map((head) => ({
+              { head: purchaseTransitionTexts.item },
+              { head: purchaseTransitionTexts.supplier, text: true },
+              ...[
+                purchaseTransitionTexts.from,
+                purchaseTransitionTexts.to,
+                purchaseTransitionTexts.rateOfRise,
+                purchaseTransitionTexts.since,
+                purchaseTransitionTexts.effect,
+              ].map((head) => ({
                 head,
               })),
             ]}

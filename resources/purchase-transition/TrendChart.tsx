@@ -1,20 +1,26 @@
+import { purchaseTransitionTexts } from "../../i18n/ja/purchase/purchase-transition.ts";
 import { formatAxisYen, formatMonth, formatRatio, formatYen } from "../../src/core/money.ts";
 import { useAnswer, useFigures } from "../../src/report/context.ts";
 import { BarsAndLineCard } from "../../src/ui/chart/BarsAndLineCard.tsx";
-import { useText } from "../../src/ui/text.ts";
 
 /** The amount of each month as bars; of one item its price as steps, else the part of the net sales. */
 export function TrendChart() {
-  const text = useText("parts.purchaseTransition");
   const { query } = useFigures();
   const { months, rises } = useAnswer("purchase-transition").current;
   const ofItem = query.filters["itemId"] !== undefined;
-  const names = { bars: text("amount"), line: text(ofItem ? "price" : "rate") };
+  const names = {
+    bars: purchaseTransitionTexts.amount,
+    line: ofItem ? purchaseTransitionTexts.price : purchaseTransitionTexts.rate,
+  };
   const begun = new Set(rises.map(({ since }) => since));
   return (
     <BarsAndLineCard
-      title={text(ofItem ? "itemChart" : "chart")}
-      note={text(ofItem ? "itemLegend" : "legend", names)}
+      title={ofItem ? purchaseTransitionTexts.itemChart : purchaseTransitionTexts.chart}
+      note={
+        ofItem
+          ? purchaseTransitionTexts.itemLegend(names.bars, names.line)
+          : purchaseTransitionTexts.legend(names.bars, names.line)
+      }
       places={months.map(({ month }) => formatMonth(month))}
       bars={{
         label: names.bars,

@@ -1,7 +1,7 @@
+import { rankingTexts } from "../../i18n/ja/ranking/ranking.ts";
 import { Box } from "@mui/material";
 import { formatCount } from "../../src/core/money.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
-import { useText } from "../../src/ui/text.ts";
 import type { PlacedRow } from "./groupRowsByMove.ts";
 import type { OpenRanking } from "./useRanking.ts";
 
@@ -11,13 +11,12 @@ const lists = ["up", "down", "newcomers"] as const;
 
 /** What went up, went down or is new since the comparison: how many rows, and those that moved most. */
 export function RankMoves({ ranking: { moves, ended, nameOf } }: { ranking: OpenRanking }) {
-  const text = useText("parts.ranking.moves");
   const placeOf = ({ rank, before }: PlacedRow) =>
-    before === null ? text("place", { rank }) : text("places", { rank, before });
+    before === null ? rankingTexts.moves.place(rank) : rankingTexts.moves.places(before, rank);
   return (
     <PageCard
-      title={text("title")}
-      note={`${text("same")} ${formatCount(moves.same.length)}　${text("ended")} ${formatCount(ended)}`}
+      title={rankingTexts.moves.title}
+      note={`${rankingTexts.moves.same} ${formatCount(moves.same.length)}　${rankingTexts.moves.ended} ${formatCount(ended)}`}
     >
       {lists.map((name) => (
         <Box component="section" key={name} sx={{ "& + &": { mt: 1 } }}>
@@ -25,7 +24,7 @@ export function RankMoves({ ranking: { moves, ended, nameOf } }: { ranking: Open
             component="h3"
             sx={{ m: 0, typography: "muted", fontWeight: 400, "@media print": { typography: "paper" } }}
           >
-            {text(name)} <b>{formatCount(moves[name].length)}</b>
+            {rankingTexts.moves[name]} <b>{formatCount(moves[name].length)}</b>
           </Box>
           <Box component="ul" sx={moveListStyles}>
             {moves[name].slice(0, maxListedMoves).map((place) => (

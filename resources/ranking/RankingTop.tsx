@@ -1,3 +1,5 @@
+import { rankingTexts } from "../../i18n/ja/ranking/ranking.ts";
+import { reportTexts } from "../../i18n/ja/report/report.ts";
 import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { formatUnitChange } from "../../src/core/sheet/format.ts";
@@ -5,7 +7,6 @@ import { useFigures } from "../../src/report/context.ts";
 import { useDrill } from "../../src/report/state/useDrill.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { TonedFigure } from "../../src/ui/Figure.tsx";
-import { useText } from "../../src/ui/text.ts";
 import { toneOfChange } from "../../src/core/sheet/tone.ts";
 import { RankMoves } from "./RankMoves.tsx";
 import type { PlacedRow } from "./groupRowsByMove.ts";
@@ -18,8 +19,6 @@ const first = 10;
 
 /** The first rows as bars, with those of the comparison; beside them what moved. */
 export function RankingTop() {
-  const text = useText("parts.ranking.top");
-  const words = useText("report");
   const { query, alike } = useFigures();
   const ranking = useRanking();
   const { places, measure, valueOf } = ranking;
@@ -29,13 +28,13 @@ export function RankingTop() {
   if (top.length === 0) return null;
   const note = alike && (
     <Row component="span" inline oneLine gap={0} columnGap={1.5}>
-      <Mark colour="tokens.chartBar">{text("current")}</Mark>
-      <Mark colour="tokens.borderStrong">{words(`comparisons.${query.comparison}`)}</Mark>
+      <Mark colour="tokens.chartBar">{rankingTexts.top.current}</Mark>
+      <Mark colour="tokens.borderStrong">{reportTexts.comparisons[query.comparison]}</Mark>
     </Row>
   );
   return (
     <Box sx={alike ? rankingGridStyles : undefined}>
-      <PageCard title={text("title", { measure, count: top.length })} note={note}>
+      <PageCard title={rankingTexts.top.title(measure, top.length)} note={note}>
         <Box component="ol" sx={rankingListStyles}>
           {top.map((place) => (
             <Bar key={place.row.key} place={place} largest={largest} ranking={ranking} />
@@ -60,7 +59,6 @@ type BarProps = { place: PlacedRow; largest: number; ranking: OpenRanking };
 
 /** One row: its place, its name, its bar above that of the comparison, and how far it moved. */
 function Bar({ place: { row, source, rank, before }, largest, ranking }: BarProps) {
-  const words = useText("report.table");
   const { alike } = useFigures();
   const { nameOf, valueOf, format } = ranking;
   const href = useDrill()(source);
@@ -89,7 +87,7 @@ function Bar({ place: { row, source, rank, before }, largest, ranking }: BarProp
       {alike && (
         <Text component="span" align="right">
           {before === null ? (
-            words("newcomer")
+            reportTexts.table.newcomer
           ) : (
             <TonedFigure tone={toneOfChange("MORE", moved, row.today)}>{formatUnitChange("RANK", moved)}</TonedFigure>
           )}

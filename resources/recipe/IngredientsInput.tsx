@@ -1,3 +1,4 @@
+import { adminTexts } from "../../i18n/ja/console/admin.ts";
 import AddIcon from "@mui/icons-material/Add";
 import CloseIcon from "@mui/icons-material/Close";
 import { Box, Button, IconButton } from "@mui/material";
@@ -5,23 +6,16 @@ import { useFieldArray } from "react-hook-form";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { FieldCell } from "../../src/admin/form/rows/FieldCell.tsx";
 import { buildInitialValues } from "../../src/core/initialValues.ts";
-import { useText } from "../../src/ui/text.ts";
 import { Stack } from "../../src/ui/Row.tsx";
 
 /** The ingredients, one line each: a dish has ten of them, and a cook compares their quantities. */
 export function IngredientsInput({ id, field, source }: InputProps) {
-  const text = useText("admin");
   const { fields: lines, append, remove } = useFieldArray({ name: source });
   const inner = field.fields ?? [];
   return (
     <Stack id={id} role="group" aria-labelledby={`${id}-label`}>
       {lines.map((line, index) => (
-        <Box
-          key={line.id}
-          role="group"
-          aria-label={text("itemNumber", { number: index + 1 })}
-          sx={ingredientLineStyles}
-        >
+        <Box key={line.id} role="group" aria-label={adminTexts.itemNumber(index + 1)} sx={ingredientLineStyles}>
           {inner.map((one) => (
             <FieldCell
               key={one.name}
@@ -30,14 +24,14 @@ export function IngredientsInput({ id, field, source }: InputProps) {
               {...(index > 0 && { labelSx: headOnce })}
             />
           ))}
-          <IconButton size="small" aria-label={text("itemRemove", { number: index + 1 })} onClick={() => remove(index)}>
+          <IconButton size="small" aria-label={adminTexts.itemRemove(index + 1)} onClick={() => remove(index)}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </Box>
       ))}
       <Box>
         <Button startIcon={<AddIcon />} variant="outlined" onClick={() => append({ ...buildInitialValues(inner) })}>
-          {text("itemAdd")}
+          {adminTexts.itemAdd}
         </Button>
       </Box>
     </Stack>

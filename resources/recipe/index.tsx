@@ -1,3 +1,4 @@
+import { pages } from "../../i18n/ja/console/shell.ts";
 import RecipeIcon from "@mui/icons-material/MenuBookOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { toScreenRule } from "../../src/core/decide.ts";
@@ -26,7 +27,7 @@ const recipe = defineResource("recipe", {
     theoreticalCost: { read: ExactYen },
   },
   preview: Cost,
-  previewLabel: "pages.recipe.cost",
+  previewLabel: pages.recipe.cost,
 });
 
 const missingRecipesPage = definePage({

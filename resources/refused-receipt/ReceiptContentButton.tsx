@@ -1,3 +1,4 @@
+import { adminTexts } from "../../i18n/ja/console/admin.ts";
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
 import {
   Box,
@@ -16,7 +17,6 @@ import { refusedReceiptTexts as texts } from "../../i18n/ja/import/refused-recei
 import { formatRecordName, useDefinition, type IdentifiedRecord } from "../../src/admin/definition.ts";
 import { formatYen } from "../../src/core/money.ts";
 import { CopyResult, useCopy } from "../../src/ui/copy.tsx";
-import { useText } from "../../src/ui/text.ts";
 import { parseReceiptContent, type ReceiptContent } from "./receiptContent.ts";
 import { PlainList } from "../../src/ui/List.tsx";
 import { Note } from "../../src/ui/Note.tsx";
@@ -41,7 +41,6 @@ export function ReceiptContentButton({ record }: { record: IdentifiedRecord }) {
 }
 
 function ContentDialog({ name, record, onClose }: { name: string; record: IdentifiedRecord; onClose: () => void }) {
-  const text = useText("admin");
   const titleId = useId();
   const { copy, result } = useCopy();
   const raw = String(record["content"]);
@@ -86,7 +85,7 @@ function ContentDialog({ name, record, onClose }: { name: string; record: Identi
           {texts.copy}
         </Button>
         <Button variant="contained" autoFocus onClick={onClose}>
-          {text("close")}
+          {adminTexts.close}
         </Button>
       </DialogActions>
     </Dialog>

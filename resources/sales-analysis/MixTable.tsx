@@ -1,3 +1,4 @@
+import { salesAnalysisTexts } from "../../i18n/ja/analysis/shop-analysis-texts.ts";
 import { formatRatio } from "../../src/core/money.ts";
 import { findFigure } from "../../src/core/totals.ts";
 import { useFigures, useReport } from "../../src/report/context.ts";
@@ -5,13 +6,11 @@ import { useTableText } from "../../src/report/tableText.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { useText } from "../../src/ui/text.ts";
 import { salesMixColumns } from "../../src/report-model/pages/analysis/salesMix.ts";
 import { Text } from "../../src/ui/Text.tsx";
 
 /** Months × shares: order types and tenders, with those of all months below. */
 export function MixTable() {
-  const text = useText("parts.salesAnalysis");
   const label = useReportLabel();
   const { cell } = useTableText();
   const { meta } = useReport();
@@ -20,14 +19,14 @@ export function MixTable() {
   const names = [...salesMixColumns.orders, ...salesMixColumns.tenders];
   if (!month) return null;
   return (
-    <PageCard flows title={text("mix")} note={text("mixNote")}>
+    <PageCard flows title={salesAnalysisTexts.mix} note={salesAnalysisTexts.mixNote}>
       <PlainTable
-        label={text("mix")}
+        label={salesAnalysisTexts.mix}
         wide
         groups={[
           { head: "", span: 1 },
-          { head: text("orders"), span: salesMixColumns.orders.length },
-          { head: text("tenders"), span: salesMixColumns.tenders.length },
+          { head: salesAnalysisTexts.orders, span: salesMixColumns.orders.length },
+          { head: salesAnalysisTexts.tenders, span: salesMixColumns.tenders.length },
         ]}
         columns={[
           { head: label.column(meta.name, month.name) },
@@ -42,7 +41,7 @@ export function MixTable() {
             ...names.map((name) => formatRatio(findFigure(row.source, name))),
           ],
         }))}
-        foot={[text("total"), ...names.map((name) => formatRatio(table.current[name] ?? null))]}
+        foot={[salesAnalysisTexts.total, ...names.map((name) => formatRatio(table.current[name] ?? null))]}
       />
     </PageCard>
   );

@@ -1,3 +1,4 @@
+import { salesAnalysisTexts } from "../../i18n/ja/analysis/shop-analysis-texts.ts";
 import { Link } from "react-router";
 import { formatMonth, formatYen } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
@@ -5,7 +6,6 @@ import { useDrill } from "../../src/report/state/useDrill.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { useText } from "../../src/ui/text.ts";
 
 /** The sum of the known figures; null without any. */
 const sumKnownFigures = (figures: readonly (number | null)[]): number | null =>
@@ -13,20 +13,19 @@ const sumKnownFigures = (figures: readonly (number | null)[]): number | null =>
 
 /** Shops × months: the sales of each, with totals on both sides. A figure opens the dates of its shop and month. */
 export function ShopMatrix() {
-  const text = useText("parts.salesAnalysis");
   const { rows, shops } = useAnswer("sales-analysis").current;
   const drill = useDrill();
   const fold = useFold(shops.map((shop, at) => ({ shop, at })));
   const totals = rows.map(({ shopSales }) => sumKnownFigures(shopSales));
   return (
-    <PageCard flows title={text("matrix")} note={text("matrixNote")}>
+    <PageCard flows title={salesAnalysisTexts.matrix} note={salesAnalysisTexts.matrixNote}>
       <PlainTable
-        label={text("matrix")}
+        label={salesAnalysisTexts.matrix}
         wide
         dense
         columns={[
-          { head: text("shop") },
-          { head: text("total") },
+          { head: salesAnalysisTexts.shop },
+          { head: salesAnalysisTexts.total },
           ...rows.map(({ month }) => ({ head: formatMonth(month) })),
         ]}
         rows={fold.rows.map(({ shop: { shop_id, shop_name }, at }) => ({
@@ -47,7 +46,7 @@ export function ShopMatrix() {
             }),
           ],
         }))}
-        foot={[text("total"), formatYen(sumKnownFigures(totals)), ...totals.map(formatYen)]}
+        foot={[salesAnalysisTexts.total, formatYen(sumKnownFigures(totals)), ...totals.map(formatYen)]}
       />
       <UnfoldButton fold={fold} />
     </PageCard>

@@ -1,3 +1,6 @@
+import { shopSearchTexts } from "../../i18n/ja/store/search.ts";
+import { reportTexts } from "../../i18n/ja/report/report.ts";
+import { shellTexts } from "../../i18n/ja/console/shell.ts";
 import { useMemo } from "react";
 import type { SearchField } from "../../src/admin/search/conditions.ts";
 import { useSelection } from "../../src/data/context.ts";
@@ -6,7 +9,6 @@ import { buildReportFilters } from "../../src/report-model/state/filters.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { usePart } from "../../src/shell/metadataLoader.ts";
 import { receiptListOptions } from "../journal/receiptListOptions.ts";
-import { useTexts } from "../../src/ui/text.ts";
 
 /** Values of the condition `shops` that mean several shops. */
 export const allShopsCondition = "all";
@@ -18,25 +20,22 @@ const date = { kind: "DATE", list: false, places: [] } as const;
 export function useConditions(): readonly SearchField[] {
   usePart("journal");
   const filters = useMemo(() => buildReportFilters(requireReport("journal"), receiptListOptions), []);
-  const translate = useTexts();
   const label = useReportLabel();
   const { shops, selected } = useSelection();
   const several = selected.length > 1 && selected.length < shops.length;
   return [
-    { ...date, name: "from", label: translate("report.bar.from"), constraints: { required: true } },
-    { ...date, name: "to", label: translate("report.bar.to"), constraints: { required: true, notBefore: "from" } },
+    { ...date, name: "from", label: reportTexts.bar.from, constraints: { required: true } },
+    { ...date, name: "to", label: reportTexts.bar.to, constraints: { required: true, notBefore: "from" } },
     {
       name: "shops",
       kind: "SELECT",
       list: false,
       places: [],
       constraints: { required: true },
-      label: translate("shell.shop"),
+      label: shellTexts.shop,
       choices: [
-        { value: allShopsCondition, text: translate("pages.search.allShops") },
-        ...(several
-          ? [{ value: chosenShopsCondition, text: translate("pages.search.chosenShops", { count: selected.length }) }]
-          : []),
+        { value: allShopsCondition, text: shopSearchTexts.allShops },
+        ...(several ? [{ value: chosenShopsCondition, text: shopSearchTexts.chosenShops(selected.length) }] : []),
         ...shops.map(({ id, name }) => ({ value: String(id), text: name })),
       ],
     },

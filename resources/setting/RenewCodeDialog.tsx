@@ -1,8 +1,8 @@
+import { adminTexts } from "../../i18n/ja/console/admin.ts";
 import { signUpCodeTexts as texts } from "../../i18n/ja/company/developer-setting.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { RenewSignUpCodeDocument } from "../../src/generated/graphql.ts";
-import { useText } from "../../src/ui/text.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 
@@ -10,7 +10,6 @@ import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 export function RenewCodeDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: () => void }) {
   const call = useCall();
   const announce = useAnnounce();
-  const text = useText("admin");
   const work = useSingleMutation({
     mutationFn: () => call(RenewSignUpCodeDocument, {}),
     onSuccess: () => {
@@ -26,7 +25,7 @@ export function RenewCodeDialog({ onClose, onRenewed }: { onClose: () => void; o
       refusal={work.error?.message}
       onClose={onClose}
       actions={[
-        { label: text("cancel"), onPress: onClose },
+        { label: adminTexts.cancel, onPress: onClose },
         { label: texts.renew, look: "main", onPress: () => work.mutate() },
       ]}
     >

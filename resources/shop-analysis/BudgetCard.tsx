@@ -1,3 +1,4 @@
+import { shopAnalysisTexts } from "../../i18n/ja/analysis/shop-analysis-texts.ts";
 import { formatRatio, formatYen } from "../../src/core/money.ts";
 import { findFigure } from "../../src/core/totals.ts";
 import { useFigures } from "../../src/report/context.ts";
@@ -5,13 +6,11 @@ import { PageCard } from "../../src/ui/Card.tsx";
 import { TonedFigure } from "../../src/ui/Figure.tsx";
 import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { useText } from "../../src/ui/text.ts";
 import { BudgetBar } from "./BudgetBar.tsx";
 import { useShops } from "./useShops.ts";
 
 /** What each shop achieved of its budget, and how much is left. */
 export function BudgetCard() {
-  const text = useText("parts.shopAnalysis.budget");
   const { table, lead } = useFigures();
   const { shops, names } = useShops();
   const planned = shops.filter(({ source }) => findFigure(source, names.budget) !== null);
@@ -27,15 +26,21 @@ export function BudgetCard() {
       </TonedFigure>,
     ];
   };
-  if (planned.length === 0) return <PageCard title={text("title")}>{text("none")}</PageCard>;
+  if (planned.length === 0)
+    return <PageCard title={shopAnalysisTexts.budget.title}>{shopAnalysisTexts.budget.none}</PageCard>;
   const budgetedSales = lead === "sales" ? "budgetedSales" : "netBudgetedSales";
   const { current } = table;
   return (
-    <PageCard title={text("title")} note={text("note")}>
+    <PageCard title={shopAnalysisTexts.budget.title} note={shopAnalysisTexts.budget.note}>
       <PlainTable
-        label={text("title")}
+        label={shopAnalysisTexts.budget.title}
         wide
-        columns={[{ head: text("shop") }, { head: text("bar") }, { head: text("achievement") }, { head: text("left") }]}
+        columns={[
+          { head: shopAnalysisTexts.budget.shop },
+          { head: shopAnalysisTexts.budget.bar },
+          { head: shopAnalysisTexts.budget.achievement },
+          { head: shopAnalysisTexts.budget.left },
+        ]}
         rows={fold.rows.map(({ key, name, source }) => ({
           key,
           cells: cells(
@@ -46,7 +51,7 @@ export function BudgetCard() {
           ),
         }))}
         foot={cells(
-          text("total", { count: planned.length }),
+          shopAnalysisTexts.budget.total(planned.length),
           current[names.budget] ?? null,
           current[names.achievement] ?? null,
           current[budgetedSales] ?? null,

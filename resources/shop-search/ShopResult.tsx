@@ -1,3 +1,5 @@
+import { shopSearchTexts } from "../../i18n/ja/store/search.ts";
+import { adminTexts } from "../../i18n/ja/console/admin.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { readAddressConditions, toSearchArguments, findSearchFaults } from "../../src/admin/search/conditions.ts";
@@ -11,13 +13,11 @@ import { NoticePage } from "../../src/shell/pages/Notice.tsx";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { ShopTable } from "./ShopTable.tsx";
 import { useConditions } from "./useConditions.ts";
-import { useTexts } from "../../src/ui/text.ts";
 import { Row } from "../../src/ui/Row.tsx";
 import { Panel } from "../../src/ui/Panel.tsx";
 
 /** The shops that match the conditions of the address. */
 export function ShopResult() {
-  const translate = useTexts();
   const call = useCall();
   const { developerUuid } = useViewer();
   const [params] = useSearchParams();
@@ -33,11 +33,9 @@ export function ShopResult() {
       (await call(GetShopListDocument, { developerUuid, ...toSearchArguments(fields, conditions) }, signal)).data,
   });
   const body = () => {
-    if (fault)
-      return <NoticePage title={translate("pages.search.wrong")}>{formatMessage(fault.code, fault.args)}</NoticePage>;
+    if (fault) return <NoticePage title={shopSearchTexts.wrong}>{formatMessage(fault.code, fault.args)}</NoticePage>;
     if (!data) return <LoadingOrError error={error} refetch={refetch} />;
-    if (data.length === 0)
-      return <NoticePage title={translate("pages.search.none")}>{translate("pages.search.noneText")}</NoticePage>;
+    if (data.length === 0) return <NoticePage title={shopSearchTexts.none}>{shopSearchTexts.noneText}</NoticePage>;
     return (
       <Panel>
         <ShopTable key={params.toString()} shops={data} />
@@ -48,7 +46,7 @@ export function ShopResult() {
     <>
       <SearchFormLink path={consolePaths.shopSearch} />
       <Row gap={0} columnGap={2} minHeight={20} mb={1.5}>
-        {data && !fault && <span role="status">{translate("admin.count", { count: data.length })}</span>}
+        {data && !fault && <span role="status">{adminTexts.count(data.length)}</span>}
         <SearchConditionsText fields={fields} conditions={conditions} />
       </Row>
       {body()}

@@ -1,3 +1,5 @@
+import { shopSearchTexts } from "../../i18n/ja/store/search.ts";
+import { shellTexts } from "../../i18n/ja/console/shell.ts";
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { useDefinition } from "../../src/admin/definition.ts";
@@ -6,7 +8,6 @@ import { useLabels } from "../../src/admin/labels.ts";
 import { useSelection } from "../../src/data/context.ts";
 import type { GetShopListQuery } from "../../src/generated/graphql.ts";
 import { ShopTicks } from "../../src/shell/selection/options/ShopTicks.tsx";
-import { useTexts } from "../../src/ui/text.ts";
 import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 import { Block, Text } from "../../src/ui/Text.tsx";
 
@@ -14,7 +15,6 @@ type ShopListEntry = GetShopListQuery["data"][number];
 
 /** The table of found shops. The ticked ones can become the selected shops. */
 export function ShopTable({ shops }: { shops: readonly ShopListEntry[] }) {
-  const translate = useTexts();
   const announce = useAnnounce();
   const labels = useLabels();
   const { select } = useSelection();
@@ -23,14 +23,14 @@ export function ShopTable({ shops }: { shops: readonly ShopListEntry[] }) {
   const choose = () => {
     // In the order of the list, not of ticking: the first one becomes the active shop.
     select(shops.flatMap(({ id }) => (ticked.includes(id) ? [id] : [])));
-    const message = translate("pages.search.chosen", { count: ticked.length });
+    const message = shopSearchTexts.chosen(ticked.length);
     announce(message, "success");
   };
   return (
     <>
       <ShopTicks
         shops={shops}
-        allLabel={translate("pages.search.all")}
+        allLabel={shopSearchTexts.all}
         ticked={ticked}
         onTick={setTicked}
         columns={[
@@ -40,9 +40,9 @@ export function ShopTable({ shops }: { shops: readonly ShopListEntry[] }) {
         Cell={ShopCell}
       />
       <Box sx={foot}>
-        <Block mr="auto">{translate("shell.shopCount", { count: ticked.length })}</Block>
+        <Block mr="auto">{shellTexts.shopCount(ticked.length)}</Block>
         <Button variant="contained" disabled={ticked.length === 0} onClick={choose}>
-          {translate("pages.search.choose")}
+          {shopSearchTexts.choose}
         </Button>
       </Box>
     </>

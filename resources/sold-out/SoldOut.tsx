@@ -1,3 +1,4 @@
+import { shellTexts } from "../../i18n/ja/console/shell.ts";
 import { Alert, Box, Button, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -6,7 +7,6 @@ import { useSelection } from "../../src/data/context.ts";
 import { LoadingOutline } from "../../src/shell/pages/LoadingOutline.tsx";
 import { usePageShop } from "../../src/shell/page.tsx";
 import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
-import { useText } from "../../src/ui/text.ts";
 import type { SoldOutChange } from "../../src/generated/graphql.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { DishRow } from "./DishRow.tsx";
@@ -35,7 +35,6 @@ type Done = { text: string; undo: readonly DishChange[]; name: string };
 
 /** What has run out: big rows, one press each, and a way back. */
 export function SoldOut() {
-  const text = useText("shell");
   const { active } = useSelection();
   usePageShop(active?.name);
   const { data, error, refetch, change } = useDishes();
@@ -73,7 +72,7 @@ export function SoldOut() {
         severity="error"
         action={
           <Button color="inherit" size="small" onClick={() => void refetch()}>
-            {text("retry")}
+            {shellTexts.retry}
           </Button>
         }
       >

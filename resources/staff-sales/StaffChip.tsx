@@ -1,12 +1,11 @@
+import { staffTexts } from "../../i18n/ja/sales/staff-sales.ts";
 import CloseIcon from "@mui/icons-material/CloseOutlined";
 import { useReport } from "../../src/report/context.ts";
 import { FilterChip } from "../../src/report/frame/chips/Chip.tsx";
 import { useFilterText } from "../../src/report/filterText.ts";
-import { useText } from "../../src/ui/text.ts";
 
 /** The person by whom the report is narrowed, with a button that takes the filter away. */
 export function StaffChip() {
-  const text = useText("parts.staff");
   const filterText = useFilterText();
   const { state, change, filters } = useReport();
   const filter = filters.find(({ argument }) => argument === "staff");
@@ -17,7 +16,7 @@ export function StaffChip() {
     <FilterChip
       type="button"
       on
-      aria-label={text("all", { name })}
+      aria-label={staffTexts.all(name)}
       onClick={() => change({ ...state, filters: others })}
     >
       {name}

@@ -1,8 +1,8 @@
+import { staffTexts } from "../../i18n/ja/sales/staff-sales.ts";
 import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { useFigures } from "../../src/report/context.ts";
 import { usePathOpens } from "../../src/report/state/useDrill.ts";
-import { useText } from "../../src/ui/text.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { findReportPerson } from "../../src/report-model/pages/analysis/staffNames.ts";
 import { Row } from "../../src/ui/Row.tsx";
@@ -10,7 +10,6 @@ import { Text } from "../../src/ui/Text.tsx";
 
 /** Whose dates these are, and the way to the discounts that the person gave, with the filter of this page. */
 export function ToDiscounts() {
-  const text = useText("parts.staff");
   const { search } = useLocation();
   const opens = usePathOpens();
   const { answer } = useFigures();
@@ -20,7 +19,7 @@ export function ToDiscounts() {
   there.set("by", "PRESET");
   return (
     <Row align="baseline" gap={0} columnGap={2} mb={1.5}>
-      <Box component="strong">{text("whose", { name: person.staffName })}</Box>
+      <Box component="strong">{staffTexts.whose(person.staffName)}</Box>
       {opens(consolePaths.discountAnalysis) && (
         <Text
           component={Link}
@@ -29,7 +28,7 @@ export function ToDiscounts() {
           color="link"
           screenOnly
         >
-          {text("discounts")}
+          {staffTexts.discounts}
         </Text>
       )}
     </Row>

@@ -1,3 +1,4 @@
+import { shellTexts, pages } from "../../i18n/ja/console/shell.ts";
 import {
   Alert,
   Box,
@@ -18,14 +19,12 @@ import { listShopFigures, type StoreHomeFigure } from "./figures.ts";
 import { buildShopPath } from "./forShop.ts";
 import { ShopState } from "./ShopState.tsx";
 import { useStoreHome, type StoreHomeRow } from "./useStoreHome.ts";
-import { useText, useTexts } from "../../src/ui/text.ts";
 import { Stack } from "../../src/ui/Row.tsx";
 import { Text, Block } from "../../src/ui/Text.tsx";
 import { Panel } from "../../src/ui/Panel.tsx";
 
 /** What each selected shop shows in the app now, as a table, or as cards where there is no room. */
 export function SelectedShopsTable() {
-  const text = useText("shell");
   const narrow = useMediaQuery("(max-width: 899.98px)", { noSsr: true });
   const { data, error, refetch } = useStoreHome();
   if (!data && !error) return <LoadingOutline />;
@@ -39,7 +38,7 @@ export function SelectedShopsTable() {
           severity="error"
           action={
             <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {text("retry")}
+              {shellTexts.retry}
             </Button>
           }
         >
@@ -110,14 +109,13 @@ function ShopCard({ home }: { home: StoreHomeRow }) {
 }
 
 function ShopName({ id }: { id: number }) {
-  const translate = useTexts();
   const { shops, selected, active } = useSelection();
   return (
     <Box component="span" sx={apart}>
       {shops.find((shop) => shop.id === id)?.name}
       {selected.length > 1 && id === active?.id && (
         <Box component="span" sx={mark}>
-          {translate("pages.storeHome.active")}
+          {pages.storeHome.active}
         </Box>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../i18n/ja/console/admin.ts";
 import { Box, Button, Typography } from "@mui/material";
 import { useRecordContext } from "ra-core";
 import { useState } from "react";
@@ -11,7 +12,6 @@ import { useViewer } from "../../src/data/context.ts";
 import { useSingleMutation } from "../../src/data/useSingleMutation.ts";
 import { UpdateStoreApiKeyDocument } from "../../src/generated/graphql.ts";
 import * as rules from "../../src/generated/rules.ts";
-import { useText } from "../../src/ui/text.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { IssuedKey } from "./IssuedKey.tsx";
 import { Stack } from "../../src/ui/Row.tsx";
@@ -52,7 +52,6 @@ function KeyRow({ record }: { record: RecordData }) {
 /** The question before a key is issued again; then the key, once. */
 function Issue({ record, onClose }: { record: RecordData; onClose: () => void }) {
   const call = useCall();
-  const text = useText("admin");
   const shop = String(record["storeName"]);
   const issue = useSingleMutation({
     mutationFn: async () => (await call(UpdateStoreApiKeyDocument, { storeId: Number(record["storeId"]) })).data,
@@ -65,7 +64,7 @@ function Issue({ record, onClose }: { record: RecordData; onClose: () => void })
         title={storeTexts.keyIssuedTitle(shop)}
         text={storeTexts.keyIssuedText}
         apiKey={issue.data.apiKey}
-        close={text("close")}
+        close={adminTexts.close}
         onClose={onClose}
       />
     );
@@ -76,7 +75,7 @@ function Issue({ record, onClose }: { record: RecordData; onClose: () => void })
       refusal={issue.error?.message}
       onClose={onClose}
       actions={[
-        { label: text("cancel"), onPress: onClose },
+        { label: adminTexts.cancel, onPress: onClose },
         { label: storeTexts.keyIssue, look: "danger", onPress: () => issue.mutate() },
       ]}
     >

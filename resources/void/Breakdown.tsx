@@ -1,9 +1,9 @@
+import { voidSumTexts } from "../../i18n/ja/cash/void-sums.ts";
 import { formatCount, formatYen, noFigureText } from "../../src/core/money.ts";
 import { useAnswer } from "../../src/report/context.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../src/ui/fold.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
-import { useText, useTexts } from "../../src/ui/text.ts";
 import { Stack } from "../../src/ui/Row.tsx";
 
 /** The sums of one person or one reason. */
@@ -14,9 +14,8 @@ const atFirst = 5;
 
 /** Voids and returns by staff and by reason, the largest amounts first. */
 export function VoidBreakdown() {
-  const translate = useTexts();
   const { byStaff, byReason, amount, total } = useAnswer("void").current;
-  const sum = translate("parts.void.sum", { count: formatCount(total), amount: formatYen(amount) });
+  const sum = voidSumTexts.sum(formatCount(total), formatYen(amount));
   return (
     <Stack align="start" gap={0} columnGap={1.5} columns={{ xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}>
       <VoidSumTable
@@ -42,8 +41,7 @@ function VoidSumTable({
   note: string;
   lines: readonly VoidSumLine[];
 }) {
-  const text = useText("parts.void");
-  const title = text(kind === "staff" ? "byStaff" : "byReason");
+  const title = kind === "staff" ? voidSumTexts.byStaff : voidSumTexts.byReason;
   const fold = useFold(lines, { wide: atFirst });
   return (
     <PageCard flows title={title} note={note}>
@@ -51,10 +49,10 @@ function VoidSumTable({
         wide
         label={title}
         columns={[
-          { head: text(kind), text: true },
-          { head: text("voids") },
-          { head: text("returns") },
-          { head: text("amount") },
+          { head: voidSumTexts[kind], text: true },
+          { head: voidSumTexts.voids },
+          { head: voidSumTexts.returns },
+          { head: voidSumTexts.amount },
         ]}
         rows={fold.rows.map(({ name, voids, returns, amount }) => ({
           key: name ?? "",

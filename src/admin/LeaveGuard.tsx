@@ -1,8 +1,8 @@
+import { adminTexts } from "../../i18n/ja/console/admin.ts";
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { useGuard, type LeaveDestination } from "../shell/history/leaveGuards.tsx";
-import { useText } from "../ui/text.ts";
 
 type LeaveGuardProps = {
   /** There is something to lose. */
@@ -49,18 +49,17 @@ export function LeaveGuard({ dirty, released, within }: LeaveGuardProps) {
 type LeaveQuestionProps = { open: boolean; onStay: () => void; onLeave: () => void };
 
 function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
-  const text = useText("admin");
   return (
     <Dialog open={open} onClose={onStay}>
-      <DialogTitle>{text("unsavedTitle")}</DialogTitle>
-      <DialogContent>{text("unsavedText")}</DialogContent>
+      <DialogTitle>{adminTexts.unsavedTitle}</DialogTitle>
+      <DialogContent>{adminTexts.unsavedText}</DialogContent>
       {/* As in the foot of a form: what goes on at the left, what destroys apart, at the other end. */}
       <DialogActions sx={{ px: 3, pb: 2, justifyContent: "space-between" }}>
         <Button variant="contained" autoFocus onClick={onStay}>
-          {text("stay")}
+          {adminTexts.stay}
         </Button>
         <Button color="error" onClick={onLeave}>
-          {text("leave")}
+          {adminTexts.leave}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,7 +1,7 @@
 import { formatMonth } from "../core/money.ts";
 import type { Identifier } from "ra-core";
 import { createContext, useContext, type ComponentType } from "react";
-import type { FirstKey, TextKey } from "../../i18n/keys.ts";
+import type { FirstKey } from "../../i18n/keys.ts";
 import type { FieldMeta, ResourceMeta, Rule } from "../core/metadata.ts";
 import { decideAccess, openedByName } from "../core/decide.ts";
 import type { FieldError } from "../core/rejected.ts";
@@ -106,7 +106,7 @@ export type ResourceDefinition = {
   /** Stands beside the form with the values as they are typed. */
   preview?: ComponentType<{ values: RecordData }>;
   /** Its heading, where it is no picture of what customers see. */
-  previewLabel?: TextKey;
+  previewLabel?: string;
   /** Fields that each step of the form reads anew and nobody types: what is registered is what the confirm step shows. */
   renewed?: readonly string[];
   /** What has changed since the editing began of what no field shows: at the confirm step, and at W014. */
@@ -114,7 +114,7 @@ export type ResourceDefinition = {
   /** What stands in the list while there is no record at all, where the usual sentence would mislead. */
   empty?: ComponentType;
   /** What the button says that saves a new record. */
-  createLabel?: TextKey;
+  createLabel?: string;
   /** What the button of the confirm step says, where its press does more than to register: it reads the form. */
   registerLabel?: ComponentType;
   /** Shown once after a record was registered, for what only that answer holds. The list follows when it is closed. */

@@ -1,8 +1,9 @@
+import { shellTexts } from "../../i18n/ja/console/shell.ts";
 import { useMemo } from "react";
 import { severalRows } from "../core/severalRows.ts";
 import type { FieldMeta } from "../core/metadata.ts";
 import { useDefinition } from "./definition.ts";
-import { useLabelText, useText, useTexts } from "../ui/text.ts";
+import { useLabelText, useTexts } from "../ui/text.ts";
 
 const ofOneRow = new RegExp(`^${severalRows}\\.\\d+\\.`);
 
@@ -28,14 +29,13 @@ export type ScreenLabels = {
 export function useLabels(): ScreenLabels {
   const translate = useTexts();
   const written = useLabelText();
-  const text = useText("shell");
   const { meta, label, qualifier } = useDefinition();
   return useMemo(() => {
     const base = `resources.${meta.name}`;
     const name = translate(label);
     return {
       name,
-      title: qualifier ? text("qualified", { name, qualifier: translate(qualifier) }) : name,
+      title: qualifier ? shellTexts.qualified(name, translate(qualifier)) : name,
       field: (path) => (path === severalRows ? name : written(`${base}.fields.${toFieldKey(path)}`)),
       path: (path) => {
         const names = toFieldKey(path).split(".");
@@ -45,5 +45,5 @@ export function useLabels(): ScreenLabels {
       column: ({ name, span }) => written(`${base}.${span ? "spans" : "fields"}.${name}`),
       section: (name) => written(`${base}.sections.${name}`),
     };
-  }, [meta.name, label, qualifier, text, translate, written]);
+  }, [meta.name, label, qualifier, translate, written]);
 }

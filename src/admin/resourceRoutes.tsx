@@ -83,12 +83,18 @@ export function buildResourceRoutes(routed: RoutedResource): EntryRoute[] {
       screen: operations.list ? "list" : "edit",
       operation: list,
     },
-    { path: paths.create, screen: "create", operation: create, parent: paths.list, label: "admin.newRecord" },
-    { path: paths.createConfirm, screen: "create", operation: create, parent: paths.create, label: "admin.confirm" },
-    { path: paths.edit, screen: "edit", operation: update, parent: paths.list, label: "admin.edit" },
-    { path: paths.editConfirm, screen: "edit", operation: update, parent: paths.edit, label: "admin.confirm" },
-    { path: paths.delete, screen: "list", operation: remove, parent: paths.list, label: "admin.delete" },
-    { path: paths.csv, screen: "csv", operation: csv, parent: paths.list, label: "admin.csvRegister" },
+    { path: paths.create, screen: "create", operation: create, parent: paths.list, label: "pages.record.create" },
+    {
+      path: paths.createConfirm,
+      screen: "create",
+      operation: create,
+      parent: paths.create,
+      label: "pages.record.confirm",
+    },
+    { path: paths.edit, screen: "edit", operation: update, parent: paths.list, label: "pages.record.edit" },
+    { path: paths.editConfirm, screen: "edit", operation: update, parent: paths.edit, label: "pages.record.confirm" },
+    { path: paths.delete, screen: "list", operation: remove, parent: paths.list, label: "pages.record.delete" },
+    { path: paths.csv, screen: "csv", operation: csv, parent: paths.list, label: "pages.record.csv" },
   ];
   return steps.flatMap(({ path, screen, operation, parent, label }) =>
     path && operation

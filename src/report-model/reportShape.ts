@@ -1,4 +1,3 @@
-import type { Translate } from "../../i18n/keys.ts";
 import type { PageFilter } from "../../i18n/ja/report/report.ts";
 import type { ColumnMeta, ReportMeta } from "../core/metadata.ts";
 import type { PeriodPreset } from "../core/period.ts";
@@ -47,11 +46,7 @@ export type ReportDrill = {
 export type SpreadTable = { columns: readonly ColumnMeta[]; rows: readonly ReportRow[]; totals?: ColumnFigures };
 
 /** The lines that a report adds above the table of files and on paper. */
-export type SheetLineBuilder = (
-  texts: Translate,
-  answer: ReportAnswer,
-  filters: ReportState["filters"],
-) => readonly SheetLine[];
+export type SheetLineBuilder = (answer: ReportAnswer, filters: ReportState["filters"]) => readonly SheetLine[];
 
 /** What decides the rows of any report, whatever its columns are called. */
 type RowShape = {

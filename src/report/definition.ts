@@ -1,5 +1,6 @@
+import type { reportTexts } from "../../i18n/ja/report/report.ts";
 import type { ComponentType } from "react";
-import type { FirstKey, KeyWithin, TextKey } from "../../i18n/keys.ts";
+import type { FirstKey } from "../../i18n/keys.ts";
 import type { Rule } from "../core/metadata.ts";
 import type { ReportRow } from "../core/totals.ts";
 import type { ColumnName, ReportName, SumName } from "../generated/metadata.ts";
@@ -23,7 +24,7 @@ export type ColumnException = ColumnShape & {
   /** Draws the cells of the column, but for those of the first one. `text` is what the default shows. */
   cell?: ComponentType<{ row: ReportRow; text: string }>;
   /** The counter word after the figure of a tile: 3,542人. */
-  unit?: KeyWithin<"report.units">;
+  unit?: keyof typeof reportTexts.units;
 };
 
 /** The records to choose from. `options` is null until they are loaded. */
@@ -44,7 +45,7 @@ type ReportScreen = {
    * Tabs between reports: the paths of all of them, its own included, in order. `title`: the heading of the page, where it is not the
    * label. `filters`: of tabs with one path, what each of them shows.
    */
-  tabs?: readonly { path: string; label: TextKey; title?: TextKey; filters?: ReportState["filters"] }[];
+  tabs?: readonly { path: string; label: string; title?: string; filters?: ReportState["filters"] }[];
   /** Parameters of the address that its parts read, beside those of the filters. */
   keeps?: readonly string[];
   parts?: readonly ReportBlock[];
@@ -61,7 +62,7 @@ type ReportScreen = {
   /** The same below the filter bar. */
   bar?: ComponentType;
   /** More entries of the export menu. Each opens a dialog. */
-  exports?: readonly { label: TextKey; Dialog: ComponentType<{ onClose(): void }> }[];
+  exports?: readonly { label: string; Dialog: ComponentType<{ onClose(): void }> }[];
   /** The page behind a row, or behind its figure in a column that the answer made; null for none. */
   drill?: (row: ReportRow, column?: string) => ReportDrill | null;
 };

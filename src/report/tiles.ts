@@ -1,9 +1,9 @@
+import { reportTexts } from "../../i18n/ja/report/report.ts";
 import type { ColumnMeta } from "../core/metadata.ts";
 import { formatValue } from "../core/sheet/format.ts";
 import { useReport, useFigures } from "./context.ts";
 import { standsIn } from "../report-model/state/reportState.ts";
 import { useReportLabel } from "./text.ts";
-import { useText } from "../ui/text.ts";
 import { findFigure } from "../core/totals.ts";
 
 /** A tile: a figure of the whole period with its name and its text. */
@@ -13,7 +13,6 @@ export type KpiTile = { column: ColumnMeta; name: string; value: number | null; 
  * The figures of the tiles, the leading one first. For rows shown by pages the server sends the sums of all rows.
  */
 export function useTiles(): readonly KpiTile[] {
-  const text = useText("report");
   const label = useReportLabel();
   const { definition, meta, mode } = useReport();
   const { table, lead, answer } = useFigures();
@@ -31,7 +30,7 @@ export function useTiles(): readonly KpiTile[] {
       column,
       name: meta.paged ? label.sum(meta.name, column.name) : label.column(meta.name, column.name),
       value,
-      shown: `${formatValue(column.unit, value)}${unit && value !== null ? text(`units.${unit}`) : ""}`,
+      shown: `${formatValue(column.unit, value)}${unit && value !== null ? reportTexts.units[unit] : ""}`,
     };
   });
 }

@@ -11,7 +11,7 @@ import { ConsoleRouter } from "./history/ConsoleRouter.tsx";
 import type { MenuGroups } from "./menu/menuEntry.ts";
 import { browserHistory } from "./history/guardedHistory.ts";
 import { pageRows } from "./pages/pageRows.tsx";
-import { createParts, PartsContext, type LaterTexts } from "./metadataLoader.ts";
+import { createParts, PartsContext, type LabelLoaders } from "./metadataLoader.ts";
 import { isAppControl, buildPathTable } from "./menu/pathTable.ts";
 import { AccountLoader } from "./session/AccountLoader.tsx";
 import { createBackend } from "./session/backend.ts";
@@ -25,7 +25,7 @@ export type ConsoleProps = {
   menu: MenuGroups;
   /** Texts that are loaded at the start, and those that are loaded with each resource and report. */
   messages: TranslationMessages;
-  later: LaterTexts;
+  labels: LabelLoaders;
   /** The page at /session/404. */
   notFound: ReactNode;
 };
@@ -36,7 +36,7 @@ export function SignedInConsole(props: ConsoleProps) {
   return <ConsoleRouter history={history}>{contents}</ConsoleRouter>;
 }
 
-function build({ config, store, session, menu, messages, later, notFound }: ConsoleProps) {
+function build({ config, store, session, menu, messages, labels, notFound }: ConsoleProps) {
   const table = buildPathTable(menu, pageRows);
   const backend = createBackend({
     config,
@@ -45,7 +45,7 @@ function build({ config, store, session, menu, messages, later, notFound }: Cons
   });
   const texts = structuredClone(messages);
   const i18nProvider = countedTexts(polyglot(() => texts, "ja"));
-  const parts = createParts(texts, later, i18nProvider);
+  const parts = createParts(texts, labels, i18nProvider);
   const queryClient = createQueryClient();
   const load = async () => {
     try {

@@ -1,6 +1,6 @@
+import { shellTexts } from "../../i18n/ja/console/shell.ts";
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useId } from "react";
-import { useText } from "../ui/text.ts";
 
 type MissingCharactersProps = {
   characters: readonly string[];
@@ -12,7 +12,6 @@ type MissingCharactersProps = {
 
 /** Lists the characters that CP932 lacks. They are replaced only if the person chooses it. */
 export function MissingCharacters({ characters, onClose, onClosed, onReplace, onUtf8 }: MissingCharactersProps) {
-  const text = useText("shell");
   const id = useId();
   return (
     <Dialog
@@ -21,22 +20,22 @@ export function MissingCharacters({ characters, onClose, onClosed, onReplace, on
       aria-labelledby={id}
       slotProps={{ transition: { onExited: onClosed } }}
     >
-      <DialogTitle id={id}>{text("missingTitle")}</DialogTitle>
+      <DialogTitle id={id}>{shellTexts.missingTitle}</DialogTitle>
       <DialogContent>
-        {text("missingText")}
+        {shellTexts.missingText}
         <Box sx={{ mt: 1.5, typography: "lead", letterSpacing: "0.3em", overflowWrap: "anywhere" }}>
           {characters.join("")}
         </Box>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          {text("close")}
+          {shellTexts.close}
         </Button>
         <Button variant="outlined" onClick={onReplace}>
-          {text("missingReplace")}
+          {shellTexts.missingReplace}
         </Button>
         <Button variant="contained" onClick={onUtf8}>
-          {text("missingUtf8")}
+          {shellTexts.missingUtf8}
         </Button>
       </DialogActions>
     </Dialog>

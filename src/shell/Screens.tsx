@@ -2,7 +2,6 @@ import { Suspense, type ReactNode } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ConsoleLayout } from "./layout/Layout.tsx";
-import { sharedTexts, usePart } from "./metadataLoader.ts";
 import { LoadingOutline } from "./pages/LoadingOutline.tsx";
 import type { PathRow } from "./menu/pathTable.ts";
 import { notFoundPath, signInPath } from "../core/shellPaths.ts";
@@ -55,17 +54,11 @@ function Screen({ row: { path, rule, element, entry, shape = defaultShape } }: {
     <AccessGate rule={rule}>
       <ShapeContext value={shape}>
         <Suspense key={`${entry?.path ?? path} ${shape.join()}`} fallback={<LoadingOutline />}>
-          {entry?.kind === "page" ? <WithSharedTexts>{element}</WithSharedTexts> : element}
+          {element}
         </Suspense>
       </ShapeContext>
     </AccessGate>
   );
-}
-
-/** A page of its own: files, periods and comparisons on it have the words of the reports. */
-function WithSharedTexts({ children }: { children: ReactNode }) {
-  usePart(sharedTexts);
-  return children;
 }
 
 const defaultShape: SkeletonShape = ["card"];

@@ -1,11 +1,12 @@
-import type { Text, Translate } from "../../i18n/keys.ts";
+import { shellTexts } from "../../i18n/ja/console/shell.ts";
+import type { Translate } from "../../i18n/keys.ts";
 import type { MenuEntry } from "./menu/menuEntry.ts";
 import type { PathRow } from "./menu/pathTable.ts";
 
 /** The entry's name with its qualifier: カテゴリ（店内）. */
-function entryTitle(entry: MenuEntry, translate: Translate, text: Text<"shell">): string {
+function entryTitle(entry: MenuEntry, translate: Translate): string {
   const name = translate(entry.label);
-  return entry.qualifier ? text("qualified", { name, qualifier: translate(entry.qualifier) }) : name;
+  return entry.qualifier ? shellTexts.qualified(name, translate(entry.qualifier)) : name;
 }
 
 /** The name of a path in the breadcrumb; undefined for a page that sets its own title. */
@@ -15,8 +16,8 @@ export function formatCrumb(row: PathRow, translate: Translate): string | undefi
 }
 
 /** The heading of a path whose page sets no title. */
-export function formatPathTitle(row: PathRow, translate: Translate, text: Text<"shell">): string | undefined {
-  const entry = row.of ? translate(row.of) : row.entry && entryTitle(row.entry, translate, text);
+export function formatPathTitle(row: PathRow, translate: Translate): string | undefined {
+  const entry = row.of ? translate(row.of) : row.entry && entryTitle(row.entry, translate);
   const label = row.label && translate(row.label);
-  return entry && label && row.parent && !row.whole ? text("titleOf", { entry, label }) : (label ?? entry);
+  return entry && label && row.parent && !row.whole ? shellTexts.titleOf(entry, label) : (label ?? entry);
 }

@@ -8,25 +8,18 @@ import { retryLoad } from "../ui/retryLoad.ts";
 type ResourceName = keyof typeof resourceParts;
 export type PartName = ResourceName | keyof typeof reportParts;
 
-/** The texts that all reports share, as a part of its own. */
-export const sharedTexts = "sharedTexts";
-type Loadable = PartName | typeof sharedTexts;
-
 /** Functions that load the labels of each resource and report. */
-type LabelLoaders = Readonly<Record<PartName, () => Promise<object>>>;
-
-/** What loads the texts that come after the first ones: the labels of each part, and those that all reports share. */
-export type LaterTexts = { labels: LabelLoaders; loadReportTexts: () => Promise<object> };
+export type LabelLoaders = Readonly<Record<PartName, () => Promise<object>>>;
 
 /** Loads metadata, documents and labels of resources and reports, each once. */
 type MetadataParts = {
-  isLoaded(name: Loadable): boolean;
-  load(name: Loadable): Promise<void>;
+  isLoaded(name: PartName): boolean;
+  load(name: PartName): Promise<void>;
   /** Lets the next use of a failed part load it again. */
   forgetFailed(): void;
 };
 
-const isResource = (name: Loadable): name is ResourceName => name in resourceParts;
+const isResource = (name: PartName): name is ResourceName => name in resourceParts;
 
 /** Loads metadata and documents of a resource. Does nothing for another name. */
 export async function loadResource(name: string): Promise<void> {
@@ -44,19 +37,14 @@ async function loadMeta(name: PartName): Promise<void> {
  * Loads the parts of a console and adds their labels to its `messages`. A failed part is loaded again only after forgetFailed();
  * otherwise each render would send another request to the server.
  */
-export function createParts(messages: TranslationMessages, later: LaterTexts, i18n: I18nProvider): MetadataParts {
-  const loaded = new Set<Loadable>();
-  const loading = new Map<Loadable, Promise<void>>();
-  const failed = new Set<Loadable>();
-  const loadOwn = async (name: PartName) => {
-    const [own] = await Promise.all([later.labels[name](), loadMeta(name)]);
+export function createParts(messages: TranslationMessages, labels: LabelLoaders, i18n: I18nProvider): MetadataParts {
+  const loaded = new Set<PartName>();
+  const loading = new Map<PartName, Promise<void>>();
+  const failed = new Set<PartName>();
+  const load = async (name: PartName) => {
+    const [own] = await Promise.all([labels[name](), loadMeta(name)]);
     const texts = messages["resources"] as Record<string, object>;
     texts[name] = { ...texts[name], ...own };
-  };
-  const loadShared = async () => void Object.assign(messages, await later.loadReportTexts());
-  const load = async (name: Loadable) => {
-    const own = name === sharedTexts ? undefined : loadOwn(name);
-    await Promise.all([own, isResource(name) ? undefined : loadShared()]);
     // The provider has a copy of the texts; this call makes it read them again.
     await i18n.changeLocale("ja");
     loaded.add(name);
@@ -88,8 +76,8 @@ export function createParts(messages: TranslationMessages, later: LaterTexts, i1
 /** The parts of the console. Without a provider everything counts as loaded. */
 export const PartsContext = createContext<MetadataParts | null>(null);
 
-/** Waits until the part of a resource or report, or the texts of all reports, are loaded. Meanwhile the nearest Suspense shows its fallback. */
-export function usePart(name: Loadable): void {
+/** Waits until the part of a resource or report is loaded. Meanwhile the nearest Suspense shows its fallback. */
+export function usePart(name: PartName): void {
   const parts = useContext(PartsContext);
   // Also for a loaded part: a component that was suspended here must call `use` again, or React reports a changed order of hooks (467).
   if (parts) use(parts.load(name));

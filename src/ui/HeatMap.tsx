@@ -1,3 +1,4 @@
+import { uiTexts } from "../../i18n/ja/console/ui.ts";
 import { Box, useMediaQuery } from "@mui/material";
 import {
   divideFigures,
@@ -9,7 +10,6 @@ import {
 } from "../core/money.ts";
 import { phoneQuery } from "./layoutFigures.ts";
 import { sidewaysScrollStyles } from "./sideways.ts";
-import { useText } from "./text.ts";
 import { PageCard } from "./Card.tsx";
 
 /** The sum of a measure in one hour of one weekday (1 = 月 … 7 = 日), and the number of such business days. */
@@ -35,7 +35,6 @@ export function HeatMap({
   /** The current hour of today. The means contain neither it nor later hours of today. */
   runningHour: number | null;
 }) {
-  const text = useText("ui");
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   const hours = [...new Set(cells.map(({ hour }) => hour))].toSorted((a, b) => a - b);
   const [first = 0] = hours;
@@ -54,7 +53,7 @@ export function HeatMap({
       <Box
         component="td"
         key={`${weekday} ${hour}`}
-        title={text("heat.cell", says)}
+        title={uiTexts.heat.cell(says.weekday, says.hour, says.amount)}
         sx={buildHeatCellStyle(mean, most)}
       >
         {thousands(mean)}
@@ -74,16 +73,16 @@ export function HeatMap({
 
   return (
     <PageCard
-      title={text("heat.title")}
-      note={`${text("heat.note", { measure })}${runningHour === null ? "" : text("heat.running", { hour: formatBusinessHour(runningHour) })}`}
+      title={uiTexts.heat.title}
+      note={`${uiTexts.heat.note(measure)}${runningHour === null ? "" : uiTexts.heat.running(formatBusinessHour(runningHour))}`}
     >
-      <Box role="region" aria-label={text("heat.title")} tabIndex={0} sx={sidewaysScrollStyles}>
+      <Box role="region" aria-label={uiTexts.heat.title} tabIndex={0} sx={sidewaysScrollStyles}>
         <Box component="table" sx={phone ? upright : heatMapStyles}>
           <thead>
             <tr>
               <th scope="col">
                 <Box component="span" sx={{ typography: "tiny", fontWeight: 400, color: "tokens.textMuted" }}>
-                  {text(phone ? "heat.cornerHour" : "heat.corner")}
+                  {phone ? uiTexts.heat.cornerHour : uiTexts.heat.corner}
                 </Box>
               </th>
               {phone ? heatMapWeekdays.map((weekday) => day(weekday, "col")) : all.map((hour) => time(hour, "col"))}

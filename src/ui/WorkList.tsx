@@ -1,10 +1,10 @@
+import { uiTexts } from "../../i18n/ja/console/ui.ts";
 import { Box, Button } from "@mui/material";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { ToneBadge } from "./Badge.tsx";
 import { DayText } from "./DayText.tsx";
 import { visuallyHidden } from "./hidden.ts";
-import { useText } from "./text.ts";
 import { usePrinting } from "./usePrinting.ts";
 import { workAction, workRow, workStyles } from "./workStyles.ts";
 
@@ -44,7 +44,6 @@ const severityTones = { HIGH: "BAD", MEDIUM: "PENDING", LOW: "PENDING", INFO: "Q
 
 /** A list of work, most urgent first: what, where, when, why, how much, and what to do about it. */
 export function WorkList({ label, works, most = Infinity }: WorkListProps) {
-  const text = useText("ui");
   const printing = usePrinting();
   const [open, setOpen] = useState(false);
   // The button takes as much room as one more row.
@@ -59,7 +58,7 @@ export function WorkList({ label, works, most = Infinity }: WorkListProps) {
       </ul>
       {folded && (
         <Button fullWidth onClick={() => setOpen(true)} size="touch">
-          {text("work.more", { count: works.length - shown.length })}
+          {uiTexts.work.more(works.length - shown.length)}
         </Button>
       )}
     </Box>
@@ -71,14 +70,13 @@ function WorkRow({
 }: {
   work: WorkItem;
 }) {
-  const text = useText("ui");
   return (
     <Box component="li" sx={workRow[severity]}>
       <span className="badge">
         <ToneBadge tone={severityTones[severity]}>
           {severity === "HIGH" && (
             <Box component="span" sx={visuallyHidden}>
-              {text("work.urgent")}
+              {uiTexts.work.urgent}
             </Box>
           )}
           {badge}

@@ -1,8 +1,8 @@
+import { uiTexts } from "../../i18n/ja/console/ui.ts";
 import { Button, useMediaQuery } from "@mui/material";
 import { useDeferredValue, useState } from "react";
 import { phoneQuery } from "./layoutFigures.ts";
 import { usePrinting } from "./usePrinting.ts";
-import { useText } from "./text.ts";
 
 /** Rows that a phone shows at first. Each is a card, and a long list would push the rest of the page away. */
 const cardsAtFirst = 5;
@@ -38,11 +38,10 @@ export function useFold<T>(rows: readonly T[], first: { phone?: number; wide?: n
 
 /** The button that shows all rows; nothing where all are shown. */
 export function UnfoldButton({ fold: { folded, unfold } }: { fold: Fold<unknown> }) {
-  const text = useText("ui");
   if (folded === null) return null;
   return (
     <Button fullWidth variant="outlined" onClick={unfold} sx={{ mt: 1 }}>
-      {text("fold.showAll", { count: folded })}
+      {uiTexts.fold.showAll(folded)}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { shell as text } from "../../i18n/ja/console/shell.ts";
+import { shellTexts as text } from "../../i18n/ja/console/shell.ts";
 import { layoutFigures } from "../../src/ui/layoutFigures.ts";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";

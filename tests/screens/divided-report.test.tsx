@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { purchaseQuantity } from "../../resources/purchase-quantity/index.ts";
 import { purchaseRecord } from "../../resources/purchase-record/index.ts";
-import { stockCost } from "../../resources/stock-cost/index.ts";
+import { stockCost } from "../../resources/stock-cost/index.tsx";
 import type { PurchaseRecordReportQuery, StockCostReportQuery } from "../../src/generated/graphql.ts";
 import { heldAnswers } from "../support/madeAnswers.ts";
 import { bytesOf, exported } from "../support/exported.ts";

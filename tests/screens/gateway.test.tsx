@@ -2,7 +2,7 @@ import { everything } from "../support/rows.ts";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { shell } from "../../i18n/ja/console/shell.ts";
+import { shellTexts } from "../../i18n/ja/console/shell.ts";
 import { signIn as text } from "../../i18n/ja/sign-in/sign-in.ts";
 import { IdentityError, type IdentityClient } from "../../src/auth/identityClient.ts";
 import { createSignInWorld } from "../../src/sign-in/signInWorld.ts";
@@ -159,7 +159,7 @@ describe("with a session", () => {
     const world = openSignedIn();
     expect(await screen.findByRole("checkbox", { name: "渋谷本店" })).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: /本部/ }));
-    await user.click(await screen.findByRole("menuitem", { name: shell.signOut }));
+    await user.click(await screen.findByRole("menuitem", { name: shellTexts.signOut }));
     expect(await screen.findByRole("heading", { level: 1, name: text.title })).toBeVisible();
     expect(world.session.current()).toBeNull();
     expect(path()).toBe("/session/signin");
@@ -193,7 +193,7 @@ describe("with a session", () => {
     openSignedIn();
     expect(await screen.findByText(/4711/)).toBeVisible();
     answers["GetShopAccount20230722"] = () => ({ data: shops });
-    await user.click(screen.getByRole("button", { name: shell.retry }));
+    await user.click(screen.getByRole("button", { name: shellTexts.retry }));
     expect(await screen.findByRole("checkbox", { name: "渋谷本店" })).toBeInTheDocument();
   });
 });

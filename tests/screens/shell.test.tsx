@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { shell as text } from "../../i18n/ja/console/shell.ts";
+import { shellTexts as text } from "../../i18n/ja/console/shell.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { layoutFigures } from "../../src/ui/layoutFigures.ts";
 import { restrictedPaths } from "../../src/shell/menu/restrictedPaths.ts";

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { shell as text } from "../../i18n/ja/console/shell.ts";
+import { shellTexts as text } from "../../i18n/ja/console/shell.ts";
 import type { ShopGroupingChoice } from "../../src/domain/groupings.ts";
 import { renderShell, shops } from "../support/shell.tsx";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { shell as text } from "../../i18n/ja/console/shell.ts";
+import { shellTexts as text } from "../../i18n/ja/console/shell.ts";
 import { renderShell, shops } from "../support/shell.tsx";
 import { saying } from "../support/messages.ts";
 

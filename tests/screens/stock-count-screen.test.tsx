@@ -7,7 +7,7 @@ import "../../resources/stock-count/StockCountPage.tsx";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { buildCountFile } from "../../resources/stock-count/countFile.ts";
 import { toWorkedCountLine, type StockSheet, type CountLine } from "../../resources/stock-count/entry/countLines.ts";
-import { stockCost } from "../../resources/stock-cost/index.ts";
+import { stockCost } from "../../resources/stock-cost/index.tsx";
 import type {
   CreateStockCountMutationVariables,
   StockCostReportQuery,

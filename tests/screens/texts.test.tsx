@@ -3,50 +3,50 @@ import polyglot from "ra-i18n-polyglot";
 import { I18nContextProvider } from "ra-core";
 import { afterEach, describe, expect, it } from "vitest";
 import { ja } from "../support/everythingLoaded.ts";
-import type { Text, Translate } from "../../i18n/keys.ts";
-import { useText, useTexts } from "../../src/ui/text.ts";
+import { closingTexts } from "../../i18n/ja/closing/closing.ts";
+import type { Translate } from "../../i18n/keys.ts";
+import { useTexts } from "../../src/ui/text.ts";
 
 afterEach(cleanup);
 
-function Page() {
-  const text = useText("parts.closing");
+function Labels() {
   const translate = useTexts();
   return (
     <p>
-      {text("closeAgain")} {text("late.more", { count: 3 })} {translate("shell.shopCount", { count: 2 })}
+      {translate("resources.coupon.name")} {translate("resources.coupon.fields.coupon_name")} {translate("menu.daily")}
     </p>
   );
 }
 
 describe("the texts of the console", () => {
-  it("are found by their keys, with their places filled", () => {
+  it("are found by their keys where the key is data", () => {
     render(
       <I18nContextProvider value={polyglot(() => ja, "ja")}>
-        <Page />
+        <Labels />
       </I18nContextProvider>,
     );
-    expect(screen.getByText("締め直す ほか3件 2店舗を選択中")).toBeInTheDocument();
+    expect(screen.getByText("クーポン クーポン名 日次処理")).toBeInTheDocument();
   });
 
-  it("do not compile under a key that no text has", () => {
-    const text: Text<"parts.closing"> = (key) => key;
+  it("are sentences with their values filled in", () => {
+    expect(closingTexts.late.more(3)).toBe("ほか3件");
+  });
+
+  it("do not compile where there is no such text, or with values of another kind", () => {
     const translate: Translate = (key) => key;
-    const misspelt: Text<"parts.closings"> = (key) => key;
     const status = (receipt: "SALE" | "VOIDED") => translate(`resources.journal.options.status.${receipt}`);
     const written = [
-      text("late.title"),
+      closingTexts.late.title,
       status("VOIDED"),
       // @ts-expect-error misspelt
-      text("late.titel"),
-      // @ts-expect-error a node, not a text
-      text("late"),
-      // @ts-expect-error the node is misspelt
-      misspelt("close"),
+      closingTexts.late.titel,
+      // @ts-expect-error the sentence needs a count
+      closingTexts.late.more(),
       // @ts-expect-error no such resource
       translate("resources.coupons.name"),
       // @ts-expect-error no such field of the resource
       translate("resources.coupon.fields.coupon_nam"),
     ];
-    expect(written).toHaveLength(7);
+    expect(written).toHaveLength(6);
   });
 });

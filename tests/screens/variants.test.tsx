@@ -1,3 +1,4 @@
+import { shellTexts } from "../../i18n/ja/console/shell.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -63,8 +64,8 @@ describe("variants of a resource", () => {
     ]);
     expect(formatCrumb(list, key)).toBe("resources.category.name");
     expect(pickMenuLabel(category.takeout)).toBe("resources.category.name");
-    expect(formatPathTitle(list, key, key)).toBe(
-      "qualified resources.category.name resources.category.options.orderType.TAKEOUT",
+    expect(formatPathTitle(list, key)).toBe(
+      shellTexts.qualified("resources.category.name", "resources.category.options.orderType.TAKEOUT"),
     );
   });
 

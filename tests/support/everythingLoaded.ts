@@ -1,6 +1,5 @@
 import type { TranslationMessages } from "ra-core";
 import { ja as first, labelLoaders } from "../../i18n/ja/index.ts";
-import { reportTexts } from "../../i18n/ja/report/reports.ts";
 import { storeReportPart, storeResourcePart } from "../../src/data/provider/metadataStore.ts";
 import { actionDocuments, reportDocuments, resourceDocuments } from "../../src/generated/documents.ts";
 import { reports, resources } from "../../src/generated/metadata.ts";
@@ -15,9 +14,8 @@ const all = await Promise.all(
   Object.entries(labelLoaders).map(async ([name, load]) => [name, { ...named[name], ...(await load()) }] as const),
 );
 
-/** Every text of the console at once, by the keys that screens translate. */
+/** Every label of the console at once, by the keys that screens translate. */
 export const ja = {
   ...first,
-  ...reportTexts,
   resources: { ...named, ...Object.fromEntries(all) },
 } as unknown as TranslationMessages;

@@ -1,10 +1,16 @@
 import { closingDayStates, closingWork } from "../closing/closing-state.ts";
 
+/** How many records, days, minutes or hours a line of the list is about. */
+type AttentionFigures = { count: number };
+
+/** Sales below the usual ones, in words. */
+type SalesFall = AttentionFigures & Record<"weekday" | "ratio" | "usual" | "sales", string>;
+
 /** What needs attention, on the home page. */
 export const attentionTexts = {
   title: "確認が必要",
   none: "いま確認が必要なことはありません。",
-  count: "%{count}件 急ぐ順",
+  count: (count: number) => `${count}件 急ぐ順`,
   titles: { shops: "選択中の店舗", company: "会社全体" },
   badges: {
     REGISTER_SILENT: "受信なし",
@@ -27,34 +33,34 @@ export const attentionTexts = {
     PUSH_SCHEDULED: "送信予定",
   },
   reasons: {
-    REGISTER_SILENT: "営業中に受信が%{count}分ありません",
-    RECEIPT_REFUSED: "受信できなかったレシートが%{count}件あります",
-    DAY_NOT_CLOSED: "まだ締めていません",
-    DAYS_NOT_CLOSED: "この日から%{count}日分を締めていません",
-    FALL_WEEKS: "ふだんの%{weekday}曜より%{ratio}少ない売上でした",
-    FALL_LAST_YEAR: "前年の同じ%{weekday}曜より%{ratio}少ない売上でした",
+    REGISTER_SILENT: ({ count }: AttentionFigures) => `営業中に受信が${count}分ありません`,
+    RECEIPT_REFUSED: ({ count }: AttentionFigures) => `受信できなかったレシートが${count}件あります`,
+    DAY_NOT_CLOSED: () => "まだ締めていません",
+    DAYS_NOT_CLOSED: ({ count }: AttentionFigures) => `この日から${count}日分を締めていません`,
+    FALL_WEEKS: ({ weekday, ratio }: SalesFall) => `ふだんの${weekday}曜より${ratio}少ない売上でした`,
+    FALL_LAST_YEAR: ({ weekday, ratio }: SalesFall) => `前年の同じ${weekday}曜より${ratio}少ない売上でした`,
     CASH_MORE: "数えた現金が計算より多くあります",
     CASH_LESS: "数えた現金が計算より足りません",
-    VOID_SPIKE: "取消が%{count}件あり、ふだんより多い日です",
-    STALE_FEED: "受信が%{count}時間ありません",
-    PUSH_WAITING: "あなたの承認を待つプッシュ通知が%{count}件あります",
-    APPLICANT_WAITING: "アカウントの承認を待つ人が%{count}人います",
-    PRICE_RISE: "%{supplier}で、%{since}から%{rate}",
-    PRICE_RISES: "ほかに%{count}品目の仕入が値上がりしました",
-    REPORT_RETURNED: "本部が日報を差し戻しました",
-    REPORT_MISSING: "期限を過ぎても日報が提出されていません",
-    ARRIVAL_LATE: "納品予定日を過ぎて検品の終わらない伝票が%{count}枚あります",
-    ORDER_WAITING: "仮発注のままの、今日か明日に届く伝票が%{count}枚あります",
-    REPORT_MENTION: "あなたに宛てたコメントが%{count}件あります",
-    DAY_STALE: "締めたあとにレシートか現金の動きが変わりました",
-    DAYS_STALE: "この日から%{count}日分が、締めたあとに変わりました",
-    COUPON_WAITING: "配信を待つクーポンが%{count}件あります",
-    PUSH_SCHEDULED: "送信を待つプッシュ通知が%{count}件あります",
+    VOID_SPIKE: ({ count }: AttentionFigures) => `取消が${count}件あり、ふだんより多い日です`,
+    STALE_FEED: ({ count }: AttentionFigures) => `受信が${count}時間ありません`,
+    PUSH_WAITING: ({ count }: AttentionFigures) => `あなたの承認を待つプッシュ通知が${count}件あります`,
+    APPLICANT_WAITING: ({ count }: AttentionFigures) => `アカウントの承認を待つ人が${count}人います`,
+    PRICE_RISE: (supplier: string, since: string, rate: string) => `${supplier}で、${since}から${rate}`,
+    PRICE_RISES: ({ count }: AttentionFigures) => `ほかに${count}品目の仕入が値上がりしました`,
+    REPORT_RETURNED: () => "本部が日報を差し戻しました",
+    REPORT_MISSING: () => "期限を過ぎても日報が提出されていません",
+    ARRIVAL_LATE: ({ count }: AttentionFigures) => `納品予定日を過ぎて検品の終わらない伝票が${count}枚あります`,
+    ORDER_WAITING: ({ count }: AttentionFigures) => `仮発注のままの、今日か明日に届く伝票が${count}枚あります`,
+    REPORT_MENTION: ({ count }: AttentionFigures) => `あなたに宛てたコメントが${count}件あります`,
+    DAY_STALE: () => "締めたあとにレシートか現金の動きが変わりました",
+    DAYS_STALE: ({ count }: AttentionFigures) => `この日から${count}日分が、締めたあとに変わりました`,
+    COUPON_WAITING: ({ count }: AttentionFigures) => `配信を待つクーポンが${count}件あります`,
+    PUSH_SCHEDULED: ({ count }: AttentionFigures) => `送信を待つプッシュ通知が${count}件あります`,
   },
   details: {
-    FALL_WEEKS: "直近%{count}回の平均 %{usual} → %{sales}",
-    PRICE_RISE: "%{from} → %{to}（%{unit}）",
-    FALL_LAST_YEAR: "前年 %{usual} → %{sales}",
+    FALL_WEEKS: ({ count, usual, sales }: SalesFall) => `直近${count}回の平均 ${usual} → ${sales}`,
+    PRICE_RISE: (from: string, to: string, unit: string) => `${from} → ${to}（${unit}）`,
+    FALL_LAST_YEAR: ({ usual, sales }: SalesFall) => `前年 ${usual} → ${sales}`,
   },
   amounts: {
     DAY_NOT_CLOSED: closingWork.provisional,

@@ -2,16 +2,17 @@
 export const copyTexts = {
   copyToShops: "ほかの店舗に写す",
   copyAfterSaving: "写すには、先に変更を保存してください。",
-  copyText: "「%{shop}」の保存済みの%{name}を、選んだ店舗に写します。写した先の%{name}は置き換わります。",
+  copyText: (shop: string, name: string) =>
+    `「${shop}」の保存済みの${name}を、選んだ店舗に写します。写した先の${name}は置き換わります。`,
   copyTargets: "写す先の店舗",
   copyAll: "すべて",
   copy: "写す",
-  copyInto: "%{count}店舗に写す",
-  copyOtherBrand: "%{shop}（別のブランド：%{brand}）",
-  copyOtherBrands: "別のブランドの店舗が%{count}店舗あります。",
+  copyInto: (count: number) => `${count}店舗に写す`,
+  copyOtherBrand: (shop: string, brand: string) => `${shop}（別のブランド：${brand}）`,
+  copyOtherBrands: (count: number) => `別のブランドの店舗が${count}店舗あります。`,
   copyForetold: "まだ写していません。写すと、次のとおりに変わります。",
   copyUnset: "いまは未設定です",
   copySame: "いまと同じです",
-  copyMore: "ほか%{count}項目",
-  copied: "%{count}店舗に%{name}を写しました。",
+  copyMore: (count: number) => `ほか${count}項目`,
+  copied: (count: number, name: string) => `${count}店舗に${name}を写しました。`,
 };

@@ -16,7 +16,7 @@ export const translationTexts = {
   untranslated_En: "英語が未翻訳",
   untranslated_Zh: "中国語が未翻訳",
   untranslated_Ko: "韓国語が未翻訳",
-  untranslatedIn: "未翻訳 %{languages}",
+  untranslatedIn: (languages: string) => `未翻訳 ${languages}`,
   mark_En: "英",
   mark_Zh: "中",
   mark_Ko: "韓",

@@ -1,13 +1,14 @@
+import { adminTexts } from "./admin.ts";
 import { connection } from "./connection.ts";
 import { orderTypeNames } from "../words/orders.ts";
 
 /** Texts of the frame around every page. */
-export const shell = {
+export const shellTexts = {
   logo: "帳場 CHŌBA",
   logoShort: "帳場",
-  documentTitle: "%{title} | 帳場",
-  titleOf: "%{entry}の%{label}",
-  qualified: "%{name}（%{qualifier}）",
+  documentTitle: (title: string) => `${title} | 帳場`,
+  titleOf: (entry: string, label: string) => `${entry}の${label}`,
+  qualified: (name: string, qualifier: string) => `${name}（${qualifier}）`,
   areaSales: "Sales View",
   areaApp: "APP Control",
   areas: "エリア",
@@ -27,32 +28,32 @@ export const shell = {
   shopSelection: "店舗の選択",
   shopNone: "店舗を選択",
   shopAll: "すべて",
-  shopCount: "%{count}店舗を選択中",
-  shopAllCount: "すべての店舗（%{count}）",
-  shopAndMore: "%{name} ほか%{count}店舗",
+  shopCount: (count: string | number) => `${count}店舗を選択中`,
+  shopAllCount: (count: string) => `すべての店舗（${count}）`,
+  shopAndMore: (name: string, count: string) => `${name} ほか${count}店舗`,
   shopSearch: "店舗・コード・グループで検索",
   shopOptions: "店舗の候補",
   shopDivision: "店舗のまとめ方",
   shopInOneList: "一覧",
-  shopGroupsOf: "%{name}で選ぶ",
-  shopGroup: "%{name}（%{count}）",
+  shopGroupsOf: (name: string) => `${name}で選ぶ`,
+  shopGroup: (name: string, count: number) => `${name}（${count}）`,
   shopUngrouped: "グループなし",
-  shopsIn: "%{count}店舗",
+  shopsIn: (count: number) => `${count}店舗`,
   shopListTaller: "広げる",
   shopListSmaller: "縮める",
-  shopMore: "続きを表示（ほか%{count}店舗）",
+  shopMore: (count: number) => `続きを表示（ほか${count}店舗）`,
   shopClear: "クリア",
   shopNotFound: "該当する店舗がありません。",
   shopHelp: "上下の矢印キーで移動し、Enterキーで選択します。",
-  shopNarrowed: "%{count}店舗に絞り込み中",
-  shopNarrowedTo: "1店舗に絞り込み中（%{name}）",
+  shopNarrowed: (count: string) => `${count}店舗に絞り込み中`,
+  shopNarrowedTo: (name: string) => `1店舗に絞り込み中（${name}）`,
   shopWiden: "選択中の店舗の表示に戻ります。",
   shopActive: "対象の店舗",
   loading: "読み込み中...",
   retry: "もう一度試す",
   back: "ホームへ戻る",
-  toParent: "%{name}へ戻る",
-  toPage: "%{name}を開く",
+  toParent: (name: string) => `${name}へ戻る`,
+  toPage: (name: string) => `${name}を開く`,
   errorTitle: "画面を表示できませんでした",
   errorText: "もう一度お試しください。続くときは、管理者にお知らせください。",
   missingTitle: "Shift_JISで表せない文字があります",
@@ -63,7 +64,7 @@ export const shell = {
   close: "閉じる",
   calendarPrevious: "前の月",
   calendarNext: "次の月",
-  calendarMonth: "%{year}年%{month}月",
+  calendarMonth: (year: string, month: number) => `${year}年${month}月`,
   parts: "この画面の項目",
   forbidden: "403 権限がありません",
   forbiddenTitle: "この画面を開く権限がありません",
@@ -71,18 +72,20 @@ export const shell = {
   downTitle: connection.down,
   downText: connection.advice,
   inputStays: "入力は残っています。",
-  demoLoading:
-    "デモデータを読み込んでいます（%{percent}%）。%{from}からの数字があります。それより前の月は順に加わります。",
-  demoFollows: "デモデータの仕入れ、棚卸、予算を加えています。売上は%{from}から、すべてあります。",
+  demoLoading: (percent: number, from: string) =>
+    `デモデータを読み込んでいます（${percent}%）。${from}からの数字があります。それより前の月は順に加わります。`,
+  demoFollows: (from: string) => `デモデータの仕入れ、棚卸、予算を加えています。売上は${from}から、すべてあります。`,
   demoProgress: "デモデータの読み込み",
-  demoStopped:
-    "デモデータの読み込みが途中で止まりました。%{from}からの数字があります。サーバーを起動し直すと、続きから読み込みます。",
+  demoStopped: (from: string) =>
+    `デモデータの読み込みが途中で止まりました。${from}からの数字があります。サーバーを起動し直すと、続きから読み込みます。`,
   waiting: "応答を待っています…",
-  clockMinutes: "%{count}分",
-  clockHours: "約%{count}時間",
-  clockDays: "約%{count}日",
-  clockSlow: "このパソコンの時計が%{time}遅れています。画面の日付と時刻は、サーバーの時計に合わせています。",
-  clockFast: "このパソコンの時計が%{time}進んでいます。画面の日付と時刻は、サーバーの時計に合わせています。",
+  clockMinutes: (count: string) => `${count}分`,
+  clockHours: (count: string) => `約${count}時間`,
+  clockDays: (count: string) => `約${count}日`,
+  clockSlow: (time: string) =>
+    `このパソコンの時計が${time}遅れています。画面の日付と時刻は、サーバーの時計に合わせています。`,
+  clockFast: (time: string) =>
+    `このパソコンの時計が${time}進んでいます。画面の日付と時刻は、サーバーの時計に合わせています。`,
   needsShopText: "店舗を選択すると表示されます。",
   needsNoShopTitle: "全店舗が対象の画面です",
   needsNoShopText: "店舗の選択を解除すると表示されます。",
@@ -96,7 +99,7 @@ export const shell = {
   shopListHelp: "表示する店舗を選択してください（複数可）。",
   shopListNone: "店舗が選択されていません",
   shopListBrand: "ブランド",
-  shopListOpen: "%{area}を開く",
+  shopListOpen: (area: string) => `${area}を開く`,
 };
 
 /** Headings of the menu, and lines of it that differ from the name of what they open. */
@@ -146,11 +149,30 @@ export const pageNames = {
   "second-factor": { name: "2段階認証" },
 };
 
-/** Texts of those pages. */
+/** Names of pages and of their parts, by the keys of breadcrumbs and headings. */
 export const pages = {
+  record: {
+    create: adminTexts.newRecord,
+    edit: adminTexts.edit,
+    delete: adminTexts.delete,
+    confirm: adminTexts.confirm,
+    csv: adminTexts.csvRegister,
+  },
+  shopList: shellTexts.shopList,
+  ownAccount: shellTexts.ownAccount,
   storeHome: { active: "対象の店舗" },
   ir: { month: "月" },
   cash: { daily: "一日の現金" },
+  monthly: { button: "月次ブック(.xlsx)" },
+  cross: { months: "月ごと" },
+  ranking: {
+    products: "商品",
+    options: "オプション",
+    optionRanking: "オプションランキング",
+    shops: "店舗",
+    departments: "部門別",
+    total: "総合",
+  },
   closing: {
     daily: "日次精算",
     oneDay: "1日の一覧",
@@ -158,6 +180,7 @@ export const pages = {
     detail: "日次精算の内訳",
     detailMonth: "月次精算の内訳",
     close: "精算",
+    balance: "現金の照合",
     confirm: "確認",
   },
   countProductSales: { byDay: "日別内訳", daily: "一日の内訳" },
@@ -172,15 +195,5 @@ export const pages = {
   dailyReport: { one: "日報", day: "1日分の日報" },
   recipe: { cost: "ひとつの原価" },
   account: { issue: "発行", list: "発行一覧", issued: "発行完了", menu: "設定メニュー" },
-  search: {
-    result: "結果",
-    wrong: "条件を確認してください",
-    none: "条件に合う店舗はありません",
-    noneText: "条件を変えて、もう一度検索してください。",
-    all: "見つかった店舗をすべて選ぶ",
-    choose: "選択した店舗にする",
-    chosen: "%{count}店舗を選択しました。",
-    allShops: "すべての店舗",
-    chosenShops: "選択中の%{count}店舗",
-  },
+  search: { result: "結果" },
 };

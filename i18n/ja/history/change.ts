@@ -1,6 +1,6 @@
 /** Words of the page of one change. */
 export const changeTexts = {
-  title: "%{resource}の%{action}",
+  title: (resource: string, action: string) => `${resource}の${action}`,
   nothingChosen: "変更が選択されていません",
   choose: "変更履歴から、見たい変更を選んでください。",
   facts: {
@@ -27,7 +27,7 @@ export const changeTexts = {
   now: "今の内容",
   then: "戻したあと",
   choosing: "戻す",
-  lost: "戻らない項目: %{fields}",
+  lost: (fields: string) => `戻らない項目: ${fields}`,
   submit: "この内容に戻す",
   submitRemake: "この内容で登録する",
   failed: "戻せませんでした。",

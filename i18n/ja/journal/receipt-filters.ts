@@ -1,4 +1,4 @@
-import { discountKinds } from "../sales/discount-names.ts";
+import { discountKinds } from "../analysis/discount-names.ts";
 
 /** Filters of receipts, and what the report of discounts puts in its rows. */
 export const receiptFilters = {

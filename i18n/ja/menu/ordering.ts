@@ -1,9 +1,10 @@
 /** Rows that are moved by hand. */
 export const orderTexts = {
   orderBegin: "ならびを変える",
-  orderMove: "「%{record}」を移動",
+  orderMove: (record: string) => `「${record}」を移動`,
   orderHelp: "上下の矢印キーで一つずつ、HomeキーとEndキーで先頭と末尾へ移動します。",
-  orderMoved: "「%{record}」を%{count}件中の%{place}番目に移動しました。",
+  orderMoved: (record: string, count: number, place: number) =>
+    `「${record}」を${count}件中の${place}番目に移動しました。`,
   orderChanged: "ならびを変更しました（未保存）",
   orderUndo: "一つ戻す",
   orderSave: "ならびを保存",

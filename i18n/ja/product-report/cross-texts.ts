@@ -36,14 +36,13 @@ export const crossFilters = {
 
 /** Words of /analytics-sales/cross. */
 export const crossTexts = {
-  tab: "月ごと",
   cross: "クロス集計",
   bar: "行と列",
   swap: "行と列を入れ替える",
-  top: "上位%{count}",
+  top: (count: number) => `上位${count}`,
   total: "合計",
-  rest: "その他 %{count}件",
-  weekday: "%{day}曜",
+  rest: (count: number) => `その他 ${count}件`,
+  weekday: (day: string) => `${day}曜`,
   noName: "カテゴリなし",
   refused:
     "次の組み合わせは選べません。営業日と月・曜日、カテゴリと商品は、片方が決まればもう片方も決まります。カテゴリ・商品・支払は、時間帯ごとの合計がありません。支払は会計ごとで、カテゴリや商品には分かれません。",

@@ -18,8 +18,21 @@ export const productTrendTexts = {
   all: "すべての商品",
   receipts: "この商品の会計を見る",
   noChange: "この期間に、アプリの商品の価格の変更はありません。",
-  change: "%{date} %{order} %{before} → %{after}（%{shops}店舗）",
-  more: " ほか%{count}件は変更履歴にあります",
+  change: ({
+    date,
+    order,
+    before,
+    after,
+    shops,
+  }: {
+    date: string;
+    order: string;
+    before: string;
+    after: string;
+    shops: number;
+  }) => `${date} ${order} ${before} → ${after}（${shops}店舗）`,
+  more: (count: number) => ` ほか${count}件は変更履歴にあります`,
   chart: "価格と数量",
-  legend: "棒は%{quantity}(左の目盛り)、折れ線は%{price}(右の目盛り)。点線はアプリの商品の価格を変えた日",
+  legend: (quantity: string, price: string) =>
+    `棒は${quantity}(左の目盛り)、折れ線は${price}(右の目盛り)。点線はアプリの商品の価格を変えた日`,
 } as const;

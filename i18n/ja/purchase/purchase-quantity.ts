@@ -29,9 +29,9 @@ export const besideItem = { SHOP: "店舗", DATE: "営業日" } as const;
 
 /** Words of /purchase-quantity. */
 export const purchaseQuantityTexts = {
-  chart: "%{name}の仕入と使用",
-  legend: "棒は仕入の数量、折れ線は理論使用量（%{unit}）",
-  ofSupplier: "棒は仕入の数量（%{unit}）。仕入先で絞ると、理論使用量はありません",
+  chart: (name: string) => `${name}の仕入と使用`,
+  legend: (unit: string) => `棒は仕入の数量、折れ線は理論使用量（${unit}）`,
+  ofSupplier: (unit: string) => `棒は仕入の数量（${unit}）。仕入先で絞ると、理論使用量はありません`,
   quantity: "仕入の数量",
   use: "理論使用量",
 } as const;

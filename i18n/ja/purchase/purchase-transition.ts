@@ -35,8 +35,9 @@ export const purchaseFilterNames = {
 export const purchaseTransitionTexts = {
   chart: "月ごとの仕入額と売上比",
   itemChart: "月ごとの仕入額と単価",
-  legend: "棒は%{bars}(左の目盛り)、折れ線は%{line}(右の目盛り)",
-  itemLegend: "棒は%{bars}(左の目盛り)、折れ線は%{line}(右の目盛り)。点線は値上がりが始まった月",
+  legend: (bars: string, line: string) => `棒は${bars}(左の目盛り)、折れ線は${line}(右の目盛り)`,
+  itemLegend: (bars: string, line: string) =>
+    `棒は${bars}(左の目盛り)、折れ線は${line}(右の目盛り)。点線は値上がりが始まった月`,
   amount: "仕入額",
   price: "平均単価",
   rate: "売上比",

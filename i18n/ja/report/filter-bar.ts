@@ -12,7 +12,7 @@ export const filterBar = {
   applyMonth: "この月で表示",
   applyDate: "この日で表示",
   shops: "店舗",
-  shopsAre: "%{label}: %{shops}",
+  shopsAre: (label: string, shops: string) => `${label}: ${shops}`,
   oneShop: "対象の店舗",
   subtotals: "小計",
   subtotalsNone: "なし",
@@ -37,5 +37,5 @@ export const filterBar = {
   show: "表示する",
   narrow: "この条件で表示",
   clear: "条件をはずす",
-  dayCount: "%{count}日間",
+  dayCount: (count: number) => `${count}日間`,
 } as const;

@@ -14,7 +14,7 @@ import { stockCountStates } from "../stock/stock-words.ts";
 import { receiptFilters } from "../journal/receipt-filters.ts";
 import { reportStates } from "./report-states.ts";
 import { timeFilters } from "./times.ts";
-import { ui } from "../console/ui.ts";
+import { uiTexts } from "../console/ui.ts";
 import { views } from "../saved-view/views.ts";
 
 /** Filters of pages: a report shows only some of its rows, and the server does not know. */
@@ -35,7 +35,7 @@ const abcCells = {
 };
 
 /** Words of the report engine. Names of reports and columns stand in their own files. */
-export const report = {
+export const reportTexts = {
   presets: {
     untilYesterday: "昨日までの7日",
     last7: "7日前〜今日",
@@ -105,7 +105,7 @@ export const report = {
   units: { people: "人", checks: "組", days: "日", receipts: "件", items: "点" },
   bar: filterBar,
   freshness: {
-    newest: "最新の会計 %{at}",
+    newest: (at: string) => `最新の会計 ${at}`,
     received: "最終受信",
     never: "受信なし",
     provisional: "速報",
@@ -118,38 +118,38 @@ export const report = {
   },
   kpis: "期間の合計",
   chart: {
-    title: "%{dimension}別 %{measure}",
-    byTab: "%{tab} %{measure}",
-    first: "%{title}（上から%{count}件）",
+    title: (dimension: string, measure: string) => `${dimension}別 ${measure}`,
+    byTab: (tab: string, measure: string) => `${tab} ${measure}`,
+    first: (title: string, count: number) => `${title}（上から${count}件）`,
     month: "月",
     current: "選択期間",
-    soFar: "%{comparison}（今日と同じ%{hour}まで）",
+    soFar: (comparison: string, hour: string) => `${comparison}（今日と同じ${hour}まで）`,
   },
   table: {
-    unfinished: ui.chart.unfinished,
-    rows: "%{name}別",
+    unfinished: uiTexts.chart.unfinished,
+    rows: (name: string) => `${name}別`,
     hint: "数字を押すと内訳を開きます",
     total: "合計",
-    subtotal: "%{name} 小計",
-    group: "%{name}（%{count}件）",
+    subtotal: (name: string) => `${name} 小計`,
+    group: (name: string, count: number) => `${name}（${count}件）`,
     sameRows: "いまこの区分にある行どうしの比較です。比べた期間に別の区分だったものも含みます",
     status: "状態",
     moved: "変動",
     newcomer: "NEW",
     sort: "並べ替え",
     sortDefault: "標準の順",
-    sortNewest: "%{column}の新しい順",
-    sortOldest: "%{column}の古い順",
-    sortDescending: "%{column}の多い順",
-    sortAscending: "%{column}の少ない順",
-    open: "%{row}の内訳を開く",
+    sortNewest: (column: string) => `${column}の新しい順`,
+    sortOldest: (column: string) => `${column}の古い順`,
+    sortDescending: (column: string) => `${column}の多い順`,
+    sortAscending: (column: string) => `${column}の少ない順`,
+    open: (row: string) => `${row}の内訳を開く`,
     pagesAbove: "ページ選択（表の上）",
     pagesBelow: "ページ選択（表の下）",
     pageBefore: "前へ",
     pageAfter: "次へ",
-    range: "%{total}件中 %{from}〜%{to}件",
+    range: (total: string, from: string, to: string) => `${total}件中 ${from}〜${to}件`,
     onePage: "このページだけの印刷です。全件は「書き出し」の「印刷・PDF」で印刷できます。",
-    beyond: "%{total}件。このページに表示する行はありません。",
+    beyond: (total: string) => `${total}件。このページに表示する行はありません。`,
   },
   views,
   export: {
@@ -170,15 +170,15 @@ export const report = {
     preparing: "準備しています",
     printing: "印刷の準備をしています",
     printFailed: "印刷の準備ができませんでした。もう一度お試しください。",
-    tooManyTitle: "%{total}件は印刷できません",
-    tooManyText:
-      "印刷できるのは%{most}件までです。期間や条件で絞り込むか、全%{total}件をファイルに書き出してください。",
+    tooManyTitle: (total: string) => `${total}件は印刷できません`,
+    tooManyText: (most: string, total: string) =>
+      `印刷できるのは${most}件までです。期間や条件で絞り込むか、全${total}件をファイルに書き出してください。`,
     tooManyXlsx: "Excelに書き出す",
-    written: "%{total}件中 %{sent}件",
+    written: (total: string, sent: string) => `${total}件中 ${sent}件`,
     cancel: "中止",
     failed: "書き出せませんでした。もう一度お試しください。",
     close: "閉じる",
-    percent: "%{column}(%)",
+    percent: (column: string) => `${column}(%)`,
   },
   states: reportStates,
 } as const;

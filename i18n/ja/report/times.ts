@@ -33,11 +33,11 @@ export const timesTexts = {
   mealRule:
     "ランチは開店(10時より前なら10時)から、昼休みのある日はその終わりまで、ない日は15時まで。ディナーは昼休みの終わりから、ない日は17時(15時以降に開く日は開店)から。店舗ごとの「アプリ営業時間」の曜日・祝日の時刻により、1時間単位で数えます。休みの日と登録のない店舗は、10時開店・昼休みなしとします。",
   dayTypeNote: "平日は月曜から金曜の祝日でない日、祝前日は次の日が祝日の日です。",
-  unknown: "時間帯で絞ると「—」になる項目: %{names}（時間ごとに記録していないため）",
-  unknownByDay: "曜日で絞ると「—」になる項目: %{names}（月ごとの金額のため）",
+  unknown: (names: string) => `時間帯で絞ると「—」になる項目: ${names}（時間ごとに記録していないため）`,
+  unknownByDay: (names: string) => `曜日で絞ると「—」になる項目: ${names}（月ごとの金額のため）`,
   unknownName: "「—」の項目",
   rowsBy: "行",
   rows: { day: "日", week: "週", month: "月" },
-  rowsCut: "%{name}（%{days}日間）",
+  rowsCut: (name: string, days: number) => `${name}（${days}日間）`,
   dayRecord: "内訳は一日の合計だけを記録しているため、時間帯では絞れません。",
 } as const;

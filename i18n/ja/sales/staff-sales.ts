@@ -13,7 +13,7 @@ export const staffDays = {
 
 /** Words of the screens by staff. */
 export const staffTexts = {
-  whose: "担当者: %{name}",
+  whose: (name: string) => `担当者: ${name}`,
   discounts: "この担当者の値引を見る",
-  all: "%{name}の絞り込みを外す",
+  all: (name: string) => `${name}の絞り込みを外す`,
 } as const;

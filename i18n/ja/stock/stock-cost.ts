@@ -26,14 +26,6 @@ export const stockCost = {
   },
 } satisfies ReportLabels["stock-cost"];
 
-export const stockCostTexts = {
-  label: "注意",
-  none: "実際原価には、期間の前の日と最後の日の棚卸が要ります。月末棚卸なら、期間を月で選んでください。",
-  recipes: "期間のあとに%{count}件のレシピが変わりました。理論原価は、いまのレシピで計算しています。",
-  SHOP: "棚卸がそろわない%{left}店舗は、合計に入っていません。",
-  MONTH: "棚卸がそろわない%{left}か月は、合計に入っていません。",
-};
-
 /** Why an actual cost is not known, or what of it nobody has counted. */
 export const stockCostNotes = {
   open: (before: number, after: number) =>

@@ -1,8 +1,8 @@
+import { abcTexts } from "../../../i18n/ja/product-report/abc.ts";
 import { Box, Button, InputBase } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
 import { usePathOpens } from "../../../src/report/state/useDrill.ts";
-import { useText } from "../../../src/ui/text.ts";
 import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { MeasureChips } from "./MeasureChips.tsx";
 import { controlBarStyles, controlGroupStyles } from "./controlBarStyles.ts";
@@ -13,7 +13,6 @@ import { Text } from "../../../src/ui/Text.tsx";
 
 /** Measure and cut-offs. What a person changes here is kept in the address, not in the settings. */
 export function AbcBar() {
-  const text = useText("parts.abc.bar");
   const opens = usePathOpens();
   const { cutoffs, filters } = useAbc();
   const isChanged = filters["rankA"] !== undefined || filters["rankB"] !== undefined;
@@ -22,12 +21,12 @@ export function AbcBar() {
       <MeasureChips />
       <Cutoffs key={`${cutoffs.rankA} ${cutoffs.rankB}`} />
       <Text component="span" variant="muted">
-        {text(isChanged ? "here" : "company")}
+        {isChanged ? abcTexts.bar.here : abcTexts.bar.company}
       </Text>
       {isChanged && <Back />}
       {opens(consolePaths.developerSetting) && (
         <Text component={Link} to={consolePaths.developerSetting} variant="small" color="link">
-          {text("settings")}
+          {abcTexts.bar.settings}
         </Text>
       )}
     </Box>
@@ -36,18 +35,16 @@ export function AbcBar() {
 
 /** The button to the company's cut-offs. */
 function Back() {
-  const text = useText("parts.abc.bar");
   const { filter } = useAbc();
   return (
     <Button size="small" variant="text" onClick={() => filter({ rankA: "", rankB: "" })} sx={{ minWidth: 0, p: 0.5 }}>
-      {text("back")}
+      {abcTexts.bar.back}
     </Button>
   );
 }
 
 /** The cut-offs as two inputs. They apply with Enter or when the focus leaves them. */
 function Cutoffs() {
-  const text = useText("parts.abc.bar");
   const { cutoffs, filter } = useAbc();
   const [values, setValues] = useState({ rankA: String(cutoffs.rankA), rankB: String(cutoffs.rankB) });
   const read = (text: string) => parseTypedNumber(text, { unit: "%" }) ?? Number.NaN;
@@ -69,20 +66,20 @@ function Cutoffs() {
         inputProps={{ "aria-label": label, "aria-invalid": isWrong, inputMode: "decimal" }}
         sx={inputStyles(isWrong)}
       />
-      <span aria-hidden="true">{text("upTo")}</span>
+      <span aria-hidden="true">{abcTexts.bar.upTo}</span>
     </Row>
   );
   return (
-    <Box component="form" noValidate aria-label={text("cutoffs")} onSubmit={apply} sx={controlGroupStyles}>
+    <Box component="form" noValidate aria-label={abcTexts.bar.cutoffs} onSubmit={apply} sx={controlGroupStyles}>
       <Text component="span" color="muted">
-        {text("cutoffs")}
+        {abcTexts.bar.cutoffs}
       </Text>
-      {input("rankA", "A", text("a"))}
-      {input("rankB", "B", text("b"))}
+      {input("rankA", "A", abcTexts.bar.a)}
+      {input("rankB", "B", abcTexts.bar.b)}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       {isWrong && (
         <Text role="alert" variant="small" color="error">
-          {text("wrong")}
+          {abcTexts.bar.wrong}
         </Text>
       )}
     </Box>

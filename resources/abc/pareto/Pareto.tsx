@@ -1,3 +1,4 @@
+import { abcTexts } from "../../../i18n/ja/product-report/abc.ts";
 import { Box } from "@mui/material";
 import { useState, type PointerEvent } from "react";
 import { formatAxisYen, formatCount, formatRatio } from "../../../src/core/money.ts";
@@ -5,7 +6,7 @@ import { PageCard } from "../../../src/ui/Card.tsx";
 import { ParetoLegend } from "./ParetoLegend.tsx";
 import { ParetoPlot } from "./ParetoPlot.tsx";
 import { summarizeClasses, type AbcRow } from "../summary.ts";
-import { useAbc, useAbcText } from "../useAbc.ts";
+import { useAbc, useAbcItem } from "../useAbc.ts";
 import { Row, Stack } from "../../../src/ui/Row.tsx";
 
 const plotHeight = { xs: 200, sm: 260 };
@@ -20,7 +21,7 @@ function ceiling(most: number): number {
 
 /** Each product as a bar, their cumulative share as a line, and the cut-offs. The table below has the same figures. */
 export function ParetoChart() {
-  const text = useAbcText("parts.abc.pareto");
+  const item = useAbcItem();
   const abc = useAbc();
   const { rows, measureName, measure } = abc;
   const classes = summarizeClasses(abc);
@@ -34,13 +35,13 @@ export function ParetoChart() {
   };
   const [a, b, c] = classes.map(({ count }) => count);
   return (
-    <PageCard title={text("title")} note={<ParetoLegend measure={measureName} />}>
+    <PageCard title={abcTexts.pareto.title} note={<ParetoLegend measure={measureName} />}>
       <Stack gap={0} columns={`${axisRoom}px minmax(0, 1fr) ${axisRoom}px`} variant="tiny">
         <Box sx={{ gridColumn: 2, display: "flex", height: 18 }}>
           {classes.map(({ abcClass, count, share }) => (
             <Box key={abcClass} title={abcClass} sx={{ ...bandStyles, ...bands[abcClass], flexGrow: count }}>
-              {count > 0 && text("band", { name: abcClass, count })}
-              {count > 0 && <span className="share">{text("bandShare", { share: formatRatio(share) })}</span>}
+              {count > 0 && abcTexts.pareto.band(abcClass, count, item)}
+              {count > 0 && <span className="share">{abcTexts.pareto.bandShare(formatRatio(share))}</span>}
             </Box>
           ))}
         </Box>
@@ -53,7 +54,7 @@ export function ParetoChart() {
         </Box>
         <Box
           role="img"
-          aria-label={text("summary", { count: rows.length, a: a ?? 0, b: b ?? 0, c: c ?? 0 })}
+          aria-label={abcTexts.pareto.summary({ count: rows.length, item, a: a ?? 0, b: b ?? 0, c: c ?? 0 })}
           onPointerMove={point}
           onPointerLeave={() => setAt(null)}
           sx={{ position: "relative", gridColumn: 2, gridRow: 2, height: plotHeight, "@media print": { height: 150 } }}
@@ -71,7 +72,7 @@ export function ParetoChart() {
               component="span"
               sx={{ position: "absolute", left: `${((rank - 0.5) / rows.length) * 100}%`, translate: "-50% 0" }}
             >
-              {rank === 1 ? text("place", { rank }) : rank}
+              {rank === 1 ? abcTexts.pareto.place(rank) : rank}
             </Box>
           ))}
         </Box>
@@ -109,17 +110,16 @@ function Shares() {
 
 /** The figures of the product under the pointer. */
 function Tip({ row, left }: { row: AbcRow; left: number }) {
-  const text = useAbcText("parts.abc.pareto");
   const { measureName, format } = useAbc();
   const lines = [
     [measureName, format(row.value)],
-    [text("share"), formatRatio(row.share)],
-    [text("cumulative"), text("classIn", { cumulative: formatRatio(row.cumulative), name: row.abcClass })],
+    [abcTexts.pareto.share, formatRatio(row.share)],
+    [abcTexts.pareto.cumulative, abcTexts.pareto.classIn(formatRatio(row.cumulative), row.abcClass)],
   ] as const;
   return (
     <Box sx={{ ...tipStyles, ...(left < 0.5 ? { left: `${left * 100}%` } : { right: `${(1 - left) * 100}%` }) }}>
       <b>
-        {text("place", { rank: row.rank })}　{row.name}
+        {abcTexts.pareto.place(row.rank)}　{row.name}
       </b>
       {lines.map(([name, value]) => (
         <Row key={name} justify="between" oneLine gap={2}>

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { useRefresh } from "ra-core";
 import { applicant as labels, applicantTexts as texts } from "../../../i18n/ja/account/applicant.ts";
 import { rowTexts } from "../../../i18n/ja/words/rows.ts";
@@ -6,7 +7,6 @@ import { useCall } from "../../../src/data/call.ts";
 import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
 import { ApplicantDeleteDocument } from "../../../src/generated/graphql.ts";
 import { FactList } from "../../../src/ui/Facts.tsx";
-import { useText } from "../../../src/ui/text.ts";
 import { WorkDialog } from "../../../src/ui/WorkDialog.tsx";
 import { useAnnounce } from "../../../src/ui/useAnnounce.ts";
 import { Text } from "../../../src/ui/Text.tsx";
@@ -16,7 +16,6 @@ export function DeclineDialog({ record, onClose }: { record: IdentifiedRecord; o
   const call = useCall();
   const refresh = useRefresh();
   const announce = useAnnounce();
-  const text = useText("admin");
   const work = useSingleMutation({
     mutationFn: () => call(ApplicantDeleteDocument, { applicantId: Number(record.id) }),
     onSuccess: () => {
@@ -37,7 +36,7 @@ export function DeclineDialog({ record, onClose }: { record: IdentifiedRecord; o
       refusal={work.error?.message}
       onClose={onClose}
       actions={[
-        { label: text("cancel"), onPress: onClose },
+        { label: adminTexts.cancel, onPress: onClose },
         { label: rowTexts.applicant.decline, look: "danger", onPress: () => work.mutate() },
       ]}
     >

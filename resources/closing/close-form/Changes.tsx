@@ -1,10 +1,11 @@
+import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
+import { recordLabels } from "../../../i18n/ja/words/record.ts";
 import { formatYen } from "../../../src/core/money.ts";
 import { TonedFigure } from "../../../src/ui/Figure.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { formatSalesFigure, type SalesFigures } from "../../recordGroups.ts";
 import { calculatedCashNames, countedCashNames } from "../balanceNames.ts";
 import { listRecordChanges, findFigureDifference, formatFigureDifference } from "./recordChanges.ts";
-import { useText, useTexts } from "../../../src/ui/text.ts";
 import { Text } from "../../../src/ui/Text.tsx";
 
 const drawerNames = [...calculatedCashNames, ...countedCashNames];
@@ -22,15 +23,16 @@ type ChangesProps = {
   label: string;
 };
 
+/** A figure that differs, in words. */
+type ChangedFigure = { difference: number | null } & Record<"name" | "was" | "is" | "written", string>;
+
 /** The differences between two versions of a day: figures of sales, and of the drawer with both floats. */
 export function ClosingChanges({ before, after, cash, heads: [was, is], label }: ChangesProps) {
-  const translate = useTexts();
-  const text = useText("parts.closing.changes");
   // Beside the figures of sales, `difference` needs its full name.
   const nameOf = (name: (typeof drawerNames)[number]) =>
-    translate(name === "difference" ? "parts.closing.facts.difference" : `parts.closing.balance.${name}`);
-  const rows = listRecordChanges(before, after).map((change) => ({
-    name: translate(`record.${change.name}`),
+    name === "difference" ? closingTexts.facts.difference : closingTexts.balance[name];
+  const rows: ChangedFigure[] = listRecordChanges(before, after).map((change) => ({
+    name: recordLabels[change.name],
     was: formatSalesFigure(change.name, change.before),
     is: formatSalesFigure(change.name, change.after),
     difference: findFigureDifference(change),
@@ -53,14 +55,19 @@ export function ClosingChanges({ before, after, cash, heads: [was, is], label }:
   if (rows.length === 0)
     return (
       <Text variant="compact" color="muted">
-        {text("none")}
+        {closingTexts.changes.none}
       </Text>
     );
   return (
     <PlainTable
       stacks
       label={label}
-      columns={[{ head: text("name"), text: true }, { head: was }, { head: is }, { head: text("change") }]}
+      columns={[
+        { head: closingTexts.changes.name, text: true },
+        { head: was },
+        { head: is },
+        { head: closingTexts.changes.change },
+      ]}
       rows={rows.map((row) => ({
         key: row.name,
         cells: [

@@ -1,3 +1,5 @@
+import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
+import { closingListTexts } from "../../../i18n/ja/closing/closing-list.ts";
 import { Box } from "@mui/material";
 import { countFaults, toPieces, sumPiecesWorth } from "../../../src/domain/cash.ts";
 import { formatCount, formatMonth } from "../../../src/core/money.ts";
@@ -7,7 +9,6 @@ import { ClosingChanges } from "./Changes.tsx";
 import { FactList } from "../../../src/ui/Facts.tsx";
 import { listBalanceFigures } from "../balanceNames.ts";
 import { YenFigure } from "../day/Versions.tsx";
-import { useText } from "../../../src/ui/text.ts";
 import { Note } from "../../../src/ui/Note.tsx";
 import { Block, Text } from "../../../src/ui/Text.tsx";
 
@@ -18,8 +19,6 @@ const strong = new Set(["calculateBalance", "realBalance", "difference"]);
 
 /** Beside the form: counted and calculated cash, and the figures that the closing will store. */
 export function ClosingBalance({ values }: { values: Readonly<Record<string, unknown>> }) {
-  const text = useText("parts.closing");
-  const lock = useText("parts.closingList.lock");
   // The form has the fields of the record in addition to the typed values.
   const day = values as unknown as Partial<DayToCloseRecord>;
   const { cash, record, previous, previousCash, revision = 0, carriedTo } = day;
@@ -33,7 +32,7 @@ export function ClosingBalance({ values }: { values: Readonly<Record<string, unk
     <>
       <FactList
         facts={listBalanceFigures(cash).map((name) => ({
-          name: text(`balance.${name}`),
+          name: closingTexts.balance[name],
           value: <YenFigure of={balance[name]} />,
           strong: strong.has(name) || undefined,
         }))}
@@ -41,42 +40,42 @@ export function ClosingBalance({ values }: { values: Readonly<Record<string, unk
       <Block role="status" mt={1}>
         {day.locked && (
           <Note severity="error" px={1} mb={1}>
-            {lock("lockedDay", { month: formatMonth(String(day.business_date)) })}
+            {closingListTexts.lock.lockedDay(formatMonth(String(day.business_date)))}
           </Note>
         )}
         {wrong.has("reason") && (
           <Note severity="warning" px={1}>
-            {text("closing.reasonNeeded")}
+            {closingTexts.closing.reasonNeeded}
           </Note>
         )}
         {wrong.has("depositCash") && (
           <Note severity="warning" px={1}>
-            {text("closing.bankTooMuch")}
+            {closingTexts.closing.bankTooMuch}
           </Note>
         )}
         <CarryOverWarning charge={balance.charge} to={carriedTo} />
       </Block>
-      <BalanceHeading>{text("closing.figures")}</BalanceHeading>
+      <BalanceHeading>{closingTexts.closing.figures}</BalanceHeading>
       <FactList
         facts={[
-          { name: text("closing.sales"), value: <YenFigure of={record.sales} />, strong: true },
-          { name: text("closing.net_sales"), value: <YenFigure of={record.net_sales} /> },
-          { name: text("closing.pairs"), value: formatCount(record.pairs) },
-          { name: text("closing.visitor"), value: formatCount(record.visitor) },
+          { name: closingTexts.closing.sales, value: <YenFigure of={record.sales} />, strong: true },
+          { name: closingTexts.closing.net_sales, value: <YenFigure of={record.net_sales} /> },
+          { name: closingTexts.closing.pairs, value: formatCount(record.pairs) },
+          { name: closingTexts.closing.visitor, value: formatCount(record.visitor) },
         ]}
       />
       <Text variant="muted" mt={0.75}>
-        {previous ? text("closing.version", { nth: revision + 1 }) : text("closing.first")}
+        {previous ? closingTexts.closing.version(revision + 1) : closingTexts.closing.first}
       </Text>
       {previous && (
         <>
-          <BalanceHeading>{text("changes.titleNow")}</BalanceHeading>
+          <BalanceHeading>{closingTexts.changes.titleNow}</BalanceHeading>
           <ClosingChanges
             before={previous}
             after={record}
             cash={{ before: previousCash, after: balance }}
-            heads={[text("changes.before", { nth: revision }), text("changes.now")]}
-            label={text("changes.titleNow")}
+            heads={[closingTexts.changes.before(revision), closingTexts.changes.now]}
+            label={closingTexts.changes.titleNow}
           />
         </>
       )}

@@ -1,3 +1,5 @@
+import { recordLabels } from "../../../i18n/ja/words/record.ts";
+import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
 import type { RecordData } from "../../../src/admin/definition.ts";
 import { formatMoment, formatYen, noFigureText } from "../../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
@@ -5,7 +7,6 @@ import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { formatSalesFigure } from "../../recordGroups.ts";
 import { calculatedCashNames } from "../balanceNames.ts";
 import { listRecordChanges, formatFigureDifference } from "./recordChanges.ts";
-import { useText, useTexts } from "../../../src/ui/text.ts";
 import { Block } from "../../../src/ui/Text.tsx";
 
 type DayToCloseRecord = DayToCloseOneQuery["record"];
@@ -15,8 +16,6 @@ type DayToCloseRecord = DayToCloseOneQuery["record"];
  * and cash. It replaces the text of W014, which names other people: here the shop has gone on selling.
  */
 export function FiguresChanged({ before, theirs }: { before: RecordData; theirs: RecordData }) {
-  const translate = useTexts();
-  const text = useText("parts.closing.changes");
   const [was, is] = [before, theirs] as unknown as [Partial<DayToCloseRecord>, DayToCloseRecord];
   const { record, cash } = was;
   if (!record || !cash) return null;
@@ -30,20 +29,24 @@ export function FiguresChanged({ before, theirs }: { before: RecordData; theirs:
       moved.includes("carryOver") && "carried",
     ] as const
   ).filter((what) => what !== false);
-  const values = {
-    nth: is.revision,
-    at: is.closedAt ? formatMoment(is.closedAt) : noFigureText,
-    staff: is.staff ?? noFigureText,
-  };
+  const { happened: happenedTexts } = closingTexts.changes;
+  const formatHappened = (what: keyof typeof happenedTexts) =>
+    what === "closed"
+      ? happenedTexts.closed(
+          is.closedAt ? formatMoment(is.closedAt) : noFigureText,
+          is.revision,
+          is.staff ?? noFigureText,
+        )
+      : happenedTexts[what];
   const rows = [
     ...sales.map((change) => [
-      translate(`record.${change.name}`),
+      recordLabels[change.name],
       formatSalesFigure(change.name, change.before),
       formatSalesFigure(change.name, change.after),
       formatFigureDifference(change),
     ]),
     ...moved.map((name) => [
-      translate(`parts.closing.balance.${name}`),
+      closingTexts.balance[name],
       formatYen(cash[name]),
       formatYen(is.cash[name]),
       formatYen(is.cash[name] - cash[name]),
@@ -54,21 +57,21 @@ export function FiguresChanged({ before, theirs }: { before: RecordData; theirs:
       <Block mb={1}>
         {happened.map((what) => (
           <p key={what} style={{ margin: 0 }}>
-            {translate(`parts.closing.changes.happened.${what}`, values)}
+            {formatHappened(what)}
           </p>
         ))}
-        {rows.length === 0 && text("same")}
+        {rows.length === 0 && closingTexts.changes.same}
       </Block>
       {rows.length > 0 && (
         <PlainTable
           wide
           stacks
-          label={text("titleSince")}
+          label={closingTexts.changes.titleSince}
           columns={[
-            { head: text("name"), text: true },
-            { head: text("opened") },
-            { head: text("now") },
-            { head: text("change") },
+            { head: closingTexts.changes.name, text: true },
+            { head: closingTexts.changes.opened },
+            { head: closingTexts.changes.now },
+            { head: closingTexts.changes.change },
           ]}
           rows={rows.map((cells) => ({ key: cells[0] ?? "", cells }))}
         />

@@ -1,3 +1,4 @@
+import { pages } from "../../../i18n/ja/console/shell.ts";
 import PointOfSaleIcon from "@mui/icons-material/PointOfSaleOutlined";
 import { defineResource } from "../../../src/admin/defineResource.ts";
 import { lazyPart } from "../../../src/ui/lazyPart.ts";
@@ -28,6 +29,6 @@ export const dayToClose = defineResource("day-to-close", {
   renewed: ["asOf", "record", "cash"],
   preview: ClosingBalance,
   changed: FiguresChanged,
-  previewLabel: "parts.closing.closing.balance",
+  previewLabel: pages.closing.balance,
   savedAt: ({ id }) => buildSavedClosingAddress(String(id)),
 });

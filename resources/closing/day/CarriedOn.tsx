@@ -1,9 +1,9 @@
+import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
 import { Alert } from "@mui/material";
 import { Link } from "react-router";
 import { formatDateWithWeekday, formatYen } from "../../../src/core/money.ts";
 import type { DayToCloseOneQuery } from "../../../src/generated/graphql.ts";
 import { buildCloseDayAddress } from "../paths.ts";
-import { useText } from "../../../src/ui/text.ts";
 
 type CarriedOnProps = {
   /** The float that the date leaves in the drawer, in yen; null without a count. */
@@ -15,7 +15,6 @@ type CarriedOnProps = {
 
 /** The warning that the next closing began with another float than this date leaves, and must be made again. Else nothing. */
 export function CarryOverWarning({ charge, to, made }: CarriedOnProps) {
-  const text = useText("parts.closing.carriedOn");
   if (charge === null || !to || to.carryOver === charge) return null;
   const words = {
     date: formatDateWithWeekday(to.date),
@@ -26,9 +25,11 @@ export function CarryOverWarning({ charge, to, made }: CarriedOnProps) {
     <Alert
       severity="warning"
       sx={{ mt: 1, px: 1, "& .MuiAlert-action": { mr: 0 } }}
-      action={made !== undefined && <Link to={buildCloseDayAddress(made, to.date)}>{text("open")}</Link>}
+      action={made !== undefined && <Link to={buildCloseDayAddress(made, to.date)}>{closingTexts.carriedOn.open}</Link>}
     >
-      {text(made === undefined ? "toCome" : "made", words)}
+      {made === undefined
+        ? closingTexts.carriedOn.toCome(words.charge, words.carryOver, words.date)
+        : closingTexts.carriedOn.made(words.charge, words.date, words.carryOver)}
     </Alert>
   );
 }

@@ -1,3 +1,5 @@
+import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
+import { closingListTexts } from "../../../i18n/ja/closing/closing-list.ts";
 import { Alert, Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
@@ -21,13 +23,11 @@ import { ClosingSlip } from "../slip/ClosingSlip.tsx";
 import { ClosingStateBadge } from "./ClosingStateBadge.tsx";
 import { NextToClose } from "../list/NextToClose.tsx";
 import { ClosingVersions } from "./Versions.tsx";
-import { useText, useTexts } from "../../../src/ui/text.ts";
 
 type ClosingDaySum = GetDailySumVer2Query["data"];
 
 /** /dailydetail: one version of a day's closing in full, to read and to print. */
 export function ClosingPage() {
-  const translate = useTexts();
   const call = useCall();
   const [params] = useSearchParams();
   const id = params.get("id") ?? "";
@@ -37,11 +37,8 @@ export function ClosingPage() {
     gcTime: 0,
     queryFn: async ({ signal }) => (await call(GetDailySumVer2Document, { id }, signal)).data,
   });
-  usePageTitle(
-    data && translate("parts.closing.titleOfDay", { shop: data.shop_name, date: formatDateWithWeekday(data.date) }),
-  );
-  if (id === "")
-    return <NotNamed title={translate("parts.closing.nothingChosen")} text={translate("parts.closing.chooseDay")} />;
+  usePageTitle(data && closingTexts.titleOfDay(data.shop_name, formatDateWithWeekday(data.date)));
+  if (id === "") return <NotNamed title={closingTexts.nothingChosen} text={closingTexts.chooseDay} />;
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
     <PrintableClosing slip={<DaySlip sum={data} />}>
@@ -51,12 +48,10 @@ export function ClosingPage() {
 }
 
 function ClosingDayFigures({ sum }: { sum: ClosingDaySum }) {
-  const text = useText("parts.closing");
-  const lock = useText("parts.closingList.lock");
   const { id, shop_id, date, revision, versions, previous, record } = sum;
   const [newest] = versions;
   const replaced = newest && newest.id !== id ? newest : null;
-  const changes = text("changes.title");
+  const changes = closingTexts.changes.title;
   return (
     <>
       <NextToClose />
@@ -67,31 +62,36 @@ function ClosingDayFigures({ sum }: { sum: ClosingDaySum }) {
             to={buildCloseDayAddress(shop_id, date)}
             variant={sum.stale ? "contained" : "outlined"}
           >
-            {text("closeAgain")}
+            {closingTexts.closeAgain}
           </Button>
         </PageAside>
       )}
-      {sum.stale && <Alert severity="warning">{sum.locked ? lock("lateDay") : text("stale")}</Alert>}
+      {sum.stale && <Alert severity="warning">{sum.locked ? closingListTexts.lock.lateDay : closingTexts.stale}</Alert>}
       {!replaced && <CarryOverWarning charge={sum.cash.charge} to={sum.carriedTo} made={shop_id} />}
       {replaced && (
-        <Alert severity="info" action={<Link to={buildClosingAddress(replaced.id)}>{text("newest")}</Link>}>
-          {text("replaced")}
+        <Alert severity="info" action={<Link to={buildClosingAddress(replaced.id)}>{closingTexts.newest}</Link>}>
+          {closingTexts.replaced}
         </Alert>
       )}
       <Box sx={twoColumns}>
-        <PageCard title={text("facts.title")}>
+        <PageCard title={closingTexts.facts.title}>
           <FactList
             columns
             facts={[
-              { name: text("facts.state"), value: <ClosingStateBadge state={sum.stale ? "STALE" : "CLOSED"} /> },
+              { name: closingTexts.facts.state, value: <ClosingStateBadge state={sum.stale ? "STALE" : "CLOSED"} /> },
               ...(sum.locked
-                ? [{ name: text("facts.lock"), value: <ToneBadge tone="GOOD">{text("facts.locked")}</ToneBadge> }]
+                ? [
+                    {
+                      name: closingTexts.facts.lock,
+                      value: <ToneBadge tone="GOOD">{closingTexts.facts.locked}</ToneBadge>,
+                    },
+                  ]
                 : []),
-              { name: text("facts.revision"), value: text("history.nth", { nth: revision }) },
-              { name: text("facts.closedAt"), value: formatMoment(sum.closedAt) },
-              { name: text("facts.staff"), value: sum.staff ?? noFigureText },
-              { name: text("facts.reason"), value: sum.reason ?? noFigureText },
-              { name: text("facts.late"), value: text("facts.receipts", { count: formatCount(sum.lateReceipts) }) },
+              { name: closingTexts.facts.revision, value: closingTexts.history.nth(revision) },
+              { name: closingTexts.facts.closedAt, value: formatMoment(sum.closedAt) },
+              { name: closingTexts.facts.staff, value: sum.staff ?? noFigureText },
+              { name: closingTexts.facts.reason, value: sum.reason ?? noFigureText },
+              { name: closingTexts.facts.late, value: closingTexts.facts.receipts(formatCount(sum.lateReceipts)) },
             ]}
           />
         </PageCard>
@@ -101,21 +101,21 @@ function ClosingDayFigures({ sum }: { sum: ClosingDaySum }) {
               before={previous}
               after={record}
               cash={{ before: sum.previousCash, after: sum.cash }}
-              heads={[text("changes.before", { nth: revision - 1 }), text("changes.after", { nth: revision })]}
+              heads={[closingTexts.changes.before(revision - 1), closingTexts.changes.after(revision)]}
               label={changes}
             />
           </PageCard>
         )}
       </Box>
-      <PageCard title={text("record")}>
+      <PageCard title={closingTexts.record}>
         <SalesRecord record={record} />
       </PageCard>
       <ClosingCashCard cash={sum.cash} reason={sum.reason} />
       <LateReceipts sum={sum} />
-      <PageCard flows title={text("history.title", { date: formatDateWithWeekday(date) })}>
+      <PageCard flows title={closingTexts.history.title(formatDateWithWeekday(date))}>
         <ClosingVersions
           versions={versions}
-          label={text("history.title", { date: formatDateWithWeekday(date) })}
+          label={closingTexts.history.title(formatDateWithWeekday(date))}
           current={id}
         />
       </PageCard>
@@ -125,16 +125,15 @@ function ClosingDayFigures({ sum }: { sum: ClosingDaySum }) {
 
 /** The closing as a printed slip. */
 function DaySlip({ sum }: { sum: ClosingDaySum }) {
-  const text = useText("parts.closing");
   return (
     <ClosingSlip
-      title={text("print.daySlip")}
+      title={closingTexts.print.daySlip}
       shop={sum.shop_name}
       when={formatDateWithWeekday(sum.date)}
       lines={[
-        [text("facts.revision"), text("history.nth", { nth: sum.revision })],
-        [text("facts.closedAt"), formatMoment(sum.closedAt)],
-        [text("facts.staff"), sum.staff ?? noFigureText],
+        [closingTexts.facts.revision, closingTexts.history.nth(sum.revision)],
+        [closingTexts.facts.closedAt, formatMoment(sum.closedAt)],
+        [closingTexts.facts.staff, sum.staff ?? noFigureText],
       ]}
       record={sum.record}
       cash={sum.cash}

@@ -1,3 +1,4 @@
+import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
 import { Alert } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
@@ -6,7 +7,6 @@ import { GetDailySumHistoryDocument } from "../../../src/generated/graphql.ts";
 import { useFigures } from "../../../src/report/context.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { ClosingVersions } from "./Versions.tsx";
-import { useTexts } from "../../../src/ui/text.ts";
 import { Text } from "../../../src/ui/Text.tsx";
 
 /** Every version of the date's closing, where one shop is selected. */
@@ -18,20 +18,19 @@ export function DayHistory() {
 }
 
 function OfShop({ shop, date }: { shop: number; date: string }) {
-  const translate = useTexts();
   const call = useCall();
   const { data, error } = useQuery({
     queryKey: ["closing", "history", shop, date],
     gcTime: 0,
     queryFn: async ({ signal }) => (await call(GetDailySumHistoryDocument, { shop_id: shop, date }, signal)).data,
   });
-  const title = translate("parts.closing.history.title", { date: formatDateWithWeekday(date) });
+  const title = closingTexts.history.title(formatDateWithWeekday(date));
   return (
     <PageCard flows title={title}>
       {error && <Alert severity="error">{error.message}</Alert>}
       {data?.length === 0 && (
         <Text variant="compact" color="muted">
-          {translate("parts.closing.history.none")}
+          {closingTexts.history.none}
         </Text>
       )}
       {data && data.length > 0 && <ClosingVersions versions={data} label={title} />}

@@ -1,3 +1,4 @@
+import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
 import { Link } from "react-router";
 import { formatMoment, noFigureText } from "../../../src/core/money.ts";
 import type { GetDailySumQuery } from "../../../src/generated/graphql.ts";
@@ -5,7 +6,7 @@ import { PageCard } from "../../../src/ui/Card.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { usePart } from "../../../src/shell/metadataLoader.ts";
 import { YenFigure } from "./Versions.tsx";
-import { useText, useTexts } from "../../../src/ui/text.ts";
+import { useTexts } from "../../../src/ui/text.ts";
 import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { Text } from "../../../src/ui/Text.tsx";
 
@@ -16,28 +17,27 @@ export function LateReceipts({ sum: { late, lateReceipts, shop_id, date } }: { s
   // The texts of receipts are loaded with the journal.
   usePart("journal");
   const translate = useTexts();
-  const text = useText("parts.closing.late");
   if (lateReceipts === 0) return null;
   const journal = new URLSearchParams({ from: date, to: date, shops: String(shop_id) }).toString();
   const more = lateReceipts - late.length;
   return (
     <PageCard
       flows
-      title={text("title")}
+      title={closingTexts.late.title}
       note={
         <Text component={Link} to={`${consolePaths.journal}?${journal}`} color="link" screenOnly>
-          {text("journal")}
+          {closingTexts.late.journal}
         </Text>
       }
     >
       <PlainTable
-        label={text("title")}
+        label={closingTexts.late.title}
         columns={[
-          { head: text("number"), text: true },
-          { head: text("soldAt"), text: true },
-          { head: text("recordedAt"), text: true },
-          { head: text("status"), text: true },
-          { head: text("total") },
+          { head: closingTexts.late.number, text: true },
+          { head: closingTexts.late.soldAt, text: true },
+          { head: closingTexts.late.recordedAt, text: true },
+          { head: closingTexts.late.status, text: true },
+          { head: closingTexts.late.total },
         ]}
         rows={late.map(({ id, receiptNumber, soldAt, recordedAt, status, total }) => ({
           key: id,
@@ -45,7 +45,7 @@ export function LateReceipts({ sum: { late, lateReceipts, shop_id, date } }: { s
             <Link
               key="number"
               to={`${consolePaths.receipt}?${new URLSearchParams({ id }).toString()}`}
-              aria-label={text("open", { number: receiptNumber ?? "" })}
+              aria-label={closingTexts.late.open(receiptNumber ?? "")}
             >
               {receiptNumber ?? noFigureText}
             </Link>,
@@ -58,7 +58,7 @@ export function LateReceipts({ sum: { late, lateReceipts, shop_id, date } }: { s
       />
       {more > 0 && (
         <Text variant="muted" mt={0.5}>
-          {text("more", { count: more })}
+          {closingTexts.late.more(more)}
         </Text>
       )}
     </PageCard>

@@ -1,10 +1,10 @@
+import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
 import { Link } from "react-router";
 import { formatCount, formatMoment, formatYen, noFigureText } from "../../../src/core/money.ts";
 import type { GetDailySumHistoryQuery } from "../../../src/generated/graphql.ts";
 import { TonedFigure } from "../../../src/ui/Figure.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { buildClosingAddress } from "../paths.ts";
-import { useText } from "../../../src/ui/text.ts";
 
 type Version = GetDailySumHistoryQuery["data"][number];
 
@@ -24,28 +24,27 @@ export function ClosingVersions({
   /** Id of the version on the page. */
   current?: string;
 }) {
-  const text = useText("parts.closing.history");
   return (
     <PlainTable
       wide
       label={label}
       columns={[
-        { head: text("revision"), text: true },
-        { head: text("closedAt"), text: true },
-        { head: text("staff"), text: true },
-        { head: text("sales") },
-        { head: text("salesChange") },
-        { head: text("difference") },
-        { head: text("late") },
+        { head: closingTexts.history.revision, text: true },
+        { head: closingTexts.history.closedAt, text: true },
+        { head: closingTexts.history.staff, text: true },
+        { head: closingTexts.history.sales },
+        { head: closingTexts.history.salesChange },
+        { head: closingTexts.history.difference },
+        { head: closingTexts.history.late },
       ]}
       rows={versions.map(({ id, revision, closedAt, staff, sales, salesChange, difference, lateReceipts }) => ({
         key: id,
         cells: [
           id === current ? (
-            <strong key="name">{text("nth", { nth: revision })}</strong>
+            <strong key="name">{closingTexts.history.nth(revision)}</strong>
           ) : (
-            <Link key="name" to={buildClosingAddress(id)} aria-label={text("open", { nth: revision })}>
-              {text("nth", { nth: revision })}
+            <Link key="name" to={buildClosingAddress(id)} aria-label={closingTexts.history.open(revision)}>
+              {closingTexts.history.nth(revision)}
             </Link>
           ),
           formatMoment(closedAt),

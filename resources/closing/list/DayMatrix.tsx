@@ -1,3 +1,4 @@
+import { closingListTexts } from "../../../i18n/ja/closing/closing-list.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { addDays, listDatesBetween, countDaysBetween, toMonth } from "../../../src/core/calendar/date.ts";
@@ -8,7 +9,6 @@ import { DayText } from "../../../src/ui/DayText.tsx";
 import { TonedFigure } from "../../../src/ui/Figure.tsx";
 import { UnfoldButton, useFold } from "../../../src/ui/fold.tsx";
 import { MatrixTable } from "../../../src/ui/MatrixTable.tsx";
-import { useText } from "../../../src/ui/text.ts";
 import { buildClosingMonthAddress } from "../paths.ts";
 import { DayCell } from "./DayCell.tsx";
 import { buildClosingMatrix, type ClosingMatrixCell, type CellSums, type ClosingMatrix } from "./matrix.ts";
@@ -23,7 +23,6 @@ const initialClosingShops = { phone: 15, wide: 40 };
 
 /** Shops × business dates: sales, how each date stands, and the cash; with sums on both sides. */
 export function DayMatrix() {
-  const text = useText("parts.closingList.matrix");
   const { today } = useReport();
   const { table, query } = useFigures();
   const rows = table.rows.flatMap(({ source }) => (source ? [source as ClosingMatrixCell] : []));
@@ -35,38 +34,38 @@ export function DayMatrix() {
   return (
     <PageCard
       flows
-      title={text("title")}
+      title={closingListTexts.matrix.title}
       note={
         <Text component="span" display={{ xs: "none", md: "inline" }}>
           <Text component="span" screenOnly>
-            {text("note")}
+            {closingListTexts.matrix.note}
           </Text>
-          　{text("legend")}
+          　{closingListTexts.matrix.legend}
         </Text>
       }
     >
       {cut > 0 && (
         <Text variant="muted" mb={0.5}>
-          {text("cut", { count: maxClosingDates })}
+          {closingListTexts.matrix.cut(maxClosingDates)}
         </Text>
       )}
       {matrix.rows.length === 0 ? (
         <Text variant="compact" color="muted">
-          {text("none")}
+          {closingListTexts.matrix.none}
         </Text>
       ) : (
-        <MatrixTable label={text("title")} sx={buildClosingMatrixStyles(dates.length)}>
+        <MatrixTable label={closingListTexts.matrix.title} sx={buildClosingMatrixStyles(dates.length)}>
           <thead>
             <tr>
-              <th scope="col">{text("shop")}</th>
+              <th scope="col">{closingListTexts.matrix.shop}</th>
               {dates.map((date) => (
                 <th key={date} scope="col" aria-label={formatDateWithWeekday(date)}>
                   <DayText date={date} />
-                  {date === addDays(today, -1) && ` ${text("yesterday")}`}
+                  {date === addDays(today, -1) && ` ${closingListTexts.matrix.yesterday}`}
                 </th>
               ))}
-              <th scope="col">{text("salesOf", { count: dates.length })}</th>
-              <th scope="col">{text("difference")}</th>
+              <th scope="col">{closingListTexts.matrix.salesOf(dates.length)}</th>
+              <th scope="col">{closingListTexts.matrix.difference}</th>
             </tr>
           </thead>
           <tbody>
@@ -80,7 +79,7 @@ export function DayMatrix() {
                 ))}
                 <td className="sum">
                   <b>{formatYen(sums.sales)}</b>
-                  {sums.unsettledDays > 0 && <small>{text("unsettledDays", { count: sums.unsettledDays })}</small>}
+                  {sums.unsettledDays > 0 && <small>{closingListTexts.matrix.unsettledDays(sums.unsettledDays)}</small>}
                 </td>
                 <td>
                   <CashDifference of={sums.difference} />
@@ -89,18 +88,18 @@ export function DayMatrix() {
             ))}
           </tbody>
           <tfoot>
-            <FootRow name={text("sales")} of={matrix} strong>
+            <FootRow name={closingListTexts.matrix.sales} of={matrix} strong>
               {({ sales }) => formatYen(sales)}
             </FootRow>
-            <FootRow name={text("unsettled")} of={matrix}>
+            <FootRow name={closingListTexts.matrix.unsettled} of={matrix}>
               {({ unsettled, unsettledDays }) =>
                 unsettledDays > 0 ? <span className="pending">{formatYen(unsettled)}</span> : noFigureText
               }
             </FootRow>
-            <FootRow name={text("cash")} of={matrix}>
+            <FootRow name={closingListTexts.matrix.cash} of={matrix}>
               {({ difference }) => <CashDifference of={difference} />}
             </FootRow>
-            <FootRow name={text("closed")} of={matrix}>
+            <FootRow name={closingListTexts.matrix.closed} of={matrix}>
               {({ closed, trading }) => (
                 <>
                   <span className={closed < trading ? "pending" : undefined}>{closed}</span> / {trading}

@@ -1,9 +1,9 @@
+import { closingListTexts } from "../../../i18n/ja/closing/closing-list.ts";
 import { Alert, Button } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatShortDate } from "../../../src/core/money.ts";
 import { useSelection } from "../../../src/data/context.ts";
-import { useText } from "../../../src/ui/text.ts";
 import { buildCloseDayAddress, closingListPath, savedParam } from "../paths.ts";
 import { useQueue } from "./useQueue.ts";
 import { Row } from "../../../src/ui/Row.tsx";
@@ -15,7 +15,6 @@ export function NextToClose() {
 }
 
 function Next() {
-  const text = useText("parts.closingList.queue");
   const { selected } = useSelection();
   const { data } = useQueue(selected, 1);
   const button = useRef<HTMLAnchorElement>(null);
@@ -25,8 +24,8 @@ function Next() {
   if (!data) return null;
   if (!task)
     return (
-      <Alert severity="success" sx={quiet} action={<Link to={closingListPath}>{text("toList")}</Link>}>
-        {text("allDone")}
+      <Alert severity="success" sx={quiet} action={<Link to={closingListPath}>{closingListTexts.queue.toList}</Link>}>
+        {closingListTexts.queue.allDone}
       </Alert>
     );
   const { shop_id, shop_name, date, stale } = task;
@@ -36,7 +35,7 @@ function Next() {
       sx={quiet}
       action={
         <Row align="center" gap={1.5}>
-          <Link to={closingListPath}>{text("toList")}</Link>
+          <Link to={closingListPath}>{closingListTexts.queue.toList}</Link>
           <Button
             ref={button}
             component={Link}
@@ -46,12 +45,12 @@ function Next() {
             // Links in an alert have the colour of its text.
             sx={{ "&&&&": { color: "primary.contrastText", textDecoration: "none" } }}
           >
-            {text(stale ? "closeAgain" : "close")}
+            {stale ? closingListTexts.queue.closeAgain : closingListTexts.queue.close}
           </Button>
         </Row>
       }
     >
-      {text("next", { shop: shop_name, date: formatShortDate(date) })}　{text("remaining", { count: data.total })}
+      {closingListTexts.queue.next(shop_name, formatShortDate(date))}　{closingListTexts.queue.remaining(data.total)}
     </Alert>
   );
 }

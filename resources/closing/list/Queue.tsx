@@ -1,3 +1,4 @@
+import { closingListTexts } from "../../../i18n/ja/closing/closing-list.ts";
 import { Alert, Box, Button } from "@mui/material";
 import { useState } from "react";
 import { formatCount, formatShortDate, formatYen } from "../../../src/core/money.ts";
@@ -5,7 +6,6 @@ import { severityOfClosing } from "../../../src/domain/closing.ts";
 import type { GetClosingQueueQuery } from "../../../src/generated/graphql.ts";
 import { useFigures } from "../../../src/report/context.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
-import { useText } from "../../../src/ui/text.ts";
 import { WorkAction, WorkList, type WorkItem } from "../../../src/ui/WorkList.tsx";
 import { buildCloseDayAddress, buildClosingDayAddress } from "../paths.ts";
 import { listClosingReasons, type ClosingTask } from "./queueWords.tsx";
@@ -20,7 +20,6 @@ type Today = NonNullable<GetClosingQueueQuery["data"]["today"]>;
 
 /** 精算が必要: every date of the selected shops to close, or to close again, the most urgent first. */
 export function ClosingQueueTable() {
-  const text = useText("parts.closingList.queue");
   const { query } = useFigures();
   const [page, setPage] = useState(0);
   const { data, error } = useQueue(query.shops, queuePageSize, page);
@@ -32,19 +31,23 @@ export function ClosingQueueTable() {
     <PageCard
       flows
       urgent={(data?.total ?? 0) > 0}
-      title={data ? `${text("title")}　${text("count", { count: formatCount(data.total) })}` : text("title")}
+      title={
+        data
+          ? `${closingListTexts.queue.title}　${closingListTexts.queue.count(formatCount(data.total))}`
+          : closingListTexts.queue.title
+      }
       note={data && data.total > 0 ? <QueueCounts unclosed={data.unclosed} stale={data.stale} /> : undefined}
     >
       {data?.total === 0 && (
         <Text variant="compact" color="muted" mb={0.5}>
-          {text("none")}
+          {closingListTexts.queue.none}
         </Text>
       )}
       <Box
         aria-busy={!data}
         sx={{ minHeight: data ? undefined : 220, mx: { xs: -1.5, sm: -2 }, "& li": { pr: { xs: 1.5, sm: 2 } } }}
       >
-        <WorkList label={text("title")} works={works} />
+        <WorkList label={closingListTexts.queue.title} works={works} />
       </Box>
       {data && data.total > queuePageSize && <Pages page={page} total={data.total} onTurn={setPage} />}
     </PageCard>
@@ -53,10 +56,9 @@ export function ClosingQueueTable() {
 
 /** The note of the heading. */
 function QueueCounts({ unclosed, stale }: { unclosed: number; stale: number }) {
-  const text = useText("parts.closingList.queue");
   const count = (name: string, days: number) => (
     <span>
-      {name} <b>{text("days", { count: formatCount(days) })}</b>
+      {name} <b>{closingListTexts.queue.days(formatCount(days))}</b>
     </span>
   );
   return (
@@ -65,24 +67,23 @@ function QueueCounts({ unclosed, stale }: { unclosed: number; stale: number }) {
       sx={{ display: "inline-flex", flexWrap: "wrap", columnGap: 2, "& b": { color: "text.primary" } }}
     >
       <Text component="span" display={{ xs: "none", sm: "inline" }}>
-        {text("note")}
+        {closingListTexts.queue.note}
       </Text>
-      {count(text("unclosed"), unclosed)}
-      {count(text("stale"), stale)}
+      {count(closingListTexts.queue.unclosed, unclosed)}
+      {count(closingListTexts.queue.stale, stale)}
     </Box>
   );
 }
 
 /** A row of a date that needs a closing. */
 function useWork() {
-  const text = useText("parts.closingList.queue");
   return (task: ClosingTask): WorkItem => {
     const { id, shop_id, shop_name, date, stale, sales } = task;
-    const [first, ...others] = listClosingReasons(text, task);
+    const [first, ...others] = listClosingReasons(task);
     return {
       key: id,
       severity: severityOfClosing(task),
-      badge: text(stale ? "stale" : "unclosed"),
+      badge: stale ? closingListTexts.queue.stale : closingListTexts.queue.unclosed,
       title: shop_name,
       date,
       reason: first?.reason,
@@ -98,14 +99,14 @@ function useWork() {
         </>
       ),
       amount: formatYen(sales),
-      amountNote: text(stale ? "now" : "provisional"),
+      amountNote: stale ? closingListTexts.queue.now : closingListTexts.queue.provisional,
       action: (
         <WorkAction
           strong
           to={buildCloseDayAddress(shop_id, date)}
-          of={text("of", { shop: shop_name, date: formatShortDate(date) })}
+          of={closingListTexts.queue.of(shop_name, formatShortDate(date))}
         >
-          {text(stale ? "closeAgain" : "close")}
+          {stale ? closingListTexts.queue.closeAgain : closingListTexts.queue.close}
         </WorkAction>
       ),
     };
@@ -114,37 +115,35 @@ function useWork() {
 
 /** The row of the shops that trade now. */
 function useToday() {
-  const text = useText("parts.closingList.queue");
   return ({ date, shops, sales, lastSale }: Today): WorkItem => ({
     key: "today",
     severity: "INFO",
-    badge: text("running"),
-    title: text("shops", { count: shops }),
+    badge: closingListTexts.queue.running,
+    title: closingListTexts.queue.shops(shops),
     date,
-    reason: text("appears"),
-    detail: lastSale ? text("until", { time: lastSale }) : text("noneYet"),
+    reason: closingListTexts.queue.appears,
+    detail: lastSale ? closingListTexts.queue.until(lastSale) : closingListTexts.queue.noneYet,
     amount: formatYen(sales),
-    amountNote: text("provisional"),
+    amountNote: closingListTexts.queue.provisional,
     action: (
-      <WorkAction to={buildClosingDayAddress(date)} of={text("watchOf")}>
-        {text("watch")}
+      <WorkAction to={buildClosingDayAddress(date)} of={closingListTexts.queue.watchOf}>
+        {closingListTexts.queue.watch}
       </WorkAction>
     ),
   });
 }
 
 function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (page: number) => void }) {
-  const text = useText("parts.closingList.queue");
   const from = page * queuePageSize + 1;
   const to = Math.min(total, from + queuePageSize - 1);
   return (
     <Toolbar justify="end" oneLine variant="small" mt={1}>
-      <span role="status">{text("place", { from, to, total: formatCount(total) })}</span>
+      <span role="status">{closingListTexts.queue.place(from, to, formatCount(total))}</span>
       <Button variant="outlined" size="small" disabled={page === 0} onClick={() => onTurn(page - 1)}>
-        {text("before", { count: queuePageSize })}
+        {closingListTexts.queue.before(queuePageSize)}
       </Button>
       <Button variant="outlined" size="small" disabled={to >= total} onClick={() => onTurn(page + 1)}>
-        {text("after", { count: queuePageSize })}
+        {closingListTexts.queue.after(queuePageSize)}
       </Button>
     </Toolbar>
   );

@@ -1,52 +1,53 @@
+import { closingListTexts } from "../../../i18n/ja/closing/closing-list.ts";
 import type { ReactNode } from "react";
 import { toMonthNumber } from "../../../src/core/calendar/date.ts";
 import { formatCount, formatShortDate } from "../../../src/core/money.ts";
 import { isForgotten } from "../../../src/domain/closing.ts";
 import type { GetClosingQueueQuery } from "../../../src/generated/graphql.ts";
-import type { Text } from "../../../i18n/keys.ts";
 import { TonedFigure } from "../../../src/ui/Figure.tsx";
 import { formatSignedYen } from "./signedYen.ts";
 
 export type ClosingTask = GetClosingQueueQuery["data"]["rows"][number];
-type QueueText = Text<"parts.closingList.queue">;
+const { queue } = closingListTexts;
+
 type QueueChange = { before: number; after: number };
 
 /** Why a date waits: a sentence, and more about it. */
 type Why = { key: string; reason: ReactNode; detail?: ReactNode };
 
-const drawFigureChange = (text: QueueText, { before, after }: QueueChange) => (
-  <b>{text("figures", { before: formatCount(before), after: formatCount(after) })}</b>
+const drawFigureChange = ({ before, after }: QueueChange) => (
+  <b>{queue.figures(formatCount(before), formatCount(after))}</b>
 );
 
 /** A date that nobody has closed. */
-function explainUnclosedDay(text: QueueText, { daysAgo, date, receipts, lastSale }: ClosingTask): Why {
+function explainUnclosedDay({ daysAgo, date, receipts, lastSale }: ClosingTask): Why {
   const old = isForgotten(daysAgo);
-  const last = lastSale ? text("lastSale", { time: lastSale }) : null;
-  const holds = old ? text("holdsMonth", { month: toMonthNumber(date) }) : null;
+  const last = lastSale ? queue.lastSale(lastSale) : null;
+  const holds = old ? queue.holdsMonth(toMonthNumber(date)) : null;
   const detail = [holds, last].filter((words) => words !== null).join("　");
-  if (receipts === 0) return { key: "none", reason: text("noReceipt"), detail: holds };
-  return { key: "open", reason: old ? text("forgotten", { count: daysAgo }) : text("uncounted"), detail };
+  if (receipts === 0) return { key: "none", reason: queue.noReceipt, detail: holds };
+  return { key: "open", reason: old ? queue.forgotten(daysAgo) : queue.uncounted, detail };
 }
 
-function late(text: QueueText, { lateReceipts, closedSales, sales }: ClosingTask): Why {
+function late({ lateReceipts, closedSales, sales }: ClosingTask): Why {
   const before = closedSales ?? 0;
   return {
     key: "late",
     reason: (
       <>
-        {text("lateReceipts", { count: lateReceipts })}　<b>{formatSignedYen(sales - before, false)}</b>
+        {queue.lateReceipts(lateReceipts)}　<b>{formatSignedYen(sales - before, false)}</b>
       </>
     ),
-    detail: text("sales", { before: formatCount(before), after: formatCount(sales) }),
+    detail: queue.sales(formatCount(before), formatCount(sales)),
   };
 }
 
-function DifferenceChange({ text, change }: { text: QueueText; change: QueueChange }) {
+function DifferenceChange({ change }: { change: QueueChange }) {
   const [before, after] = [formatSignedYen(change.before, false), formatSignedYen(change.after, false)];
-  return <TonedFigure tone={change.after < 0 ? "down" : null}>{text("difference", { before, after })}</TonedFigure>;
+  return <TonedFigure tone={change.after < 0 ? "down" : null}>{queue.difference(before, after)}</TonedFigure>;
 }
 
-function explainCarryOver(text: QueueText, { carriedFrom }: ClosingTask, change: QueueChange): Why {
+function explainCarryOver({ carriedFrom }: ClosingTask, change: QueueChange): Why {
   const by = carriedFrom && {
     date: formatShortDate(carriedFrom.date),
     nth: carriedFrom.revision,
@@ -55,16 +56,16 @@ function explainCarryOver(text: QueueText, { carriedFrom }: ClosingTask, change:
     key: "carryOver",
     reason: (
       <>
-        {text("carryOver")}　{drawFigureChange(text, change)}
+        {queue.carryOver}　{drawFigureChange(change)}
       </>
     ),
-    detail: by && text(by.nth > 1 ? "carriedAgain" : "carriedFirst", by),
+    detail: by && (by.nth > 1 ? queue.carriedAgain(by.date, by.nth) : queue.carriedFirst(by.date)),
   };
 }
 
 /** Every reason for which a date must be closed, or closed again. */
-export function listClosingReasons(text: QueueText, task: ClosingTask): readonly Why[] {
-  if (!task.stale) return [explainUnclosedDay(text, task)];
+export function listClosingReasons(task: ClosingTask): readonly Why[] {
+  if (!task.stale) return [explainUnclosedDay(task)];
   const { lateReceipts, carryOver, cashIn, cashOut, difference } = task;
   const moved = [["cashIn", cashIn] as const, ["cashOut", cashOut] as const].flatMap(([key, change]): Why[] =>
     change
@@ -73,7 +74,7 @@ export function listClosingReasons(text: QueueText, task: ClosingTask): readonly
             key,
             reason: (
               <>
-                {text(key)}　{drawFigureChange(text, change)}
+                {queue[key]}　{drawFigureChange(change)}
               </>
             ),
           },
@@ -81,11 +82,11 @@ export function listClosingReasons(text: QueueText, task: ClosingTask): readonly
       : [],
   );
   const all = [
-    ...(lateReceipts > 0 ? [late(text, task)] : []),
-    ...(carryOver ? [explainCarryOver(text, task, carryOver)] : []),
+    ...(lateReceipts > 0 ? [late(task)] : []),
+    ...(carryOver ? [explainCarryOver(task, carryOver)] : []),
     ...moved,
   ];
-  const reasons = all.length > 0 ? all : [{ key: "changed", reason: text("changed") }];
+  const reasons = all.length > 0 ? all : [{ key: "changed", reason: queue.changed }];
   if (!difference) return reasons;
   return reasons.map((why, index) =>
     index < reasons.length - 1
@@ -96,7 +97,7 @@ export function listClosingReasons(text: QueueText, task: ClosingTask): readonly
             <>
               {why.detail}
               {why.detail ? "　" : ""}
-              <DifferenceChange text={text} change={difference} />
+              <DifferenceChange change={difference} />
             </>
           ),
         },

@@ -1,17 +1,16 @@
+import { closingListTexts } from "../../../i18n/ja/closing/closing-list.ts";
 import type { MonthLockState } from "../../../src/generated/types.ts";
 import { ToneBadge } from "../../../src/ui/Badge.tsx";
-import { useText } from "../../../src/ui/text.ts";
 
 const lockTones = { OPEN: "PENDING", PARTLY: "PENDING", LOCKED: "GOOD", CHANGED: "GOOD" } as const;
 
 /** How the month stands, with its version. */
 export function LockBadge({ state, revision }: { state: MonthLockState; revision: number }) {
-  const text = useText("parts.closingList.lock");
   const words = {
-    OPEN: text("before"),
-    PARTLY: text("part"),
-    LOCKED: text("locked", { nth: revision }),
-    CHANGED: text("locked", { nth: revision }),
+    OPEN: closingListTexts.lock.before,
+    PARTLY: closingListTexts.lock.part,
+    LOCKED: closingListTexts.lock.locked(revision),
+    CHANGED: closingListTexts.lock.locked(revision),
   };
   return <ToneBadge tone={lockTones[state]}>{words[state]}</ToneBadge>;
 }

@@ -1,3 +1,4 @@
+import { closingListTexts } from "../../../i18n/ja/closing/closing-list.ts";
 import LockIcon from "@mui/icons-material/LockOutlined";
 import { Alert, Box, Button } from "@mui/material";
 import { useState } from "react";
@@ -8,7 +9,6 @@ import { useStepOffer } from "../../../src/data/useStepOffer.ts";
 import { monthLockWorkflow } from "../../../src/generated/workflows.ts";
 import { useFigures, useReport } from "../../../src/report/context.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
-import { useText } from "../../../src/ui/text.ts";
 import { buildMonthlyClosingAddress } from "../paths.ts";
 import { LockDialog } from "./LockDialog.tsx";
 import { LateDays } from "./LateDays.tsx";
@@ -20,17 +20,16 @@ import { Text } from "../../../src/ui/Text.tsx";
 
 /** 月の確定: what the month needs, its button, and the other months. */
 export function MonthCard() {
-  const text = useText("parts.closingList.lock");
   const { today } = useReport();
   const { query } = useFigures();
   const [month, setMonth] = useState(() => toMonth(addWholeMonths(today, -1)));
   const { data, error } = useMonthLock(query.shops, month);
   return (
     <PageCard
-      title={text("title")}
+      title={closingListTexts.lock.title}
       note={
         <Text component={Link} to={buildMonthlyClosingAddress(month)} color="link" screenOnly>
-          {text("toMonth")}
+          {closingListTexts.lock.toMonth}
         </Text>
       }
     >
@@ -54,7 +53,6 @@ export function MonthCard() {
 }
 
 function Month({ lock, shops }: { lock: MonthLock; shops: readonly number[] }) {
-  const text = useText("parts.closingList.lock");
   const [step, setStep] = useState<LockStep | null>(null);
   const { date, over, late } = lock;
   const sums = sumLockShops(lock.shops);
@@ -68,7 +66,7 @@ function Month({ lock, shops }: { lock: MonthLock; shops: readonly number[] }) {
       <>
         <b>{formatMonth(date)}</b>
         <Text color="muted" my={1}>
-          {text("nothing")}
+          {closingListTexts.lock.nothing}
         </Text>
       </>
     );
@@ -91,16 +89,16 @@ function Month({ lock, shops }: { lock: MonthLock; shops: readonly number[] }) {
           onClick={() => setStep("lock")}
           sx={act}
         >
-          {text("lock", { month })}
+          {closingListTexts.lock.lock(month)}
         </Button>
       )}
       <Box sx={{ typography: "muted", lineHeight: 1.5, my: 1 }}>
-        {text(help, { month, date: `${next.replace("-", "/")}/01` })}
+        {closingListTexts.lock[help](month, `${next.replace("-", "/")}/01`)}
         {undone && open && <Undone shop={undone} />}
       </Box>
       {mayUndo && (
         <Button size="small" color="inherit" onClick={() => setStep("unlock")} sx={{ displayPrint: "none", mb: 1 }}>
-          {text("unlock")}
+          {closingListTexts.lock.unlock}
         </Button>
       )}
       {step && <LockDialog step={step} lock={lock} shops={shops} onClose={() => setStep(null)} />}
@@ -110,11 +108,10 @@ function Month({ lock, shops }: { lock: MonthLock; shops: readonly number[] }) {
 
 /** Who took the last lock back, and why. */
 function Undone({ shop }: { shop: LockShop }) {
-  const text = useText("parts.closingList.lock");
   const { unlockedAt, unlockedBy, reason } = shop;
   if (!unlockedAt) return null;
   const at = formatMoment(unlockedAt);
-  return <div>{text("undone", { at, by: unlockedBy ?? noFigureText, reason: reason ?? noFigureText })}</div>;
+  return <div>{closingListTexts.lock.undone(at, unlockedBy ?? noFigureText, reason ?? noFigureText)}</div>;
 }
 
 /** Beside the queue one column, below it two. */

@@ -1,8 +1,8 @@
+import { closingListTexts } from "../../../i18n/ja/closing/closing-list.ts";
 import LockIcon from "@mui/icons-material/LockOutlined";
 import { Box } from "@mui/material";
 import { firstOfMonth, addWholeMonths, toMonthNumber, toMonth } from "../../../src/core/calendar/date.ts";
 import { formatCount, formatDate, formatMoment, formatMonth, noFigureText } from "../../../src/core/money.ts";
-import { useText } from "../../../src/ui/text.ts";
 import { LockBadge } from "./LockBadge.tsx";
 import type { MonthLock } from "./useMonthLock.ts";
 
@@ -18,15 +18,14 @@ export function MonthLocksTable({
   today: string;
   onShow: (month: string) => void;
 }) {
-  const text = useText("parts.closingList.lock");
   const sinceOf = ({ date, state, at, by }: LockedMonth): string => {
     if (date === toMonth(today))
-      return text("from", { date: formatDate(addWholeMonths(firstOfMonth(date), 1)).slice(5) });
+      return closingListTexts.lock.from(formatDate(addWholeMonths(firstOfMonth(date), 1)).slice(5));
     if (state === "OPEN" || !at) return "";
-    return text("by", { at: formatMoment(at).slice(5, 10), by: by ?? noFigureText });
+    return closingListTexts.lock.by(formatMoment(at).slice(5, 10), by ?? noFigureText);
   };
   return (
-    <Box component="table" aria-label={text("months")} sx={monthsTableStyles}>
+    <Box component="table" aria-label={closingListTexts.lock.months} sx={monthsTableStyles}>
       <tbody>
         {months.map((month) => (
           <tr key={month.date}>
@@ -34,7 +33,7 @@ export function MonthLocksTable({
               <Box
                 component="button"
                 type="button"
-                aria-label={text("show", { month: formatMonth(month.date) })}
+                aria-label={closingListTexts.lock.show(formatMonth(month.date))}
                 onClick={() => onShow(month.date)}
                 sx={buttonStyles}
               >
@@ -43,9 +42,9 @@ export function MonthLocksTable({
             </th>
             <td>
               {month.days !== null ? (
-                `${text("closed")} ${text("ofDays", { closed: formatCount(month.closedDays), all: formatCount(month.days) })}`
+                `${closingListTexts.lock.closed} ${closingListTexts.lock.ofDays(formatCount(month.closedDays), formatCount(month.days))}`
               ) : month.state === "OPEN" ? (
-                text("notLocked")
+                closingListTexts.lock.notLocked
               ) : (
                 <>
                   <LockIcon aria-hidden sx={{ typography: "body", verticalAlign: "-2px", mr: 0.5 }} />

@@ -1,10 +1,10 @@
+import { closingListTexts } from "../../../i18n/ja/closing/closing-list.ts";
 import CheckIcon from "@mui/icons-material/Check";
 import RemoveIcon from "@mui/icons-material/Remove";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { formatCount, formatYen } from "../../../src/core/money.ts";
 import { TonedFigure } from "../../../src/ui/Figure.tsx";
-import { useText } from "../../../src/ui/text.ts";
 import { formatSignedYen } from "../list/signedYen.ts";
 import type { sumLockShops } from "./useMonthLock.ts";
 import { Text } from "../../../src/ui/Text.tsx";
@@ -13,23 +13,28 @@ type Need = { name: string; value: ReactNode; note?: string | undefined; done: b
 
 /** What a lock of the month needs, what is there of it, and the month's figures. */
 export function MonthLockNeeds({ sums }: { sums: ReturnType<typeof sumLockShops> }) {
-  const text = useText("parts.closingList.lock");
   const { closed, all, rest, waiting, difference, unexplained, sales } = sums;
   const needs: readonly Need[] = [
     {
-      name: text("closed"),
-      value: text("ofDays", { closed: formatCount(closed), all: formatCount(all) }),
-      note: rest > 0 ? text("rest", { count: rest }) : undefined,
+      name: closingListTexts.lock.closed,
+      value: closingListTexts.lock.ofDays(formatCount(closed), formatCount(all)),
+      note: rest > 0 ? closingListTexts.lock.rest(rest) : undefined,
       done: closed === all,
     },
-    { name: text("waiting"), value: text("days", { count: formatCount(waiting) }), done: waiting === 0 },
     {
-      name: text("difference"),
+      name: closingListTexts.lock.waiting,
+      value: closingListTexts.lock.days(formatCount(waiting)),
+      done: waiting === 0,
+    },
+    {
+      name: closingListTexts.lock.difference,
       value: <TonedFigure tone={(difference ?? 0) < 0 ? "down" : null}>{formatSignedYen(difference)}</TonedFigure>,
       note:
         difference === null
-          ? text("uncounted")
-          : text(unexplained > 0 ? "unexplained" : "explained", { count: unexplained }),
+          ? closingListTexts.lock.uncounted
+          : unexplained > 0
+            ? closingListTexts.lock.unexplained(unexplained)
+            : closingListTexts.lock.explained,
       done: unexplained === 0,
     },
   ];
@@ -51,7 +56,7 @@ export function MonthLockNeeds({ sums }: { sums: ReturnType<typeof sumLockShops>
         </div>
       ))}
       <div>
-        <dt>{text("sales")}</dt>
+        <dt>{closingListTexts.lock.sales}</dt>
         <dd>
           <b>{formatYen(sales)}</b>
         </dd>

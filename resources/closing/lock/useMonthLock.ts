@@ -1,3 +1,4 @@
+import { closingListTexts } from "../../../i18n/ja/closing/closing-list.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { formatMonth } from "../../../src/core/money.ts";
 import { waitingDays } from "../../../src/domain/closing.ts";
@@ -9,7 +10,6 @@ import {
   UnlockMonthDocument,
   type GetMonthLockQuery,
 } from "../../../src/generated/graphql.ts";
-import { useText } from "../../../src/ui/text.ts";
 import { useAnnounce } from "../../../src/ui/useAnnounce.ts";
 
 export type MonthLock = GetMonthLockQuery["data"];
@@ -32,7 +32,6 @@ export type LockStep = "lock" | "unlock";
 
 /** Locks the month or undoes it, says so, and reloads: also after a refusal, because another person may have changed the month. */
 export function useStep(lock: MonthLock, shops: readonly number[], onDone: () => void) {
-  const text = useText("parts.closingList.lock");
   const call = useCall();
   const announce = useAnnounce();
   const queries = useQueryClient();
@@ -44,7 +43,10 @@ export function useStep(lock: MonthLock, shops: readonly number[], onDone: () =>
       return step;
     },
     onSuccess: (step) => {
-      const words = text(step === "lock" ? "done" : "undoneNote", { month: formatMonth(lock.date) });
+      const words =
+        step === "lock"
+          ? closingListTexts.lock.done(formatMonth(lock.date))
+          : closingListTexts.lock.undoneNote(formatMonth(lock.date));
       announce(words, "success");
       onDone();
     },

@@ -1,3 +1,4 @@
+import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
 import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -9,7 +10,6 @@ import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { buildCloseDayAddress, buildClosingAddress } from "../paths.ts";
 import { ClosingStateBadge } from "../day/ClosingStateBadge.tsx";
 import { YenFigure } from "../day/Versions.tsx";
-import { useText } from "../../../src/ui/text.ts";
 import { Block, Text } from "../../../src/ui/Text.tsx";
 
 type MonthlySumDay = GetMonthlySumHistoryQuery["data"][number];
@@ -27,7 +27,6 @@ const weekdayTones = { saturday: "tokens.saturday", holiday: "tokens.holiday" } 
  * form that closes it.
  */
 export function DaysTable({ shop, month, sum }: { shop: number; month: string; sum: MonthSum }) {
-  const text = useText("parts.closing.days");
   const call = useCall();
   const { data, error } = useQuery({
     queryKey: ["closing", "month", shop, month],
@@ -38,28 +37,28 @@ export function DaysTable({ shop, month, sum }: { shop: number; month: string; s
   return (
     <PageCard
       flows
-      title={text("title")}
-      note={data && data.length > 0 ? <Block screenOnly>{text("note")}</Block> : undefined}
+      title={closingTexts.days.title}
+      note={data && data.length > 0 ? <Block screenOnly>{closingTexts.days.note}</Block> : undefined}
     >
       {error && <Alert severity="error">{error.message}</Alert>}
       {data?.length === 0 && (
         <Text variant="compact" color="muted">
-          {text("none")}
+          {closingTexts.days.none}
         </Text>
       )}
       {data && data.length > 0 && (
         <PlainTable
           wide
-          label={text("title")}
+          label={closingTexts.days.title}
           columns={[
-            { head: text("date"), text: true },
-            { head: text("state"), text: true },
-            { head: text("sales") },
-            { head: text("net_sales") },
-            { head: text("pairs") },
-            { head: text("visitor") },
-            { head: text("customerUnitPrice") },
-            { head: text("difference") },
+            { head: closingTexts.days.date, text: true },
+            { head: closingTexts.days.state, text: true },
+            { head: closingTexts.days.sales },
+            { head: closingTexts.days.net_sales },
+            { head: closingTexts.days.pairs },
+            { head: closingTexts.days.visitor },
+            { head: closingTexts.days.customerUnitPrice },
+            { head: closingTexts.days.difference },
           ]}
           rows={data.map((day) => ({
             key: day.date,
@@ -68,7 +67,7 @@ export function DaysTable({ shop, month, sum }: { shop: number; month: string; s
                 key="date"
                 shop={shop}
                 day={day}
-                label={text("open", { date: formatDateWithWeekday(day.date) })}
+                label={closingTexts.days.open(formatDateWithWeekday(day.date))}
               />,
               <ClosingStateBadge key="state" state={toDayState(day)} />,
               <Box key="sales" component="span" sx={day.closed ? {} : { color: "tokens.textMuted" }}>
@@ -82,7 +81,7 @@ export function DaysTable({ shop, month, sum }: { shop: number; month: string; s
             ],
           }))}
           foot={[
-            text("total"),
+            closingTexts.days.total,
             "",
             <YenFigure key="sales" of={sum.sales} />,
             <YenFigure key="net_sales" of={sum.net_sales} />,
@@ -95,7 +94,7 @@ export function DaysTable({ shop, month, sum }: { shop: number; month: string; s
       )}
       {data?.some(({ closed }) => !closed) && (
         <Text variant="muted" mt={0.75}>
-          {text("totalNote")}
+          {closingTexts.days.totalNote}
         </Text>
       )}
     </PageCard>

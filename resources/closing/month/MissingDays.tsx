@@ -1,3 +1,4 @@
+import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
 import { Link } from "react-router";
 import { toMonth } from "../../../src/core/calendar/date.ts";
 import { formatDateWithWeekday } from "../../../src/core/money.ts";
@@ -7,7 +8,6 @@ import { PageCard } from "../../../src/ui/Card.tsx";
 import { UnfoldButton, useFold } from "../../../src/ui/fold.tsx";
 import { DateChips } from "./DateChips.tsx";
 import { buildCloseDayAddress, buildClosingMonthAddress } from "../paths.ts";
-import { useText } from "../../../src/ui/text.ts";
 import { Row, Stack } from "../../../src/ui/Row.tsx";
 import { Block, Text } from "../../../src/ui/Text.tsx";
 
@@ -20,19 +20,18 @@ type MissingDaysRow = ReportAnswerByName<"daily-closing">["rows"][number];
 
 /** Earlier dates that are not closed or must be closed again, by shop. Each opens its closing. */
 export function MissingDays() {
-  const text = useText("parts.closing.missing");
   const rows = useAnswer("daily-closing").current.rows.filter((row) => row.missingDays + row.staleDays > 0);
   const fold = useFold(rows, { phone: initialMissingShops, wide: initialMissingShops });
   return (
     <PageCard
       flows
-      title={text("title")}
-      note={rows.length > 0 ? <Block screenOnly>{text("note")}</Block> : undefined}
+      title={closingTexts.missing.title}
+      note={rows.length > 0 ? <Block screenOnly>{closingTexts.missing.note}</Block> : undefined}
       urgent={rows.length > 0}
     >
       {rows.length === 0 && (
         <Text variant="compact" color="muted">
-          {text("none")}
+          {closingTexts.missing.none}
         </Text>
       )}
       {fold.rows.map((row) => (
@@ -61,7 +60,6 @@ function UnclosedDates({
   kind: "missing" | "stale";
   dates: readonly string[];
 }) {
-  const text = useText("parts.closing.missing");
   const { shop_id, shop_name } = row;
   const [first] = dates;
   const more = dates.length - maxLinkedDates;
@@ -69,18 +67,20 @@ function UnclosedDates({
   return (
     <Row align="center" gap={0} columnGap={1.5} rowGap={0.5}>
       <Text variant="muted" minWidth={72}>
-        {text(kind)}
+        {closingTexts.missing[kind]}
       </Text>
       <DateChips
         dates={dates.slice(0, maxLinkedDates)}
         to={(date) => buildCloseDayAddress(shop_id, date)}
         label={(date) =>
-          text(kind === "stale" ? "openAgain" : "open", { shop: shop_name, date: formatDateWithWeekday(date) })
+          kind === "stale"
+            ? closingTexts.missing.openAgain(shop_name, formatDateWithWeekday(date))
+            : closingTexts.missing.open(shop_name, formatDateWithWeekday(date))
         }
       />
       {more > 0 && (
         <Text component={Link} to={buildClosingMonthAddress(shop_id, toMonth(first))} variant="compact" color="link">
-          {text("more", { count: more })}
+          {closingTexts.missing.more(more)}
         </Text>
       )}
     </Row>

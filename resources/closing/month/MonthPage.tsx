@@ -1,3 +1,4 @@
+import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
 import { Alert, Button } from "@mui/material";
 import { useMemo } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -19,13 +20,11 @@ import { DaysTable } from "./DaysTable.tsx";
 import { buildClosingMonthAddress } from "../paths.ts";
 import { PrintableClosing } from "../slip/PrintableClosing.tsx";
 import { ClosingSlip } from "../slip/ClosingSlip.tsx";
-import { useText, useTexts } from "../../../src/ui/text.ts";
 
 type ClosingMonthSum = GetMonthlySumVer2Query["data"];
 
 /** /dailydetailmonth: the sums of a shop's closings in a month, the days without one, and every day. */
 export function MonthPage() {
-  const translate = useTexts();
   const call = useCall();
   const [params] = useSearchParams();
   const { shop, date: month, fault } = useShopAndDate(params, "month");
@@ -37,11 +36,9 @@ export function MonthPage() {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await call(GetMonthlySumVer2Document, { shop_id: shop, date: month }, signal)).data,
   });
-  usePageTitle(
-    data && translate("parts.closing.titleOfMonth", { shop: data.shop_name, month: formatMonth(data.date) }),
-  );
+  usePageTitle(data && closingTexts.titleOfMonth(data.shop_name, formatMonth(data.date)));
   if (fault === "E001") return <ChooseShop />;
-  if (fault) return <NotNamed title={translate("parts.closing.wrongAddress")} text={formatMessage(fault)} />;
+  if (fault) return <NotNamed title={closingTexts.wrongAddress} text={formatMessage(fault)} />;
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
     <PrintableClosing slip={<MonthSlip sum={data} />}>
@@ -51,35 +48,34 @@ export function MonthPage() {
 }
 
 function ClosingMonthFigures({ sum }: { sum: ClosingMonthSum }) {
-  const text = useText("parts.closing");
   const { shop_id, date, missingDates, staleDates, importedDays } = sum;
   const waiting = [
-    ...(missingDates.length > 0 ? [text("month.missing", { count: missingDates.length })] : []),
-    ...(staleDates.length > 0 ? [text("month.stale", { count: staleDates.length })] : []),
+    ...(missingDates.length > 0 ? [closingTexts.month.missing(missingDates.length)] : []),
+    ...(staleDates.length > 0 ? [closingTexts.month.stale(staleDates.length)] : []),
   ];
   const away = (months: number) => toMonth(addWholeMonths(date, months));
   const shops = useMemo(() => [shop_id], [shop_id]);
   const newest = toMonth(useBusinessToday(shops));
-  const complete = date < newest ? "month.complete" : "month.completeSoFar";
+  const complete = date < newest ? "complete" : "completeSoFar";
   return (
     <>
       <PageAside>
         <Button component={Link} to={buildClosingMonthAddress(shop_id, away(-1))} variant="outlined">
-          {text("month.previous")}
+          {closingTexts.month.previous}
         </Button>
         {away(1) <= newest && (
           <Button component={Link} to={buildClosingMonthAddress(shop_id, away(1))} variant="outlined">
-            {text("month.next")}
+            {closingTexts.month.next}
           </Button>
         )}
       </PageAside>
       {waiting.length > 0 && (
         <Alert severity="warning">
-          {waiting.join("")} <a href="#days">{text("month.toDays")}</a>
+          {waiting.join("")} <a href="#days">{closingTexts.month.toDays}</a>
         </Alert>
       )}
-      {importedDays > 0 && <Alert severity="info">{text("month.imported", { count: importedDays })}</Alert>}
-      <PageCard title={text("record")} note={waiting.length === 0 ? text(complete) : undefined}>
+      {importedDays > 0 && <Alert severity="info">{closingTexts.month.imported(importedDays)}</Alert>}
+      <PageCard title={closingTexts.record} note={waiting.length === 0 ? closingTexts.month[complete] : undefined}>
         <SalesRecord record={sum.record} />
       </PageCard>
       <div id="days">
@@ -96,17 +92,16 @@ function ClosingMonthFigures({ sum }: { sum: ClosingMonthSum }) {
 
 /** The month as a printed slip. */
 function MonthSlip({ sum }: { sum: ClosingMonthSum }) {
-  const text = useText("parts.closing");
   const { missingDates, staleDates, importedDays } = sum;
   return (
     <ClosingSlip
-      title={text("print.monthSlip")}
+      title={closingTexts.print.monthSlip}
       shop={sum.shop_name}
       when={formatMonth(sum.date)}
       lines={[
-        [text("facts.missing"), text("facts.dayCount", { count: missingDates.length })],
-        [text("facts.stale"), text("facts.dayCount", { count: staleDates.length })],
-        [text("facts.imported"), text("facts.dayCount", { count: importedDays })],
+        [closingTexts.facts.missing, closingTexts.facts.dayCount(missingDates.length)],
+        [closingTexts.facts.stale, closingTexts.facts.dayCount(staleDates.length)],
+        [closingTexts.facts.imported, closingTexts.facts.dayCount(importedDays)],
       ]}
       record={sum.record}
       difference={sum.difference ?? null}

@@ -1,3 +1,5 @@
+import { recordLabels } from "../../../i18n/ja/words/record.ts";
+import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
 import { Box } from "@mui/material";
 import { useContext, type ReactNode } from "react";
 import { formatCount, formatMoment, formatYen } from "../../../src/core/money.ts";
@@ -7,7 +9,6 @@ import { CurrentTimeContext } from "../../../src/clock/now.ts";
 import { denominationLabels } from "../../../i18n/ja/cash/counted-cash.ts";
 import { recordGroups, listKnownFigures, formatSalesFigure, type SalesFigures } from "../../recordGroups.ts";
 import { listBalanceFigures } from "../balanceNames.ts";
-import { useText, useTexts } from "../../../src/ui/text.ts";
 import { Row } from "../../../src/ui/Row.tsx";
 import { Text } from "../../../src/ui/Text.tsx";
 
@@ -26,8 +27,6 @@ type ClosingSlipProps = {
 
 /** A closing on the till's roll, one figure a line. */
 export function ClosingSlip({ title, shop, when, lines, record, cash, difference, reason }: ClosingSlipProps) {
-  const translate = useTexts();
-  const text = useText("parts.closing");
   const now = useContext(CurrentTimeContext);
   return (
     <Box sx={slipStyles}>
@@ -44,41 +43,41 @@ export function ClosingSlip({ title, shop, when, lines, record, cash, difference
       {recordGroups.map(({ name: group, figures }) => (
         <SlipLines
           key={group}
-          title={translate(`record.groups.${group}`)}
+          title={recordLabels.groups[group]}
           lines={listKnownFigures(figures, record).map((name) => [
-            translate(`record.${name}`),
+            recordLabels[name],
             formatSalesFigure(name, record[name] ?? null),
           ])}
-          strong={translate("record.sales")}
+          strong={recordLabels.sales}
         />
       ))}
       {cash && (
         <SlipLines
-          title={text("cash")}
+          title={closingTexts.cash}
           lines={[
-            ...listBalanceFigures(cash).map((name) => [text(`balance.${name}`), formatYen(cash[name])] as const),
-            ...(reason ? [[text("facts.reason"), reason] as const] : []),
+            ...listBalanceFigures(cash).map((name) => [closingTexts.balance[name], formatYen(cash[name])] as const),
+            ...(reason ? [[closingTexts.facts.reason, reason] as const] : []),
           ]}
-          strong={text("balance.difference")}
+          strong={closingTexts.balance.difference}
         />
       )}
       {cash && cash.realBalance !== null && (
         <SlipLines
-          title={text("print.counted")}
+          title={closingTexts.print.counted}
           lines={denominationNames.map((name) => [
             `${denominationLabels[name]} × ${formatCount(cash[name])}`,
             formatYen(computePiecesWorth(name, cash[name])),
           ])}
         />
       )}
-      {difference !== undefined && <SlipLines lines={[[text("facts.difference"), formatYen(difference)]]} />}
+      {difference !== undefined && <SlipLines lines={[[closingTexts.facts.difference, formatYen(difference)]]} />}
       <Row justify="end" oneLine gap={0} mt={1}>
         <Box sx={{ width: "22mm", height: "18mm", border: "1px solid", textAlign: "center" }}>
-          {text("print.signature")}
+          {closingTexts.print.signature}
         </Box>
       </Row>
       <Text align="center" mt={1}>
-        {text("print.printedAt", { at: formatMoment(now().toISOString()) })}
+        {closingTexts.print.printedAt(formatMoment(now().toISOString()))}
       </Text>
     </Box>
   );

@@ -1,9 +1,9 @@
+import { closingTexts } from "../../../i18n/ja/closing/closing.ts";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import ReceiptIcon from "@mui/icons-material/ReceiptOutlined";
 import { Box, Button, GlobalStyles } from "@mui/material";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { useTexts } from "../../../src/ui/text.ts";
 import { Toolbar } from "../../../src/ui/Row.tsx";
 
 /** Width of the till's paper and its margins, in millimetres. */
@@ -12,7 +12,6 @@ const millimetres = (pixels: number): number => Math.ceil((pixels * 25.4) / 96);
 
 /** Prints the page on A4, or `slip` on the till's roll. The length of that sheet is the length of the slip. */
 export function PrintableClosing({ slip, children }: { slip: ReactNode; children: ReactNode }) {
-  const translate = useTexts();
   const [paper, setPaper] = useState<"sheet" | "slip">("sheet");
   const [height, setHeight] = useState(0);
   const roller = useRef<HTMLDivElement>(null);
@@ -34,10 +33,10 @@ export function PrintableClosing({ slip, children }: { slip: ReactNode; children
       {onRoll && <GlobalStyles styles={rollStyles(height)} />}
       <Toolbar align="stretch" mb={1.5}>
         <Button variant="outlined" startIcon={<ReceiptIcon />} onClick={() => print("slip")}>
-          {translate("parts.closing.print.slip")}
+          {closingTexts.print.slip}
         </Button>
         <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print("sheet")}>
-          {translate("parts.closing.print.sheet")}
+          {closingTexts.print.sheet}
         </Button>
       </Toolbar>
       <Box sx={onRoll ? { displayPrint: "none" } : sheetStyles}>{children}</Box>

@@ -1,3 +1,4 @@
+import { receiptTexts } from "../../../i18n/ja/journal/receipt.ts";
 import { Button } from "@mui/material";
 import PdfIcon from "@mui/icons-material/PictureAsPdfOutlined";
 import { useState } from "react";
@@ -5,7 +6,6 @@ import { invoicePath } from "../../../src/domain/invoicePath.ts";
 import { useAuthorized } from "../../../src/data/transport/authorizedCall.ts";
 import { downloadFile } from "../../../src/report/export/download.ts";
 import type { ReceiptData } from "./receiptData.ts";
-import { useTexts } from "../../../src/ui/text.ts";
 import { useAnnounce } from "../../../src/ui/useAnnounce.ts";
 
 /** The name that the server gives a file. */
@@ -14,7 +14,6 @@ const parseFileName = (response: Response): string =>
 
 /** Issues the receipt again as PDF: a simplified invoice, or a plain receipt where the shop has no registration number. */
 export function InvoiceButton({ receipt }: { receipt: ReceiptData }) {
-  const translate = useTexts();
   const announce = useAnnounce();
   const call = useAuthorized();
   const [busy, setBusy] = useState(false);
@@ -43,7 +42,7 @@ export function InvoiceButton({ receipt }: { receipt: ReceiptData }) {
       sx={{ "&[aria-disabled=true]": { opacity: 0.5 } }}
       onClick={() => void fetchPdf()}
     >
-      {translate(`parts.journal.reissue.${kind}`)}
+      {receiptTexts.reissue[kind]}
     </Button>
   );
 }

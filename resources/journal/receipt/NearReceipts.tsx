@@ -1,3 +1,4 @@
+import { receiptTexts } from "../../../i18n/ja/journal/receipt.ts";
 import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { formatBusinessTime, formatDate, formatYen } from "../../../src/core/money.ts";
@@ -5,18 +6,16 @@ import { useAnswer } from "../../../src/report/context.ts";
 import { useReportLabel } from "../../../src/report/text.ts";
 import { useDrill } from "../../../src/report/state/useDrill.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
-import { useText } from "../../../src/ui/text.ts";
 
 /** Where no receipt fits, those that miss what a guest remembers by little: time, amount or tender. */
 export function NearReceipts() {
-  const text = useText("parts.journal.near");
   const label = useReportLabel();
   const drill = useDrill();
   const { near } = useAnswer("journal").current;
   if (near.length === 0) return null;
   const option = (column: string, value: string) => label.columnOption("journal", column, value);
   return (
-    <PageCard title={text("title")} note={text("note")}>
+    <PageCard title={receiptTexts.near.title} note={receiptTexts.near.note}>
       <Box component="ul" sx={receiptListStyles}>
         {near.map((receipt) => (
           <li key={receipt.id}>

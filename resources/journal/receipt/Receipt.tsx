@@ -1,29 +1,30 @@
+import { pages } from "../../../i18n/ja/console/shell.ts";
+import { receiptTexts } from "../../../i18n/ja/journal/receipt.ts";
 import { Box } from "@mui/material";
 import { receiptWords } from "../../../i18n/ja/journal/printed-receipt.ts";
 import { formatMoment, formatYen } from "../../../src/core/money.ts";
 import { hasReduced, printedReceipt, type PrintedRow } from "../../../src/domain/printedReceipt.ts";
 import { ReversalFacts } from "./ReversalFacts.tsx";
 import type { OpenedReceipt } from "./receiptData.ts";
-import { useText, useTexts } from "../../../src/ui/text.ts";
+import { useTexts } from "../../../src/ui/text.ts";
 import { Text } from "../../../src/ui/Text.tsx";
 
 /** The receipt as it was printed. A void has no lines; it shows those of the voided receipt. */
 export function ReceiptPaper({ receipt, reversed }: OpenedReceipt) {
   const translate = useTexts();
-  const text = useText("parts.journal");
   const shown = receipt.kind === "VOID" && reversed ? reversed : receipt;
   // For a reversal the staff is among its facts.
   const rungUpBy = reversed && shown === receipt ? null : shown.staff;
   const { items, sums, rates, payments } = printedReceipt(shown, receiptWords);
   return (
-    <Box component="article" aria-label={translate("pages.journal.receipt")} sx={receiptPaperStyles}>
+    <Box component="article" aria-label={pages.journal.receipt} sx={receiptPaperStyles}>
       <Text align="center" mb={1.5}>
         <Text variant="lead" strong>
           {receipt.shop_name}
         </Text>
-        {receipt.registrationNumber && <Box>{text("registration", { number: receipt.registrationNumber })}</Box>}
+        {receipt.registrationNumber && <Box>{receiptTexts.registration(receipt.registrationNumber)}</Box>}
         {!reversed && <Box>{formatMoment(receipt.soldAt)}</Box>}
-        <Box>{text("number", { number: receipt.receiptNumber ?? receipt.sequence })}</Box>
+        <Box>{receiptTexts.number(receipt.receiptNumber ?? receipt.sequence)}</Box>
         {receipt.status !== "SALE" && (
           <Text component="strong" color="error">
             {translate(`resources.journal.options.status.${receipt.status}`)}
@@ -33,7 +34,7 @@ export function ReceiptPaper({ receipt, reversed }: OpenedReceipt) {
       {reversed && <ReversalFacts receipt={receipt} reversed={reversed} />}
       {shown !== receipt && (
         <Text strong pb={0.5}>
-          {text("reversedContent")}
+          {receiptTexts.reversedContent}
         </Text>
       )}
       <Rows rows={items} />
@@ -41,7 +42,7 @@ export function ReceiptPaper({ receipt, reversed }: OpenedReceipt) {
       <Rows rows={rates} />
       <Rows rows={payments} />
       {hasReduced(shown) && <Text variant="small">{receiptWords.reduced}</Text>}
-      {rungUpBy && <Text variant="small">{text("staff", { name: rungUpBy })}</Text>}
+      {rungUpBy && <Text variant="small">{receiptTexts.staff(rungUpBy)}</Text>}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { receiptTexts } from "../../../i18n/ja/journal/receipt.ts";
 import { Box, Button } from "@mui/material";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import { Link } from "react-router";
@@ -7,25 +8,22 @@ import { PageAside } from "../../../src/shell/page.tsx";
 import { InvoiceButton } from "./InvoiceButton.tsx";
 import type { ReceiptData } from "./receiptData.ts";
 import { useReceiptAddress } from "./useReceiptAddress.ts";
-import { useText, useTexts } from "../../../src/ui/text.ts";
 import { Row, Stack, Toolbar } from "../../../src/ui/Row.tsx";
 import { Text } from "../../../src/ui/Text.tsx";
 
 /** Links of a receipt: its reversals, the parts of its bill, its place in the journal. */
 export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
-  const translate = useTexts();
-  const text = useText("parts.journal");
   const addressOf = useReceiptAddress();
   const links = [
-    { name: text("reversedBy"), ids: receipt.reversedBy },
-    { name: text("splitOf"), ids: receipt.splitOf ? [receipt.splitOf] : [] },
-    { name: text("splits"), ids: receipt.splits },
+    { name: receiptTexts.reversedBy, ids: receipt.reversedBy },
+    { name: receiptTexts.splitOf, ids: receipt.splitOf ? [receipt.splitOf] : [] },
+    { name: receiptTexts.splits, ids: receipt.splits },
   ].filter(({ ids }) => ids.length > 0);
   const facts = [
-    [text("businessDate"), `${formatDateWithWeekday(receipt.date)} ${formatBusinessHour(receipt.hour)}`],
-    [text("recordedAt"), formatMoment(receipt.recordedAt)],
-    [text("sequence"), String(receipt.sequence)],
-    [text("digest"), receipt.digest],
+    [receiptTexts.businessDate, `${formatDateWithWeekday(receipt.date)} ${formatBusinessHour(receipt.hour)}`],
+    [receiptTexts.recordedAt, formatMoment(receipt.recordedAt)],
+    [receiptTexts.sequence, String(receipt.sequence)],
+    [receiptTexts.digest, receipt.digest],
   ];
   return (
     <Box
@@ -41,17 +39,17 @@ export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
         <Toolbar align="stretch" justify="end">
           <InvoiceButton receipt={receipt} />
           <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
-            {text("print")}
+            {receiptTexts.print}
           </Button>
         </Toolbar>
       </PageAside>
       {!receipt.registrationNumber && (
         <Text variant="compact" color="muted" mb={1.5}>
-          {text("unregistered")}
+          {receiptTexts.unregistered}
         </Text>
       )}
       {links.length > 0 && (
-        <PageCard title={text("links")}>
+        <PageCard title={receiptTexts.links}>
           {links.map(({ name, ids }) => (
             <Row key={name} oneLine gap={1.5} variant="compact" py={0.25}>
               <Text color="muted" width={160}>
@@ -60,7 +58,7 @@ export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
               <Box>
                 {ids.map((id, index) => (
                   <Text key={id} component={Link} to={addressOf(id)} color="link" mr={1.5}>
-                    {ids.length > 1 ? translate("parts.journal.openNth", { nth: index + 1 }) : text("open")}
+                    {ids.length > 1 ? receiptTexts.openNth(index + 1) : receiptTexts.open}
                   </Text>
                 ))}
               </Box>
@@ -68,7 +66,7 @@ export function ReceiptLinks({ receipt }: { receipt: ReceiptData }) {
           ))}
         </PageCard>
       )}
-      <PageCard title={text("facts")}>
+      <PageCard title={receiptTexts.facts}>
         <Stack component="dl" gap={0} rowGap={0.5} columns="160px 1fr" variant="compact" m={0}>
           {facts.flatMap(([name, value]) => [
             <Text component="dt" key={name} color="muted">

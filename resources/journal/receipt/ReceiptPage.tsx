@@ -1,3 +1,5 @@
+import { pages } from "../../../i18n/ja/console/shell.ts";
+import { receiptTexts } from "../../../i18n/ja/journal/receipt.ts";
 import { Box } from "@mui/material";
 import type { Translate } from "../../../i18n/keys.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -15,7 +17,7 @@ import { useTexts } from "../../../src/ui/text.ts";
 
 /** レシート 1042, 取消 1043. */
 function formatReceiptTitle({ receipt: { kind, receiptNumber, sequence } }: OpenedReceipt, translate: Translate) {
-  const name = translate(kind === "SALE" ? "pages.journal.receipt" : `resources.journal.options.status.${kind}`);
+  const name = kind === "SALE" ? pages.journal.receipt : translate(`resources.journal.options.status.${kind}`);
   return `${name} ${receiptNumber ?? sequence}`;
 }
 
@@ -38,8 +40,7 @@ export function ReceiptPage() {
     },
   });
   usePageTitle(data && formatReceiptTitle(data, translate));
-  if (id === "")
-    return <NotNamed title={translate("parts.journal.nothingChosen")} text={translate("parts.journal.choose")} />;
+  if (id === "") return <NotNamed title={receiptTexts.nothingChosen} text={receiptTexts.choose} />;
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
   return (
     <Box

@@ -1,10 +1,10 @@
+import { rankingTexts } from "../../../i18n/ja/ranking/ranking.ts";
 import { Box, Button, Checkbox, FormControlLabel, TextField } from "@mui/material";
 import { useContext, useState, type FormEvent } from "react";
 import { formatCount } from "../../../src/core/money.ts";
-import { splitFilterEntries, textOfEntries } from "../../../src/core/sheet/filterLines.ts";
+import { splitFilterEntries, textOfEntries } from "../../../src/report-model/sheet/filterLines.ts";
 import { FiguresContext, useReport } from "../../../src/report/context.ts";
 import { PopoverChip } from "../../../src/report/frame/chips/PopoverChip.tsx";
-import { useText } from "../../../src/ui/text.ts";
 import {
   pickContestProducts,
   searchContestProducts,
@@ -17,15 +17,16 @@ const argument = "productCodes";
 
 /** The chip that chooses the products of a contest. */
 export function ProductsChip() {
-  const text = useText("parts.ranking.products");
   const { filters, state, change } = useReport();
   const figures = useContext(FiguresContext);
   const chosen = splitFilterEntries(state.filters[argument] ?? "").filter(Boolean);
   const meta = filters.find((one) => one.argument === argument);
   const [only] = chosen;
   const name =
-    chosen.length === 1 && only !== undefined ? (meta?.texts?.[only] ?? only) : text("some", { count: chosen.length });
-  const label = text("label");
+    chosen.length === 1 && only !== undefined
+      ? (meta?.texts?.[only] ?? only)
+      : rankingTexts.products.some(chosen.length);
+  const label = rankingTexts.products.label;
   return (
     <PopoverChip shown={chosen.length === 0 ? label : `${label}: ${name}`} label={label} on={chosen.length > 0}>
       {(close) => (
@@ -54,7 +55,6 @@ type ProductsProps = {
 
 /** Products to tick, found by words. */
 function Products({ products, most, chosen, onApply, onCancel }: ProductsProps) {
-  const text = useText("parts.ranking.products");
   const [codes, setCodes] = useState(chosen);
   const [words, setWords] = useState("");
   const found = searchContestProducts(products, words);
@@ -70,7 +70,7 @@ function Products({ products, most, chosen, onApply, onCancel }: ProductsProps) 
       <TextField
         autoFocus
         fullWidth
-        label={text("find")}
+        label={rankingTexts.products.find}
         value={words}
         onChange={(event) => setWords(event.target.value)}
         slotProps={{ htmlInput: { autoComplete: "off", maxLength: 40 } }}
@@ -86,13 +86,13 @@ function Products({ products, most, chosen, onApply, onCancel }: ProductsProps) 
             )
           }
         >
-          {text("add", { count: formatCount(found.length) })}
+          {rankingTexts.products.add(formatCount(found.length))}
         </Button>
         <Button size="small" variant="text" onClick={() => setCodes([])}>
-          {text("clear")}
+          {rankingTexts.products.clear}
         </Button>
       </Row>
-      <Box role="group" aria-label={text("label")} tabIndex={0} sx={productListStyles}>
+      <Box role="group" aria-label={rankingTexts.products.label} tabIndex={0} sx={productListStyles}>
         {found.map(({ productCode, productName, categoryName }) => (
           <FormControlLabel
             key={productCode}
@@ -113,20 +113,20 @@ function Products({ products, most, chosen, onApply, onCancel }: ProductsProps) 
             }
           />
         ))}
-        {found.length === 0 && text("none")}
+        {found.length === 0 && rankingTexts.products.none}
       </Box>
       <Text role="alert" variant="small" color="error" minHeight={18}>
-        {tooMany && text("most", { most })}
+        {tooMany && rankingTexts.products.most(most)}
       </Text>
       <Row align="center" justify="end" oneLine>
         <Text variant="small" mr="auto">
-          {text("some", { count: formatCount(codes.length) })}
+          {rankingTexts.products.some(formatCount(codes.length))}
         </Text>
         <Button variant="outlined" onClick={onCancel}>
-          {text("cancel")}
+          {rankingTexts.products.cancel}
         </Button>
         <Button type="submit" variant="contained">
-          {text("apply")}
+          {rankingTexts.products.apply}
         </Button>
       </Row>
     </Block>

@@ -1,7 +1,7 @@
+import { rankingTexts } from "../../../i18n/ja/ranking/ranking.ts";
 import { useFigures } from "../../../src/report/context.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
-import { useText } from "../../../src/ui/text.ts";
 import { useRanking } from "../useRanking.ts";
 import { Text } from "../../../src/ui/Text.tsx";
 
@@ -9,7 +9,6 @@ const podium = [1, 2, 3];
 
 /** The first three shops of each category. */
 export function RankingWinners() {
-  const text = useText("parts.ranking.winners");
   const { answer } = useFigures();
   const { nameOf, valueOf, format } = useRanking();
   const departments = new Map<string, typeof answer.rows>();
@@ -17,7 +16,7 @@ export function RankingWinners() {
     const code = String(row["categoryCode"]);
     departments.set(code, [...(departments.get(code) ?? []), row]);
   }
-  const title = text("title");
+  const title = rankingTexts.winners.title;
   return (
     <PageCard flows title={title}>
       <PlainTable
@@ -25,8 +24,8 @@ export function RankingWinners() {
         wide
         stacks
         columns={[
-          { head: text("department") },
-          ...podium.map((rank) => ({ head: text("place", { rank }), text: true as const })),
+          { head: rankingTexts.winners.department },
+          ...podium.map((rank) => ({ head: rankingTexts.winners.place(rank), text: true as const })),
         ]}
         rows={[...departments].map(([key, rows]) => ({
           key,

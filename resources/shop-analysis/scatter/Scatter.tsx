@@ -1,7 +1,7 @@
+import { shopAnalysisTexts } from "../../../i18n/ja/analysis/shop-analysis-texts.ts";
 import { Box } from "@mui/material";
 import { formatAxisYen, divideFigures, formatCount, formatYen } from "../../../src/core/money.ts";
 import { useFigures } from "../../../src/report/context.ts";
-import { useText } from "../../../src/ui/text.ts";
 import { pickNameSides } from "../sides/nameSides.ts";
 import { computeAxisPlace, buildScatter, type ShopScatterPoint } from "./scatter.ts";
 import { scatterStyles } from "./scatterStyles.ts";
@@ -9,7 +9,6 @@ import { useShops } from "../useShops.ts";
 
 /** The chart. Screen readers get the list below it. */
 export function ShopScatterChart({ points }: { points: readonly ShopScatterPoint[] }) {
-  const text = useText("parts.shopAnalysis.scatter");
   const { table } = useFigures();
   const { names } = useShops();
   const { across, up, lines } = buildScatter(points);
@@ -101,7 +100,7 @@ export function ShopScatterChart({ points }: { points: readonly ShopScatterPoint
             <i />
             <b>
               {name}
-              <em>{text("place", { visitor: formatCount(x), unitPrice: formatYen(y) })}</em>
+              <em>{shopAnalysisTexts.scatter.place(formatCount(x), formatYen(y))}</em>
             </b>
           </span>
         ))}
@@ -112,7 +111,7 @@ export function ShopScatterChart({ points }: { points: readonly ShopScatterPoint
         ))}
         {across.ticks.map((tick) => (
           <span key={tick} className="x" style={{ left: left(tick) }}>
-            {text("people", { count: formatCount(tick) })}
+            {shopAnalysisTexts.scatter.people(formatCount(tick))}
           </span>
         ))}
       </Box>

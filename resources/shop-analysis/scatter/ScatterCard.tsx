@@ -1,29 +1,29 @@
+import { shopAnalysisTexts } from "../../../i18n/ja/analysis/shop-analysis-texts.ts";
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { Box } from "@mui/material";
 import { formatCount, formatYen } from "../../../src/core/money.ts";
 import { useFigures } from "../../../src/report/context.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
-import { useText } from "../../../src/ui/text.ts";
 import { ShopScatterChart } from "./Scatter.tsx";
 import { useShops } from "../useShops.ts";
 import { Text } from "../../../src/ui/Text.tsx";
 
 /** Guests × unit price of the shops, and the same as a list. */
 export function ScatterCard() {
-  const text = useText("parts.shopAnalysis.scatter");
-  const words = useText("report");
   const { query, previous } = useFigures();
   const { points } = useShops();
-  if (points.length === 0) return <PageCard title={text("title")}>{text("none")}</PageCard>;
-  const compared = previous ? words(`comparisons.${query.comparison}`) : null;
+  if (points.length === 0)
+    return <PageCard title={shopAnalysisTexts.scatter.title}>{shopAnalysisTexts.scatter.none}</PageCard>;
+  const compared = previous ? reportTexts.comparisons[query.comparison] : null;
   return (
     <PageCard
-      title={text("title")}
+      title={shopAnalysisTexts.scatter.title}
       note={
         <Box component="span" aria-hidden="true" sx={legendStyles}>
           <span>
             <i className="now" />
-            {text("now")}
+            {shopAnalysisTexts.scatter.now}
           </span>
           {compared && (
             <span>
@@ -33,29 +33,29 @@ export function ScatterCard() {
           )}
           <span>
             <i className="same" />
-            {text("same")}
+            {shopAnalysisTexts.scatter.same}
           </span>
           <span>
             <i className="mean" />
-            {text("mean")}
+            {shopAnalysisTexts.scatter.mean}
           </span>
         </Box>
       }
     >
       <ShopScatterChart points={points} />
       <Text component="details" variant="compact" screenOnly mt={1}>
-        <summary>{text("list", { count: points.length })}</summary>
+        <summary>{shopAnalysisTexts.scatter.list(points.length)}</summary>
         <PlainTable
-          label={text("title")}
+          label={shopAnalysisTexts.scatter.title}
           wide
           columns={[
-            { head: text("shop") },
-            { head: text("visitor") },
-            { head: text("unitPrice") },
+            { head: shopAnalysisTexts.scatter.shop },
+            { head: shopAnalysisTexts.scatter.visitor },
+            { head: shopAnalysisTexts.scatter.unitPrice },
             ...(compared
               ? [
-                  { head: text("visitorBefore", { compared }), key: "visitorBefore" },
-                  { head: text("unitPriceBefore", { compared }), key: "unitPriceBefore" },
+                  { head: shopAnalysisTexts.scatter.visitorBefore(compared), key: "visitorBefore" },
+                  { head: shopAnalysisTexts.scatter.unitPriceBefore(compared), key: "unitPriceBefore" },
                 ]
               : []),
           ]}

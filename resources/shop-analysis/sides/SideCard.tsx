@@ -1,3 +1,5 @@
+import { shopAnalysisTexts } from "../../../i18n/ja/analysis/shop-analysis-texts.ts";
+import { uiTexts } from "../../../i18n/ja/console/ui.ts";
 import { Box, Checkbox, FormControlLabel } from "@mui/material";
 import { Link } from "react-router";
 import { toMonth } from "../../../src/core/calendar/date.ts";
@@ -11,7 +13,6 @@ import { useReportLabel } from "../../../src/report/text.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { SeriesLegend, SeriesPlot } from "../../../src/ui/chart/SeriesFrame.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
-import { useText } from "../../../src/ui/text.ts";
 import { useSideChoice } from "./useSideChoice.ts";
 import { useSideLinks } from "./useSideLinks.ts";
 import { useSideShops } from "./useSideShops.ts";
@@ -34,9 +35,7 @@ const sideCardMeasures = [
 
 /** Shops side by side: months as lines, the figures of the period as a table, and ways to the same shops in other reports. */
 export function SideCard() {
-  const text = useText("parts.shopAnalysis.side");
   const label = useReportLabel();
-  const words = useText("ui");
   const { meta, mode, today } = useReport();
   const { lead } = useFigures();
   const { months } = useAnswer("shop-analysis").current;
@@ -48,7 +47,7 @@ export function SideCard() {
     .filter((column) => standsIn(column, mode ?? "included") && (column.name !== "net_sales" || lead === "net_sales"));
   const data = {
     categories: months.map((month) =>
-      month === toMonth(today) ? words("chart.unfinished", { name: formatMonth(month) }) : formatMonth(month),
+      month === toMonth(today) ? uiTexts.chart.unfinished(formatMonth(month)) : formatMonth(month),
     ),
     series: shops.map(({ key, name, mean, months: values }) => ({ key, label: name, values, mean })),
     apart: false,
@@ -56,7 +55,7 @@ export function SideCard() {
     short: formatAxisYen,
   };
   return (
-    <PageCard title={text("title")} note={text("note", { most: mostBeside })}>
+    <PageCard title={shopAnalysisTexts.side.title} note={shopAnalysisTexts.side.note(mostBeside)}>
       <Toolbar align="stretch" gap={0.75} mb={1}>
         {shops
           .filter(({ mean }) => !mean)
@@ -64,7 +63,7 @@ export function SideCard() {
             <FilterChip
               key={key}
               type="button"
-              aria-label={text("remove", { shop: name })}
+              aria-label={shopAnalysisTexts.side.remove(name)}
               onClick={() => toggle(Number(key))}
             >
               {name} <span aria-hidden="true">×</span>
@@ -72,25 +71,25 @@ export function SideCard() {
           ))}
         <FormControlLabel
           sx={{ ml: "auto", mr: 0, "& .MuiFormControlLabel-label": { typography: "compact" } }}
-          label={text("others")}
+          label={shopAnalysisTexts.side.others}
           control={<Checkbox size="small" checked={others} onChange={toggleOthers} sx={{ p: 0.5 }} />}
         />
       </Toolbar>
       {shops.length < 2 && chosen.length > 0 && (
         <Text component="p" variant="compact" color="muted" mb={1}>
-          {text("more")}
+          {shopAnalysisTexts.side.more}
         </Text>
       )}
       <Text variant="small">
         <SeriesLegend data={data} />
       </Text>
-      <SeriesPlot title={text("chart", { measure: label.column(meta.name, lead) })} data={data} height={190} />
+      <SeriesPlot title={shopAnalysisTexts.side.chart(label.column(meta.name, lead))} data={data} height={190} />
       <PlainTable
-        label={text("title")}
+        label={shopAnalysisTexts.side.title}
         wide
         columns={[
-          { head: text("figure") },
-          ...shops.map(({ key, name, mean }) => ({ head: mean ? text("others") : name, key })),
+          { head: shopAnalysisTexts.side.figure },
+          ...shops.map(({ key, name, mean }) => ({ head: mean ? shopAnalysisTexts.side.others : name, key })),
         ]}
         rows={columns.map(({ name, unit }) => ({
           key: name,
@@ -101,8 +100,8 @@ export function SideCard() {
         }))}
       />
       {shops.length > 1 && links.length > 0 && (
-        <Box component="nav" aria-label={text("links")} sx={linksStyles}>
-          {text("links")}:
+        <Box component="nav" aria-label={shopAnalysisTexts.side.links} sx={linksStyles}>
+          {shopAnalysisTexts.side.links}:
           {links.map(({ path, name, address }) => (
             <Link key={path} to={address}>
               {name}

@@ -3,7 +3,7 @@ import { useReport } from "../../../src/report/context.ts";
 import { writeState } from "../../../src/report-model/state/address.ts";
 import { usePathOpens } from "../../../src/report/state/useDrill.ts";
 import { formatShopsParameter } from "../../../src/core/addressShops.ts";
-import { useText } from "../../../src/ui/text.ts";
+import { useTexts } from "../../../src/ui/text.ts";
 import { consolePaths } from "../../../src/domain/consolePaths.ts";
 
 const reports = [
@@ -14,7 +14,7 @@ const reports = [
 
 /** The reports that set the same shops side by side, with the filter of this one. */
 export function useSideLinks() {
-  const nameOf = useText("resources");
+  const translate = useTexts();
   const { state, mode } = useReport();
   const { selected, shops } = useSelection();
   const opens = usePathOpens();
@@ -25,5 +25,5 @@ export function useSideLinks() {
   const query = writeState({ ...state, sort: null, page: 1 }, here, mode).toString();
   return reports
     .filter(({ path }) => opens(path))
-    .map(({ path, key }) => ({ path, name: nameOf(`${key}.name`), address: `${path}?${query}` }));
+    .map(({ path, key }) => ({ path, name: translate(`resources.${key}.name`), address: `${path}?${query}` }));
 }

@@ -1,12 +1,11 @@
+import { shopAnalysisTexts } from "../../../i18n/ja/analysis/shop-analysis-texts.ts";
 import { useReport, useFigures } from "../../../src/report/context.ts";
 import { findFigure } from "../../../src/core/totals.ts";
-import { useText } from "../../../src/ui/text.ts";
 import { calculateMeanShop, toSideShop } from "./sideFigures.ts";
 import { useSideChoice } from "./useSideChoice.ts";
 
 /** The shops side by side in the order of the answer, and the mean of the others that sold something. */
 export function useSideShops() {
-  const text = useText("parts.shopAnalysis.side");
   const { meta } = useReport();
   const { answer, lead } = useFigures();
   const { shops, others } = useSideChoice();
@@ -15,6 +14,6 @@ export function useSideShops() {
   const rest = answer.rows.filter((row) => !isChosen(row["shop_id"]) && findFigure(row, lead));
   const sides = own.map((row) => toSideShop(meta.columns, row));
   return others && rest.length > 0
-    ? [...sides, calculateMeanShop(meta.columns, rest, text("mean", { count: rest.length }))]
+    ? [...sides, calculateMeanShop(meta.columns, rest, shopAnalysisTexts.side.mean(rest.length))]
     : sides;
 }

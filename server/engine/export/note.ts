@@ -3,7 +3,7 @@ import { requireViewer, type Context } from "../context.ts";
 import { buildChangeSource, writeChanges } from "../crud/history.ts";
 import type { CheckedRequest } from "./request.ts";
 import { formatShopNames } from "./sheetHead.ts";
-import { exportWords } from "./exportWords.ts";
+import { reportLabels } from "./reportLabels.ts";
 
 /** Filters that hold a person's name. */
 const byPerson: readonly string[] = ["staff", "person"];
@@ -20,7 +20,7 @@ export async function noteExport(
   const chosen = request.filters.filter((name) => args[name] !== undefined && args[name] !== null);
   // Whose receipts or changes they are is not kept: a part of a name could not be erased with the name.
   const shown = (name: string) => (byPerson.includes(name) ? changeWords.hidden : String(args[name]));
-  const conditions = chosen.map((name) => `${exportWords.label.argument(name)}: ${shown(name)}`).join(" ");
+  const conditions = chosen.map((name) => `${reportLabels.argument(name)}: ${shown(name)}`).join(" ");
   const after = {
     fromDate: args["fromDate"],
     toDate: args["toDate"],

@@ -1,16 +1,17 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import { sql } from "kysely";
 import type { CsvCell } from "../../../src/core/csv.ts";
 import { toTableValue, statusColumn, toValueColumn, type TableColumn } from "../../../src/core/sheet/column.ts";
 import type { SheetHead } from "../../../src/core/sheet/csvRows.ts";
-import { buildFilterLines, buildSumLines, type ReportFreshness } from "../../../src/core/sheet/filterLines.ts";
+import { buildFilterLines, buildSumLines, type ReportFreshness } from "../../../src/report-model/sheet/filterLines.ts";
 import { namedShopLimits, formatShops } from "../../../src/core/sheet/shopsText.ts";
 import { toSheetCell, buildReportFileName, buildSheetColumns } from "../../../src/core/sheet/sheet.ts";
-import { buildTableText } from "../../../src/core/sheet/words.ts";
+import { buildTableText } from "../../../src/report-model/sheet/words.ts";
 import { type Context, requireViewer } from "../context.ts";
 import type { CheckedRequest } from "./request.ts";
 import type { ReportFileHead, ReportFileSources, StatementRow } from "../report/statements.ts";
 import { readGroupSums } from "./groupSums.ts";
-import { loadWords, exportWords } from "./exportWords.ts";
+import { loadReportLabels, reportLabels } from "./reportLabels.ts";
 
 /** The requested columns, in their order. */
 const listSheetColumns = ({ meta, request }: CheckedRequest): TableColumn[] =>
@@ -34,20 +35,14 @@ export async function formatShopNames(
     .where("shop_id", "=", sql<number>`any(${ids.slice(0, namedShopLimits.sheet)}::int[])`)
     .execute();
   const names = new Map(shops.map(({ shop_id, name }) => [shop_id, name]));
-  return formatShops(
-    exportWords.shell,
-    ids,
-    shopIds.length,
-    (id) => names.get(id) ?? String(id),
-    namedShopLimits.sheet,
-  );
+  return formatShops(shellTexts, ids, shopIds.length, (id) => names.get(id) ?? String(id), namedShopLimits.sheet);
 }
 
 const pickPeriod = ({ args }: CheckedRequest) => ({ from: String(args["fromDate"]), to: String(args["toDate"]) });
 
 /** Name of the file, without its ending. */
 export const buildFileName = (checked: CheckedRequest): string =>
-  buildReportFileName(exportWords.label.name(checked.meta.name), pickPeriod(checked));
+  buildReportFileName(reportLabels.name(checked.meta.name), pickPeriod(checked));
 
 /** What stands above the rows, in the words of the screen; and how a row becomes cells. */
 export async function buildSheetHead(
@@ -57,9 +52,9 @@ export async function buildSheetHead(
   context: Context,
 ): Promise<{ head: SheetHead; cells(row: StatementRow): CsvCell[] }> {
   const { meta, args, request } = checked;
-  await loadWords(meta.name);
+  await loadReportLabels(meta.name);
   const columns = listSheetColumns(checked);
-  const text = buildTableText(exportWords, { report: meta.name, comparison: "none", columns });
+  const text = buildTableText(reportLabels, { report: meta.name, comparison: "none", columns });
   const chosen = Object.fromEntries(
     meta.filters.flatMap(({ name }) => {
       const value = args[name];
@@ -67,7 +62,7 @@ export async function buildSheetHead(
     }),
   );
   const sums = await readGroupSums(checked, head, sources, context);
-  const filter = buildFilterLines(exportWords, {
+  const filter = buildFilterLines(reportLabels, {
     period: pickPeriod(checked),
     comparison: "none",
     compared: null,
@@ -82,8 +77,8 @@ export async function buildSheetHead(
   });
   return {
     head: {
-      title: exportWords.label.name(meta.name),
-      filter: [...filter, ...buildSumLines(exportWords.label, meta, head)],
+      title: reportLabels.name(meta.name),
+      filter: [...filter, ...buildSumLines(reportLabels, meta, head)],
       columns: buildSheetColumns(columns, text),
       below: sums?.lines,
     },

@@ -1,3 +1,4 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { writeXlsxStream, type CellValue } from "hucre/xlsx";
 import {
   formatCsvText,
@@ -10,14 +11,13 @@ import { noFigureText } from "../../../src/core/money.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { buildCsvSubtotals, buildCsvHead, toCsvLine, type SheetHead } from "../../../src/core/sheet/csvRows.ts";
 import { pickColumnWidth, numberFormats, toSheetName, toWorkbookFigure } from "../../../src/core/sheet/numberFormat.ts";
-import { exportWords } from "./exportWords.ts";
 
 type Cells = readonly CsvCell[];
 /** Rows as they come, many at a time. */
 type Batches = AsyncIterable<readonly Cells[]>;
 
 /** Head of a column whose figures are percents. */
-export const formatPercentHead = (column: string) => exportWords.text("export.percent", { column });
+export const formatPercentHead = (column: string) => reportTexts.export.percent(column);
 
 /** Texts of a CSV file in its order: first what stands above the rows. */
 async function* csvTexts(head: SheetHead, batches: Batches): AsyncGenerator<string> {

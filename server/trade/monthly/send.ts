@@ -8,7 +8,6 @@ import { buildChangeSource, writeChanges } from "../../engine/crud/history.ts";
 import { attachFileName } from "../../engine/export/attach.ts";
 import { noteEnd, noteSent, type ExportKey } from "../../engine/export/tickets.ts";
 import type { ServerWorld } from "../../engine/world.ts";
-import { fillTemplate } from "./fill.ts";
 import { monthlyWorkbook, type MonthlyWorkbook } from "./workbook.ts";
 
 const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -30,7 +29,7 @@ async function noteMonthly({ month, shops }: MonthlyRequest, context: Context): 
   const after = {
     fromDate: first,
     toDate: lastOfMonth(first),
-    shops: fillTemplate(monthlyTexts.someShops, { count: shops.length }),
+    shops: monthlyTexts.someShops(shops.length),
     format: "xlsx",
   };
   const change = {

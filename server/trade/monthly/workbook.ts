@@ -1,3 +1,4 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import type { Blob } from "node:buffer";
 import type Stream from "node:stream";
 import type { GraphQLSchema } from "graphql";
@@ -15,10 +16,9 @@ import { reports } from "../../../src/generated/metadata.ts";
 import { toWorkbookArguments } from "../../../src/report-model/xlsxCells.ts";
 import { buildReportModel, type AnyShape } from "../../../src/report-model/reportShape.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
-import { loadWords, exportWords } from "../../engine/export/exportWords.ts";
+import { loadReportLabels, reportLabels } from "../../engine/export/reportLabels.ts";
 import { listOwnShops } from "../figures/ownShops.ts";
 import { buildViewSheet } from "../views/sheet/viewSheet.ts";
-import { fillTemplate } from "./fill.ts";
 import { pagedSheet } from "./pagedSheet.ts";
 
 /** Who asks for the workbook; aborted when nobody waits for it any more. */
@@ -37,8 +37,8 @@ async function makeSheet(one: MonthlySheet, request: MonthlyRequest, world: Shee
   const page = reportPageAt(one.path);
   if (!page) throw new Error(`no report at ${one.path}`);
   const meta = reports[page.report];
-  await loadWords(meta.name);
-  const made = { name: monthlyTexts.sheets[one.name], report: exportWords.label.name(meta.name) };
+  await loadReportLabels(meta.name);
+  const made = { name: monthlyTexts.sheets[one.name], report: reportLabels.name(meta.name) };
   const text = queryOfSheet(one, request);
   const params = new URLSearchParams(text);
   const range = { shop_ids: [...request.shops], fromDate: params.get("from"), toDate: params.get("to") };
@@ -58,8 +58,8 @@ async function makeSheet(one: MonthlySheet, request: MonthlyRequest, world: Shee
 
 /** 速報 or 締済 among the lines above a table; empty for a report without it. */
 const stateIn = (lines: readonly SheetLine[]): string => {
-  const [, value = ""] = lines.find(([name]) => name === exportWords.text("export.newest")) ?? [];
-  const states = [exportWords.text("freshness.provisional"), exportWords.text("freshness.closed")];
+  const [, value = ""] = lines.find(([name]) => name === reportTexts.export.newest) ?? [];
+  const states = [reportTexts.freshness.provisional, reportTexts.freshness.closed];
   return states.find((state) => value.endsWith(state)) ?? "";
 };
 
@@ -111,7 +111,7 @@ export async function monthlyWorkbook(
   }
   const [first] = shops.filter(({ id }) => request.shops.includes(id));
   const count = request.shops.length;
-  const many = count === shops.length ? monthlyTexts.allShops : fillTemplate(monthlyTexts.someShops, { count });
+  const many = count === shops.length ? monthlyTexts.allShops : monthlyTexts.someShops(count);
   const named = count === 1 && shops.length > 1 ? (first?.name ?? many) : many;
   const own: SheetLine[] = [
     [monthlyTexts.month, formatMonth(request.month)],
@@ -121,7 +121,7 @@ export async function monthlyWorkbook(
     ...own,
     [monthlyTexts.madeBy, requireViewer(context).accountName],
     [monthlyTexts.shops, named],
-    [monthlyTexts.mode, exportWords.text(`modes.${request.mode}`)],
+    [monthlyTexts.mode, reportTexts.modes[request.mode]],
   ];
   const sheets = [
     { name: monthlyTexts.contents, sheet: buildContentsSheet(made, about) },
@@ -130,5 +130,5 @@ export async function monthlyWorkbook(
     ),
   ];
   const bytes = await writeXlsxFile(...toWorkbookArguments<Blob | Buffer | Stream>(sheets)).toBuffer();
-  return { fileName: `${fillTemplate(monthlyTexts.fileName, { month: request.month, shops: named })}.xlsx`, bytes };
+  return { fileName: `${monthlyTexts.fileName(request.month, named)}.xlsx`, bytes };
 }

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useRefresh } from "ra-core";
 import { useId, useState } from "react";
@@ -15,7 +16,7 @@ import { ActionForm } from "./ActionForm.tsx";
 import { OutcomeTable } from "./OutcomeTable.tsx";
 import { useActionCall } from "./useActionCall.ts";
 import { toActionLabelKey } from "./useActions.ts";
-import { useText, useLabelText } from "../../ui/text.ts";
+import { useLabelText } from "../../ui/text.ts";
 import { Note } from "../../ui/Note.tsx";
 import { Text } from "../../ui/Text.tsx";
 
@@ -35,7 +36,6 @@ type DialogStep = { at: "ask" } | { at: "preview" | "done"; outcomes: readonly R
 /** An action on several records: its fields, the outcome for each record in a dry run, and the outcome when it is done. */
 export function ActionDialog({ action, records, onClose, onDone }: ActionDialogProps) {
   const { meta } = useDefinition();
-  const text = useText("admin");
   const label = useLabelText();
   const refresh = useRefresh();
   const [titleId, formId] = [useId(), useId()];
@@ -110,7 +110,7 @@ export function ActionDialog({ action, records, onClose, onDone }: ActionDialogP
           <>
             {step.at === "preview" && (
               <Note severity="info" variant="outlined" mb={1.5}>
-                {possible ? text("outcomeForetold") : text("outcomeNothing")}
+                {possible ? adminTexts.outcomeForetold : adminTexts.outcomeNothing}
               </Note>
             )}
             <OutcomeTable outcomes={step.outcomes} />
@@ -121,7 +121,7 @@ export function ActionDialog({ action, records, onClose, onDone }: ActionDialogP
         {step.at === "ask" && (
           <>
             <Button variant="outlined" autoFocus={action.destroys} onClick={close} disabled={busy}>
-              {text("cancel")}
+              {adminTexts.cancel}
             </Button>
             <Button
               type="submit"
@@ -130,23 +130,23 @@ export function ActionDialog({ action, records, onClose, onDone }: ActionDialogP
               loading={busy}
               {...(action.destroys && { color: "error" as const })}
             >
-              {text(action.destroys ? "delete" : action.dryRun ? "toConfirm" : "actionRun")}
+              {action.destroys ? adminTexts.delete : action.dryRun ? adminTexts.toConfirm : adminTexts.actionRun}
             </Button>
           </>
         )}
         {step.at === "preview" && (
           <>
             <Button variant="outlined" onClick={() => setStep({ at: "ask" })} disabled={busy}>
-              {text("backToForm")}
+              {adminTexts.backToForm}
             </Button>
             <Button autoFocus variant="contained" onClick={() => void confirmed()} loading={busy} disabled={!possible}>
-              {text("actionRun")}
+              {adminTexts.actionRun}
             </Button>
           </>
         )}
         {step.at === "done" && (
           <Button autoFocus variant="contained" onClick={close}>
-            {text("close")}
+            {adminTexts.close}
           </Button>
         )}
       </DialogActions>
@@ -164,14 +164,12 @@ function DeletionRefusals({ records }: { records: readonly IdentifiedRecord[] })
 /** The records that are meant, by name. */
 function RecordNames({ records }: { records: readonly IdentifiedRecord[] }) {
   const definition = useDefinition();
-  const text = useText("admin");
   const names = records.slice(0, maxNamedRecords).map((record) => formatRecordName(definition, record));
-  const more =
-    records.length > maxNamedRecords ? [text("deleteMore", { count: records.length - maxNamedRecords })] : [];
+  const more = records.length > maxNamedRecords ? [adminTexts.deleteMore(records.length - maxNamedRecords)] : [];
   return (
     <Box sx={{ mb: 1.5, px: 1.5, py: 1, borderRadius: 1, bgcolor: "tokens.band", overflowWrap: "anywhere" }}>
       <Text component="div" variant="small" color="muted">
-        {text("actionRecords", { count: records.length })}
+        {adminTexts.actionRecords(records.length)}
       </Text>
       {[...names, ...more].join("、")}
     </Box>

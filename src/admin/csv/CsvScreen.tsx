@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { Box, Button, LinearProgress } from "@mui/material";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
@@ -14,14 +15,12 @@ import { CsvReview } from "./review/Review.tsx";
 import { useFile, type CsvFileContents } from "./file/useFile.ts";
 import type { UnregisteredName } from "./missing/useMissingKinds.ts";
 import { useRegistration, type RegistrationProgress } from "./useRegistration.ts";
-import { useText } from "../../ui/text.ts";
 import { Note } from "../../ui/Note.tsx";
 import { Row } from "../../ui/Row.tsx";
 import { Block, Text } from "../../ui/Text.tsx";
 
 /** Registration from a file: what to fill in, the file, what would become of each row, and writing it. */
 export function CsvScreen() {
-  const text = useText("admin");
   const file = useFile();
   const registration = useRegistration();
   const [chosen, setChosen] = useState<File>();
@@ -47,14 +46,14 @@ export function CsvScreen() {
   const { rows, progress, ending, failure } = registration;
   return (
     <Box>
-      <FormSectionCard title={text("csvPrepare")}>
+      <FormSectionCard title={adminTexts.csvPrepare}>
         <CsvOutputs file={file} />
         <Box component="details" sx={{ mt: 1.5, "& summary": { cursor: "pointer", width: "fit-content" } }}>
-          <summary>{text("csvHelp")}</summary>
+          <summary>{adminTexts.csvHelp}</summary>
           <ColumnHelp columns={file.columns} />
         </Box>
       </FormSectionCard>
-      <FormSectionCard title={text("csvChoose")}>
+      <FormSectionCard title={adminTexts.csvChoose}>
         <CsvFileChoice name={chosen?.name} busy={progress !== null} onFile={(file) => void open(file)} />
         {(refusal ?? failure) && (
           <Note severity="error" mt={1.5}>
@@ -63,13 +62,13 @@ export function CsvScreen() {
         )}
         {read && read.unknown.length > 0 && (
           <Note severity="warning" mt={1.5}>
-            {text("csvUnknown", { columns: read.unknown.join("、") })}
+            {adminTexts.csvUnknown(read.unknown.join("、"))}
           </Note>
         )}
         {progress && <CsvProgress progress={progress} onCancel={registration.cancel} />}
       </FormSectionCard>
       {rows && read && !progress && (
-        <FormSectionCard title={text("csvReview")}>
+        <FormSectionCard title={adminTexts.csvReview}>
           {ending && <CsvEnding ending={ending} />}
           <MissingRecords
             rows={rows}
@@ -98,9 +97,11 @@ function CsvProgress({
   progress: RegistrationProgress;
   onCancel: () => void;
 }) {
-  const text = useText("admin");
   const words = { done: done.toLocaleString("ja-JP"), total: total.toLocaleString("ja-JP") };
-  const label = text(doing === "CHECK" ? "csvChecking" : "csvWriting", words);
+  const label =
+    doing === "CHECK"
+      ? adminTexts.csvChecking(words.done, words.total)
+      : adminTexts.csvWriting(words.done, words.total);
   return (
     <Row align="center" gap={2} mt={1.5}>
       <Block grow="1 1 240px">
@@ -110,27 +111,26 @@ function CsvProgress({
         <LinearProgress variant="determinate" value={total === 0 ? 0 : (done / total) * 100} aria-label={label} />
       </Block>
       <Button variant="outlined" onClick={onCancel}>
-        {text("csvStop")}
+        {adminTexts.csvStop}
       </Button>
     </Row>
   );
 }
 
 function CsvEnding({ ending }: { ending: NonNullable<ReturnType<typeof useRegistration>["ending"]> }) {
-  const text = useText("admin");
   const list = useListAddress();
   const count = (value: number) => value.toLocaleString("ja-JP");
   const status =
     ending.how === "DONE"
-      ? text("csvDone", { created: count(ending.created), updated: count(ending.updated) })
-      : [text("csvStopped", { written: count(ending.written) }), ending.message].filter(Boolean).join(" ");
+      ? adminTexts.csvDone(count(ending.created), count(ending.updated))
+      : [adminTexts.csvStopped(count(ending.written)), ending.message].filter(Boolean).join(" ");
   return (
     <Note
       severity={ending.how === "DONE" ? "success" : "warning"}
       mb={1.5}
       action={
         <Button color="inherit" size="small" component={Link} to={list}>
-          {text("backToList")}
+          {adminTexts.backToList}
         </Button>
       }
     >

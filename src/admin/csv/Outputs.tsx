@@ -1,9 +1,9 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
 import { Button, MenuItem } from "@mui/material";
 import { useState } from "react";
 import { csvEncodings, type CsvEncoding } from "../../core/csv.ts";
 import type { CsvFileTools } from "./file/useFile.ts";
-import { useText } from "../../ui/text.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 import { Note } from "../../ui/Note.tsx";
 import { Row } from "../../ui/Row.tsx";
@@ -11,7 +11,6 @@ import { Field } from "../../ui/Field.tsx";
 
 /** The empty file and the file of what is registered, in the encoding that the person's software reads. */
 export function CsvOutputs({ file }: { file: CsvFileTools }) {
-  const text = useText("admin");
   const announce = useAnnounce();
   const [encoding, setEncoding] = useState<CsvEncoding>("utf-8");
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -27,15 +26,15 @@ export function CsvOutputs({ file }: { file: CsvFileTools }) {
     <>
       <Row align="center">
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void write(file.template)}>
-          {text("csvTemplate")}
+          {adminTexts.csvTemplate}
         </Button>
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void write(file.stored)}>
-          {text("csvStored")}
+          {adminTexts.csvStored}
         </Button>
         <Field
           select
           margin="none"
-          label={text("csvEncoding")}
+          label={adminTexts.csvEncoding}
           value={encoding}
           onChange={(event) => setEncoding(csvEncodings.find((one) => one === event.target.value) ?? "utf-8")}
           minWidth={160}
@@ -47,7 +46,7 @@ export function CsvOutputs({ file }: { file: CsvFileTools }) {
       </Row>
       {missing.length > 0 && (
         <Note severity="error" mt={1.5}>
-          {text("csvMissing", { characters: missing.join(" ") })}
+          {adminTexts.csvMissing(missing.join(" "))}
         </Note>
       )}
     </>

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { Typography } from "@mui/material";
 import type { Identifier } from "ra-core";
 import { useId, useState } from "react";
@@ -8,7 +9,6 @@ import { RecordShopName } from "../record/OfShop.tsx";
 import { DeletionPreview } from "./Foretold.tsx";
 import { useDeletion, type DeletionOutcome } from "./useDeletion.ts";
 import { useDeletionCheck } from "./useDeletionCheck.ts";
-import { useText } from "../../ui/text.ts";
 import { WorkDialog } from "../../ui/WorkDialog.tsx";
 import { Note } from "../../ui/Note.tsx";
 import { Text } from "../../ui/Text.tsx";
@@ -29,7 +29,6 @@ type DeleteDialogProps = {
  * what was refused, and why, stands in the dialog.
  */
 export function DeleteDialog({ records, onClose, onDeleted }: DeleteDialogProps) {
-  const text = useText("admin");
   const { name } = useLabels();
   const { remove, progress, outcome } = useDeletion(records, (ids) => onDeleted?.(ids), onClose);
   const busy = progress !== null;
@@ -42,17 +41,17 @@ export function DeleteDialog({ records, onClose, onDeleted }: DeleteDialogProps)
   const result = outcome && !single ? outcome : null;
   return (
     <WorkDialog
-      title={text("deleteTitle", { name })}
+      title={adminTexts.deleteTitle(name)}
       busy={busy}
       refusal={single?.reason}
       onClose={onClose}
       actions={
         result
-          ? [{ label: text("close"), look: "main", onPress: onClose }]
+          ? [{ label: adminTexts.close, look: "main", onPress: onClose }]
           : [
-              { label: text("cancel"), onPress: onClose },
+              { label: adminTexts.cancel, onPress: onClose },
               {
-                label: text("delete"),
+                label: adminTexts.delete,
                 look: "danger",
                 disabled: hopeless || (warned && !agreed),
                 onPress: () => void remove(),
@@ -70,7 +69,7 @@ export function DeleteDialog({ records, onClose, onDeleted }: DeleteDialogProps)
       )}
       {busy && records.length > 1 && (
         <Text role="status" component="p" color="muted">
-          {text("deleteProgress", { done: progress, count: records.length })}
+          {adminTexts.deleteProgress(progress, records.length)}
         </Text>
       )}
     </WorkDialog>
@@ -79,7 +78,6 @@ export function DeleteDialog({ records, onClose, onDeleted }: DeleteDialogProps)
 
 function DeletionQuestion({ records }: { records: readonly IdentifiedRecord[] }) {
   const definition = useDefinition();
-  const text = useText("admin");
   return (
     <>
       <Typography>{formatMessage("I003")}</Typography>
@@ -88,9 +86,7 @@ function DeletionQuestion({ records }: { records: readonly IdentifiedRecord[] })
         {records.slice(0, maxNamedDeletions).map((record) => (
           <li key={String(record.id)}>{formatRecordName(definition, record)}</li>
         ))}
-        {records.length > maxNamedDeletions && (
-          <li>{text("deleteMore", { count: records.length - maxNamedDeletions })}</li>
-        )}
+        {records.length > maxNamedDeletions && <li>{adminTexts.deleteMore(records.length - maxNamedDeletions)}</li>}
       </PlainList>
     </>
   );
@@ -99,15 +95,14 @@ function DeletionQuestion({ records }: { records: readonly IdentifiedRecord[] })
 /** How many are gone, and each that is not, with the server's reason. */
 function DeletionResult({ outcome: { deleted, refused } }: { outcome: DeletionOutcome }) {
   const definition = useDefinition();
-  const text = useText("admin");
   const listId = useId();
   return (
     <>
       <Note severity="warning" role="alert" mb={1.5}>
-        {text(deleted > 0 ? "deletedSome" : "deletedNone", { count: deleted, refused: refused.length })}
+        {deleted > 0 ? adminTexts.deletedSome(deleted, refused.length) : adminTexts.deletedNone(refused.length)}
       </Note>
       <Text id={listId} component="p" strong>
-        {text("refusedOnes")}
+        {adminTexts.refusedOnes}
       </Text>
       <PlainList aria-labelledby={listId} marked scrolls="40vh" my={0.5}>
         {refused.map(({ record, reason }) => (

@@ -1,5 +1,5 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { Alert, Checkbox, FormControlLabel } from "@mui/material";
-import { useText } from "../../ui/text.ts";
 import { formatRecordName, useDefinition, type IdentifiedRecord } from "../definition.ts";
 import type { useDeletionCheck } from "./useDeletionCheck.ts";
 import { Note } from "../../ui/Note.tsx";
@@ -15,7 +15,6 @@ type ForetoldProps = {
 /** What would refuse the deletion, and what a person agrees to by it, before the button is pressed. */
 export function DeletionPreview({ records, checks, agreed, onAgree }: ForetoldProps) {
   const definition = useDefinition();
-  const text = useText("admin");
   const several = records.length > 1;
   const named = (id: number, said: string) => {
     const record = several ? records.find((one) => Number(one.id) === id) : undefined;
@@ -34,7 +33,7 @@ export function DeletionPreview({ records, checks, agreed, onAgree }: ForetoldPr
         <Alert severity="warning">
           <DeletionCheckLines of={warnings} />
           <FormControlLabel
-            label={text("deleteAgree")}
+            label={adminTexts.deleteAgree}
             control={<Checkbox checked={agreed} onChange={(_, checked) => onAgree(checked)} />}
           />
         </Alert>

@@ -1,10 +1,10 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { useDataProvider, useRefresh, type Identifier } from "ra-core";
 import { useEffect, useRef, useState } from "react";
 import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { useCallMeta, useDefinition, type IdentifiedRecord } from "../definition.ts";
 import { useSingle } from "../../data/useSingle.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
-import { useText } from "../../ui/text.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /** What became of the records: how many are gone, and which are not and why. */
@@ -32,7 +32,6 @@ export function useDeletion(
   const provider = useDataProvider();
   const announce = useAnnounce();
   const refresh = useRefresh();
-  const text = useText("admin");
   const shopsChanged = useShopsChanged();
   const single = useSingle();
   const [progress, setProgress] = useState<number | null>(null);
@@ -68,7 +67,7 @@ export function useDeletion(
     if (refused.length > 0) setOutcome({ deleted: gone.length, refused });
     else {
       const done = formatMessage("I004");
-      const message = gone.length > 1 ? text("deletedAll", { message: done, count: gone.length }) : done;
+      const message = gone.length > 1 ? adminTexts.deletedAll(done, gone.length) : done;
       announce(message, "success");
       onDone();
     }

@@ -1,7 +1,7 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import BrokenImageIcon from "@mui/icons-material/ImageNotSupportedOutlined";
 import { Box, type SxProps, type Theme } from "@mui/material";
 import { useState } from "react";
-import { useText } from "../../ui/text.ts";
 
 type PictureProps = {
   src: string;
@@ -16,12 +16,16 @@ type PictureProps = {
  * size: the browser's own broken image says nothing and breaks the line.
  */
 export function RecordPicture({ src, alt, lazy, sx }: PictureProps) {
-  const text = useText("admin");
   // By address: another one is tried again.
   const [broken, setBroken] = useState<string>();
   if (broken === src)
     return (
-      <Box role="img" aria-label={text("imageBroken")} title={text("imageBroken")} sx={[placeholder, ...asList(sx)]}>
+      <Box
+        role="img"
+        aria-label={adminTexts.imageBroken}
+        title={adminTexts.imageBroken}
+        sx={[placeholder, ...asList(sx)]}
+      >
         <BrokenImageIcon fontSize="small" aria-hidden="true" />
       </Box>
     );

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { noFigureText } from "../../core/money.ts";
 import { useDefinition, type RecordData } from "../definition.ts";
@@ -5,14 +6,12 @@ import { textOfValue } from "../format.ts";
 import { toFieldKey, useLabels } from "../labels.ts";
 import { ObjectValue } from "./ObjectValue.tsx";
 import { pickReaderKey, fieldReaders } from "./registry.ts";
-import { useText } from "../../ui/text.ts";
 import { Text } from "../../ui/Text.tsx";
 
 /** The words that format.ts asks for, in the language of the screen. */
 export function useWords() {
-  const text = useText("admin");
   const { option } = useLabels();
-  return { yes: text("yes"), no: text("no"), option };
+  return { yes: adminTexts.yes, no: adminTexts.no, option };
 }
 
 /** A value as text: what the registry falls back to. */

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { Box, Chip, Link } from "@mui/material";
 import { useGetManyAggregate } from "ra-core";
 import { Suspense } from "react";
@@ -12,7 +13,6 @@ import { toPlainText } from "../../core/richText.ts";
 import { TimeAgo } from "../../ui/Ago.tsx";
 import { VideoStill } from "./Clip.tsx";
 import { RecordPicture } from "./Picture.tsx";
-import { useText } from "../../ui/text.ts";
 import { Row } from "../../ui/Row.tsx";
 import { Text } from "../../ui/Text.tsx";
 
@@ -91,12 +91,11 @@ export function MediaValue(props: ReadProps) {
 }
 
 export function SwitchValue({ value }: ReadProps) {
-  const text = useText("admin");
   return (
     <Chip
       size="small"
       variant="outlined"
-      label={value === true ? text("yes") : text("no")}
+      label={value === true ? adminTexts.yes : adminTexts.no}
       color={value === true ? "primary" : "default"}
     />
   );

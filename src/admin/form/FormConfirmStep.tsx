@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { Box } from "@mui/material";
 import { useRecordContext } from "ra-core";
 import { useEffect, useRef } from "react";
@@ -8,7 +9,6 @@ import { ConfirmView } from "./ConfirmView.tsx";
 import { FormSectionCard } from "./FormSections.tsx";
 import { keepTypedOptions } from "./draft/keepTyped.ts";
 import { useCurrent } from "./record/useCurrent.ts";
-import { useText } from "../../ui/text.ts";
 
 const noRenewedFields: readonly string[] = [];
 
@@ -20,14 +20,13 @@ export function FormConfirmStep({ fields, base }: { fields: readonly FieldMeta[]
   const { changed: Changed, renewed = noRenewedFields } = useDefinition();
   const values: RecordData = useWatch();
   const { defaultValues: now = {} } = useFormState();
-  const text = useText("admin");
   useRenewal(renewed, now);
   const renewedText = (record: RecordData) => JSON.stringify(pickFieldValues(record, renewed));
   return (
     <>
       {Changed && base && renewedText(base) !== renewedText(now) && (
         <Box role="status">
-          <FormSectionCard title={text("renewed")}>
+          <FormSectionCard title={adminTexts.renewed}>
             <Changed before={base} theirs={now} />
           </FormSectionCard>
         </Box>

@@ -1,8 +1,8 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { Box, Button } from "@mui/material";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { pageFoot } from "../../ui/layoutFigures.ts";
-import { useText } from "../../ui/text.ts";
 import { Block } from "../../ui/Text.tsx";
 
 type FormFootProps = {
@@ -37,7 +37,6 @@ export function FormFoot({
   beside,
   destructive,
 }: FormFootProps) {
-  const text = useText("admin");
   const { isSubmitting, dirtyFields } = useFormState();
   const dirty = Object.keys(dirtyFields).length > 0;
   useFocusAfterwards(isSubmitting);
@@ -72,15 +71,15 @@ export function FormFoot({
         disabled={busy}
         sx={{ minWidth: 96 }}
       >
-        {label === "save" && save ? save : (label === "register" && register) || text(label)}
+        {label === "save" && save ? save : (label === "register" && register) || adminTexts[label]}
       </Button>
       {confirming ? (
         <Button variant="outlined" onClick={onBack} disabled={isSubmitting}>
-          {text("backToForm")}
+          {adminTexts.backToForm}
         </Button>
       ) : (
         <Button variant="outlined" onClick={onCancel} disabled={isSubmitting}>
-          {text("cancel")}
+          {adminTexts.cancel}
         </Button>
       )}
       {beside && !confirming && !dirty && beside}

@@ -2,7 +2,6 @@ import { Box } from "@mui/material";
 import { Form, useSaveContext } from "ra-core";
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useNavigate } from "react-router";
-import { useTexts } from "../../ui/text.ts";
 import { useDefinition, type RecordData } from "../definition.ts";
 import { listFormFields, buildFormSections } from "../formFields.ts";
 import { useListAddress } from "../list/filters/listAddress.ts";
@@ -65,7 +64,6 @@ export function RecordForm({
   const navigate = useNavigate();
   const list = useListAddress();
   const { meta, confirm, check, createLabel, registerLabel: RegisterLabel } = useDefinition();
-  const translate = useTexts();
   const save = useSaveContext();
   const steps = useSteps(paths.form, confirm ? paths.confirm : undefined);
   const fields = useMemo(() => listFormFields(meta, place), [meta, place]);
@@ -135,7 +133,7 @@ export function RecordForm({
             <RefusedFieldsRecheck />
             <UnsavedGuard within={steps.within} released={released} />
             <FormFoot
-              {...(createLabel && place === "CREATE" && { save: translate(createLabel) })}
+              {...(createLabel && place === "CREATE" && { save: createLabel })}
               register={RegisterLabel && <RegisterLabel />}
               confirming={steps.confirming}
               steps={confirm && paths.confirm !== undefined}

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import ImageIcon from "@mui/icons-material/ImageOutlined";
 import { Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useRef, useState, type DragEvent } from "react";
@@ -9,7 +10,6 @@ import { VideoStill } from "../fields/Clip.tsx";
 import { RecordPicture } from "../fields/Picture.tsx";
 import { useControl } from "./useControl.ts";
 import { useSending } from "./useSending.ts";
-import { useText } from "../../ui/text.ts";
 import { Row } from "../../ui/Row.tsx";
 import { Block, Text } from "../../ui/Text.tsx";
 
@@ -27,7 +27,6 @@ const mediaOptions = {
 
 /** An image, or a video where the field takes one: chosen or dropped, sent at once with its progress, shown, changed and taken out again. */
 export function ImageInput(props: InputProps) {
-  const text = useText("admin");
   const { upload: limits } = useRuntimeConfig();
   const { field, described } = useControl(props);
   const video = props.field.kind === "MEDIA";
@@ -82,15 +81,11 @@ export function ImageInput(props: InputProps) {
         }}
       >
         {url && isVideoAddress(url) ? (
-          <VideoStill
-            src={url}
-            label={text("imageOf", { label: props.label })}
-            sx={{ width: "100%", height: "100%" }}
-          />
+          <VideoStill src={url} label={adminTexts.imageOf(props.label)} sx={{ width: "100%", height: "100%" }} />
         ) : url ? (
           <RecordPicture
             src={url}
-            alt={text("imageOf", { label: props.label })}
+            alt={adminTexts.imageOf(props.label)}
             sx={{ width: "100%", height: "100%", bgcolor: "transparent" }}
           />
         ) : (
@@ -107,7 +102,7 @@ export function ImageInput(props: InputProps) {
             aria-invalid={undefined}
             onClick={() => chooser.current?.click()}
           >
-            {text(url ? replace : choose)}
+            {url ? adminTexts[replace] : adminTexts[choose]}
           </Button>
           <input
             ref={chooser}
@@ -123,22 +118,22 @@ export function ImageInput(props: InputProps) {
           />
           {url && (
             <Button color="error" onClick={() => field.onChange(null)} disabled={progress !== null}>
-              {text("imageRemove")}
+              {adminTexts.imageRemove}
             </Button>
           )}
         </Row>
         {progress === null ? (
           <Text component="div" variant="small" color="muted" mt={0.5}>
-            {text("imageRule", { size: formatByteSize(limits.maxBytes) })}
-            {video && ` ・ ${text("videoRule", { size: formatByteSize(limits.maxVideoBytes) })}`}
+            {adminTexts.imageRule(formatByteSize(limits.maxBytes))}
+            {video && ` ・ ${adminTexts.videoRule(formatByteSize(limits.maxVideoBytes))}`}
             <Text component="span" display={{ xs: "none", md: "inline" }}>
-              {` ・ ${text("imageDrop")}`}
+              {` ・ ${adminTexts.imageDrop}`}
             </Text>
           </Text>
         ) : (
           <Block role="status" mt={1}>
             <LinearProgress variant="determinate" value={progress * 100} aria-label={props.label} />
-            <Typography variant="caption">{text("imageUploading", { percent: Math.round(progress * 100) })}</Typography>
+            <Typography variant="caption">{adminTexts.imageUploading(Math.round(progress * 100))}</Typography>
           </Block>
         )}
       </Block>

@@ -1,8 +1,8 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { parseTypedNumber, pickFieldUnit, type NumberNotation } from "../../core/typedNumber.ts";
 import type { InputProps } from "../definition.ts";
 import { useControl } from "./useControl.ts";
-import { useText } from "../../ui/text.ts";
 import { Row } from "../../ui/Row.tsx";
 import { Field } from "../../ui/Field.tsx";
 
@@ -18,7 +18,6 @@ const formatWithSeparators = (value: unknown): string =>
 
 /** A figure, right-aligned, with its unit behind it; separators stand while it is not being edited. */
 export function NumberInput(props: InputProps) {
-  const text = useText("admin");
   const control = useControl(props, {
     format: (value) => value,
     parse: (typed) => parseInputNumber(typed, { unit: pickFieldUnit(props.field) }),
@@ -41,7 +40,7 @@ export function NumberInput(props: InputProps) {
     if (editing) input.current?.select();
   }, [editing]);
   const { kind } = props.field;
-  const unit = kind === "YEN" ? text("yenUnit") : kind === "RATIO" ? text("percentUnit") : undefined;
+  const unit = kind === "YEN" ? adminTexts.yenUnit : kind === "RATIO" ? adminTexts.percentUnit : undefined;
   return (
     <Row align="center" oneLine gap={1.25}>
       <Field

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import AddIcon from "@mui/icons-material/Add";
 import CloseIcon from "@mui/icons-material/Close";
 import { Box, Button, FormControlLabel, IconButton, Switch } from "@mui/material";
@@ -5,7 +6,6 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { InputProps } from "../definition.ts";
 import { buildInitialValues } from "../../core/initialValues.ts";
 import { useRows } from "../form/rows/rows.ts";
-import { useText } from "../../ui/text.ts";
 import { Stack } from "../../ui/Row.tsx";
 import { Block } from "../../ui/Text.tsx";
 
@@ -13,7 +13,6 @@ const box = { border: 1, borderColor: "divider", borderRadius: 1, p: 1.25 } as c
 
 /** An embedded object: its fields below each other. One that a record may lack is taken on and off by a switch. */
 export function ObjectInput({ id, field, source }: InputProps) {
-  const text = useText("admin");
   const rows = useRows();
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: source });
@@ -24,7 +23,7 @@ export function ObjectInput({ id, field, source }: InputProps) {
     <Box id={id} role="group" aria-labelledby={`${id}-label`}>
       {optional && (
         <FormControlLabel
-          label={text("itemUse")}
+          label={adminTexts.itemUse}
           control={
             <Switch
               checked={there}
@@ -43,7 +42,6 @@ export function ObjectInput({ id, field, source }: InputProps) {
 
 /** A list of embedded objects, to be added to and taken from. */
 export function ObjectsInput({ id, field, source }: InputProps) {
-  const text = useText("admin");
   const rows = useRows();
   const { fields: items, append, remove } = useFieldArray({ name: source });
   const inner = editable(field);
@@ -51,17 +49,17 @@ export function ObjectsInput({ id, field, source }: InputProps) {
     <Stack id={id} role="group" aria-labelledby={`${id}-label`}>
       {items.map((item, index) => (
         <Box key={item.id} sx={{ ...box, display: "flex", alignItems: "flex-start", gap: 1 }}>
-          <Block shrinks grow role="group" aria-label={text("itemNumber", { number: index + 1 })}>
+          <Block shrinks grow role="group" aria-label={adminTexts.itemNumber(index + 1)}>
             {rows(inner, `${source}.${index}.`)}
           </Block>
-          <IconButton size="small" aria-label={text("itemRemove", { number: index + 1 })} onClick={() => remove(index)}>
+          <IconButton size="small" aria-label={adminTexts.itemRemove(index + 1)} onClick={() => remove(index)}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </Box>
       ))}
       <Box>
         <Button startIcon={<AddIcon />} variant="outlined" onClick={() => append({ ...buildInitialValues(inner) })}>
-          {text("itemAdd")}
+          {adminTexts.itemAdd}
         </Button>
       </Box>
     </Stack>

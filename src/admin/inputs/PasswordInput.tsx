@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import VisibilityIcon from "@mui/icons-material/Visibility";
 import VisibilityOffIcon from "@mui/icons-material/VisibilityOff";
 import { IconButton } from "@mui/material";
@@ -5,11 +6,9 @@ import { useState } from "react";
 import type { InputProps } from "../definition.ts";
 import { TextControl } from "./TextInput.tsx";
 import { useControl } from "./useControl.ts";
-import { useText } from "../../ui/text.ts";
 
 /** A secret that a person may look at. The browser should not offer its own passwords for it. */
 export function PasswordInput(props: InputProps) {
-  const text = useText("admin");
   const control = useControl(props);
   const [shown, setShown] = useState(false);
   return (
@@ -25,7 +24,7 @@ export function PasswordInput(props: InputProps) {
             <IconButton
               size="small"
               edge="end"
-              aria-label={shown ? text("hidePassword") : text("showPassword")}
+              aria-label={shown ? adminTexts.hidePassword : adminTexts.showPassword}
               onClick={() => setShown(!shown)}
             >
               {shown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}

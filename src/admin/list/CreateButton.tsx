@@ -1,19 +1,18 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import AddIcon from "@mui/icons-material/Add";
 import { Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useDefinition, useMay } from "../definition.ts";
-import { useText } from "../../ui/text.ts";
 
 /** Leads to the form of a new record; `otherwise` stands there for those who may not. */
 export function CreateButton({ otherwise = null }: { otherwise?: ReactNode }) {
   const { paths } = useDefinition();
   const may = useMay();
-  const text = useText("admin");
   if (!paths.create || !may("create")) return otherwise;
   return (
     <Button component={Link} to={paths.create} variant="contained" startIcon={<AddIcon />}>
-      {text("create")}
+      {adminTexts.create}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { Button, Paper, useMediaQuery } from "@mui/material";
 import { useListContext } from "ra-core";
 import { Suspense } from "react";
@@ -10,7 +11,6 @@ import { EmptyListNotice, FailedListNotice, ListLoading } from "./ListStates.tsx
 import { ListToolbar } from "./ListToolbar.tsx";
 import { ListPages } from "./Pages.tsx";
 import { RecordTable } from "./table/RecordTable.tsx";
-import { useText } from "../../ui/text.ts";
 import { Note } from "../../ui/Note.tsx";
 
 const RecordCards = lazyPart(() => import("./rows/RecordCards.tsx"), "RecordCards");
@@ -18,7 +18,6 @@ const RecordCards = lazyPart(() => import("./rows/RecordCards.tsx"), "RecordCard
 /** Toolbar, rows and pages of a list, and the states in which there are no rows. */
 export function ListPage() {
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
-  const text = useText("admin");
   const { pageSize } = useDefinition();
   useRememberedAddress();
   const { data, error, isPending, total = 0, refetch } = useListContext<IdentifiedRecord>();
@@ -37,7 +36,7 @@ export function ListPage() {
           mb={1.5}
           action={
             <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {text("retry")}
+              {adminTexts.retry}
             </Button>
           }
         >

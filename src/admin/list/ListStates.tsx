@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { Box, Button } from "@mui/material";
 import { useListContext } from "ra-core";
 import type { ReactNode } from "react";
@@ -6,7 +7,6 @@ import { useLabels } from "../labels.ts";
 import { CreateButton } from "./CreateButton.tsx";
 import { useFilters } from "./filters/useFilters.ts";
 import { LoadingSkeleton } from "../../ui/Skeleton.tsx";
-import { useText } from "../../ui/text.ts";
 import { Block, Text } from "../../ui/Text.tsx";
 
 /** A sentence in the place of rows, and the way on. */
@@ -28,7 +28,6 @@ export function ListMessage({ title, children, action }: { title: string; childr
 
 /** Nothing yet, or nothing that passes the filters: each with what to do next. */
 export function EmptyListNotice() {
-  const text = useText("admin");
   const { name } = useLabels();
   const { active, clear } = useFilters();
   const { refetch } = useListContext();
@@ -36,25 +35,25 @@ export function EmptyListNotice() {
   if (active > 0)
     return (
       <ListMessage
-        title={text("noMatchTitle", { name })}
+        title={adminTexts.noMatchTitle(name)}
         action={
           <Button variant="outlined" onClick={clear}>
-            {text("clearFilters")}
+            {adminTexts.clearFilters}
           </Button>
         }
       >
-        {text("noMatchText")}
+        {adminTexts.noMatchText}
       </ListMessage>
     );
   if (Empty) return <Empty />;
   return (
     <ListMessage
-      title={text("emptyTitle", { name })}
+      title={adminTexts.emptyTitle(name)}
       action={
         <CreateButton
           otherwise={
             <Button variant="outlined" onClick={() => void refetch()}>
-              {text("retry")}
+              {adminTexts.retry}
             </Button>
           }
         />
@@ -64,14 +63,13 @@ export function EmptyListNotice() {
 }
 
 export function FailedListNotice({ error, retry }: { error: Error | null; retry: () => void }) {
-  const text = useText("admin");
   return (
     <Box role="alert">
       <ListMessage
-        title={text("failedTitle")}
+        title={adminTexts.failedTitle}
         action={
           <Button variant="contained" onClick={retry}>
-            {text("retry")}
+            {adminTexts.retry}
           </Button>
         }
       >
@@ -83,9 +81,8 @@ export function FailedListNotice({ error, retry }: { error: Error | null; retry:
 
 /** Rows that are not there yet, in the height of rows. */
 export function ListLoading() {
-  const text = useText("admin");
   return (
-    <Box role="status" aria-label={text("loading")}>
+    <Box role="status" aria-label={adminTexts.loading}>
       <LoadingSkeleton shape={["rows"]} />
     </Box>
   );

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { Box, Button } from "@mui/material";
 import { useListContext } from "ra-core";
 import { BulkBar } from "./selection/BulkBar.tsx";
@@ -11,13 +12,11 @@ import { OrderBar } from "./order/OrderBar.tsx";
 import { OrderButton } from "./order/OrderButton.tsx";
 import { useOrdering } from "./order/ordering.ts";
 import { useFilters } from "./filters/useFilters.ts";
-import { useText } from "../../ui/text.ts";
 import { Row } from "../../ui/Row.tsx";
 import { Text } from "../../ui/Text.tsx";
 
 /** Search and filters at the left; how many there are, columns, export and the new record at the right. */
 export function ListToolbar() {
-  const text = useText("admin");
   const { total, selectedIds } = useListContext();
   const { active, clear } = useFilters();
   const selecting = selectedIds.length > 0;
@@ -39,11 +38,11 @@ export function ListToolbar() {
       >
         <SearchBox />
         <FilterInputs />
-        {active > 0 && <Button onClick={clear}>{text("clearFilters")}</Button>}
+        {active > 0 && <Button onClick={clear}>{adminTexts.clearFilters}</Button>}
         <Row align="center" ml="auto">
           {total !== undefined && (
             <Text component="span" role="status" color="muted" mr={0.5}>
-              {text("count", { count: total.toLocaleString("ja-JP") })}
+              {adminTexts.count(total.toLocaleString("ja-JP"))}
             </Text>
           )}
           <Text component="span" display={{ xs: "none", sm: "contents" }}>

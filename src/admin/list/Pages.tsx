@@ -1,14 +1,13 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { MenuItem, Pagination, TextField, Typography } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useDefinition } from "../definition.ts";
 import { allRowsPageSize } from "./selection/allRows.ts";
 import { usePageSize } from "./usePageSize.ts";
-import { useText } from "../../ui/text.ts";
 import { Row, Toolbar } from "../../ui/Row.tsx";
 
 /** Pages of a list that has a page size. Another size leads back to page 1. */
 export function ListPages() {
-  const text = useText("admin");
   const { pageSize = 0 } = useDefinition();
   const usual = usePageSize() ?? pageSize;
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
@@ -17,18 +16,18 @@ export function ListPages() {
     <Toolbar justify="end" gap={2} mt={1.5}>
       <Row component="label" align="center" oneLine>
         <Typography component="span" variant="caption">
-          {text("perPage")}
+          {adminTexts.perPage}
         </Typography>
         <TextField
           select
           margin="none"
           value={perPage}
           onChange={(event) => setPerPage(Number(event.target.value))}
-          slotProps={{ select: { inputProps: { "aria-label": text("perPage") } } }}
+          slotProps={{ select: { inputProps: { "aria-label": adminTexts.perPage } } }}
         >
           {sizes.map((size) => (
             <MenuItem key={size} value={size}>
-              {size === allRowsPageSize ? text("filterAll") : size}
+              {size === allRowsPageSize ? adminTexts.filterAll : size}
             </MenuItem>
           ))}
         </TextField>

@@ -1,6 +1,6 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import type { RecordData } from "../definition.ts";
 import { useRecordShop } from "./recordShop.ts";
-import { useText } from "../../ui/text.ts";
 import { Text } from "../../ui/Text.tsx";
 
 /** Names the shop in a dialog, which covers the heading of the page. */
@@ -11,10 +11,9 @@ export function RecordShopName({ record }: { record: RecordData | undefined }) {
 
 /** The shop that a button writes to. */
 export function TargetShopLine({ name }: { name: string }) {
-  const text = useText("admin");
   return (
     <Text component="p" strong mb={1}>
-      {text("ofShop", { shop: name })}
+      {adminTexts.ofShop(name)}
     </Text>
   );
 }

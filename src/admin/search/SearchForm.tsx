@@ -1,10 +1,10 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { Box, Button, MenuItem, Paper, TextField } from "@mui/material";
 import { useRef, useState, type FormEvent } from "react";
 import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { isApplicableField } from "../../core/validate.ts";
 import { DateField } from "../inputs/dates/DateField.tsx";
 import { findSearchFaults, type SearchConditions, type SearchField } from "./conditions.ts";
-import { useText } from "../../ui/text.ts";
 import { toPlainNumberText } from "../../core/typedNumber.ts";
 import { Note } from "../../ui/Note.tsx";
 import { Row } from "../../ui/Row.tsx";
@@ -24,7 +24,6 @@ type SearchFormProps = {
 
 /** A search form. Each condition follows the rules of its query argument. */
 export function SearchForm({ fields, initial, busy = false, failure, onDismiss, onSearch }: SearchFormProps) {
-  const text = useText("admin");
   const [typed, setTyped] = useState<SearchConditions>(initial);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +45,7 @@ export function SearchForm({ fields, initial, busy = false, failure, onDismiss, 
   return (
     <Paper component="form" ref={form} noValidate onSubmit={submit} variant="outlined" sx={searchFrameStyles}>
       {failure && (
-        <Note severity="error" mb={2} {...(onDismiss && { onClose: onDismiss, closeText: text("searchDismiss") })}>
+        <Note severity="error" mb={2} {...(onDismiss && { onClose: onDismiss, closeText: adminTexts.searchDismiss })}>
           {failure}
         </Note>
       )}
@@ -73,7 +72,7 @@ export function SearchForm({ fields, initial, busy = false, failure, onDismiss, 
       </Box>
       <Row oneLine mt={2}>
         <Button type="submit" variant="contained" loading={busy} sx={{ minWidth: 120 }}>
-          {text("searchRun")}
+          {adminTexts.searchRun}
         </Button>
         <Button
           variant="outlined"
@@ -87,7 +86,7 @@ export function SearchForm({ fields, initial, busy = false, failure, onDismiss, 
             setTried(false);
           }}
         >
-          {text("clearFilters")}
+          {adminTexts.clearFilters}
         </Button>
       </Row>
     </Paper>
@@ -97,7 +96,6 @@ export function SearchForm({ fields, initial, busy = false, failure, onDismiss, 
 type ConditionProps = { field: SearchField; value: string; fault?: string; onChange(value: string): void };
 
 function Condition({ field, value, fault, onChange }: ConditionProps) {
-  const text = useText("admin");
   const { name, label, kind, choices, constraints, help } = field;
   const hint = fault ?? help;
   const hintId = `search-${name}-hint`;
@@ -136,7 +134,7 @@ function Condition({ field, value, fault, onChange }: ConditionProps) {
         htmlInput: { inputMode: constraints.whole && !choices ? "numeric" : undefined, autoComplete: "off" },
       }}
     >
-      {choices && !constraints.required && <MenuItem value="">{text("filterAll")}</MenuItem>}
+      {choices && !constraints.required && <MenuItem value="">{adminTexts.filterAll}</MenuItem>}
       {choices?.map((choice) => (
         <MenuItem key={choice.value} value={choice.value}>
           {choice.text}

@@ -1,14 +1,13 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { Button, useMediaQuery } from "@mui/material";
 import { Link, useSearchParams } from "react-router";
 import { PageAside } from "../../shell/page.tsx";
 import type { SearchConditions, SearchField } from "./conditions.ts";
 import { phoneQuery } from "../../ui/layoutFigures.ts";
-import { useText } from "../../ui/text.ts";
 import { Block, Text } from "../../ui/Text.tsx";
 
 /** A link beside the heading, on a phone below it, back to the search form with the same conditions. */
 export function SearchFormLink({ path }: { path: string }) {
-  const text = useText("admin");
   const [params] = useSearchParams();
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   const again = (
@@ -19,7 +18,7 @@ export function SearchFormLink({ path }: { path: string }) {
       variant="outlined"
       sx={{ order: 1, displayPrint: "none" }}
     >
-      {text("searchAgain")}
+      {adminTexts.searchAgain}
     </Button>
   );
   // The slim heading of a phone has no room: the button would cover the line below.

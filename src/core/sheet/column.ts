@@ -102,3 +102,11 @@ export function toTableValue(value: unknown): TableValue {
   if (Array.isArray(value)) return value.join(optionSeparator);
   return typeof value === "number" || typeof value === "string" || typeof value === "boolean" ? value : null;
 }
+
+/** How a table writes its heads and its cells. */
+export type TableText = {
+  /** Head of a column. */
+  heading(column: TableColumn): string;
+  /** The cell as it is read, marks of state and the totals row's own name included. */
+  cell(column: TableColumn, row: WrittenRow): string;
+};

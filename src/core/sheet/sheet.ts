@@ -4,7 +4,7 @@ import { formatDate, countQuantityDigits, roundTo } from "../money.ts";
 import type { Period } from "../period.ts";
 import { findGoodsUnit, type TableColumn, type WrittenRow } from "./column.ts";
 import { formatValue } from "./format.ts";
-import type { TableText } from "./words.ts";
+import type { TableText } from "./column.ts";
 
 /** How a column's figures are written in a file. */
 export type SheetColumnShape =

@@ -6,8 +6,8 @@ import { formatCount } from "../money.ts";
  */
 export const namedShopLimits = { chip: 2, sheet: 20 };
 
-/** Writes one of the words below, `%{name}` and `%{count}` filled from `values`. */
-type ShopsWord = (key: "shopAllCount" | "shopAndMore", values: { name?: string; count: string }) => string;
+/** The two sentences that shops are written with. */
+type ShopsTexts = { shopAllCount(count: string): string; shopAndMore(name: string, count: string): string };
 
 /**
  * Shops in a few words, on the chip of the screen, on paper and in files: all that the viewer has by their number, else the first ones by
@@ -16,14 +16,14 @@ type ShopsWord = (key: "shopAllCount" | "shopAndMore", values: { name?: string; 
  * @param named how many are called by name (`shopsNamed`)
  */
 export function formatShops(
-  word: ShopsWord,
+  texts: ShopsTexts,
   shops: readonly number[],
   owned: number,
   nameOf: (shop: number) => string,
   named: number,
 ): string {
-  if (shops.length > 1 && shops.length === owned) return word("shopAllCount", { count: formatCount(owned) });
+  if (shops.length > 1 && shops.length === owned) return texts.shopAllCount(formatCount(owned));
   const name = shops.slice(0, named).map(nameOf).join("、");
   const more = shops.length - named;
-  return more > 0 ? word("shopAndMore", { name, count: formatCount(more) }) : name;
+  return more > 0 ? texts.shopAndMore(name, formatCount(more)) : name;
 }

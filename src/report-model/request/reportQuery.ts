@@ -1,7 +1,7 @@
 import { toMonth } from "../../core/calendar/date.ts";
 import type { ReportMeta } from "../../core/metadata.ts";
 import type { PeriodComparison, Period } from "../../core/period.ts";
-import type { ReportFreshness } from "../../core/sheet/filterLines.ts";
+import type { ReportFreshness } from "../sheet/filterLines.ts";
 import type { ReportRow } from "../../core/totals.ts";
 import type { BusinessTime } from "../../domain/businessDay.ts";
 import type { TypedDocument } from "../../core/typedDocument.ts";

@@ -3,7 +3,7 @@ import { toNamedPeriod, periodPresets, type ChosenPeriod } from "../../core/peri
 import { parseRecordNumber } from "../../core/recordNumber.ts";
 import type { ReportParam } from "../../core/reportParams.ts";
 import { comparisonColumns, type BesideColumn } from "../../core/sheet/column.ts";
-import { splitFilterEntries, textOfEntries } from "../../core/sheet/filterLines.ts";
+import { splitFilterEntries, textOfEntries } from "../sheet/filterLines.ts";
 import type { ReportModel } from "../reportShape.ts";
 import { othersKey, type SideChoice } from "../request/lanes.ts";
 import { reportPeriod } from "./period.ts";

@@ -2,7 +2,7 @@ import { buildJudge } from "../../core/constraints.ts";
 import type { ColumnMeta, FieldMeta } from "../../core/metadata.ts";
 import { periodComparisons, isByWeekday, type ChosenPeriod, type PeriodComparison } from "../../core/period.ts";
 import type { BesideColumn } from "../../core/sheet/column.ts";
-import { splitFilterEntries } from "../../core/sheet/filterLines.ts";
+import { splitFilterEntries } from "../sheet/filterLines.ts";
 import type { ReportRow } from "../../core/totals.ts";
 import type { RowSpan } from "../table/rowSpans.ts";
 import type { SideChoice } from "../request/lanes.ts";

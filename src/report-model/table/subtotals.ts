@@ -1,6 +1,6 @@
 import type { ColumnMeta, ReportMeta } from "../../core/metadata.ts";
 import { noFigureText } from "../../core/money.ts";
-import type { ReportLabel } from "../../core/sheet/labels.ts";
+import type { ReportLabel } from "../sheet/labels.ts";
 import type { ReportRow } from "../../core/totals.ts";
 import type { ShopSection } from "../../domain/groupings.ts";
 import type { ReportModel } from "../reportShape.ts";

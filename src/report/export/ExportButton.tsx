@@ -1,12 +1,11 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { MenuItem } from "@mui/material";
 import { useState, type Ref } from "react";
-import type { KeyWithin } from "../../../i18n/keys.ts";
 import type { ExportFormat } from "../../core/export.ts";
 import { useExportEncodings } from "../../data/transport/exportEncoding.ts";
-import { useText } from "../../ui/text.ts";
 import { MenuChip } from "../frame/chips/MenuChip.tsx";
 
-const csvKeys = { "utf-8": "export.csvUtf8", cp932: "export.csvCp932" } as const;
+const csvTexts = { "utf-8": reportTexts.export.csvUtf8, cp932: reportTexts.export.csvCp932 } as const;
 
 type ExportButtonProps = {
   ref: Ref<HTMLButtonElement>;
@@ -18,17 +17,16 @@ type ExportButtonProps = {
 
 /** The button with a menu: Excel, CSV in either encoding, and print. */
 export function ExportButton({ ref, write, print, more = [] }: ExportButtonProps) {
-  const text = useText("report");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const csv = useExportEncodings(anchor !== null);
-  const own: readonly { key: KeyWithin<"report">; run(): void }[] = [
-    { key: "export.xlsx", run: () => write("xlsx") },
-    ...csv.map((encoding) => ({ key: csvKeys[encoding], run: () => write(encoding) })),
-    { key: "export.print", run: print },
+  const actions: readonly { text: string; run(): void }[] = [
+    { text: reportTexts.export.xlsx, run: () => write("xlsx") },
+    ...csv.map((encoding) => ({ text: csvTexts[encoding], run: () => write(encoding) })),
+    { text: reportTexts.export.print, run: print },
+    ...more,
   ];
-  const actions = [...own.map(({ key, run }) => ({ text: text(key), run })), ...more];
   return (
-    <MenuChip label={text("export.button")} anchor={anchor} setAnchor={setAnchor} ref={ref}>
+    <MenuChip label={reportTexts.export.button} anchor={anchor} setAnchor={setAnchor} ref={ref}>
       {actions.map(({ text, run }) => (
         <MenuItem
           key={text}

@@ -1,6 +1,6 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { Suspense, useRef, useState } from "react";
 import { MissingCharacters } from "../../shell/MissingCharacters.tsx";
-import { useText, useTexts } from "../../ui/text.ts";
 import { useReport } from "../context.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { ExportProgress } from "./ExportProgress.tsx";
@@ -10,10 +10,8 @@ import type { WholeList } from "./useWholeList.ts";
 
 /** The menu that exports the report as Excel or CSV, or prints it. A report by pages is exported with all rows. */
 export function ExportMenu({ paper }: { paper: WholeList }) {
-  const text = useText("report");
   const { write, print, missing, total, tooMany, forget, long } = useExports(paper);
   const button = useRef<HTMLButtonElement>(null);
-  const texts = useTexts();
   const { exports: others = [] } = useReport().definition;
   const [opened, setOpened] = useState<{ Dialog: (typeof others)[number]["Dialog"] } | null>(null);
   // A dialog that opens while the menu closes would later return the focus to an item that no longer exists.
@@ -24,7 +22,7 @@ export function ExportMenu({ paper }: { paper: WholeList }) {
         ref={button}
         write={(format) => void write(format)}
         print={() => void print()}
-        more={others.map(({ label, Dialog }) => ({ text: texts(label), run: () => setOpened({ Dialog }) }))}
+        more={others.map(({ label, Dialog }) => ({ text: label, run: () => setOpened({ Dialog }) }))}
       />
       {opened && (
         <Suspense fallback={null}>
@@ -50,8 +48,8 @@ export function ExportMenu({ paper }: { paper: WholeList }) {
         onClosed={refocus}
         onXlsx={() => void write("xlsx")}
       />
-      <ExportProgress title={text("export.writing")} {...long} onClosed={refocus} />
-      <ExportProgress title={text("export.printing")} {...paper} onClosed={refocus} />
+      <ExportProgress title={reportTexts.export.writing} {...long} onClosed={refocus} />
+      <ExportProgress title={reportTexts.export.printing} {...paper} onClosed={refocus} />
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from "@mui/material";
 import { useId } from "react";
 import { formatCount } from "../../core/money.ts";
-import { useText } from "../../ui/text.ts";
 import type { LongExport } from "./useLongExport.ts";
 import { Text } from "../../ui/Text.tsx";
 
@@ -14,7 +14,6 @@ type ExportProgressProps = Pick<LongExport, "progress" | "cancel"> & {
 
 /** The progress of a long export. A button or Esc stops it. */
 export function ExportProgress({ title, progress, cancel, onClosed, written }: ExportProgressProps) {
-  const text = useText("report");
   const id = useId();
   const { sent, total } = progress ?? { sent: 0, total: 0 };
   return (
@@ -35,13 +34,13 @@ export function ExportProgress({ title, progress, cancel, onClosed, written }: E
         />
         <Text color="muted" tabular minHeight={20} mt={1}>
           {total > 0
-            ? (written?.(sent, total) ?? text("export.written", { sent: formatCount(sent), total: formatCount(total) }))
-            : text("export.preparing")}
+            ? (written?.(sent, total) ?? reportTexts.export.written(formatCount(total), formatCount(sent)))
+            : reportTexts.export.preparing}
         </Text>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={cancel}>
-          {text("export.cancel")}
+          {reportTexts.export.cancel}
         </Button>
       </DialogActions>
     </Dialog>

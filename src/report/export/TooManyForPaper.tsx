@@ -1,7 +1,7 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useId } from "react";
 import { formatCount } from "../../core/money.ts";
-import { useText } from "../../ui/text.ts";
 import { mostOnPaper } from "./useWholeList.ts";
 
 type TooManyForPaperProps = {
@@ -15,19 +15,18 @@ type TooManyForPaperProps = {
 
 /** Says that the list is too long for printing, and offers a file with all rows. */
 export function TooManyForPaper({ open, total, onClose, onClosed, onXlsx }: TooManyForPaperProps) {
-  const text = useText("report");
   const id = useId();
   const counts = { total: formatCount(total), most: formatCount(mostOnPaper) };
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} slotProps={{ transition: { onExited: onClosed } }}>
-      <DialogTitle id={id}>{text("export.tooManyTitle", counts)}</DialogTitle>
-      <DialogContent>{text("export.tooManyText", counts)}</DialogContent>
+      <DialogTitle id={id}>{reportTexts.export.tooManyTitle(counts.total)}</DialogTitle>
+      <DialogContent>{reportTexts.export.tooManyText(counts.most, counts.total)}</DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          {text("export.close")}
+          {reportTexts.export.close}
         </Button>
         <Button variant="contained" onClick={onXlsx}>
-          {text("export.tooManyXlsx")}
+          {reportTexts.export.tooManyXlsx}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,9 +1,8 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { useState } from "react";
 import type { ExportFormat } from "../../core/export.ts";
 import { findErrorBody } from "../../data/errors.ts";
 import { useReport, useFigures } from "../context.ts";
-import type { KeyWithin } from "../../../i18n/keys.ts";
-import { useText } from "../../ui/text.ts";
 import { useLongExport } from "./useLongExport.ts";
 import { useSheet } from "./sheet/useSheet.ts";
 import { useSheetFile } from "./sheet/useSheetFile.ts";
@@ -15,7 +14,6 @@ import { useAnnounce } from "../../ui/useAnnounce.ts";
  * as a message, and its error is logged to the browser's console.
  */
 export function useExports(paper: WholeList) {
-  const text = useText("report");
   const announce = useAnnounce();
   const { meta } = useReport();
   const { total = 0 } = useFigures().answer;
@@ -25,7 +23,7 @@ export function useExports(paper: WholeList) {
   const [tooMany, setTooMany] = useState(false);
 
   const writeThere = async (format: ExportFormat, replace: boolean) => {
-    const failed = () => announce(text("export.failed"), "error");
+    const failed = () => announce(reportTexts.export.failed, "error");
     try {
       const end = await long.start(format, replace);
       if (end === "FAILED") failed();
@@ -39,19 +37,19 @@ export function useExports(paper: WholeList) {
     file.forget();
     setTooMany(false);
   };
-  const orSay = async (failed: KeyWithin<"report">, work: () => Promise<void>) => {
+  const orSay = async (failed: string, work: () => Promise<void>) => {
     forget();
     try {
       await work();
     } catch (error) {
-      announce(text(failed), "error");
+      announce(failed, "error");
       throw error;
     }
   };
   const write = (format: ExportFormat, { replace = false } = {}) =>
-    meta.paged ? orSay("export.failed", () => writeThere(format, replace)) : file.write(format, { replace });
+    meta.paged ? orSay(reportTexts.export.failed, () => writeThere(format, replace)) : file.write(format, { replace });
   const print = () =>
-    orSay("export.printFailed", async () => {
+    orSay(reportTexts.export.printFailed, async () => {
       if (total > mostOnPaper) setTooMany(true);
       else await paper.print();
     });

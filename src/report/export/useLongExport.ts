@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { ExportFormat, ExportProgress, ExportRequest, ExportState } from "../../core/export.ts";
-import { isFilterWritten } from "../../core/sheet/filterLines.ts";
+import { isFilterWritten } from "../../report-model/sheet/filterLines.ts";
 import { useAuthorized } from "../../data/transport/authorizedCall.ts";
 import { useReport, useFigures } from "../context.ts";
 import { filterArguments } from "../../report-model/state/reportState.ts";

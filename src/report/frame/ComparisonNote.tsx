@@ -1,16 +1,14 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { Box } from "@mui/material";
 import { formatCount, formatBusinessHour } from "../../core/money.ts";
 import { findUnequalDays } from "../../core/period.ts";
 import { useFigures, useReport } from "../context.ts";
-import { useText } from "../../ui/text.ts";
-import { useLeftOutText } from "../leftOut.ts";
+import { formatLeftOutShop } from "../../report-model/request/leftOutText.ts";
 import { PlainList } from "../../ui/List.tsx";
 import { Text } from "../../ui/Text.tsx";
 
 /** A note: why there is no comparison, or which shops and hours it does not contain, with the reason for each shop. */
 export function ComparisonNote() {
-  const text = useText("report");
-  const leftOutText = useLeftOutText();
   const { meta } = useReport();
   const { query, comparable } = useFigures();
   if (!comparable || !query.likeness) return null;
@@ -29,11 +27,11 @@ export function ComparisonNote() {
   const ranked = fewer && meta.columns.some(({ unit }) => unit === "RANK");
   const key = none ? "nothing" : pickNoteKey(toHour !== null, fewer);
   const sentences = [
-    key && text(`compared.${key}`, words),
-    none && query.existing && text("compared.noneExisting"),
-    apart && text("compared.existing", words),
-    days && !none && text("compared.days", days),
-    ranked && text("compared.ranks"),
+    key && reportTexts.compared[key](words),
+    none && query.existing && reportTexts.compared.noneExisting,
+    apart && reportTexts.compared.existing(words.count, words.left),
+    days && !none && reportTexts.compared.days(days.own, days.other),
+    ranked && reportTexts.compared.ranks,
   ].filter(Boolean);
   return sentences.length === 0 ? null : (
     <Text variant="muted" mb={1.5}>
@@ -44,10 +42,10 @@ export function ComparisonNote() {
           open={leftOut.some(({ reason }) => reason === "GAP")}
           sx={{ "& summary": { cursor: "pointer", width: "fit-content" } }}
         >
-          <summary>{text("compared.leftOut", words)}</summary>
+          <summary>{reportTexts.compared.leftOut(words.left)}</summary>
           <PlainList marked>
             {leftOut.map((shop) => (
-              <li key={shop.shop_id}>{leftOutText(shop)}</li>
+              <li key={shop.shop_id}>{formatLeftOutShop(shop)}</li>
             ))}
           </PlainList>
         </Box>

@@ -1,8 +1,8 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { formatMoment } from "../../core/money.ts";
 import { TimeAgo } from "../../ui/Ago.tsx";
 import { PageAside } from "../../shell/page.tsx";
 import { StatusBadge } from "../parts/StatusBadge.tsx";
-import { useText } from "../../ui/text.ts";
 import { useSlim } from "../state/useSlim.ts";
 import type { ReportAnswer } from "../../report-model/request/reportQuery.ts";
 import { Row } from "../../ui/Row.tsx";
@@ -10,8 +10,8 @@ import { Block, Text } from "../../ui/Text.tsx";
 
 /** What must be done before the figures are final. */
 function pickFreshnessNote({ unclosed, stale }: { unclosed: boolean; stale: boolean }) {
-  if (unclosed) return stale ? "freshness.bothNote" : "freshness.unclosedNote";
-  return stale ? "freshness.staleNote" : "freshness.closedNote";
+  if (unclosed) return stale ? "bothNote" : "unclosedNote";
+  return stale ? "staleNote" : "closedNote";
 }
 
 /**
@@ -20,16 +20,15 @@ function pickFreshnessNote({ unclosed, stale }: { unclosed: boolean; stale: bool
  */
 export function FreshnessNote({ freshness, foot = false }: { freshness: ReportAnswer["freshness"]; foot?: boolean }) {
   const slim = useSlim();
-  const text = useText("report");
   const { newestAt, receivedAt, provisional = false, unclosed = false, stale = false } = freshness ?? {};
   const isImported = freshness?.imported === true;
-  const newest = newestAt && text("freshness.newest", { at: formatMoment(newestAt) });
+  const newest = newestAt && reportTexts.freshness.newest(formatMoment(newestAt));
   const received = receivedAt ? (
     <>
-      {text("freshness.received")} <TimeAgo at={receivedAt} />
+      {reportTexts.freshness.received} <TimeAgo at={receivedAt} />
     </>
   ) : (
-    text("freshness.never")
+    reportTexts.freshness.never
   );
   if (slim !== foot) return null;
   if (foot)
@@ -52,7 +51,7 @@ export function FreshnessNote({ freshness, foot = false }: { freshness: ReportAn
         {newestAt || provisional ? (
           <Row align="center" justify="end" oneLine gap={0.75} variant="small" minHeight={20}>
             <StatusBadge provisional={provisional} imported={isImported} />
-            {(provisional || !isImported) && text(pickFreshnessNote({ unclosed, stale }))}
+            {(provisional || !isImported) && reportTexts.freshness[pickFreshnessNote({ unclosed, stale })]}
           </Row>
         ) : (
           <Block minHeight={20} />

@@ -1,3 +1,4 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { Box } from "@mui/material";
 import { Suspense, type ReactNode } from "react";
 import { findErrorBody } from "../../data/errors.ts";
@@ -18,16 +19,14 @@ import { ReportTable } from "../parts/table/ReportTable.tsx";
 import { ReportSums } from "../parts/table/Sums.tsx";
 import { defaultParts, figuresShape } from "../shape.ts";
 import { useReportLabel } from "../text.ts";
-import { useText } from "../../ui/text.ts";
 import { useSlim } from "../state/useSlim.ts";
 import { ViewMenu } from "../views/ViewMenu.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { ComparisonNote } from "./ComparisonNote.tsx";
 import { PrintHead } from "./PrintHead.tsx";
-import { SideNote } from "./SideNote.tsx";
+import { SideNote, UnknownNote } from "./FigureNotes.tsx";
 import { ReportProblem } from "./Problem.tsx";
 import { ReportTabs } from "./Tabs.tsx";
-import { UnknownNote } from "./UnknownNote.tsx";
 import { Row } from "../../ui/Row.tsx";
 
 const engineParts = {
@@ -118,7 +117,6 @@ function formatRefusal(error: Error, nameOf: (argument: string) => string | unde
 }
 
 function Instead({ fault, error, empty, lacking, retry }: Omit<ReportBodyProps, "figures" | "warnings">) {
-  const text = useText("report");
   const label = useReportLabel();
   const { definition, filters } = useReport();
   const { whenEmpty: WhenEmpty } = definition;
@@ -127,7 +125,12 @@ function Instead({ fault, error, empty, lacking, retry }: Omit<ReportBodyProps, 
   if (fault) return <ReportProblem code={fault} />;
   if (error)
     return (
-      <ErrorPage title={text("states.errorTitle")} error={error} message={formatRefusal(error, nameOf)} retry={retry} />
+      <ErrorPage
+        title={reportTexts.states.errorTitle}
+        error={error}
+        message={formatRefusal(error, nameOf)}
+        retry={retry}
+      />
     );
   if (lacking) return <MissingSubject />;
   // What is compared with nothing is a list of records, and no sales.
@@ -135,7 +138,7 @@ function Instead({ fault, error, empty, lacking, retry }: Omit<ReportBodyProps, 
     const of = definition.alone ? "noRecords" : "empty";
     return (
       <>
-        <NoticePage title={text(`states.${of}Title`)}>{text(`states.${of}Text`)}</NoticePage>
+        <NoticePage title={reportTexts.states[`${of}Title`]}>{reportTexts.states[`${of}Text`]}</NoticePage>
         {WhenEmpty && <WhenEmpty />}
       </>
     );
@@ -145,9 +148,8 @@ function Instead({ fault, error, empty, lacking, retry }: Omit<ReportBodyProps, 
 
 /** Shown if there is no record to choose. */
 function MissingSubject() {
-  const text = useText("report");
   const label = useReportLabel();
   const { definition } = useReport();
   const kind = label.argument(definition.subject?.argument ?? "");
-  return <NoticePage title={text("states.lackingTitle", { kind })}>{text("states.lackingText", { kind })}</NoticePage>;
+  return <NoticePage title={reportTexts.states.lackingTitle(kind)}>{reportTexts.states.lackingText(kind)}</NoticePage>;
 }

@@ -1,3 +1,4 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { useCallback, useMemo } from "react";
 import { ReportContext, type OpenReport } from "../context.ts";
 import type { AnyDefinition, SubjectChoices } from "../definition.ts";
@@ -7,7 +8,6 @@ import { findReportFault } from "../../report-model/state/period.ts";
 import type { ReportRow } from "../../core/totals.ts";
 import { rowSpanFor } from "../../report-model/table/rowSpans.ts";
 import { drawnFilters, type SaleMode } from "../../report-model/state/reportState.ts";
-import { useText } from "../../ui/text.ts";
 import { useReportData } from "../state/useReportData.ts";
 import { useReportState } from "../state/useReportState.ts";
 import { useBeside } from "../state/useBeside.ts";
@@ -25,7 +25,6 @@ const noChoices = (): SubjectChoices => noSubjectChoices;
 
 /** The frame of every report: filter bar, freshness, and its parts or a message. */
 export function ReportPage({ definition }: { definition: AnyDefinition }) {
-  const text = useText("report");
   const { meta, above: Above } = definition;
   const useChoices = definition.subject?.useChoices ?? noChoices;
   // oxlint-disable-next-line react/hooks -- the definition, and its hook with it, is the same for as long as the page stands
@@ -96,9 +95,9 @@ export function ReportPage({ definition }: { definition: AnyDefinition }) {
     },
   };
   const warnings = [
-    saleMode.failed && text("states.modeFailed"),
-    address.unfit && text("states.unfit"),
-    address.foreignShops > 0 && text("states.hiddenShops", { count: address.foreignShops }),
+    saleMode.failed && reportTexts.states.modeFailed,
+    address.unfit && reportTexts.states.unfit,
+    address.foreignShops > 0 && reportTexts.states.hiddenShops(address.foreignShops),
   ].filter((warning) => warning !== false);
 
   return (

@@ -1,3 +1,4 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { useSelection } from "../../data/context.ts";
@@ -7,14 +8,12 @@ import { writeState } from "../../report-model/state/address.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { usePathOpens } from "../state/useDrill.ts";
 import { useTabs, type ReportTab } from "../state/useTabs.ts";
-import { useText } from "../../ui/text.ts";
 
 /**
  * The tabs between reports: links, disabled if the viewer may not open them. A link takes over the filter, except between a report of
  * a date and one of a month.
  */
 export function ReportTabs() {
-  const text = useText("report.bar");
   const { pathname } = useLocation();
   const { definition, state, mode } = useReport();
   const { selected, shops } = useSelection();
@@ -35,7 +34,7 @@ export function ReportTabs() {
     return `?${writeState(there, named, mode).toString()}`;
   };
   return (
-    <Box component="nav" aria-label={text("tabs")} sx={toggleStyles}>
+    <Box component="nav" aria-label={reportTexts.bar.tabs} sx={toggleStyles}>
       {tabs.map((tab) => {
         const { path, words } = tab;
         const here = isHere(tab);

@@ -1,8 +1,8 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { Box, Paper } from "@mui/material";
 import { useFigures, useReport } from "../context.ts";
 import { formatCell, formatUnitChange } from "../../core/sheet/format.ts";
 import { todayIn, pickFigureTone, toneOfChange } from "../../core/sheet/tone.ts";
-import { useText } from "../../ui/text.ts";
 import { useTiles, type KpiTile } from "../tiles.ts";
 import { TonedFigure } from "../../ui/Figure.tsx";
 import { HelpTooltip } from "../../ui/Help.tsx";
@@ -11,12 +11,11 @@ import { Text } from "../../ui/Text.tsx";
 
 /** The tiles: figures of the whole period, each with its change from the comparison period. */
 export function KpiTiles() {
-  const text = useText("report");
   const tiles = useTiles();
   return (
     <Box
       component="section"
-      aria-label={text("kpis")}
+      aria-label={reportTexts.kpis}
       sx={{
         display: "grid",
         gap: { xs: 1, sm: 1.5 },
@@ -41,7 +40,6 @@ const estimateTextWidth = (figure: string): number =>
 
 function Kpi({ tile }: { tile: KpiTile }) {
   const { column, name, value, shown } = tile;
-  const text = useText("report");
   const { table, lead, query } = useFigures();
   const { today } = useReport();
   const within = table.totals.today;
@@ -86,7 +84,7 @@ function Kpi({ tile }: { tile: KpiTile }) {
           }}
         >
           <Box component="span" sx={column.name === lead ? { mr: 0.5 } : visuallyHidden}>
-            {text(`changes.${query.comparison}`)}
+            {reportTexts.changes[query.comparison]}
           </Box>
           <TonedFigure tone={toneOfChange(column.better, change, within)}>
             {formatUnitChange(column.unit, change)}
@@ -94,7 +92,7 @@ function Kpi({ tile }: { tile: KpiTile }) {
           <BesideFigures tile={tile} />
           {todayIn(query.period, today) !== "absent" && (
             <Text component="span" color="muted" display="inline-block" ml={0.5}>
-              {text("changes.unfinished")}
+              {reportTexts.changes.unfinished}
             </Text>
           )}
         </Box>
@@ -105,7 +103,6 @@ function Kpi({ tile }: { tile: KpiTile }) {
 
 /** The columns that a person chose beside a compared figure, where the table has them for this one. */
 function BesideFigures({ tile: { column } }: { tile: KpiTile }) {
-  const text = useText("report");
   const { beside } = useReport();
   const { table, query } = useFigures();
   const { values, today } = table.totals;
@@ -117,7 +114,7 @@ function BesideFigures({ tile: { column } }: { tile: KpiTile }) {
         <Box component="div" key={one.key}>
           <Text component="span" mr={0.5}>
             {one.show === "previous" || one.show === "difference"
-              ? text(`besides.${one.show}.${query.comparison}`)
+              ? reportTexts.besides[one.show][query.comparison]
               : ""}
           </Text>
           <TonedFigure tone={pickFigureTone(one, value, today)}>{formatCell(one, value)}</TonedFigure>

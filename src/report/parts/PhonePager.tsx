@@ -1,13 +1,12 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { Box, Button } from "@mui/material";
 import { formatCount } from "../../core/money.ts";
-import { useText } from "../../ui/text.ts";
 import { useFigures, useReport } from "../context.ts";
 import { reportPageSize } from "../../report-model/request/reportQuery.ts";
 import { Text } from "../../ui/Text.tsx";
 
 /** The range of rows on this page, between buttons for the pages before and after it. */
 export function PhonePager() {
-  const text = useText("report");
   const { state, change } = useReport();
   const { answer, query } = useFigures();
   const { total = 0, rows } = answer;
@@ -17,19 +16,17 @@ export function PhonePager() {
     window.scrollTo(0, 0);
   };
   return (
-    <Box component="nav" aria-label={text("table.pagesBelow")} sx={pagerStyle}>
+    <Box component="nav" aria-label={reportTexts.table.pagesBelow} sx={pagerStyle}>
       <Button variant="outlined" disabled={query.page === 1} onClick={open(query.page - 1)}>
-        {text("table.pageBefore")}
+        {reportTexts.table.pageBefore}
       </Button>
       <Text variant="muted" align="center" grow>
-        {text(rows.length > 0 ? "table.range" : "table.beyond", {
-          total: formatCount(total),
-          from: formatCount(first + 1),
-          to: formatCount(first + rows.length),
-        })}
+        {rows.length > 0
+          ? reportTexts.table.range(formatCount(total), formatCount(first + 1), formatCount(first + rows.length))
+          : reportTexts.table.beyond(formatCount(total))}
       </Text>
       <Button variant="outlined" disabled={first + reportPageSize >= total} onClick={open(query.page + 1)}>
-        {text("table.pageAfter")}
+        {reportTexts.table.pageAfter}
       </Button>
     </Box>
   );

@@ -1,16 +1,15 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { formatPeriod, formatBusinessHour } from "../../core/money.ts";
 import { useReport, useFigures } from "../context.ts";
 import { buildCurve } from "../../report-model/table/chart.ts";
 import { useTableText } from "../tableText.ts";
 import { useReportLabel } from "../text.ts";
-import { useText } from "../../ui/text.ts";
 import { useTabLabel } from "../state/useTabs.ts";
 import { ChartFrame } from "../../ui/chart/ChartFrame.tsx";
 import { SideChart } from "./SideChart.tsx";
 
 /** The leading measure by the table's first column, with the comparison period. */
 export function ReportChart() {
-  const text = useText("report");
   const label = useReportLabel();
   const { meta, definition, mode } = useReport();
   const { table, measure, query, side } = useFigures();
@@ -18,35 +17,32 @@ export function ReportChart() {
   const [column] = table.columns;
   const { heading } = useTableText();
   const tab = useTabLabel();
-  const named = { measure: label.column(meta.name, measure) };
+  const measureName = label.column(meta.name, measure);
   // The first column may be the same for all tabs: a tab says better what the rows are.
   const whole = tab
-    ? text("chart.byTab", { tab, ...named })
-    : text("chart.title", {
-        dimension: byMonth ? text("chart.month") : column ? heading(column) : "",
-        ...named,
-      });
+    ? reportTexts.chart.byTab(tab, measureName)
+    : reportTexts.chart.title(byMonth ? reportTexts.chart.month : column ? heading(column) : "", measureName);
   const target = mode && definition.target?.[mode];
   const aims = target && course ? buildCurve(table, target).current : [];
-  const comparison = text(`comparisons.${query.comparison}`);
+  const comparison = reportTexts.comparisons[query.comparison];
   const { toHour } = query.likeness?.basis ?? { toHour: null };
   // Of the running day the comparison ends at the same hour. As a point of the line it would look like a fall.
   const partly = previous && running !== undefined && toHour !== null && column?.unit !== "HOUR";
   const isRunning = (_: unknown, index: number) => categories[index] === running;
   const soFar = partly && {
-    label: text("chart.soFar", { comparison, hour: formatBusinessHour(toHour) }),
+    label: reportTexts.chart.soFar(comparison, formatBusinessHour(toHour)),
     values: previous.map((value, index) => (isRunning(value, index) ? value : null)),
   };
   if (side) return <SideChart title={whole} />;
   return (
     <ChartFrame
       title={whole}
-      listed={first === undefined ? undefined : text("chart.first", { title: whole, count: first })}
+      listed={first === undefined ? undefined : reportTexts.chart.first(whole, first)}
       data={{
         categories,
         apart: !course,
         running,
-        bars: { label: formatPeriod(query.period), short: text("chart.current"), values: current },
+        bars: { label: formatPeriod(query.period), short: reportTexts.chart.current, values: current },
         line: previous &&
           query.compared && {
             label: `${comparison} ${formatPeriod(query.compared)}`,

@@ -1,9 +1,9 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { formatAxisYen } from "../../core/money.ts";
 import { formatValue } from "../../core/sheet/format.ts";
 import { useFigures } from "../context.ts";
 import { buildCurve } from "../../report-model/table/chart.ts";
 import { othersKey } from "../../report-model/request/lanes.ts";
-import { useText } from "../../ui/text.ts";
 import { SeriesFrame } from "../../ui/chart/SeriesFrame.tsx";
 
 /** Rows of a chart with a bar for each shop. */
@@ -12,7 +12,6 @@ const mostBars = 12;
 /** Shops side by side: a line for each over time, else a bar for each in every row. */
 export function SideChart({ title }: { title: string }) {
   const { table, side, measure } = useFigures();
-  const text = useText("report.chart");
   if (!side) return null;
   const { categories, course } = buildCurve(table, measure);
   const shown = course ? categories : categories.slice(0, mostBars);
@@ -25,7 +24,7 @@ export function SideChart({ title }: { title: string }) {
   }));
   return (
     <SeriesFrame
-      title={shown.length < categories.length ? text("first", { title, count: shown.length }) : title}
+      title={shown.length < categories.length ? reportTexts.chart.first(title, shown.length) : title}
       data={{
         categories: shown,
         series,

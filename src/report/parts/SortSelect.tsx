@@ -1,9 +1,9 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { Box } from "@mui/material";
 import type { TableColumn } from "../../core/sheet/column.ts";
 import { useReport, useFigures } from "../context.ts";
 import { listSortableColumns, currentSort } from "../../report-model/state/sort.ts";
 import { useTableText } from "../tableText.ts";
-import { useText } from "../../ui/text.ts";
 
 /** Texts of the directions: dates are newer or older, figures larger or smaller. */
 function pickDirectionText({ unit }: TableColumn, descending: boolean) {
@@ -15,7 +15,6 @@ const formatSortValue = (column: string, descending: boolean): string => `${colu
 
 /** The sort menu for a phone, which shows no heads. */
 export function SortSelect() {
-  const text = useText("report");
   const { heading } = useTableText();
   const { definition, state, change } = useReport();
   const { table, measure } = useFigures();
@@ -36,7 +35,7 @@ export function SortSelect() {
         typography: "small",
       }}
     >
-      {text("table.sort")}
+      {reportTexts.table.sort}
       <Box
         component="select"
         value={shown ? formatSortValue(shown.column, shown.descending) : ""}
@@ -54,11 +53,11 @@ export function SortSelect() {
           borderRadius: 1,
         }}
       >
-        <option value="">{text("table.sortDefault")}</option>
+        <option value="">{reportTexts.table.sortDefault}</option>
         {listSortableColumns(table).flatMap((column) =>
           [true, false].map((descending) => (
             <option key={formatSortValue(column.key, descending)} value={formatSortValue(column.key, descending)}>
-              {text(`table.${pickDirectionText(column, descending)}`, { column: heading(column) })}
+              {reportTexts.table[pickDirectionText(column, descending)](heading(column))}
             </option>
           )),
         )}

@@ -1,4 +1,4 @@
-import { useText } from "../../ui/text.ts";
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { ToneBadge } from "../../ui/Badge.tsx";
 
 type Props = {
@@ -9,10 +9,13 @@ type Props = {
 
 /** 速報 while a day is not closed, 締済 if all are closed, 確定 if some of them were imported. */
 export function StatusBadge({ provisional, imported = false }: Props) {
-  const text = useText("report");
   return (
     <ToneBadge tone={provisional ? "PENDING" : "GOOD"}>
-      {text(provisional ? "freshness.provisional" : imported ? "freshness.final" : "freshness.closed")}
+      {provisional
+        ? reportTexts.freshness.provisional
+        : imported
+          ? reportTexts.freshness.final
+          : reportTexts.freshness.closed}
     </ToneBadge>
   );
 }

@@ -1,10 +1,10 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import { useMemo } from "react";
 import type { ReportMeta } from "../../core/metadata.ts";
 import type { AnyDefinition } from "../definition.ts";
 import { useSelection } from "../../data/context.ts";
 import { sectionsWithRest, type ShopGroupingChoice } from "../../domain/groupings.ts";
 import { useGroupings } from "../../shell/selection/useGroupings.ts";
-import { useText } from "../../ui/text.ts";
 import { shopColumn, buildSubtotals } from "../../report-model/table/subtotals.ts";
 import { useReportLabel } from "../text.ts";
 
@@ -20,7 +20,7 @@ export function useSubtotals(
   key: string | null,
 ) {
   const label = useReportLabel();
-  const rest = useText("shell")("shopUngrouped");
+  const rest = shellTexts.shopUngrouped;
   const { shops } = useSelection();
   const all = useGroupings();
   // The subtotals of one page have no meaning; those of all pages come from the sums by shop.

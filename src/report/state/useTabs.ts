@@ -1,5 +1,5 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { useLocation } from "react-router";
-import { useText, useTexts } from "../../ui/text.ts";
 import { useFigures, useReport } from "../context.ts";
 import type { ReportState } from "../../report-model/state/reportState.ts";
 import { useReportLabel } from "../text.ts";
@@ -9,7 +9,6 @@ export type ReportTab = { path: string; words: string; title: string; filters: R
 
 /** The tabs between reports, or between what the rows of this one are; none in others. */
 export function useTabs(): readonly ReportTab[] {
-  const translate = useTexts();
   const { pathname } = useLocation();
   const label = useReportLabel();
   const rowsOf = useRowsLabel();
@@ -18,8 +17,8 @@ export function useTabs(): readonly ReportTab[] {
   if (!dividedBy)
     return tabs.map((tab) => ({
       path: tab.path,
-      words: translate(tab.label),
-      title: translate(tab.title ?? tab.label),
+      words: tab.label,
+      title: tab.title ?? tab.label,
       filters: tab.filters ?? {},
     }));
   const { argument } = dividedBy;
@@ -43,8 +42,7 @@ export function useTabLabel(): string | undefined {
 
 /** 店舗別 of an option. */
 function useRowsLabel(): (option: string) => string {
-  const text = useText("report");
   const label = useReportLabel();
   const { dividedBy } = useReport().definition;
-  return (option) => text("table.rows", { name: label.option(dividedBy?.argument ?? "", option) });
+  return (option) => reportTexts.table.rows(label.option(dividedBy?.argument ?? "", option));
 }

@@ -1,8 +1,8 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { Checkbox, FormControlLabel, TextField } from "@mui/material";
 import { useState } from "react";
 import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { useSingleMutation } from "../../data/useSingleMutation.ts";
-import { useText } from "../../ui/text.ts";
 import { WorkDialog } from "../../ui/WorkDialog.tsx";
 import type { NewView, useSavedViews } from "./useSavedViews.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
@@ -16,14 +16,13 @@ type SaveViewProps = Pick<ReturnType<typeof useSavedViews>, "preset" | "sameName
 
 /** Asks for the name of a new view. The name of an own view replaces that one. */
 export function SaveView({ preset, sameName, save, onClose }: SaveViewProps) {
-  const text = useText("report");
   const announce = useAnnounce();
   const [view, setView] = useState<NewView>({ viewName: "", shared: false, moves: true });
   const same = sameName(view.viewName);
   const saving = useSingleMutation({
     mutationFn: () => save(view),
     onSuccess: () => {
-      const saved = text("views.saved");
+      const saved = reportTexts.views.saved;
       announce(saved, "success");
       onClose();
     },
@@ -42,15 +41,15 @@ export function SaveView({ preset, sameName, save, onClose }: SaveViewProps) {
   );
   return (
     <WorkDialog
-      title={text("views.saveTitle")}
+      title={reportTexts.views.saveTitle}
       busy={saving.isPending}
       refusal={saving.error?.message}
       onClose={onClose}
       fieldFirst
       actions={[
-        { label: text("views.cancel"), onPress: onClose },
+        { label: reportTexts.views.cancel, onPress: onClose },
         {
-          label: text(same ? "views.replace" : "views.save"),
+          label: same ? reportTexts.views.replace : reportTexts.views.save,
           look: "main",
           disabled: unready,
           onPress: press,
@@ -69,20 +68,19 @@ export function SaveView({ preset, sameName, save, onClose }: SaveViewProps) {
         pt={1}
       >
         <TextField
-          label={text("views.name")}
+          label={reportTexts.views.name}
           value={view.viewName}
           autoFocus
           required
           size="small"
           error={tooLong}
-          helperText={tooLong ? formatMessage("W003", [maxViewNameLength]) : same ? text("views.same") : " "}
+          helperText={tooLong ? formatMessage("W003", [maxViewNameLength]) : same ? reportTexts.views.same : " "}
           onChange={(event) => change({ viewName: event.target.value })}
         />
-        {preset &&
-          box(view.moves, text("views.moves", { period: text(`presets.${preset}`) }), (moves) => change({ moves }))}
-        {box(view.shared, text("views.shared"), (shared) => change({ shared }))}
+        {preset && box(view.moves, reportTexts.views.moves(reportTexts.presets[preset]), (moves) => change({ moves }))}
+        {box(view.shared, reportTexts.views.shared, (shared) => change({ shared }))}
         <Text component="p" variant="muted" mt={0.5}>
-          {text("views.note")}
+          {reportTexts.views.note}
         </Text>
       </Stack>
     </WorkDialog>

@@ -1,9 +1,9 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { Box, Divider, MenuItem } from "@mui/material";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { viewsPath } from "../../core/viewsPath.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
-import { useText } from "../../ui/text.ts";
 import { MenuChip } from "../frame/chips/MenuChip.tsx";
 import { useSavedViews } from "./useSavedViews.ts";
 import { Text } from "../../ui/Text.tsx";
@@ -12,16 +12,15 @@ const SaveView = lazyPart(() => import("./SaveView.tsx"), "SaveView");
 
 /** The button with the saved views of this page: opens one, or saves what is shown now. */
 export function ViewMenu() {
-  const text = useText("report");
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [saving, setSaving] = useState(false);
   const { views, failed, ...rest } = useSavedViews(anchor !== null || saving);
   const close = () => setAnchor(null);
-  const none = failed ? text("views.failed") : views ? text("views.none") : text("views.loading");
+  const none = failed ? reportTexts.views.failed : views ? reportTexts.views.none : reportTexts.views.loading;
   return (
     <>
-      <MenuChip label={text("views.button")} anchor={anchor} setAnchor={setAnchor} ref={button}>
+      <MenuChip label={reportTexts.views.button} anchor={anchor} setAnchor={setAnchor} ref={button}>
         {views?.map((view) => (
           <MenuItem
             key={view.savedViewId}
@@ -35,7 +34,7 @@ export function ViewMenu() {
             </Text>
             {view.shared && (
               <Box component="span" sx={{ flexShrink: 0, maxWidth: "45%", whiteSpace: "normal", typography: "muted" }}>
-                {view.mine ? text("views.sharedMark") : text("views.sharedBy", { name: view.ownerName ?? "—" })}
+                {view.mine ? reportTexts.views.sharedMark : reportTexts.views.sharedBy(view.ownerName ?? "—")}
               </Box>
             )}
           </MenuItem>
@@ -48,10 +47,10 @@ export function ViewMenu() {
             setSaving(true);
           }}
         >
-          {text("views.saveNow")}
+          {reportTexts.views.saveNow}
         </MenuItem>
         <MenuItem component={Link} to={viewsPath} onClick={close}>
-          {text("views.all")}
+          {reportTexts.views.all}
         </MenuItem>
       </MenuChip>
       {saving && (

@@ -1,10 +1,10 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import { Box, IconButton } from "@mui/material";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { dayOfMonth, addWholeMonths, toMonthNumber, toMonth } from "../../core/calendar/date.ts";
 import { findMovedDate, buildCalendarWeeks } from "../../core/calendar/grid.ts";
 import { pickDayTone, formatDateWithWeekday, formatWeekdayName } from "../../core/money.ts";
 import type { Period } from "../../core/period.ts";
-import { useText } from "../../ui/text.ts";
 import { pressedKey } from "../../ui/pressedKey.ts";
 import { Row } from "../../ui/Row.tsx";
 import { Text, Block } from "../../ui/Text.tsx";
@@ -24,7 +24,6 @@ type CalendarProps = {
 
 /** One month, in which a person picks a day by pointer or arrow keys. The days of the period are marked. */
 export function MonthCalendar({ label, period, today, onPick, autoFocus = false }: CalendarProps) {
-  const text = useText("shell");
   const [focus, setFocus] = useState(period?.to ?? today);
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(autoFocus);
@@ -49,15 +48,19 @@ export function MonthCalendar({ label, period, today, onPick, autoFocus = false 
       <Row align="center" justify="between" oneLine gap={0} mb={0.5}>
         <IconButton
           size="small"
-          aria-label={text("calendarPrevious")}
+          aria-label={shellTexts.calendarPrevious}
           onClick={() => setFocus(addWholeMonths(focus, -1))}
         >
           ‹
         </IconButton>
         <Text aria-live="polite" strong>
-          {text("calendarMonth", { year: month.slice(0, 4), month: toMonthNumber(month) })}
+          {shellTexts.calendarMonth(month.slice(0, 4), toMonthNumber(month))}
         </Text>
-        <IconButton size="small" aria-label={text("calendarNext")} onClick={() => setFocus(addWholeMonths(focus, 1))}>
+        <IconButton
+          size="small"
+          aria-label={shellTexts.calendarNext}
+          onClick={() => setFocus(addWholeMonths(focus, 1))}
+        >
           ›
         </IconButton>
       </Row>

@@ -1,12 +1,11 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import { Box, useMediaQuery } from "@mui/material";
 import { Link } from "react-router";
 import { layoutFigures, phoneQuery } from "../../ui/layoutFigures.ts";
 import { homePath } from "../../core/shellPaths.ts";
-import { useText } from "../../ui/text.ts";
 
 /** The product's name as a link to home, as wide as the sidebar unless `narrow`. */
 export function ProductLogo({ narrow, to = homePath }: { narrow: boolean; to?: string }) {
-  const text = useText("shell");
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   return (
     <Box
@@ -28,7 +27,7 @@ export function ProductLogo({ narrow, to = homePath }: { narrow: boolean; to?: s
         textDecoration: "none",
       }}
     >
-      {text(phone ? "logoShort" : "logo")}
+      {phone ? shellTexts.logoShort : shellTexts.logo}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import { Box, Typography } from "@mui/material";
 import { useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -8,12 +9,11 @@ import { useShell } from "../shellContext.ts";
 import { NarrowedSelectionNote } from "../selection/NarrowedSelectionNote.tsx";
 import { PageBreadcrumb } from "./menu/Breadcrumb.tsx";
 import { layoutFigures } from "../../ui/layoutFigures.ts";
-import { useText, useTexts } from "../../ui/text.ts";
+import { useTexts } from "../../ui/text.ts";
 import { Block } from "../../ui/Text.tsx";
 
 /** Breadcrumb, heading and document title of every page, with the slot for PageAside. */
 export function PageHead({ children }: { children: ReactNode }) {
-  const text = useText("shell");
   const translate = useTexts();
   const { table } = useShell();
   const { pathname } = useLocation();
@@ -23,10 +23,10 @@ export function PageHead({ children }: { children: ReactNode }) {
   const [aside, setAside] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ setTitle, setShop, setSlim, aside }), [aside]);
   const row = findPathRow(table, pathname);
-  const title = override ?? (row && formatPathTitle(row, translate, text)) ?? "";
+  const title = override ?? (row && formatPathTitle(row, translate)) ?? "";
   useLayoutEffect(() => {
-    const named = shop ? text("qualified", { name: title, qualifier: shop }) : title;
-    document.title = title ? text("documentTitle", { title: named }) : text("logo");
+    const named = shop ? shellTexts.qualified(title, shop) : title;
+    document.title = title ? shellTexts.documentTitle(named) : shellTexts.logo;
   });
   return (
     <PageHeadContext value={slots}>

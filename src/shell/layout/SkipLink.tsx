@@ -1,11 +1,10 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import { Box } from "@mui/material";
-import { useText } from "../../ui/text.ts";
 
 export const contentId = "content";
 
 /** The first stop of the Tab key: it skips top bar and menu. Visible only while it has the focus. */
 export function SkipLink() {
-  const text = useText("shell");
   return (
     <Box
       component="a"
@@ -30,7 +29,7 @@ export function SkipLink() {
         "&:focus": { transform: "none" },
       }}
     >
-      {text("skip")}
+      {shellTexts.skip}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import ArrowDropDown from "@mui/icons-material/ArrowDropDown";
 import DarkModeOutlined from "@mui/icons-material/DarkModeOutlined";
 import LightModeOutlined from "@mui/icons-material/LightModeOutlined";
@@ -13,13 +14,11 @@ import { useViewer } from "../../data/context.ts";
 import { useLeave } from "../history/leaveGuards.tsx";
 import { factorPath, ownAccountPath, shopListPath } from "../../core/shellPaths.ts";
 import { useThemeMode } from "../theme/themeMode.tsx";
-import { useText } from "../../ui/text.ts";
 import { Row } from "../../ui/Row.tsx";
 import { Text } from "../../ui/Text.tsx";
 
 /** The person's menu: company, shop list, colour mode, sign-out. `short` shows an icon instead of the name. */
 export function UserMenu({ short }: { short: boolean }) {
-  const text = useText("shell");
   const { accountName, developerName } = useViewer();
   const { mode, toggle } = useThemeMode();
   const logout = useLogout();
@@ -31,7 +30,7 @@ export function UserMenu({ short }: { short: boolean }) {
       <Button
         color="inherit"
         onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={`${text("userMenu")}: ${accountName}`}
+        aria-label={`${shellTexts.userMenu}: ${accountName}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         endIcon={<ArrowDropDown />}
@@ -45,7 +44,7 @@ export function UserMenu({ short }: { short: boolean }) {
         onClose={close}
         anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
         transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{ list: { "aria-label": text("userMenu") } }}
+        slotProps={{ list: { "aria-label": shellTexts.userMenu } }}
       >
         <MenuItem disabled sx={{ display: "block", maxWidth: 280, "&.Mui-disabled": { opacity: 1 } }}>
           <Text strong wraps breaks>
@@ -60,25 +59,25 @@ export function UserMenu({ short }: { short: boolean }) {
           <ListItemIcon>
             <StorefrontOutlined fontSize="small" />
           </ListItemIcon>
-          {text("shopList")}
+          {shellTexts.shopList}
         </MenuItem>
         <MenuItem component={Link} to={ownAccountPath} onClick={close}>
           <ListItemIcon>
             <PersonOutlined fontSize="small" />
           </ListItemIcon>
-          {text("ownAccount")}
+          {shellTexts.ownAccount}
         </MenuItem>
         <MenuItem component={Link} to={factorPath} onClick={close}>
           <ListItemIcon>
             <PhonelinkLockOutlined fontSize="small" />
           </ListItemIcon>
-          {text("secondFactor")}
+          {shellTexts.secondFactor}
         </MenuItem>
         <MenuItem onClick={toggle}>
           <ListItemIcon>
             {mode === "light" ? <DarkModeOutlined fontSize="small" /> : <LightModeOutlined fontSize="small" />}
           </ListItemIcon>
-          {text(mode === "light" ? "toDark" : "toLight")}
+          {mode === "light" ? shellTexts.toDark : shellTexts.toLight}
         </MenuItem>
         <Divider />
         <MenuItem
@@ -90,7 +89,7 @@ export function UserMenu({ short }: { short: boolean }) {
           <ListItemIcon>
             <LogoutOutlined fontSize="small" />
           </ListItemIcon>
-          {text("signOut")}
+          {shellTexts.signOut}
         </MenuItem>
       </Menu>
     </Row>

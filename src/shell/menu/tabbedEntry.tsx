@@ -1,3 +1,4 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
@@ -44,7 +45,7 @@ function Tabs({ parts }: { parts: readonly MenuEntry[] }) {
   );
   if (open.length < 2) return null;
   return (
-    <Toolbar component="nav" aria-label={translate("shell.parts")} align="stretch" gap={0} lined="bottom" mb={1.5}>
+    <Toolbar component="nav" aria-label={shellTexts.parts} align="stretch" gap={0} lined="bottom" mb={1.5}>
       {open.map((part) => (
         <Box
           key={part.path}

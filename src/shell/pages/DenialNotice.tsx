@@ -1,3 +1,4 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import { Button } from "@mui/material";
 import { Link } from "react-router";
 import type { DenialReason } from "../../core/decide.ts";
@@ -8,64 +9,61 @@ import { shopListPath } from "../../core/shellPaths.ts";
 import { NoticePage } from "./Notice.tsx";
 import { useHome } from "../menu/useHomePath.ts";
 import { pickMenuLabel } from "../menu/menuEntry.ts";
-import { useText, useTexts } from "../../ui/text.ts";
+import { useTexts } from "../../ui/text.ts";
 
 /** The reason for which a page is not shown: no right to it (403), or the wrong selection of shops. */
 export function DenialNotice({ because }: { because: DenialReason }) {
-  const text = useText("shell");
   const { selected, select } = useSelection();
   if (because === "SELECTION" && selected.length === 0)
     return (
       <NoticePage title={formatMessage("E001")} actions={<ToShopList />}>
-        {text("needsShopText")}
+        {shellTexts.needsShopText}
       </NoticePage>
     );
   if (because === "SELECTION")
     return (
       <NoticePage
-        title={text("needsNoShopTitle")}
+        title={shellTexts.needsNoShopTitle}
         actions={
           <Button variant="contained" onClick={() => select([])}>
-            {text("clearShops")}
+            {shellTexts.clearShops}
           </Button>
         }
       >
-        {text("needsNoShopText")}
+        {shellTexts.needsNoShopText}
       </NoticePage>
     );
   if (because === "FIRST_SHOP")
     return (
-      <NoticePage title={text("otherShopTitle")} actions={<ToShopList />}>
-        {text("otherShopText")}
+      <NoticePage title={shellTexts.otherShopTitle} actions={<ToShopList />}>
+        {shellTexts.otherShopText}
       </NoticePage>
     );
   return <ForbiddenNotice />;
 }
 
 function ForbiddenNotice() {
-  const text = useText("shell");
   const translate = useTexts();
   const { path, entry } = useHome();
-  usePageTitle(text("forbidden"));
+  usePageTitle(shellTexts.forbidden);
   return (
     <NoticePage
-      title={text("forbiddenTitle")}
+      title={shellTexts.forbiddenTitle}
       actions={
         <Button component={Link} to={path} variant="outlined">
-          {entry ? text("toPage", { name: translate(pickMenuLabel(entry)) }) : text("back")}
+          {entry ? shellTexts.toPage(translate(pickMenuLabel(entry))) : shellTexts.back}
         </Button>
       }
     >
-      {text("forbiddenText")}
+      {shellTexts.forbiddenText}
     </NoticePage>
   );
 }
 
 function ToShopList() {
-  const text = useText("shell");
   return (
     <Button component={Link} to={shopListPath} variant="contained">
-      {text("chooseShops")}
+      {shellTexts.chooseShops}
     </Button>
   );
 }

@@ -1,8 +1,8 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import { Button } from "@mui/material";
 import { mayRetryHelp } from "../../data/errors.ts";
 import { NoticePage } from "./Notice.tsx";
 import { ToParent } from "./ToParent.tsx";
-import { useText } from "../../ui/text.ts";
 
 type ErrorPageProps = {
   title?: string;
@@ -14,19 +14,18 @@ type ErrorPageProps = {
 
 /** A page for a failure. It offers another try, or, where that cannot help, the page above. */
 export function ErrorPage({ title, error, message = error?.message, retry }: ErrorPageProps) {
-  const text = useText("shell");
   const again = (
     <Button variant="contained" onClick={retry}>
-      {text("retry")}
+      {shellTexts.retry}
     </Button>
   );
   return (
     <div role="alert">
       <NoticePage
-        title={title ?? text("errorTitle")}
+        title={title ?? shellTexts.errorTitle}
         actions={error && !mayRetryHelp(error) ? <ToParent otherwise={again} /> : again}
       >
-        {message ?? text("errorText")}
+        {message ?? shellTexts.errorText}
       </NoticePage>
     </div>
   );

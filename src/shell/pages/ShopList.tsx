@@ -1,3 +1,4 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -8,7 +9,6 @@ import { ShopTicks } from "../selection/options/ShopTicks.tsx";
 import { useShell } from "../shellContext.ts";
 import { firstVisible } from "../menu/visibleMenu.ts";
 import { NoticePage } from "./Notice.tsx";
-import { useText } from "../../ui/text.ts";
 import { Row } from "../../ui/Row.tsx";
 import { Text } from "../../ui/Text.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -16,22 +16,22 @@ import { Panel } from "../../ui/Panel.tsx";
 
 /** /shoplist, the first page after signing in: the viewer's shops, to select those to work on. */
 export function ShopList() {
-  const text = useText("shell");
   const { shops, groupings, selected, select } = useSelection();
   const [search, setSearch] = useState("");
   const found = matchingShops(shops, groupings, search);
-  if (shops.length === 0) return <NoticePage title={text("shopListEmpty")}>{text("shopListEmptyText")}</NoticePage>;
+  if (shops.length === 0)
+    return <NoticePage title={shellTexts.shopListEmpty}>{shellTexts.shopListEmptyText}</NoticePage>;
   return (
     <Panel>
       <Row align="center" gap={2} px={2} py={1.5}>
         <Field
           margin="none"
-          label={text("shopSearch")}
+          label={shellTexts.shopSearch}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           width={{ xs: "100%", sm: 320 }}
         />
-        <Text color="muted">{text("shopListHelp")}</Text>
+        <Text color="muted">{shellTexts.shopListHelp}</Text>
         <Box sx={{ flexBasis: "100%" }}>
           <GroupButtons among={shops} chosen={selected} onChoose={select} />
         </Box>
@@ -39,18 +39,18 @@ export function ShopList() {
       <ShopTicks
         shops={found}
         all={shops.map(({ id }) => id)}
-        allLabel={text("shopAll")}
+        allLabel={shellTexts.shopAll}
         ticked={selected}
         onTick={select}
         columns={[
-          { name: "name", label: text("shop") },
-          { name: "brandName", label: text("shopListBrand") },
+          { name: "name", label: shellTexts.shop },
+          { name: "brandName", label: shellTexts.shopListBrand },
         ]}
         Cell={ShopCell}
       />
       {found.length === 0 && (
         <Text color="muted" p={3}>
-          {text("shopNotFound")}
+          {shellTexts.shopNotFound}
         </Text>
       )}
       <Foot />
@@ -69,7 +69,6 @@ const ShopCell = ({ shop, column }: { shop: SelectableShop; column: string }) =>
 
 /** The selection and the links to both areas. It stays visible below a long list. */
 function Foot() {
-  const text = useText("shell");
   const { groups } = useShell();
   const viewer = useViewer();
   const { selected } = useSelection();
@@ -78,16 +77,16 @@ function Foot() {
   return (
     <Box sx={footStyle}>
       <Box role="status" sx={{ mr: "auto", flexBasis: { xs: "100%", sm: "auto" } }}>
-        {selected.length === 0 ? text("shopListNone") : text("shopCount", { count: selected.length })}
+        {selected.length === 0 ? shellTexts.shopListNone : shellTexts.shopCount(selected.length)}
       </Box>
       {sales && (
         <Button component={Link} to={sales} variant="contained">
-          {text("shopListOpen", { area: text("areaSales") })}
+          {shellTexts.shopListOpen(shellTexts.areaSales)}
         </Button>
       )}
       {app && (
         <Button component={Link} to={app} variant="outlined">
-          {text("shopListOpen", { area: text("areaApp") })}
+          {shellTexts.shopListOpen(shellTexts.areaApp)}
         </Button>
       )}
     </Box>

@@ -1,14 +1,14 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import { Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { formatCrumb } from "../labels.ts";
 import { findPathRow, listPathTrail } from "../menu/pathTable.ts";
 import { useShell } from "../shellContext.ts";
-import { useText, useTexts } from "../../ui/text.ts";
+import { useTexts } from "../../ui/text.ts";
 
 /** A link to the page above, such as the list; `otherwise` where there is none. */
 export function ToParent({ otherwise = null }: { otherwise?: ReactNode }) {
-  const text = useText("shell");
   const translate = useTexts();
   const { table } = useShell();
   const row = findPathRow(table, useLocation().pathname);
@@ -16,7 +16,7 @@ export function ToParent({ otherwise = null }: { otherwise?: ReactNode }) {
   if (!parent) return otherwise;
   return (
     <Button component={Link} to={parent.path} variant="contained">
-      {text("toParent", { name: formatCrumb(parent, translate) ?? "" })}
+      {shellTexts.toParent(formatCrumb(parent, translate) ?? "")}
     </Button>
   );
 }

@@ -10,12 +10,12 @@ const OwnAccount = lazyPart(() => import("./own/OwnAccount.tsx"), "OwnAccount");
 
 /** Rows of the shell's own paths, which are in no menu. A path of restrictedPaths shows the 404 page. */
 export const pageRows: readonly PathRow[] = [
-  { path: shopListPath, element: <ShopList />, rule: signedIn("SALES"), label: "shell.shopList", withoutMenu: true },
+  { path: shopListPath, element: <ShopList />, rule: signedIn("SALES"), label: "pages.shopList", withoutMenu: true },
   {
     path: ownAccountPath,
     element: <OwnAccount />,
     rule: signedIn("SALES"),
-    label: "shell.ownAccount",
+    label: "pages.ownAccount",
     withoutMenu: true,
   },
   ...restrictedPaths.map((row) => ({ ...row, element: <Navigate to={notFoundPath} replace /> })),

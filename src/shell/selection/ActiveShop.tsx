@@ -1,20 +1,19 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import { Box } from "@mui/material";
 import { useId } from "react";
 import { useSelection } from "../../data/context.ts";
 import { activateShop } from "./options/toggles.ts";
-import { useText } from "../../ui/text.ts";
 import { Block, Text } from "../../ui/Text.tsx";
 
 /** Chooses the active shop among the selected ones. APP Control works on this shop. */
 export function ActiveShop() {
-  const text = useText("shell");
   const { selected, select, shops } = useSelection();
   const id = useId();
   const nameOf = new Map(shops.map((shop) => [shop.id, shop.name]));
   return (
     <Block mt={1}>
       <Text component="label" htmlFor={id} variant="muted" display="block">
-        {text("shopActive")}
+        {shellTexts.shopActive}
       </Text>
       <Box
         component="select"

@@ -1,5 +1,5 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import { ButtonBase } from "@mui/material";
-import { useText } from "../../ui/text.ts";
 import { groupButton } from "./groupButton.ts";
 import { toggledGroup } from "./options/toggles.ts";
 import { useGroupings } from "./useGroupings.ts";
@@ -15,7 +15,6 @@ type GroupButtonsProps = {
 
 /** A button for every group, by grouping: one press chooses its shops, another one drops them. */
 export function GroupButtons({ among, chosen, onChoose }: GroupButtonsProps) {
-  const text = useText("shell");
   const groupings = useGroupings();
   const open = new Set(among.map(({ id }) => id));
   const ticked = new Set(chosen);
@@ -24,7 +23,7 @@ export function GroupButtons({ among, chosen, onChoose }: GroupButtonsProps) {
     // A company may have fifty groups.
     <Block scrolls={150} mb={0.5}>
       {groupings.map(({ key, name, sections }) => (
-        <Row key={key} role="group" aria-label={text("shopGroupsOf", { name })} align="center" gap={0.5} py={0.25}>
+        <Row key={key} role="group" aria-label={shellTexts.shopGroupsOf(name)} align="center" gap={0.5} py={0.25}>
           <Text component="span" variant="muted" minWidth={56}>
             {name}
           </Text>
@@ -38,7 +37,7 @@ export function GroupButtons({ among, chosen, onChoose }: GroupButtonsProps) {
                 onClick={() => onChoose(toggledGroup(chosen, shopIds))}
                 sx={groupButton}
               >
-                {text("shopGroup", { name: section.name, count: shopIds.length })}
+                {shellTexts.shopGroup(section.name, shopIds.length)}
               </ButtonBase>
             );
           })}

@@ -1,13 +1,12 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import CloseIcon from "@mui/icons-material/Close";
 import { Button } from "@mui/material";
 import { formatCount } from "../../core/money.ts";
 import { useSelection } from "../../data/context.ts";
-import { useText } from "../../ui/text.ts";
 import { Block } from "../../ui/Text.tsx";
 
 /** Says that a link has narrowed this page to some shops, with a button that restores the person's own selection. */
 export function NarrowedSelectionNote() {
-  const text = useText("shell");
   const { narrowed, selected, active, widen } = useSelection();
   if (!narrowed || !active) return null;
   const one = selected.length === 1;
@@ -18,10 +17,10 @@ export function NarrowedSelectionNote() {
         variant="outlined"
         onClick={widen}
         endIcon={<CloseIcon />}
-        aria-description={text("shopWiden")}
+        aria-description={shellTexts.shopWiden}
         sx={{ bgcolor: "tokens.primarySoft", borderRadius: 4, px: 1.5 }}
       >
-        {text(one ? "shopNarrowedTo" : "shopNarrowed", { name: active.name, count: formatCount(selected.length) })}
+        {one ? shellTexts.shopNarrowedTo(active.name) : shellTexts.shopNarrowed(formatCount(selected.length))}
       </Button>
     </Block>
   );

@@ -1,3 +1,4 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import ArrowDropDown from "@mui/icons-material/ArrowDropDown";
 import { Box, ButtonBase, Popover } from "@mui/material";
 import { useState } from "react";
@@ -5,33 +6,31 @@ import { formatCount } from "../../core/money.ts";
 import { useSelection } from "../../data/context.ts";
 import { ActiveShop } from "./ActiveShop.tsx";
 import { ShopOptions } from "./options/ShopOptions.tsx";
-import { useText } from "../../ui/text.ts";
 import { Text, Block } from "../../ui/Text.tsx";
 
 /** The shop multi-select of the sidebar. With `oneShop`, for pages of one shop, it shows the active shop and changes it. */
 export function ShopSelector({ oneShop }: { oneShop: boolean }) {
-  const text = useText("shell");
   const { selected, shops, active } = useSelection();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const value = () => {
-    if (!active) return text("shopNone");
+    if (!active) return shellTexts.shopNone;
     if (selected.length === 1) return active.name;
-    if (oneShop) return text("shopAndMore", { name: active.name, count: selected.length - 1 });
-    return text(selected.length === shops.length ? "shopAllCount" : "shopCount", {
-      count: formatCount(selected.length),
-    });
+    if (oneShop) return shellTexts.shopAndMore(active.name, formatCount(selected.length - 1));
+    return selected.length === shops.length
+      ? shellTexts.shopAllCount(formatCount(selected.length))
+      : shellTexts.shopCount(formatCount(selected.length));
   };
   return (
-    <Block component="section" aria-label={text("shopSelection")} px={1.5} pb={1.5}>
+    <Block component="section" aria-label={shellTexts.shopSelection} px={1.5} pb={1.5}>
       <ButtonBase
         onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={`${text("shop")}: ${value()}`}
+        aria-label={`${shellTexts.shop}: ${value()}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         sx={buttonStyle}
       >
         <Box component="span" sx={{ typography: "muted", lineHeight: 1.4 }}>
-          {text("shop")}
+          {shellTexts.shop}
         </Box>
         <Box component="span" sx={{ display: "flex", width: "100%", alignItems: "center", lineHeight: 1.6 }}>
           <Text component="span" ellipsis grow>
@@ -46,7 +45,7 @@ export function ShopSelector({ oneShop }: { oneShop: boolean }) {
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": text("shop"), sx: { width: 280, mt: 0.5 } } }}
+        slotProps={{ paper: { role: "dialog", "aria-label": shellTexts.shop, sx: { width: 280, mt: 0.5 } } }}
       >
         <ShopOptions />
       </Popover>

@@ -1,12 +1,11 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import { useMemo } from "react";
 import { formatShops } from "../../core/sheet/shopsText.ts";
 import { useSelection } from "../../data/context.ts";
-import { useText } from "../../ui/text.ts";
 
 /** A short text for shops of the viewer (`formatShops`). @param named how many of them it names (`shopsNamed`) */
 export function useShopsText(named: number): (ids: readonly number[]) => string {
-  const text = useText("shell");
   const { shops } = useSelection();
   const names = useMemo(() => new Map(shops.map(({ id, name }) => [id, name])), [shops]);
-  return (ids) => formatShops(text, ids, shops.length, (id) => names.get(id) ?? String(id), named);
+  return (ids) => formatShops(shellTexts, ids, shops.length, (id) => names.get(id) ?? String(id), named);
 }

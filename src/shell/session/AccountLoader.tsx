@@ -1,3 +1,4 @@
+import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import type { SignedInAccount } from "../../auth/account.ts";
@@ -7,7 +8,6 @@ import { ErrorPage } from "../pages/ErrorPage.tsx";
 import { LoadingOutline } from "../pages/LoadingOutline.tsx";
 import { SelectionProvider } from "../selection/SelectionProvider.tsx";
 import { accountKey } from "./accountKey.ts";
-import { useText } from "../../ui/text.ts";
 
 type AccountLoaderProps = {
   load: () => Promise<SignedInAccount>;
@@ -17,7 +17,6 @@ type AccountLoaderProps = {
 
 /** Loads viewer and shops before it shows a page. After a failure it shows the reason and offers another try. */
 export function AccountLoader({ load, signOut, children }: AccountLoaderProps) {
-  const text = useText("shell");
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: accountKey,
     queryFn: load,
@@ -25,8 +24,8 @@ export function AccountLoader({ load, signOut, children }: AccountLoaderProps) {
     gcTime: Infinity,
   });
   useEffect(() => {
-    if (!data) document.title = text("logo");
-  }, [data, text]);
+    if (!data) document.title = shellTexts.logo;
+  }, [data]);
   if (data)
     return (
       <ViewerContext value={data.viewer}>
@@ -38,7 +37,7 @@ export function AccountLoader({ load, signOut, children }: AccountLoaderProps) {
   return (
     <BareFrame signOut={signOut}>
       {error && !isFetching ? (
-        <ErrorPage title={text("shopListFailed")} message={error.message} retry={() => void refetch()} />
+        <ErrorPage title={shellTexts.shopListFailed} message={error.message} retry={() => void refetch()} />
       ) : (
         <LoadingOutline />
       )}

@@ -1,8 +1,8 @@
+import { uiTexts } from "../../../i18n/ja/console/ui.ts";
 import { Box, useMediaQuery } from "@mui/material";
 import { Suspense } from "react";
 import type { ChartData, ChartSeries } from "./chartData.ts";
 import { ChartTable } from "./ChartTable.tsx";
-import { useText } from "../text.ts";
 import { PageCard } from "../Card.tsx";
 import { phoneQuery } from "../layoutFigures.ts";
 import { lazyPart } from "../lazyPart.ts";
@@ -31,7 +31,6 @@ type ChartFrameProps = {
 
 /** Amounts by category as bars, their comparison as a line, and the same figures as a table for screen readers. */
 export function ChartFrame({ title, listed = title, data: all }: ChartFrameProps) {
-  const text = useText("ui");
   const most = mostBelow[useMediaQuery(phoneQuery, { noSsr: true }) ? "phone" : "desk"];
   const lies = all.apart === true && all.categories.length > most;
   const data = lies ? cutCategories(all) : all;
@@ -57,7 +56,7 @@ export function ChartFrame({ title, listed = title, data: all }: ChartFrameProps
           </Suspense>
         ) : (
           <Box sx={{ height: chartHeight, display: "grid", placeItems: "center", color: "tokens.textMuted" }}>
-            {text("chart.empty")}
+            {uiTexts.chart.empty}
           </Box>
         )}
         {drawn && <ChartTable title={listed} categories={all.categories} series={series} running={all.running} />}
@@ -79,30 +78,29 @@ function cutCategories(data: ChartData): ChartData {
 }
 
 function Legend({ data, first }: { data: ChartData; first: boolean }) {
-  const text = useText("ui");
   const { bars, line, soFar, target } = data;
   const running = findRunningCategory(data);
   const entries = [
     {
       series: bars,
-      key: "chart.bars",
+      key: "bars",
       mark: { ...square, bgcolor: "tokens.chartBar" },
     },
     {
       series: line,
-      key: data.apart ? "chart.marks" : "chart.line",
+      key: data.apart ? "marks" : "line",
       mark: data.apart
         ? { width: 8, height: 8, transform: "rotate(45deg)", bgcolor: "tokens.chartLine" }
         : { width: 14, height: 3, borderRadius: 1, bgcolor: "tokens.chartLine" },
     },
     {
       series: soFar,
-      key: "chart.marks",
+      key: "marks",
       mark: { width: 8, height: 8, transform: "rotate(45deg)", bgcolor: "tokens.chartLine" },
     },
     {
       series: target,
-      key: "chart.target",
+      key: "target",
       mark: { width: 14, borderTop: 2, borderTopStyle: "dashed", borderColor: "tokens.textMuted" },
     },
   ] as const;
@@ -113,15 +111,15 @@ function Legend({ data, first }: { data: ChartData; first: boolean }) {
           series && (
             <Box component="span" key={series.label} sx={entryStyles}>
               <Box component="span" aria-hidden="true" sx={mark} />
-              {text(key, { label: series.label })}
+              {uiTexts.chart[key](series.label)}
             </Box>
           ),
       )}
-      {first && <span>{text("chart.lying", { count: data.categories.length })}</span>}
+      {first && <span>{uiTexts.chart.lying(data.categories.length)}</span>}
       {running !== null && (
         <Box component="span" sx={entryStyles}>
           <Box component="span" aria-hidden="true" sx={{ ...square, bgcolor: ({ palette }) => runningBar(palette) }} />
-          {text("chart.running", { category: running })}
+          {uiTexts.chart.running(running)}
         </Box>
       )}
     </Row>

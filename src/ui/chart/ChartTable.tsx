@@ -1,7 +1,7 @@
+import { uiTexts } from "../../../i18n/ja/console/ui.ts";
 import { Box } from "@mui/material";
 import { formatYen } from "../../core/money.ts";
 import { visuallyHidden } from "../hidden.ts";
-import { useText } from "../text.ts";
 import type { ChartSeries } from "./chartData.ts";
 
 type ChartTableProps = {
@@ -14,7 +14,6 @@ type ChartTableProps = {
 
 /** The figures of a chart as a table for screen readers. */
 export function ChartTable({ title, categories, series, running, format = formatYen }: ChartTableProps) {
-  const text = useText("ui");
   return (
     <Box component="div" sx={visuallyHidden}>
       <table>
@@ -32,7 +31,7 @@ export function ChartTable({ title, categories, series, running, format = format
         <tbody>
           {categories.map((category, index) => (
             <tr key={category}>
-              <th scope="row">{category === running ? text("chart.unfinished", { name: category }) : category}</th>
+              <th scope="row">{category === running ? uiTexts.chart.unfinished(category) : category}</th>
               {series.map(({ label, values }) => (
                 <td key={label}>{format(values[index] ?? null)}</td>
               ))}

@@ -1,8 +1,8 @@
+import { uiTexts } from "../../../i18n/ja/console/ui.ts";
 import { Box } from "@mui/material";
 import { Suspense } from "react";
 import { PageCard } from "../Card.tsx";
 import { lazyPart } from "../lazyPart.ts";
-import { useText } from "../text.ts";
 import { chartHeight, buildPaperStyles } from "./ChartFrame.tsx";
 import type { SeriesData } from "./chartData.ts";
 import { ChartTable } from "./ChartTable.tsx";
@@ -22,7 +22,6 @@ export function SeriesFrame({ title, data }: { title: string; data: SeriesData }
 
 /** The chart alone, without a frame. @param title names its table */
 export function SeriesPlot({ title, data, height }: { title: string; data: SeriesData; height: number }) {
-  const text = useText("ui");
   const { categories, series, format } = data;
   const drawn = series.some(({ values }) => values.some((value) => value));
   return (
@@ -40,7 +39,7 @@ export function SeriesPlot({ title, data, height }: { title: string; data: Serie
         </Suspense>
       ) : (
         <Box sx={{ height, display: "grid", placeItems: "center", color: "tokens.textMuted" }}>
-          {text("chart.empty")}
+          {uiTexts.chart.empty}
         </Box>
       )}
       {drawn && <ChartTable title={title} categories={categories} series={series} format={format} />}

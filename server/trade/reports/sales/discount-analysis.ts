@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { discountKinds, discountNames } from "../../../../i18n/ja/sales/discount-names.ts";
+import { discountKinds, discountNames } from "../../../../i18n/ja/analysis/discount-names.ts";
 import { noStaff } from "../../../../src/domain/noStaff.ts";
 import { divideFigures } from "../../../../src/core/money.ts";
 import type {

@@ -1,10 +1,13 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
+import { shellTexts } from "../../../../i18n/ja/console/shell.ts";
+import { timesTexts } from "../../../../i18n/ja/report/times.ts";
 import type { GraphQLSchema } from "graphql";
 import { reportPageAt } from "../../../../src/generated/reportPages.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
-import { buildFilterLines, buildSumLines } from "../../../../src/core/sheet/filterLines.ts";
+import { buildFilterLines, buildSumLines } from "../../../../src/report-model/sheet/filterLines.ts";
 import { namedShopLimits, formatShops } from "../../../../src/core/sheet/shopsText.ts";
 import { buildReportFileName, buildSheet, type ReportSheet, type SheetLine } from "../../../../src/core/sheet/sheet.ts";
-import { buildTableText } from "../../../../src/core/sheet/words.ts";
+import { buildTableText } from "../../../../src/report-model/sheet/words.ts";
 import { listBusinessTimes } from "../../../../src/domain/businessDay.ts";
 import { sectionsWithRest } from "../../../../src/domain/groupings.ts";
 import { readState } from "../../../../src/report-model/state/address.ts";
@@ -21,7 +24,7 @@ import type { SaleMode } from "../../../../src/report-model/state/reportState.ts
 import { shopColumn, buildSubtotals } from "../../../../src/report-model/table/subtotals.ts";
 import type { ComparableShops } from "../../../../src/report-model/request/reportQuery.ts";
 import { requireViewer, type Context } from "../../../engine/context.ts";
-import { loadWords, exportWords } from "../../../engine/export/exportWords.ts";
+import { loadReportLabels, reportLabels } from "../../../engine/export/reportLabels.ts";
 import { findGroupingByKey } from "../../figures/groupings.ts";
 import { listOwnShops } from "../../figures/ownShops.ts";
 import { askAllRows } from "./allRows.ts";
@@ -43,11 +46,11 @@ export type ViewSheet = {
 /** Words of rows of weeks and months. */
 const spanWords: SpanWords = {
   heads: {
-    day: exportWords.texts("parts.times.rows.day"),
-    week: exportWords.texts("parts.times.rows.week"),
-    month: exportWords.texts("parts.times.rows.month"),
+    day: timesTexts.rows.day,
+    week: timesTexts.rows.week,
+    month: timesTexts.rows.month,
   },
-  cut: (name, days) => exportWords.texts("parts.times.rowsCut", { name, days }),
+  cut: (name, days) => timesTexts.rowsCut(name, days),
 };
 
 /** The company's sale mode. */
@@ -72,7 +75,7 @@ export async function buildViewSheet(
   const page = reportPageAt(path);
   if (!page || !("shape" in page)) throw new Rejected("UNSENT", { args: [path] });
   const meta = toReportMeta(page);
-  await loadWords(meta.name);
+  await loadReportLabels(meta.name);
   const definition = buildReportModel(meta, page.shape);
   const viewer = requireViewer(context);
   const shops = await listOwnShops(context);
@@ -110,18 +113,15 @@ export async function buildViewSheet(
   const { subtotals: key, sort, filters: set } = state;
   const column = shopColumn(meta.columns)?.name;
   const grouping =
-    key !== null && column !== undefined
-      ? await findGroupingByKey(key, exportWords.shell("shopListBrand"), context)
-      : undefined;
-  const sections = grouping ? sectionsWithRest(grouping, shops, exportWords.shell("shopUngrouped")) : null;
-  const subtotals = buildSubtotals(meta, { own: definition.sections, column, sections }, exportWords.label);
+    key !== null && column !== undefined ? await findGroupingByKey(key, shellTexts.shopListBrand, context) : undefined;
+  const sections = grouping ? sectionsWithRest(grouping, shops, shellTexts.shopUngrouped) : null;
+  const subtotals = buildSubtotals(meta, { own: definition.sections, column, sections }, reportLabels);
   const names = new Map(shops.map(({ id, name }) => [id, name]));
   const nameOf = (id: number) => names.get(id) ?? String(id);
   const side: SideView = {
     figure: state.figure,
-    titleOf: ({ shops: own, mean }) =>
-      mean ? exportWords.report("side.mean", { count: own.length }) : own.map(nameOf).join("、"),
-    total: exportWords.report("table.total"),
+    titleOf: ({ shops: own, mean }) => (mean ? reportTexts.side.mean(own.length) : own.map(nameOf).join("、")),
+    total: reportTexts.table.total,
   };
   const spans = { by: state.rowsBy ?? rowSpanFor(state.period), words: spanWords };
   const view = { mode, sort, subtotals, beside: state.beside ?? [], filters: set, side, spans };
@@ -133,10 +133,10 @@ export async function buildViewSheet(
     today,
   );
   const { table, answer, comparable } = figures;
-  const leftOutText = (shop: ComparableShops["leftOut"][number]) => formatLeftOutShop(exportWords.report, shop);
-  const lines = buildFilterLines(exportWords, {
+  const leftOutText = (shop: ComparableShops["leftOut"][number]) => formatLeftOutShop(shop);
+  const lines = buildFilterLines(reportLabels, {
     ...query,
-    shops: formatShops(exportWords.shell, query.shops, shops.length, nameOf, namedShopLimits.sheet),
+    shops: formatShops(shellTexts, query.shops, shops.length, nameOf, namedShopLimits.sheet),
     leftOut: comparable?.leftOut.map(leftOutText),
     subtotals: grouping?.name,
     filters: namedFilters(filters, definition, set, answer),
@@ -146,14 +146,14 @@ export async function buildViewSheet(
   });
   const beside: SheetLine[] = figures.side
     ? [
-        [exportWords.report("side.shops"), figures.side.lanes.map(side.titleOf).join("、")],
-        [exportWords.report("side.figure"), exportWords.label.column(meta.name, figures.measure)],
+        [reportTexts.side.shops, figures.side.lanes.map(side.titleOf).join("、")],
+        [reportTexts.side.figure, reportLabels.column(meta.name, figures.measure)],
       ]
     : [];
-  const sums = meta.paged ? buildSumLines(exportWords.label, meta, answer) : [];
-  const filter = [...lines, ...sums, ...beside, ...(definition.linesOf?.(exportWords.texts, answer, set) ?? [])];
-  const title = exportWords.label.name(meta.name);
-  const tableText = buildTableText(exportWords, {
+  const sums = meta.paged ? buildSumLines(reportLabels, meta, answer) : [];
+  const filter = [...lines, ...sums, ...beside, ...(definition.linesOf?.(answer, set) ?? [])];
+  const title = reportLabels.name(meta.name);
+  const tableText = buildTableText(reportLabels, {
     report: meta.name,
     comparison: query.comparison,
     columns: table.columns,

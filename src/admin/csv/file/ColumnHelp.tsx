@@ -1,12 +1,11 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
-import type { KeyWithin } from "../../../../i18n/keys.ts";
 import { formatMessage, typeNames } from "../../../../i18n/ja/words/messages.ts";
 import type { Constraints, FieldMeta } from "../../../core/metadata.ts";
 import type { RejectionCode } from "../../../core/rejected.ts";
 import { useLabels } from "../../labels.ts";
 import { sidewaysScrollStyles } from "../../../ui/sideways.ts";
 import type { CsvColumn } from "./columns.ts";
-import { useText } from "../../../ui/text.ts";
 
 /** The catalogue's sentence for each constraint that a person should know before filling in a column. */
 const codes: Readonly<Partial<Record<keyof Constraints, RejectionCode>>> = {
@@ -43,23 +42,22 @@ const typeKeys: Readonly<Partial<Record<FieldMeta["kind"], string>>> = {
 };
 
 /** How a value of the kind is written, where that is not plain. */
-const examples: Readonly<Partial<Record<FieldMeta["kind"], KeyWithin<"admin">>>> = {
-  REFERENCE: "csvHowReference",
-  DATE: "csvHowDate",
-  DATETIME: "csvHowMoment",
-  TIME: "csvHowTime",
+const examples: Readonly<Partial<Record<FieldMeta["kind"], string>>> = {
+  REFERENCE: adminTexts.csvHowReference,
+  DATE: adminTexts.csvHowDate,
+  DATETIME: adminTexts.csvHowMoment,
+  TIME: adminTexts.csvHowTime,
 };
 
 /** What each column takes: its type, what must be filled in, limits, options and the schema's own words. */
 export function ColumnHelp({ columns }: { columns: readonly CsvColumn[] }) {
-  const text = useText("admin");
   return (
     <Box sx={sidewaysScrollStyles}>
       <Table size="small">
         <TableHead>
           <TableRow>
             {(["csvColumn", "csvName", "csvType", "csvLimits"] as const).map((key) => (
-              <TableCell key={key}>{text(key)}</TableCell>
+              <TableCell key={key}>{adminTexts[key]}</TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -74,7 +72,6 @@ export function ColumnHelp({ columns }: { columns: readonly CsvColumn[] }) {
 }
 
 function ColumnHelpRow({ column: { path, heading, field, owner, key } }: { column: CsvColumn }) {
-  const text = useText("admin");
   const needed = owner === field && field.constraints.required && !field.many && field.kind !== "SWITCH";
   return (
     <TableRow>
@@ -84,7 +81,7 @@ function ColumnHelpRow({ column: { path, heading, field, owner, key } }: { colum
           component="span"
           sx={{ ml: 1, typography: "tiny", fontWeight: "normal", color: "error.main", whiteSpace: "nowrap" }}
         >
-          {key ? text("csvKey") : needed ? text("required") : ""}
+          {key ? adminTexts.csvKey : needed ? adminTexts.required : ""}
         </Box>
       </TableCell>
       <TableCell sx={{ fontFamily: "monospace", typography: "muted" }}>{path}</TableCell>
@@ -95,14 +92,12 @@ function ColumnHelpRow({ column: { path, heading, field, owner, key } }: { colum
 }
 
 function useTypeName(field: FieldMeta): string {
-  const text = useText("admin");
-  if (field.kind === "REFERENCE") return text("csvReference");
-  if (field.kind === "OBJECT") return text("csvObjects");
+  if (field.kind === "REFERENCE") return adminTexts.csvReference;
+  if (field.kind === "OBJECT") return adminTexts.csvObjects;
   return typeNames[typeKeys[field.kind] ?? "TEXT"] ?? "";
 }
 
 function useLimits(field: FieldMeta, path: string, help: string | undefined): string[] {
-  const text = useText("admin");
   const labels = useLabels();
   const limits = Object.entries(field.constraints).flatMap(([name, limit]) => {
     const code = codes[name as keyof Constraints];
@@ -115,11 +110,11 @@ function useLimits(field: FieldMeta, path: string, help: string | undefined): st
   return [
     ...(help ? [`${help}。`.replace(/。。$/, "。")] : []),
     ...limits,
-    ...(options.length > 0 ? [text("csvOptions", { options: options.join("・") })] : []),
-    ...(how ? [text(how)] : []),
+    ...(options.length > 0 ? [adminTexts.csvOptions(options.join("・"))] : []),
+    ...(how ? [how] : []),
     ...(field.many && inner.length > 0
-      ? [text("csvHowObjects", { fields: inner.map((one) => labels.field(`${path}.${one.name}`)).join("：") })]
+      ? [adminTexts.csvHowObjects(inner.map((one) => labels.field(`${path}.${one.name}`)).join("："))]
       : []),
-    ...(field.many && inner.length === 0 ? [text("csvHowMany")] : []),
+    ...(field.many && inner.length === 0 ? [adminTexts.csvHowMany] : []),
   ];
 }

@@ -1,14 +1,13 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import UploadIcon from "@mui/icons-material/UploadFileOutlined";
 import { Box, Button } from "@mui/material";
 import { useRef, useState, type DragEvent } from "react";
-import { useText } from "../../../ui/text.ts";
 import { Text } from "../../../ui/Text.tsx";
 
 type FileChoiceProps = { name: string | undefined; busy: boolean; onFile: (file: File) => void };
 
 /** Takes one file, chosen or dropped. The same file can be chosen again once it was mended. */
 export function CsvFileChoice({ name, busy, onFile }: FileChoiceProps) {
-  const text = useText("admin");
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -41,17 +40,17 @@ export function CsvFileChoice({ name, busy, onFile }: FileChoiceProps) {
       }}
     >
       <Button variant="contained" startIcon={<UploadIcon />} disabled={busy} onClick={() => input.current?.click()}>
-        {text("csvPick")}
+        {adminTexts.csvPick}
       </Button>
       <Text component="p" color={name ? undefined : "muted"} breaks>
-        {name ?? text("csvDrop")}
+        {name ?? adminTexts.csvDrop}
       </Text>
       <input
         ref={input}
         type="file"
         accept=".csv,.txt,text/csv"
         hidden
-        aria-label={text("csvPick")}
+        aria-label={adminTexts.csvPick}
         onChange={(event) => {
           take(event.target.files);
           event.target.value = "";

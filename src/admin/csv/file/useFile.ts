@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { useDataProvider } from "ra-core";
 import type { CsvCell, CsvEncoding } from "../../../core/csv.ts";
 import { encodeCsv } from "../../../core/csv.ts";
@@ -14,7 +15,6 @@ import { isWorkbook } from "../../../core/row-file/fileKind.ts";
 import { readFileBytes, readRowFile } from "../../../core/row-file/readRowFile.ts";
 import { loadReferenceNames } from "../missing/references.ts";
 import { readCsvRow, refuseRepeatedKeys, type CsvFileRow } from "../rows.ts";
-import { useText } from "../../../ui/text.ts";
 
 /** The result of reading a file: rows, headings and unknown headings, or why it cannot be used. */
 export type CsvFileContents = {
@@ -43,7 +43,6 @@ export function useFile(): CsvFileTools {
   const definition = useDefinition();
   const labels = useLabels();
   const fileName = useFileName();
-  const text = useText("admin");
   const words = useWords();
   const provider = useDataProvider();
   const meta = useCallMeta();
@@ -65,13 +64,13 @@ export function useFile(): CsvFileTools {
     columns,
     async read(file) {
       const bytes = await readFileBytes(file);
-      if (isWorkbook(bytes)) return { refusal: text("csvWorkbook") };
+      if (isWorkbook(bytes)) return { refusal: adminTexts.csvWorkbook };
       const found = readRowFile(bytes);
-      if (!found) return { refusal: text("csvUnreadable") };
+      if (!found) return { refusal: adminTexts.csvUnreadable };
       const { matched, unknown, twice, missingKeys } = matchColumnHeadings(columns, found.headings);
-      if (missingKeys.length > 0) return { refusal: text("csvMissingKeys", { columns: missingKeys.join("、") }) };
-      if (twice.length > 0) return { refusal: text("csvTwice", { columns: twice.join("、") }) };
-      if (found.rows.length === 0) return { refusal: text("csvNoRows") };
+      if (missingKeys.length > 0) return { refusal: adminTexts.csvMissingKeys(missingKeys.join("、")) };
+      if (twice.length > 0) return { refusal: adminTexts.csvTwice(twice.join("、")) };
+      if (found.rows.length === 0) return { refusal: adminTexts.csvNoRows };
       const lexicon = await dictionary();
       const keys = listFormFields(definition.meta, "CREATE").filter(({ name }) => definition.meta.key?.includes(name));
       return {
@@ -84,7 +83,7 @@ export function useFile(): CsvFileTools {
         dictionary: lexicon,
       };
     },
-    template: (encoding) => save(text("csvTemplateName"), [headings], encoding),
+    template: (encoding) => save(adminTexts.csvTemplateName, [headings], encoding),
     async stored(encoding) {
       const [{ data }, names] = await Promise.all([
         provider.getList<IdentifiedRecord>(definition.meta.name, {
@@ -100,6 +99,6 @@ export function useFile(): CsvFileTools {
       );
       return save("", [headings, ...rows], encoding);
     },
-    refused: (rows, head) => save(text("csvRefusedName"), [head, ...rows.map(({ cells }) => cells)], "utf-8"),
+    refused: (rows, head) => save(adminTexts.csvRefusedName, [head, ...rows.map(({ cells }) => cells)], "utf-8"),
   };
 }

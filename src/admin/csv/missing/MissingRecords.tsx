@@ -1,6 +1,7 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { useLabelText, useText } from "../../../ui/text.ts";
+import { useLabelText } from "../../../ui/text.ts";
 import { useLabels } from "../../labels.ts";
 import type { CsvColumn } from "../file/columns.ts";
 import { findMissing } from "./missingNames.ts";
@@ -24,7 +25,6 @@ type MissingRecordsProps = {
 
 /** What the rows name and nobody has registered: one line a name instead of one a row, and a button that registers them. */
 export function MissingRecords({ rows, columns, refused, onRegistered }: MissingRecordsProps) {
-  const text = useText("admin");
   const labels = useLabels();
   const label = useLabelText();
   const missing = findMissing(rows);
@@ -44,8 +44,8 @@ export function MissingRecords({ rows, columns, refused, onRegistered }: Missing
           return (
             <li key={`${path}\n${name}`}>
               {reason === undefined
-                ? text("csvNoRecordRows", { label: column, value: name, count: count.toLocaleString("ja-JP") })
-                : text("csvNotRegistered", { label: column, value: name, reason })}
+                ? adminTexts.csvNoRecordRows(column, name, count.toLocaleString("ja-JP"))
+                : adminTexts.csvNotRegistered(column, name, reason)}
             </li>
           );
         })}
@@ -60,15 +60,15 @@ export function MissingRecords({ rows, columns, refused, onRegistered }: Missing
               disabled={busy}
               onClick={() => void register(kind)}
             >
-              {text("csvRegisterMissing", {
-                label: label(`resources.${kind.resource}.name`),
-                count: kind.names.length.toLocaleString("ja-JP"),
-              })}
+              {adminTexts.csvRegisterMissing(
+                label(`resources.${kind.resource}.name`),
+                kind.names.length.toLocaleString("ja-JP"),
+              )}
             </Button>
           ))}
         </Row>
       )}
-      {text("csvNoRecordHelp")}
+      {adminTexts.csvNoRecordHelp}
     </Note>
   );
 }

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Button, Pagination, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useState } from "react";
 import { useDefinition } from "../../definition.ts";
@@ -7,7 +8,6 @@ import { CsvReviewTable } from "./ReviewTable.tsx";
 import type { CsvFileTools, CsvFileContents } from "../file/useFile.ts";
 import type { CsvRegistration } from "../useRegistration.ts";
 import type { ReviewedRow } from "../wholeRecords.ts";
-import { useText } from "../../../ui/text.ts";
 import { Row } from "../../../ui/Row.tsx";
 import { Text } from "../../../ui/Text.tsx";
 
@@ -25,7 +25,6 @@ type ReviewProps = {
 
 /** What would become of the rows, outcome by outcome, and the buttons that write them. */
 export function CsvReview({ registration, file, read }: ReviewProps) {
-  const text = useText("admin");
   const { fields } = useDefinition();
   const [shown, setShown] = useState<Kind>("ALL");
   const [page, setPage] = useState(1);
@@ -42,7 +41,7 @@ export function CsvReview({ registration, file, read }: ReviewProps) {
         exclusive
         size="small"
         value={shown}
-        aria-label={text("csvOutcome")}
+        aria-label={adminTexts.csvOutcome}
         onChange={(_event, next: Kind | null) => {
           setShown(next ?? "ALL");
           setPage(1);
@@ -51,7 +50,7 @@ export function CsvReview({ registration, file, read }: ReviewProps) {
       >
         {kinds.map((outcome) => (
           <ToggleButton key={outcome} value={outcome}>
-            {text(`csvOutcome_${outcome}`)}
+            {adminTexts[`csvOutcome_${outcome}`]}
             <Text component="span" tabular ml={0.75}>
               {listRows(outcome).length.toLocaleString("ja-JP")}
             </Text>
@@ -72,7 +71,6 @@ export function CsvReview({ registration, file, read }: ReviewProps) {
 }
 
 function WriteActions({ registration: { rows, write }, file, read }: ReviewProps) {
-  const text = useText("admin");
   const problemText = useProblemText();
   const all = rows ?? [];
   const refused = all.filter(({ outcome }) => outcome === "REFUSED");
@@ -80,34 +78,34 @@ function WriteActions({ registration: { rows, write }, file, read }: ReviewProps
   const saveRefused = () =>
     file.refused(
       refused.map(({ cells, problems }) => ({ cells: [...cells, problems.map(problemText).join(" / ")] })),
-      [...read.headings, text("csvReason")],
+      [...read.headings, adminTexts.csvReason],
     );
   const count = good.length.toLocaleString("ja-JP");
   return (
     <Row align="center" gap={1.25} mt={2}>
       {refused.length === 0 && good.length > 0 && (
         <Button variant="contained" onClick={() => void write({ onlyGood: false })}>
-          {text("csvWriteAll", { count })}
+          {adminTexts.csvWriteAll(count)}
         </Button>
       )}
       {refused.length > 0 && (
         <>
           {good.length > 0 && (
             <Button variant="contained" onClick={() => void write({ onlyGood: true })}>
-              {text("csvWriteGood", { count })}
+              {adminTexts.csvWriteGood(count)}
             </Button>
           )}
           <Button variant="outlined" onClick={() => saveRefused()}>
-            {text("csvSaveRefused")}
+            {adminTexts.csvSaveRefused}
           </Button>
           <Text component="p" color="muted">
-            {text("csvMend")}
+            {adminTexts.csvMend}
           </Text>
         </>
       )}
       {good.length === 0 && refused.length === 0 && all.every(({ written }) => !written) && (
         <Text component="p" color="muted">
-          {text("csvNothing")}
+          {adminTexts.csvNothing}
         </Text>
       )}
     </Row>

@@ -1,9 +1,9 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { useLabels } from "../../labels.ts";
 import { sidewaysScrollStyles } from "../../../ui/sideways.ts";
 import { CsvRowContent, formatShownValue, type ColumnsWithDictionary } from "./RowContent.tsx";
 import type { ReviewedRow } from "../wholeRecords.ts";
-import { useText } from "../../../ui/text.ts";
 
 const outcomeTones = {
   CREATE: { bgcolor: "tokens.successSoft", color: "tokens.success" },
@@ -18,7 +18,6 @@ export function CsvReviewTable({
   columns,
   dictionary,
 }: ColumnsWithDictionary & { rows: readonly ReviewedRow[] }) {
-  const text = useText("admin");
   const labels = useLabels();
   const keys = columns.filter(({ key }) => key);
   const shown = formatShownValue({ columns, dictionary });
@@ -27,12 +26,12 @@ export function CsvReviewTable({
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell align="right">{text("csvLine")}</TableCell>
-            <TableCell>{text("csvOutcome")}</TableCell>
+            <TableCell align="right">{adminTexts.csvLine}</TableCell>
+            <TableCell>{adminTexts.csvOutcome}</TableCell>
             {keys.map(({ path }) => (
               <TableCell key={path}>{labels.field(path)}</TableCell>
             ))}
-            <TableCell sx={{ width: "60%", minWidth: 240 }}>{text("csvWhat")}</TableCell>
+            <TableCell sx={{ width: "60%", minWidth: 240 }}>{adminTexts.csvWhat}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -44,7 +43,7 @@ export function CsvReviewTable({
                   component="span"
                   sx={{ px: 1, borderRadius: 1, typography: "small", ...outcomeTones[row.outcome] }}
                 >
-                  {text(row.written ? "csvWritten" : `csvOutcome_${row.outcome}`)}
+                  {row.written ? adminTexts.csvWritten : adminTexts[`csvOutcome_${row.outcome}`]}
                 </Box>
               </TableCell>
               {keys.map(({ path }) => (

@@ -1,7 +1,7 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Box } from "@mui/material";
 import type { FieldMeta } from "../../../core/metadata.ts";
 import { noFigureText } from "../../../core/money.ts";
-import { useText } from "../../../ui/text.ts";
 import { useDefinition } from "../../definition.ts";
 import { textOfValue } from "../../format.ts";
 import { useLabels } from "../../labels.ts";
@@ -63,10 +63,9 @@ export function CsvRowContent({ row, ...known }: ColumnsWithDictionary & { row: 
 function Doubts({ row }: { row: ReviewedRow }) {
   const { fields } = useDefinition();
   const labels = useLabels();
-  const text = useText("admin");
   return findDoubts(fields, row).map(({ path, said }) => (
     <Text key={path} color="pending">
-      {text("outcomeWarning", { warning: `${labels.field(path)}：${said}` })}
+      {adminTexts.outcomeWarning(`${labels.field(path)}：${said}`)}
     </Text>
   ));
 }

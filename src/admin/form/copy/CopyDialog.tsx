@@ -1,10 +1,10 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Typography } from "@mui/material";
 import { useDataProvider } from "ra-core";
 import { useState } from "react";
 import type { SelectableShop } from "../../../data/context.ts";
 import { useRun } from "../../../data/run.ts";
 import { useSingleMutation } from "../../../data/useSingleMutation.ts";
-import { useText } from "../../../ui/text.ts";
 import { WorkDialog } from "../../../ui/WorkDialog.tsx";
 import { useCallMeta, useDefinition, type IdentifiedRecord } from "../../definition.ts";
 import { useLabels } from "../../labels.ts";
@@ -30,7 +30,6 @@ type CopyStep =
 export function CopyDialog({ fields, from, record, others, onClose }: CopyDialogProps) {
   const { meta, undoCopy: UndoCopy } = useDefinition();
   const { title } = useLabels();
-  const text = useText("admin");
   const run = useRun();
   const read = useReadShops();
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -51,24 +50,24 @@ export function CopyDialog({ fields, from, record, others, onClose }: CopyDialog
   if (step.at === "done")
     return (
       <WorkDialog
-        title={text("copyToShops")}
-        actions={[{ label: text("close"), onPress: onClose }]}
+        title={adminTexts.copyToShops}
+        actions={[{ label: adminTexts.close, onPress: onClose }]}
         onClose={onClose}
         aside={UndoCopy && <UndoCopy before={step.before} after={step.after} onUndone={onClose} />}
       >
-        <Typography role="status">{text("copied", { count, name: title })}</Typography>
+        <Typography role="status">{adminTexts.copied(count, title)}</Typography>
       </WorkDialog>
     );
   if (step.at === "preview")
     return (
       <WorkDialog
-        title={text("copyToShops")}
+        title={adminTexts.copyToShops}
         busy={copy.isPending}
         refusal={copy.error?.message}
         onClose={onClose}
         actions={[
-          { label: text("backToForm"), onPress: () => setStep({ at: "choose" }) },
-          { label: text("copyInto", { count }), look: "main", onPress: () => copy.mutate(step.before) },
+          { label: adminTexts.backToForm, onPress: () => setStep({ at: "choose" }) },
+          { label: adminTexts.copyInto(count), look: "main", onPress: () => copy.mutate(step.before) },
         ]}
       >
         <CopyPreview from={from} record={record} targets={targets} before={step.before} />
@@ -76,16 +75,16 @@ export function CopyDialog({ fields, from, record, others, onClose }: CopyDialog
     );
   return (
     <WorkDialog
-      title={text("copyToShops")}
+      title={adminTexts.copyToShops}
       busy={look.isPending}
       refusal={look.error?.message}
       onClose={onClose}
       actions={[
-        { label: text("cancel"), onPress: onClose },
-        { label: text("toConfirm"), look: "main", disabled: count === 0, onPress: () => look.mutate() },
+        { label: adminTexts.cancel, onPress: onClose },
+        { label: adminTexts.toConfirm, look: "main", disabled: count === 0, onPress: () => look.mutate() },
       ]}
     >
-      <Block mb={1}>{text("copyText", { shop: from.name, name: title })}</Block>
+      <Block mb={1}>{adminTexts.copyText(from.name, title)}</Block>
       <CopyTargets from={from} others={others} chosen={chosen} onChoose={setChosen} />
     </WorkDialog>
   );

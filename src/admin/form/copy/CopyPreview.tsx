@@ -1,6 +1,6 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Chip } from "@mui/material";
 import type { SelectableShop } from "../../../data/context.ts";
-import { useText } from "../../../ui/text.ts";
 import { useDefinition, type IdentifiedRecord } from "../../definition.ts";
 import { ReadValue } from "../../fields/ReadValue.tsx";
 import { listFormFields } from "../../formFields.ts";
@@ -23,7 +23,6 @@ const maxShownChanges = 6;
 /** What each shop loses by the copy: nothing has been done yet. */
 export function CopyPreview({ from, record, targets, before }: CopyPreviewProps) {
   const { meta, isUnset, keptByCopies = [] } = useDefinition();
-  const text = useText("admin");
   const fields = listFormFields(meta, "UPDATE").filter(({ name }) => !keptByCopies.includes(name));
   const rows = targets.flatMap((shop) => {
     const stored = before.find(({ id }) => Number(id) === shop.id);
@@ -34,11 +33,11 @@ export function CopyPreview({ from, record, targets, before }: CopyPreviewProps)
   return (
     <>
       <Note severity="info" variant="outlined" mb={1.5}>
-        {text("copyForetold")}
+        {adminTexts.copyForetold}
       </Note>
       {others > 0 && (
         <Note severity="warning" mb={1.5}>
-          {text("copyOtherBrands", { count: others })}
+          {adminTexts.copyOtherBrands(others)}
         </Note>
       )}
       {rows.map(({ shop, unset, found }) => (
@@ -49,7 +48,7 @@ export function CopyPreview({ from, record, targets, before }: CopyPreviewProps)
               <Chip size="small" color="warning" variant="outlined" label={shop.brandName} sx={{ ml: 1 }} />
             )}
           </Text>
-          {unset ? text("copyUnset") : found.length === 0 ? text("copySame") : <Losses found={found} />}
+          {unset ? adminTexts.copyUnset : found.length === 0 ? adminTexts.copySame : <Losses found={found} />}
         </Block>
       ))}
     </>
@@ -58,7 +57,6 @@ export function CopyPreview({ from, record, targets, before }: CopyPreviewProps)
 
 function Losses({ found }: { found: readonly FieldDifference[] }) {
   const labels = useLabels();
-  const text = useText("admin");
   return (
     <PlainList>
       {found.slice(0, maxShownChanges).map(({ path, field, before, theirs }) => (
@@ -71,7 +69,7 @@ function Losses({ found }: { found: readonly FieldDifference[] }) {
           </strong>
         </li>
       ))}
-      {found.length > maxShownChanges && <li>{text("copyMore", { count: found.length - maxShownChanges })}</li>}
+      {found.length > maxShownChanges && <li>{adminTexts.copyMore(found.length - maxShownChanges)}</li>}
     </PlainList>
   );
 }

@@ -1,7 +1,7 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Checkbox, FormControlLabel } from "@mui/material";
 import type { SelectableShop } from "../../../data/context.ts";
 import { GroupButtons } from "../../../shell/selection/GroupButtons.tsx";
-import { useText } from "../../../ui/text.ts";
 import { Stack } from "../../../ui/Row.tsx";
 
 type CopyTargetsProps = {
@@ -13,17 +13,16 @@ type CopyTargetsProps = {
 
 /** The shops to which something is copied. Those of another brand say so. */
 export function CopyTargets({ from, others, chosen, onChoose }: CopyTargetsProps) {
-  const text = useText("admin");
   const all = chosen.length === others.length;
   const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const named = ({ name, brandId, brandName }: SelectableShop) =>
-    brandId === from.brandId ? name : text("copyOtherBrand", { shop: name, brand: brandName });
+    brandId === from.brandId ? name : adminTexts.copyOtherBrand(name, brandName);
   return (
     <>
       <GroupButtons among={others} chosen={chosen} onChoose={onChoose} />
-      <Stack role="group" aria-label={text("copyTargets")} gap={0} scrolls={320}>
+      <Stack role="group" aria-label={adminTexts.copyTargets} gap={0} scrolls={320}>
         <FormControlLabel
-          label={text("copyAll")}
+          label={adminTexts.copyAll}
           control={
             <Checkbox
               checked={all}

@@ -1,10 +1,10 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Button } from "@mui/material";
 import { useRecordContext } from "ra-core";
 import { useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useSelection } from "../../../data/context.ts";
 import { PageAside } from "../../../shell/page.tsx";
-import { useText } from "../../../ui/text.ts";
 import { useDefinition, useMay, type IdentifiedRecord } from "../../definition.ts";
 import { CopyDialog } from "./CopyDialog.tsx";
 import { Row } from "../../../ui/Row.tsx";
@@ -15,7 +15,6 @@ export function CopyToShops() {
   const { active, shops } = useSelection();
   const { isDirty } = useFormState();
   const record = useRecordContext<IdentifiedRecord>();
-  const text = useText("admin");
   const may = useMay();
   const [open, setOpen] = useState(false);
   const others = shops.filter(({ id }) => id !== active?.id);
@@ -24,9 +23,9 @@ export function CopyToShops() {
   return (
     <PageAside>
       <Row inline align="center">
-        {unsaved && <span>{text("copyAfterSaving")}</span>}
+        {unsaved && <span>{adminTexts.copyAfterSaving}</span>}
         <Button variant="outlined" disabled={unsaved} onClick={() => setOpen(true)}>
-          {text("copyToShops")}
+          {adminTexts.copyToShops}
         </Button>
       </Row>
       {open && (

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Button } from "@mui/material";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
@@ -7,7 +8,6 @@ import { requestField } from "../../../core/requestId.ts";
 import { useSelection } from "../../../data/context.ts";
 import { useFormDrafts, type DraftPlace, type FormDraft, type FormDrafts } from "../../../data/formDrafts.ts";
 import { useDefinition, type RecordData } from "../../definition.ts";
-import { useText } from "../../../ui/text.ts";
 import { Note } from "../../../ui/Note.tsx";
 
 type KeptDraftProps = {
@@ -35,7 +35,6 @@ function KeptDraftNotice({ fields, path, begun, drafts }: KeptDraftProps & { dra
   const version = useVersion();
   useKeeping(drafts, fields, place, version);
   usePutBack(found);
-  const text = useText("admin");
   const { reset } = useFormContext();
   if (!found) return null;
   const discard = () => {
@@ -50,12 +49,12 @@ function KeptDraftNotice({ fields, path, begun, drafts }: KeptDraftProps & { dra
       mb={1.5}
       action={
         <Button color="inherit" size="small" onClick={discard} sx={{ whiteSpace: "nowrap" }}>
-          {text("draftDiscard")}
+          {adminTexts.draftDiscard}
         </Button>
       }
     >
-      {text(found.reload ? "draftReloaded" : "draftRestored")}
-      {changed && text("draftChanged")}
+      {found.reload ? adminTexts.draftReloaded : adminTexts.draftRestored}
+      {changed && adminTexts.draftChanged}
     </Note>
   );
 }

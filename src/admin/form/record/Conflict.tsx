@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import {
   Alert,
   Box,
@@ -27,7 +28,6 @@ import { keepTypedOptions } from "../draft/keepTyped.ts";
 import { findFieldDifferences, type FieldDifference } from "./differences.ts";
 import { formSubmitId } from "../FormFoot.tsx";
 import { useCurrent } from "./useCurrent.ts";
-import { useText } from "../../../ui/text.ts";
 import { Note } from "../../../ui/Note.tsx";
 
 type ConflictProps = {
@@ -39,7 +39,6 @@ type ConflictProps = {
 
 /** W014: lists the fields that another person changed, and continues with the current record. */
 export function EditConflict({ id, onClose, refetch }: ConflictProps) {
-  const text = useText("admin");
   const { meta: resource, changed: Changed } = useDefinition();
   const { getValues, reset } = useFormContext();
   // The record when editing began. After a reload the loaded record may be newer than the typed values.
@@ -67,36 +66,36 @@ export function EditConflict({ id, onClose, refetch }: ConflictProps) {
   useEffect(() => () => document.getElementById(formSubmitId)?.focus(), []);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth>
-      <DialogTitle>{text("conflictTitle")}</DialogTitle>
+      <DialogTitle>{adminTexts.conflictTitle}</DialogTitle>
       <DialogContent>
         <Note severity="warning" mb={2}>
-          {gone ? text("conflictGone") : formatMessage("W014")}
+          {gone ? adminTexts.conflictGone : formatMessage("W014")}
         </Note>
         {theirs.isPending && (
-          <Box role="status" aria-label={text("loading")}>
+          <Box role="status" aria-label={adminTexts.loading}>
             <CircularProgress size={24} />
           </Box>
         )}
         {theirs.error && !gone && <Alert severity="error">{theirs.error.message}</Alert>}
-        {theirs.data && found.length === 0 && !Changed && text("conflictNone")}
+        {theirs.data && found.length === 0 && !Changed && adminTexts.conflictNone}
         {theirs.data && found.length > 0 && <Differences found={found} />}
         {theirs.data && Changed && <Changed before={before} theirs={theirs.data} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{text("close")}</Button>
+        <Button onClick={onClose}>{adminTexts.close}</Button>
         <Button variant="outlined" color="error" disabled={!theirs.data} onClick={() => void goOn()}>
-          {text("conflictTake")}
+          {adminTexts.conflictTake}
         </Button>
         <Button
           {...(!same && { variant: "contained" })}
           disabled={!theirs.data}
           onClick={() => void goOn(keepTypedOptions)}
         >
-          {text("conflictKeep")}
+          {adminTexts.conflictKeep}
         </Button>
         {same && (
           <Button variant="contained" onClick={register}>
-            {text("conflictRegister")}
+            {adminTexts.conflictRegister}
           </Button>
         )}
       </DialogActions>
@@ -105,17 +104,16 @@ export function EditConflict({ id, onClose, refetch }: ConflictProps) {
 }
 
 function Differences({ found }: { found: readonly FieldDifference[] }) {
-  const text = useText("admin");
   const labels = useLabels();
   return (
     <Box sx={sidewaysScrollStyles}>
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{text("conflictField")}</TableCell>
-            <TableCell>{text("conflictBefore")}</TableCell>
-            <TableCell>{text("conflictTheirs")}</TableCell>
-            <TableCell>{text("conflictMine")}</TableCell>
+            <TableCell>{adminTexts.conflictField}</TableCell>
+            <TableCell>{adminTexts.conflictBefore}</TableCell>
+            <TableCell>{adminTexts.conflictTheirs}</TableCell>
+            <TableCell>{adminTexts.conflictMine}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -123,7 +121,7 @@ function Differences({ found }: { found: readonly FieldDifference[] }) {
             <TableRow key={path}>
               <TableCell component="th" scope="row" sx={{ fontWeight: "bold", whiteSpace: "nowrap" }}>
                 {labels.path(path)}
-                {both && <Chip size="small" color="warning" label={text("conflictBoth")} sx={{ ml: 1 }} />}
+                {both && <Chip size="small" color="warning" label={adminTexts.conflictBoth} sx={{ ml: 1 }} />}
               </TableCell>
               {Object.entries({ before, theirs, mine: mine ? own : null }).map(([version, record]) => (
                 <TableCell key={version}>{record && <ReadValue field={field} record={record} path={path} />}</TableCell>

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -10,7 +11,6 @@ import { businessToday } from "../../../domain/businessDay.ts";
 import * as rules from "../../../generated/rules.ts";
 import { PageAside } from "../../../shell/page.tsx";
 import { shopsParam, formatShopsParameter } from "../../../core/addressShops.ts";
-import { useText } from "../../../ui/text.ts";
 import { useDefinition, type IdentifiedRecord } from "../../definition.ts";
 import { useRecordShop } from "../../record/recordShop.ts";
 import { consoleClock } from "../../../clock/now.ts";
@@ -24,7 +24,6 @@ export function HistoryLink({ record }: { record: IdentifiedRecord }) {
   const { shops } = useSelection();
   const shop = useRecordShop(record);
   const viewer = useViewer();
-  const text = useText("admin");
   const [from] = useState(() => addDays(businessToday(consoleClock.now()), -days));
   const resource = toHistoryResourceName(meta.name);
   if (!(resource in changedResources) || !decideAccess(rules.getChangeHistory, viewer).allow) return null;
@@ -40,7 +39,7 @@ export function HistoryLink({ record }: { record: IdentifiedRecord }) {
   return (
     <PageAside>
       <Button component={Link} to={`${historyPath}?${params.toString()}`} variant="text">
-        {text("history")}
+        {adminTexts.history}
       </Button>
     </PageAside>
   );

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -7,32 +8,29 @@ import { NoticePage } from "../../../shell/pages/Notice.tsx";
 import { useDefinition } from "../../definition.ts";
 import { useLabels } from "../../labels.ts";
 import { useRecordShop } from "../../record/recordShop.ts";
-import { useText } from "../../../ui/text.ts";
 
 /** In place of a form: why there is no record, of which shop it was looked for, and the ways on. */
 export function MissingRecord({ message, retry }: { message: string; retry?: () => void }) {
-  const text = useText("admin");
   const shop = useRecordShop();
   return (
-    <Instead title={text("failedTitle")} action={retry && { label: text("retry"), run: retry }}>
+    <Instead title={adminTexts.failedTitle} action={retry && { label: adminTexts.retry, run: retry }}>
       <div>{message}</div>
-      {shop && !retry && <div>{text("missingHere", { shop: shop.name })}</div>}
+      {shop && !retry && <div>{adminTexts.missingHere(shop.name)}</div>}
     </Instead>
   );
 }
 
 /** Replaces the form of another shop's record: its choices belong to the active shop. */
 export function OtherShopRecord({ shop }: { shop: SelectableShop }) {
-  const text = useText("admin");
   const { name } = useLabels();
   const { selected, active, select } = useSelection();
   const run = () => select(activateShop(selected, shop.id));
   return (
     <Instead
-      title={text("elsewhereTitle", { name, shop: shop.name })}
-      action={{ label: text("elsewhereSwitch", { shop: shop.name }), run }}
+      title={adminTexts.elsewhereTitle(name, shop.name)}
+      action={{ label: adminTexts.elsewhereSwitch(shop.name), run }}
     >
-      {text("elsewhereText", { shop: active?.name ?? "" })}
+      {adminTexts.elsewhereText(active?.name ?? "")}
     </Instead>
   );
 }
@@ -41,7 +39,6 @@ type InsteadProps = { title: string; children: ReactNode; action: { label: strin
 
 function Instead({ title, children, action }: InsteadProps) {
   const { paths } = useDefinition();
-  const text = useText("admin");
   return (
     <div role="alert">
       <NoticePage
@@ -54,7 +51,7 @@ function Instead({ title, children, action }: InsteadProps) {
               </Button>
             )}
             <Button variant="contained" component={Link} to={paths.list}>
-              {text("backToList")}
+              {adminTexts.backToList}
             </Button>
           </>
         }

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Box, Button } from "@mui/material";
 import { Link } from "react-router";
 import type { FieldMeta } from "../../../core/metadata.ts";
@@ -9,7 +10,6 @@ import { useListAddress } from "../../list/filters/listAddress.ts";
 import { ValueList } from "../ConfirmView.tsx";
 import { FormSectionCard } from "../FormSections.tsx";
 import { HistoryLink } from "./HistoryLink.tsx";
-import { useText } from "../../../ui/text.ts";
 import { Note } from "../../../ui/Note.tsx";
 import { Stack } from "../../../ui/Row.tsx";
 
@@ -17,7 +17,6 @@ import { Stack } from "../../../ui/Row.tsx";
 export function SettledRecord({ record }: { record: IdentifiedRecord }) {
   const { meta, fields: own, preview: Preview } = useDefinition();
   const labels = useLabels();
-  const text = useText("admin");
   const list = useListAddress();
   const state = meta.fields.find((field) => field.tones);
   const shown = (field: FieldMeta) => !["HIDDEN", "VERSION"].includes(field.kind) && field.name !== meta.id;
@@ -30,7 +29,7 @@ export function SettledRecord({ record }: { record: IdentifiedRecord }) {
       <HistoryLink record={record} />
       {state && (
         <Note severity="info" mb={1.5}>
-          {text("settled", { state: labels.option(state.name, String(record[state.name])) })}
+          {adminTexts.settled(labels.option(state.name, String(record[state.name])))}
         </Note>
       )}
       <Stack align="start" gap={0} columnGap={2} columns={{ xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 280px" }}>
@@ -42,7 +41,7 @@ export function SettledRecord({ record }: { record: IdentifiedRecord }) {
           ))}
         </Box>
         {Preview && (
-          <FormSectionCard title={text("preview")}>
+          <FormSectionCard title={adminTexts.preview}>
             <Preview values={record} />
           </FormSectionCard>
         )}
@@ -50,7 +49,7 @@ export function SettledRecord({ record }: { record: IdentifiedRecord }) {
       {meta.operations.list && (
         <Box>
           <Button component={Link} to={list} variant="outlined">
-            {text("backToList")}
+            {adminTexts.backToList}
           </Button>
         </Box>
       )}

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Button } from "@mui/material";
 import { useRef, useState } from "react";
 import type { ActionMeta } from "../../../core/metadata.ts";
@@ -11,7 +12,6 @@ import { listRecordFields } from "../../formFields.ts";
 import { useListAddress } from "../../list/filters/listAddress.ts";
 import { ValueList } from "../ConfirmView.tsx";
 import { FormSectionCard } from "../FormSections.tsx";
-import { useText } from "../../../ui/text.ts";
 
 /** Actions that the resource offers for the one record too. */
 export function FormRecordActions({ record }: { record: IdentifiedRecord }) {
@@ -29,11 +29,10 @@ export function FormRecordActions({ record }: { record: IdentifiedRecord }) {
 /** What the server keeps of the record: when it was last changed, and the like. */
 export function RecordDetails({ record }: { record: IdentifiedRecord }) {
   const { meta } = useDefinition();
-  const text = useText("admin");
   const fields = listRecordFields(meta);
   if (fields.length === 0) return null;
   return (
-    <FormSectionCard title={text("record")}>
+    <FormSectionCard title={adminTexts.record}>
       <ValueList narrow fields={fields} record={record} />
     </FormSectionCard>
   );
@@ -41,7 +40,6 @@ export function RecordDetails({ record }: { record: IdentifiedRecord }) {
 
 /** The button that deletes the record, and the dialog behind it. */
 export function DeleteRecordButton({ record, onDestroyed }: { record: IdentifiedRecord; onDestroyed: () => void }) {
-  const text = useText("admin");
   const may = useMay();
   const list = useListAddress();
   const navigate = useNavigate();
@@ -51,7 +49,7 @@ export function DeleteRecordButton({ record, onDestroyed }: { record: Identified
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        {text("delete")}
+        {adminTexts.delete}
       </Button>
       {asking && (
         <DeleteDialog

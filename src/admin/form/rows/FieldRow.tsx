@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Box, FormHelperText, Typography } from "@mui/material";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { Suspense, useEffect, useRef } from "react";
@@ -7,7 +8,6 @@ import { isNeededField, isApplicableField } from "../../../core/validate.ts";
 import { useDefinition } from "../../definition.ts";
 import { pickFieldInput } from "../../inputs/registry.ts";
 import { toFieldKey, useLabels } from "../../labels.ts";
-import { useText } from "../../../ui/text.ts";
 import { FieldDoubt, DescriptionHint } from "./FieldHint.tsx";
 import { Stack } from "../../../ui/Row.tsx";
 import { Block } from "../../../ui/Text.tsx";
@@ -83,13 +83,12 @@ function FieldRowContent({ field, source, needed }: FieldRowProps & { needed: bo
 }
 
 function RequiredMark() {
-  const text = useText("admin");
   return (
     <Typography
       component="em"
       sx={{ fontStyle: "normal", whiteSpace: "nowrap", typography: "tiny", color: "error.main" }}
     >
-      {text("required")}
+      {adminTexts.required}
     </Typography>
   );
 }

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Box, Chip, Tab, Tabs } from "@mui/material";
 import { useId, useState } from "react";
 import { get, useFormState, useWatch } from "react-hook-form";
@@ -5,7 +6,6 @@ import { menuLanguages } from "../../../core/languages.ts";
 import type { FieldMeta } from "../../../core/metadata.ts";
 import { listUntranslatedLanguages } from "../../../core/untranslated.ts";
 import { FieldRow } from "./FieldRow.tsx";
-import { useText } from "../../../ui/text.ts";
 
 type LanguageTabsProps = { translated: readonly FieldMeta[]; fields: readonly FieldMeta[]; prefix: string };
 
@@ -16,7 +16,6 @@ const tongues = ["Ja", ...menuLanguages] as const;
  * still untranslated or refused.
  */
 export function LanguageTabs({ translated, fields, prefix }: LanguageTabsProps) {
-  const text = useText("admin");
   const id = useId();
   const [shown, setShown] = useState(0);
   const texts: unknown[] = useWatch({ name: listLanguageFields(translated).map((name) => `${prefix}${name}`) });
@@ -34,7 +33,7 @@ export function LanguageTabs({ translated, fields, prefix }: LanguageTabsProps) 
       <Tabs
         value={shown}
         onChange={(_event, value: number) => setShown(value)}
-        aria-label={text("languages")}
+        aria-label={adminTexts.languages}
         sx={{
           minHeight: 36,
           borderBottom: 1,
@@ -52,11 +51,11 @@ export function LanguageTabs({ translated, fields, prefix }: LanguageTabsProps) 
             sx={{ minHeight: 36, minWidth: 0, px: { xs: 1, sm: 2 }, py: 0.5, textTransform: "none" }}
             label={
               <span>
-                {text(`language_${tongue}`)}
+                {adminTexts[`language_${tongue}`]}
                 {refused ? (
-                  <Mark label={text("languageRefused")} color="error" />
+                  <Mark label={adminTexts.languageRefused} color="error" />
                 ) : (
-                  missing.includes(tongue) && <Mark label={text("languageMissing")} color="warning" />
+                  missing.includes(tongue) && <Mark label={adminTexts.languageMissing} color="warning" />
                 )}
               </span>
             }

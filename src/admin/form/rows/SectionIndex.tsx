@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Box, Link, Paper } from "@mui/material";
 import { useEffect, useState } from "react";
 import { useFormState } from "react-hook-form";
@@ -5,7 +6,6 @@ import type { FormSection } from "../../formFields.ts";
 import { useLabels } from "../../labels.ts";
 import { listRefusedFields } from "../ErrorSummary.tsx";
 import { buildSectionId } from "../FormSections.tsx";
-import { useText } from "../../../ui/text.ts";
 import { PlainList } from "../../../ui/List.tsx";
 import { Block, Text } from "../../../ui/Text.tsx";
 
@@ -14,7 +14,6 @@ const manySections = 6;
 
 /** The index of a long form: leads to its sections, marks the one in sight, and counts what is refused in each. */
 export function SectionIndex({ sections, folded }: { sections: readonly FormSection[]; folded?: boolean }) {
-  const text = useText("admin");
   const named = sections.flatMap(({ name, fields }) =>
     name ? [{ name, fields: fields.map((field) => field.name) }] : [],
   );
@@ -35,19 +34,19 @@ export function SectionIndex({ sections, folded }: { sections: readonly FormSect
   );
   if (folded)
     return (
-      <Paper component="nav" variant="outlined" aria-label={text("index")} sx={indexFrameStyles}>
+      <Paper component="nav" variant="outlined" aria-label={adminTexts.index} sx={indexFrameStyles}>
         <details>
           <Box component="summary" sx={{ fontWeight: "bold", cursor: "pointer" }}>
-            {text("index")}
+            {adminTexts.index}
           </Box>
           <Block pt={0.5}>{list}</Block>
         </details>
       </Paper>
     );
   return (
-    <Paper component="nav" variant="outlined" aria-label={text("index")} sx={indexFrameStyles}>
+    <Paper component="nav" variant="outlined" aria-label={adminTexts.index} sx={indexFrameStyles}>
       <Text component="div" variant="heading" mb={0.5}>
-        {text("index")}
+        {adminTexts.index}
       </Text>
       {list}
     </Paper>
@@ -55,7 +54,6 @@ export function SectionIndex({ sections, folded }: { sections: readonly FormSect
 }
 
 function SectionIndexEntry({ name, current, refused }: { name: string; current: boolean; refused: number }) {
-  const text = useText("admin");
   const label = useLabels().section(name);
   return (
     <li>
@@ -82,7 +80,7 @@ function SectionIndexEntry({ name, current, refused }: { name: string; current: 
         {label}
         {refused > 0 && (
           <Text component="span" variant="small" color="error" ml="auto">
-            {text("indexRefused", { count: refused })}
+            {adminTexts.indexRefused(refused)}
           </Text>
         )}
       </Link>

@@ -1,9 +1,9 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { useEffect, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useDefinition, type RecordData } from "../../definition.ts";
 import { FormSectionCard } from "../FormSections.tsx";
 import type { FormSteps } from "../draft/useSteps.ts";
-import { useText, useTexts } from "../../../ui/text.ts";
 
 /**
  * Puts what was typed before back into the form, once, where the other step of it was left, over the record on which it was typed:
@@ -63,12 +63,10 @@ export function RefusedFieldsRecheck() {
 /** The resource's own picture of the record, as it is typed. */
 export function RecordPreview() {
   const { preview: Shown, previewLabel } = useDefinition();
-  const text = useText("admin");
-  const translate = useTexts();
   const values: RecordData = useWatch({ disabled: !Shown });
   if (!Shown) return null;
   return (
-    <FormSectionCard title={previewLabel ? translate(previewLabel) : text("preview")}>
+    <FormSectionCard title={previewLabel ?? adminTexts.preview}>
       <Shown values={values} />
     </FormSectionCard>
   );

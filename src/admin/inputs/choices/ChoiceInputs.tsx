@@ -1,8 +1,8 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Box, Checkbox, FormControlLabel, Radio, RadioGroup, Switch } from "@mui/material";
 import type { InputProps } from "../../definition.ts";
 import { useLabels } from "../../labels.ts";
 import { useControl } from "../useControl.ts";
-import { useText } from "../../../ui/text.ts";
 import { Row } from "../../../ui/Row.tsx";
 import { Field } from "../../../ui/Field.tsx";
 
@@ -55,7 +55,6 @@ export function ChipsInput(props: InputProps) {
 /** A choice among many. Where the field may be empty, none can be chosen again. */
 export function SelectInput(props: InputProps) {
   const labels = useLabels();
-  const text = useText("admin");
   const { field, invalid, described } = useControl(props);
   const { options = [], constraints } = props.field;
   return (
@@ -75,7 +74,7 @@ export function SelectInput(props: InputProps) {
         htmlInput: described,
       }}
     >
-      {(!constraints.required || field.value === "") && <option value="">{text("notSet")}</option>}
+      {(!constraints.required || field.value === "") && <option value="">{adminTexts.notSet}</option>}
       {options.map((option) => (
         <option key={option} value={option}>
           {labels.option(props.source, option)}
@@ -120,7 +119,6 @@ export function CheckboxesInput(props: InputProps) {
 }
 
 export function SwitchInput(props: InputProps) {
-  const text = useText("admin");
   const { field, described } = useControl(props, { format: (value) => value === true });
   const on = field.value === true;
   return (
@@ -132,7 +130,7 @@ export function SwitchInput(props: InputProps) {
         slotProps={{ input: { id: props.id, role: "switch", ...described } }}
         sx={{ ml: -1 }}
       />
-      <span aria-hidden="true">{on ? text("yes") : text("no")}</span>
+      <span aria-hidden="true">{on ? adminTexts.yes : adminTexts.no}</span>
     </Row>
   );
 }

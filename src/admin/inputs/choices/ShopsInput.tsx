@@ -1,14 +1,13 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Box, Checkbox, FormControlLabel } from "@mui/material";
 import { useSelection } from "../../../data/context.ts";
 import { GroupButtons } from "../../../shell/selection/GroupButtons.tsx";
 import type { InputProps } from "../../definition.ts";
 import { useControl } from "../useControl.ts";
-import { useText } from "../../../ui/text.ts";
 import { Text, Block } from "../../../ui/Text.tsx";
 
 /** Any number of the viewer's own shops, brand by brand, or all of them. */
 export function ShopsInput(props: InputProps) {
-  const text = useText("admin");
   const { shops } = useSelection();
   const { field, described } = useControl(props, { format: (value) => value ?? [], parse: (value) => value });
   const chosen = new Set(field.value as readonly number[]);
@@ -28,7 +27,7 @@ export function ShopsInput(props: InputProps) {
       <GroupButtons among={shops} chosen={[...chosen]} onChoose={(wanted) => choose(new Set(wanted))} />
       <Box sx={boxStyle}>
         <FormControlLabel
-          label={text("shopsAll")}
+          label={adminTexts.shopsAll}
           control={
             <Checkbox
               checked={all}

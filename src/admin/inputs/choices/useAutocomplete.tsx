@@ -1,19 +1,18 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { TextField, type AutocompleteRenderInputParams } from "@mui/material";
 import type { InputProps } from "../../definition.ts";
 import type { useControl } from "../useControl.ts";
-import { useText } from "../../../ui/text.ts";
 
 /** What every Autocomplete of a form has alike: its place in the form, its words in Japanese, its look. */
 export function useAutocomplete({ id }: InputProps, { field, invalid, described }: ReturnType<typeof useControl>) {
-  const text = useText("admin");
   return {
     id,
     onBlur: () => field.onBlur(),
-    loadingText: text("loading"),
-    noOptionsText: text("referenceNone"),
-    openText: text("referenceOpen"),
-    clearText: text("referenceClear"),
-    closeText: text("referenceClose"),
+    loadingText: adminTexts.loading,
+    noOptionsText: adminTexts.referenceNone,
+    openText: adminTexts.referenceOpen,
+    clearText: adminTexts.referenceClear,
+    closeText: adminTexts.referenceClose,
     renderInput: (params: AutocompleteRenderInputParams) => (
       <TextField
         {...params}

@@ -1,10 +1,10 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import CalendarIcon from "@mui/icons-material/CalendarTodayOutlined";
 import { Button, IconButton, Popover, type TextFieldProps } from "@mui/material";
 import { useRef, useState } from "react";
 import { toTokyoTime } from "../../../core/calendar/moment.ts";
 import { MonthCalendar } from "../../../shell/calendar/Calendar.tsx";
 import { dateShapes } from "./dateShapes.ts";
-import { useText } from "../../../ui/text.ts";
 import { pressedKey } from "../../../ui/pressedKey.ts";
 import { consoleClock } from "../../../clock/now.ts";
 import { Row } from "../../../ui/Row.tsx";
@@ -38,7 +38,6 @@ export function DateField({
   inputRef,
   ...rest
 }: DateFieldProps) {
-  const text = useText("admin");
   const shape = dateShapes[kind];
   // While it is edited the text is the person's own; the form holds what it means.
   const [typed, setTyped] = useState<string | null>(null);
@@ -53,7 +52,7 @@ export function DateField({
         {...(labelled ? { label } : { hiddenLabel: true })}
         margin="none"
         value={typed ?? shape.show(value)}
-        placeholder={text(placeholders[kind])}
+        placeholder={adminTexts[placeholders[kind]]}
         inputRef={inputRef}
         onFocus={() => setTyped(shape.show(value))}
         onChange={(event) => {
@@ -79,7 +78,7 @@ export function DateField({
                   <IconButton
                     size="small"
                     edge="end"
-                    aria-label={text("calendarOpen")}
+                    aria-label={adminTexts.calendarOpen}
                     aria-haspopup="dialog"
                     {...(rest.id && { "aria-describedby": `${rest.id}-label` })}
                     onClick={() => setOpen(true)}
@@ -113,7 +112,6 @@ export function DateField({
 }
 
 function Picker({ label, day, onPick }: { label: string; day: string | null; onPick(day: string | null): void }) {
-  const text = useText("admin");
   const [today] = useState(() => toTokyoTime(consoleClock.now()).date);
   return (
     <>
@@ -126,10 +124,10 @@ function Picker({ label, day, onPick }: { label: string; day: string | null; onP
       />
       <Row justify="between" oneLine gap={0} mt={0.5}>
         <Button size="small" onClick={() => onPick(today)}>
-          {text("calendarToday")}
+          {adminTexts.calendarToday}
         </Button>
         <Button size="small" onClick={() => onPick(null)} disabled={day === null}>
-          {text("calendarClear")}
+          {adminTexts.calendarClear}
         </Button>
       </Row>
     </>

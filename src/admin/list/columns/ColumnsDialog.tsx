@@ -1,10 +1,11 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Button, Checkbox, FormControlLabel, FormGroup, Popover } from "@mui/material";
 import { useStore } from "ra-core";
 import { isTranslated, untranslatedFilter } from "../../../core/untranslated.ts";
 import { useDefinition } from "../../definition.ts";
 import { useLabels } from "../../labels.ts";
 import { buildHiddenColumnsKey, hiddenAtFirst, listRecordTableColumns } from "./columns.ts";
-import { useText, useTexts } from "../../../ui/text.ts";
+import { useTexts } from "../../../ui/text.ts";
 
 type ColumnsDialogProps = { anchor: HTMLElement; open: boolean; onClose: () => void };
 
@@ -28,7 +29,6 @@ export function ColumnsDialog({ anchor, open, onClose }: ColumnsDialogProps) {
 /** The column that names the record is not offered: it stays. */
 function ColumnsDialogChoice() {
   const translate = useTexts();
-  const text = useText("admin");
   const labels = useLabels();
   const definition = useDefinition();
   const usual = hiddenAtFirst(definition);
@@ -36,7 +36,7 @@ function ColumnsDialogChoice() {
   const columns = listRecordTableColumns(definition)
     .filter(({ name }) => name !== definition.title)
     .map((field) => ({ name: field.name, label: labels.column(field) }));
-  if (isTranslated(definition.meta.fields)) columns.push({ name: untranslatedFilter, label: text("translation") });
+  if (isTranslated(definition.meta.fields)) columns.push({ name: untranslatedFilter, label: adminTexts.translation });
   const toggle = (name: string) =>
     setHidden(hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name]);
   return (

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Button, ListItemText, Menu, MenuItem } from "@mui/material";
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
 import { useListContext } from "ra-core";
@@ -6,12 +7,10 @@ import type { CsvEncoding, EncodingOptions } from "../../../core/csv.ts";
 import { useExportEncodings } from "../../../data/transport/exportEncoding.ts";
 import { MissingCharacters } from "../../../shell/MissingCharacters.tsx";
 import { useCsv } from "./useCsv.ts";
-import { useText } from "../../../ui/text.ts";
 import { useAnnounce } from "../../../ui/useAnnounce.ts";
 
 /** Exports every row that passes the filters, in the encoding that the person chooses. */
 export function CsvExportButton() {
-  const text = useText("admin");
   const announce = useAnnounce();
   const { total } = useListContext();
   const write = useCsv();
@@ -38,12 +37,12 @@ export function CsvExportButton() {
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {text("csv")}
+        {adminTexts.csv}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {encodings.map((encoding) => (
           <MenuItem key={encoding} onClick={() => void exportAs(encoding)}>
-            <ListItemText>{text(encoding === "utf-8" ? "csvUtf8" : "csvCp932")}</ListItemText>
+            <ListItemText>{encoding === "utf-8" ? adminTexts.csvUtf8 : adminTexts.csvCp932}</ListItemText>
           </MenuItem>
         ))}
       </Menu>

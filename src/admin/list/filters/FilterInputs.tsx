@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Box, MenuItem, TextField } from "@mui/material";
 import { useGetList } from "ra-core";
 import { menuLanguages } from "../../../core/languages.ts";
@@ -10,7 +11,6 @@ import { useLabels } from "../../labels.ts";
 import { requireReferredResource } from "../../reference.ts";
 import { useFilters } from "./useFilters.ts";
 import { lazyPart } from "../../../ui/lazyPart.ts";
-import { useText } from "../../../ui/text.ts";
 import { Block } from "../../../ui/Text.tsx";
 
 // Few lists are filtered by a date: the calendar is loaded where one is.
@@ -32,13 +32,14 @@ export function FilterInputs() {
 
 /** What is still untranslated: into any language, or into one of them. */
 function UntranslatedFilter() {
-  const text = useText("admin");
-  const choices = ["any" as const, ...menuLanguages].map((value) => ({ value, label: text(`untranslated_${value}`) }));
-  return <ChoiceFilter name={untranslatedFilter} label={text("translation")} choices={choices} />;
+  const choices = ["any" as const, ...menuLanguages].map((value) => ({
+    value,
+    label: adminTexts[`untranslated_${value}`],
+  }));
+  return <ChoiceFilter name={untranslatedFilter} label={adminTexts.translation} choices={choices} />;
 }
 
 function FilterInput({ field, argument }: { field: FieldMeta; argument: boolean }) {
-  const text = useText("admin");
   const labels = useLabels();
   if (field.kind === "DATE" && argument) return <DateFilter name={field.name} label={labels.field(field.name)} />;
   if (field.kind === "DATE") return <DateRange name={field.name} />;
@@ -46,8 +47,8 @@ function FilterInput({ field, argument }: { field: FieldMeta; argument: boolean 
   const choices =
     field.kind === "SWITCH"
       ? [
-          { value: "true", label: text("yes") },
-          { value: "false", label: text("no") },
+          { value: "true", label: adminTexts.yes },
+          { value: "false", label: adminTexts.no },
         ]
       : (field.options ?? []).map((value) => ({ value, label: labels.option(field.name, value) }));
   return <ChoiceFilter name={field.name} label={labels.field(field.name)} choices={choices} />;
@@ -66,7 +67,6 @@ function ReferenceFilter({ field }: { field: FieldMeta }) {
 }
 
 function ChoiceFilter({ name, label, choices }: { name: string; label: string; choices: readonly FilterChoice[] }) {
-  const text = useText("admin");
   const { values, set } = useFilters();
   const chosen = String(values[name] ?? "");
   return (
@@ -85,7 +85,7 @@ function ChoiceFilter({ name, label, choices }: { name: string; label: string; c
       }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      <MenuItem value="">{text("filterAll")}</MenuItem>
+      <MenuItem value="">{adminTexts.filterAll}</MenuItem>
       {choices.map(({ value, label: shown }) => (
         <MenuItem key={value} value={value}>
           {shown}
@@ -96,10 +96,13 @@ function ChoiceFilter({ name, label, choices }: { name: string; label: string; c
 }
 
 function DateRange({ name }: { name: string }) {
-  const text = useText("admin");
   const label = useLabels().field(name);
   return (["gte", "lte"] as const).map((end) => (
-    <DateFilter key={end} name={`${name}_${end}`} label={text(end === "gte" ? "filterFrom" : "filterTo", { label })} />
+    <DateFilter
+      key={end}
+      name={`${name}_${end}`}
+      label={end === "gte" ? adminTexts.filterFrom(label) : adminTexts.filterTo(label)}
+    />
   ));
 }
 

@@ -1,10 +1,10 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import ClearIcon from "@mui/icons-material/Clear";
 import SearchIcon from "@mui/icons-material/Search";
 import { IconButton, InputAdornment, TextField } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { useLabels } from "../../labels.ts";
 import { useFilters } from "./useFilters.ts";
-import { useText } from "../../../ui/text.ts";
 import { isEnter } from "../../../ui/pressedKey.ts";
 
 /** How long after the last key the list is searched, in milliseconds. */
@@ -12,7 +12,6 @@ const searchDelay = 300;
 
 /** Searches the list while a person types. Enter searches at once. */
 export function SearchBox() {
-  const text = useText("admin");
   const { name } = useLabels();
   const { values, set } = useFilters();
   const searched = typeof values["q"] === "string" ? values["q"] : "";
@@ -33,7 +32,7 @@ export function SearchBox() {
     const timer = setTimeout(() => search(typed), searchDelay);
     return () => clearTimeout(timer);
   });
-  const label = text("search", { name });
+  const label = adminTexts.search(name);
   return (
     <TextField
       value={typed}
@@ -60,7 +59,7 @@ export function SearchBox() {
             <IconButton
               size="small"
               edge="end"
-              aria-label={text("clearSearch")}
+              aria-label={adminTexts.clearSearch}
               onClick={() => {
                 setTyped("");
                 search("");

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import DragIcon from "@mui/icons-material/DragIndicator";
 import { IconButton } from "@mui/material";
 import { useRef, type KeyboardEvent } from "react";
@@ -5,7 +6,6 @@ import { formatRecordName, useDefinition, type IdentifiedRecord } from "../../de
 import { orderHelpId } from "./OrderBar.tsx";
 import { useMoving, type RowMover } from "./ordering.ts";
 import { useDrag } from "./useDrag.ts";
-import { useText } from "../../../ui/text.ts";
 import { pressedKey } from "../../../ui/pressedKey.ts";
 
 const keyboardMoves: Readonly<Record<string, Parameters<RowMover["move"]>[1]>> = {
@@ -19,7 +19,6 @@ const keyboardMoves: Readonly<Record<string, Parameters<RowMover["move"]>[1]>> =
 export function MoveHandle({ record }: { record: IdentifiedRecord }) {
   const moving = useMoving();
   const definition = useDefinition();
-  const text = useText("admin");
   const grip = useRef<HTMLButtonElement>(null);
   const onPointerDown = useDrag(record.id);
   if (!moving?.ready) return null;
@@ -34,7 +33,7 @@ export function MoveHandle({ record }: { record: IdentifiedRecord }) {
     <IconButton
       ref={grip}
       size="small"
-      aria-label={text("orderMove", { record: formatRecordName(definition, record) })}
+      aria-label={adminTexts.orderMove(formatRecordName(definition, record))}
       aria-describedby={orderHelpId}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}

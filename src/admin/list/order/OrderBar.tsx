@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Alert, Box, Button } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useRef } from "react";
@@ -6,7 +7,6 @@ import { formatRecordName, useDefinition, type IdentifiedRecord } from "../../de
 import { LeaveGuard } from "../../LeaveGuard.tsx";
 import { OrderConflict } from "./OrderConflict.tsx";
 import { useOrdering, type ListOrdering } from "./ordering.ts";
-import { useText } from "../../../ui/text.ts";
 import { Row } from "../../../ui/Row.tsx";
 import { Text } from "../../../ui/Text.tsx";
 
@@ -16,12 +16,11 @@ export const orderHelpId = "order-help";
 /** The state of a changed order and what can be done with it; it replaces the toolbar until the order is saved. */
 export function OrderBar() {
   const ordering = useOrdering();
-  const text = useText("admin");
   if (!ordering) return null;
   return (
     <>
       <Box sx={visuallyHidden} id={orderHelpId}>
-        {text("orderHelp")}
+        {adminTexts.orderHelp}
       </Box>
       <MoveAnnouncement ordering={ordering} />
       {ordering.changed && <UnsavedOrderBar ordering={ordering} />}
@@ -33,41 +32,33 @@ export function OrderBar() {
 
 /** Tells where a row went to those who do not see it. */
 function MoveAnnouncement({ ordering: { last, order } }: { ordering: ListOrdering }) {
-  const text = useText("admin");
   const definition = useDefinition();
   const { data = [] } = useListContext<IdentifiedRecord>();
   const record = data.find(({ id }) => id === last?.id);
   return (
     <Box sx={visuallyHidden} role="status">
-      {last &&
-        record &&
-        text("orderMoved", {
-          record: formatRecordName(definition, record),
-          place: last.place + 1,
-          count: order.length,
-        })}
+      {last && record && adminTexts.orderMoved(formatRecordName(definition, record), order.length, last.place + 1)}
     </Box>
   );
 }
 
 function UnsavedOrderBar({ ordering }: { ordering: ListOrdering }) {
-  const text = useText("admin");
   const released = useRef(false);
   const { steps, saving, failure, undo, discard, save } = ordering;
   return (
-    <Box role="region" aria-label={text("orderChanged")} sx={bar}>
+    <Box role="region" aria-label={adminTexts.orderChanged} sx={bar}>
       <Text component="strong" strong mr={0.5}>
-        {text("orderChanged")}
+        {adminTexts.orderChanged}
       </Text>
       <Button onClick={undo} disabled={saving || steps === 0}>
-        {text("orderUndo")}
+        {adminTexts.orderUndo}
       </Button>
       <Row oneLine ml="auto">
         <Button variant="outlined" onClick={discard} disabled={saving} sx={{ bgcolor: "background.paper" }}>
-          {text("cancel")}
+          {adminTexts.cancel}
         </Button>
         <Button variant="contained" onClick={() => void save()} loading={saving} loadingPosition="start">
-          {text("orderSave")}
+          {adminTexts.orderSave}
         </Button>
       </Row>
       {failure && (
@@ -87,12 +78,11 @@ function SavedOrderBar({
   ordering: ListOrdering;
   before: ListOrdering["order"];
 }) {
-  const text = useText("admin");
   return (
-    <Box role="region" aria-label={text("orderSaved")} sx={bar}>
-      <span>{text("orderSaved")}</span>
+    <Box role="region" aria-label={adminTexts.orderSaved} sx={bar}>
+      <span>{adminTexts.orderSaved}</span>
       <Button onClick={() => void save(before)} loading={saving}>
-        {text("orderRestore")}
+        {adminTexts.orderRestore}
       </Button>
       {failure && (
         <Alert severity="error" sx={{ flexBasis: "100%" }}>

@@ -1,16 +1,15 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import SortIcon from "@mui/icons-material/SwapVert";
 import { Button } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useDefinition } from "../../definition.ts";
 import { allRowsPageSize } from "../selection/allRows.ts";
 import { useMoving } from "./ordering.ts";
-import { useText } from "../../../ui/text.ts";
 
 /** Leads to the list in its own order with nothing left out, where its rows can be moved. */
 export function OrderButton() {
   const moving = useMoving();
   const { meta } = useDefinition();
-  const text = useText("admin");
   const { data, total = 0, perPage, setFilters, setSort, setPerPage } = useListContext();
   if (!moving || moving.ready || !meta.sequence || data === undefined) return null;
   const field = meta.sequence;
@@ -24,7 +23,7 @@ export function OrderButton() {
         if (perPage < total) setPerPage(allRowsPageSize);
       }}
     >
-      {text("orderBegin")}
+      {adminTexts.orderBegin}
     </Button>
   );
 }

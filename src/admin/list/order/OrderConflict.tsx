@@ -1,11 +1,10 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useState } from "react";
 import type { ListOrdering } from "./ordering.ts";
-import { useText } from "../../../ui/text.ts";
 
 /** W014 of an order: another person saved first. The own order can be applied to the current list or discarded. */
 export function OrderConflict({ ordering: { settle } }: { ordering: ListOrdering }) {
-  const text = useText("admin");
   const [busy, setBusy] = useState(false);
   const goOn = (keep: boolean) => {
     setBusy(true);
@@ -13,16 +12,16 @@ export function OrderConflict({ ordering: { settle } }: { ordering: ListOrdering
   };
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby="order-conflict">
-      <DialogTitle id="order-conflict">{text("orderConflictTitle")}</DialogTitle>
+      <DialogTitle id="order-conflict">{adminTexts.orderConflictTitle}</DialogTitle>
       <DialogContent>
-        <Alert severity="warning">{text("orderConflict")}</Alert>
+        <Alert severity="warning">{adminTexts.orderConflict}</Alert>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="error" disabled={busy} onClick={() => goOn(false)}>
-          {text("orderTake")}
+          {adminTexts.orderTake}
         </Button>
         <Button variant="contained" disabled={busy} onClick={() => goOn(true)}>
-          {text("orderKeep")}
+          {adminTexts.orderKeep}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { ListContextProvider, useListContext, type Identifier } from "ra-core";
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { findErrorBody } from "../../../data/errors.ts";
@@ -7,7 +8,6 @@ import { useShopsChanged } from "../../useShopsChanged.ts";
 import { useFilters } from "../filters/useFilters.ts";
 import { RowMovingContext, OrderingContext, type RowMover, type ListOrdering } from "./ordering.ts";
 import { sortByOrder, moveToPlace, isSameOrder, type IdOrder } from "./places.ts";
-import { useText } from "../../../ui/text.ts";
 import { useAnnounce } from "../../../ui/useAnnounce.ts";
 
 /** Lets the rows of a list be moved where the schema says how their order is saved; else the list is as it is. */
@@ -32,7 +32,6 @@ function OrderedRecords({ sequence, children }: { sequence: string; children: Re
   const run = useRun();
   const shopsChanged = useShopsChanged();
   const announce = useAnnounce();
-  const text = useText("admin");
   const list = useListContext<IdentifiedRecord>();
   const ready = useReady(sequence);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -73,7 +72,7 @@ function OrderedRecords({ sequence, children }: { sequence: string; children: Re
       setBefore(stored);
       setDraft(null);
       setLast(null);
-      announce(text("orderSaved"), "success");
+      announce(adminTexts.orderSaved, "success");
     } catch (error) {
       if (findErrorBody(error)?.code === "W014") return setConflict(true);
       setFailure(error instanceof Error ? error.message : String(error));

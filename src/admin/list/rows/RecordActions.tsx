@@ -1,14 +1,13 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import { IconButton } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { formatRecordName, buildRecordPath, useDefinition, useMay, type IdentifiedRecord } from "../../definition.ts";
-import { useText } from "../../../ui/text.ts";
 
 /** Edit and delete of one record, where the viewer may and it is not settled, and what else its resource can do with it. */
 export function RecordActions({ record }: { record: IdentifiedRecord }) {
   const definition = useDefinition();
-  const text = useText("admin");
   const may = useMay();
   const { paths, settled, rowActions: Own } = definition;
   // The list stays as it is under the question.
@@ -23,7 +22,7 @@ export function RecordActions({ record }: { record: IdentifiedRecord }) {
           to={buildRecordPath(paths.edit, record["id"])}
           size="small"
           sx={action}
-          aria-label={text("editOne", { record: name })}
+          aria-label={adminTexts.editOne(name)}
         >
           <EditIcon fontSize="small" />
         </IconButton>
@@ -34,7 +33,7 @@ export function RecordActions({ record }: { record: IdentifiedRecord }) {
           to={`${buildRecordPath(paths.delete, record["id"])}${search.replace("?", "&")}`}
           size="small"
           sx={action}
-          aria-label={text("deleteOne", { record: name })}
+          aria-label={adminTexts.deleteOne(name)}
         >
           <DeleteIcon fontSize="small" />
         </IconButton>

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Box, Card, Checkbox, FormControlLabel, Typography } from "@mui/material";
 import { useListContext, type Identifier } from "ra-core";
 import { memo, useMemo, type ReactNode } from "react";
@@ -18,7 +19,6 @@ import { WindowedRows } from "./Rows.tsx";
 import type { RowWindow } from "./rowWindow.ts";
 import { useFocusOnSaved } from "../savedRow.ts";
 import { useSelectable } from "../selection/useSelectable.ts";
-import { useText } from "../../../ui/text.ts";
 import { Row, Stack } from "../../../ui/Row.tsx";
 import { Block, Text } from "../../../ui/Text.tsx";
 
@@ -101,7 +101,6 @@ type CardProps = {
 const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardProps) {
   const definition = useDefinition();
   const labels = useLabels();
-  const text = useText("admin");
   const movable = useMoving()?.ready ?? false;
   const shown = useMemo(
     () =>
@@ -135,7 +134,7 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
             </CardLine>
           ))}
         {isTranslated(definition.meta.fields) && (
-          <CardLine label={text("translation")}>
+          <CardLine label={adminTexts.translation}>
             <MissingTranslations record={record} />
           </CardLine>
         )}
@@ -146,14 +145,13 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
 
 /** Selects all the cards, or none of them. */
 function SelectAll({ records }: { records: readonly IdentifiedRecord[] }) {
-  const text = useText("admin");
   const { selectedIds, onSelect, onUnselectItems } = useListContext<IdentifiedRecord>();
   const chosen = records.filter(({ id }) => selectedIds.includes(id)).length;
   const all = chosen > 0 && chosen === records.length;
   const some = chosen > 0 && !all;
   return (
     <FormControlLabel
-      label={text("selectAll")}
+      label={adminTexts.selectAll}
       control={
         <Checkbox
           checked={all}

@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Box, Button } from "@mui/material";
 import { useListContext } from "ra-core";
 import { Suspense, useRef, useState } from "react";
@@ -8,7 +9,6 @@ import { useActions } from "../../actions/useActions.ts";
 import { useMay, type IdentifiedRecord } from "../../definition.ts";
 import { useChosen, useSelectionScope } from "./PageSelection.tsx";
 import { SelectEverything } from "./SelectEverything.tsx";
-import { useText } from "../../../ui/text.ts";
 import { Row } from "../../../ui/Row.tsx";
 import { Text } from "../../../ui/Text.tsx";
 
@@ -27,7 +27,6 @@ export function BulkBar() {
 
 /** Stays mounted without a selection: its dialog may still show the outcome of records that left the list. */
 function Bar() {
-  const text = useText("admin");
   const { selectedIds, onSelect, onUnselectItems } = useListContext<IdentifiedRecord>();
   const { records } = useChosen();
   const actions = useActions();
@@ -37,7 +36,7 @@ function Bar() {
   const [chosen, setChosen] = useState<BulkActionChoice | null>(null);
   const unselect = useRef<HTMLButtonElement>(null);
   const close = () => setChosen(null);
-  const count = text("selectedCount", { count: records.length.toLocaleString("ja-JP") });
+  const count = adminTexts.selectedCount(records.length.toLocaleString("ja-JP"));
   return (
     <>
       {records.length > 0 && (
@@ -47,7 +46,7 @@ function Bar() {
           </Text>
           <SelectEverything actions={actions} onDone={() => unselect.current?.focus()} />
           <Button ref={unselect} sx={{ color: "tokens.primaryStrong" }} onClick={() => onUnselectItems()}>
-            {text("unselect")}
+            {adminTexts.unselect}
           </Button>
           <Row ml="auto">
             <ActionButtons actions={actions} onChoose={(act) => setChosen({ act, records })} />
@@ -58,7 +57,7 @@ function Bar() {
                 sx={{ bgcolor: "background.paper" }}
                 onClick={() => setChosen({ act: "delete", records })}
               >
-                {text("delete")}
+                {adminTexts.delete}
               </Button>
             )}
           </Row>

@@ -1,8 +1,8 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Box, type Theme } from "@mui/material";
 import type { Identifier } from "ra-core";
 import { memo, type MouseEvent } from "react";
 import { formatRecordName, useDefinition, type IdentifiedRecord } from "../../definition.ts";
-import { useText } from "../../../ui/text.ts";
 
 type SelectBoxProps = {
   record: IdentifiedRecord;
@@ -13,9 +13,8 @@ type SelectBoxProps = {
 
 /** Selects a record of a list for what is done with several; it is named after the record. */
 export const RecordSelectBox = memo(function SelectBox({ record, checked, onToggle }: SelectBoxProps) {
-  const text = useText("admin");
   const definition = useDefinition();
-  const label = text("selectOne", { record: formatRecordName(definition, record) });
+  const label = adminTexts.selectOne(formatRecordName(definition, record));
   return (
     <Box
       component="input"

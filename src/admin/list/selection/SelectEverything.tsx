@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Button } from "@mui/material";
 import { useListContext } from "ra-core";
 import { useState } from "react";
@@ -6,7 +7,6 @@ import type { IdentifiedRecord } from "../../definition.ts";
 import { allRowsPageSize } from "./allRows.ts";
 import { useChosen } from "./PageSelection.tsx";
 import { computeSelectableLimit } from "./useSelectable.ts";
-import { useText } from "../../../ui/text.ts";
 import { useAnnounce } from "../../../ui/useAnnounce.ts";
 
 type SelectEverythingProps = {
@@ -17,7 +17,6 @@ type SelectEverythingProps = {
 
 /** Of a page that is selected whole it says that it is one page, and selects the rest of the list, as far as the actions go. */
 export function SelectEverything({ actions, onDone }: SelectEverythingProps) {
-  const text = useText("admin");
   const announce = useAnnounce();
   const { data = [], total = 0, getData } = useListContext<IdentifiedRecord>();
   const { records, selectRows } = useChosen();
@@ -38,12 +37,12 @@ export function SelectEverything({ actions, onDone }: SelectEverythingProps) {
   };
   return (
     <>
-      <span>{text("selectedPage", { count: data.length })}</span>
+      <span>{adminTexts.selectedPage(data.length)}</span>
       {total > most ? (
-        <span>{text("selectMost", words)}</span>
+        <span>{adminTexts.selectMost(words.total, words.most)}</span>
       ) : (
         <Button variant="outlined" sx={{ bgcolor: "background.paper" }} loading={busy} onClick={() => void all()}>
-          {text("selectEverything", words)}
+          {adminTexts.selectEverything(words.total)}
         </Button>
       )}
     </>

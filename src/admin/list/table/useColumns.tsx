@@ -1,7 +1,7 @@
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { useStore } from "ra-core";
 import { useMemo } from "react";
 import { isTranslated, untranslatedFilter } from "../../../core/untranslated.ts";
-import { useText } from "../../../ui/text.ts";
 import { useDefinition } from "../../definition.ts";
 import { ColumnValue } from "../../fields/ColumnValue.tsx";
 import { rightAlignedKinds } from "../../fields/registry.ts";
@@ -20,7 +20,6 @@ export const moveHandleClass = "order-handle";
 /** The columns that a list's table shows, without those that somebody has hidden in this browser. */
 export function useColumns(): readonly ListColumn[] {
   const definition = useDefinition();
-  const text = useText("admin");
   const labels = useLabels();
   const movable = useMoving()?.ready ?? false;
   const usual = useMemo(() => hiddenAtFirst(definition), [definition]);
@@ -40,20 +39,20 @@ export function useColumns(): readonly ListColumn[] {
     }));
     const translation: ListColumn = {
       name: untranslatedFilter,
-      label: text("translation"),
+      label: adminTexts.translation,
       sortable: false,
       render: (record) => <MissingTranslations record={record} />,
     };
     const handle: ListColumn = {
       name: "(handle)",
-      label: text("orderColumn"),
+      label: adminTexts.orderColumn,
       sortable: false,
       className: moveHandleClass,
       render: (record) => <MoveHandle record={record} />,
     };
     const actions: ListColumn = {
       name: "(actions)",
-      label: text("actions"),
+      label: adminTexts.actions,
       align: "right",
       sortable: false,
       render: (record) => <RecordActions record={record} />,
@@ -65,5 +64,5 @@ export function useColumns(): readonly ListColumn[] {
       actions,
     ];
     return all.filter(({ name }) => !hidden.includes(name));
-  }, [definition, hidden, labels, movable, text]);
+  }, [definition, hidden, labels, movable]);
 }

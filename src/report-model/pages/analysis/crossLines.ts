@@ -7,9 +7,6 @@ import type { CrosstabDimension } from "../../../domain/crosstab.ts";
 /** A row or column as the server answers it. */
 type CrosstabLine = { key: string | null; name: string | null; count: number };
 
-const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
-
 /** How the keys of rows are written: dates, months and hours as such, others as text. */
 export const findDimensionUnit = (dimension: CrosstabDimension): Kind =>
   dimension === "DATE" || dimension === "MONTH" || dimension === "HOUR" ? dimension : "TEXT";
@@ -19,14 +16,14 @@ export const formatDimensionName = (dimension: CrosstabDimension): string => cro
 
 /** The name of a row or column: その他 for what was folded. */
 export function formatCrosstabLineName(dimension: CrosstabDimension, { key, name, count }: CrosstabLine): string {
-  if (key === null) return fillText(crossTexts.rest, { count });
+  if (key === null) return crossTexts.rest(count);
   switch (dimension) {
     case "DATE":
       return formatShortDate(key);
     case "MONTH":
       return formatMonth(key);
     case "WEEKDAY":
-      return fillText(crossTexts.weekday, { day: formatWeekdayName(Number(key)) });
+      return crossTexts.weekday(formatWeekdayName(Number(key)));
     case "HOUR":
       return formatBusinessHour(Number(key));
     case "TENDER":

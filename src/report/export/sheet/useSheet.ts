@@ -1,50 +1,45 @@
-import { buildFilterLines } from "../../../core/sheet/filterLines.ts";
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
+import { timesTexts } from "../../../../i18n/ja/report/times.ts";
+import { buildFilterLines } from "../../../report-model/sheet/filterLines.ts";
 import { namedShopLimits } from "../../../core/sheet/shopsText.ts";
 import { buildReportFileName, buildSheet, type ReportSheet, type SheetLine } from "../../../core/sheet/sheet.ts";
 import { useShopsText } from "../../../shell/selection/useShopsText.ts";
 import { useReport, useFigures } from "../../context.ts";
-import { useLeftOutText } from "../../leftOut.ts";
+import { formatLeftOutShop } from "../../../report-model/request/leftOutText.ts";
 import { useTableText } from "../../tableText.ts";
 import { useSideView } from "../../state/useSideView.ts";
 import { useReportLabel } from "../../text.ts";
 import { useUnknownColumns } from "../../unknownColumns.ts";
-import { useText, useTexts } from "../../../ui/text.ts";
 
 /** All filters of the report as name and value, for printing and for the head of a file. */
 export function useFilterLines(): readonly SheetLine[] {
-  const text = useText("report");
-  const texts = useTexts();
   const label = useReportLabel();
   const shopsText = useShopsText(namedShopLimits.sheet);
   const { definition, meta, filters, grouping, state, mode } = useReport();
-  const leftOutText = useLeftOutText();
   const { query, answer, comparable, side, measure } = useFigures();
   const { titleOf } = useSideView(state);
-  const lines = buildFilterLines(
-    { text, label },
-    {
-      ...query,
-      shops: shopsText(query.shops),
-      leftOut: comparable?.leftOut.map(leftOutText),
-      subtotals: grouping?.name,
-      filters,
-      chosen: state.filters,
-      mode: typeof definition.lead === "string" ? null : mode,
-      freshness: answer.freshness,
-    },
-  );
+  const lines = buildFilterLines(label, {
+    ...query,
+    shops: shopsText(query.shops),
+    leftOut: comparable?.leftOut.map(formatLeftOutShop),
+    subtotals: grouping?.name,
+    filters,
+    chosen: state.filters,
+    mode: typeof definition.lead === "string" ? null : mode,
+    freshness: answer.freshness,
+  });
   const beside: readonly SheetLine[] = side
     ? [
-        [text("side.shops"), side.lanes.map(titleOf).join("、")],
-        [text("side.figure"), label.column(meta.name, measure)],
+        [reportTexts.side.shops, side.lanes.map(titleOf).join("、")],
+        [reportTexts.side.figure, label.column(meta.name, measure)],
         ...(side.leftOut.length > 0
-          ? ([[text("side.outside"), side.leftOut.map(leftOutText).join("、")]] as const)
+          ? ([[reportTexts.side.outside, side.leftOut.map(formatLeftOutShop).join("、")]] as const)
           : []),
       ]
     : [];
   const unknown = useUnknownColumns();
-  const empty: readonly SheetLine[] = unknown ? [[texts("parts.times.unknownName"), unknown.names]] : [];
-  return [...lines, ...empty, ...beside, ...(definition.linesOf?.(texts, answer, state.filters) ?? [])];
+  const empty: readonly SheetLine[] = unknown ? [[timesTexts.unknownName, unknown.names]] : [];
+  return [...lines, ...empty, ...beside, ...(definition.linesOf?.(answer, state.filters) ?? [])];
 }
 
 /** Makes a sheet of the table on screen, and the name of its file without the extension. */

@@ -1,9 +1,9 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { useState } from "react";
 import { encodeCsv } from "../../../core/csv.ts";
 import type { ExportFormat } from "../../../core/export.ts";
 import { buildCsvRows } from "../../../core/sheet/csvRows.ts";
 import type { ReportSheet } from "../../../core/sheet/sheet.ts";
-import { useText } from "../../../ui/text.ts";
 import { downloadFile } from "../download.ts";
 import { useAnnounce } from "../../../ui/useAnnounce.ts";
 
@@ -13,7 +13,6 @@ import { useAnnounce } from "../../../ui/useAnnounce.ts";
  * @param fileName without its ending
  */
 export function useSheetFile(sheet: () => ReportSheet, fileName: string) {
-  const text = useText("report");
   const announce = useAnnounce();
   const [missing, setMissing] = useState<readonly string[]>([]);
 
@@ -23,7 +22,7 @@ export function useSheetFile(sheet: () => ReportSheet, fileName: string) {
       return downloadFile(await xlsxBlob(sheet()), `${fileName}.xlsx`);
     }
     const encoded = encodeCsv(
-      buildCsvRows(sheet(), (column) => text("export.percent", { column })),
+      buildCsvRows(sheet(), (column) => reportTexts.export.percent(column)),
       format,
       { replace },
     );
@@ -35,7 +34,7 @@ export function useSheetFile(sheet: () => ReportSheet, fileName: string) {
     try {
       await save(format, replace);
     } catch (error) {
-      announce(text("export.failed"), "error");
+      announce(reportTexts.export.failed, "error");
       throw error;
     }
   };

@@ -1,6 +1,6 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { Checkbox, FormControlLabel } from "@mui/material";
 import { comparisonColumns } from "../../../core/sheet/column.ts";
-import { useText } from "../../../ui/text.ts";
 import { FiguresContext, useReport } from "../../context.ts";
 import { useContext } from "react";
 import { PopoverChip } from "./PopoverChip.tsx";
@@ -9,13 +9,12 @@ import { Stack } from "../../../ui/Row.tsx";
 
 /** The chip that chooses the columns beside each compared figure. Nothing where nothing is compared. */
 export function BesideChip() {
-  const text = useText("report");
   const { beside, changeBeside } = useReport();
   const figures = useContext(FiguresContext);
   if (!figures?.previous) return null;
   const { comparison } = figures.query;
-  const label = text("bar.beside");
-  const names = beside.map((show) => text(`besides.${show}.${comparison}`));
+  const label = reportTexts.bar.beside;
+  const names = beside.map((show) => reportTexts.besides[show][comparison]);
   return (
     <PopoverChip shown={[label, ...(names.length > 0 ? [names.join("・")] : [])].join(": ")} label={label} on={false}>
       {() => (
@@ -23,7 +22,7 @@ export function BesideChip() {
           {comparisonColumns.map((show) => (
             <FormControlLabel
               key={show}
-              label={text(`besides.${show}.${comparison}`)}
+              label={reportTexts.besides[show][comparison]}
               control={
                 <Checkbox
                   size="small"
@@ -36,7 +35,7 @@ export function BesideChip() {
             />
           ))}
           <Text variant="muted" mt={0.5}>
-            {text("bar.besideNote")}
+            {reportTexts.bar.besideNote}
           </Text>
         </Stack>
       )}

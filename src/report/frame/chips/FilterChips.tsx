@@ -1,3 +1,4 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { useMediaQuery } from "@mui/material";
 import { useSelection } from "../../../data/context.ts";
 import { compactQuery } from "../../../ui/layoutFigures.ts";
@@ -5,9 +6,8 @@ import { useReport } from "../../context.ts";
 import { listComparisons } from "../../../report-model/state/reportState.ts";
 import { withFilter } from "../../../report-model/state/address.ts";
 import { saleModes } from "../../../report-model/state/reportState.ts";
-import { formatUnsetFilter } from "../../../core/sheet/filterLines.ts";
+import { formatUnsetFilter } from "../../../report-model/sheet/filterLines.ts";
 import { useReportLabel } from "../../text.ts";
-import { useText } from "../../../ui/text.ts";
 import { asksOneShop, asksPeriod } from "../../../report-model/request/reportQuery.ts";
 import { activateShop } from "../../../shell/selection/options/toggles.ts";
 import { BesideChip } from "./BesideChip.tsx";
@@ -22,7 +22,6 @@ import { SideChip, SideFigureChip } from "./SideChip.tsx";
 
 /** Every condition of the report as a chip. */
 export function FilterChips() {
-  const text = useText("report");
   const { definition, meta, groupings, grouping, state, mode, today, change, changeMode } = useReport();
   const withoutSidebar = useMediaQuery(compactQuery, { noSsr: true });
   return (
@@ -32,11 +31,11 @@ export function FilterChips() {
       {!withoutSidebar && <OneShop />}
       {!meta.paged && asksPeriod(meta) && !definition.alone && (
         <ChoiceChip
-          label={text("bar.comparison")}
+          label={reportTexts.bar.comparison}
           named
           value={state.comparison}
-          options={listComparisons(definition).map((value) => ({ value, text: text(`comparisons.${value}`) }))}
-          note={state.period.to >= today ? text("bar.unfinished") : undefined}
+          options={listComparisons(definition).map((value) => ({ value, text: reportTexts.comparisons[value] }))}
+          note={state.period.to >= today ? reportTexts.bar.unfinished : undefined}
           onChoose={(comparison) => change({ ...state, comparison })}
         />
       )}
@@ -47,11 +46,11 @@ export function FilterChips() {
       <SideFigureChip />
       {groupings.length > 0 && (
         <ChoiceChip
-          label={text("bar.subtotals")}
+          label={reportTexts.bar.subtotals}
           named
           value={grouping?.key ?? ""}
           options={[
-            { value: "", text: text("bar.subtotalsNone") },
+            { value: "", text: reportTexts.bar.subtotalsNone },
             ...groupings.map(({ key, name }) => ({ value: key, text: name })),
           ]}
           onChoose={(key) => change({ ...state, subtotals: key === "" ? null : key })}
@@ -62,10 +61,10 @@ export function FilterChips() {
       <MoreFilters />
       {typeof definition.lead !== "string" && (
         <ChoiceChip
-          label={text("bar.mode")}
+          label={reportTexts.bar.mode}
           value={mode ?? "included"}
-          options={saleModes.map((value) => ({ value, text: text(`modes.${value}`) }))}
-          note={text("bar.modeOwn")}
+          options={saleModes.map((value) => ({ value, text: reportTexts.modes[value] }))}
+          note={reportTexts.bar.modeOwn}
           disabled={mode === null}
           onChoose={changeMode}
         />
@@ -76,19 +75,18 @@ export function FilterChips() {
 
 /** 全店 or 既存店, where several shops are compared with another period. */
 function StoresChip() {
-  const text = useText("report");
   const { definition, meta, state, change } = useReport();
   const { selected } = useSelection();
   const compares = !meta.paged && asksPeriod(meta) && !definition.alone && state.comparison !== "none";
   if (!compares || asksOneShop(meta) || (selected.length < 2 && !state.existing)) return null;
   return (
     <ChoiceChip
-      label={text("bar.stores")}
+      label={reportTexts.bar.stores}
       on={state.existing}
       value={state.existing ? "existing" : "all"}
       options={[
-        { value: "all", text: text("bar.allStores") },
-        { value: "existing", text: text("bar.existingStores") },
+        { value: "all", text: reportTexts.bar.allStores },
+        { value: "existing", text: reportTexts.bar.existingStores },
       ]}
       onChoose={(stores) => change({ ...state, existing: stores === "existing" })}
     />
@@ -97,13 +95,12 @@ function StoresChip() {
 
 /** Chooses the shop of a report that takes one, where several are selected. */
 function OneShop() {
-  const text = useText("report");
   const { meta } = useReport();
   const { selected, shops, active, select } = useSelection();
   if (!asksOneShop(meta) || selected.length < 2 || !active) return null;
   return (
     <ChoiceChip
-      label={text("bar.oneShop")}
+      label={reportTexts.bar.oneShop}
       named
       value={String(active.id)}
       options={shops
@@ -118,7 +115,6 @@ const all = "";
 
 /** One chip for every argument of the query that has a fixed set of values or a control of its own. */
 function ArgumentChips() {
-  const text = useText("report");
   const label = useReportLabel();
   const { definition, filters, state, change } = useReport();
   const chipOf = (argument: string) => definition.filters?.[argument]?.chip;
@@ -141,7 +137,7 @@ function ArgumentChips() {
           value={state.filters[argument] ?? all}
           says={unset !== undefined}
           options={[
-            ...(constraints.required ? [] : [{ value: all, text: formatUnsetFilter({ text, label }, filter) }]),
+            ...(constraints.required ? [] : [{ value: all, text: formatUnsetFilter(label, filter) }]),
             ...options.map((value) => ({ value, text: texts?.[value] ?? label.option(argument, value) })),
           ]}
           onChoose={(value) => change(withFilter(state, filters, argument, value === all ? null : value))}

@@ -1,6 +1,6 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { Autocomplete, TextField } from "@mui/material";
 import { createTextFinder } from "../../../core/searched.ts";
-import { useText } from "../../../ui/text.ts";
 import { useReport } from "../../context.ts";
 import { withFilter } from "../../../report-model/state/address.ts";
 import { useReportLabel } from "../../text.ts";
@@ -15,7 +15,6 @@ const maxListedOptions = 100;
 
 /** A chip that chooses one of many values by typing a part of its text or note. */
 export function FindChip({ argument, options }: { argument: string; options: readonly FindableValue[] }) {
-  const text = useText("report.bar");
   const label = useReportLabel();
   const { filters, state, change } = useReport();
   const chosen = state.filters[argument];
@@ -23,7 +22,7 @@ export function FindChip({ argument, options }: { argument: string; options: rea
   const known = options.find(({ value }) => value === chosen);
   const name = known?.text ?? filter?.texts?.[chosen ?? ""] ?? chosen;
   const heading = label.argument(argument);
-  const all: FindableValue = { value: "", text: text("all") };
+  const all: FindableValue = { value: "", text: reportTexts.bar.all };
   return (
     <PopoverChip
       shown={chosen === undefined ? heading : `${heading}: ${name}`}
@@ -46,7 +45,7 @@ export function FindChip({ argument, options }: { argument: string; options: rea
             const finds = createTextFinder(inputValue === (known ?? all).text ? "" : inputValue);
             return every.filter((option) => finds([option.text, option.note])).slice(0, maxListedOptions);
           }}
-          noOptionsText={text("notFound")}
+          noOptionsText={reportTexts.bar.notFound}
           onChange={(_, { value }) => {
             close();
             change(withFilter(state, filters, argument, value === "" ? null : value));

@@ -1,7 +1,7 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { Button, Checkbox, FormControlLabel } from "@mui/material";
 import { useContext, useState, type FormEvent } from "react";
 import { useSelection } from "../../../data/context.ts";
-import { useText } from "../../../ui/text.ts";
 import { FiguresContext, useReport } from "../../context.ts";
 import { pickLeadMeasure } from "../../../report-model/table/figures.ts";
 import { buildShopLanes, mostBeside, type SideChoice } from "../../../report-model/request/lanes.ts";
@@ -15,17 +15,18 @@ import { Text, Block } from "../../../ui/Text.tsx";
 
 /** The chip that sets shops side by side. Nothing where the rows are shops, or one shop is selected. */
 export function SideChip() {
-  const text = useText("report.side");
   const { definition, state, change } = useReport();
   const { selected } = useSelection();
   const { titleOf } = useSideView(state);
   if (!setsBeside(definition) || selected.length < 2) return null;
   const lanes = buildShopLanes(state.side, selected);
-  const label = text("label");
+  const label = reportTexts.side.label;
   return (
     <PopoverChip
       shown={
-        lanes ? [label, lanes.map((lane) => (lane.mean ? text("others") : titleOf(lane))).join("・")].join(": ") : label
+        lanes
+          ? [label, lanes.map((lane) => (lane.mean ? reportTexts.side.others : titleOf(lane))).join("・")].join(": ")
+          : label
       }
       label={label}
       on={lanes !== null}
@@ -44,7 +45,6 @@ export function SideChip() {
 
 /** Ticks for the shops and for the mean of the others. One shop alone stands beside the others. */
 function SideForm({ onApply }: { onApply(side: SideChoice | null): void }) {
-  const text = useText("report.side");
   const { state } = useReport();
   const { selected, shops: all } = useSelection();
   const offered = all.filter(({ id }) => selected.includes(id));
@@ -60,9 +60,9 @@ function SideForm({ onApply }: { onApply(side: SideChoice | null): void }) {
   return (
     <Block component="form" noValidate onSubmit={submit} width={280}>
       <Text variant="muted" mb={0.5}>
-        {text("note", { most: mostBeside })}
+        {reportTexts.side.note(mostBeside)}
       </Text>
-      <Stack role="group" aria-label={text("shops")} gap={0} scrolls={320}>
+      <Stack role="group" aria-label={reportTexts.side.shops} gap={0} scrolls={320}>
         {offered.map(({ id, name }) => (
           <FormControlLabel
             key={id}
@@ -80,7 +80,7 @@ function SideForm({ onApply }: { onApply(side: SideChoice | null): void }) {
       </Stack>
       <FormControlLabel
         sx={{ borderTop: 1, borderColor: "tokens.border", mt: 0.5, pt: 0.5, width: "100%" }}
-        label={text("mean", { count: left })}
+        label={reportTexts.side.mean(left)}
         control={
           <Checkbox
             size="small"
@@ -93,11 +93,11 @@ function SideForm({ onApply }: { onApply(side: SideChoice | null): void }) {
       <Row justify="end" oneLine mt={1}>
         {state.side && (
           <Button variant="text" onClick={() => onApply(null)}>
-            {text("end")}
+            {reportTexts.side.end}
           </Button>
         )}
         <Button type="submit" variant="contained" disabled={!buildShopLanes(choice, selected)}>
-          {text("apply")}
+          {reportTexts.side.apply}
         </Button>
       </Row>
     </Block>
@@ -106,7 +106,6 @@ function SideForm({ onApply }: { onApply(side: SideChoice | null): void }) {
 
 /** Chooses the measure of shops side by side. */
 export function SideFigureChip() {
-  const text = useText("report.side");
   const label = useReportLabel();
   const { definition, meta, mode, state, change } = useReport();
   const figures = useContext(FiguresContext);
@@ -114,7 +113,7 @@ export function SideFigureChip() {
   const lead = pickLeadMeasure(definition, mode);
   return (
     <ChoiceChip
-      label={text("figure")}
+      label={reportTexts.side.figure}
       named
       value={figures.measure}
       options={sideMeasures(definition, mode, lead).map(({ name }) => ({

@@ -1,7 +1,7 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import TuneIcon from "@mui/icons-material/FilterList";
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useContext, useId, useState } from "react";
-import { useText } from "../../../ui/text.ts";
 import { FiguresContext, useReport } from "../../context.ts";
 import { useFilterText } from "../../filterText.ts";
 import { useSideView } from "../../state/useSideView.ts";
@@ -9,7 +9,6 @@ import { FilterChips } from "../chips/FilterChips.tsx";
 
 /** The set filters of the report in words, without those that have the value with which the report opens. */
 export function useConditionWords(): string[] {
-  const text = useText("report");
   const { state, filters } = useReport();
   const filterText = useFilterText();
   const set = filters
@@ -20,13 +19,12 @@ export function useConditionWords(): string[] {
     .map((filter) => filterText(filter).join(" "));
   const figures = useContext(FiguresContext);
   const { titleOf } = useSideView(state);
-  const beside = figures?.side ? [`${text("side.label")}: ${figures.side.lanes.map(titleOf).join("・")}`] : [];
-  return [...(state.existing ? [text("bar.existingStores")] : []), ...beside, ...set];
+  const beside = figures?.side ? [`${reportTexts.side.label}: ${figures.side.lanes.map(titleOf).join("・")}`] : [];
+  return [...(state.existing ? [reportTexts.bar.existingStores] : []), ...beside, ...set];
 }
 
 /** The button of a phone with the number of filters, which opens all conditions as a sheet. */
 export function ConditionsButton({ count }: { count: number }) {
-  const text = useText("report");
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -40,7 +38,7 @@ export function ConditionsButton({ count }: { count: number }) {
         onClick={() => setOpen(true)}
         sx={{ borderRadius: 6, flexShrink: 0, minHeight: 44 }}
       >
-        {`${text("bar.conditions")}${count > 0 ? " " : ""}`}
+        {`${reportTexts.bar.conditions}${count > 0 ? " " : ""}`}
         {count > 0 && (
           <Box component="span" sx={badge}>
             {count}
@@ -49,14 +47,14 @@ export function ConditionsButton({ count }: { count: number }) {
       </Button>
       <Dialog open={open} onClose={close} fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: sheet } }}>
         <DialogTitle id={titleId} sx={{ py: 1.5, typography: "lead" }}>
-          {text("bar.label")}
+          {reportTexts.bar.label}
         </DialogTitle>
         <DialogContent sx={chips}>
           <FilterChips />
         </DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={close} fullWidth size="touch">
-            {text("bar.show")}
+            {reportTexts.bar.show}
           </Button>
         </DialogActions>
       </Dialog>

@@ -1,7 +1,7 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { Box, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
 import { phoneQuery } from "../../../ui/layoutFigures.ts";
-import { useText } from "../../../ui/text.ts";
 import { useSlim } from "../../state/useSlim.ts";
 import { FilterChips } from "../chips/FilterChips.tsx";
 import { PhoneFilters } from "./PhoneFilters.tsx";
@@ -10,13 +10,12 @@ import { Block } from "../../../ui/Text.tsx";
 
 /** The conditions of the report as chips; on a phone behind one button. `end` stands at the right (export). */
 export function FilterBar({ end }: { end: ReactNode }) {
-  const text = useText("report");
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   const slim = useSlim();
   if (slim) return <SlimFilters end={end} />;
   if (phone) return <PhoneFilters end={end} />;
   return (
-    <Box role="group" aria-label={text("bar.label")} sx={{ ...chipsStyle, mb: 1.5, displayPrint: "none" }}>
+    <Box role="group" aria-label={reportTexts.bar.label} sx={{ ...chipsStyle, mb: 1.5, displayPrint: "none" }}>
       <FilterChips />
       <Block ml="auto">{end}</Block>
     </Box>

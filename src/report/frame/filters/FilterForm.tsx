@@ -1,9 +1,9 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import { filterFault, type FilterMeta } from "../../../report-model/state/reportState.ts";
 import { useReportLabel } from "../../text.ts";
-import { useText } from "../../../ui/text.ts";
 import { toPlainNumberText } from "../../../core/typedNumber.ts";
 import { Row, Stack } from "../../../ui/Row.tsx";
 import { Block } from "../../../ui/Text.tsx";
@@ -19,7 +19,6 @@ type FilterFormProps = {
 
 /** The form of the filters with free text. Each value is checked by the rules of its argument. */
 export function FilterForm({ filters, chosen, onApply, onCancel }: FilterFormProps) {
-  const text = useText("report");
   const label = useReportLabel();
   const [values, setValues] = useState<ChosenFilters>(() =>
     Object.fromEntries(filters.map(({ argument }) => [argument, chosen[argument] ?? ""])),
@@ -65,13 +64,13 @@ export function FilterForm({ filters, chosen, onApply, onCancel }: FilterFormPro
           variant="text"
           onClick={() => onApply(Object.fromEntries(filters.map(({ argument }) => [argument, ""])))}
         >
-          {text("bar.clear")}
+          {reportTexts.bar.clear}
         </Button>
         <Button variant="outlined" onClick={onCancel}>
-          {text("bar.cancel")}
+          {reportTexts.bar.cancel}
         </Button>
         <Button type="submit" variant="contained">
-          {text("bar.narrow")}
+          {reportTexts.bar.narrow}
         </Button>
       </Row>
     </Block>

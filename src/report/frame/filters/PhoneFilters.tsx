@@ -1,6 +1,6 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { useText } from "../../../ui/text.ts";
 import { ConditionsButton, useConditionWords } from "./Conditions.tsx";
 import { useScopeWords } from "../scopeWords.ts";
 import { Row } from "../../../ui/Row.tsx";
@@ -11,11 +11,10 @@ import { Text } from "../../../ui/Text.tsx";
  * filters. The words have the whole width: beside the buttons they would be cut off.
  */
 export function PhoneFilters({ end }: { end: ReactNode }) {
-  const text = useText("report");
   const words = useConditionWords();
   const { shops, dates } = useScopeWords();
   return (
-    <Text role="group" aria-label={text("bar.label")} variant="compact" screenOnly mb={1.5}>
+    <Text role="group" aria-label={reportTexts.bar.label} variant="compact" screenOnly mb={1.5}>
       <Row gap={0} columnGap={1.5}>
         <span>{shops}</span>
         <span>{dates}</span>

@@ -1,8 +1,8 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { Box } from "@mui/material";
 import { useContext, type ReactNode } from "react";
-import { buildSumLines } from "../../../core/sheet/filterLines.ts";
+import { buildSumLines } from "../../../report-model/sheet/filterLines.ts";
 import { PageAside, usePageSlim } from "../../../shell/page.tsx";
-import { useText } from "../../../ui/text.ts";
 import { FiguresContext, useReport } from "../../context.ts";
 import { useReportLabel } from "../../text.ts";
 import { ConditionsButton, useConditionWords } from "./Conditions.tsx";
@@ -14,7 +14,6 @@ import { singleLineStyles, useScopeWords } from "../scopeWords.ts";
  */
 export function SlimFilters({ end }: { end: ReactNode }) {
   usePageSlim();
-  const text = useText("report");
   const label = useReportLabel();
   const { meta } = useReport();
   const figures = useContext(FiguresContext);
@@ -39,7 +38,7 @@ export function SlimFilters({ end }: { end: ReactNode }) {
           {`${shops}　${dates}`}
         </Box>
       </PageAside>
-      <Box role="group" aria-label={text("bar.label")} sx={barStyle}>
+      <Box role="group" aria-label={reportTexts.bar.label} sx={barStyle}>
         <Box sx={wordsStyle}>
           <dl>
             {sums.toReversed().map(([name, value]) => (

@@ -1,9 +1,9 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { Box } from "@mui/material";
 import { formatMonth, formatShortPeriod } from "../../../core/money.ts";
 import type { ChosenPeriod } from "../../../core/period.ts";
 import { useReport } from "../../context.ts";
 import { litPreset } from "../../../report-model/state/presets.ts";
-import { useText } from "../../../ui/text.ts";
 import { MonthForm } from "./MonthForm.tsx";
 import { PeriodForm } from "./PeriodForm.tsx";
 import { PeriodPresets } from "./PeriodPresets.tsx";
@@ -11,13 +11,12 @@ import { PopoverChip } from "../chips/PopoverChip.tsx";
 
 /** The chip with the dates of the report and the name of their range. It opens the named ranges and the calendar. */
 export function PeriodChip() {
-  const text = useText("report");
   const { definition, state, today, change } = useReport();
   const { unit } = definition;
   const shown = unit === "month" ? formatMonth(state.period.to) : formatShortPeriod(state.period, today);
   const preset = litPreset(definition, state.period, today);
   return (
-    <PopoverChip lead={preset && text(`presets.${preset}`)} shown={shown} label={text("bar.period")} on={false}>
+    <PopoverChip lead={preset && reportTexts.presets[preset]} shown={shown} label={reportTexts.bar.period} on={false}>
       {(close) => {
         const apply = (period: ChosenPeriod) => {
           close();

@@ -1,3 +1,4 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { Button, TextField } from "@mui/material";
 import { useState, type FormEvent } from "react";
 import { parseTypedDate } from "../../../core/calendar/typed.ts";
@@ -6,7 +7,6 @@ import { isRealDate } from "../../../core/calendar/date.ts";
 import { countPeriodDays, findPeriodFault, type Period } from "../../../core/period.ts";
 import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import { MonthCalendar } from "../../../shell/calendar/Calendar.tsx";
-import { useText } from "../../../ui/text.ts";
 import { Text } from "../../../ui/Text.tsx";
 import { Row, Stack } from "../../../ui/Row.tsx";
 
@@ -21,7 +21,6 @@ type PeriodFormProps = {
 
 /** The form of first and last day, typed or picked. The first picked day begins a new period, the second one ends it. */
 export function PeriodForm({ day, period, today, onApply, onCancel }: PeriodFormProps) {
-  const text = useText("report");
   const [from, setFrom] = useState(formatDate(period.from));
   const [to, setTo] = useState(formatDate(period.to));
   const [begun, setBegun] = useState(false);
@@ -51,8 +50,13 @@ export function PeriodForm({ day, period, today, onApply, onCancel }: PeriodForm
     return tried && fault && wrong ? formatMessage(fault) : null;
   };
 
-  const first = { label: text("bar.from"), value: from, set: setFrom, error: errorAt(typed.from, false) };
-  const end = { label: text(day ? "bar.date" : "bar.to"), value: to, set: setTo, error: errorAt(typed.to, true) };
+  const first = { label: reportTexts.bar.from, value: from, set: setFrom, error: errorAt(typed.from, false) };
+  const end = {
+    label: day ? reportTexts.bar.date : reportTexts.bar.to,
+    value: to,
+    set: setTo,
+    error: errorAt(typed.to, true),
+  };
   const fields = day ? [end] : [first, end];
   return (
     <Row component="form" noValidate onSubmit={submit} gap={2} width={{ xs: 252, sm: 452 }}>
@@ -63,22 +67,22 @@ export function PeriodForm({ day, period, today, onApply, onCancel }: PeriodForm
             label={label}
             value={value}
             error={error !== null}
-            helperText={error ?? text("bar.shape")}
+            helperText={error ?? reportTexts.bar.shape}
             onChange={(event) => set(event.target.value)}
             slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off" } }}
           />
         ))}
         <Text variant="muted" minHeight={18}>
-          {!fault && !day && text("bar.dayCount", { count: countPeriodDays(typed) })}
+          {!fault && !day && reportTexts.bar.dayCount(countPeriodDays(typed))}
         </Text>
       </Stack>
-      <MonthCalendar label={text("bar.period")} period={fault ? null : typed} today={today} onPick={pick} />
+      <MonthCalendar label={reportTexts.bar.period} period={fault ? null : typed} today={today} onPick={pick} />
       <Row justify="end" oneLine width="100%">
         <Button variant="outlined" onClick={onCancel}>
-          {text("bar.cancel")}
+          {reportTexts.bar.cancel}
         </Button>
         <Button type="submit" variant="contained">
-          {text(day ? "bar.applyDate" : "bar.apply")}
+          {day ? reportTexts.bar.applyDate : reportTexts.bar.apply}
         </Button>
       </Row>
     </Row>

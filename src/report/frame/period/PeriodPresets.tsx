@@ -1,24 +1,23 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { Box, ButtonBase } from "@mui/material";
 import { toNamedPeriod, type ChosenPeriod } from "../../../core/period.ts";
-import { useText } from "../../../ui/text.ts";
 import { useReport } from "../../context.ts";
 import { reportPeriod } from "../../../report-model/state/period.ts";
 import { litPreset, listReportPresets } from "../../../report-model/state/presets.ts";
 
 /** The ranges by name, in the popover of the dates. A press shows the range at once. */
 export function PeriodPresets({ onChoose }: { onChoose(period: ChosenPeriod): void }) {
-  const text = useText("report");
   const { definition, state, today } = useReport();
   const lit = litPreset(definition, state.period, today);
   return (
-    <Box role="group" aria-label={text("bar.presets")} sx={presetListStyles}>
+    <Box role="group" aria-label={reportTexts.bar.presets} sx={presetListStyles}>
       {listReportPresets(definition, today).map((preset) => (
         <ButtonBase
           key={preset}
           aria-pressed={preset === lit}
           onClick={() => onChoose(reportPeriod(definition, toNamedPeriod(preset, today)))}
         >
-          {text(`presets.${preset}`)}
+          {reportTexts.presets[preset]}
         </ButtonBase>
       ))}
     </Box>

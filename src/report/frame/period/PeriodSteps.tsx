@@ -1,6 +1,6 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { addDays, addMonths } from "../../../core/calendar/date.ts";
 import { countPeriodDays, toWholeMonth, type Period } from "../../../core/period.ts";
-import { useText } from "../../../ui/text.ts";
 import { useReport } from "../../context.ts";
 import { FilterChip } from "../chips/Chip.tsx";
 import { PeriodChip } from "./PeriodChip.tsx";
@@ -15,7 +15,6 @@ function shiftPeriod(period: Period, unit: "day" | "month" | undefined, by: -1 |
 
 /** The chip of the dates between two buttons: the period before, and the one after unless it is to come. */
 export function PeriodSteps() {
-  const text = useText("report");
   const { definition, state, today, change } = useReport();
   const step = (by: -1 | 1, from: Period = state.period) => shiftPeriod(from, definition.unit, by);
   const button = (by: -1 | 1, label: string, sign: string) => (
@@ -30,9 +29,9 @@ export function PeriodSteps() {
   );
   return (
     <Row inline oneLine gap={0.25}>
-      {button(-1, text("bar.before"), "‹")}
+      {button(-1, reportTexts.bar.before, "‹")}
       <PeriodChip />
-      {button(1, text("bar.after"), "›")}
+      {button(1, reportTexts.bar.after, "›")}
     </Row>
   );
 }

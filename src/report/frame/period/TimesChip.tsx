@@ -1,5 +1,5 @@
+import { timesTexts } from "../../../../i18n/ja/report/times.ts";
 import { isTimeArgument } from "../../../core/sheet/timeFilters.ts";
-import { useText } from "../../../ui/text.ts";
 import { useReport } from "../../context.ts";
 import { useFilterText } from "../../filterText.ts";
 import { PopoverChip } from "../chips/PopoverChip.tsx";
@@ -7,13 +7,12 @@ import { TimesForm } from "./TimesForm.tsx";
 
 /** One chip for weekdays, kinds of day and hours. It shows which of them are chosen. */
 export function TimesChip() {
-  const text = useText("parts.times");
   const { filters, state, change } = useReport();
   const filterText = useFilterText();
   const own = filters.filter(({ argument }) => isTimeArgument(argument));
   if (own.length === 0) return null;
   const set = own.filter(({ argument }) => state.filters[argument] !== undefined);
-  const label = text("chip");
+  const label = timesTexts.chip;
   const values = set.map((filter) => filterText(filter)[1]).join("・");
   return (
     <PopoverChip shown={values === "" ? label : `${label}: ${values}`} label={label} on={set.length > 0}>

@@ -1,9 +1,10 @@
+import { timesTexts } from "../../../../i18n/ja/report/times.ts";
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { Button, MenuItem, TextField } from "@mui/material";
 import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { hourRangeTexts, rangeHours } from "../../../../i18n/ja/report/times.ts";
-import { splitFilterEntries, textOfEntries } from "../../../core/sheet/filterLines.ts";
+import { splitFilterEntries, textOfEntries } from "../../../report-model/sheet/filterLines.ts";
 import { timeArguments } from "../../../core/sheet/timeFilters.ts";
-import { useText } from "../../../ui/text.ts";
 import type { FilterMeta } from "../../../report-model/state/reportState.ts";
 import { useReportLabel } from "../../text.ts";
 import { FilterChip } from "../chips/Chip.tsx";
@@ -23,8 +24,6 @@ const timesIn = (chosen: TimesFormProps["chosen"]): ChosenTimes =>
 
 /** The form of weekdays, kinds of day and hours. A meal and a range of hours exclude each other. */
 export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps) {
-  const text = useText("parts.times");
-  const bar = useText("report");
   const label = useReportLabel();
   const [times, setTimes] = useState<ChosenTimes>(() => timesIn(chosen));
   const [ranged, setRanged] = useState(times.fromHour !== undefined || times.beforeHour !== undefined);
@@ -43,7 +42,7 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps
   };
   return (
     <Block component="form" noValidate onSubmit={submit} width={{ xs: 272, sm: 400 }}>
-      <Choices label={text("weekdays")}>
+      <Choices label={timesTexts.weekdays}>
         {options("weekdays").map((day) => (
           <TimeChoice
             key={day}
@@ -57,9 +56,9 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps
           </TimeChoice>
         ))}
       </Choices>
-      <Choices label={text("dayType")} note={text("dayTypeNote")}>
+      <Choices label={timesTexts.dayType} note={timesTexts.dayTypeNote}>
         <TimeChoice on={!times.dayType} onPress={() => set({ dayType: undefined })}>
-          {text("all")}
+          {timesTexts.all}
         </TimeChoice>
         {options("dayType").map((type) => (
           <TimeChoice key={type} on={times.dayType === type} onPress={() => set({ dayType: type })}>
@@ -67,9 +66,9 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps
           </TimeChoice>
         ))}
       </Choices>
-      <Choices label={text("hours")} note={text("mealRule")}>
+      <Choices label={timesTexts.hours} note={timesTexts.mealRule}>
         <TimeChoice on={!mealTime && !ranged} onPress={() => chooseMeal(undefined)}>
-          {text("all")}
+          {timesTexts.all}
         </TimeChoice>
         {options("mealTime").map((meal) => (
           <TimeChoice key={meal} on={mealTime === meal} onPress={() => chooseMeal(meal)}>
@@ -83,7 +82,7 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps
             set({ mealTime: undefined });
           }}
         >
-          {text("range")}
+          {timesTexts.range}
         </TimeChoice>
       </Choices>
       {ranged && (
@@ -93,13 +92,13 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps
               key={name}
               select
               size="small"
-              label={text(name)}
+              label={timesTexts[name]}
               value={times[name] ?? ""}
               error={wrong && name === "beforeHour"}
-              helperText={wrong && name === "beforeHour" ? text("order") : undefined}
+              helperText={wrong && name === "beforeHour" ? timesTexts.order : undefined}
               onChange={({ target }) => set({ [name]: target.value === "" ? undefined : target.value })}
             >
-              <MenuItem value="">{text("all")}</MenuItem>
+              <MenuItem value="">{timesTexts.all}</MenuItem>
               {(name === "fromHour" ? rangeHours.slice(0, -1) : rangeHours.slice(1)).map((hour) => (
                 <MenuItem key={hour} value={String(hour)}>
                   {hourRangeTexts[name](hour)}
@@ -111,13 +110,13 @@ export function TimesForm({ filters, chosen, onApply, onCancel }: TimesFormProps
       )}
       <Row justify="end" mt={1}>
         <Button variant="text" onClick={() => onApply({})}>
-          {bar("bar.clear")}
+          {reportTexts.bar.clear}
         </Button>
         <Button variant="outlined" onClick={onCancel}>
-          {bar("bar.cancel")}
+          {reportTexts.bar.cancel}
         </Button>
         <Button type="submit" variant="contained">
-          {bar("bar.narrow")}
+          {reportTexts.bar.narrow}
         </Button>
       </Row>
     </Block>

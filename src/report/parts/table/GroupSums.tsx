@@ -1,3 +1,4 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { formatValue } from "../../../core/sheet/format.ts";
 import { sectionSums } from "../../../domain/sectionSums.ts";
 import { findFigure, type ReportRow } from "../../../core/totals.ts";
@@ -6,11 +7,9 @@ import { useReportLabel } from "../../text.ts";
 import { PageCard } from "../../../ui/Card.tsx";
 import { TonedFigure } from "../../../ui/Figure.tsx";
 import { PlainTable } from "../../../ui/PlainTable.tsx";
-import { useText } from "../../../ui/text.ts";
 
 /** The subtotals of a report by pages: the figures of each group of shops, with those of all pages below. */
 export function GroupSums() {
-  const text = useText("report");
   const label = useReportLabel();
   const { meta, grouping, sections } = useReport();
   const { answer } = useFigures();
@@ -27,7 +26,7 @@ export function GroupSums() {
         </TonedFigure>
       );
     });
-  const title = text("table.subtotal", { name: grouping.name });
+  const title = reportTexts.table.subtotal(grouping.name);
   return (
     <PageCard flows title={title}>
       <PlainTable
@@ -39,7 +38,7 @@ export function GroupSums() {
           key,
           cells: [name, ...cells(figures)],
         }))}
-        foot={[text("table.total"), ...cells(answer)]}
+        foot={[reportTexts.table.total, ...cells(answer)]}
       />
     </PageCard>
   );

@@ -1,9 +1,9 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { Box, useMediaQuery } from "@mui/material";
 import { useReport, useFigures } from "../../context.ts";
 import { useTabLabel } from "../../state/useTabs.ts";
 import { useTableText } from "../../tableText.ts";
 import { useReportLabel } from "../../text.ts";
-import { useText } from "../../../ui/text.ts";
 import { useDrill } from "../../state/useDrill.ts";
 import { PageCard } from "../../../ui/Card.tsx";
 import { phoneQuery } from "../../../ui/layoutFigures.ts";
@@ -22,7 +22,6 @@ import { Block } from "../../../ui/Text.tsx";
  * each row is a card. Roles are explicit, because the CSS of cards removes those of a table.
  */
 export function ReportTable() {
-  const text = useText("report");
   const words = useTableText();
   const { definition, meta } = useReport();
   const { table } = useFigures();
@@ -36,12 +35,12 @@ export function ReportTable() {
   // A rank names nothing.
   const first = leading?.unit === "RANK" ? table.columns.find(({ name }) => definition.columns[name]?.titles) : leading;
   const tab = useTabLabel();
-  const byRows = text("table.rows", { name: first ? words.heading(first) : "" });
+  const byRows = reportTexts.table.rows(first ? words.heading(first) : "");
   const title = meta.paged ? label.name(meta.name) : leading?.unit === "RANK" ? byRows : (tab ?? byRows);
   const { boxRef, tableRef } = useDense();
   const opens = definition.drill && table.rows.some((row) => drill(row.source));
   return (
-    <PageCard flows title={title} note={opens ? <Block screenOnly>{text("table.hint")}</Block> : undefined}>
+    <PageCard flows title={title} note={opens ? <Block screenOnly>{reportTexts.table.hint}</Block> : undefined}>
       {meta.paged ? <TablePager place="above" /> : <SortSelect />}
       <Box ref={boxRef} role="region" aria-label={title} tabIndex={0} sx={scrollerStyles}>
         <Box component="table" ref={tableRef} role="table" sx={reportTableStyles}>

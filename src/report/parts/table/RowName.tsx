@@ -1,10 +1,10 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { pickDayTone } from "../../../core/money.ts";
 import type { TableColumn } from "../../../core/sheet/column.ts";
-import type { TableText } from "../../../core/sheet/words.ts";
+import type { TableText } from "../../../core/sheet/column.ts";
 import { TimeAgo } from "../../../ui/Ago.tsx";
-import { useText } from "../../../ui/text.ts";
 import { useFigures, useReport } from "../../context.ts";
 import type { TableRow } from "../../../report-model/table/tableModel.ts";
 
@@ -16,7 +16,6 @@ type RowNameProps = { column: TableColumn; row: TableRow; words: TableText; href
 export function RowName({ column, row, words: { cell }, href }: RowNameProps) {
   const { definition } = useReport();
   const { table } = useFigures();
-  const text = useText("report");
   const name = cell(column, row);
   const value = row.values[column.key];
   const tone = row.source && column.unit === "DATE" && typeof value === "string" ? pickDayTone(value) : null;
@@ -36,10 +35,7 @@ export function RowName({ column, row, words: { cell }, href }: RowNameProps) {
     <>
       {Mark && row.source && <Mark row={row.source} />}
       {href ? (
-        <Link
-          to={href}
-          aria-label={text("table.open", { row: [name, ...titles.map((one) => cell(one, row))].join(" ") })}
-        >
+        <Link to={href} aria-label={reportTexts.table.open([name, ...titles.map((one) => cell(one, row))].join(" "))}>
           {shown}
         </Link>
       ) : (

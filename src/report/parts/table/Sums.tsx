@@ -1,4 +1,4 @@
-import { buildSumLines } from "../../../core/sheet/filterLines.ts";
+import { buildSumLines } from "../../../report-model/sheet/filterLines.ts";
 import { useReport, useFigures } from "../../context.ts";
 import { useReportLabel } from "../../text.ts";
 import { Row } from "../../../ui/Row.tsx";

@@ -1,7 +1,8 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useHref, useLinkClickHandler } from "react-router";
 import type { TableColumn, TableValue } from "../../../core/sheet/column.ts";
-import type { TableText } from "../../../core/sheet/words.ts";
+import type { TableText } from "../../../core/sheet/column.ts";
 import { useReport, useFigures } from "../../context.ts";
 import type { ColumnException } from "../../definition.ts";
 import type { useDrill } from "../../state/useDrill.ts";
@@ -11,7 +12,6 @@ import { TimeAgo } from "../../../ui/Ago.tsx";
 import { ToneBadge } from "../../../ui/Badge.tsx";
 import { TonedFigure } from "../../../ui/Figure.tsx";
 import { HelpTooltip } from "../../../ui/Help.tsx";
-import { useText } from "../../../ui/text.ts";
 import type { PlaceText } from "../usePlaceText.ts";
 import { RowName } from "./RowName.tsx";
 import { StatusBadge } from "../StatusBadge.tsx";
@@ -107,9 +107,8 @@ export function TableRowView({ row, words, href, drill, place }: TableRowViewPro
 
 /** The change of a group with what it compares. */
 function SameRows({ children }: { children: ReactNode }) {
-  const text = useText("report.table");
   return (
-    <HelpTooltip text={text("sameRows")}>
+    <HelpTooltip text={reportTexts.table.sameRows}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard opens the tooltip */}
       <span tabIndex={0}>{children}</span>
     </HelpTooltip>

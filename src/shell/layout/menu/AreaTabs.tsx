@@ -1,3 +1,4 @@
+import { shellTexts } from "../../../../i18n/ja/console/shell.ts";
 import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import type { Area } from "../../../core/metadata.ts";
@@ -5,12 +6,10 @@ import { useSelection, useViewer } from "../../../data/context.ts";
 import { findPathRow } from "../../menu/pathTable.ts";
 import { useShell } from "../../shellContext.ts";
 import { firstVisible } from "../../menu/visibleMenu.ts";
-import { useText } from "../../../ui/text.ts";
 import { Row } from "../../../ui/Row.tsx";
 
 /** The two areas as links, each to its first visible entry. An area without a visible entry is disabled. */
 export function AreaTabs() {
-  const text = useText("shell");
   const { groups, table } = useShell();
   const { pathname } = useLocation();
   const viewer = useViewer();
@@ -29,9 +28,9 @@ export function AreaTabs() {
     );
   };
   return (
-    <Row component="nav" aria-label={text("areas")} align="stretch" oneLine gap={0}>
-      {tab("SALES", text("areaSales"))}
-      {tab("APP", text("areaApp"))}
+    <Row component="nav" aria-label={shellTexts.areas} align="stretch" oneLine gap={0}>
+      {tab("SALES", shellTexts.areaSales)}
+      {tab("APP", shellTexts.areaApp)}
     </Row>
   );
 }

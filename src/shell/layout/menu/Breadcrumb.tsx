@@ -1,14 +1,14 @@
+import { shellTexts } from "../../../../i18n/ja/console/shell.ts";
 import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { pickHomePath, listPathTrail, type PathRow } from "../../menu/pathTable.ts";
 import { useShell } from "../../shellContext.ts";
 import { formatCrumb } from "../../labels.ts";
-import { useText, useTexts } from "../../../ui/text.ts";
+import { useTexts } from "../../../ui/text.ts";
 import { Text } from "../../../ui/Text.tsx";
 
 /** HOME, the menu's group, and the screens above the current one with their filters. `title` names a page whose path has no name. */
 export function PageBreadcrumb({ row, title }: { row: PathRow | undefined; title: string }) {
-  const text = useText("shell");
   const translate = useTexts();
   const { table } = useShell();
   const { pathname, search } = useLocation();
@@ -17,11 +17,11 @@ export function PageBreadcrumb({ row, title }: { row: PathRow | undefined; title
   const trail = row && row.path !== home ? listPathTrail(table, row) : [];
   const group = trail[0]?.group;
   return (
-    <Text component="nav" aria-label={text("breadcrumb")} variant="muted" screenOnly>
+    <Text component="nav" aria-label={shellTexts.breadcrumb} variant="muted" screenOnly>
       <Box component="ol" sx={breadcrumbListStyles}>
         <li>
           <Link to={home} aria-current={row?.path === home ? "page" : undefined}>
-            {text("home")}
+            {shellTexts.home}
           </Link>
         </li>
         {group && <li>{translate(`menu.${group}`)}</li>}

@@ -1,3 +1,4 @@
+import { shellTexts } from "../../../../i18n/ja/console/shell.ts";
 import { Box } from "@mui/material";
 import { useLocation } from "react-router";
 import type { Area } from "../../../core/metadata.ts";
@@ -7,13 +8,11 @@ import { findMenuEntry, findPathRow } from "../../menu/pathTable.ts";
 import { useShell } from "../../shellContext.ts";
 import { visibleMenu } from "../../menu/visibleMenu.ts";
 import { MenuSection } from "./MenuSection.tsx";
-import { useText } from "../../../ui/text.ts";
 
 type SideMenuProps = { area: Area; addressOf(entry: MenuEntry): string; onFollow?: () => void };
 
 /** The menu of one area. `onFollow` is called when a person follows a link. */
 export function SideMenu({ area, addressOf, onFollow }: SideMenuProps) {
-  const text = useText("shell");
   const { groups, table } = useShell();
   const { pathname } = useLocation();
   const viewer = useViewer();
@@ -21,7 +20,7 @@ export function SideMenu({ area, addressOf, onFollow }: SideMenuProps) {
   const row = findPathRow(table, pathname);
   const current = row && findMenuEntry(table, row);
   return (
-    <Box component="nav" aria-label={text("menu")}>
+    <Box component="nav" aria-label={shellTexts.menu}>
       {visibleMenu(groups, area, viewer, selected).map((group) => (
         <MenuSection
           // Groups without a name need another key.

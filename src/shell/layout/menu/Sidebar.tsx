@@ -1,3 +1,4 @@
+import { shellTexts } from "../../../../i18n/ja/console/shell.ts";
 import { Box } from "@mui/material";
 import { Suspense } from "react";
 import { useLocation } from "react-router";
@@ -8,7 +9,6 @@ import { useShell } from "../../shellContext.ts";
 import { SideMenu } from "./SideMenu.tsx";
 import type { MenuEntry } from "../../menu/menuEntry.ts";
 import { lazyPart } from "../../../ui/lazyPart.ts";
-import { useText } from "../../../ui/text.ts";
 
 // Loaded only on narrow windows.
 const MenuDrawer = lazyPart(() => import("./MenuDrawer.tsx"), "MenuDrawer");
@@ -17,7 +17,6 @@ type SidebarProps = { addressOf(entry: MenuEntry): string; drawer?: { open: bool
 
 /** Shop selector and menu. With `drawer` they are a drawer over the page, which a link closes. */
 export function ConsoleSidebar({ drawer, addressOf }: SidebarProps) {
-  const text = useText("shell");
   const { table } = useShell();
   const { pathname } = useLocation();
   const area = isAppControl(table, pathname) ? "APP" : "SALES";
@@ -31,7 +30,7 @@ export function ConsoleSidebar({ drawer, addressOf }: SidebarProps) {
   if (drawer)
     return (
       <Suspense>
-        <MenuDrawer open={drawer.open} onClose={drawer.close} label={text("menu")}>
+        <MenuDrawer open={drawer.open} onClose={drawer.close} label={shellTexts.menu}>
           {content}
         </MenuDrawer>
       </Suspense>

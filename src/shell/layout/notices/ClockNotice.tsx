@@ -1,17 +1,16 @@
+import { shellTexts } from "../../../../i18n/ja/console/shell.ts";
 import { Alert } from "@mui/material";
 import { useState } from "react";
 import { useWrongMinutes } from "../../../clock/now.ts";
 import { formatCount } from "../../../core/money.ts";
-import { useText } from "../../../ui/text.ts";
 
 /** Says once that the machine's clock is wrong, and that the console goes by the server's. */
 export function ClockNotice() {
-  const text = useText("shell");
   const minutes = useWrongMinutes();
   const [closed, setClosed] = useState(false);
   if (minutes === 0 || closed) return null;
   const [unit, count] = wrongBy(Math.abs(minutes));
-  const time = text(unit, { count: formatCount(count) });
+  const time = shellTexts[unit](formatCount(count));
   return (
     <Alert
       severity="warning"
@@ -19,7 +18,7 @@ export function ClockNotice() {
       onClose={() => setClosed(true)}
       sx={{ borderRadius: 0, displayPrint: "none" }}
     >
-      {text(minutes > 0 ? "clockSlow" : "clockFast", { time })}
+      {minutes > 0 ? shellTexts.clockSlow(time) : shellTexts.clockFast(time)}
     </Alert>
   );
 }

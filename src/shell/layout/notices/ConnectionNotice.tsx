@@ -1,25 +1,24 @@
+import { shellTexts } from "../../../../i18n/ja/console/shell.ts";
 import { Alert } from "@mui/material";
 import { useConnection } from "../../../data/transport/connection.ts";
 import { layoutFigures } from "../../../ui/layoutFigures.ts";
-import { useText } from "../../../ui/text.ts";
 import { useUnsaved } from "../../history/leaveGuards.tsx";
 
 /** Shown on every page while the server cannot be reached or an answer takes long. It says what to do. */
 export function ConnectionNotice() {
-  const text = useText("shell");
   const connection = useConnection();
   const unsaved = useUnsaved();
   if (connection === "UP") return null;
   if (connection === "WAITING")
     return (
       <Alert severity="info" role="status" sx={style}>
-        {text("waiting")}
+        {shellTexts.waiting}
       </Alert>
     );
   return (
     <Alert severity="warning" variant="filled" sx={style}>
-      <strong>{text("downTitle")}</strong> {unsaved && text("inputStays")}
-      {text("downText")}
+      <strong>{shellTexts.downTitle}</strong> {unsaved && shellTexts.inputStays}
+      {shellTexts.downText}
     </Alert>
   );
 }

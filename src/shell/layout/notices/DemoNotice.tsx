@@ -1,17 +1,16 @@
+import { shellTexts } from "../../../../i18n/ja/console/shell.ts";
 import { Alert, LinearProgress } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { formatDate } from "../../../core/money.ts";
 import { useCall } from "../../../data/call.ts";
 import { GetDemoLoadDocument } from "../../../generated/graphql.ts";
-import { useText } from "../../../ui/text.ts";
 
 /** Milliseconds between two looks at the load. */
 const lookEvery = 3_000;
 
 /** Shown on every page while the months before the last one of the demonstration are loaded: which figures are there. */
 export function DemoNotice() {
-  const text = useText("shell");
   const call = useCall();
   const client = useQueryClient();
   const { data: load } = useQuery({
@@ -32,18 +31,18 @@ export function DemoNotice() {
   if (load.isStopped)
     return (
       <Alert severity="warning" sx={style}>
-        {text("demoStopped", { from })}
+        {shellTexts.demoStopped(from)}
       </Alert>
     );
   return (
     <Alert severity="info" role="status" sx={style}>
       {load.loadedFrom > load.firstDate
-        ? text("demoLoading", { from, percent: Math.floor(load.done * 100) })
-        : text("demoFollows", { from })}
+        ? shellTexts.demoLoading(Math.floor(load.done * 100), from)
+        : shellTexts.demoFollows(from)}
       <LinearProgress
         variant="determinate"
         value={load.done * 100}
-        aria-label={text("demoProgress")}
+        aria-label={shellTexts.demoProgress}
         sx={{ mt: 0.5 }}
       />
     </Alert>

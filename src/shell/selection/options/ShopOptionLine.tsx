@@ -1,8 +1,8 @@
+import { shellTexts } from "../../../../i18n/ja/console/shell.ts";
 import CheckBox from "@mui/icons-material/CheckBox";
 import CheckBoxOutlineBlank from "@mui/icons-material/CheckBoxOutlineBlank";
 import IndeterminateCheckBox from "@mui/icons-material/IndeterminateCheckBox";
 import { Box } from "@mui/material";
-import { useText } from "../../../ui/text.ts";
 import type { ShopOption } from "./shopOptions.ts";
 import type { SelectionExtent } from "./useShopOptions.ts";
 import { Text } from "../../../ui/Text.tsx";
@@ -23,7 +23,6 @@ export function ShopOptionLine({
   current,
   onChoose,
 }: ShopOptionLineProps) {
-  const text = useText("shell");
   return (
     <Box
       component="li"
@@ -43,7 +42,7 @@ export function ShopOptionLine({
     >
       <Tick chosen={chosen} />
       <Text component="span" breaks shrinks grow>
-        {name ?? text("shopAll")}
+        {name ?? shellTexts.shopAll}
       </Text>
       <Box component="span" sx={noteStyle}>
         {note}

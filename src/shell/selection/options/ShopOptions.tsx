@@ -1,8 +1,8 @@
+import { shellTexts } from "../../../../i18n/ja/console/shell.ts";
 import { Box, Button, TextField } from "@mui/material";
 import { useStore } from "ra-core";
 import { useEffect, useId, useRef } from "react";
 import { layoutFigures } from "../../../ui/layoutFigures.ts";
-import { useText } from "../../../ui/text.ts";
 import { DivisionButtons } from "../Division.tsx";
 import { ShopOptionLine } from "./ShopOptionLine.tsx";
 import { useShopOptions } from "./useShopOptions.ts";
@@ -17,7 +17,6 @@ const tallHeight = `max(${layoutFigures.shopDropdown}px, calc(100dvh - 320px))`;
  * list is as high as the specification says, until a person enlarges it; the browser remembers that.
  */
 export function ShopOptions() {
-  const text = useText("shell");
   const { options, more, current, chosen, search, onSearch, onKeyDown, choose, clear, count, ...division } =
     useShopOptions();
   const [tall, setTall] = useStore<boolean>("shopSelector.tall", false);
@@ -34,7 +33,7 @@ export function ShopOptions() {
         autoFocus
         fullWidth
         margin="none"
-        placeholder={text("shopSearch")}
+        placeholder={shellTexts.shopSearch}
         value={search}
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={onKeyDown}
@@ -42,11 +41,11 @@ export function ShopOptions() {
         slotProps={{
           htmlInput: {
             role: "combobox",
-            "aria-label": text("shopSearch"),
+            "aria-label": shellTexts.shopSearch,
             "aria-expanded": true,
             "aria-controls": listId,
             "aria-activedescendant": current >= 0 ? optionId(current) : undefined,
-            "aria-description": text("shopHelp"),
+            "aria-description": shellTexts.shopHelp,
             autoComplete: "off",
           },
         }}
@@ -58,7 +57,7 @@ export function ShopOptions() {
         id={listId}
         role="listbox"
         aria-multiselectable="true"
-        aria-label={text("shopOptions")}
+        aria-label={shellTexts.shopOptions}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           if (scrollTop + 2 * clientHeight > scrollHeight) more();
         }}
@@ -84,18 +83,18 @@ export function ShopOptions() {
       </Box>
       {options.length === 0 && (
         <Text color="muted" p={1}>
-          {text("shopNotFound")}
+          {shellTexts.shopNotFound}
         </Text>
       )}
       <Row align="center" oneLine gap={0} mt={1}>
         <Text component="span" role="status" variant="muted" mr="auto" pl={0.5}>
-          {text("shopCount", { count })}
+          {shellTexts.shopCount(count)}
         </Text>
         <Button size="small" aria-pressed={tall} onClick={() => setTall(!tall)}>
-          {text(tall ? "shopListSmaller" : "shopListTaller")}
+          {tall ? shellTexts.shopListSmaller : shellTexts.shopListTaller}
         </Button>
         <Button size="small" onClick={clear} disabled={count === 0}>
-          {text("shopClear")}
+          {shellTexts.shopClear}
         </Button>
       </Row>
     </Block>

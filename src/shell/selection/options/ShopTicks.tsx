@@ -1,8 +1,8 @@
+import { shellTexts } from "../../../../i18n/ja/console/shell.ts";
 import { Button, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import type { ComponentType } from "react";
 import { toggleShop, toggledAll } from "./toggles.ts";
 import { useGrowing } from "./useGrowing.ts";
-import { useText } from "../../../ui/text.ts";
 
 type ListedShop = { id: number; name: string };
 /** A phone does not show a wide column. */
@@ -32,7 +32,6 @@ export function ShopTicks<S extends ListedShop>({
   columns,
   Cell,
 }: ShopTicksProps<S>) {
-  const text = useText("shell");
   const { lines, hidden, grow } = useGrowing(shops, maxInitialShops);
   const everyOne = all.every((id) => ticked.includes(id));
   const some = ticked.length > 0 && !everyOne;
@@ -91,7 +90,7 @@ export function ShopTicks<S extends ListedShop>({
           <TableRow>
             <TableCell colSpan={columns.length + 1}>
               <Button fullWidth onClick={grow}>
-                {text("shopMore", { count: hidden })}
+                {shellTexts.shopMore(hidden)}
               </Button>
             </TableCell>
           </TableRow>

@@ -1,7 +1,7 @@
+import { shellTexts } from "../../../../i18n/ja/console/shell.ts";
 import { useStore } from "ra-core";
 import { useMemo, useState, type KeyboardEvent } from "react";
 import { useSelection } from "../../../data/context.ts";
-import { useText } from "../../../ui/text.ts";
 import { shopOptions, type ShopOption } from "./shopOptions.ts";
 import { toggledAll, toggledGroup } from "./toggles.ts";
 import { useGroupings } from "../useGroupings.ts";
@@ -23,15 +23,14 @@ function useDivision() {
 
 /** The lines for the search text, the line of the keyboard's cursor, and the handlers of keys and clicks. */
 export function useShopOptions() {
-  const text = useText("shell");
   const { selected, select, shops } = useSelection();
   const { groupings, grouping, divide } = useDivision();
   const [search, setSearch] = useState("");
   const [position, setPosition] = useState(0);
   const every = useMemo(() => {
-    const words = { rest: text("shopUngrouped"), count: (count: number) => text("shopsIn", { count }) };
+    const words = { rest: shellTexts.shopUngrouped, count: (count: number) => shellTexts.shopsIn(count) };
     return shopOptions({ shops, groupings, grouping, search, words });
-  }, [shops, groupings, grouping, search, text]);
+  }, [shops, groupings, grouping, search]);
   const chosenIds = useMemo(() => new Set(selected), [selected]);
   const { lines: options, hidden, grow } = useGrowing(every, linesAtFirst);
   const more = () => hidden > 0 && grow();

@@ -1,3 +1,4 @@
+import { shellTexts } from "../../../../i18n/ja/console/shell.ts";
 import type { TypedDocument } from "../../../../src/core/typedDocument.ts";
 import Papa from "papaparse";
 import { readXlsx } from "hucre/xlsx";
@@ -21,7 +22,6 @@ import { shibuya, shinjuku } from "../../../support/day.ts";
 import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../../support/purchases.ts";
 import { line, sale, send } from "../../../support/receipts.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../../support/app.ts";
-import { exportWords } from "../../../../server/engine/export/exportWords.ts";
 import { namedShopLimits, formatShops } from "../../../../src/core/sheet/shopsText.ts";
 import type { ReportMeta } from "../../../../src/core/metadata.ts";
 import { noPieces } from "../../../../src/domain/cash.ts";
@@ -187,7 +187,7 @@ describe("a file of a long report", () => {
 
   it("names twenty of a thousand shops and counts the others", () => {
     const shops = Array.from({ length: 1_200 }, (_, i) => i + 1);
-    const said = formatShops(exportWords.shell, shops, 1_500, (id) => `店${id}`, namedShopLimits.sheet);
+    const said = formatShops(shellTexts, shops, 1_500, (id) => `店${id}`, namedShopLimits.sheet);
     expect(said).toMatch(/^店1、店2、.*、店20 ほか1,180店舗$/);
   });
 

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { exportWords } from "../../../../server/engine/export/exportWords.ts";
-import { buildFilterLine } from "../../../../src/core/sheet/filterLines.ts";
+import { reportLabels } from "../../../../server/engine/export/reportLabels.ts";
+import { buildFilterLine } from "../../../../src/report-model/sheet/filterLines.ts";
 import { reports } from "../../../../src/generated/metadata.ts";
 
 const stateOf = (report: "purchase-detail" | "purchase-slips" | "transfer-lines" | "stock-counts", chosen = {}) => {
   const field = reports[report].filters.find(({ name }) => /status$/i.test(name));
   if (!field) throw new Error(`${report} has no filter by state`);
-  return buildFilterLine(exportWords, { argument: field.name, field }, chosen);
+  return buildFilterLine(reportLabels, { argument: field.name, field }, chosen);
 };
 
 it("says which states a report shows without a filter, instead of all where that is not true", () => {

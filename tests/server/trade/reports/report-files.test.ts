@@ -1,16 +1,17 @@
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import Papa from "papaparse";
 import type { Blob } from "node:buffer";
 import type Stream from "node:stream";
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
-import { loadWords, exportWords } from "../../../../server/engine/export/exportWords.ts";
+import { loadReportLabels, reportLabels } from "../../../../server/engine/export/reportLabels.ts";
 import { writeCsvBytes, writeXlsxBytes } from "../../../../server/engine/export/writers.ts";
 import { encodeCsv } from "../../../../src/core/csv.ts";
 import type { ColumnMeta, ReportMeta } from "../../../../src/core/metadata.ts";
 import { buildCsvRows } from "../../../../src/core/sheet/csvRows.ts";
 import { buildSheet } from "../../../../src/core/sheet/sheet.ts";
-import { buildTableText } from "../../../../src/core/sheet/words.ts";
+import { buildTableText } from "../../../../src/report-model/sheet/words.ts";
 import { reports } from "../../../../src/generated/metadata.ts";
 import { toXlsxArguments } from "../../../../src/report-model/xlsxCells.ts";
 import { buildReportTable } from "../../../../src/report-model/table/table.ts";
@@ -37,7 +38,7 @@ function valueOf({ unit, role, options }: ColumnMeta, nth: number): unknown {
 
 /** Every column of a report over three rows, beside another period's where it has one; in the words of the screen. */
 async function shownOf(meta: ReportMeta) {
-  await loadWords(meta.name);
+  await loadReportLabels(meta.name);
   const rows = dates.map((_, nth) => ({
     ...Object.fromEntries(meta.columns.map((column) => [column.name, valueOf(column, nth)])),
     provisional: nth === 0,
@@ -56,8 +57,8 @@ async function shownOf(meta: ReportMeta) {
     sort: null,
     ordered: true,
   });
-  const text = buildTableText(exportWords, { report: meta.name, comparison: "previous", columns: table.columns });
-  const title = exportWords.label.name(meta.name);
+  const text = buildTableText(reportLabels, { report: meta.name, comparison: "previous", columns: table.columns });
+  const title = reportLabels.name(meta.name);
   const sheet = buildSheet(table, { title, filter: [["店舗", "渋谷本店"]], ...text }, !meta.paged);
   const written = meta.paged ? table.rows : [...table.rows, table.totals];
   return { sheet, screen: written.map((row) => table.columns.map((column) => text.cell(column, row))) };
@@ -82,7 +83,7 @@ describe.each(Object.values<ReportMeta>(reports))("the files of the report $name
     async function* batches() {
       yield [...sheet.rows, ...(sheet.totals ? [sheet.totals] : [])];
     }
-    const percent = (column: string) => exportWords.text("export.percent", { column });
+    const percent = (column: string) => reportTexts.export.percent(column);
     const encoded = encodeCsv(buildCsvRows(sheet, percent), "cp932");
     const decoded = "bytes" in encoded ? new TextDecoder("shift_jis").decode(encoded.bytes) : "";
     const parse = (text: string) => Papa.parse<string[]>(text, { skipEmptyLines: true }).data;

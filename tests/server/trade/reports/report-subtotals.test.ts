@@ -3,10 +3,10 @@ import type { Blob } from "node:buffer";
 import type Stream from "node:stream";
 import { beforeAll, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
-import { loadWords, exportWords } from "../../../../server/engine/export/exportWords.ts";
+import { loadReportLabels, reportLabels } from "../../../../server/engine/export/reportLabels.ts";
 import { buildCsvRows } from "../../../../src/core/sheet/csvRows.ts";
 import { buildSheet } from "../../../../src/core/sheet/sheet.ts";
-import { buildTableText } from "../../../../src/core/sheet/words.ts";
+import { buildTableText } from "../../../../src/report-model/sheet/words.ts";
 import { reports } from "../../../../src/generated/metadata.ts";
 import { rowsAbove, toXlsxArguments } from "../../../../src/report-model/xlsxCells.ts";
 import { buildReportTable } from "../../../../src/report-model/table/table.ts";
@@ -50,7 +50,7 @@ const table = buildReportTable({ ...input, subtotals: { column: "shop_id", secti
 const plain = buildReportTable(input);
 const subtotals = table.lines.filter(({ title }) => title !== undefined);
 
-beforeAll(() => loadWords(meta.name));
+beforeAll(() => loadReportLabels(meta.name));
 
 it("rows stand by group, in the order of the groups and within a group in that of the table, with the subtotal below", () => {
   expect(table.lines.map(({ title, values }) => title ?? values["shop_name"])).toEqual([
@@ -94,7 +94,7 @@ it("a shop that is in no group keeps its row", () => {
 });
 
 it("the files have the lines of the screen, and a workbook's totals count no row twice", async () => {
-  const text = buildTableText(exportWords, { report: meta.name, comparison: "lastYear", columns: table.columns });
+  const text = buildTableText(reportLabels, { report: meta.name, comparison: "lastYear", columns: table.columns });
   const sheet = buildSheet(table, { title: "店舗別", filter: [["小計", "エリア"]], ...text }, true);
   const csv = buildCsvRows(sheet, String).slice(4);
   const sales = table.columns.findIndex(({ key }) => key === "sales");

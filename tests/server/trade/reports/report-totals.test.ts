@@ -1,3 +1,4 @@
+import { stockCostTexts } from "../../../../i18n/ja/stock/stock-cost-notes.ts";
 import { listCostNotes } from "../../../../src/report-model/pages/purchase/stockNotes.ts";
 import { describe, expect, it } from "vitest";
 import { formatRatio } from "../../../../src/core/money.ts";
@@ -116,19 +117,15 @@ describe("totals of figures that stand beside another one", () => {
 
 describe("the note of the cost report", () => {
   const said = (costs: (number | null)[], costBy: string, recipesChanged = 0) =>
-    listCostNotes(
-      (key, values) => [key, ...Object.values(values ?? {})].join(" "),
-      { rows: costs.map((actualCost) => ({ actualCost })), recipesChanged },
-      costBy,
-    );
+    listCostNotes({ rows: costs.map((actualCost) => ({ actualCost })), recipesChanged }, costBy);
   it("says how many months or shops the totals leave out", () => {
-    expect(said([1, null, null], "MONTH")).toEqual(["MONTH 2"]);
-    expect(said([1, null], "SHOP")).toEqual(["SHOP 1"]);
+    expect(said([1, null, null], "MONTH")).toEqual([stockCostTexts.MONTH(2)]);
+    expect(said([1, null], "SHOP")).toEqual([stockCostTexts.SHOP(1)]);
     expect(said([1, 2], "ITEM")).toEqual([]);
   });
   it("says what a period without any count needs, and that recipes have changed since", () => {
-    expect(said([null, null], "MONTH")).toEqual(["none"]);
-    expect(said([1], "SHOP", 3)).toEqual(["recipes 3"]);
+    expect(said([null, null], "MONTH")).toEqual([stockCostTexts.none]);
+    expect(said([1], "SHOP", 3)).toEqual([stockCostTexts.recipes(3)]);
   });
 });
 

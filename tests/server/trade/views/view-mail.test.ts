@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { discountAnalysis } from "../../../../i18n/ja/sales/discount-analysis.ts";
+import { discountAnalysis } from "../../../../i18n/ja/analysis/discount-analysis.ts";
 import { sdl } from "../../../../src/generated/sdl.ts";
 import { buildASTSchema, parse } from "graphql";
 import {

@@ -1,10 +1,12 @@
+import { useAnswer, useFigures } from "../../src/report/context.ts";
+import { listCostNotes } from "../../src/report-model/pages/purchase/stockNotes.ts";
+import { Text } from "../../src/ui/Text.tsx";
 import CostIcon from "@mui/icons-material/BalanceOutlined";
 import { lastOfMonth } from "../../src/core/calendar/date.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { defineReport } from "../../src/report/define.tsx";
 import type { ReportDrill } from "../../src/report-model/reportShape.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
-import { StockCostNotes } from "./Notes.tsx";
 import { stockCostShape } from "../../src/report-model/pages/purchase/stock-cost.ts";
 
 /** A shop opens its items, a month its shops. */
@@ -15,6 +17,17 @@ const findCostDrill = ({ shop_id, month }: ReportRow): ReportDrill | null => {
     ? { path: consolePaths.stockCost, params: { costBy: "SHOP", from: month, to: lastOfMonth(month) } }
     : null;
 };
+
+/** What the figures leave out, and by which recipes they are made. */
+function StockCostNotes() {
+  const { current } = useAnswer("stock-cost");
+  const { filters } = useFigures().query;
+  return listCostNotes(current, filters["costBy"]).map((note) => (
+    <Text key={note} role="note" variant="muted">
+      {note}
+    </Text>
+  ));
+}
 
 /** /stock-cost: actual cost from counts beside the theoretical one of the recipes. */
 export const stockCost = defineReport("stock-cost", {

@@ -1,3 +1,5 @@
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
+
 /** Words that come with a report or a filter: names of columns, arguments and their options. */
 export type ReportLabel = {
   /** Name of the report. */
@@ -10,12 +12,16 @@ export type ReportLabel = {
   option(argument: string, option: string): string;
 };
 
+/** The labels of all filters. The generated types make sure that none is missing. */
+const filterLabels: Readonly<Record<string, { name: string; options?: Readonly<Record<string, string>> }>> =
+  reportTexts.filters;
+
 /** Labels by their keys, as `translate` finds them: in the console's i18n, or in the server's copy of it. */
 export const buildReportLabels = (translate: (key: string) => string): ReportLabel => ({
   name: (report) => translate(`resources.${report}.name`),
   column: (report, column) => translate(`resources.${report}.columns.${column}`),
   columnOption: (report, column, option) => translate(`resources.${report}.options.${column}.${option}`),
   sum: (report, sum) => translate(`resources.${report}.sums.${sum}`),
-  argument: (argument) => translate(`report.filters.${argument}.name`),
-  option: (argument, option) => translate(`report.filters.${argument}.options.${option}`),
+  argument: (argument) => filterLabels[argument]?.name ?? argument,
+  option: (argument, option) => filterLabels[argument]?.options?.[option] ?? option,
 });

@@ -1,11 +1,11 @@
-import type { ColumnMeta, FieldMeta } from "../metadata.ts";
-import { formatMoment, formatPeriod } from "../money.ts";
-import { findUnequalDays, type PeriodComparison, type Period } from "../period.ts";
-import { formatValue } from "./format.ts";
-import type { SheetLine } from "./sheet.ts";
+import { reportTexts } from "../../../i18n/ja/report/report.ts";
+import type { ColumnMeta, FieldMeta } from "../../core/metadata.ts";
+import { formatMoment, formatPeriod } from "../../core/money.ts";
+import { findUnequalDays, type PeriodComparison, type Period } from "../../core/period.ts";
+import { formatValue } from "../../core/sheet/format.ts";
+import type { SheetLine } from "../../core/sheet/sheet.ts";
 import type { ReportLabel } from "./labels.ts";
-import { isTimeArgument } from "./timeFilters.ts";
-import type { SheetText } from "./words.ts";
+import { isTimeArgument } from "../../core/sheet/timeFilters.ts";
 
 /** What a report can be narrowed by, as far as it is written. */
 export type WrittenFilter = {
@@ -27,8 +27,6 @@ export type ReportFreshness = {
   imported?: boolean | null;
 };
 
-type FilterWords = { text: SheetText; label: ReportLabel };
-
 /** Chosen filters by argument; one that is not there is not filtered by. */
 type ChosenFilters = Readonly<Record<string, string>>;
 
@@ -37,14 +35,11 @@ export const splitFilterEntries = (text: string): string[] => text.split("\n");
 export const textOfEntries = (entries: readonly string[]): string => entries.join("\n");
 
 /** What the report shows without the filter: all, or the options that @unset names. */
-export const formatUnsetFilter = (
-  { text, label }: FilterWords,
-  { argument, field: { unset } }: WrittenFilter,
-): string => unset?.map((option) => label.option(argument, option)).join("・") ?? text("bar.all");
+export const formatUnsetFilter = (label: ReportLabel, { argument, field: { unset } }: WrittenFilter): string =>
+  unset?.map((option) => label.option(argument, option)).join("・") ?? reportTexts.bar.all;
 
 /** Name and value of a filter as people read them: on its chip, on paper and above a file's table. */
-export function buildFilterLine(words: FilterWords, filter: WrittenFilter, all: ChosenFilters): SheetLine {
-  const { label } = words;
+export function buildFilterLine(label: ReportLabel, filter: WrittenFilter, all: ChosenFilters): SheetLine {
   const { argument, field, texts } = filter;
   const chosen = all[argument];
   const read = (value: string) =>
@@ -53,7 +48,7 @@ export function buildFilterLine(words: FilterWords, filter: WrittenFilter, all: 
       ? label.option(argument, value)
       : formatValue(field.kind, field.constraints.whole ? Number(value) : value));
   const values = chosen === undefined ? [] : field.many ? splitFilterEntries(chosen) : [chosen];
-  return [label.argument(argument), values.length > 0 ? values.map(read).join("、") : formatUnsetFilter(words, filter)];
+  return [label.argument(argument), values.length > 0 ? values.map(read).join("、") : formatUnsetFilter(label, filter)];
 }
 
 /** Everything that says of a report what its figures are of. */
@@ -86,8 +81,7 @@ export const isFilterWritten = ({ argument, field, when }: WrittenFilter, chosen
     : chosen[argument] !== undefined;
 
 /** Name and value of everything that the report is filtered by, and how new its figures are. */
-export function buildFilterLines(words: FilterWords, filtered: ReportConditions): SheetLine[] {
-  const { text } = words;
+export function buildFilterLines(label: ReportLabel, filtered: ReportConditions): SheetLine[] {
   const {
     period,
     comparison,
@@ -103,24 +97,24 @@ export function buildFilterLines(words: FilterWords, filtered: ReportConditions)
   } = filtered;
   const days = compared && findUnequalDays(period, compared);
   const lines: (SheetLine | null)[] = [
-    [text("export.period"), formatPeriod(period)],
-    compared && [text("export.compared"), `${formatPeriod(compared)} (${text(`comparisons.${comparison}`)})`],
-    days && ["", text("compared.days", days)],
-    [text("export.shops"), shops],
-    existing && compared ? [text("bar.stores"), text("bar.existingStores")] : null,
-    leftOut.length > 0 ? [text("export.leftOut"), leftOut.join("、")] : null,
-    subtotals === undefined ? null : [text("export.subtotals"), subtotals],
+    [reportTexts.export.period, formatPeriod(period)],
+    compared && [reportTexts.export.compared, `${formatPeriod(compared)} (${reportTexts.comparisons[comparison]})`],
+    days && ["", reportTexts.compared.days(days.own, days.other)],
+    [reportTexts.export.shops, shops],
+    existing && compared ? [reportTexts.bar.stores, reportTexts.bar.existingStores] : null,
+    leftOut.length > 0 ? [reportTexts.export.leftOut, leftOut.join("、")] : null,
+    subtotals === undefined ? null : [reportTexts.export.subtotals, subtotals],
     ...filters
       .filter((filter) => isFilterWritten(filter, chosen))
-      .map((filter) => buildFilterLine(words, filter, chosen)),
-    mode && [text("export.mode"), text(`modes.${mode}`)],
+      .map((filter) => buildFilterLine(label, filter, chosen)),
+    mode && [reportTexts.export.mode, reportTexts.modes[mode]],
     freshness?.newestAt
       ? [
-          text("export.newest"),
-          `${formatMoment(freshness.newestAt)} ${text(freshness.provisional ? "freshness.provisional" : "freshness.closed")}`,
+          reportTexts.export.newest,
+          `${formatMoment(freshness.newestAt)} ${freshness.provisional ? reportTexts.freshness.provisional : reportTexts.freshness.closed}`,
         ]
       : null,
-    freshness?.receivedAt ? [text("export.received"), formatMoment(freshness.receivedAt)] : null,
+    freshness?.receivedAt ? [reportTexts.export.received, formatMoment(freshness.receivedAt)] : null,
   ];
   return lines.filter((line) => line !== null);
 }
