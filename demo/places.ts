@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { addWholeMonths } from "../src/core/calendar/date.ts";
 import { Rejected } from "../src/core/rejected.ts";
 import { businessToday } from "../src/domain/businessDay.ts";
@@ -5,7 +6,7 @@ import type { Clock } from "../server/platform/clock.ts";
 import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import { readShopRules } from "../server/trade/ingest/shopRules.ts";
 import { demoDevelopers } from "./data.ts";
-import type { DemoPlace, DemoShop, DemoStart, ShopScene } from "./model.ts";
+import type { DemoPlace, DemoShop, DemoStart, DiscountPreset, ShopScene, UsableVoucher } from "./model.ts";
 
 /** Months from the first date of the demonstration to the price revision. */
 const revisedAfter = 5;
@@ -39,28 +40,15 @@ export async function readPresentScene(
     throw error;
   });
   if (!rules) return null;
+  const own = sql`tenant_id = ${developerId} and shop_id = ${shopId}`;
   // The coupons that apply to a whole check, and the discounts of a tenth and of 100 yen.
-  const vouchers = await kysely
-    .selectFrom("coupon")
-    .select(["coupon_id as couponId", "discount_rate as rate", "discount_price as price"])
-    .where("tenant_id", "=", developerId)
-    .where("shop_id", "=", shopId)
-    .where("coupon_number", "in", [`CB1${shopId}`, `CB2${shopId}`])
-    .orderBy("coupon_number")
-    .execute();
-  const presets = await kysely
-    .selectFrom("discount_setting")
-    .select([
-      "discount_setting_id as id",
-      "discount_name as name",
-      "discount_rate as rate",
-      "order_types as orderTypes",
-    ])
-    .where("tenant_id", "=", developerId)
-    .where("shop_id", "=", shopId)
-    .where(({ eb, or }) => or([eb("discount_rate", "=", 10), eb("discount_price", "=", 100)]))
-    .orderBy("discount_setting_id")
-    .execute();
+  const vouchers = await sql<UsableVoucher>`
+    select coupon_id as "couponId", discount_rate as rate, discount_price as price from coupon
+    where ${own} and coupon_number in (${`CB1${shopId}`}, ${`CB2${shopId}`}) order by coupon_number`.execute(kysely);
+  const presets = await sql<DiscountPreset>`
+    select discount_setting_id as id, discount_name as name, discount_rate as rate, order_types as "orderTypes"
+    from discount_setting where ${own} and (discount_rate = 10 or discount_price = 100)
+    order by discount_setting_id`.execute(kysely);
   return {
     seed,
     shop: { ...shop, ...rules },
@@ -68,7 +56,7 @@ export async function readPresentScene(
     firstDate,
     opened: computeOpeningDate(shop, firstDate),
     revisedFrom: addWholeMonths(firstDate, revisedAfter),
-    vouchers,
-    presets,
+    vouchers: vouchers.rows,
+    presets: presets.rows,
   };
 }

@@ -19,7 +19,7 @@ import { addStaff } from "../sales/staff.ts";
 import { addMedia } from "../shops/media.ts";
 import { setUpDemo } from "../shops/setUp.ts";
 
-type DemoOptions = {
+export type DemoOptions = {
   clock: Clock;
   /** Adds the accounts and the shops' API keys. */
   identity: Pick<OwnIdentity, "createUser" | "issueApiKey">;
@@ -166,10 +166,3 @@ export const loadRecent = (db: DatabaseConnection, options: DemoOptions): Promis
  */
 export const loadEarlier = (db: DatabaseConnection, options: EarlierOptions): Promise<boolean> =>
   runUnderDemoLock(db, () => addEarlier(db, options));
-
-/** The whole demonstration: `loadRecent`, then `loadEarlier`. @returns whether something was loaded */
-export async function loadDemo(db: DatabaseConnection, options: DemoOptions): Promise<boolean> {
-  const recent = await loadRecent(db, options);
-  const earlier = await loadEarlier(db, { clock: options.clock });
-  return recent || earlier;
-}

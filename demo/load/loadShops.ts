@@ -66,7 +66,7 @@ export async function loadShops(
     await before?.(place);
     const scene = await readPresentScene(db, place, start);
     if (!scene) return;
-    await sendHistory(db, place.developer.developerId, { scene, span }, { clock, onDay: countDay });
+    await sendHistory(db, { tenantId: place.developer.developerId, scene, span }, { clock, onDay: countDay });
     await closeDays(db, place, { scene, span, clock });
     await after?.(place, scene);
   };

@@ -12,21 +12,23 @@ import { buildDayReceipts } from "../sales/day.ts";
 const sentAt = (receipts: readonly ReceiptInput[]): Date =>
   addTime(new Date(Math.max(...receipts.map(({ soldAt }) => Date.parse(soldAt)))), 1, "minute");
 
+/** What is sent of a shop: a span of a scene. */
+type ShopSpan = { tenantId: number; scene: ShopScene; span: DemoSpan };
+/** `onDay` is called after each day, sent or skipped. If it throws, the sending ends. */
+type SendOptions = { clock: Clock; onDay: () => Promise<void> };
+
 /** The business dates of a span in the shop's journal, and whether each is closed. */
-const readDates = ({ kysely }: DatabaseConnection, tenantId: number, shopId: number, { from, to }: DemoSpan) =>
+const readDates = ({ kysely }: DatabaseConnection, { tenantId, scene, span: { from, to } }: ShopSpan) =>
   kysely
     .selectFrom("sales_day")
     .select(["business_date as date", "closed_at"])
     .where("tenant_id", "=", tenantId)
-    .where("shop_id", "=", shopId)
+    .where("shop_id", "=", scene.shop.shopId)
     .where("business_date", ">=", from)
     .where("business_date", "<=", to ?? "9999-12-31")
     .where("channel", "=", 0)
     .orderBy("business_date")
     .execute();
-
-/** `onDay` is called after each day, sent or skipped. If it throws, the sending ends. */
-type SendOptions = { clock: Clock; onDay: () => Promise<void> };
 
 /**
  * Sends the days of a span for which `isIncluded` is true.
@@ -35,10 +37,10 @@ type SendOptions = { clock: Clock; onDay: () => Promise<void> };
  */
 async function sendDays(
   db: DatabaseConnection,
-  tenantId: number,
-  { scene, span, before }: { scene: ShopScene; span: DemoSpan; before: readonly ReceiptInput[] },
-  isIncluded: (date: string) => boolean,
+  { tenantId, scene, span }: ShopSpan,
   { clock, onDay }: SendOptions,
+  before: readonly ReceiptInput[],
+  isIncluded: (date: string) => boolean,
 ): Promise<void> {
   const { shopId, cutoffs } = scene.shop;
   const now = clock.now();
@@ -59,34 +61,19 @@ async function sendDays(
 
 /**
  * Sends the receipts of one shop day by day over a span, by the same function as a register's call. Its first day returns nothing:
- * the day before is loaded later. After an interrupted load it skips the days that are in the journal.
+ * the day before is loaded later. After an interrupted load it skips the days that are in the journal, but the last one, which may be
+ * incomplete.
  */
-export async function sendHistory(
-  db: DatabaseConnection,
-  tenantId: number,
-  { scene, span }: { scene: ShopScene; span: DemoSpan },
-  sending: SendOptions,
-): Promise<void> {
-  // The last day may be incomplete.
-  const last = (await readDates(db, tenantId, scene.shop.shopId, span)).at(-1)?.date ?? "";
-  await sendDays(db, tenantId, { scene, span, before: [] }, (date) => date >= last, sending);
+export async function sendHistory(db: DatabaseConnection, shop: ShopSpan, sending: SendOptions): Promise<void> {
+  const last = (await readDates(db, shop)).at(-1)?.date ?? "";
+  await sendDays(db, shop, sending, [], (date) => date >= last);
 }
 
-/**
- * Sends the receipts of a shop from the date `from` to now. Receipts that are in the journal stay as they are. A closed day gets no
- * late receipts.
- */
-export async function sendSince(
-  db: DatabaseConnection,
-  tenantId: number,
-  scene: ShopScene,
-  from: string,
-  sending: SendOptions,
-): Promise<void> {
-  const span = { from, to: null };
-  const dates = await readDates(db, tenantId, scene.shop.shopId, span);
-  const closed = new Set(dates.flatMap(({ date, closed_at }) => (closed_at ? [date] : [])));
+/** Sends the receipts of a span up to now. Those that are in the journal stay as they are. A closed day gets no late receipts. */
+export async function sendSince(db: DatabaseConnection, shop: ShopSpan, sending: SendOptions): Promise<void> {
+  const { scene, span } = shop;
+  const closed = new Set((await readDates(db, shop)).flatMap(({ date, closed_at }) => (closed_at ? [date] : [])));
   // Returns need the sales of the day before; those do not depend on the day before that.
-  const before = from > scene.firstDate ? buildDayReceipts(scene, addDays(from, -1), []) : [];
-  await sendDays(db, tenantId, { scene, span, before }, (date) => !closed.has(date), sending);
+  const before = span.from > scene.firstDate ? buildDayReceipts(scene, addDays(span.from, -1), []) : [];
+  await sendDays(db, shop, sending, before, (date) => !closed.has(date));
 }

@@ -30,7 +30,8 @@ async function topUp(db: DatabaseConnection, { clock, signal }: TopUpOptions): P
     const scene = await readPresentScene(db, place, start);
     if (!scene) return;
     const onDay = async () => signal?.throwIfAborted();
-    await sendSince(db, place.developer.developerId, scene, from, { clock, onDay });
+    const { developerId: tenantId } = place.developer;
+    await sendSince(db, { tenantId, scene, span: { from, to: null } }, { clock, onDay });
     await closeDays(db, place, { scene, span: { from: start.firstDate, to: null }, clock });
     await addSlips(db.kysely, place, { scene, from: businessToday(until, scene.shop.cutoffs), now });
   };

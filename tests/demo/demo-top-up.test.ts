@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createFixedClock } from "../../server/platform/clock.ts";
-import { loadDemo } from "../../demo/load/load.ts";
+import { loadDemo } from "../support/loadDemo.ts";
 import { topUpDemo } from "../../demo/load/topUp.ts";
 import { verifyRollUps } from "../../server/programs/verify/verify.ts";
 import { freshDatabase, type FreshDatabase } from "../support/database.ts";

@@ -3,7 +3,7 @@ import { toDomainHours } from "../../server/trade/menu/app-sales-time.ts";
 import { createFixedClock } from "../../server/platform/clock.ts";
 import { demoAccounts, demoApiKey } from "../../demo/accounts.ts";
 import { demoDevelopers } from "../../demo/data.ts";
-import { loadDemo } from "../../demo/load/load.ts";
+import { loadDemo } from "../support/loadDemo.ts";
 import { demoCompanyIds } from "../../server/trade/company/demoCompanies.ts";
 import { buildEmbeddedIdentity } from "../../server/trade/identity/config.ts";
 import { createIdentity } from "../../server/trade/identity/createIdentity.ts";

@@ -9,6 +9,9 @@ const product = [...client, ...sourceTexts(["server", "demo", "i18n"])];
 /** More files than this in one folder hide which belong together. */
 const maxFilesOfFolder = 12;
 
+/** Lines of the demonstration's code, without its data, its statements and the pretend register: it is data, and may not grow. */
+const maxDemoLines = 3215;
+
 /** Folders that have more, and how many they may have: none of them grows. */
 const largeFolders: Readonly<Record<string, number>> = {
   "src/core": 53,
@@ -58,5 +61,11 @@ describe("folders of the product", () => {
       return alone && short && dirname(user.file) === dirname(file) ? [`${file}: only ${user.file}`] : [];
     });
     expect(tiny).toEqual([]);
+  });
+
+  it("have a demonstration that is data, put by little code", () => {
+    const code = product.filter(([file]) => file.startsWith("demo/") && !file.startsWith("demo/register/"));
+    const lines = code.reduce((sum, [, text]) => sum + text.trimEnd().split("\n").length, 0);
+    expect(lines).toBeLessThanOrEqual(maxDemoLines);
   });
 });
