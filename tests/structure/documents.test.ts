@@ -13,6 +13,7 @@ const tests = join(import.meta.dirname, "..");
  */
 const written: Readonly<Record<string, string>> = {
   "server/engine/crud/foreign-records.test.ts": "a call of every mutation that names a record, made from the schema",
+  "codegen/guide.test.ts": "operations that only the guide's examples have",
   "server/engine/crud/no-server-code.test.ts": "a resource that the schema does not have",
   "server/engine/history/every-mutation.test.ts": "a call of every mutation, made from the metadata",
   "server/programs/server/http/bad-input.test.ts": "texts and variables that are wrong",

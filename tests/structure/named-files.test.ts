@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
+import { readGuideBlocks } from "../support/guide.ts";
 import { allTexts, type Texts } from "../support/sources.ts";
 
 const folders = ["bench", "docs", "i18n", "resources", "schema", "demo", "scripts", "server", "src", "tests"];
@@ -11,8 +12,13 @@ const isPattern = (text: string): boolean => /[<>*{}…]/.test(text);
 /** The name of a file without its folder. */
 const fileName = /(?<![\w./<>*{}@#…-])[A-Za-z][\w-]*\.(?:tsx?|mjs|sql|graphql|md)(?![\w/])/g;
 
-/** Files that a guide makes step by step. */
-const examples = ["server/platform/db/migrations/0010_product_allergens.sql"];
+/** Files that the guide makes step by step. */
+const examples = [
+  "server/platform/db/migrations/0010_product_allergens.sql",
+  ...readGuideBlocks(readFileSync("docs/developers.md", "utf8")).flatMap((block) =>
+    "file" in block ? block.file : [],
+  ),
+];
 
 /** The names of all files, without their folders. */
 const fileNames = new Set(
