@@ -72,7 +72,6 @@ export const ir = {
     CANCEL: "前の版に戻しました。",
   },
   reason: "直す理由",
-  cancel: "キャンセル",
   sheet: {
     state: "状態",
     definition: "既存店",

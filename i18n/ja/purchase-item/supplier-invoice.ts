@@ -127,7 +127,6 @@ export const supplierInvoice = {
     withdraw: "了承を取り消しました。",
   },
   cancel: "キャンセル",
-  reason: "理由",
   reasons: ["消費税の端数", "翌月の請求", "仕入先に確認済み", "値引・返品"],
   tieTitle: "結びつける",
   tieLine: (text: string) => `請求書の明細: ${text}`,

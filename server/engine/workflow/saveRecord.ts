@@ -103,6 +103,17 @@ export async function saveWorkflowStep<Table extends TableName, Key>(
     });
 }
 
+/** Notes a change of a record that is none of its steps: state and version stay. */
+export async function noteRecordChange<Table extends TableName, Key>(
+  call: Call,
+  records: WorkflowRecords<Table, Key>,
+  row: StoredRow<Table>,
+  change: { shopId: number | null; before: FieldValues; after: FieldValues },
+): Promise<void> {
+  const { before, after, shopId } = change;
+  recordChange(call, { ...(await describeRecord(call, records, row, { shopId })), action: "UPDATE", before, after });
+}
+
 /** Deletes a record that is locked, and notes it in the history. Its lines go first: `write` of the step deletes them. */
 export async function deleteRecord<Table extends TableName, Key>(
   call: Call,

@@ -1,10 +1,10 @@
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { NamePurchaseTemplateInput } from "../../../src/generated/server.ts";
 import type { Context } from "../../engine/context.ts";
-import { toCall, runInTransaction, recordChange } from "../../engine/crud/call.ts";
+import { toCall, runInTransaction } from "../../engine/crud/call.ts";
 import { findViolatedIndex } from "../../platform/db/queries/unique.ts";
 import { lockRecord } from "../../engine/workflow/lockRecord.ts";
-import { formatSlipNumber } from "./slips/slipNumber.ts";
+import { noteRecordChange } from "../../engine/workflow/saveRecord.ts";
 import { purchaseSlipRecords } from "./slips/slips.ts";
 
 /**
@@ -27,12 +27,8 @@ export async function nameTemplate(
         .where("tenant_id", "=", slip.tenant_id)
         .where("slip_id", "=", slip.slip_id)
         .execute();
-      recordChange(call, {
-        resource: "purchase-slip",
+      await noteRecordChange(call, purchaseSlipRecords, slip, {
         shopId: slip.shop_id,
-        recordId: slip.slip_id,
-        action: "UPDATE",
-        recordName: formatSlipNumber(slip.order_date, slip.slip_no),
         before: { templateName: slip.template_name },
         after: { templateName: name },
       });

@@ -2,10 +2,10 @@ import { slipTexts } from "../../../../i18n/ja/purchase/purchase-slip.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { WithdrawPurchaseMailInput } from "../../../../src/generated/server.ts";
 import type { Context } from "../../../engine/context.ts";
-import { toCall, runInTransaction, recordChange } from "../../../engine/crud/call.ts";
+import { toCall, runInTransaction } from "../../../engine/crud/call.ts";
 import { lockRecord } from "../../../engine/workflow/lockRecord.ts";
+import { noteRecordChange } from "../../../engine/workflow/saveRecord.ts";
 import { endWaitingMail } from "./endMail.ts";
-import { formatSlipNumber } from "../slips/slipNumber.ts";
 import { purchaseSlipRecords } from "../slips/slips.ts";
 
 /**
@@ -19,12 +19,8 @@ export const withdrawMail = (context: Context, { slipId }: WithdrawPurchaseMailI
     if (slip.mailed_at) throw new Rejected("SETTLED", { args: [mails.SENT] });
     if (slip.mail_sending_at) throw new Rejected("SETTLED", { args: [mailLeaves] });
     if (!(await endWaitingMail(call, slip, null))) return;
-    recordChange(call, {
-      resource: "purchase-slip",
+    await noteRecordChange(call, purchaseSlipRecords, slip, {
       shopId: slip.shop_id,
-      recordId: slip.slip_id,
-      action: "UPDATE",
-      recordName: formatSlipNumber(slip.order_date, slip.slip_no),
       before: { mail: mails.WAITING },
       after: { mail: mails.NONE },
     });
