@@ -3,22 +3,19 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { run, stop } from "./steps.mjs";
 
-/** The shell has no window: with Chromium 156, browser tests take a quarter less of the processors in it, the product apart. */
-const browserCommands = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-];
+/** It has no window: with Chromium 156, browser tests take a quarter less of the processors in it, the product apart. */
+const shell = "chromium-headless-shell";
+const wholeBrowsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const font = "fonts-noto-cjk";
 
-function findInstalledBrowser() {
+const findCommand = (...names) =>
+  names
+    .flatMap((name) => (process.env.PATH ?? "").split(":").map((folder) => join(folder, name)))
+    .find((file) => existsSync(file));
+
+function findNamedBrowser() {
   const path = process.env.CHROMIUM_PATH;
   if (path) return existsSync(path) ? path : stop(`CHROMIUM_PATH のファイルがありません: ${path}`);
-  const folders = (process.env.PATH ?? "").split(":");
-  return browserCommands
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((file) => existsSync(file));
 }
 
 async function findDownloadedBrowser() {
@@ -27,23 +24,34 @@ async function findDownloadedBrowser() {
   return path && existsSync(path) ? path : undefined;
 }
 
+const env = { DEBIAN_FRONTEND: "noninteractive" };
+/** Whether Debian packages can be installed. */
+const hasPackages = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+const install = (...names) => run("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...names], { env });
+
+/** The shell, installed where that needs nothing but the system's own list of packages. */
+async function findShell() {
+  const here = findCommand(shell);
+  if (here || !findCommand(...wholeBrowsers) || !hasPackages()) return here;
+  console.log("テスト用の軽い Chromium を用意しています…");
+  return (await install(shell)) ? findCommand(shell) : undefined;
+}
+
 /** Installs the browser, the shell where the system has it, and a Japanese font as Debian packages. Needs root. */
-async function fromSystem() {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
+async function installFromSystem() {
+  if (!hasPackages()) return;
   await run("apt-get", ["update", "-q"], { env });
-  const install = (name) =>
-    run("apt-get", ["install", "-y", "-q", "--no-install-recommends", name, "fonts-noto-cjk"], { env });
-  if (!(await install("chromium-headless-shell"))) await install("chromium");
+  if (!(await install(shell, font))) await install("chromium", font);
 }
 
 /** Path of a Chromium. Without one it ends with an error, so that browser tests are never skipped unnoticed. */
 export async function browser() {
-  const here = findInstalledBrowser() ?? (await findDownloadedBrowser());
+  const here =
+    findNamedBrowser() ?? (await findShell()) ?? findCommand(...wholeBrowsers) ?? (await findDownloadedBrowser());
   if (here) return here;
   console.log("テスト用の Chromium を用意しています…");
-  await fromSystem();
-  const packaged = findInstalledBrowser();
+  await installFromSystem();
+  const packaged = findCommand(shell, ...wholeBrowsers);
   if (packaged) return packaged;
   await run("npx", [
     "--no-install",
