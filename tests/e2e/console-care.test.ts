@@ -54,6 +54,7 @@ it("an unknown path is not found", async () => {
 it("the bar names the person, and the menu the company", async () => {
   const { page } = await openPage();
   await signIn(page, "tencho");
+  await open(page, "/shoplist", "店舗一覧");
   await page.getByRole("button", { name: "アカウント: 店長" }).click();
   expect(await page.getByRole("menuitem").first().textContent()).toMatch(/^店長株式会社/);
 });

@@ -5,6 +5,7 @@ import { decideAccess } from "../../src/core/decide.ts";
 import { viewers } from "../support/viewers.ts";
 import { openPage } from "../support/browser.ts";
 import { go, signIn } from "../support/console.ts";
+import { refused, walkedPaths } from "../support/walkedPaths.ts";
 
 /** Lists and forms of new records of APP Control; a form of an existing one needs its number. */
 const routes = consoleMenu
@@ -12,9 +13,20 @@ const routes = consoleMenu
   .flatMap(({ entries }) => entries.flatMap((entry) => entry.routes))
   .filter(({ path }) => !/update|editinput|confirm|delete|storeeditregist|editmedia/i.test(path));
 
+type Person = "honbu" | "tencho";
+type Route = (typeof routes)[number];
+
 /** The three order types share their screens: each screen is opened by both people, each path by one of them. */
 const ordersOf = { honbu: /eatin|takeout/, tencho: /delivery/ };
-const isFor = (id: "honbu" | "tencho", path: string) => !/eatin|takeout|delivery/.test(path) || ordersOf[id].test(path);
+const isOrder = /eatin|takeout|delivery/;
+
+/** What honbu has been seen to open, tencho opens here. */
+const isWalked = (path: string) => walkedPaths.some((walked) => walked === path);
+
+function opensHere(id: Person, { path }: Route): boolean {
+  if (isWalked(path)) return id === "tencho";
+  return !isOrder.test(path) || ordersOf[id].test(path);
+}
 
 /** The text of a path of the running console, once its heading stands there and nothing is being loaded. */
 async function textAt(page: Page, path: string): Promise<string> {
@@ -27,10 +39,8 @@ async function textAt(page: Page, path: string): Promise<string> {
   return String(await settled.jsonValue());
 }
 
-const refused = /この画面を開く権限がありません|店舗を選択してください|全店舗が対象の画面です/;
-
 /** Paths whose screen does not open where its rule lets it, or opens where it does not. */
-async function mistakes(id: "honbu" | "tencho", shops: readonly (readonly [name: string, id: number])[]) {
+async function mistakes(id: Person, shops: readonly (readonly [name: string, id: number])[]) {
   const { page, complaints } = await openPage();
   await signIn(
     page,
@@ -39,7 +49,7 @@ async function mistakes(id: "honbu" | "tencho", shops: readonly (readonly [name:
   );
   const selected = shops.map(([, shop]) => shop);
   const wrong: string[] = [];
-  for (const { path, rule } of routes.filter((route) => isFor(id, route.path))) {
+  for (const { path, rule } of routes.filter((one) => opensHere(id, one))) {
     // Without a shop they all read the same; tests/codegen/paths.test.ts judges each.
     if (selected.length === 0 && !rule.public && rule.selection === "SOME") continue;
     const text = await textAt(page, path);

@@ -14,6 +14,7 @@ it("goods are ordered by the keyboard, inspected and counted on a phone, and the
   const { page, complaints } = await openPage();
   const call = callerOf(page);
   await signIn(page, "honbu", [shop.name]);
+  await open(page, "/shoplist", "店舗一覧");
   const { tomato, beer } = await addGoods(call, "WALK", "八月青果");
   // Between midnight and the day's cut-off the business date is that of yesterday.
   const today = businessToday(new Date());

@@ -19,6 +19,7 @@ it("a supplier's invoice is read from a file, tied, accepted and settled, and th
   const { page, complaints } = await openPage();
   const call = callerOf(page);
   await signIn(page, "honbu", []);
+  await open(page, "/shoplist", "店舗一覧");
   const { supplierId, tomato } = await addGoods(call, "BILL", "八月水産");
   const receive = async (price: number) => {
     const slip = await call(CreatePurchaseSlipDocument, {

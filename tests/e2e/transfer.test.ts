@@ -13,6 +13,7 @@ it("goods are requested of the warehouse, shipped short, and arrive with one bro
   const { page, complaints } = await openPage();
   const call = callerOf(page);
   await signIn(page, "honbu", [to.name, from.name]);
+  await open(page, "/shoplist", "店舗一覧");
   const { tomato, beer } = await addGoods(call, "MOVE", "八月倉庫");
   const stocks = [
     {

@@ -6,6 +6,7 @@ it("a table shows all of its columns, and where they are too many the rows keep 
   const { page, complaints } = await openPage();
   await page.setViewportSize({ width: 1440, height: 1000 });
   await signIn(page, "honbu");
+  await open(page, "/shoplist", "店舗一覧");
   await page.getByRole("checkbox", { name: "すべて", exact: true }).check();
   const table = (name: string) => page.getByRole("region", { name, exact: true });
   const cut = (name: string) => table(name).evaluate((box) => box.scrollWidth - box.clientWidth);

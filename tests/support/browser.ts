@@ -69,13 +69,15 @@ async function freePage({ locale = home.locale, timezoneId = home.timezoneId }: 
   return page;
 }
 
+/** An answer without a script: no code of the console runs while the storage of a page is emptied. */
+export const emptyPath = "/healthz";
+
 /** A page with an empty storage, nobody signed in, its warnings and errors collected. It is closed after the test, or the file. */
 export async function openPage({ width = 1440, height = 1000, ...options }: Options = {}): Promise<Watched> {
   const page = await freePage(options);
   opened.add(page);
   await page.setViewportSize({ width, height });
-  // An answer without a script, so that no code of the console runs while its storage is emptied.
-  await page.goto("/healthz");
+  await page.goto(emptyPath);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -83,7 +85,7 @@ export async function openPage({ width = 1440, height = 1000, ...options }: Opti
   const complaints: string[] = [];
   page.on("console", (message) => {
     const { url } = message.location();
-    // Chromium looks for an icon of /healthz, which is no page.
+    // Chromium looks for an icon of the empty page, which is none.
     if (url.endsWith("/favicon.ico")) return;
     if (["warning", "error"].includes(message.type())) complaints.push(`${message.text()} (${url})`);
   });

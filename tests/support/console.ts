@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { demoPassword } from "../../demo/accounts.ts";
 import { browserStorageKeys } from "../../src/auth/browser/browserValues.ts";
+import { emptyPath } from "./browser.ts";
 
 type Kept = Awaited<ReturnType<BrowserContext["storageState"]>>["origins"][number]["localStorage"];
 
@@ -18,8 +19,8 @@ async function entriesOf(page: Page): Promise<Kept> {
 }
 
 /**
- * Signs in by the sign-in page, or, where the account has signed in before in this worker, with what the browser kept then; ends
- * on the shop list. A test that signs out uses `signInByForm`: its session is its own.
+ * Signs in by the sign-in page, or, where the account has signed in before in this worker, with what the browser kept then: no page
+ * of the console is then loaded before the test opens one. A test that signs out uses `signInByForm`: its session is its own.
  * @param shops selects exactly these by name, on the shop list or, where a test has done so before, by what the browser kept then
  */
 export async function signIn(page: Page, id: string, shops?: readonly string[]): Promise<void> {
@@ -28,8 +29,6 @@ export async function signIn(page: Page, id: string, shops?: readonly string[]):
   if (session) {
     const entries = [...session, ...(selection ?? [])];
     await page.evaluate((all) => all.forEach(({ name, value }) => localStorage.setItem(name, value)), entries);
-    await page.goto("/shoplist");
-    await page.getByRole("heading", { level: 1, name: "店舗一覧" }).waitFor();
   } else {
     await signInByForm(page, id);
     sessions.set(id, await entriesOf(page));
@@ -70,8 +69,9 @@ export async function confirmDeletion(page: Page): Promise<void> {
   await dialog.waitFor({ state: "detached" });
 }
 
-/** Goes to a path of the running console as a link would, without loading it anew: that takes ten times as long. */
+/** Goes to a path of the running console as a link would: loading it anew takes ten times as long. Where none runs yet, it is loaded. */
 export async function go(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === emptyPath) return void (await page.goto(path));
   await page.evaluate((to) => {
     // Every page writes its title when it is drawn: until then the former screen stays, while parts of the new one are loaded.
     if (new URL(to, window.location.href).pathname !== window.location.pathname) document.title = "";
