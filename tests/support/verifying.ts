@@ -8,18 +8,32 @@ import { now, seedShops, send, tenantId } from "./receipts.ts";
 /** The database of the running test. */
 export let db: FreshDatabase;
 
-/** Each test of the file has a database of its own, in which two shops have a day of receipts and 433 has closed it. */
+/** Two shops with a day of receipts each, of which 433 has closed its. */
+async function recordJournal(database: FreshDatabase): Promise<void> {
+  await seedShops(database, [
+    { shop_id: 431, name: "渋谷本店" },
+    { shop_id: 433, name: "新宿西口店", tax_rounding: "HALF_UP" },
+  ]);
+  await send(database, 431, shibuya);
+  await send(database, 433, shinjuku);
+  await sql`select close_day(${tenantId}, 433, '2026-11-19', ${now}, null)`.execute(database.kysely);
+}
+
+/** All tests of the file have one database, the journal in it. Each ends with the roll-ups as it found them: repaired. */
+export function journalOfFile(): void {
+  beforeAll(async () => {
+    db = await freshDatabase();
+    await recordJournal(db);
+  });
+  afterAll(() => db.drop());
+}
+
+/** Each test of the file has a database of its own, the journal in it. */
 export function journalOfEachTest(): void {
   let recorded: FreshDatabase;
   beforeAll(async () => {
     recorded = await freshDatabase();
-    await seedShops(recorded, [
-      { shop_id: 431, name: "渋谷本店" },
-      { shop_id: 433, name: "新宿西口店", tax_rounding: "HALF_UP" },
-    ]);
-    await send(recorded, 431, shibuya);
-    await send(recorded, 433, shinjuku);
-    await sql`select close_day(${tenantId}, 433, '2026-11-19', ${now}, null)`.execute(recorded.kysely);
+    await recordJournal(recorded);
     await recorded.close();
   });
   afterAll(() => recorded.drop());

@@ -53,7 +53,7 @@ beforeAll(async () => {
   server = await testApp({
     today,
     clock: { now: () => new Date(now) },
-    config: { aiUrl: model.url, aiKey: "sk-secret", aiModel: "m", aiTimeout: 1 },
+    config: { aiUrl: model.url, aiKey: "sk-secret", aiModel: "m", aiTimeout: 1, logLevel: "info" },
   });
   const { kysely } = server.db;
   await sql`

@@ -6,7 +6,7 @@ import { proxyTo, proxyWords } from "../../../../support/proxy.ts";
 
 async function serverWith(env: Record<string, string>): Promise<TestApp> {
   const { trustProxy, publicUrl, rateLimit } = loadConfig(env);
-  const server = await testApp({ config: { trustProxy, publicUrl, rateLimit } });
+  const server = await testApp({ config: { trustProxy, publicUrl, rateLimit, logLevel: "info" } });
   onTestFinished(server.close);
   return server;
 }

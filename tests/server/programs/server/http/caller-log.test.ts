@@ -4,7 +4,7 @@ import { testApp, viewers, type TestApp, type ViewerName } from "../../../../sup
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({ config: { logLevel: "info" } });
 });
 afterAll(() => server.close());
 

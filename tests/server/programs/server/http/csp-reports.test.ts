@@ -3,7 +3,7 @@ import { testApp, type TestApp } from "../../../../support/app.ts";
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({ config: { logLevel: "info" } });
 });
 afterAll(() => server.close());
 

@@ -9,7 +9,7 @@ import { line, sale } from "../../../../support/receipts.ts";
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({ config: { logLevel: "info" } });
 });
 afterAll(() => server.close());
 afterEach(() => vi.restoreAllMocks());

@@ -22,7 +22,7 @@ function counted<T>(value: T): T {
 }
 
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({ config: { logLevel: "info" } });
   server.app.addHook("preValidation", async (request) => {
     request.body = counted(request.body);
   });

@@ -7,7 +7,7 @@ import { header, viewers, testApp, type TestApp } from "../../../../support/app.
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({ config: { logLevel: "info" } });
 });
 afterAll(() => server.close());
 
@@ -16,8 +16,8 @@ afterEach(async () => {
   await Promise.all(others.splice(0).map((other) => other.close()));
 });
 /** A server of a test's own, closed after it. */
-async function another(...options: Parameters<typeof testApp>): Promise<TestApp> {
-  const made = await testApp(...options);
+async function another({ config, ...world }: Parameters<typeof testApp>[0] = {}): Promise<TestApp> {
+  const made = await testApp({ ...world, config: { logLevel: "info", ...config } });
   others.push(made);
   return made;
 }
