@@ -100,6 +100,8 @@ export default defineConfig({
     // For two cores: with two workers a third of their time is unused while browsers run. Workers take the files of all projects from one
     // queue, the longest of a project first, so that both cores are busy until the end.
     maxWorkers: 3,
+    // A busy machine needs time; no test measures it.
+    expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: InOrder },
     // Projects with the same settings, and later runs, read what was transformed once.
     experimental: { fsModuleCache: true },

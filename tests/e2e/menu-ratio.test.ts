@@ -60,6 +60,8 @@ it("what sells in one shop alone is named; a category opens its products from th
 
   await open(page, `/dept-abc?${filter}`, "ABC分析（カテゴリ別）");
   await page.getByRole("group", { name: "並べる基準" }).getByRole("button", { name: "数量" }).click();
+  await page.waitForURL(/measure=QUANTITY/);
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("region", { name: "カテゴリ別", exact: true }).getByText("類n").click();
   await page.waitForURL("**/abc?*");

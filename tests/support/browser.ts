@@ -52,7 +52,8 @@ async function newContext(options: { locale: string; timezoneId: string }): Prom
     reducedMotion: "reduce",
     baseURL: productUrl(),
   });
-  context.setDefaultTimeout(20_000);
+  // A busy machine needs time; no test measures it.
+  context.setDefaultTimeout(60_000);
   return context;
 }
 
