@@ -11,6 +11,7 @@ import { businessToday } from "../src/domain/businessDay.ts";
 import type { ReportScope } from "../server/trade/figures/scope.ts";
 import { splitIntoMonths } from "../server/trade/figures/dates/span.ts";
 import { reportStatements } from "../src/generated/reportStatements.ts";
+import { splitSql } from "./splitSql.ts";
 import type { Tables } from "../server/platform/db/tables.ts";
 
 /** The request of every text: no filter, and dates of two partial months with a whole one between them. */
@@ -62,22 +63,31 @@ function statementText(statement: RawBuilder<unknown>): string {
   return formatted.replaceAll(/\$(\d+)\b/g, (_, number: string) => parameter(parameters[Number(number) - 1]));
 }
 
-function fileText(name: string, texts: readonly string[]): string {
+/** The files of a query: its statements, and in a folder of its name the parts of long ones. */
+function listFiles(name: string, texts: readonly string[]): [file: string, text: string][] {
   const used = Object.entries(variables).filter(([variable]) =>
     texts.some((text) => new RegExp(`:'?${variable}\\b`).test(text)),
   );
-  return `-- The SQL of ${name} for a request without filters. \`npm run generate\` writes it from server/trade/reports, server/trade/closing and
--- server/trade/journal. The server binds the parameters; here they are variables of psql.
-${used.map(([variable, value]) => `\\set ${variable} ${quoteValue(value)}`).join("\n")}
-
-${texts.map((text) => `${text};\n`).join("\n")}`;
+  const { text, parts } = splitSql(texts.map((statement) => `${statement};\n`).join("\n"));
+  const settings = [
+    ...used.map(([variable, value]) => `\\set ${variable} ${quoteValue(value)}`),
+    ...[...parts.keys()].map((part) => `\\set ${part} \`cat ${name}/${part}.sql\``),
+  ];
+  const head = `-- The SQL of ${name} for a request without filters. \`npm run generate\` writes it from server/trade/reports, server/trade/closing and
+-- server/trade/journal. The server binds the parameters; here they are variables of psql, as are the parts of long statements.
+${settings.join("\n")}
+`;
+  return [
+    [`${name}.sql`, `${head}\n${text}`],
+    ...[...parts].map(([part, body]): [string, string] => [`${name}/${part}.sql`, `${body}\n`]),
+  ];
 }
 
-/** The text of each file in docs/sql, by its name. */
+/** The text of each file in docs/sql, by its path. */
 export const reportSql = (): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(reportStatements).map(([name, build]) => {
+    Object.entries(reportStatements).flatMap(([name, build]) => {
       const statements = [build({ ...scope, ...pageParameters })].flat();
-      return [`${name}.sql`, fileText(name, statements.map(statementText))];
+      return listFiles(name, statements.map(statementText));
     }),
   );

@@ -1,10 +1,12 @@
-// The last step of `npm run generate`: writes the statements of the reports to docs/sql.
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+// A step of `npm run generate`: writes the statements of the reports to docs/sql.
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { reportSql } from "./reportSql.ts";
 
-const sqlFolder = new URL("../docs/sql/", import.meta.url);
-const statementTexts = reportSql();
+const sqlFolder = join(import.meta.dirname, "../docs/sql");
 
-await mkdir(sqlFolder, { recursive: true });
-for (const name of await readdir(sqlFolder)) if (!statementTexts.has(name)) await rm(new URL(name, sqlFolder));
-for (const [name, text] of statementTexts) await writeFile(new URL(name, sqlFolder), text);
+await rm(sqlFolder, { recursive: true, force: true });
+for (const [name, text] of reportSql()) {
+  await mkdir(dirname(join(sqlFolder, name)), { recursive: true });
+  await writeFile(join(sqlFolder, name), text);
+}

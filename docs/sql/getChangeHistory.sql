@@ -1,5 +1,5 @@
 -- The SQL of getChangeHistory for a request without filters. `npm run generate` writes it from server/trade/reports, server/trade/closing and
--- server/trade/journal. The server binds the parameters; here they are variables of psql.
+-- server/trade/journal. The server binds the parameters; here they are variables of psql, as are the parts of long statements.
 \set tenant 13
 \set shops '{431,433}'
 \set from '2026-09-15'

@@ -1,0 +1,170 @@
+select
+  s.shop_id,
+  round(
+    b.sales * (
+      select
+        sum(
+          b.weights[weekday] * (
+            ("s"."today" - date '1900-01-01' - weekday + 8) / 7 - ("s"."today" - date '1900-01-01' - weekday + 7) / 7
+          )
+        ) / sum(
+          b.weights[weekday] * ((b.ending - date '1900-01-01' - weekday + 8) / 7 - (b.month - date '1900-01-01' - weekday + 7) / 7)
+        )
+      from
+        generate_series(1, 7) weekday
+    )
+  )::bigint as today_budget,
+  case
+    when s.month < s.today then round(
+      b.sales * (
+        select
+          sum(
+            b.weights[weekday] * (
+              ((s.today - 1) - date '1900-01-01' - weekday + 8) / 7 - ("s"."month" - date '1900-01-01' - weekday + 7) / 7
+            )
+          ) / sum(
+            b.weights[weekday] * ((b.ending - date '1900-01-01' - weekday + 8) / 7 - (b.month - date '1900-01-01' - weekday + 7) / 7)
+          )
+        from
+          generate_series(1, 7) weekday
+      )
+    )::bigint
+  end as month_budget
+from
+  shops s
+  join (
+    select
+      b.shop_id,
+      b.month,
+      b.sales,
+      (b.month + interval '1 month')::date - 1 as ending,
+      case
+        when past.whole
+        and past.sold > 0 then past.weights
+        else array_fill(1::numeric, array[7])
+      end as weights
+    from
+      budget b
+      cross join lateral (
+        select
+          array[
+            greatest(
+              coalesce(
+                sum(d.sales) filter (
+                  where
+                    extract(
+                      isodow
+                      from
+                        d.business_date
+                    ) = 1
+                ),
+                0
+              ),
+              0
+            ),
+            greatest(
+              coalesce(
+                sum(d.sales) filter (
+                  where
+                    extract(
+                      isodow
+                      from
+                        d.business_date
+                    ) = 2
+                ),
+                0
+              ),
+              0
+            ),
+            greatest(
+              coalesce(
+                sum(d.sales) filter (
+                  where
+                    extract(
+                      isodow
+                      from
+                        d.business_date
+                    ) = 3
+                ),
+                0
+              ),
+              0
+            ),
+            greatest(
+              coalesce(
+                sum(d.sales) filter (
+                  where
+                    extract(
+                      isodow
+                      from
+                        d.business_date
+                    ) = 4
+                ),
+                0
+              ),
+              0
+            ),
+            greatest(
+              coalesce(
+                sum(d.sales) filter (
+                  where
+                    extract(
+                      isodow
+                      from
+                        d.business_date
+                    ) = 5
+                ),
+                0
+              ),
+              0
+            ),
+            greatest(
+              coalesce(
+                sum(d.sales) filter (
+                  where
+                    extract(
+                      isodow
+                      from
+                        d.business_date
+                    ) = 6
+                ),
+                0
+              ),
+              0
+            ),
+            greatest(
+              coalesce(
+                sum(d.sales) filter (
+                  where
+                    extract(
+                      isodow
+                      from
+                        d.business_date
+                    ) = 7
+                ),
+                0
+              ),
+              0
+            )
+          ]::numeric[] as weights,
+          coalesce(sum(d.sales), 0) as sold,
+          coalesce(
+            min(d.business_date) filter (
+              where
+                d.journal_count > 0
+            ) < b.month - 49,
+            false
+          ) as whole
+        from
+          sales_day_all d
+        where
+          d.tenant_id = b.tenant_id
+          and d.shop_id = b.shop_id
+          and d.channel = 0
+          and d.business_date between b.month - 56 and b.month - 1
+      ) past
+    where
+      b.tenant_id = :tenant
+      and b.shop_id = any (:'shops'::int[])
+  ) b on b.shop_id = s.shop_id
+  and b.month = s.month
