@@ -2,10 +2,8 @@ import { emptyContent, labourMinutes, type ReportContent } from "../../src/domai
 import { demoReportTexts } from "../data.ts";
 import type { RandomStream } from "../random.ts";
 
-const one = <T>(random: RandomStream, list: readonly T[]): T => random.pick(list.map((entry) => [1, entry] as const));
-
 function drawLossLine(random: RandomStream, items: ReadonlyMap<string, number>): ReportContent["losses"][number] {
-  const { code, name, unit, least, most, reason } = one(random, demoReportTexts.losses);
+  const { code, name, unit, least, most, reason } = random.pickOne(demoReportTexts.losses);
   const itemId = code === null ? null : (items.get(code) ?? null);
   const step = most > 10 ? 50 : 0.5;
   return { itemId, itemName: name, quantity: random.between(least / step, most / step) * step, unit, reason };
@@ -21,12 +19,12 @@ function drawReportContent(random: RandomStream, items: ReadonlyMap<string, numb
       { staffGroup: "社員", hours: random.between(16, 20) },
       { staffGroup: "パート・アルバイト", hours: random.between(18, 34) + (random.chance(0.5) ? 0.5 : 0) },
     ],
-    complaints: complained ? [{ ...one(random, demoReportTexts.complaints) }] : [],
+    complaints: complained ? [{ ...random.pickOne(demoReportTexts.complaints) }] : [],
     noComplaints: !complained,
     losses: lost ? [drawLossLine(random, items)] : [],
     noLosses: !lost,
-    notes: one(random, demoReportTexts.notes),
-    plan: random.chance(0.6) ? one(random, demoReportTexts.plans) : null,
+    notes: random.pickOne(demoReportTexts.notes),
+    plan: random.chance(0.6) ? random.pickOne(demoReportTexts.plans) : null,
   };
 }
 

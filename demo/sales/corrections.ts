@@ -25,7 +25,7 @@ export const buildVoidReceipt = (sale: ReceiptInput, id: string, random: RandomS
   payments: [],
   staffCode: sale.staffCode,
   staffName: sale.staffName,
-  reason: random.pick(voidReasons.map((reason) => [1, reason] as const)),
+  reason: random.pickOne(voidReasons),
 });
 
 /** 返品: the return of a whole sale, with all its amounts negative and the same tenders. */
@@ -50,5 +50,5 @@ export const buildReturnReceipt = (
   tax10: -sale.tax10,
   total: -sale.total,
   payments: sale.payments.map(({ tender, tendered, change }) => ({ tender, tendered: (change ?? 0) - tendered })),
-  reason: random.pick(returnReasons.map((reason) => [1, reason] as const)),
+  reason: random.pickOne(returnReasons),
 });
