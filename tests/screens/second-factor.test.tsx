@@ -82,7 +82,7 @@ describe("the sign-in page, for a user with a second factor", () => {
         signedInAs(uuid),
       ],
     });
-    expect(await screen.findByRole("heading", { name: text.codeTitle })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("heading", { name: text.codeTitle })).toHaveFocus());
     await user.click(await press(factorSteps.submit));
     expect(field(factorTexts.code)).toHaveAccessibleDescription(text.required);
     await user.type(field(factorTexts.code), "123 456");

@@ -113,7 +113,7 @@ it("a person signs up with the code of the link, confirms the address, waits, an
   });
   await user.type(field(signIn.code), "123456{Enter}");
 
-  expect(await screen.findByRole("heading", { name: signIn.waitingTitle })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("heading", { name: signIn.waitingTitle })).toHaveFocus());
   expect(screen.getByText(text.waitingText("帳場フーズ"))).toBeVisible();
   expect(screen.getByText("2026年11月20日 10:00")).toBeVisible();
   expect(world.session.current()).toBeNull();
