@@ -86,7 +86,7 @@ describe("the guide, followed to the letter", () => {
         "resources/index.ts",
         "schema/report/weekday-sales.graphql",
         "i18n/ja/sales/weekday-sales.ts",
-        "server/trade/reports/sales/weekday-sales.ts",
+        "server/trade/reports/analysis/weekday-sales.ts",
         "src/report-model/pages/sales/weekday-sales.ts",
       ].toSorted(),
     );
