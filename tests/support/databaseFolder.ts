@@ -1,6 +1,9 @@
 import { existsSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
+/** Begins the names of folders with databases, before the process that made them: where it has ended, the next run removes them. */
+export const runPrefix = "choba-test-";
+
 const memory = "/dev/shm";
 const room = 4 * 1024 ** 3;
 

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbedded, prepareEmbedded } from "../../server/platform/db/embedded.ts";
 import { stopPostmaster } from "../../server/platform/db/embedded/process/postmaster.ts";
+import { databaseFolder, runPrefix } from "./databaseFolder.ts";
 
 /** Folders of one test file; databases in them are stopped and all is removed by cleanUp(). */
 export type Folders = {
@@ -29,7 +29,7 @@ async function stopBelow(folder: string): Promise<void> {
 
 /** Makes the folder in which a file's tests keep their databases. */
 export async function makeFolders(): Promise<Folders> {
-  const root = await mkdtemp(join(tmpdir(), "choba-embedded-"));
+  const root = await mkdtemp(join(databaseFolder(), `${runPrefix}${process.pid}-embedded-`));
   await chmod(root, 0o755);
   let count = 0;
   const fresh = (name = "data") => join(root, `${name}${(count += 1)}`);

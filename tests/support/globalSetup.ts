@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { hasProcess } from "../../server/platform/db/embedded/process/process.ts";
 import { stopPostmaster } from "../../server/platform/db/embedded/process/postmaster.ts";
-import { databaseFolder, databaseFolders } from "./databaseFolder.ts";
+import { databaseFolder, databaseFolders, runPrefix } from "./databaseFolder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,8 +11,6 @@ declare module "vitest" {
     clusterFolder: string;
   }
 }
-
-const prefix = "choba-test-";
 
 async function remove(folder: string): Promise<void> {
   await stopPostmaster({ pgDir: join(folder, "pg") });
@@ -24,7 +22,7 @@ async function removeLeftovers(): Promise<void> {
   const own = process.getuid?.();
   for (const parent of databaseFolders())
     for (const name of await readdir(parent)) {
-      const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
+      const pid = new RegExp(`^${runPrefix}(\\d+)-`).exec(name)?.[1];
       if (!pid || hasProcess(Number(pid))) continue;
       const folder = join(parent, name);
       if (own === undefined || own === 0 || (await stat(folder)).uid === own) await remove(folder);
@@ -34,7 +32,7 @@ async function removeLeftovers(): Promise<void> {
 /** Gives the run a folder for its cluster; stops and removes it at the end. Tests without a database pay nothing. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
-  const folder = await mkdtemp(join(databaseFolder(), `${prefix}${process.pid}-`));
+  const folder = await mkdtemp(join(databaseFolder(), `${runPrefix}${process.pid}-`));
   project.provide("clusterFolder", folder);
   return () => remove(folder);
 }
