@@ -45,7 +45,7 @@ type ReportScreen = {
    * Tabs between reports: the paths of all of them, its own included, in order. `title`: the heading of the page, where it is not the
    * label. `filters`: of tabs with one path, what each of them shows.
    */
-  tabs?: readonly { path: string; label: string; title?: string; filters?: ReportState["filters"] }[];
+  tabs?: readonly { path: string; label: FirstKey; title?: FirstKey; filters?: ReportState["filters"] }[];
   /** Parameters of the address that its parts read, beside those of the filters. */
   keeps?: readonly string[];
   parts?: readonly ReportBlock[];

@@ -28,6 +28,10 @@ const unreachable = (page: Page) =>
       .map((element) => `scrolls, and has no focus: ${element.outerHTML.slice(0, 80)}`);
   });
 
+/** Keys of texts that stand where the text should. */
+const shownKeys = (page: Page) =>
+  page.evaluate(() => document.body.innerText.match(/\b(?:pages|resources|menu|ra)\.[a-zA-Z-]+(?:\.\w+)*/g) ?? []);
+
 /** Nothing moves or fades any more: colours are those that stay. */
 const still = (page: Page) =>
   page.waitForFunction(() =>
@@ -70,6 +74,7 @@ async function faults({ page, complaints }: Watched, whole = false): Promise<str
     found.push(...broken.map((violation) => `${width}: ${violation}`));
     if ((await overflow(page)) > 0) found.push(`${width}: the page scrolls sideways`);
   }
+  found.push(...(await shownKeys(page)).map((key) => `a key instead of its text: ${key}`));
   found.push(...(await paperFaults(page)));
   return [...found, ...complaints.splice(0)];
 }

@@ -1,5 +1,6 @@
 import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import { useLocation } from "react-router";
+import { useTexts } from "../../ui/text.ts";
 import { useFigures, useReport } from "../context.ts";
 import type { ReportState } from "../../report-model/state/reportState.ts";
 import { useReportLabel } from "../text.ts";
@@ -9,6 +10,7 @@ export type ReportTab = { path: string; words: string; title: string; filters: R
 
 /** The tabs between reports, or between what the rows of this one are; none in others. */
 export function useTabs(): readonly ReportTab[] {
+  const translate = useTexts();
   const { pathname } = useLocation();
   const label = useReportLabel();
   const rowsOf = useRowsLabel();
@@ -17,8 +19,8 @@ export function useTabs(): readonly ReportTab[] {
   if (!dividedBy)
     return tabs.map((tab) => ({
       path: tab.path,
-      words: tab.label,
-      title: tab.title ?? tab.label,
+      words: translate(tab.label),
+      title: translate(tab.title ?? tab.label),
       filters: tab.filters ?? {},
     }));
   const { argument } = dividedBy;
