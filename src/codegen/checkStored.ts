@@ -10,6 +10,7 @@ import {
   type SchemaDefinitions,
   type DeclaredOperations,
 } from "./sdl.ts";
+import { reservedWords } from "./reservedWords.ts";
 import { isTablePart, listStoredFields, listStoredTypes, toTableName } from "./stored.ts";
 
 type AddFault = (node: ASTNode, text: string) => void;
@@ -79,6 +80,11 @@ function checkColumns(type: ObjectTypeDefinitionNode, definitions: SchemaDefinit
   for (const field of listStoredFields(type).filter((one) => isWritableField(one) || one === id)) {
     const column = buildStoredColumn(definitions, field).name;
     const other = taken.get(column);
+    if (reservedWords.has(column))
+      add(
+        field,
+        `${type.name.value}.${field.name.value}: PostgreSQL reserves the word ${column}. Name another column: @column(name: "…").`,
+      );
     if (other !== undefined)
       add(field, `${type.name.value}.${field.name.value}: the column ${column} is that of ${other}.`);
     taken.set(column, field.name.value);
@@ -122,6 +128,8 @@ export function findStorageFaults(definitions: SchemaDefinitions): SchemaFault[]
   for (const [type, operations] of listStoredTypes(definitions).filter(([one]) => !isTablePart(one))) {
     const table = toTableName(type, operations);
     const other = tables.get(table);
+    if (reservedWords.has(table))
+      add(type, `${type.name.value}: PostgreSQL reserves the word ${table}. Name another table: @stored(table: "…").`);
     if (other !== undefined)
       add(type, `${type.name.value}: its table ${table} is that of ${other}. Name another: @stored(table: "…").`);
     tables.set(table, type.name.value);

@@ -253,6 +253,20 @@ extend type Query {
     ]);
   });
 
+  it("a table or a column whose name PostgreSQL reserves", () => {
+    const sdl = `type Table @resource(name: "table", list: "getTables") @stored {
+  tableId: Int!
+  order: Int
+}
+extend type Query {
+  getTables: [Table!]! @public
+}`;
+    expect(faultsOf(sdl)).toEqual([
+      'beside.graphql:1 Table: PostgreSQL reserves the word table. Name another table: @stored(table: "…").',
+      'beside.graphql:3 Table.order: PostgreSQL reserves the word order. Name another column: @column(name: "…").',
+    ]);
+  });
+
   it("a file that cannot be read, by its name and line", () => {
     expect(faultsOf("type Odd {\n  id: Int!\n  name String\n}")).toEqual([
       'beside.graphql:3 Syntax Error: Expected ":", found Name "String".',

@@ -3,6 +3,7 @@ import { Kind, parse } from "graphql";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import type { StorageMeta } from "../../../../src/core/storageMeta.ts";
+import { reservedWords } from "../../../../src/codegen/reservedWords.ts";
 import { stored } from "../../../../src/generated/stored.ts";
 import { findStructureDifferences } from "../../../../server/platform/db/differences.ts";
 import { readStructure } from "../../../../server/platform/db/structure.ts";
@@ -28,6 +29,12 @@ async function after(statements: readonly string[], said: readonly StorageMeta[]
   return found;
 }
 describe("SDL and database", () => {
+  it("know the same reserved words", async () => {
+    const { rows } = await sql<{ word: string }>`
+      select word from pg_get_keywords() where catcode in ('R', 'T') order by word`.execute(db.kysely);
+    expect([...reservedWords].toSorted()).toEqual(rows.map(({ word }) => word).toSorted());
+  });
+
   it("say the same of every table that the SDL keeps", async () => {
     const sentences = (await after([])).map(({ sentence }) => sentence);
     expect(sentences, "npm run migration -- NAME drafts what is missing").toEqual([]);
