@@ -39,7 +39,8 @@ export function findReadingField(resource: ChangedResource): string {
   const { list, one, create } = resourceNamed(name)?.operations ?? {};
   const reader = (readers as Partial<Record<ChangedResource, string>>)[resource];
   const field = reader ?? (list ?? one ?? create ?? reportNamed(name)?.operation)?.name;
-  if (field === undefined || !policy[field]) throw new Error(`Nothing says who may read ${name}`);
+  if (field === undefined || !policy[field])
+    throw new Error(`Nothing says who may read ${name}: add it to readers in server/engine/history/closed.ts`);
   return field;
 }
 
