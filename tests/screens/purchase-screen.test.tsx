@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { completeRecord } from "../support/rows.ts";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { purchaseDetail, purchaseInspect, purchaseOrder } from "../../resources/purchase/index.tsx";
@@ -72,24 +73,16 @@ describe("the form of an order", () => {
   });
 });
 
-const supplier: GetSupplierListQuery["data"][number] = {
+const supplier = completeRecord<GetSupplierListQuery["data"][number]>("supplier", {
   supplierId: 1,
   supplierCode: "S01",
   supplierName: "青空市場",
   supplierNameKana: "アオゾライチバ",
-  registrationNumber: null,
-  contactName: null,
-  phoneNumber: null,
-  mailAddress: null,
-  orderDeadline: null,
   deliveryDays: null,
   leadDays: 1,
-  minimumOrder: null,
-  closingDay: null,
-  remarks: null,
   active: true,
   version: 1,
-};
+});
 
 it("a new order chooses among the selected shops which one it is for", async () => {
   const user = userEvent.setup();

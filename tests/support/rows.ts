@@ -11,7 +11,7 @@ type Option = Result<"OptionList">["records"][number];
 type MenuCategory = Result<"MenuCategoryList">["records"][number];
 
 /** A record with these values. Every other field that a screen reads is empty, so that a new field needs no line here. */
-const completeRecord = <Row extends object>(resource: ResourceName, known: Partial<NoInfer<Row>>): Row => {
+export const completeRecord = <Row extends object>(resource: ResourceName, known: Partial<NoInfer<Row>>): Row => {
   const { fields }: ResourceMeta = resources[resource];
   return { ...Object.fromEntries(fields.map(({ name, many }) => [name, many ? [] : null])), ...known } as Row;
 };

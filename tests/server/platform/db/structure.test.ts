@@ -3,7 +3,7 @@ import { Kind, parse } from "graphql";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import type { StorageMeta } from "../../../../src/core/storageMeta.ts";
-import { reservedWords } from "../../../../src/codegen/reservedWords.ts";
+import { reservedWords } from "../../../../src/codegen/checkStored.ts";
 import { stored } from "../../../../src/generated/stored.ts";
 import { findStructureDifferences } from "../../../../server/platform/db/differences.ts";
 import { readStructure } from "../../../../server/platform/db/structure.ts";
