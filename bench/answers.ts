@@ -56,6 +56,13 @@ const buildUncomparedVariables = ({ input, fromDate, toDate, shop_ids }: Args) =
   comparedShops: shop_ids,
 });
 
+/** A call of a report without a comparison: its document, and the variables that it declares. */
+export function buildRequest(name: string, args: Args): { query: string; variables: Args } {
+  const query = buildQueryDocument(name);
+  const known = Object.entries({ ...buildUncomparedVariables(args), ...args });
+  return { query, variables: Object.fromEntries(known.filter(([variable]) => query.includes(`$${variable}:`))) };
+}
+
 type AnswerOptions = {
   /** The shops of the caller, a head office. */
   shopIds: readonly number[];
@@ -131,7 +138,7 @@ export async function withAnswers(
   const serve = (folder: string) => async (kysely: Kysely<Tables>) => {
     const app = await serverOver({ kysely, pool, connection, close: async () => {} }, folder, options);
     const once = async (query: string, args: Args): Promise<Cost> => {
-      const payload = { query: buildQueryDocument(query), variables: { ...buildUncomparedVariables(args), ...args } };
+      const payload = buildRequest(query, args);
       statements = 0;
       const answer = await measureTime(async () => {
         const { body } = await app.inject({ method: "POST", url: "/graphql", payload });
