@@ -99,9 +99,9 @@ function Shares() {
           {percent}%
         </Box>
       ))}
-      {cuts.map((percent) => (
-        <Box key={percent} sx={{ top: `${100 - percent}%`, fontWeight: 700, color: "text.primary" }}>
-          {percent}%
+      {(["rankA", "rankB"] as const).map((cut) => (
+        <Box key={cut} sx={{ top: `${100 - cutoffs[cut]}%`, fontWeight: 700, color: "text.primary" }}>
+          {cutoffs[cut]}%
         </Box>
       ))}
     </>

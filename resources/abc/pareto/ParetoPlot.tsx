@@ -12,9 +12,9 @@ export function ParetoPlot({ rows, top, at }: { rows: readonly AbcRow[]; top: nu
   const step = size / rows.length;
   const y = (share: number) => size - Math.min(1, Math.max(0, share)) * size;
   const line = rows.map(({ cumulative }, index) => `${(index + 0.5) * step},${y(cumulative ?? 0)}`).join(" ");
-  const classEnds = [cutoffs.rankA, cutoffs.rankB].map((percent, index) => {
-    const last = rows.findLastIndex(({ abcClass }) => (index === 0 ? abcClass === "A" : abcClass !== "C"));
-    return { percent, x: (last + 1) * step };
+  const classEnds = (["rankA", "rankB"] as const).map((cut) => {
+    const last = rows.findLastIndex(({ abcClass }) => (cut === "rankA" ? abcClass === "A" : abcClass !== "C"));
+    return { cut, percent: cutoffs[cut], x: (last + 1) * step };
   });
   return (
     <Box
@@ -33,10 +33,10 @@ export function ParetoPlot({ rows, top, at }: { rows: readonly AbcRow[]; top: nu
           <rect x={index * step + step * 0.1} width={step * 0.8} y={y(value / top)} height={size - y(value / top)} />
         </Box>
       ))}
-      {classEnds.map(({ percent, x }) => (
+      {classEnds.map(({ cut, percent, x }) => (
         <Box
           component="polyline"
-          key={percent}
+          key={cut}
           points={`${x},${size} ${x},${y(percent / 100)} ${size},${y(percent / 100)}`}
           sx={cutStyles}
         />
