@@ -158,7 +158,7 @@ type DemoReportTexts = {
     daysAgo: number;
     comments: readonly { by: Writer; to: readonly Writer[]; text: string; hours: number }[];
   }[];
-  /** Whose reports stand as they are told (by shop and days ago), so that the story is the same on any day. */
+  /** Whose reports are written out here (by shop and days ago), so that the story is the same on any day. */
   states: Readonly<Record<string, "SUBMITTED" | "RETURNED" | "DRAFT" | "AGAIN">>;
   returnRemark: string;
 };

@@ -68,7 +68,7 @@ export function InvoiceSteps({ invoice }: { invoice: SupplierInvoiceData }) {
       {step === "READ" && <ReadDialog invoice={invoice} onClose={close} />}
       {step === "TAXES" && <AcceptDialog invoice={invoice} keys={taxes} onClose={close} />}
       {step === "REOPEN" && <Reopen invoice={invoice} onClose={close} />}
-      {(step === "SETTLE" || step === "REMOVE") && <Confirm asked={step} invoice={invoice} onClose={close} />}
+      {(step === "SETTLE" || step === "REMOVE") && <Confirm chosen={step} invoice={invoice} onClose={close} />}
     </Toolbar>
   );
 }
@@ -86,8 +86,8 @@ export const InvoiceStepReasons = ({ invoice }: { invoice: SupplierInvoiceData }
   );
 };
 
-/** What the steps that are asked about once send. */
-const askedSteps = {
+/** What the steps send that a dialog confirms. */
+const confirmedSteps = {
   SETTLE: { step: "settleSupplierInvoice", document: SettleSupplierInvoiceDocument, done: texts.done.settle },
   REMOVE: { step: "deleteSupplierInvoice", document: DeleteSupplierInvoiceDocument, done: texts.done.remove },
 } as const;
@@ -112,8 +112,8 @@ function Reopen({ invoice, onClose }: QuestionProps) {
   );
 }
 
-function Confirm({ asked, invoice, onClose }: QuestionProps & { asked: keyof typeof askedSteps }) {
-  const { step, document, done } = askedSteps[asked];
+function Confirm({ chosen, invoice, onClose }: QuestionProps & { chosen: keyof typeof confirmedSteps }) {
+  const { step, document, done } = confirmedSteps[chosen];
   const work = useWork(
     (call, input: ReturnType<typeof pickInvoiceVersion>): Promise<unknown> =>
       call<unknown, { input: typeof input }>(document, { input }),

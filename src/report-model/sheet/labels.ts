@@ -12,7 +12,10 @@ export type ReportLabel = {
   option(argument: string, option: string): string;
 };
 
-/** The labels of all filters. The generated types make sure that none is missing. */
+/**
+ * The labels of all filters. The generated types make sure that none is missing; a value of an old address that is no option any more is shown
+ * as it stands there.
+ */
 const filterLabels: Readonly<Record<string, { name: string; options?: Readonly<Record<string, string>> }>> =
   reportTexts.filters;
 

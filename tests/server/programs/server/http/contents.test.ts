@@ -57,7 +57,7 @@ describe("the contents of an account", () => {
     expect(keyed.map((name) => policyOf(name).rule)).toEqual(keyed.map(() => expect.objectContaining({ key: true })));
   });
 
-  // The decision is asked for each pair; the endpoint, below, with all contents but those that open the field.
+  // The decision judges each pair; the endpoint, below, refuses who has all contents but those that open the field.
   test.each(contentValues)("with %s alone open no root field that does not ask for it", (content) => {
     const others = forAccounts.filter(({ open }) => !open.includes(content) && !open.includes("COMMON"));
     const viewer = { ...viewers.honbu, contents: only(content) };
