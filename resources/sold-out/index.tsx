@@ -12,7 +12,7 @@ export const soldOut = definePage({
   area: "APP",
   path: "/soldout",
   icon: SoldOutIcon,
-  rule: rules.updateProductsSoldOut,
+  rule: rules.changeSoldOut,
   shape: ["tools", "rows"],
   element: <SoldOut />,
 });

@@ -30,6 +30,7 @@ export const contentValues = [
   "BRAND",
   "STORE",
   "MENU",
+  "SOLD_OUT",
   "COUPON",
   "PUSH",
   "MEDIA",

@@ -1,5 +1,5 @@
 import { addDays } from "../core/calendar/date.ts";
-import { toTokyoTime } from "../core/calendar/moment.ts";
+import { toTokyoMoment, toTokyoTime } from "../core/calendar/moment.ts";
 
 /** Business date of a shop, YYYY-MM-DD, and the hour in 25時 notation (0 … 28) of that date. */
 export type BusinessTime = { businessDate: string; hour: number };
@@ -54,3 +54,9 @@ export function listBusinessTimes(
 /** The business date that trades at this moment. */
 export const businessToday = (now: Date, cutoffs: BusinessDayCutoffs = []): string =>
   toBusinessTime(now, cutoffs).businessDate;
+
+/** The moment at which that business date ends, and the next one begins. */
+export function findBusinessDayEnd(cutoffs: BusinessDayCutoffs, date: string): string {
+  const next = addDays(date, 1);
+  return toTokyoMoment(next, findCutoffOn(cutoffs, next));
+}

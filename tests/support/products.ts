@@ -45,6 +45,7 @@ export function edited(product: Product, changes: Partial<UpdateProductInput>): 
     status: _status,
     soldOut: _soldOut,
     soldOutThrough: _through,
+    soldOutUntil: _until,
     updateProduct,
     delivery,
     ...rest

@@ -32,6 +32,7 @@ export const contentNames = {
   BRAND: "ブランド",
   STORE: "店舗・アプリ営業時間・印刷先",
   MENU: "メニュー（カテゴリ・オプション・商品）",
+  SOLD_OUT: "売り切れ",
   COUPON: "クーポン",
   PUSH: "プッシュ通知",
   MEDIA: "テーブルオーダー",

@@ -93,6 +93,7 @@ export const otherFields: Readonly<Record<string, string>> = {
   importColumns: "項目と列",
   priceScale: "金額に掛ける数",
   taxMode: "金額",
+  soldOutUntil: "販売に戻る時刻",
   taxRate: "税率",
   tender: "支払い方法",
   tenderWords: "支払い方法の言葉",

@@ -34,16 +34,17 @@ export const option = {
   options: {
     orderType: orderTypeNames,
     taxRate: { STANDARD: "10%(標準)", REDUCED: "8%(軽減)" },
-    soldOut: { TODAY: "今日だけ", UNTIL_RESUMED: "再開するまで" },
+    soldOut: { TODAY: "今日だけ", UNTIL_TIME: "時刻まで", UNTIL_RESUMED: "再開するまで" },
   },
   actions: {
     updateOptionsSoldOut: {
       name: "売り切れ・販売停止",
-      fields: { soldOut: "売り切れ", scope: "どの注文で" },
+      fields: { soldOut: "売り切れ", until: "販売に戻る時刻", scope: "どの注文で" },
       options: {
         scope: soldOutScopes,
         soldOut: {
           TODAY: "今日の営業日の終わりまで売り切れ",
+          UNTIL_TIME: "決めた時刻まで売り切れ",
           UNTIL_RESUMED: "販売を停止（再開するまで頼めない）",
           RESUME: "販売を再開する",
         },

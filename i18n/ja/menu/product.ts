@@ -53,7 +53,7 @@ export const product = {
       PAUSED: "時間外・受付停止",
       HIDDEN: "非表示",
     },
-    soldOut: { TODAY: "今日だけ", UNTIL_RESUMED: "再開するまで" },
+    soldOut: { TODAY: "今日だけ", UNTIL_TIME: "時刻まで", UNTIL_RESUMED: "再開するまで" },
     taxRate: { STANDARD: "10%(標準)", REDUCED: "8%(軽減)" },
     thumbnailSize: { SMALL: "小", MEDIUM: "中", LARGE: "大" },
     "delivery.deliveryId": deliveryServices,
@@ -89,11 +89,12 @@ export const product = {
     },
     updateProductsSoldOut: {
       name: "売り切れ・販売停止",
-      fields: { soldOut: "売り切れ", scope: "どの注文で" },
+      fields: { soldOut: "売り切れ", until: "販売に戻る時刻", scope: "どの注文で" },
       options: {
         scope: soldOutScopes,
         soldOut: {
           TODAY: "今日の営業日の終わりまで売り切れ",
+          UNTIL_TIME: "決めた時刻まで売り切れ",
           UNTIL_RESUMED: "販売を停止（再開するまで、番号でも頼めない）",
           RESUME: "販売を再開する",
         },

@@ -32,6 +32,7 @@ const groupOf: Readonly<Record<Exclude<Content, "COMMON">, GroupName>> = {
   BRAND: "app",
   STORE: "app",
   MENU: "app",
+  SOLD_OUT: "app",
   COUPON: "app",
   PUSH: "app",
   MEDIA: "app",

@@ -4,7 +4,7 @@ import type { Call } from "../../engine/crud/call.ts";
 import type { ResourceHooks } from "../../engine/crud/hooks.ts";
 import { findScheduledPriceErrors, buildScheduledColumns } from "./product/price/scheduledPrice.ts";
 import { readShowingConditions, findSoldOut } from "./product/showing.ts";
-import { soldOutAction } from "./product/soldOut.ts";
+import { soldOutAction } from "./sold-out/soldOutAction.ts";
 
 async function soldOut(records: readonly ProductOption[], { db, viewer, now }: Call) {
   const shops = new Set(records.map(({ storeId }) => storeId));

@@ -17,7 +17,7 @@ import { storedCategories } from "../menu/category.ts";
 import { menuCategoryHooks } from "../menu/menu-category.ts";
 import { optionHooks } from "../menu/option.ts";
 import { storedProducts } from "../menu/product/record.ts";
-import { readShowingConditions } from "../menu/product/showing.ts";
+import { findSoldOutEnd, readShowingConditions, type ShowingConditions } from "../menu/product/showing.ts";
 import type { ReadingPlace } from "./place.ts";
 
 const options = buildResourceWithHooks("option", optionHooks);
@@ -56,13 +56,14 @@ const pickCommonFields = (one: Product | ProductOption) => ({
 });
 
 /** A product without what a register must not know, such as its cost. */
-const toMenuProduct = (product: Product, now: Date): MenuProduct => ({
+const toMenuProduct = (product: Product, showing: ShowingConditions): MenuProduct => ({
   ...pickCommonFields(product),
   thumbnailSize: product.thumbnailSize,
-  price: priceAt(product, now),
+  price: priceAt(product, showing.now),
   categoryId: product.categoryId,
   status: product.status,
   soldOut: product.soldOut ?? null,
+  soldOutUntil: findSoldOutEnd(product, showing),
   optionProducts: product.optionProducts,
   menuCategory: product.menuCategory,
   delivery: product.delivery.map(({ deliveryId }) => deliveryId),
@@ -74,11 +75,12 @@ function optionStatus({ releaseTimer, soldOut }: ProductOption, now: Date): Prod
   return soldOut ? "SOLD_OUT" : "ON_SALE";
 }
 
-const toMenuOption = (one: ProductOption, now: Date): MenuOption => ({
+const toMenuOption = (one: ProductOption, showing: ShowingConditions): MenuOption => ({
   ...pickCommonFields(one),
-  price: priceAt(one, now),
-  status: optionStatus(one, now),
+  price: priceAt(one, showing.now),
+  status: optionStatus(one, showing.now),
   soldOut: one.soldOut ?? null,
+  soldOutUntil: findSoldOutEnd(one, showing),
   topping_required: one.topping_required,
 });
 
@@ -107,15 +109,16 @@ export async function readShopMenu({ shopId, call }: ReadingPlace, orderType: Or
     orderType === "EAT_IN" ? listRecords(menuTypes, { shop_id: shopId }, call) : [],
     readShowingConditions(call.db, call.viewer.developerId, [shopId], call.now),
   ]);
-  const { off, menus } = showing(shopId);
+  const here = showing(shopId);
+  const { off, menus } = here;
   // Tables and types are generated from the same SDL.
   return {
     shop_id: shopId,
     orderType,
     accepted: !off.has(orderType),
     categories: [...(sorts as readonly ProductCategory[])],
-    products: (sold as readonly Product[]).slice(0, mostRows).map((product) => toMenuProduct(product, call.now)),
-    options: (extras as readonly ProductOption[]).slice(0, mostRows).map((one) => toMenuOption(one, call.now)),
+    products: (sold as readonly Product[]).slice(0, mostRows).map((product) => toMenuProduct(product, here)),
+    options: (extras as readonly ProductOption[]).slice(0, mostRows).map((one) => toMenuOption(one, here)),
     menuTypes: (types as readonly ProductMenuCategory[]).map((one) => toMenuType(one, menus.has(one.id))),
   };
 }

@@ -26,10 +26,22 @@ async function facts({ db, clock, viewer }: Context) {
     db.kysely
       .selectFrom("product")
       .select(["shop_id", "order_type as orderType", "hidden", "release_timer as releaseTimer"])
-      .select(["menu_categories as menuCategory", "sold_out_through as soldOutThrough"])
+      .select([
+        "menu_categories as menuCategory",
+        "sold_out_through as soldOutThrough",
+        "sold_out_until as soldOutUntil",
+      ])
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where(own)
-      .groupBy(["shop_id", "order_type", "hidden", "release_timer", "menu_categories", "sold_out_through"])
+      .groupBy([
+        "shop_id",
+        "order_type",
+        "hidden",
+        "release_timer",
+        "menu_categories",
+        "sold_out_through",
+        "sold_out_until",
+      ])
       .execute(),
     db.kysely
       .selectFrom("coupon")

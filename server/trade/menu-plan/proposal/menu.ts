@@ -71,6 +71,7 @@ const menuStatement = (
   where p.tenant_id = ${tenantId} and p.shop_id = ${shopId} and p.order_type = ${orderType} and not p.hidden
     and (p.release_timer is null or p.release_timer < (${date}::date + 1)::timestamp at time zone 'Asia/Tokyo')
     and (p.sold_out_through is null or p.sold_out_through < ${date}::date)
+    and (p.sold_out_until is null or p.sold_out_until < (${date}::date + 1)::timestamp at time zone 'Asia/Tokyo')
     and not exists (select from planned x where x.new_id = p.product_id)
   order by p.product_id`;
 

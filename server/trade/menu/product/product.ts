@@ -4,7 +4,7 @@ import type { ResourceHooks } from "../../../engine/crud/hooks.ts";
 import { productBulkActions } from "./bulk.ts";
 import { copyProducts } from "./copy.ts";
 import { productRecordHooks } from "./record.ts";
-import { soldOutAction } from "./soldOut.ts";
+import { soldOutAction } from "../sold-out/soldOutAction.ts";
 
 export const productHooks: ResourceHooks<"product"> = {
   ...productRecordHooks,

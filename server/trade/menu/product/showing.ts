@@ -1,5 +1,10 @@
 import { sql, type Kysely } from "kysely";
-import { businessToday, findCutoffOn, type BusinessDayCutoffs } from "../../../../src/domain/businessDay.ts";
+import {
+  businessToday,
+  findBusinessDayEnd,
+  findCutoffOn,
+  type BusinessDayCutoffs,
+} from "../../../../src/domain/businessDay.ts";
 import { toTokyoTime } from "../../../../src/core/calendar/moment.ts";
 import { dayOfMonth, toWeekday } from "../../../../src/core/calendar/date.ts";
 import { parseClockMinutes } from "../../../../src/core/calendar/clock.ts";
@@ -9,8 +14,9 @@ import type { Tables } from "../../../platform/db/tables.ts";
 /** What decides whether the app shows a product now, apart from the product's own columns. */
 export type ShowingConditions = {
   now: Date;
-  /** The shop's business date. */
+  /** The shop's business date, and when it ends. */
   today: string;
+  todayEnds: string;
   /** The order types that the shop has switched off. */
   off: ReadonlySet<OrderType>;
   /** The menu types that are active now. */
@@ -75,10 +81,19 @@ export async function readShowingConditions(
       const off = (Object.keys(switches) as OrderType[]).filter((orderType) => switches[orderType] === false);
       const on = menus.rows.filter((menu) => menu.shop_id === shop_id && isOn(menu, now, cutoffs));
       const today = businessToday(now, cutoffs);
-      return [shop_id, { now, today, off: new Set(off), menus: new Set(on.map(({ id }) => id)) }];
+      const day = { now, today, todayEnds: findBusinessDayEnd(cutoffs, today) };
+      return [shop_id, { ...day, off: new Set(off), menus: new Set(on.map(({ id }) => id)) }];
     }),
   );
-  return (shopId) => byShop.get(shopId) ?? { now, today: businessToday(now), off: new Set(), menus: new Set() };
+  const today = businessToday(now);
+  const usual = {
+    now,
+    today,
+    todayEnds: findBusinessDayEnd([], today),
+    off: new Set<OrderType>(),
+    menus: new Set<number>(),
+  };
+  return (shopId) => byShop.get(shopId) ?? usual;
 }
 
 /** The fields of a product that decide. */
@@ -87,19 +102,31 @@ type ShownProduct = {
   hidden: boolean;
   releaseTimer?: Date | string | null;
   soldOutThrough?: string | null;
+  soldOutUntil?: Date | string | null;
   menuCategory: readonly number[];
 };
 
 /** The last business date of what is sold out until somebody resumes it. */
 export const endlessDate = "9999-12-31";
 
+/** Until when a product is sold out: the last business date of that, or a moment. */
+type SoldOutColumns = Pick<ShownProduct, "soldOutThrough" | "soldOutUntil">;
+
 /** Whether a product is sold out, and for how long. */
 export function findSoldOut(
-  { soldOutThrough }: Pick<ShownProduct, "soldOutThrough">,
-  { today }: ShowingConditions,
+  { soldOutThrough, soldOutUntil }: SoldOutColumns,
+  { now, today }: Pick<ShowingConditions, "now" | "today">,
 ): SoldOut | null {
+  if (soldOutUntil && new Date(soldOutUntil) > now) return "UNTIL_TIME";
   if (!soldOutThrough || soldOutThrough < today) return null;
   return soldOutThrough === endlessDate ? "UNTIL_RESUMED" : "TODAY";
+}
+
+/** When a product that is sold out goes on sale by itself; null if it does not. */
+export function findSoldOutEnd(product: SoldOutColumns, showing: ShowingConditions): string | null {
+  const soldOut = findSoldOut(product, showing);
+  if (soldOut === "TODAY") return showing.todayEnds;
+  return soldOut === "UNTIL_TIME" && product.soldOutUntil ? new Date(product.soldOutUntil).toISOString() : null;
 }
 
 /** Whether the app shows the product now. Lists, forms and the home of APP Control share this rule. */

@@ -3,6 +3,7 @@ import type { OperationMeta, ResourceMeta } from "../../../../src/core/metadata.
 import { newRequestId } from "../../../../src/core/requestId.ts";
 import type { OperationValues } from "../../../../src/data/provider/variables.ts";
 import {
+  ChangeSoldOutDocument,
   CopyBudgetsDocument,
   ReissueAccountPasswordDocument,
   DeleteRefusedReceiptsDocument,
@@ -410,6 +411,23 @@ describe("what has no form leaves one row", () => {
     expect(rows).toMatchObject([
       { resource: "option", record_id: String(productId), before: { soldOut: null }, after: { soldOut: "TODAY" } },
     ]);
+  });
+
+  test("changeSoldOut, in each order type and not where nothing changes", async () => {
+    const { productId, productCode } = await records.made(resources.product, { orderType: "EAT_IN" });
+    const change = {
+      shop_ids: [431],
+      brandId: 1,
+      productCode: String(productCode),
+      option: false,
+      soldOut: "TODAY" as const,
+    };
+    const press = () =>
+      written("changeSoldOut", () => server.call("honbu", ChangeSoldOutDocument, { input: { changes: [change] } }));
+    expect(await press()).toMatchObject([
+      { resource: "product", record_id: String(productId), before: { soldOut: null }, after: { soldOut: "TODAY" } },
+    ]);
+    expect(await press()).toEqual([]);
   });
 
   test("undoAppSalesTimeCopy", async () => {

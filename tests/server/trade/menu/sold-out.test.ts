@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   GetChangeHistoryDocument,
+  GetMenuOfShopDocument,
   GetStoreHomeDocument,
   ProductListDocument,
   ProductOneDocument,
@@ -47,6 +48,33 @@ test("until it is resumed it stays, and one press takes it back", async () => {
   expect(await read()).toMatchObject({ status: "SOLD_OUT", soldOut: "UNTIL_RESUMED" });
   expect(await press("RESUME")).toMatchObject([{ outcome: "CHANGED" }]);
   expect(await read()).toMatchObject({ status: "ON_SALE", soldOut: null, soldOutThrough: null });
+});
+
+test("until a time it resumes by itself, and the register is told when", async () => {
+  const until = "2026-05-20T17:00:00+09:00";
+  const timed = (soldOut: SoldOutChange, moment: string | null) =>
+    server.run("tencho", UpdateProductsSoldOutDocument, { input: { productIds: [productId], soldOut, until: moment } });
+  expect((await timed("UNTIL_TIME", null)).errors[0]?.extensions).toMatchObject({ code: "W001" });
+  expect((await timed("UNTIL_TIME", "2026-05-20T11:00:00+09:00")).errors[0]?.extensions).toMatchObject({
+    code: "PAST",
+  });
+  await timed("UNTIL_TIME", until);
+  expect(await read()).toMatchObject({ status: "SOLD_OUT", soldOut: "UNTIL_TIME", soldOutThrough: null });
+  const shown = async () =>
+    (
+      await server.call("pos431", GetMenuOfShopDocument, { orderType: "EAT_IN", changedSince: null })
+    ).menu?.products.find((one) => one.productId === productId);
+  expect(await shown()).toMatchObject({
+    status: "SOLD_OUT",
+    soldOut: "UNTIL_TIME",
+    soldOutUntil: "2026-05-20T08:00:00.000Z",
+  });
+  await press("TODAY");
+  expect(await shown()).toMatchObject({ soldOut: "TODAY", soldOutUntil: "2026-05-20T20:00:00.000Z" });
+  await timed("UNTIL_TIME", until);
+  clock.pass(5 * hour);
+  expect(await read()).toMatchObject({ status: "ON_SALE", soldOut: null });
+  expect(await shown()).toMatchObject({ status: "ON_SALE", soldOut: null, soldOutUntil: null });
 });
 
 test("it is counted on the home of APP Control and found in the list", async () => {
