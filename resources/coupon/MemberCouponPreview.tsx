@@ -1,7 +1,9 @@
 import { Typography } from "@mui/material";
-import { couponPreview, couponTexts } from "../../i18n/ja/menu/coupon.ts";
-import { formatDate, formatYen, noFigureText } from "../../src/core/money.ts";
+import { couponTexts } from "../../i18n/ja/menu/coupon.ts";
+import { formatDate, noFigureText } from "../../src/core/money.ts";
 import { PhoneFrame } from "../parts/Phone.tsx";
+import { formatDiscount } from "./discount.ts";
+import { formatLosers } from "./ending.ts";
 import { listCouponConditions, type CouponOptionName } from "./conditions.ts";
 import { useLabelText, useTexts } from "../../src/ui/text.ts";
 import { Note } from "../../src/ui/Note.tsx";
@@ -14,9 +16,15 @@ export function MemberCouponPreview({ values }: { values: CouponValues }) {
   const translate = useTexts();
   const label = useLabelText();
   const { image_url, coupon_name, coupon_number } = values;
+  const losers = formatLosers(values);
   const option = (field: CouponOptionName, value: string) => label(`resources.coupon.options.${field}.${value}`);
   return (
     <>
+      {losers && (
+        <Note severity="warning" mb={1}>
+          {losers}
+        </Note>
+      )}
       <PhoneFrame image={image_url}>
         <Text component="p" strong breaks>
           {String(coupon_name ?? "") || translate("resources.coupon.fields.coupon_name")}
@@ -58,16 +66,6 @@ export function MemberCouponPreview({ values }: { values: CouponValues }) {
 /** Whether the discount is the whole price. The preview then warns, because 100 % may be a typing error. */
 const isFree = ({ discount_type, discount_rate }: CouponValues): boolean =>
   discount_type === "RATE" && discount_rate === 100;
-
-/** The discount as a member reads it; null while its figure is empty. */
-function formatDiscount({ discount_type, discount_rate, discount_price }: CouponValues): string | null {
-  const rate = discount_type === "RATE";
-  const amount = toNumberOrNull(rate ? discount_rate : discount_price);
-  if (amount === null) return null;
-  return rate ? couponPreview.rateOff(String(amount)) : couponPreview.priceOff(formatYen(amount));
-}
-
-const toNumberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
 function formatCouponPeriod({ term_type, start_date, end_date }: CouponValues, always: string): string {
   if (term_type !== "PERIOD") return always;

@@ -3,9 +3,13 @@ import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 
+const CooperationInput = lazyPart(() => import("./CooperationInput.tsx"), "CooperationInput");
+const CouponList = lazyPart(() => import("./CouponList.tsx"), "CouponList");
 const CouponReleaseText = lazyPart(() => import("./CouponReleaseText.tsx"), "CouponReleaseText");
 const DiscountInput = lazyPart(() => import("./DiscountInput.tsx"), "DiscountInput");
 const MemberCouponPreview = lazyPart(() => import("./MemberCouponPreview.tsx"), "MemberCouponPreview");
+const RegisterLabel = lazyPart(() => import("./RegisterLabel.tsx"), "RegisterLabel");
+const UsableShops = lazyPart(() => import("./UsableShops.tsx"), "UsableShops");
 
 export const couponResource = defineResource("coupon", {
   icon: CouponIcon,
@@ -28,9 +32,15 @@ export const couponResource = defineResource("coupon", {
         (use_range === "ALL" ? ["EAT_IN", "TAKEOUT", "DELIVERY"] : [use_range]).map((orderType) => ({ orderType })),
       groupBy: "orderType",
     },
+    store_cooperation: { input: CooperationInput },
+    usable_shops: { read: UsableShops },
     discount_rate: { input: DiscountInput },
     discount_price: { input: DiscountInput },
     release_timer: { empty: CouponReleaseText },
   },
+  screens: { list: CouponList },
   preview: MemberCouponPreview,
+  registerLabel: RegisterLabel,
+  recordActions: ["copyCoupons"],
+  duplicates: { askedAgain: ["start_date", "end_date", "release_timer"] },
 });

@@ -45,6 +45,7 @@ export const pushNotification = defineVariants(
     screens: { list: PushList },
     preview: PushNotificationPreview,
     registerLabel: SendLabel,
+    duplicates: { askedAgain: ["release_timer", "quiet_hours_consent"] },
   },
   {
     shop: {

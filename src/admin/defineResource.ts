@@ -43,6 +43,8 @@ export type ResourceOverrides<N extends ResourceName> = {
   screens?: Partial<Record<ScreenKind, ComponentType>>;
   /** Actions of the schema that stand in the form of one record too. */
   recordActions?: readonly ActionKey<N>[];
+  /** A new record can begin with the values of another; these fields, such as dates, are asked for again. */
+  duplicates?: { askedAgain: readonly FieldKey<N>[] };
   check?: ResourceDefinition["check"];
   preview?: ResourceDefinition["preview"];
   previewLabel?: ResourceDefinition["previewLabel"];
@@ -140,6 +142,7 @@ function buildResourceDefinition<N extends ResourceName>(name: N, overrides: Res
     sections: (overrides.sections ?? {}) as ResourceDefinition["sections"],
     screens: overrides.screens ?? {},
     recordActions: overrides.recordActions ?? [],
+    ...(overrides.duplicates ? { duplicates: overrides.duplicates } : {}),
     ...(overrides.check ? { check: overrides.check } : {}),
     ...(overrides.preview ? { preview: overrides.preview } : {}),
     ...(overrides.renewed ? { renewed: overrides.renewed } : {}),

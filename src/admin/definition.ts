@@ -101,6 +101,8 @@ export type ResourceDefinition = {
   screens: Readonly<Partial<Record<ScreenKind, ComponentType>>>;
   /** Names of the actions that stand in the form of one record too. */
   recordActions: readonly string[];
+  /** A new record can begin with the values of another; these fields are asked for again. */
+  duplicates?: { askedAgain: readonly string[] };
   /** What is wrong with a form's values beyond the rules of the schema; the server judges by the same. */
   check?: (values: RecordData) => readonly FieldError[];
   /** Stands beside the form with the values as they are typed. */

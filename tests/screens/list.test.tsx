@@ -37,7 +37,7 @@ describe("a list", () => {
     expect(winter).toHaveTextContent("配布前");
     expect(winter).toHaveTextContent("2026/11/28(土) 〜 2026/12/11(金)");
     // A list has many rows: what needs no element is text.
-    expect(winter?.querySelectorAll("*").length).toBeLessThanOrEqual(21);
+    expect(winter?.querySelectorAll("*").length).toBeLessThanOrEqual(26);
     expect(spring).toHaveTextContent("配布中");
     expect(spring).toHaveTextContent("常時");
     await userEvent.click(screen.getByRole("combobox", { name: "状態" }));
@@ -152,7 +152,8 @@ describe("a list", () => {
       act,
       act === "list" ? operation : { ...operation, rule: { ...operation.rule, authority: 1 } },
     ]);
-    Object.assign(headOnly.definition(), { meta: { ...meta, operations: Object.fromEntries(raised) } });
+    const actions = meta.actions?.map((action) => ({ ...action, rule: { ...action.rule, authority: 1 } }));
+    Object.assign(headOnly.definition(), { meta: { ...meta, actions, operations: Object.fromEntries(raised) } });
     renderResource(headOnly, "/CouponEdit", couponApi(rows()), { who: { ...viewer, authority: 2, role: "EDITOR" } });
     await rowsOf();
     expect(screen.queryByRole("link", { name: "新規登録" })).not.toBeInTheDocument();

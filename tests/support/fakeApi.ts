@@ -54,6 +54,7 @@ export const coupon = (id: number, more: Partial<Coupon> = {}): Coupon => ({
   shop_id: 431,
   coupon_name: `クーポン${id}`,
   status: "ACTIVE",
+  holders: 40,
   image_url: null,
   coupon_number: null,
   target: "EVERYONE",
@@ -62,6 +63,8 @@ export const coupon = (id: number, more: Partial<Coupon> = {}): Coupon => ({
   use_range: "ALL",
   usage: "ONCE",
   store_cooperation: false,
+  usable_brand: null,
+  usable_shops: 1,
   discount_type: "RATE",
   discount_rate: 10,
   discount_price: null,
@@ -89,6 +92,7 @@ export function couponApi(rows: Coupon[], more: Answers = {}) {
     return found;
   };
   const api = fakeApi({
+    GetSharedCoupons: () => ({ data: [] }),
     CouponList: () => ({ records: rows }),
     CouponCreate: ({ input }) => {
       const row = { ...coupon(Math.max(0, ...rows.map(({ id }) => id)) + 1), ...input, version: 1 };

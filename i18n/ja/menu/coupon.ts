@@ -8,6 +8,7 @@ export const coupon = {
     id: "ID",
     coupon_name: "クーポン名",
     status: "状態",
+    holders: "持っている端末",
     image_url: "画像",
     coupon_number: "クーポン番号",
     target: "配信対象",
@@ -19,6 +20,7 @@ export const coupon = {
     total_count: "先着の回数",
     minimum_price: "最低利用金額(税込)",
     store_cooperation: "他店舗でも利用可",
+    usable_shops: "使える店舗",
     discount_type: "割引の種類",
     discount_rate: "割引率",
     discount_price: "割引額",
@@ -41,6 +43,13 @@ export const coupon = {
     discount_type: { RATE: "割引率", PRICE: "割引額" },
     days_of_week: daysOfWeek,
     term_type: { ALWAYS: "常時", PERIOD: "期間を指定" },
+  },
+  actions: {
+    copyCoupons: {
+      name: "ほかの店舗へ複製",
+      fields: { shop_ids: "複製先の店舗", existing: "同じクーポンがあるとき" },
+      options: { existing: { SKIP: "飛ばす", UPDATE: "この内容で上書き" } },
+    },
   },
   sections: { basic: "基本情報", target: "対象と利用条件", discount: "割引", term: "期間と公開" },
   spans: { start_date: "利用期間" },
@@ -66,10 +75,4 @@ export const couponTexts = {
   free: "割引率が100%です。割引の対象が無料になります。まちがいがないか確認してください。",
   atOnce: "すぐに公開",
   loss: (yen: string) => `原価割れ ${yen}`,
-} as const;
-
-/** What is said before a coupon is deleted. */
-export const couponDeletion = {
-  running: (devices: string) =>
-    `いま配っているクーポンです。削除するとすぐに、会員（アプリの端末${devices}台）の一覧から消え、使えなくなります。`,
 } as const;

@@ -6,6 +6,23 @@ import { wholeBrandShopId } from "./site.ts";
 /** A device that was silent for this many days is not counted: FCM drops its token after the same time. */
 const maxSilentDays = 270;
 
+/** The number of devices of these shops' apps now. A device of several of them counts once. */
+export async function countDevicesOfShops(
+  db: Kysely<Tables>,
+  tenant_id: number,
+  shopIds: readonly number[],
+  now: Date,
+): Promise<number> {
+  const { devices } = await db
+    .selectFrom("app_device")
+    .select((eb) => eb.fn.count<number>("token_hash").distinct().as("devices"))
+    .where("tenant_id", "=", tenant_id)
+    .where("shop_id", "in", [...shopIds])
+    .where("seen_at", ">", addTime(now, -maxSilentDays, "day"))
+    .executeTakeFirstOrThrow();
+  return devices;
+}
+
 /** The audience of a notification: a shop; with shop_id 0 a brand, or without a brand all shops of the company. */
 type AudienceTarget = { tenant_id: number; shop_id: number; brand_id: number | null };
 

@@ -7,7 +7,7 @@ import { requireViewer, type Context } from "../../engine/context.ts";
 import { toCall } from "../../engine/crud/call.ts";
 import { listRecords } from "../../engine/crud/find/read.ts";
 import { buildResourceWithHooks } from "../../engine/crud/resource.ts";
-import { selectCouponStatus } from "../menu/coupon.ts";
+import { selectCouponStatus } from "../menu/coupon/record.ts";
 import { readShowingConditions, toProductStatus } from "../menu/product/showing.ts";
 import { selectPushStatus } from "../push-notification/notification.ts";
 import { isOwnShopRow } from "../../engine/crud/find/ownRows.ts";

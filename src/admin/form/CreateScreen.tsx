@@ -1,13 +1,16 @@
 import { CreateBase, useResourceContext } from "ra-core";
 import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { duplicateTexts } from "../../../i18n/ja/console/duplicate.ts";
 import { findErrorBody } from "../../data/errors.ts";
 import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { useSelection, useViewer } from "../../data/context.ts";
 import { usePageShop } from "../../shell/page.tsx";
+import { LoadingOutline } from "../../shell/pages/LoadingOutline.tsx";
 import { shopsParam, formatShopsParameter } from "../../core/addressShops.ts";
 import {
   DefinitionContext,
+  formatRecordName,
   useCallMeta,
   useDefinition,
   type IdentifiedRecord,
@@ -15,25 +18,34 @@ import {
 } from "../definition.ts";
 import { listFormFields } from "../formFields.ts";
 import { buildSavedRowState } from "../list/savedRow.ts";
-import { useRecordShop } from "../record/recordShop.ts";
+import { useLabels } from "../labels.ts";
+import { useElsewhere, useRecordShop } from "../record/recordShop.ts";
 import { buildInitialValues } from "../../core/initialValues.ts";
 import type { FieldMeta } from "../../core/metadata.ts";
 import { listWholeBrands, type Viewer } from "../../core/viewer.ts";
 import { newRequestId, requestField } from "../../core/requestId.ts";
 import { useShopsChanged } from "../useShopsChanged.ts";
+import { pickDuplicateValues, useOriginal } from "./record/duplicate.ts";
+import { MissingRecord, OtherShopRecord } from "./record/MissingRecord.tsx";
 import { useOpen } from "./record/useOpen.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import { useAddressValues } from "./useAddressValues.ts";
 import { toSeveralRowsForm } from "./rows/several.ts";
+import { Note } from "../../ui/Note.tsx";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 
 /** The generated form of a new record, or of several where they are created as a list. */
 export function CreateScreen() {
   const definition = useDefinition();
   const several = useMemo(() => toSeveralRowsForm(definition), [definition]);
+  const original = useOriginal();
+  const elsewhere = useElsewhere(original.record);
+  if (original.isPending) return <LoadingOutline />;
+  if (original.error) return <MissingRecord message={original.error.message} />;
+  if (elsewhere) return <OtherShopRecord shop={elsewhere} />;
   return (
     <DefinitionContext value={several}>
-      <NewRecord />
+      <NewRecord original={original.record} />
     </DefinitionContext>
   );
 }
@@ -45,8 +57,8 @@ function soleBrand(fields: readonly FieldMeta[], viewer: Viewer): RecordData {
   return Object.fromEntries(fields.flatMap(({ name, owns }) => (owns === "WHOLE_BRAND" ? [[name, brand]] : [])));
 }
 
-function NewRecord() {
-  const { meta: resource, paths, defaults, fixed, created: Created } = useDefinition();
+function NewRecord({ original }: { original: IdentifiedRecord | undefined }) {
+  const { meta: resource, paths, defaults, fixed, duplicates, created: Created } = useDefinition();
   const viewer = useViewer();
   const meta = useCallMeta();
   const announce = useAnnounce();
@@ -66,11 +78,12 @@ function NewRecord() {
       ...buildInitialValues(fields),
       ...soleBrand(fields, viewer),
       ...defaults,
+      ...pickDuplicateValues(fields, original, duplicates?.askedAgain),
       ...named,
       ...fixed,
       [requestField]: requestId,
     }),
-    [fields, defaults, viewer, named, fixed, requestId],
+    [fields, defaults, viewer, original, duplicates, named, fixed, requestId],
   );
   const form = paths.create ?? paths.list;
   const { narrowed, selected, shops } = useSelection();
@@ -104,6 +117,7 @@ function NewRecord() {
         },
       }}
     >
+      {original && <DuplicateNote original={original} />}
       <RecordForm
         place="CREATE"
         paths={{ form, ...(paths.createConfirm && { confirm: paths.createConfirm }) }}
@@ -114,5 +128,17 @@ function NewRecord() {
         {Created && made && <Created record={made} onClose={() => leave(made)} />}
       </RecordForm>
     </CreateBase>
+  );
+}
+
+/** Says whose values the form begins with, and which fields are asked for again. */
+function DuplicateNote({ original }: { original: IdentifiedRecord }) {
+  const definition = useDefinition();
+  const labels = useLabels();
+  const askedAgain = definition.duplicates?.askedAgain.map((name) => labels.field(name)).join("、") ?? "";
+  return (
+    <Note severity="info" mb={1.5}>
+      {duplicateTexts.begins(formatRecordName(definition, original), askedAgain)}
+    </Note>
   );
 }

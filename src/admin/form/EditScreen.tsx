@@ -15,6 +15,7 @@ import { useListAddress } from "../list/filters/listAddress.ts";
 import { buildSavedRowState } from "../list/savedRow.ts";
 import { EditConflict } from "./record/Conflict.tsx";
 import { CopyToShops } from "./copy/CopyToShops.tsx";
+import { DuplicateLink } from "./record/DuplicateLink.tsx";
 import { HistoryLink } from "./record/HistoryLink.tsx";
 import { formSubmitId } from "./FormFoot.tsx";
 import { useElsewhere, useRecordShop } from "../record/recordShop.ts";
@@ -131,7 +132,12 @@ function Edit({ id, again, restart }: EditProps) {
         {...(failure && { failure })}
         {...(stays && { onCancel: () => leave(restart) })}
         aside={<RecordDetails record={record} />}
-        beside={<FormRecordActions record={record} />}
+        beside={
+          <>
+            <DuplicateLink record={record} />
+            <FormRecordActions record={record} />
+          </>
+        }
         destructive={<DeleteRecordButton record={record} onDestroyed={() => (released.current = true)} />}
       >
         <CopyToShops />

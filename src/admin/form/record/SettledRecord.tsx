@@ -9,9 +9,10 @@ import { useLabels } from "../../labels.ts";
 import { useListAddress } from "../../list/filters/listAddress.ts";
 import { ValueList } from "../ConfirmView.tsx";
 import { FormSectionCard } from "../FormSections.tsx";
+import { DuplicateLink } from "./DuplicateLink.tsx";
 import { HistoryLink } from "./HistoryLink.tsx";
 import { Note } from "../../../ui/Note.tsx";
-import { Stack } from "../../../ui/Row.tsx";
+import { Row, Stack } from "../../../ui/Row.tsx";
 
 /** A record that can no longer be changed, with its state as the reason, or that this viewer may only read. */
 export function SettledRecord({ record }: { record: IdentifiedRecord }) {
@@ -47,11 +48,12 @@ export function SettledRecord({ record }: { record: IdentifiedRecord }) {
         )}
       </Stack>
       {meta.operations.list && (
-        <Box>
+        <Row>
           <Button component={Link} to={list} variant="outlined">
             {adminTexts.backToList}
           </Button>
-        </Box>
+          {record.id !== undefined && <DuplicateLink record={record} />}
+        </Row>
       )}
     </>
   );

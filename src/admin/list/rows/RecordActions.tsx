@@ -2,8 +2,12 @@ import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import { IconButton } from "@mui/material";
+import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { formatRecordName, buildRecordPath, useDefinition, useMay, type IdentifiedRecord } from "../../definition.ts";
+import { lazyPart } from "../../../ui/lazyPart.ts";
+
+const DuplicateLink = lazyPart(() => import("../../form/record/DuplicateLink.tsx"), "DuplicateLink");
 
 /** Edit and delete of one record, where the viewer may and it is not settled, and what else its resource can do with it. */
 export function RecordActions({ record }: { record: IdentifiedRecord }) {
@@ -16,6 +20,11 @@ export function RecordActions({ record }: { record: IdentifiedRecord }) {
   return (
     <>
       {Own && <Own record={record} />}
+      {definition.duplicates && (
+        <Suspense>
+          <DuplicateLink record={record} icon />
+        </Suspense>
+      )}
       {paths.edit && !settled?.(record, "update") && may("update") && (
         <IconButton
           component={Link}
