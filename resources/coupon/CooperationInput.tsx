@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { couponReach as texts } from "../../i18n/ja/menu/coupon-use.ts";
+import { couponReach as texts } from "../../i18n/ja/coupon/coupon-use.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
 import { SwitchInput } from "../../src/admin/inputs/choices/ChoiceInputs.tsx";
 import { formatCount } from "../../src/core/money.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { coupon as labels } from "../../i18n/ja/menu/coupon.ts";
-import { couponReach as texts } from "../../i18n/ja/menu/coupon-use.ts";
+import { couponReach as texts } from "../../i18n/ja/coupon/coupon-use.ts";
 import { ListScreen } from "../../src/admin/list/ListScreen.tsx";
 import { formatDate, noFigureText } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { couponUse as words } from "../../i18n/ja/menu/coupon-use.ts";
+import { couponUse as words } from "../../i18n/ja/coupon/coupon-use.ts";
 import type { RecordData } from "../../src/admin/definition.ts";
 import { countLosers } from "./ending.ts";
 

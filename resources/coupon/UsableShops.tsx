@@ -1,4 +1,4 @@
-import { couponReach as texts } from "../../i18n/ja/menu/coupon-use.ts";
+import { couponReach as texts } from "../../i18n/ja/coupon/coupon-use.ts";
 import type { ReadProps } from "../../src/admin/definition.ts";
 import { formatCount } from "../../src/core/money.ts";
 

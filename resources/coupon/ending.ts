@@ -1,4 +1,4 @@
-import { couponUse as words } from "../../i18n/ja/menu/coupon-use.ts";
+import { couponUse as words } from "../../i18n/ja/coupon/coupon-use.ts";
 import type { RecordData } from "../../src/admin/definition.ts";
 import { consoleClock } from "../../src/clock/now.ts";
 import { formatCount } from "../../src/core/money.ts";

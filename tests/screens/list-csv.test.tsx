@@ -33,7 +33,7 @@ describe("the CSV file of a list", () => {
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     const [header, first] = new TextDecoder().decode(bytes).split("\r\n");
     expect(header).toContain("クーポン名,状態,持っている端末,画像,クーポン番号,配信対象");
-    expect(first).toContain('1,"春,割引",配布中,,,全員,会計全体');
+    expect(first).toContain('1,"春,割引",配布中,40,,,全員,会計全体');
     expect(first).toContain("割引率,15,,常時");
   });
 

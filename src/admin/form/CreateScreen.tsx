@@ -1,7 +1,7 @@
 import { CreateBase, useResourceContext } from "ra-core";
 import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { duplicateTexts } from "../../../i18n/ja/console/duplicate.ts";
+import { duplicateTexts } from "../../../i18n/ja/console/copying.ts";
 import { findErrorBody } from "../../data/errors.ts";
 import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { useSelection, useViewer } from "../../data/context.ts";

@@ -1,4 +1,4 @@
-import { couponCopy as words } from "../../../../i18n/ja/menu/coupon-use.ts";
+import { couponCopy as words } from "../../../../i18n/ja/coupon/coupon-use.ts";
 import { orderTypeNames } from "../../../../i18n/ja/words/orders.ts";
 import { formatYen } from "../../../../src/core/money.ts";
 import type { Call } from "../../../engine/crud/call.ts";

@@ -1,5 +1,5 @@
 import { coupon as labels } from "../../../../i18n/ja/menu/coupon.ts";
-import { couponCopy as words } from "../../../../i18n/ja/menu/coupon-use.ts";
+import { couponCopy as words } from "../../../../i18n/ja/coupon/coupon-use.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import { isSameFieldValue } from "../../../../src/core/sameValue.ts";
 import type { Coupon, CopyCouponsInput } from "../../../../src/generated/server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { couponUse as words } from "../../../../i18n/ja/menu/coupon-use.ts";
+import { couponUse as words } from "../../../../i18n/ja/coupon/coupon-use.ts";
 import { formatCount } from "../../../../src/core/money.ts";
 import type { FieldError } from "../../../../src/core/rejected.ts";
 import type { Coupon, CouponStatus } from "../../../../src/generated/server.ts";

@@ -1,7 +1,7 @@
 import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
 import { Button, IconButton } from "@mui/material";
 import { Link } from "react-router";
-import { duplicateTexts } from "../../../../i18n/ja/console/duplicate.ts";
+import { duplicateTexts } from "../../../../i18n/ja/console/copying.ts";
 import { formatRecordName, useDefinition, useMay, type IdentifiedRecord } from "../../definition.ts";
 import { buildDuplicatePath } from "./duplicate.ts";
 

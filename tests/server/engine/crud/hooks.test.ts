@@ -44,6 +44,6 @@ describe("the server does not start", () => {
 });
 
 it("a field without a column needs no hook where the engine reads no record", () => {
-  const written = ["getCoupons", "addCoupon", "updateCoupon"];
+  const written = ["getCoupons", "addCoupon", "updateCoupon", "copyCoupons"];
   expect(Object.keys(made({ coupon: {} }, written).Mutation ?? {})).toEqual(["deleteCoupon"]);
 });

@@ -5,6 +5,7 @@ import type { OperationValues } from "../../../../src/data/provider/variables.ts
 import {
   ChangeSoldOutDocument,
   CopyBudgetsDocument,
+  CopyCouponsDocument,
   ReissueAccountPasswordDocument,
   DeleteRefusedReceiptsDocument,
   GetRefusedReceiptsDocument,
@@ -293,6 +294,16 @@ describe("an action leaves one row for each record that it changes", () => {
       written("copyBudgets", () => server.call("honbu", CopyBudgetsDocument, { input: { ...input, dryRun } }));
     expect(await copy(true)).toEqual([]);
     expect(await copy(false)).toMatchObject([{ resource: "budget", action: "CREATE", operation: "copyBudgets" }]);
+    expect(await copy(false)).toEqual([]);
+  });
+
+  test("copyCoupons", async () => {
+    const { id } = await records.made(resources.coupon, {});
+    const input = { ids: [Number(id)], shop_ids: [433], existing: "SKIP" as const };
+    const copy = (dryRun: boolean) =>
+      written("copyCoupons", () => server.call("honbu", CopyCouponsDocument, { input: { ...input, dryRun } }));
+    expect(await copy(true)).toEqual([]);
+    expect(await copy(false)).toMatchObject([{ resource: "coupon", action: "CREATE", operation: "copyCoupons" }]);
     expect(await copy(false)).toEqual([]);
   });
 
