@@ -20,12 +20,16 @@ export type DayHours = {
   lunchBreakEnd?: Clock;
 };
 
+/** Hours of one date, which come before its weekday and before holidays. PAUSED: the shop is open, its app takes no orders. */
+type SpecialDay = { date: string; kind: "CLOSED" | "PAUSED" | "HOURS"; start?: Clock; end?: Clock };
+
 export type BreakTime = { dayOfWeek: Uppercase<DayKey>; startTime: string; endTime: string };
 
 export type OpeningHours = Readonly<Record<DayKey, DayHours>> & {
   /** Minutes after midnight of the business day between which orders are taken, on every day. */
   reception: { start: number; end: number };
   breaks: readonly BreakTime[];
+  specialDays?: readonly SpecialDay[];
 };
 
 /** Minutes after midnight of the business day, from and to. */
@@ -75,6 +79,14 @@ export function openSpans(hours: OpeningHours, key: DayKey): MinuteSpan[] {
 /** The row that holds on a date, YYYY-MM-DD. */
 const toDayKey = (date: string): DayKey => (isHoliday(date) ? "holiday" : (dayKeys[toWeekday(date) - 1] ?? "mon"));
 
+/** When orders are taken on a date: by its special day, else by its row. The times of a special day are cut by no break. */
+function openSpansOn(hours: OpeningHours, date: string): MinuteSpan[] {
+  const special = hours.specialDays?.find((one) => one.date === date);
+  if (!special) return openSpans(hours, toDayKey(date));
+  const span = findBusinessSpan({ holiday: special.kind !== "HOURS", start: special.start, end: special.end });
+  return span ? [span] : [];
+}
+
 type OpenState =
   | { open: true; until: string }
   /** `opens` is null where nothing opens within a week. */
@@ -87,7 +99,7 @@ function spanNow(hours: OpeningHours, date: string, minutes: number): { span: Mi
     [1, minutes + day],
     [0, minutes],
   ] as const) {
-    const span = openSpans(hours, toDayKey(addDays(date, -back))).find(([from, to]) => from <= time && time < to);
+    const span = openSpansOn(hours, addDays(date, -back)).find(([from, to]) => from <= time && time < to);
     if (span) return { span, time };
   }
   return null;
@@ -108,7 +120,7 @@ export function openState(hours: OpeningHours, date: string, minutes: number): O
   if (now) return { open: true, until: formatClock(now.span[1]) };
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const next = addDays(date, ahead);
-    const span = openSpans(hours, toDayKey(next)).find(([from]) => ahead > 0 || from > minutes);
+    const span = openSpansOn(hours, next).find(([from]) => ahead > 0 || from > minutes);
     if (span) return { open: false, opens: { date: next, time: formatClock(span[0]) } };
   }
   return { open: false, opens: null };

@@ -21,10 +21,11 @@ export const menuCategory = {
     salesDayFriday: "金曜日",
     salesDaySaturday: "土曜日",
     salesDaySunday: "日曜日",
+    salesDayHoliday: "祝日",
     dayOfEveryMonth: "毎月の日",
     displaySequence: "表示順",
   },
-  options: {},
+  options: { salesDayHoliday: { SERVED: "出す", NOT_SERVED: "出さない" } },
   sections: { names: "名称", price: "価格", time: "時間", days: "販売する日" },
   spans: { startTime: "提供時間" },
 } satisfies ResourceLabels["menu-category"];

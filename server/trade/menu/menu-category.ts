@@ -5,13 +5,12 @@ import { soldAtTables } from "./product/eatIn.ts";
 
 /** Start and end times come in pairs, and a menu needs at least one day. */
 function halfFilled(input: ResourceInput<"menu-category">): FieldError[] {
-  const { startTime, endTime, dayOfEveryMonth } = input;
+  const { startTime, endTime, dayOfEveryMonth, salesDayHoliday } = input;
+  const isServed = menuWeekdaySwitches.some((day) => input[day]) || salesDayHoliday === "SERVED";
   const missing = [
     ...(!startTime && endTime ? ["startTime"] : []),
     ...(!endTime && startTime ? ["endTime"] : []),
-    ...(menuWeekdaySwitches.every((day) => !input[day]) && typeof dayOfEveryMonth !== "number"
-      ? [menuWeekdaySwitches[0]]
-      : []),
+    ...(!isServed && typeof dayOfEveryMonth !== "number" ? [menuWeekdaySwitches[0]] : []),
   ];
   return missing.map((field) => ({ field, code: "W001" }));
 }

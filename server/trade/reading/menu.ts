@@ -17,7 +17,12 @@ import { storedCategories } from "../menu/category.ts";
 import { menuCategoryHooks } from "../menu/menu-category.ts";
 import { optionHooks } from "../menu/option.ts";
 import { storedProducts } from "../menu/product/record.ts";
-import { findSoldOutEnd, readShowingConditions, type ShowingConditions } from "../menu/product/showing.ts";
+import {
+  acceptsOrders,
+  findSoldOutEnd,
+  readShowingConditions,
+  type ShowingConditions,
+} from "../menu/product/showing.ts";
 import type { ReadingPlace } from "./place.ts";
 
 const options = buildResourceWithHooks("option", optionHooks);
@@ -110,15 +115,14 @@ export async function readShopMenu({ shopId, call }: ReadingPlace, orderType: Or
     readShowingConditions(call.db, call.viewer.developerId, [shopId], call.now),
   ]);
   const here = showing(shopId);
-  const { off, menus } = here;
   // Tables and types are generated from the same SDL.
   return {
     shop_id: shopId,
     orderType,
-    accepted: !off.has(orderType),
+    accepted: acceptsOrders(orderType, here),
     categories: [...(sorts as readonly ProductCategory[])],
     products: (sold as readonly Product[]).slice(0, mostRows).map((product) => toMenuProduct(product, here)),
     options: (extras as readonly ProductOption[]).slice(0, mostRows).map((one) => toMenuOption(one, here)),
-    menuTypes: (types as readonly ProductMenuCategory[]).map((one) => toMenuType(one, menus.has(one.id))),
+    menuTypes: (types as readonly ProductMenuCategory[]).map((one) => toMenuType(one, here.menus.has(one.id))),
   };
 }

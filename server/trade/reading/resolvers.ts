@@ -1,9 +1,12 @@
+import { addDays } from "../../../src/core/calendar/date.ts";
 import type { AppSalesTime, DiscountSetting, Resolvers, ShopSetting, TtoMedia } from "../../../src/generated/server.ts";
 import { listRecords, requireRecord } from "../../engine/crud/find/read.ts";
 import { buildResourceWithHooks } from "../../engine/crud/resource.ts";
 import { appSalesTime } from "../menu/app-sales-time.ts";
 import { mediaHooks } from "../menu/media.ts";
 import { shopSettingHooks } from "../store/shop/shop-setting.ts";
+import { readPauses } from "../opening/pauses.ts";
+import { readSpecialDays } from "../opening/specialDays.ts";
 import { listCouponsInForce } from "./coupons.ts";
 import { readShopMenu } from "./menu.ts";
 import { requireReadingPlace } from "./place.ts";
@@ -13,6 +16,9 @@ const pictures = buildResourceWithHooks("media", mediaHooks);
 const salesTimeRecords = buildResourceWithHooks("app-sales-time", appSalesTime);
 const settings = buildResourceWithHooks("shop-setting", shopSettingHooks);
 const discounts = buildResourceWithHooks("discount-setting", {});
+
+/** Devices know special days so many days before they come. */
+const specialDaysAhead = 60;
 
 const isValid = ({ startDate, endDate }: DiscountSetting, today: string): boolean =>
   (!startDate || startDate <= today) && (!endDate || endDate >= today);
@@ -40,7 +46,11 @@ export const readingResolvers = {
         requireRecord(settings, { shop_id: shopId }, call),
       ];
       const [hours, setting] = (await Promise.all(records)) as unknown as [AppSalesTime, ShopSetting];
-      return toVersionedContent({ hours, setting }, changedSince);
+      const shops = { tenantId: call.viewer.developerId, shopIds: [shopId] };
+      const days = { from: addDays(call.today, -1), to: addDays(call.today, specialDaysAhead) };
+      const specialDays = await readSpecialDays(call.db, { ...shops, ...days });
+      const pauses = await readPauses(call.db, shops, call.now);
+      return toVersionedContent({ hours, specialDays, pauses, setting }, changedSince);
     },
 
     getDiscountsOfShop: async (_, { changedSince }, context) => {

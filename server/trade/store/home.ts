@@ -1,7 +1,6 @@
+import { addDays } from "../../../src/core/calendar/date.ts";
 import { businessToday } from "../../../src/domain/businessDay.ts";
-import { toTokyoTime } from "../../../src/core/calendar/moment.ts";
-import { openState } from "../../../src/domain/openingHours.ts";
-import type { AppSalesTime, OrderType, ProductStatus, Resolvers, StoreHome } from "../../../src/generated/server.ts";
+import type { AppSalesTime, ProductStatus, Resolvers, StoreHome } from "../../../src/generated/server.ts";
 import { appSalesTime, toDomainHours } from "../menu/app-sales-time.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
 import { toCall } from "../../engine/crud/call.ts";
@@ -11,10 +10,11 @@ import { selectCouponStatus } from "../menu/coupon/record.ts";
 import { readShowingConditions, toProductStatus } from "../menu/product/showing.ts";
 import { selectPushStatus } from "../push-notification/notification.ts";
 import { isOwnShopRow } from "../../engine/crud/find/ownRows.ts";
+import { toOpeningFields } from "../opening/openingFields.ts";
+import { allOrderTypes, readPauses } from "../opening/pauses.ts";
+import { readSpecialDays } from "../opening/specialDays.ts";
 
 const homeSalesTimes = buildResourceWithHooks("app-sales-time", appSalesTime);
-
-const homeOrderTypes: readonly OrderType[] = ["EAT_IN", "TAKEOUT", "DELIVERY"];
 
 /** The counts of all these shops at this moment. */
 async function facts({ db, clock, viewer }: Context) {
@@ -22,7 +22,9 @@ async function facts({ db, clock, viewer }: Context) {
   const now = clock.now();
   const today = businessToday(now);
   const { developerId, shopIds } = requireViewer({ viewer });
-  const [products, coupons, pushes, stores, media, showing] = await Promise.all([
+  const shops = { tenantId: developerId, shopIds };
+  const week = { from: addDays(today, -1), to: addDays(today, 8) };
+  const [products, coupons, pushes, stores, media, showing, pauses, specialDays] = await Promise.all([
     db.kysely
       .selectFrom("product")
       .select(["shop_id", "order_type as orderType", "hidden", "release_timer as releaseTimer"])
@@ -61,29 +63,17 @@ async function facts({ db, clock, viewer }: Context) {
       .groupBy("shop_id")
       .execute(),
     readShowingConditions(db.kysely, developerId, shopIds, now),
+    readPauses(db.kysely, shops, now),
+    readSpecialDays(db.kysely, { ...shops, ...week }),
   ]);
-  return { products, coupons, pushes, stores, media, showing, now };
+  return { products, coupons, pushes, stores, media, showing, pauses, specialDays, now };
 }
 
 type Facts = Awaited<ReturnType<typeof facts>>;
 
-/** Whether the shop takes orders now; null if nobody has set its hours. */
-function toOpeningFields(hours: AppSalesTime, now: Date) {
-  const { date, minutes } = toTokyoTime(now);
-  const set = hours.version > 0;
-  const state = set ? openState(toDomainHours(hours), date, minutes) : ({ open: false, opens: null } as const);
-  return {
-    salesTimeSet: set,
-    open: state.open,
-    until: state.open ? state.until : null,
-    opensDate: state.open ? null : (state.opens?.date ?? null),
-    opensTime: state.open ? null : (state.opens?.time ?? null),
-  };
-}
-
 function toStoreHome(
   hours: AppSalesTime,
-  { products, coupons, pushes, stores, media, showing, now }: Facts,
+  { products, coupons, pushes, stores, media, showing, pauses, specialDays, now }: Facts,
 ): StoreHome {
   const { storeId } = hours;
   const here = ({ shop_id }: { shop_id: number }) => shop_id === storeId;
@@ -92,14 +82,22 @@ function toStoreHome(
   const standing = coupons.filter(here).map(({ status }) => status);
   const sent = pushes.filter(here).map(({ status }) => status);
   const shown = showing(storeId);
-  const own = products.filter(here).map((row) => ({ ...row, status: toProductStatus(row, shown) }));
+  const own = pauses.filter(here);
+  const sold = products.filter(here).map((row) => ({ ...row, status: toProductStatus(row, shown) }));
   return {
     shop_id: storeId,
     visible: Boolean(store?.app_compatible) && released,
     releaseTimer: store?.app_compatible && !released ? (store.release_timer?.toISOString() ?? null) : null,
-    ...toOpeningFields(hours, now),
-    products: homeOrderTypes.map((orderType) => {
-      const rows = own.filter((product) => product.orderType === orderType);
+    salesTimeSet: hours.version > 0,
+    ...toOpeningFields(
+      toDomainHours(hours),
+      { specialDays: specialDays.filter(here), pauses: own, off: shown.off },
+      now,
+    ),
+    specialDay: shown.special,
+    pauses: own,
+    products: allOrderTypes.map((orderType) => {
+      const rows = sold.filter((product) => product.orderType === orderType);
       const count = (wanted: ProductStatus) =>
         rows.reduce((sum, row) => (row.status === wanted ? sum + row.count : sum), 0);
       return {

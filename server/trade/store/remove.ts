@@ -9,7 +9,15 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { listOwnStores } from "./read.ts";
 
 /** Tables that are deleted with the store. Rows of any other table with a shop_id prevent the deletion. */
-const itself = ["app_break_time", "store", "shop_cutoff", "shop_api_key", "shop"] as const;
+const itself = [
+  "app_break_time",
+  "special_day",
+  "reception_pause",
+  "store",
+  "shop_cutoff",
+  "shop_api_key",
+  "shop",
+] as const;
 
 /** Tables whose rows do not prevent the deletion. The history of a shop outlives it. */
 const free: readonly string[] = [...itself, "change_history"];

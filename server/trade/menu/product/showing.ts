@@ -6,10 +6,19 @@ import {
   type BusinessDayCutoffs,
 } from "../../../../src/domain/businessDay.ts";
 import { toTokyoTime } from "../../../../src/core/calendar/moment.ts";
-import { dayOfMonth, toWeekday } from "../../../../src/core/calendar/date.ts";
+import { addDays, dayOfMonth, toWeekday } from "../../../../src/core/calendar/date.ts";
 import { parseClockMinutes } from "../../../../src/core/calendar/clock.ts";
-import type { OrderType, ProductStatus, SoldOut } from "../../../../src/generated/server.ts";
+import { isHoliday } from "../../../../src/core/calendar/holiday.ts";
+import type {
+  HolidayServing,
+  OrderType,
+  ProductStatus,
+  SoldOut,
+  SpecialDay,
+} from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
+import { readPauses } from "../../opening/pauses.ts";
+import { readSpecialDays } from "../../opening/specialDays.ts";
 
 /** What decides whether the app shows a product now, apart from the product's own columns. */
 export type ShowingConditions = {
@@ -19,6 +28,10 @@ export type ShowingConditions = {
   todayEnds: string;
   /** The order types that the shop has switched off. */
   off: ReadonlySet<OrderType>;
+  /** Until when the shop has paused order types. */
+  paused: ReadonlyMap<OrderType, Date>;
+  /** The special day of today. */
+  special: SpecialDay | null;
   /** The menu types that are active now. */
   menus: ReadonlySet<number>;
 };
@@ -37,16 +50,20 @@ type Menu = {
   /** Monday to Sunday. */
   days: boolean[];
   day_of_every_month: number | null;
+  holiday: HolidayServing | null;
 };
 
+/** Whether a menu type is served on a business date. */
+function isServedOn({ days, day_of_every_month, holiday }: Menu, date: string): boolean {
+  if (holiday && isHoliday(date)) return holiday === "SERVED";
+  return days[toWeekday(date) - 1] || dayOfMonth(date) === day_of_every_month;
+}
+
 /** Whether a menu type is active: on its weekdays or its day of the month, within its hours of the business day. */
-function isOn(
-  { start_time, end_time, days, day_of_every_month }: Menu,
-  now: Date,
-  cutoffs: BusinessDayCutoffs,
-): boolean {
+function isOn(menu: Menu, now: Date, cutoffs: BusinessDayCutoffs): boolean {
+  const { start_time, end_time } = menu;
   const date = businessToday(now, cutoffs);
-  const today = days[toWeekday(date) - 1] || dayOfMonth(date) === day_of_every_month;
+  const today = isServedOn(menu, date);
   if (!today || start_time === null || end_time === null) return today;
   const local = toTokyoTime(now);
   const minutes = local.date === date ? local.minutes : local.minutes + 24 * 60;
@@ -62,8 +79,10 @@ export async function readShowingConditions(
   shopIds: readonly number[],
   now: Date,
 ): Promise<(shopId: number) => ShowingConditions> {
+  const date = businessToday(now);
+  const days = { from: addDays(date, -1), to: addDays(date, 1) };
   const own = sql`tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[])`;
-  const [shops, menus] = await Promise.all([
+  const [shops, menus, pauses, specialDays] = await Promise.all([
     sql<ShowingShop>`
       select shop.shop_id, shop_rules(shop.tenant_id, shop.shop_id) -> 'cutoffs' as cutoffs, sales_eat_in, sales_takeout
       from (select tenant_id, shop_id from shop where ${own}) shop left join store using (tenant_id, shop_id)`.execute(
@@ -72,8 +91,10 @@ export async function readShowingConditions(
     sql<Menu>`
       select shop_id, menu_category_id as id, start_time, end_time, day_of_every_month,
         array[sales_day_monday, sales_day_tuesday, sales_day_wednesday, sales_day_thursday, sales_day_friday,
-          sales_day_saturday, sales_day_sunday] as days
+          sales_day_saturday, sales_day_sunday] as days, sales_day_holiday as holiday
       from product_menu_category where ${own}`.execute(db),
+    readPauses(db, { tenantId, shopIds }, now),
+    readSpecialDays(db, { tenantId, shopIds, ...days }),
   ]);
   const byShop = new Map(
     shops.rows.map(({ shop_id, cutoffs, sales_eat_in, sales_takeout }): [number, ShowingConditions] => {
@@ -81,20 +102,28 @@ export async function readShowingConditions(
       const off = (Object.keys(switches) as OrderType[]).filter((orderType) => switches[orderType] === false);
       const on = menus.rows.filter((menu) => menu.shop_id === shop_id && isOn(menu, now, cutoffs));
       const today = businessToday(now, cutoffs);
-      const day = { now, today, todayEnds: findBusinessDayEnd(cutoffs, today) };
-      return [shop_id, { ...day, off: new Set(off), menus: new Set(on.map(({ id }) => id)) }];
+      const here = (row: { shop_id: number }) => row.shop_id === shop_id;
+      const paused = new Map(pauses.filter(here).map((pause) => [pause.orderType, new Date(pause.until)]));
+      const special = specialDays.find((day) => here(day) && day.date === today) ?? null;
+      const day = { now, today, todayEnds: findBusinessDayEnd(cutoffs, today), special };
+      return [shop_id, { ...day, off: new Set(off), paused, menus: new Set(on.map(({ id }) => id)) }];
     }),
   );
-  const today = businessToday(now);
-  const usual = {
+  const usual: ShowingConditions = {
     now,
-    today,
-    todayEnds: findBusinessDayEnd([], today),
-    off: new Set<OrderType>(),
-    menus: new Set<number>(),
+    today: date,
+    todayEnds: findBusinessDayEnd([], date),
+    special: null,
+    off: new Set(),
+    paused: new Map(),
+    menus: new Set(),
   };
   return (shopId) => byShop.get(shopId) ?? usual;
 }
+
+/** Whether the shop takes orders of a type: it has neither switched them off nor paused them, and is not closed today. */
+export const acceptsOrders = (orderType: OrderType, { off, paused, special }: ShowingConditions): boolean =>
+  !off.has(orderType) && !paused.has(orderType) && (special === null || special.kind === "HOURS");
 
 /** The fields of a product that decide. */
 type ShownProduct = {
@@ -131,11 +160,11 @@ export function findSoldOutEnd(product: SoldOutColumns, showing: ShowingConditio
 
 /** Whether the app shows the product now. Lists, forms and the home of APP Control share this rule. */
 export function toProductStatus(product: ShownProduct, showing: ShowingConditions): ProductStatus {
-  const { now, off, menus } = showing;
+  const { now, menus } = showing;
   if (product.hidden) return "HIDDEN";
   if (product.releaseTimer && new Date(product.releaseTimer) > now) return "SCHEDULED";
   if (findSoldOut(product, showing)) return "SOLD_OUT";
   const { menuCategory: own, orderType } = product;
   const served = own.length === 0 || own.some((id) => menus.has(id));
-  return off.has(orderType) || !served ? "PAUSED" : "ON_SALE";
+  return !acceptsOrders(orderType, showing) || !served ? "PAUSED" : "ON_SALE";
 }

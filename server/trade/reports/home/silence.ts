@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { addDays } from "../../../../src/core/calendar/date.ts";
 import { toTokyoTime } from "../../../../src/core/calendar/moment.ts";
 import { openFor } from "../../../../src/domain/openingHours.ts";
 import type { AppSalesTime, Attention } from "../../../../src/generated/server.ts";
@@ -9,6 +10,7 @@ import { toAttention } from "../../figures/attention.ts";
 import { hasRegister, lastReceived, selectedShops } from "../../figures/fragments.ts";
 import type { ReportScope } from "../../figures/scope.ts";
 import { appSalesTime, toDomainHours } from "../../menu/app-sales-time.ts";
+import { readSpecialDays } from "../../opening/specialDays.ts";
 
 const salesTimeRecords = buildResourceWithHooks("app-sales-time", appSalesTime);
 
@@ -28,9 +30,13 @@ async function openMinutes({ shopIds, now }: ReportScope, call: Call): Promise<M
   // Table and type are generated from the same SDL.
   const records = (await listRecords(salesTimeRecords, {}, { ...call, viewer })) as readonly AppSalesTime[];
   const { date, minutes } = toTokyoTime(now);
+  const days = { tenantId: viewer.developerId, shopIds, from: addDays(date, -1), to: date };
+  // A shop whose app takes no orders that day still sells.
+  const special = (await readSpecialDays(call.db, days)).filter(({ kind }) => kind !== "PAUSED");
   return new Map(
     records.flatMap((hours): [number, number][] => {
-      const open = hours.version > 0 ? openFor(toDomainHours(hours), date, minutes) : null;
+      const specialDays = special.filter(({ shop_id }) => shop_id === hours.storeId);
+      const open = hours.version > 0 ? openFor({ ...toDomainHours(hours), specialDays }, date, minutes) : null;
       return open === null ? [] : [[hours.storeId, open]];
     }),
   );

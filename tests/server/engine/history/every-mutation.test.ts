@@ -48,6 +48,7 @@ const without: Readonly<Record<string, string>> = {
  * tests/server/trade/transfer/transfer.test.ts.
  * tests/server/trade/supplier-invoice/supplier-invoice.test.ts.
  * tests/server/trade/stock/counts.test.ts.
+ * tests/server/trade/opening/special-days.test.ts, tests/server/trade/opening/reception-pause.test.ts.
  */
 const elsewhere: readonly string[] = [
   "moveIrMonth",
@@ -97,6 +98,9 @@ const elsewhere: readonly string[] = [
   "updateOwnName",
   "changeOwnPassword",
   "switchOffAccountFactor",
+  "saveSpecialDays",
+  "pauseReception",
+  "resumeReception",
 ];
 
 type Row = {

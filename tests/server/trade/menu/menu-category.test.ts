@@ -68,6 +68,7 @@ describe("menu categories", () => {
     expect(first).toEqual({
       ...lateNight,
       shop_id: 400,
+      salesDayHoliday: null,
       id: first.id,
       menuCategoryId: first.id,
       menuCategoryNameZh: null,

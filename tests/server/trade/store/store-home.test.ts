@@ -84,6 +84,8 @@ test("a shop that nobody has set up shows nothing, takes no orders, and is no er
       until: null,
       opensDate: null,
       opensTime: null,
+      specialDay: null,
+      pauses: [],
       products: ["EAT_IN", "TAKEOUT", "DELIVERY"].map((orderType) => ({
         orderType,
         onSale: 0,
@@ -238,6 +240,36 @@ test("what the shop does not take orders for, and menus out of their days and ho
   await switches(false, true);
   expect(await shown()).toEqual(["0/6", "1/0", "0/0"]);
   await switches(true, true);
+});
+
+test("a menu type is served on public holidays as on the weekday, unless it says otherwise", async () => {
+  // A Monday that is a holiday (海の日).
+  const holiday = await testApp({ today: "2026-07-20" });
+  const menu = async (menu_category_code: string, more: object) => {
+    const row = { ...place(433), menu_category_code, menu_category_name: menu_category_code, ...more };
+    const { menu_category_id } = await holiday.db.kysely
+      .insertInto("product_menu_category")
+      .values(row)
+      .returning("menu_category_id")
+      .executeTakeFirstOrThrow();
+    return menu_category_id;
+  };
+  const monday = await menu("MONDAY", { sales_day_monday: true });
+  const never = await menu("NEVER", {
+    sales_day_monday: true,
+    day_of_every_month: 20,
+    sales_day_holiday: "NOT_SERVED",
+  });
+  const only = await menu("ONLY", { sales_day_holiday: "SERVED" });
+  const row = { order_type: "EAT_IN", product_name: "品", price: 1, tax_rate: "STANDARD", category_id: 1 } as const;
+  for (const id of [monday, never, only])
+    await holiday.db.kysely
+      .insertInto("product")
+      .values({ ...place(433), ...row, product_code: `M${id}`, menu_categories: [id] })
+      .execute();
+  const products = await holiday.call("tencho", ProductListDocument, { storeId: 433 });
+  expect(products.map(({ status }) => status)).toEqual(["ON_SALE", "PAUSED", "ON_SALE"]);
+  await holiday.close();
 });
 
 test("a shop that is not one's own is refused", async () => {
