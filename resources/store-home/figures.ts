@@ -24,17 +24,19 @@ const pushes = (status: PushStatus) => buildListAddress(consolePaths.pushNotific
 
 /** The figures of a shop, in the order of the columns. */
 export const listShopFigures = (home: StoreHomeRow): StoreHomeFigure[] => [
-  ...home.products.map(({ orderType, onSale, hidden, scheduled, soldOut, paused }) => {
+  ...home.products.map(({ orderType, onSale, hidden, scheduled, soldOut, paused, closed, stopped }) => {
     const products = (status: ProductStatus) => buildListAddress(consolePaths.product[orderType], status);
     return {
       key: orderType,
       label: texts.products[orderType],
       shown: { says: texts.items(onSale), path: products("ON_SALE") },
       notes: notes([
+        [closed, texts.outOfHours, products("CLOSED")],
         [soldOut, texts.soldOut, products("SOLD_OUT")],
         [hidden, texts.hidden, products("HIDDEN")],
         [scheduled, texts.waiting, products("SCHEDULED")],
         [paused, texts.paused, products("PAUSED")],
+        [stopped, texts.stopped, products("STOPPED")],
       ]),
     };
   }),

@@ -1,6 +1,18 @@
 import type { Insertable } from "kysely";
+import { dayKeys } from "../../src/domain/openingHours.ts";
 import type { ProductTable } from "../../src/generated/tables.ts";
 import type { FreshDatabase } from "./database.ts";
+
+/** Lets the app take orders in these shops at any time. A shop whose hours nobody has set takes none. */
+export async function openAllDay(db: FreshDatabase, shopIds: readonly number[]): Promise<void> {
+  const day = JSON.stringify({ holiday: false, start: "00:00", end: "28:59" });
+  await db.kysely
+    .updateTable("shop")
+    .set({ ...Object.fromEntries(dayKeys.map((key) => [key, day])), hours_version: 1 })
+    .set({ reception_start_hour: 0, reception_end_hour: 28, reception_end_minute: 59 })
+    .where("shop_id", "in", [...shopIds])
+    .execute();
+}
 
 let made = 0;
 

@@ -43,6 +43,7 @@ export function edited(product: Product, changes: Partial<UpdateProductInput>): 
     productAdminId: _admin,
     displaySequence: _place,
     status: _status,
+    blockedBy: _blockedBy,
     soldOut: _soldOut,
     soldOutThrough: _through,
     soldOutUntil: _until,

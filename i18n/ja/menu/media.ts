@@ -9,12 +9,19 @@ export const media = {
     source: "ファイル",
     targetProductCode: "開く商品",
     displayTime: "表示時間(秒)",
+    period: "状態",
+    startDate: "掲載開始日",
+    endDate: "掲載終了日",
     displaySequence: "表示順",
     created_at: "登録日時",
     updated_at: "更新日時",
   },
-  options: { category: { IMAGE: "画像", VIDEO: "動画" } },
+  options: {
+    category: { IMAGE: "画像", VIDEO: "動画" },
+    period: { UPCOMING: "掲載前", CURRENT: "掲載中", ENDED: "掲載終了" },
+  },
   sections: { basic: "基本情報", showing: "表示" },
+  spans: { startDate: "掲載期間" },
 } satisfies ResourceLabels["media"];
 
 /** Words of the loop's player. */

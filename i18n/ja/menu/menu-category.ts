@@ -23,11 +23,17 @@ export const menuCategory = {
     salesDaySunday: "日曜日",
     salesDayHoliday: "祝日",
     dayOfEveryMonth: "毎月の日",
+    period: "状態",
+    startDate: "販売開始日",
+    endDate: "販売終了日",
     displaySequence: "表示順",
   },
-  options: { salesDayHoliday: { SERVED: "出す", NOT_SERVED: "出さない" } },
-  sections: { names: "名称", price: "価格", time: "時間", days: "販売する日" },
-  spans: { startTime: "提供時間" },
+  options: {
+    salesDayHoliday: { SERVED: "出す", NOT_SERVED: "出さない" },
+    period: { UPCOMING: "開始前", CURRENT: "期間中", ENDED: "販売終了" },
+  },
+  sections: { names: "名称", price: "価格", time: "時間", days: "販売する日", period: "販売期間" },
+  spans: { startTime: "提供時間", startDate: "販売期間" },
 } satisfies ResourceLabels["menu-category"];
 
 /** Words on the line of weekdays. */

@@ -1,3 +1,5 @@
+import { formatDateWithWeekday } from "../../../src/core/money.ts";
+
 /** What is told of products that were changed, copied or deleted together. */
 export const productActions = {
   samePrice: (price: string) => `${price}のまま変わりません`,
@@ -13,6 +15,11 @@ export const productActions = {
   sameCategory: "すでにこのカテゴリにあります",
   moved: (category: string) => `「${category}」へ移しました`,
   sameVisibility: "すでにこの状態です",
+  samePeriod: "すでにこの期間です",
+  period: (from: string | null, to: string | null) =>
+    from || to
+      ? `販売期間：${from ? formatDateWithWeekday(from) : ""} 〜 ${to ? formatDateWithWeekday(to) : ""}`
+      : "販売期間：なし（いつも売る）",
   itself: "複製元そのものです",
   exists: "同じ商品コードの商品があります",
   sameContent: "内容は同じです",

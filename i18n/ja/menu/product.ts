@@ -1,5 +1,6 @@
 import type { ResourceLabels } from "../../../src/generated/labels.ts";
 import { inLanguages } from "../console/languages.ts";
+import { showingRules } from "./showing/showing.ts";
 import { deliveryServices, orderTypeNames, soldOutScopes } from "../words/orders.ts";
 
 export const product = {
@@ -36,7 +37,15 @@ export const product = {
     "delivery.deliveryName": "サービス名",
     cutlery: "箸・スプーンの確認",
     status: "表示",
+    blockedBy: "出ない理由",
+    "blockedBy.rule": "規則",
+    "blockedBy.shows": "出す側",
+    "blockedBy.until": "いつまで",
+    "blockedBy.name": "名前",
+    stopped: "停止",
     hidden: "隠しメニュー",
+    startDate: "販売開始日",
+    endDate: "販売終了日",
     releaseTimer: "公開日時",
     soldOut: "売り切れ",
     displaySequence: "表示順",
@@ -51,8 +60,12 @@ export const product = {
       SCHEDULED: "公開待ち",
       SOLD_OUT: "売り切れ",
       PAUSED: "時間外・受付停止",
-      HIDDEN: "非表示",
+      CLOSED: "営業時間外",
+      HIDDEN: "隠しメニュー",
+      STOPPED: "停止",
+      ENDED: "販売終了",
     },
+    "blockedBy.rule": showingRules,
     soldOut: { TODAY: "今日だけ", UNTIL_TIME: "時刻まで", UNTIL_RESUMED: "再開するまで" },
     taxRate: { STANDARD: "10%(標準)", REDUCED: "8%(軽減)" },
     thumbnailSize: { SMALL: "小", MEDIUM: "中", LARGE: "大" },
@@ -85,7 +98,18 @@ export const product = {
     updateProductsHidden: {
       name: "表示を切り替え",
       fields: { hidden: "アプリの一覧" },
-      options: { hidden: { HIDE: "一覧から隠す（番号を知る人は頼める）", SHOW: "一覧に出す" } },
+      options: {
+        hidden: {
+          HIDE: "隠しメニューにする（番号を知る人は頼める）",
+          SHOW: "一覧に出す",
+          STOP: "停止する（売らない。番号でも頼めない）",
+        },
+      },
+    },
+    updateProductPeriods: {
+      name: "販売期間を変更",
+      fields: { startDate: "販売開始日", endDate: "販売終了日" },
+      options: {},
     },
     updateProductsSoldOut: {
       name: "売り切れ・販売停止",
@@ -123,6 +147,7 @@ export const product = {
     deleteProducts: { name: "削除", fields: {}, options: {} },
   },
   sections: { names: "名称と説明", price: "価格", grouping: "分類とオプション", serving: "提供", release: "公開" },
+  spans: { startDate: "販売期間" },
 } satisfies ResourceLabels["product"];
 
 /** Words that only the product's own screens use. */
@@ -130,5 +155,6 @@ export const productTexts = {
   costRate: (rate: string) => `原価率 ${rate}`,
   gross: (yen: string) => `粗利 ${yen}`,
   notListed:
-    "隠しメニューのため、アプリの一覧には出ませんが、番号を知る人は頼めます。頼めなくするには「売り切れ・販売停止」で停止します",
+    "隠しメニューのため、アプリの一覧には出ませんが、番号を知る人は頼めます。頼めなくするには「停止」にします",
+  notSold: "停止しているため、アプリの一覧に出ず、番号でも頼めません",
 } as const;

@@ -9,7 +9,7 @@ import type { Call } from "../../engine/crud/call.ts";
 import type { ResourceHooks } from "../../engine/crud/hooks.ts";
 
 /** Every day until somebody has saved the hours: a time that nobody typed would be taken for the shop's own. */
-const unsetDay: AppSalesDay = {
+export const unsetDay: AppSalesDay = {
   holiday: false,
   earlyMorningTime: null,
   start: null,

@@ -2,9 +2,12 @@ import { sql } from "kysely";
 import { media as words } from "../../../i18n/ja/menu/media.ts";
 import { isVideoAddress } from "../../../src/core/media.ts";
 import type { ResourceHooks } from "../../engine/crud/hooks.ts";
+import { findPeriods } from "./periods.ts";
 import { soldAtTables } from "./product/eatIn.ts";
 
 export const mediaHooks: ResourceHooks<"media"> = {
+  derived: { fields: ["period"], of: findPeriods },
+
   // The product that opens must be sold at tables, and a file's type must match the kind: image or video.
   async check(inputs, call) {
     const named = inputs.map(({ shop_id, targetProductCode }) => ({ shop_id, product: targetProductCode }));

@@ -1,6 +1,7 @@
 import type { FieldError } from "../../../src/core/rejected.ts";
 import { menuWeekdaySwitches } from "../../../src/domain/menuWeekdays.ts";
 import type { ResourceHooks, ResourceInput } from "../../engine/crud/hooks.ts";
+import { findPeriods } from "./periods.ts";
 import { soldAtTables } from "./product/eatIn.ts";
 
 /** Start and end times come in pairs, and a menu needs at least one day. */
@@ -16,6 +17,8 @@ function halfFilled(input: ResourceInput<"menu-category">): FieldError[] {
 }
 
 export const menuCategoryHooks: ResourceHooks<"menu-category"> = {
+  derived: { fields: ["period"], of: findPeriods },
+
   async check(inputs, call) {
     const named = inputs.map(({ shop_id, masterProductId }) => ({ shop_id, product: masterProductId }));
     const isSold = await soldAtTables("product_id", named, call);

@@ -17,12 +17,10 @@ import { storedCategories } from "../menu/category.ts";
 import { menuCategoryHooks } from "../menu/menu-category.ts";
 import { optionHooks } from "../menu/option.ts";
 import { storedProducts } from "../menu/product/record.ts";
-import {
-  acceptsOrders,
-  findSoldOutEnd,
-  readShowingConditions,
-  type ShowingConditions,
-} from "../menu/product/showing.ts";
+import { acceptsOrders, findSoldOutEnd, readShowingConditions } from "../menu/product/showing.ts";
+import { listShowingReasons } from "../../../src/domain/showing/reasons.ts";
+import type { ShowingMoment } from "../../../src/domain/showing/shop.ts";
+import { isRuleOfApp, toShowingStatus } from "../../../src/domain/showing/status.ts";
 import type { ReadingPlace } from "./place.ts";
 
 const options = buildResourceWithHooks("option", optionHooks);
@@ -60,13 +58,17 @@ const pickCommonFields = (one: Product | ProductOption) => ({
   printers: listPrinters(one),
 });
 
+/** The status for the devices in the shop: they follow the menu, and not the hours in which the app takes orders. */
+const findDeviceStatus = (product: Product, moment: ShowingMoment): ProductStatus =>
+  toShowingStatus(listShowingReasons(product, moment).filter(({ rule }) => !isRuleOfApp(rule)));
+
 /** A product without what a register must not know, such as its cost. */
-const toMenuProduct = (product: Product, showing: ShowingConditions): MenuProduct => ({
+const toMenuProduct = (product: Product, showing: ShowingMoment): MenuProduct => ({
   ...pickCommonFields(product),
   thumbnailSize: product.thumbnailSize,
   price: priceAt(product, showing.now),
   categoryId: product.categoryId,
-  status: product.status,
+  status: findDeviceStatus(product, showing),
   soldOut: product.soldOut ?? null,
   soldOutUntil: findSoldOutEnd(product, showing),
   optionProducts: product.optionProducts,
@@ -80,7 +82,7 @@ function optionStatus({ releaseTimer, soldOut }: ProductOption, now: Date): Prod
   return soldOut ? "SOLD_OUT" : "ON_SALE";
 }
 
-const toMenuOption = (one: ProductOption, showing: ShowingConditions): MenuOption => ({
+const toMenuOption = (one: ProductOption, showing: ShowingMoment): MenuOption => ({
   ...pickCommonFields(one),
   price: priceAt(one, showing.now),
   status: optionStatus(one, showing.now),
@@ -123,6 +125,8 @@ export async function readShopMenu({ shopId, call }: ReadingPlace, orderType: Or
     categories: [...(sorts as readonly ProductCategory[])],
     products: (sold as readonly Product[]).slice(0, mostRows).map((product) => toMenuProduct(product, here)),
     options: (extras as readonly ProductOption[]).slice(0, mostRows).map((one) => toMenuOption(one, here)),
-    menuTypes: (types as readonly ProductMenuCategory[]).map((one) => toMenuType(one, here.menus.has(one.id))),
+    menuTypes: (types as readonly ProductMenuCategory[]).map((one) =>
+      toMenuType(one, here.menuTypes.get(one.id)?.shows ?? false),
+    ),
   };
 }

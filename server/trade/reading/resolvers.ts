@@ -4,6 +4,7 @@ import { listRecords, requireRecord } from "../../engine/crud/find/read.ts";
 import { buildResourceWithHooks } from "../../engine/crud/resource.ts";
 import { appSalesTime } from "../menu/app-sales-time.ts";
 import { mediaHooks } from "../menu/media.ts";
+import { listProductShowing } from "../menu/product/productShowing.ts";
 import { shopSettingHooks } from "../store/shop/shop-setting.ts";
 import { readPauses } from "../opening/pauses.ts";
 import { readSpecialDays } from "../opening/specialDays.ts";
@@ -26,6 +27,11 @@ const isValid = ({ startDate, endDate }: DiscountSetting, today: string): boolea
 /** What a shop's devices read by their key. Records of the engine have the types of the SDL that made their tables. */
 export const readingResolvers = {
   Query: {
+    getShowingOfShop: (_, question, context) => {
+      const { shopId, call } = requireReadingPlace(context);
+      return listProductShowing({ ...question, shopIds: [shopId] }, call);
+    },
+
     getMenuOfShop: async (_, { orderType, changedSince }, context) =>
       toVersionedContent({ menu: await readShopMenu(requireReadingPlace(context), orderType) }, changedSince),
 
@@ -36,7 +42,7 @@ export const readingResolvers = {
     getMediaOfShop: async (_, { changedSince }, context) => {
       const { shopId, call } = requireReadingPlace(context);
       const records = (await listRecords(pictures, { shop_id: shopId }, call)) as readonly TtoMedia[];
-      return toVersionedContent({ media: [...records] }, changedSince);
+      return toVersionedContent({ media: records.filter(({ period }) => period === "CURRENT") }, changedSince);
     },
 
     getHoursOfShop: async (_, { changedSince }, context) => {

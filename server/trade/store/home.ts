@@ -7,7 +7,10 @@ import { toCall } from "../../engine/crud/call.ts";
 import { listRecords } from "../../engine/crud/find/read.ts";
 import { buildResourceWithHooks } from "../../engine/crud/resource.ts";
 import { selectCouponStatus } from "../menu/coupon/record.ts";
-import { readShowingConditions, toProductStatus } from "../menu/product/showing.ts";
+import { toPeriodState } from "../../../src/domain/showing/period.ts";
+import { listShowingReasons } from "../../../src/domain/showing/reasons.ts";
+import { toShowingStatus } from "../../../src/domain/showing/status.ts";
+import { readShowingConditions } from "../menu/product/showing.ts";
 import { selectPushStatus } from "../push-notification/notification.ts";
 import { isOwnShopRow } from "../../engine/crud/find/ownRows.ts";
 import { toOpeningFields } from "../opening/openingFields.ts";
@@ -33,6 +36,7 @@ async function facts({ db, clock, viewer }: Context) {
         "sold_out_through as soldOutThrough",
         "sold_out_until as soldOutUntil",
       ])
+      .select(["stopped", "start_date as startDate", "end_date as endDate"])
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where(own)
       .groupBy([
@@ -43,6 +47,9 @@ async function facts({ db, clock, viewer }: Context) {
         "menu_categories",
         "sold_out_through",
         "sold_out_until",
+        "stopped",
+        "start_date",
+        "end_date",
       ])
       .execute(),
     db.kysely
@@ -58,9 +65,8 @@ async function facts({ db, clock, viewer }: Context) {
     db.kysely.selectFrom("store").select(["shop_id", "app_compatible", "release_timer"]).where(own).execute(),
     db.kysely
       .selectFrom("tto_media")
-      .select(["shop_id", (eb) => eb.fn.countAll<number>().as("count")])
+      .select(["shop_id", "start_date as startDate", "end_date as endDate"])
       .where(own)
-      .groupBy("shop_id")
       .execute(),
     readShowingConditions(db.kysely, developerId, shopIds, now),
     readPauses(db.kysely, shops, now),
@@ -83,7 +89,9 @@ function toStoreHome(
   const sent = pushes.filter(here).map(({ status }) => status);
   const shown = showing(storeId);
   const own = pauses.filter(here);
-  const sold = products.filter(here).map((row) => ({ ...row, status: toProductStatus(row, shown) }));
+  const sold = products
+    .filter(here)
+    .map((row) => ({ ...row, status: toShowingStatus(listShowingReasons(row, shown)) }));
   return {
     shop_id: storeId,
     visible: Boolean(store?.app_compatible) && released,
@@ -91,10 +99,10 @@ function toStoreHome(
     salesTimeSet: hours.version > 0,
     ...toOpeningFields(
       toDomainHours(hours),
-      { specialDays: specialDays.filter(here), pauses: own, off: shown.off },
+      { specialDays: specialDays.filter(here), pauses: own, off: shown.ordersOff },
       now,
     ),
-    specialDay: shown.special,
+    specialDay: specialDays.find((day) => here(day) && day.date === shown.today) ?? null,
     pauses: own,
     products: allOrderTypes.map((orderType) => {
       const rows = sold.filter((product) => product.orderType === orderType);
@@ -107,6 +115,8 @@ function toStoreHome(
         scheduled: count("SCHEDULED"),
         soldOut: count("SOLD_OUT"),
         paused: count("PAUSED"),
+        closed: count("CLOSED"),
+        stopped: count("STOPPED"),
       };
     }),
     couponsActive: standing.filter((status) => status === "ACTIVE").length,
@@ -115,7 +125,7 @@ function toStoreHome(
     pushesSending: sent.filter((status) => status === "SENDING").length,
     pushesSent: sent.filter((status) => status === "SENT").length,
     pushesFailed: sent.filter((status) => status === "FAILED").length,
-    media: media.find(here)?.count ?? 0,
+    media: media.filter((one) => here(one) && toPeriodState(one, shown.today) === "CURRENT").length,
   };
 }
 

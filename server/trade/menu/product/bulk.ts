@@ -12,7 +12,15 @@ import { storedProducts, type ProductRecord } from "./record.ts";
 import { settleReservation } from "./price/reservation.ts";
 import { buildScheduledColumns } from "./price/scheduledPrice.ts";
 
-type ProductColumns = { price?: number; hidden?: boolean; category_id?: number; scheduled?: string | null };
+type ProductColumns = {
+  price?: number;
+  hidden?: boolean;
+  stopped?: boolean;
+  start_date?: string | null;
+  end_date?: string | null;
+  category_id?: number;
+  scheduled?: string | null;
+};
 
 /** Updates columns of a product and raises its version. */
 const save = ({ productId }: ProductRecord, columns: ProductColumns, call: Call): Promise<void> =>
@@ -61,13 +69,25 @@ export const productBulkActions: ResourceHooks<"product">["actions"] = {
   },
 
   updateProductsHidden(input) {
-    const hidden = input.hidden === "HIDE";
     return here(async (record, call) => {
-      if (record.hidden === hidden) return { outcome: "SKIPPED", details: [words.sameVisibility] };
-      await save(record, { hidden }, call);
+      // What is stopped keeps whether it is on the hidden menu.
+      const stopped = input.hidden === "STOP";
+      const hidden = stopped ? record.hidden : input.hidden === "HIDE";
+      if (record.hidden === hidden && Boolean(record.stopped) === stopped)
+        return { outcome: "SKIPPED", details: [words.sameVisibility] };
+      await save(record, { hidden, stopped }, call);
       return { outcome: "CHANGED" };
     });
   },
+
+  updateProductPeriods: (input) =>
+    here(async (record, call) => {
+      const [startDate, endDate] = [input.startDate ?? null, input.endDate ?? null];
+      if ((record.startDate ?? null) === startDate && (record.endDate ?? null) === endDate)
+        return { outcome: "SKIPPED", details: [words.samePeriod] };
+      await save(record, { start_date: startDate, end_date: endDate }, call);
+      return { outcome: "CHANGED", details: [words.period(startDate, endDate)] };
+    }),
 
   moveProducts: ({ categoryId }) => here((record, call) => move(record, categoryId, call)),
 };

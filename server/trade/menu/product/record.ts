@@ -7,7 +7,10 @@ import type { ResourceHooks, StoredRecord } from "../../../engine/crud/hooks.ts"
 import { maxNamedRecords } from "../../../engine/crud/find/inUse.ts";
 import { buildResourceWithHooks } from "../../../engine/crud/resource.ts";
 import { findScheduledPriceErrors, buildScheduledColumns } from "./price/scheduledPrice.ts";
-import { readShowingConditions, findSoldOut, toProductStatus } from "./showing.ts";
+import { listShowingReasons } from "../../../../src/domain/showing/reasons.ts";
+import { listBlockers, toShowingStatus } from "../../../../src/domain/showing/status.ts";
+import { toReasonRow } from "./productShowing.ts";
+import { readShowingConditions, findSoldOut } from "./showing.ts";
 
 /** A product as it is stored, without the status of now. */
 export type ProductRecord = StoredRecord<"product">;
@@ -17,7 +20,12 @@ async function statuses(records: readonly Product[], { db, viewer, now }: Call) 
   const showing = await readShowingConditions(db, viewer.developerId, [...shops], now);
   return records.map((record) => {
     const shop = showing(record.storeId);
-    return { status: toProductStatus(record, shop), soldOut: findSoldOut(record, shop) };
+    const reasons = listShowingReasons(record, shop);
+    return {
+      status: toShowingStatus(reasons),
+      blockedBy: listBlockers(reasons).map(toReasonRow),
+      soldOut: findSoldOut(record, shop),
+    };
   });
 }
 
@@ -25,7 +33,7 @@ async function statuses(records: readonly Product[], { db, viewer, now }: Call) 
 export const productRecordHooks: Omit<ResourceHooks<"product">, "actions"> = {
   // A product that is no copy names itself as the original.
   computed: { productAdminId: () => sql`coalesce(product_admin_id, product_id)` },
-  derived: { fields: ["status", "soldOut"], of: statuses },
+  derived: { fields: ["status", "blockedBy", "soldOut"], of: statuses },
   check: (inputs, call) => findScheduledPriceErrors("product", inputs, call),
   columns: (saved, call) =>
     buildScheduledColumns(

@@ -1,150 +1,129 @@
 import { sql, type Kysely } from "kysely";
-import {
-  businessToday,
-  findBusinessDayEnd,
-  findCutoffOn,
-  type BusinessDayCutoffs,
-} from "../../../../src/domain/businessDay.ts";
+import { addDays } from "../../../../src/core/calendar/date.ts";
 import { toTokyoTime } from "../../../../src/core/calendar/moment.ts";
-import { addDays, dayOfMonth, toWeekday } from "../../../../src/core/calendar/date.ts";
-import { parseClockMinutes } from "../../../../src/core/calendar/clock.ts";
-import { isHoliday } from "../../../../src/core/calendar/holiday.ts";
-import type {
-  HolidayServing,
-  OrderType,
-  ProductStatus,
-  SoldOut,
-  SpecialDay,
-} from "../../../../src/generated/server.ts";
+import type { BusinessDayCutoffs } from "../../../../src/domain/businessDay.ts";
+import { dayKeys, type BreakTime, type DayHours, type DayKey } from "../../../../src/domain/openingHours.ts";
+import type { MenuTypeTimes } from "../../../../src/domain/showing/menuType.ts";
+import { endlessDate } from "../../../../src/domain/showing/reasons.ts";
+import { toShowingMoment, type ShowingMoment, type ShowingShop } from "../../../../src/domain/showing/shop.ts";
+import { isRuleOfApp } from "../../../../src/domain/showing/status.ts";
+import type { OrderType, ReceptionPause, SoldOut, SpecialDay } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { readPauses } from "../../opening/pauses.ts";
 import { readSpecialDays } from "../../opening/specialDays.ts";
+import { toDomainHours, unsetDay } from "../app-sales-time.ts";
 
-/** What decides whether the app shows a product now, apart from the product's own columns. */
-export type ShowingConditions = {
-  now: Date;
-  /** The shop's business date, and when it ends. */
-  today: string;
-  todayEnds: string;
-  /** The order types that the shop has switched off. */
-  off: ReadonlySet<OrderType>;
-  /** Until when the shop has paused order types. */
-  paused: ReadonlyMap<OrderType, Date>;
-  /** The special day of today. */
-  special: SpecialDay | null;
-  /** The menu types that are active now. */
-  menus: ReadonlySet<number>;
-};
+type ShowingShopRow = Record<DayKey, DayHours | null> &
+  Record<`reception${"Start" | "End"}${"Hour" | "Minute"}`, number> & {
+    shop_id: number;
+    cutoffs: BusinessDayCutoffs;
+    hours_version: number;
+    breaks: readonly BreakTime[];
+    sales_eat_in: boolean | null;
+    sales_takeout: boolean | null;
+    app_compatible: boolean | null;
+    release_timer: Date | null;
+  };
 
-type ShowingShop = {
-  shop_id: number;
-  cutoffs: BusinessDayCutoffs;
-  sales_eat_in: boolean | null;
-  sales_takeout: boolean | null;
-};
-type Menu = {
-  shop_id: number;
-  id: number;
-  start_time: string | null;
-  end_time: string | null;
-  /** Monday to Sunday. */
-  days: boolean[];
-  day_of_every_month: number | null;
-  holiday: HolidayServing | null;
-};
+type ShowingMenuTypeRow = MenuTypeTimes & { shop_id: number; id: number };
 
-/** Whether a menu type is served on a business date. */
-function isServedOn({ days, day_of_every_month, holiday }: Menu, date: string): boolean {
-  if (holiday && isHoliday(date)) return holiday === "SERVED";
-  return days[toWeekday(date) - 1] || dayOfMonth(date) === day_of_every_month;
+/** The shops as they are stored. One without app settings has switched nothing off. */
+const selectShops = (own: ReturnType<typeof sql>) => sql<ShowingShopRow>`
+  select shop.shop_id, shop_rules(shop.tenant_id, shop.shop_id) -> 'cutoffs' as cutoffs, hours_version,
+    ${sql.join(dayKeys.map((key) => sql.ref(`shop.${key}`)))},
+    reception_start_hour as "receptionStartHour", reception_start_minute as "receptionStartMinute",
+    reception_end_hour as "receptionEndHour", reception_end_minute as "receptionEndMinute",
+    (
+      select coalesce(json_agg(json_build_object(
+        'dayOfWeek', day_of_week, 'startTime', start_time, 'endTime', end_time)), '[]')
+      from app_break_time pause where pause.tenant_id = shop.tenant_id and pause.shop_id = shop.shop_id
+    ) as breaks,
+    sales_eat_in, sales_takeout, app_compatible, release_timer
+  from (select * from shop where ${own}) shop left join store using (tenant_id, shop_id)`;
+
+const selectMenuTypes = (own: ReturnType<typeof sql>) => sql<ShowingMenuTypeRow>`
+  select shop_id, menu_category_id as id, menu_category_name as name, start_time as "startTime", end_time as "endTime",
+    day_of_every_month as "dayOfEveryMonth", start_date::text as "startDate", end_date::text as "endDate",
+    array[sales_day_monday, sales_day_tuesday, sales_day_wednesday, sales_day_thursday, sales_day_friday,
+      sales_day_saturday, sales_day_sunday] as days, sales_day_holiday as holiday
+  from product_menu_category where ${own}`;
+
+function toShowingShop(
+  row: ShowingShopRow,
+  pauses: readonly ReceptionPause[],
+  specialDays: readonly SpecialDay[],
+  menuTypes: readonly ShowingMenuTypeRow[],
+): ShowingShop {
+  const switches = { EAT_IN: row.sales_eat_in, TAKEOUT: row.sales_takeout, DELIVERY: null } as const;
+  const ordersOff = (Object.keys(switches) as OrderType[]).filter((orderType) => switches[orderType] === false);
+  const days = Object.fromEntries(dayKeys.map((key) => [key, row[key] ?? unsetDay])) as Record<DayKey, DayHours>;
+  return {
+    cutoffs: row.cutoffs,
+    ordersOff: new Set(ordersOff),
+    listed: row.app_compatible !== false,
+    listedFrom: row.release_timer,
+    pauses: pauses.map(({ orderType, pausedAt, until }) => ({
+      orderType,
+      from: new Date(pausedAt),
+      until: new Date(until),
+    })),
+    hours: { ...toDomainHours({ ...row, ...days }), specialDays },
+    hoursSet: row.hours_version > 0,
+    menuTypes: new Map(menuTypes.map((menu) => [menu.id, menu])),
+  };
 }
 
-/** Whether a menu type is active: on its weekdays or its day of the month, within its hours of the business day. */
-function isOn(menu: Menu, now: Date, cutoffs: BusinessDayCutoffs): boolean {
-  const { start_time, end_time } = menu;
-  const date = businessToday(now, cutoffs);
-  const today = isServedOn(menu, date);
-  if (!today || start_time === null || end_time === null) return today;
-  const local = toTokyoTime(now);
-  const minutes = local.date === date ? local.minutes : local.minutes + 24 * 60;
-  const [start, end] = [parseClockMinutes(start_time), parseClockMinutes(end_time)];
-  // An end before the start is on the next day.
-  return minutes >= start && minutes < (end > start ? end : findCutoffOn(cutoffs, date) + 24 * 60);
-}
+/** A shop that is not there: it takes no orders. */
+const missingShop: ShowingShop = {
+  cutoffs: [],
+  ordersOff: new Set(),
+  listed: false,
+  listedFrom: null,
+  pauses: [],
+  hours: {
+    ...(Object.fromEntries(dayKeys.map((key) => [key, unsetDay])) as Record<DayKey, DayHours>),
+    reception: { start: 0, end: 0 },
+    breaks: [],
+  },
+  hoursSet: false,
+  menuTypes: new Map(),
+};
 
-/** The conditions of each of these shops. A shop without app settings has switched nothing off. */
+/** Days for which a closed shop looks for its next opening. */
+const specialDaysAhead = 9;
+
+/** What the rules of each of these shops say at this moment. */
 export async function readShowingConditions(
   db: Kysely<Tables>,
   tenantId: number,
   shopIds: readonly number[],
   now: Date,
-): Promise<(shopId: number) => ShowingConditions> {
-  const date = businessToday(now);
-  const days = { from: addDays(date, -1), to: addDays(date, 1) };
+): Promise<(shopId: number) => ShowingMoment> {
   const own = sql`tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[])`;
-  const [shops, menus, pauses, specialDays] = await Promise.all([
-    sql<ShowingShop>`
-      select shop.shop_id, shop_rules(shop.tenant_id, shop.shop_id) -> 'cutoffs' as cutoffs, sales_eat_in, sales_takeout
-      from (select tenant_id, shop_id from shop where ${own}) shop left join store using (tenant_id, shop_id)`.execute(
-      db,
-    ),
-    sql<Menu>`
-      select shop_id, menu_category_id as id, start_time, end_time, day_of_every_month,
-        array[sales_day_monday, sales_day_tuesday, sales_day_wednesday, sales_day_thursday, sales_day_friday,
-          sales_day_saturday, sales_day_sunday] as days, sales_day_holiday as holiday
-      from product_menu_category where ${own}`.execute(db),
+  const { date } = toTokyoTime(now);
+  const [shops, menuTypes, pauses, specialDays] = await Promise.all([
+    selectShops(own).execute(db),
+    selectMenuTypes(own).execute(db),
     readPauses(db, { tenantId, shopIds }, now),
-    readSpecialDays(db, { tenantId, shopIds, ...days }),
+    readSpecialDays(db, { tenantId, shopIds, from: addDays(date, -2), to: addDays(date, specialDaysAhead) }),
   ]);
-  const byShop = new Map(
-    shops.rows.map(({ shop_id, cutoffs, sales_eat_in, sales_takeout }): [number, ShowingConditions] => {
-      const switches = { EAT_IN: sales_eat_in, TAKEOUT: sales_takeout, DELIVERY: null } as const;
-      const off = (Object.keys(switches) as OrderType[]).filter((orderType) => switches[orderType] === false);
-      const on = menus.rows.filter((menu) => menu.shop_id === shop_id && isOn(menu, now, cutoffs));
-      const today = businessToday(now, cutoffs);
-      const here = (row: { shop_id: number }) => row.shop_id === shop_id;
-      const paused = new Map(pauses.filter(here).map((pause) => [pause.orderType, new Date(pause.until)]));
-      const special = specialDays.find((day) => here(day) && day.date === today) ?? null;
-      const day = { now, today, todayEnds: findBusinessDayEnd(cutoffs, today), special };
-      return [shop_id, { ...day, off: new Set(off), paused, menus: new Set(on.map(({ id }) => id)) }];
+  const moments = new Map(
+    shops.rows.map((row): [number, ShowingMoment] => {
+      const here = ({ shop_id }: { shop_id: number }) => shop_id === row.shop_id;
+      const shop = toShowingShop(row, pauses.filter(here), specialDays.filter(here), menuTypes.rows.filter(here));
+      return [row.shop_id, toShowingMoment(shop, now)];
     }),
   );
-  const usual: ShowingConditions = {
-    now,
-    today: date,
-    todayEnds: findBusinessDayEnd([], date),
-    special: null,
-    off: new Set(),
-    paused: new Map(),
-    menus: new Set(),
-  };
-  return (shopId) => byShop.get(shopId) ?? usual;
+  return (shopId) => moments.get(shopId) ?? toShowingMoment(missingShop, now);
 }
 
-/** Whether the shop takes orders of a type: it has neither switched them off nor paused them, and is not closed today. */
-export const acceptsOrders = (orderType: OrderType, { off, paused, special }: ShowingConditions): boolean =>
-  !off.has(orderType) && !paused.has(orderType) && (special === null || special.kind === "HOURS");
-
-/** The fields of a product that decide. */
-type ShownProduct = {
-  orderType: OrderType;
-  hidden: boolean;
-  releaseTimer?: Date | string | null;
-  soldOutThrough?: string | null;
-  soldOutUntil?: Date | string | null;
-  menuCategory: readonly number[];
-};
-
-/** The last business date of what is sold out until somebody resumes it. */
-export const endlessDate = "9999-12-31";
-
 /** Until when a product is sold out: the last business date of that, or a moment. */
-type SoldOutColumns = Pick<ShownProduct, "soldOutThrough" | "soldOutUntil">;
+type SoldOutColumns = { soldOutThrough?: string | null; soldOutUntil?: Date | string | null };
 
 /** Whether a product is sold out, and for how long. */
 export function findSoldOut(
   { soldOutThrough, soldOutUntil }: SoldOutColumns,
-  { now, today }: Pick<ShowingConditions, "now" | "today">,
+  { now, today }: Pick<ShowingMoment, "now" | "today">,
 ): SoldOut | null {
   if (soldOutUntil && new Date(soldOutUntil) > now) return "UNTIL_TIME";
   if (!soldOutThrough || soldOutThrough < today) return null;
@@ -152,19 +131,12 @@ export function findSoldOut(
 }
 
 /** When a product that is sold out goes on sale by itself; null if it does not. */
-export function findSoldOutEnd(product: SoldOutColumns, showing: ShowingConditions): string | null {
+export function findSoldOutEnd(product: SoldOutColumns, showing: ShowingMoment): string | null {
   const soldOut = findSoldOut(product, showing);
   if (soldOut === "TODAY") return showing.todayEnds;
   return soldOut === "UNTIL_TIME" && product.soldOutUntil ? new Date(product.soldOutUntil).toISOString() : null;
 }
 
-/** Whether the app shows the product now. Lists, forms and the home of APP Control share this rule. */
-export function toProductStatus(product: ShownProduct, showing: ShowingConditions): ProductStatus {
-  const { now, menus } = showing;
-  if (product.hidden) return "HIDDEN";
-  if (product.releaseTimer && new Date(product.releaseTimer) > now) return "SCHEDULED";
-  if (findSoldOut(product, showing)) return "SOLD_OUT";
-  const { menuCategory: own, orderType } = product;
-  const served = own.length === 0 || own.some((id) => menus.has(id));
-  return !acceptsOrders(orderType, showing) || !served ? "PAUSED" : "ON_SALE";
-}
+/** Whether the shop takes orders of a type at its devices: the hours of the app do not matter there. */
+export const acceptsOrders = (orderType: OrderType, { shopReasons }: ShowingMoment): boolean =>
+  shopReasons[orderType].every(({ shows, rule }) => shows || isRuleOfApp(rule));

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { OrderType, SoldOutChange } from "../../../../src/generated/server.ts";
 import { recordChange, type Call } from "../../../engine/crud/call.ts";
-import { endlessDate, findSoldOut } from "../product/showing.ts";
+import { endlessDate } from "../../../../src/domain/showing/reasons.ts";
+import { findSoldOut } from "../product/showing.ts";
 
 /** What can run out: a product, or an option. */
 export type SellableResource = "product" | "option";

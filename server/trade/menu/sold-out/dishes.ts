@@ -8,7 +8,8 @@ import type {
   SoldOutProduct,
 } from "../../../../src/generated/server.ts";
 import type { Call } from "../../../engine/crud/call.ts";
-import { endlessDate, findSoldOut, findSoldOutEnd, readShowingConditions } from "../product/showing.ts";
+import { endlessDate } from "../../../../src/domain/showing/reasons.ts";
+import { findSoldOut, findSoldOutEnd, readShowingConditions } from "../product/showing.ts";
 import { everyOrderType, sellableTables, type SellableResource } from "./change.ts";
 
 /** Dishes that an answer has at most. No company has as many; a file of products could. */

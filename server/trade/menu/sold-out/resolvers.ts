@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Resolvers, SoldOutDishChange, SoldOutOutcome } from "../../../../src/generated/server.ts";
 import { runInTransaction, toCall, type Call } from "../../../engine/crud/call.ts";
-import { findSoldOut, readShowingConditions, type ShowingConditions } from "../product/showing.ts";
+import type { ShowingMoment } from "../../../../src/domain/showing/shop.ts";
+import { findSoldOut, readShowingConditions } from "../product/showing.ts";
 import { changeSoldOut, everyOrderType, lockSellables, type ChangedSellable, type SoldOutOrder } from "./change.ts";
 import { listSoldOutDishes, listSoldOutProducts } from "./dishes.ts";
 
@@ -39,7 +40,7 @@ async function buildOrders(changes: readonly SoldOutDishChange[], call: Call) {
 function toOutcomes(
   change: number,
   rows: readonly ChangedSellable[],
-  showing: (shopId: number) => ShowingConditions,
+  showing: (shopId: number) => ShowingMoment,
 ): SoldOutOutcome[] {
   const shopIds = [...new Set(rows.map(({ shopId }) => shopId))];
   return shopIds.map((shop_id) => {

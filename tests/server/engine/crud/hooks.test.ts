@@ -30,6 +30,7 @@ describe("the server does not start", () => {
     const changing = [
       "updateProductPrices",
       "updateProductsHidden",
+      "updateProductPeriods",
       "moveProducts",
       "copyProducts",
       "updateProductsSoldOut",

@@ -267,6 +267,7 @@ describe("an action leaves one row for each record that it changes", () => {
   const actions: Readonly<Record<string, (record: OperationValues) => Promise<OperationValues>>> = {
     updateProductPrices: async () => ({ change: "AMOUNT", amount: 10, unit: "ONE", rounding: "UP" }),
     updateProductsHidden: async () => ({ hidden: "HIDE" }),
+    updateProductPeriods: async () => ({ startDate: null, endDate: "2030-12-31" }),
     updateProductsSoldOut: async () => ({ soldOut: "TODAY" }),
     moveProducts: async () => ({
       categoryId: (await records.made(resources.category, { orderType: "EAT_IN" }))["categoryId"],

@@ -77,7 +77,13 @@ afterAll(() => server.close());
 const added = (input: AddTtoMediaInput) => server.call("tencho", MediaCreateDocument, { input });
 const updated = (input: UpdateTtoMediaInput) => server.call("tencho", MediaUpdateDocument, { input });
 /** What an update sends: the record as it was read, less what the server sets. */
-const edited = ({ displaySequence: _, created_at: __, updated_at: ___, ...media }: Media): UpdateTtoMediaInput => media;
+const edited = ({
+  displaySequence: _,
+  created_at: __,
+  updated_at: ___,
+  period: ____,
+  ...media
+}: Media): UpdateTtoMediaInput => media;
 const remove = (id: number) => server.call("tencho", MediaDeleteDocument, { id });
 const listed = (shop_id = 431) => server.call("tencho", MediaListDocument, { shop_id });
 /** The code of a refusal and the fields that it names. */

@@ -48,7 +48,7 @@ afterAll(() => server.close());
 
 const created = (input: CreateProductMenuCategoryInput) => server.call("honbu", MenuCategoryCreateDocument, { input });
 const edited = (
-  { displaySequence: _, menuCategoryId: __, ...category }: MenuCategory,
+  { displaySequence: _, menuCategoryId: __, period: ___, ...category }: MenuCategory,
   changes: Partial<UpdateProductMenuCategoryInput>,
 ): UpdateProductMenuCategoryInput => ({ ...category, ...changes });
 const listed = (shop_id: number) => server.call("honbu", MenuCategoryListDocument, { shop_id });
@@ -74,6 +74,9 @@ describe("menu categories", () => {
       menuCategoryNameZh: null,
       menuCategoryNameKo: null,
       masterProductId: null,
+      period: "CURRENT",
+      startDate: null,
+      endDate: null,
       displaySequence: 0,
       version: 1,
     });

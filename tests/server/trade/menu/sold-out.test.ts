@@ -11,7 +11,7 @@ import {
 } from "../../../../src/generated/graphql.ts";
 import { testApp, type TestApp, type ViewerName } from "../../../support/app.ts";
 import { movedClock } from "../../../support/jobs.ts";
-import { aProduct } from "../../../support/menu.ts";
+import { aProduct, openAllDay } from "../../../support/menu.ts";
 import { edited, menuOf } from "../../../support/products.ts";
 
 const hour = 3600;
@@ -20,6 +20,7 @@ let server: TestApp;
 let productId: number;
 beforeAll(async () => {
   server = await testApp({ clock: { now: () => clock.now() } });
+  await openAllDay(server.db, [431, 433]);
 });
 afterAll(() => server.close());
 let count = 0;

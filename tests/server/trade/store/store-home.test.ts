@@ -10,8 +10,16 @@ import {
   type OrderType,
 } from "../../../../src/generated/graphql.ts";
 import { testApp, type TestApp, type ViewerName } from "../../../support/app.ts";
+import { openAllDay } from "../../../support/menu.ts";
 
-type More = { hidden?: boolean; release_timer?: Date; order_type?: "TAKEOUT"; menu_categories?: number[] };
+type More = {
+  hidden?: boolean;
+  stopped?: boolean;
+  end_date?: string;
+  release_timer?: Date;
+  order_type?: "TAKEOUT";
+  menu_categories?: number[];
+};
 
 let server: TestApp;
 // The clock stands at noon of Wednesday, 2026-05-20.
@@ -93,6 +101,8 @@ test("a shop that nobody has set up shows nothing, takes no orders, and is no er
         scheduled: 0,
         soldOut: 0,
         paused: 0,
+        closed: 0,
+        stopped: 0,
       })),
       couponsActive: 0,
       couponsScheduled: 0,
@@ -122,6 +132,8 @@ test("each shop, in the order asked for, tells its own state, products, coupons 
     { release_timer: soon },
     { release_timer: past },
     { hidden: true, release_timer: soon },
+    { stopped: true },
+    { end_date: "2026-05-19" },
   ])
     await product(431, more);
   await product(431, { order_type: "TAKEOUT" });
@@ -161,9 +173,9 @@ test("each shop, in the order asked for, tells its own state, products, coupons 
     media: 1,
   });
   expect(now?.products).toEqual([
-    { orderType: "EAT_IN", onSale: 3, hidden: 2, scheduled: 1, soldOut: 0, paused: 0 },
-    { orderType: "TAKEOUT", onSale: 1, hidden: 0, scheduled: 0, soldOut: 0, paused: 0 },
-    { orderType: "DELIVERY", onSale: 0, hidden: 0, scheduled: 0, soldOut: 0, paused: 0 },
+    { orderType: "EAT_IN", onSale: 3, hidden: 1, scheduled: 2, soldOut: 0, paused: 0, closed: 0, stopped: 1 },
+    { orderType: "TAKEOUT", onSale: 1, hidden: 0, scheduled: 0, soldOut: 0, paused: 0, closed: 0, stopped: 0 },
+    { orderType: "DELIVERY", onSale: 0, hidden: 0, scheduled: 0, soldOut: 0, paused: 0, closed: 0, stopped: 0 },
   ]);
   expect(later).toMatchObject({
     shop_id: 433,
@@ -222,10 +234,11 @@ test("what the shop does not take orders for, and menus out of their days and ho
   for (const menu_categories of [[], [lunch], [dinner], [friday], [monthly], [dinner, lunch]])
     await product(433, { menu_categories });
   await product(433, { order_type: "TAKEOUT" });
+  await openAllDay(server.db, [433]);
   const switches = (sales_eat_in: boolean, sales_takeout: boolean) =>
     server.db.kysely
       .updateTable("store")
-      .set({ sales_eat_in, sales_takeout })
+      .set({ sales_eat_in, sales_takeout, release_timer: null })
       .where("tenant_id", "=", 13)
       .where("shop_id", "=", 433)
       .execute();
@@ -242,9 +255,16 @@ test("what the shop does not take orders for, and menus out of their days and ho
   await switches(true, true);
 });
 
+test("what the app takes no orders for at this hour is counted as closed", async () => {
+  await hours(433, "17:00", "25:00");
+  const [home] = await homes("tencho", [433]);
+  expect(home?.products[1]).toMatchObject({ onSale: 0, paused: 0, closed: 1 });
+});
+
 test("a menu type is served on public holidays as on the weekday, unless it says otherwise", async () => {
   // A Monday that is a holiday (海の日).
   const holiday = await testApp({ today: "2026-07-20" });
+  await openAllDay(holiday.db, [433]);
   const menu = async (menu_category_code: string, more: object) => {
     const row = { ...place(433), menu_category_code, menu_category_name: menu_category_code, ...more };
     const { menu_category_id } = await holiday.db.kysely
