@@ -130,7 +130,8 @@ test("the special day of today comes before the week in home, hours and menu of 
   expect(read.specialDays).toMatchObject([{ date: "2026-05-20", kind: "PAUSED" }]);
   await server.db.kysely.deleteFrom("special_day").execute();
   await save([cell(431, "2026-05-21")]);
-  expect(await status()).toEqual(["ON_SALE"]);
+  // The lunch break of the week again.
+  expect(await status()).toEqual(["CLOSED"]);
   const again = await server.call("pos431", GetHoursOfShopDocument, { changedSince: read.version });
   expect(again.changed).toBe(true);
 });
