@@ -154,7 +154,6 @@ export const product = {
 export const productTexts = {
   costRate: (rate: string) => `原価率 ${rate}`,
   gross: (yen: string) => `粗利 ${yen}`,
-  notListed:
-    "隠しメニューのため、アプリの一覧には出ませんが、番号を知る人は頼めます。頼めなくするには「停止」にします",
+  notListed: "隠しメニューのため、アプリの一覧には出ませんが、番号を知る人は頼めます。頼めなくするには「停止」にします",
   notSold: "停止しているため、アプリの一覧に出ず、番号でも頼めません",
 } as const;
