@@ -1,6 +1,7 @@
 import OptionIcon from "@mui/icons-material/PlaylistAddOutlined";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { doubtChangedPrice, doubtScheduledPrice } from "../priceDoubt.ts";
+import { SoldOutOptionAction } from "../sold-out/SoldOutAction.tsx";
 import { perOrderType } from "../orderTypes.ts";
 
 const { eatIn, takeout, delivery } = perOrderType({
@@ -21,6 +22,7 @@ export const optionResource = defineVariants(
     folded: ["taxRate", "releaseTimer", "displaySequence"],
     filters: ["topping_required", "taxRate"],
     recordActions: ["updateOptionsSoldOut"],
+    rowActions: SoldOutOptionAction,
     fields: { price: { doubt: doubtChangedPrice }, "updateProduct.price": { doubt: doubtScheduledPrice } },
   },
   { eatIn, takeout: { ...takeout, defaults: carriedHome }, delivery: { ...delivery, defaults: carriedHome } },

@@ -4,6 +4,7 @@ import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { perOrderType } from "../orderTypes.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { doubtPrice, doubtScheduledPrice } from "../priceDoubt.ts";
+import { SoldOutProductAction } from "../sold-out/SoldOutAction.tsx";
 import { PriceValue } from "./PriceValue.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
@@ -27,6 +28,7 @@ export const productOptions = {
   },
   preview: ProductPreview,
   recordActions: ["copyProducts", "updateProductsSoldOut"],
+  rowActions: SoldOutProductAction,
 } satisfies Partial<ResourceOverrides<"product">>;
 
 /** What is not eaten in the shop bears the reduced rate, but for alcohol. */

@@ -1,9 +1,12 @@
 import { Box, Button } from "@mui/material";
+import type { Ref } from "react";
 import { soldOutTexts as texts } from "../../i18n/ja/menu/sold-out.ts";
 import { pageFoot } from "../../src/ui/layoutFigures.ts";
 import { useFootRoom } from "../../src/ui/footRoom.ts";
 
-type Props = {
+type LastChangeProps = {
+  /** It stays at the foot of the window; elsewhere it stands where it is. */
+  sticks: boolean;
   /** What was just done; nothing before the first press. */
   text: string | undefined;
   /** The last press was refused: the text says why. */
@@ -16,10 +19,17 @@ type Props = {
  * What was just done, and the way back, at the foot of the window. It is there before the first press and keeps its height: a message that came up
  * over the rows would put its button under the thumb that is on its way to the next dish, and take the first one back.
  */
-export function LastChange({ text, failed, onUndo }: Props) {
-  const bar = useFootRoom();
+export function LastChange({ sticks, ...change }: LastChangeProps) {
+  return sticks ? <FootBar {...change} /> : <ChangeBar {...change} />;
+}
+
+type BarProps = Omit<LastChangeProps, "sticks"> & { bar?: Ref<HTMLDivElement> };
+
+const FootBar = (change: BarProps) => <ChangeBar {...change} bar={useFootRoom()} />;
+
+function ChangeBar({ text, failed, onUndo, bar }: BarProps) {
   return (
-    <Box ref={bar} sx={barStyle}>
+    <Box ref={bar} sx={bar ? { ...barStyle, ...footStyle } : barStyle}>
       <Box
         role={failed ? "alert" : "status"}
         sx={{ ...textStyle, color: failed ? "tokens.error" : text ? "tokens.text" : "text.secondary" }}
@@ -38,7 +48,7 @@ export function LastChange({ text, failed, onUndo }: Props) {
   );
 }
 
-const barStyle = {
+const footStyle = {
   position: "sticky",
   bottom: 0,
   zIndex: 2,
@@ -46,14 +56,17 @@ const barStyle = {
   mb: -pageFoot,
   mx: { xs: -1.5, sm: -3 },
   px: { xs: 1.5, sm: 3 },
+  borderTop: 1,
+  borderColor: "divider",
+} as const;
+
+const barStyle = {
   height: 64,
   display: "flex",
   displayPrint: "none",
   alignItems: "center",
   gap: 1,
   bgcolor: "background.paper",
-  borderTop: 1,
-  borderColor: "divider",
 } as const;
 
 /** Two lines at most: the bar must not grow. */

@@ -1,41 +1,45 @@
 import { createTextFinder } from "../../src/core/searched.ts";
-import type { GetProductListByDeveloperQuery, OrderType, SoldOutChange } from "../../src/generated/graphql.ts";
+import { toTokyoMoment, toTokyoTime } from "../../src/core/calendar/moment.ts";
+import { addDays } from "../../src/core/calendar/date.ts";
+import { formatClock } from "../../src/core/calendar/clock.ts";
+import { soldOutTexts as texts } from "../../i18n/ja/menu/sold-out.ts";
+import type {
+  ChangeSoldOutMutation,
+  GetSoldOutDishesQuery,
+  OrderType,
+  SoldOutChange,
+  SoldOutDishChange,
+} from "../../src/generated/graphql.ts";
 
-type DishProductField = "productId" | "productCode" | "productName" | "productNameEn" | "orderType" | "soldOut";
+/** The products, or options, of one brand and code over shops and order types: they come from one pot. */
+export type SoldOutDish = GetSoldOutDishesQuery["data"][number];
 
-/** A product or an option, as far as the page needs it. */
-export type SoldOutProduct = Pick<GetProductListByDeveloperQuery["data"][number], DishProductField> & {
-  option: boolean;
-};
+/** The shops and order types that are looked at and changed. */
+export type SoldOutScope = { shopIds: readonly number[]; orderTypes: readonly OrderType[] };
 
-/** The products, or options, of one code, whatever they are ordered for: they come from one pot. */
-export type SoldOutDish = { code: string; name: string; option: boolean; products: readonly SoldOutProduct[] };
+/** What is pressed: until when a dish is sold out, or that it is not. */
+export type SoldOutPress = { soldOut: SoldOutChange; until: string | null };
 
-/** The dishes of a shop's products, in the order of the first. */
-export function groupDishes(products: readonly SoldOutProduct[]): SoldOutDish[] {
-  const dishes = new Map<string, SoldOutProduct[]>();
-  for (const product of products) {
-    const key = buildDishKey({ option: product.option, code: product.productCode });
-    dishes.set(key, [...(dishes.get(key) ?? []), product]);
-  }
-  return [...dishes.values()].flatMap((same) => {
-    const [first] = same;
-    return first ? [{ code: first.productCode, name: first.productName, option: first.option, products: same }] : [];
-  });
-}
+/** A dish among all of its company. */
+export const buildDishKey = ({ brandId, option, productCode }: SoldOutDish): string =>
+  `${brandId} ${option} ${productCode}`;
 
-/** The products of a dish that are sold out. */
-export const soldOutIn = ({ products }: SoldOutDish): SoldOutProduct[] =>
-  products.filter(({ soldOut }) => soldOut !== null);
+/** Some of it is sold out, and some is not. */
+export const isPartlySoldOut = ({ products, soldOutProducts }: SoldOutDish): boolean =>
+  soldOutProducts > 0 && soldOutProducts < products;
 
-/** How long the whole dish is sold out; null where something of it is on sale. */
-export function findSoldOutState({ products }: SoldOutDish): Exclude<SoldOutChange, "RESUME"> | null {
-  if (products.some(({ soldOut }) => soldOut === null)) return null;
-  return products.every(({ soldOut }) => soldOut === "UNTIL_RESUMED") ? "UNTIL_RESUMED" : "TODAY";
-}
-
-/** A dish among all of its shop. */
-export const buildDishKey = ({ option, code }: Pick<SoldOutDish, "option" | "code">): string => `${option} ${code}`;
+/** The dish after a press, as the server will answer it: the whole of what is looked at is in one state. */
+export const toPressedDish = (dish: SoldOutDish, { soldOut, until }: SoldOutPress): SoldOutDish =>
+  soldOut === "RESUME"
+    ? { ...dish, soldOut: null, soldOutUntil: null, soldOutProducts: 0, soldOutShops: 0, soldOutOrderTypes: [] }
+    : {
+        ...dish,
+        soldOut,
+        soldOutUntil: until,
+        soldOutProducts: dish.products,
+        soldOutShops: dish.shops,
+        soldOutOrderTypes: dish.orderTypes,
+      };
 
 /**
  * The dishes with the words of a search, of all or of those that are sold out.
@@ -50,28 +54,63 @@ export function searchDishes(
   const finds = createTextFinder(query);
   return dishes.filter(
     (dish) =>
-      (!onlyOut || kept.has(buildDishKey(dish)) || soldOutIn(dish).length > 0) &&
-      finds([dish.code, ...dish.products.flatMap(({ productName, productNameEn }) => [productName, productNameEn])]),
+      (!onlyOut || kept.has(buildDishKey(dish)) || dish.soldOutProducts > 0) &&
+      finds([dish.productCode, dish.productName, dish.productNameEn]),
   );
 }
 
-/** A change of some products of a dish. */
-export type DishChange = { soldOut: SoldOutChange; productIds: number[]; option: boolean };
+/** The order types in words, in the order of the words. */
+export const formatOrderTypes = (orderTypes: readonly OrderType[]): string =>
+  (Object.keys(texts.orderTypes) as OrderType[])
+    .flatMap((type) => (orderTypes.includes(type) ? [texts.orderTypes[type]] : []))
+    .join("・");
 
-/** What takes the dish back to the state that it has now. */
-export function buildUndoChanges({ products, option }: SoldOutDish): DishChange[] {
-  const changes: readonly SoldOutChange[] = ["TODAY", "UNTIL_RESUMED", "RESUME"];
-  return changes.flatMap((soldOut) => {
-    const same = products.filter((product) => (product.soldOut ?? "RESUME") === soldOut);
-    return same.length > 0 ? [{ soldOut, productIds: same.map(({ productId }) => productId), option }] : [];
-  });
+/** What a press changes: every record of the dish in the scope. */
+export const buildDishChange = (
+  { brandId, productCode, option }: SoldOutDish,
+  { soldOut, until }: SoldOutPress,
+  { shopIds, orderTypes }: SoldOutScope,
+): SoldOutDishChange => ({
+  shop_ids: [...shopIds],
+  brandId,
+  productCode,
+  option,
+  orderTypes: [...orderTypes],
+  soldOut,
+  until,
+});
+
+/** What takes a change back: each record gets the state that it had, those of one state and order type together. */
+export function buildUndoChanges(
+  dish: SoldOutDish,
+  outcomes: ChangeSoldOutMutation["data"],
+  now: Date,
+): SoldOutDishChange[] {
+  const undo = new Map<string, SoldOutDishChange>();
+  for (const { orderType, shop_id, soldOut, soldOutUntil } of outcomes.flatMap(({ before }) => before)) {
+    const timed = soldOut === "UNTIL_TIME";
+    // A time that has come meanwhile has resumed it.
+    const over = timed && (soldOutUntil === null || new Date(soldOutUntil) <= now);
+    const press: SoldOutPress = {
+      soldOut: over ? "RESUME" : (soldOut ?? "RESUME"),
+      until: timed && !over ? soldOutUntil : null,
+    };
+    const key = `${orderType} ${press.soldOut} ${press.until}`;
+    const same = undo.get(key);
+    if (same) same.shop_ids = [...[same.shop_ids].flat(), shop_id];
+    else undo.set(key, buildDishChange(dish, press, { shopIds: [shop_id], orderTypes: [orderType] }));
+  }
+  return [...undo.values()];
 }
 
-/** The order types of a dish in words, in the order of the words. */
-export const formatOrderTypes = (
-  products: readonly SoldOutProduct[],
-  words: Readonly<Record<OrderType, string>>,
-): string =>
-  Object.entries(words)
-    .flatMap(([type, word]) => (products.some(({ orderType }) => orderType === type) ? [word] : []))
-    .join("・");
+/** The next moment with this clock in Japan: today, or tomorrow where it is over. */
+export function findNextMoment(minutes: number, now: Date): string {
+  const local = toTokyoTime(now);
+  return toTokyoMoment(minutes > local.minutes ? local.date : addDays(local.date, 1), minutes);
+}
+
+/** `17:00`, or `翌02:00` of the next date. */
+export function formatResumeTime(moment: string, now: Date): string {
+  const { date, minutes } = toTokyoTime(new Date(moment));
+  return date === toTokyoTime(now).date ? formatClock(minutes) : texts.nextDay(formatClock(minutes));
+}

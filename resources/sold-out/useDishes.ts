@@ -1,56 +1,56 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "../../src/data/call.ts";
-import { useSelection } from "../../src/data/context.ts";
 import {
-  GetProductListByDeveloperDocument,
-  OptionListDocument,
-  UpdateOptionsSoldOutDocument,
-  UpdateProductsSoldOutDocument,
+  ChangeSoldOutDocument,
+  GetSoldOutDishesDocument,
+  type SoldOutDishChange,
 } from "../../src/generated/graphql.ts";
-import type { DishChange, SoldOutProduct } from "./dishes.ts";
+import { buildDishKey, type SoldOutDish, type SoldOutScope } from "./dishes.ts";
 
 const dishesRefreshInterval = 60_000;
 
-/** The products of the active shop, and the call that changes what is sold out. Others press too: it reloads every minute. */
-export function useDishes() {
+/** Which dishes are read. */
+export type DishSelection = SoldOutScope & {
+  /** Those of one code. */
+  productCode?: string | undefined;
+  /** Those that are sold out somewhere. */
+  onlyOut?: boolean;
+};
+
+/** The dishes of the scope, and the call that changes what is sold out. Others press too: it reloads every minute. */
+export function useDishes({ shopIds, orderTypes, productCode, onlyOut = false }: DishSelection) {
   const call = useCall();
   const client = useQueryClient();
-  const { active } = useSelection();
-  const queryKey = ["sold-out", active?.id];
+  const queryKey = ["sold-out", shopIds, orderTypes, productCode, onlyOut];
   const query = useQuery({
     queryKey,
-    enabled: active !== null,
+    enabled: shopIds.length > 0,
     refetchInterval: dishesRefreshInterval,
-    queryFn: async ({ signal }): Promise<readonly SoldOutProduct[]> =>
-      Promise.all([
-        call(GetProductListByDeveloperDocument, { storeId: active?.id ?? 0 }, signal),
-        call(OptionListDocument, { storeId: active?.id ?? 0 }, signal),
-      ]).then(([products, options]) => [
-        ...products.data.map((product) => ({ ...product, option: false })),
-        ...options.records.map((product) => ({ ...product, option: true })),
-      ]),
+    queryFn: async ({ signal }) => {
+      const variables = { shop_ids: [...shopIds], orderTypes: [...orderTypes], productCode: productCode ?? null };
+      return (await call(GetSoldOutDishesDocument, { ...variables, soldOut: onlyOut || null }, signal)).data;
+    },
   });
 
-  /** Shows the changes at once, and what the server has once it has answered. @returns false where it refused some */
-  async function change(changes: readonly DishChange[]): Promise<boolean> {
+  /**
+   * Shows the dish in its new state at once. The answer changes nothing of that, so the list is not read again: a row that is no longer
+   * sold out would go, and the next one come under the thumb.
+   * @throws where the server refuses, after the list was read again
+   */
+  async function change(dish: SoldOutDish, changes: readonly SoldOutDishChange[]) {
     await client.cancelQueries({ queryKey });
-    client.setQueryData<readonly SoldOutProduct[]>(queryKey, (products = []) =>
-      products.map((product) => {
-        const own = changes.find(({ productIds }) => productIds.includes(product.productId));
-        return own ? { ...product, soldOut: own.soldOut === "RESUME" ? null : own.soldOut } : product;
-      }),
+    client.setQueryData<readonly SoldOutDish[]>(queryKey, (dishes = []) =>
+      dishes.map((one) => (buildDishKey(one) === buildDishKey(dish) ? dish : one)),
     );
     try {
-      const answers = await Promise.all(
-        changes.map(async ({ option, ...input }) =>
-          option
-            ? (await call(UpdateOptionsSoldOutDocument, { input })).data
-            : (await call(UpdateProductsSoldOutDocument, { input })).data,
-        ),
-      );
-      return answers.flat().every(({ outcome }) => outcome !== "REFUSED");
-    } finally {
+      const { data } = await call(ChangeSoldOutDocument, { input: { changes: [...changes] } });
+      if (data.length === 0) await client.invalidateQueries({ queryKey });
+      await client.invalidateQueries({ queryKey: ["sold-out"], refetchType: "none" });
+      await client.invalidateQueries({ queryKey: ["store-home"] });
+      return data;
+    } catch (problem) {
       await client.invalidateQueries({ queryKey });
+      throw problem;
     }
   }
 

@@ -1,10 +1,13 @@
 import { Box, Typography } from "@mui/material";
 import { Link } from "react-router";
+import { decideAccess } from "../../src/core/decide.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
+import * as rules from "../../src/generated/rules.ts";
 import { pickMenuLabel } from "../../src/shell/menu/menuEntry.ts";
 import { DenialNotice } from "../../src/shell/pages/DenialNotice.tsx";
 import { useShell } from "../../src/shell/shellContext.ts";
 import { visibleMenu } from "../../src/shell/menu/visibleMenu.ts";
+import { SoldOutPanel } from "./SoldOutPanel.tsx";
 import { SelectedShopsTable } from "./SelectedShops.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 import { Stack } from "../../src/ui/Row.tsx";
@@ -13,8 +16,10 @@ import { Panel } from "../../src/ui/Panel.tsx";
 /** Home of APP Control: what the selected shops show in the app now, and links to work on them. */
 export function StoreHome() {
   const { selected } = useSelection();
+  const viewer = useViewer();
   return (
     <Stack gap={1.5}>
+      {selected.length > 0 && decideAccess(rules.changeSoldOut, viewer).allow && <SoldOutPanel />}
       {selected.length > 0 ? <SelectedShopsTable /> : <DenialNotice because="SELECTION" />}
       <Stack gap={1.5} columns={{ xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}>
         <Entries />
