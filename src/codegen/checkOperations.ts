@@ -4,7 +4,7 @@ import { readDirective, hasDirective, isListTypeNode, pickTypeName, type SchemaD
 
 type AddFault = (node: ASTNode, text: string) => void;
 
-const queries = ["list", "one", "query"];
+const queries = ["list", "one", "lines", "line", "query"];
 const mutations = ["create", "update", "delete", "reorder", "csv", "copy", "actions"];
 /** Mutations whose argument `input` the generator reads or derives. */
 const withInput = ["create", "update", "reorder", "csv", "copy"];
@@ -31,7 +31,7 @@ function checkType(
           argument,
           `${subject(name)} names no ${rootFields === queryFields ? "query" : "mutation"}.${suggestNames(name, rootFields.keys())}`,
         );
-      if (["key", "linesOf", "rows"].includes(what) && !fields.includes(name))
+      if (["key", "linesOf", "lineKey", "rows"].includes(what) && !fields.includes(name))
         add(argument, `${subject(name)} names no field of it.${suggestNames(name, fields)}`);
       const args = mutationFields.get(name)?.arguments;
       if (withInput.includes(what) && args && !args.some((one) => one.name.value === "input"))

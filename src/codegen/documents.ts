@@ -14,6 +14,8 @@ const aliases = {
   reorder: "done",
   csv: "done",
   copy: "done",
+  lines: "page",
+  line: "records",
 } as const;
 
 /** Whether a document selects a field, by its path below the root field. */

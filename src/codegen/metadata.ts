@@ -95,6 +95,7 @@ export function buildResourceMetas(definitions: SchemaDefinitions): Record<strin
           ...(annotation.actions && { actions: buildActions(definitions, annotation.actions) }),
           ...(annotation.csv && { key: annotation.key ?? [] }),
           ...(annotation.linesOf && { linesOf: annotation.linesOf }),
+          ...(annotation.lineKey && { lineKey: annotation.lineKey }),
           ...(annotation.copy && { copies: requireCopyFields(definitions, annotation.copy) }),
           fields: fields.map((field) => buildFieldMeta(definitions, field)),
           filters: listExtraFilters(definitions, type, annotation.list),

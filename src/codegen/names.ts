@@ -5,7 +5,18 @@ export const toPascalCase = (name: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join("");
 
-export const resourceActs = ["list", "one", "create", "update", "delete", "reorder", "csv", "copy"] as const;
+export const resourceActs = [
+  "list",
+  "one",
+  "create",
+  "update",
+  "delete",
+  "reorder",
+  "csv",
+  "copy",
+  "lines",
+  "line",
+] as const;
 type ResourceAct = (typeof resourceActs)[number];
 
 /** Name of the generated document of a resource's operation, a report, or any other root field. */

@@ -131,6 +131,9 @@ export type DeclaredOperations = {
   copy?: string;
   key?: readonly string[];
   linesOf?: string;
+  lineKey?: string;
+  lines?: string;
+  line?: string;
 };
 
 export function listAnnotatedTypes(

@@ -165,7 +165,8 @@ export type OperationMeta = {
   rule: Rule;
 };
 
-export type ResourceAct = "list" | "one" | "create" | "update" | "delete" | "reorder" | "csv" | "copy";
+export type ResourceAct =
+  "list" | "one" | "create" | "update" | "delete" | "reorder" | "csv" | "copy" | "lines" | "line";
 
 /** A mutation for several records at once: what names them, and what else is asked for. */
 export type ActionMeta = OperationMeta & {
@@ -199,6 +200,8 @@ export type ResourceMeta = {
   key?: readonly string[];
   /** With `csv`: the field by which rows of a file are lines of one record. */
   linesOf?: string;
+  /** With `lines`: the field by which records of several shops of one brand are one line. */
+  lineKey?: string;
   fields: readonly FieldMeta[];
   /** Arguments by which its list may be narrowed and that are no field of a record: a person may choose them as filters. */
   filters: readonly FieldMeta[];
