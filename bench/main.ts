@@ -3,12 +3,13 @@ import { withDatabase, withDatabaseInFolder } from "./database.ts";
 import { benchForecast } from "./forecast.ts";
 import { benchItemUse } from "./itemUse.ts";
 import { benchIngest } from "./ingest.ts";
+import { benchLines } from "./lines.ts";
 import { benchLists } from "./lists.ts";
 import { benchProduct } from "./product.ts";
 import { benchReports } from "./reports.ts";
 
 /**
- * `npm run bench [-- --small] [-- --only ingest|changes|reports|statements|lists|forecast|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures can be compared
+ * `npm run bench [-- --small] [-- --only ingest|changes|reports|statements|lists|lines|forecast|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures can be compared
  * only within one run; tests do not use them. --keep stores the database of the reports in FOLDER, so that later runs measure the same
  * receipts; --only statements prints what PostgreSQL takes for the statements of each report. --duckdb names a folder with @duckdb/node-api in its node_modules, to scan the same rows in the same run.
  */
@@ -29,6 +30,7 @@ if (isChosen("reports") || statements) {
   );
 }
 if (isChosen("lists")) await withDatabase((database) => benchLists(database, small ? 400 : 2000));
+if (isChosen("lines")) await withDatabase((database) => benchLines(database, small));
 if (isChosen("forecast")) {
   benchForecast();
   benchItemUse();

@@ -36,10 +36,11 @@ type HooksOf<Input, Whole, Stored, Row, Actions, Field extends string, Column ex
   computed?: Readonly<Partial<Record<Field, (call: Call) => RawBuilder<unknown>>>>;
   /**
    * Fields that are @computed from more than the row: called once with all records, answers one result per record in their
-   * order.
+   * order. `reads` are the fields from which they are worked out; without it, all: a list of many shops reads no others.
    */
   derived?: {
     fields: readonly Field[];
+    reads?: readonly Field[];
     of: (records: readonly Whole[], call: Call) => Promise<readonly Partial<Whole>[]> | readonly Partial<Whole>[];
   };
   /** Fields that a copy of one shop's record leaves as they are in the other shops. */

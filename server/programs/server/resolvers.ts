@@ -3,6 +3,7 @@ import type { Resolvers } from "../../../src/generated/server.ts";
 import { hooksByResource, resolverParts } from "../../../src/generated/serverParts.ts";
 import type { Context } from "../../engine/context.ts";
 import { crudResolvers } from "../../engine/crud/resolvers.ts";
+import { lineResolvers } from "../../engine/line/resolvers.ts";
 import { buildResourcesWithHooks } from "../../engine/crud/resource.ts";
 import { graphqlScalars } from "./http/graphql/scalars.ts";
 
@@ -26,10 +27,13 @@ const writtenResolvers = mergeResolvers(resolverParts);
 const hasWrittenResolver = (field: string): boolean =>
   [writtenResolvers.Query, writtenResolvers.Mutation].some((fields) => fields !== undefined && field in fields);
 
+const storedResources = buildResourcesWithHooks(hooksByResource);
+
 /** Every resolver of the server. */
 export const serverResolvers = mergeResolvers([
   writtenResolvers,
-  crudResolvers(buildResourcesWithHooks(hooksByResource), hasWrittenResolver),
+  crudResolvers(storedResources, hasWrittenResolver),
+  lineResolvers(storedResources),
 ]);
 
 /** Puts resolvers and scalars into a schema that was built from SDL. @throws where the schema has no such type or field */

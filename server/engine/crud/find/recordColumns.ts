@@ -54,6 +54,24 @@ export function selectRecordColumns(resource: StoredResource, call: Call, prefix
   return sql.join([plainColumns(resource, prefix), ...computed]);
 }
 
+/** The select list of these fields alone, where a statement reads the records of many shops. Sealed fields have no column in it. */
+export function selectFieldColumns(
+  resource: StoredResource,
+  wanted: ReadonlySet<string>,
+  call: Call,
+): RawBuilder<unknown> {
+  const { meta, stored, hooks } = resource;
+  const columns = meta.fields.flatMap((field) => {
+    const { name } = field;
+    if (!wanted.has(name) || stored.sealed.includes(name)) return [];
+    const computed = hooks.computed?.[name];
+    if (computed) return sql`${computed(call)} as ${sql.ref(name)}`;
+    if (!(name in stored.fields)) return [];
+    return sql.raw(`${buildColumnExpression(resource, field)} as ${quoteIdentifier(name)}`);
+  });
+  return sql.join(columns);
+}
+
 const mark = "before.";
 
 /** A row with the columns of a record twice, now and with the prefix `before.`, as two records. */

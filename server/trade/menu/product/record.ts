@@ -7,7 +7,7 @@ import type { ResourceHooks, StoredRecord } from "../../../engine/crud/hooks.ts"
 import { maxNamedRecords } from "../../../engine/crud/find/inUse.ts";
 import { buildResourceWithHooks } from "../../../engine/crud/resource.ts";
 import { findScheduledPriceErrors, buildScheduledColumns } from "./price/scheduledPrice.ts";
-import { listShowingReasons } from "../../../../src/domain/showing/reasons.ts";
+import { listShowingReasons, type ShownDish } from "../../../../src/domain/showing/reasons.ts";
 import { listBlockers, toShowingStatus } from "../../../../src/domain/showing/status.ts";
 import { toReasonRow } from "./productShowing.ts";
 import { readShowingConditions, findSoldOut } from "./showing.ts";
@@ -15,7 +15,23 @@ import { readShowingConditions, findSoldOut } from "./showing.ts";
 /** A product as it is stored, without the status of now. */
 export type ProductRecord = StoredRecord<"product">;
 
-async function statuses(records: readonly Product[], { db, viewer, now }: Call) {
+/** The fields that decide the status: a list of many shops reads nothing else for it. */
+const statusFields = {
+  storeId: true,
+  orderType: true,
+  stopped: true,
+  hidden: true,
+  startDate: true,
+  endDate: true,
+  releaseTimer: true,
+  soldOutThrough: true,
+  soldOutUntil: true,
+  menuCategory: true,
+} as const satisfies Record<keyof ShownDish | "storeId", true>;
+
+type StatusField = keyof typeof statusFields;
+
+async function statuses(records: readonly Pick<Product, StatusField>[], { db, viewer, now }: Call) {
   const shops = new Set(records.map(({ storeId }) => storeId));
   const showing = await readShowingConditions(db, viewer.developerId, [...shops], now);
   return records.map((record) => {
@@ -33,7 +49,11 @@ async function statuses(records: readonly Product[], { db, viewer, now }: Call) 
 export const productRecordHooks: Omit<ResourceHooks<"product">, "actions"> = {
   // A product that is no copy names itself as the original.
   computed: { productAdminId: () => sql`coalesce(product_admin_id, product_id)` },
-  derived: { fields: ["status", "blockedBy", "soldOut"], of: statuses },
+  derived: {
+    fields: ["status", "blockedBy", "soldOut"],
+    reads: Object.keys(statusFields) as StatusField[],
+    of: statuses,
+  },
   check: (inputs, call) => findScheduledPriceErrors("product", inputs, call),
   columns: (saved, call) =>
     buildScheduledColumns(

@@ -1,0 +1,74 @@
+import { sql, type Kysely } from "kysely";
+import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
+import type { Tables } from "../server/platform/db/tables.ts";
+import { withAnswers } from "./answers.ts";
+import { printTable } from "./table.ts";
+
+/** How many shops there are, dishes in each, and categories into which they fall; each in three order types. */
+type MenuSize = { shops: number; dishes: number; categories: number };
+
+const orderTypes = ["EAT_IN", "TAKEOUT", "DELIVERY"] as const;
+
+/**
+ * A brand whose shops have the same dishes. Every tenth shop is dearer, every 50th dish is missing in one shop, and a third of the dishes
+ * names a menu type.
+ */
+async function makeMenus(db: Kysely<Tables>, { shops, dishes, categories }: MenuSize): Promise<void> {
+  await sql`insert into developer (tenant_id, name) values (1, '本部')`.execute(db);
+  await sql`insert into brand (tenant_id, brand_id, name) values (1, 1, 'そば処')`.execute(db);
+  await sql`
+    insert into shop (tenant_id, shop_id, brand_id, name, display_sequence)
+    select 1, shop, 1, shop || '号店', shop from generate_series(1, ${shops}::int) shop`.execute(db);
+  await sql`
+    insert into product_menu_category (tenant_id, shop_id, menu_category_code, menu_category_name, start_time, end_time, sales_day_monday)
+    select 1, shop, 'M1', 'ランチ', '11:00', '15:00', true from generate_series(1, ${shops}::int) shop`.execute(db);
+  await sql`
+    insert into product_category (tenant_id, shop_id, brand_id, order_type, category_name, display_sequence)
+    select 1, shop, 1, order_type, 'カテゴリ' || n, n
+    from generate_series(1, ${shops}::int) shop cross join unnest(${[...orderTypes]}::text[]) order_type
+    cross join generate_series(1, ${categories}::int) n`.execute(db);
+  await sql`
+    insert into product (tenant_id, shop_id, order_type, product_code, product_name, product_name_en, product_description, price, cost,
+      tax_rate, category_id, menu_categories, hidden, display_sequence)
+    select 1, c.shop_id, c.order_type, 'P' || lpad(n::text, 5, '0'), '料理の名前' || n, 'Dish ' || n, '料理の説明。' || n,
+      500 + n % 90 * 10 + case when c.shop_id % 10 = 0 then 20 else 0 end, 150 + n % 90, case when c.order_type = 'EAT_IN' then 'STANDARD' else 'REDUCED' end,
+      c.category_id, case when c.order_type = 'EAT_IN' and n % 3 = 0 then array[m.menu_category_id] else '{}' end, n % 40 = 0, n
+    from generate_series(1, ${dishes}::int) n
+    join product_category c on c.tenant_id = 1 and c.display_sequence = 1 + n % ${categories}::int
+    join product_menu_category m on m.tenant_id = 1 and m.shop_id = c.shop_id
+    where n % 50 > 0 or c.shop_id > 1
+    order by c.shop_id, c.order_type, n`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}
+
+/** What is asked of the lines of a company, by the name of its row in the table. */
+const requests: readonly [name: string, args: Readonly<Record<string, unknown>>][] = [
+  ["100 lines, all order types", {}],
+  ["100 lines, eat-in", { orderType: "EAT_IN" }],
+  ["100 lines with a word", { keyword: "名前5" }],
+  ["100 lines whose values differ", { choice: "DIFFERENT", orderType: "EAT_IN" }],
+  ["100 lines that a shop lacks", { choice: "INCOMPLETE" }],
+];
+
+/** Measures pages of lines over all records of a company, beside the list of one shop. */
+export async function benchLines(database: DatabaseConnection, small: boolean): Promise<void> {
+  const { kysely } = database;
+  const size = small ? { shops: 10, dishes: 200, categories: 10 } : { shops: 50, dishes: 1000, categories: 30 };
+  await makeMenus(kysely, size);
+  const shopIds = Array.from({ length: size.shops }, (_, index) => index + 1);
+  await withAnswers(database, { shopIds, now: new Date("2026-05-20T03:00:00Z") }, async (ask) => {
+    const list = await ask("getProductListByDeveloper", { storeId: 2 }, 5);
+    const rows: string[][] = [];
+    const addRow = (name: string, { answer, statements }: typeof list) =>
+      rows.push([name, ...[answer, statements].map((ms) => ms.toFixed(0)), (answer / list.answer).toFixed(1)]);
+    addRow(`all ${size.dishes * 3} products of one shop`, list);
+    for (const [name, narrows] of requests)
+      addRow(name, await ask("getProductLines", { shop_ids: shopIds, limit: 100, offset: 0, ...narrows }, 5));
+    addRow("one line", await ask("getProductLine", { shop_ids: shopIds, brandId: 1, lineKey: "P00001" }, 5));
+    printTable(
+      `Lines of ${size.shops} shops × ${size.dishes} dishes × 3 order types, best of 5`,
+      ["", "ms", "of it PostgreSQL", "of the list's"],
+      rows,
+    );
+  });
+}
