@@ -215,6 +215,7 @@ describe("somebody whose answer was lost presses again", () => {
 const sameTwice = {
   addAppDevice: "a device is known by its token",
   copyBudgets: "a budget is known by its shop and month: the second call finds the same amount",
+  copyCoupons: "a shop that has a coupon of this name keeps it: the second call leaves it as it is",
   copyProducts: "a copy is known by its code: the second call leaves it as it is",
   createImport: "a file that nobody imports is deleted when others follow; starting it is one act by its id",
   recordReceipts: "a receipt is known by its id",

@@ -79,6 +79,7 @@ describe("every root field", () => {
     expect(rootFields.map(({ field }) => field.name).sort()).toEqual(Object.keys(policy).sort());
     expect(rootFields.length).toBeGreaterThan(75);
     expect(forShops.map(({ field }) => field.name)).toEqual([
+      "getShowingOfShop",
       "getMenuOfShop",
       "getCouponsOfShop",
       "getMediaOfShop",
