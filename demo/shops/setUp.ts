@@ -9,6 +9,7 @@ import { insertRows } from "../insertRows.ts";
 import type { DemoDeveloper } from "../model.ts";
 import { computeOpeningDate } from "../places.ts";
 import { createRandom } from "../random.ts";
+import { runSql } from "../runSql.ts";
 import { addRows } from "./addRows.ts";
 import { addMenu, type ShopRowColumns } from "./menu.ts";
 import { addPurchase } from "./purchase.ts";
@@ -47,15 +48,14 @@ async function addDeveloper(trx: Transaction<Tables>, developer: DemoDeveloper, 
 /** Adds the devices of a shop's members. Gives to how many of them a message came. */
 async function addMembers(trx: Transaction<Tables>, { tenant_id, shop_id, created_at: now }: ShopRowColumns) {
   const random = createRandom(`devices:${shop_id}`);
-  const count = random.between(40, 160);
-  const devices = Array.from({ length: count }, (_, index) => {
+  const devices = Array.from({ length: random.between(40, 160) }, (_, index) => {
     const seen = addTime(now, -random.between(0, 90), "day");
     const token_hash = createHash("sha256").update(`demo:${shop_id}:${index}`).digest("hex");
     const platform = random.chance(0.6) ? "IOS" : "ANDROID";
     return { tenant_id, shop_id, registered_at: seen, seen_at: seen, token_hash, platform };
   });
   await insertRows(trx, "app_device", devices);
-  return { audience: { devices: count - random.between(0, 6) } };
+  return { audience: { devices: devices.length - random.between(0, 6) } };
 }
 
 /**
@@ -76,12 +76,12 @@ export async function setUpDemo(
         for (const shop of shops.filter(({ brandId }) => brandId === brand.brandId)) {
           const columns = { tenant_id, shop_id: shop.shopId };
           const place = { columns, now, firstDate };
-          const { house } = brand.style;
-          const rooms = await addRows(trx, "SHOP", place, buildStoreValues(developer, house, shop));
-          await writeShopHours(trx, columns, house);
+          const rooms = await addRows(trx, "SHOP", place, buildStoreValues(developer, brand.style.house, shop));
+          await writeShopHours(trx, columns, brand.style.house);
           await addRows(trx, "MENU", place, await addMenu(trx, { ...columns, ...times }, brand, shop, rooms));
           await addRows(trx, "AUDIENCE", place, await addMembers(trx, { ...columns, ...times }));
         }
+      await runSql(trx, "sold_out", { tenant_id });
       await addPurchase(trx, developer, { seed, now });
       for (const { brandId: brand_id } of brands) {
         const columns = { tenant_id, brand_id, shop_id: wholeBrandShopId };

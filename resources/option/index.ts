@@ -1,8 +1,10 @@
 import OptionIcon from "@mui/icons-material/PlaylistAddOutlined";
 import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { doubtChangedPrice, doubtScheduledPrice } from "../priceDoubt.ts";
-import { SoldOutOptionAction } from "../sold-out/SoldOutAction.tsx";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { perOrderType } from "../orderTypes.ts";
+
+const SoldOutAction = lazyPart(() => import("../sold-out/SoldOutAction.tsx"), "SoldOutAction");
 
 const { eatIn, takeout, delivery } = perOrderType({
   EAT_IN: "/toppingeatin",
@@ -22,7 +24,7 @@ export const optionResource = defineVariants(
     folded: ["taxRate", "releaseTimer", "displaySequence"],
     filters: ["topping_required", "taxRate"],
     recordActions: ["updateOptionsSoldOut"],
-    rowActions: SoldOutOptionAction,
+    rowActions: SoldOutAction,
     fields: { price: { doubt: doubtChangedPrice }, "updateProduct.price": { doubt: doubtScheduledPrice } },
   },
   { eatIn, takeout: { ...takeout, defaults: carriedHome }, delivery: { ...delivery, defaults: carriedHome } },

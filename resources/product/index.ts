@@ -4,11 +4,11 @@ import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { perOrderType } from "../orderTypes.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { doubtPrice, doubtScheduledPrice } from "../priceDoubt.ts";
-import { SoldOutProductAction } from "../sold-out/SoldOutAction.tsx";
 import { PriceValue } from "./PriceValue.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const CostInput = lazyPart(() => import("./CostInput.tsx"), "CostInput");
+const SoldOutAction = lazyPart(() => import("../sold-out/SoldOutAction.tsx"), "SoldOutAction");
 const ProductPreview = lazyPart(() => import("./ProductPreview.tsx"), "ProductPreview");
 
 const { eatIn, takeout, delivery } = perOrderType(consolePaths.product, { keepsSearch: true });
@@ -28,7 +28,7 @@ export const productOptions = {
   },
   preview: ProductPreview,
   recordActions: ["copyProducts", "updateProductsSoldOut"],
-  rowActions: SoldOutProductAction,
+  rowActions: SoldOutAction,
 } satisfies Partial<ResourceOverrides<"product">>;
 
 /** What is not eaten in the shop bears the reduced rate, but for alcohol. */

@@ -1,8 +1,8 @@
 import SoldOutIcon from "@mui/icons-material/RemoveShoppingCartOutlined";
 import { IconButton } from "@mui/material";
 import { Suspense, useState } from "react";
-import { rowTexts } from "../../i18n/ja/words/rows.ts";
-import type { IdentifiedRecord } from "../../src/admin/definition.ts";
+import { soldOutTexts as texts } from "../../i18n/ja/menu/sold-out.ts";
+import { useDefinition, type IdentifiedRecord } from "../../src/admin/definition.ts";
 import { decideAccess } from "../../src/core/decide.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
 import * as rules from "../../src/generated/rules.ts";
@@ -13,29 +13,24 @@ const SoldOutDialog = lazyPart(() => import("./SoldOutDialog.tsx"), "SoldOutDial
 /** No taller than the line: a row is as high as its text. */
 const actionStyle = { my: -0.75, mr: 0.5 };
 
-type RowActionProps = { record: IdentifiedRecord };
-
-export const SoldOutProductAction = ({ record }: RowActionProps) => <SoldOutAction record={record} option={false} />;
-
-export const SoldOutOptionAction = ({ record }: RowActionProps) => <SoldOutAction record={record} option />;
-
 /** Of a row of the list: opens its dish over all selected shops. */
-function SoldOutAction({ record, option }: RowActionProps & { option: boolean }) {
+export function SoldOutAction({ record }: { record: IdentifiedRecord }) {
+  const { meta } = useDefinition();
   const viewer = useViewer();
   const { shops } = useSelection();
   const [open, setOpen] = useState(false);
   const shop = shops.find(({ id }) => id === record["storeId"]);
   if (!shop || !decideAccess(rules.changeSoldOut, viewer).allow) return null;
   const name = String(record["productName"]);
-  const dish = { brandId: shop.brandId, productCode: String(record["productCode"]), option };
+  const dish = { brandId: shop.brandId, productCode: String(record["productCode"]), option: meta.name === "option" };
   return (
     <>
       <IconButton
         size="small"
         sx={actionStyle}
         color={record["soldOut"] || record["status"] === "SOLD_OUT" ? "error" : "default"}
-        aria-label={rowTexts.soldOut.open(name)}
-        title={rowTexts.soldOut.open(name)}
+        aria-label={texts.openDish(name)}
+        title={texts.openDish(name)}
         onClick={() => setOpen(true)}
       >
         <SoldOutIcon fontSize="small" />

@@ -23,9 +23,12 @@ describe.each([1440, 390])("at %i px", (width) => {
     await row.waitFor();
     expect(await violations(page)).toEqual([]);
     const before = await places(page);
-    await row.getByRole("button", { name: /を再開するまで売り切れにする$/ }).dblclick();
+    // At once, as a thumb does: a busy machine takes longer than the second for which the row is deaf.
+    await row.evaluate((element) => {
+      const [resume, , , out] = element.querySelectorAll<HTMLElement>("[role=group] button");
+      for (const tapped of [out, resume]) tapped?.click();
+    });
     await page.getByText(/（\d+店）を再開するまで売り切れにしました$/).waitFor();
-    await row.getByRole("button", { name: /の販売を再開する$/ }).click();
     expect(await pressedIn(row)).toEqual(["再開するまで"]);
     expect(await places(page)).toEqual(before);
     await page.getByRole("button", { name: "元に戻す" }).click();

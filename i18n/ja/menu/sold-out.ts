@@ -71,6 +71,7 @@ export const soldOutTexts = {
   place: (shop: string, order: string, state: string) => `${shop} ${order} ${state}`,
   shop: "店舗",
   close: "閉じる",
+  openDish: (name: string) => `${name}を売り切れにする・販売を再開する`,
   dialog: "売り切れ・販売の再開",
   title: "売り切れ",
   toPage: "すべての商品から選ぶ",

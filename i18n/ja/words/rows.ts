@@ -14,7 +14,6 @@ export const rowTexts = {
     decline: "却下",
     declineOne: (name: string) => `${name}を却下`,
   },
-  soldOut: { open: (name: string) => `${name}を売り切れにする・販売を再開する` },
   product: { priceFrom: (moment: string, price: string) => `${moment} から ${price}` },
   stockCount: { create: "棚卸をする" },
 } as const;
