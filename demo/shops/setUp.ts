@@ -78,15 +78,17 @@ export async function setUpDemo(
           const place = { columns, now, firstDate };
           const rooms = await addRows(trx, "SHOP", place, buildStoreValues(developer, brand.style.house, shop));
           await writeShopHours(trx, columns, brand.style.house);
-          await addRows(trx, "MENU", place, await addMenu(trx, { ...columns, ...times }, brand, shop, rooms));
-          await addRows(trx, "AUDIENCE", place, await addMembers(trx, { ...columns, ...times }));
+          const own = { ...columns, ...times };
+          const menu = await addRows(trx, "MENU", place, await addMenu(trx, own, brand, shop, rooms));
+          await addRows(trx, "AUDIENCE", place, { ...menu, ...(await addMembers(trx, own)) });
         }
       await runSql(trx, "sold_out", { tenant_id });
       await addPurchase(trx, developer, { seed, now });
       for (const { brandId: brand_id } of brands) {
         const columns = { tenant_id, brand_id, shop_id: wholeBrandShopId };
         const devices = await countAudience(trx, columns, now);
-        await addRows(trx, "BRAND", { columns, now, firstDate }, { audience: { devices } });
+        const firstShop = shops.find((shop) => shop.brandId === brand_id);
+        await addRows(trx, "BRAND", { columns, now, firstDate }, { audience: { devices }, firstShop });
       }
       await addRows(trx, "COMPANY", { columns: { tenant_id }, now, firstDate });
     }

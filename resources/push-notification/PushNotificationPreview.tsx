@@ -2,12 +2,13 @@ import { Box, Typography } from "@mui/material";
 import { useGetMany } from "ra-core";
 import { useState } from "react";
 import { pushDecision, pushNotification, pushPreview } from "../../i18n/ja/push-notification/push-notification.ts";
-import { useDefinition, type IdentifiedRecord, type RecordData } from "../../src/admin/definition.ts";
+import { useCallMeta, useDefinition, type IdentifiedRecord, type RecordData } from "../../src/admin/definition.ts";
 import { formatCount, formatMoment } from "../../src/core/money.ts";
 import { useSelection } from "../../src/data/context.ts";
 import type { PushStatus } from "../../src/generated/types.ts";
 import { quietHours } from "../../src/domain/quietHours.ts";
-import { useArrivesAtNight } from "./useArrivesAtNight.ts";
+import { readSendTime } from "./send/sendTime.ts";
+import { useArrivesAtNight } from "./send/useArrivesAtNight.ts";
 import { useAudience } from "./useAudience.ts";
 import { consoleClock } from "../../src/clock/now.ts";
 import { Note } from "../../src/ui/Note.tsx";
@@ -30,11 +31,12 @@ export function PushNotificationPreview({ values }: { values: RecordData }) {
   const [opened] = useState(() => consoleClock.now().toISOString());
   const night = useArrivesAtNight(release);
   const brandWide = useDefinition().fixed["site_type"] === "BRAND";
+  const atOnce = readSendTime(values) === "NOW";
   const over = values["status"] !== undefined && !unsentStates.some((status) => status === values["status"]);
   return (
     <>
       {/* Whom it reaches is read before it is sent: below the picture a phone would hide it. */}
-      {!over && (brandWide ? <BrandReach brand={toNumberOrNull(values["brand_id"])} atOnce={!release} /> : <Reach />)}
+      {!over && (brandWide ? <BrandReach brand={toNumberOrNull(values["brand_id"])} atOnce={atOnce} /> : <Reach />)}
       <Box
         sx={{
           width: 240,
@@ -89,7 +91,8 @@ export function PushNotificationPreview({ values }: { values: RecordData }) {
           </Typography>
         </Box>
       </Box>
-      {!over && !brandWide && !release && <PhoneNote>{pushPreview.immediately}</PhoneNote>}
+      <OpenedCoupon coupon={toNumberOrNull(values["coupon_id"])} />
+      {!over && !brandWide && atOnce && <PhoneNote>{pushPreview.immediately}</PhoneNote>}
       {!over && night && values["quiet_hours_consent"] === true && (
         <Note severity="warning" mt={1}>
           {pushPreview.atNight(quietHours.from, quietHours.until)}
@@ -104,6 +107,18 @@ const PhoneNote = ({ children }: { children: string }) => (
     {children}
   </Text>
 );
+
+/** What opens as the notification is pressed; nothing where it opens no coupon, or one that has ended. */
+function OpenedCoupon({ coupon }: { coupon: number | null }) {
+  const meta = useCallMeta();
+  const { data } = useGetMany<IdentifiedRecord>(
+    "push-coupon",
+    { ids: coupon === null ? [] : [coupon], meta },
+    { enabled: coupon !== null },
+  );
+  const name = coupon === null ? undefined : data?.find((one) => one.id === coupon)?.["couponName"];
+  return name === undefined ? null : <PhoneNote>{pushPreview.opens(toText(name))}</PhoneNote>;
+}
 
 /** The brand or shop stands beside the number of devices: brands are easily mistaken for each other. */
 function BrandReach({ brand, atOnce }: { brand: number | null; atOnce: boolean }) {

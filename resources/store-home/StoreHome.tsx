@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import { Link } from "react-router";
-import { decideAccess } from "../../src/core/decide.ts";
+import { decideAccess, openedByName } from "../../src/core/decide.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
 import * as rules from "../../src/generated/rules.ts";
 import { pickMenuLabel } from "../../src/shell/menu/menuEntry.ts";
@@ -33,7 +33,12 @@ function Entries() {
   const { groups } = useShell();
   const viewer = useViewer();
   const { selected } = useSelection();
-  return visibleMenu(groups, "APP", viewer, selected).map(
+  // The menu shows the screens of the whole company without a selection only; from here they open with any, which stays.
+  const opened = groups.map((group) => ({
+    ...group,
+    entries: group.entries.map((entry) => ({ ...entry, menuRule: openedByName(entry.menuRule) })),
+  }));
+  return visibleMenu(opened, "APP", viewer, selected).map(
     ({ name, entries }) =>
       name && (
         <Panel key={name} px={2} py={1.5}>

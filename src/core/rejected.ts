@@ -41,6 +41,8 @@ const systemCodes = [
   "QUIET_HOURS",
   "OWN_PUSH",
   "PUSH_LIMIT",
+  "PUSH_COUPON",
+  "COUPON_OPENED",
   "RICH_TEXT",
   "MEDIA_TYPE",
   "MEDIA_CATEGORY",

@@ -12,7 +12,7 @@ const row = (page: Page, title: string) => page.getByRole("row").filter({ hasTex
 async function register(page: Page) {
   await page.getByRole("button", { name: "確認へ進む" }).click();
   await page.getByText(saying("I001")).waitFor();
-  await page.getByRole("button", { name: /^登録する$|台へ送信する$|台へ送る予約をする$/ }).click();
+  await page.getByRole("button", { name: /^登録する$|台に今すぐ送る$|台に .* に送る$/ }).click();
 }
 
 /** The test runs at any time of the day; at night the form asks. */
@@ -33,6 +33,7 @@ describe("a shop's push notifications", () => {
 
     await page.getByRole("textbox", { name: /^タイトル/ }).fill(title);
     await page.getByRole("textbox", { name: /^本文/ }).fill("あすは早じまいです。");
+    await page.getByRole("radio", { name: "日時を決めて送る" }).check();
     await page.getByLabel("配信日時").first().fill("2099-01-05T22:30");
     await page.getByRole("button", { name: "確認へ進む" }).click();
     await page
@@ -64,13 +65,14 @@ describe("a shop's push notifications", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("without a time go out at once, stand in the outbox, and can then only be read", async () => {
+  it("that are to go now go out at once, stand in the outbox, and can then only be read", async () => {
     const { page, complaints } = await openPage();
     await signIn(page, "tencho", ["横浜西口店"]);
     await page.goto("/PushNotificationCreate");
     const title = fresh("今すぐのお知らせ");
     await page.getByRole("textbox", { name: /^タイトル/ }).fill(title);
     await page.getByRole("textbox", { name: /^本文/ }).fill("本日は21時まで営業します。");
+    await page.getByRole("radio", { name: "今すぐ送る" }).check();
     await consentWhereAsked(page);
     await register(page);
     await page.waitForURL("**/PushNotificationEdit");
@@ -105,5 +107,25 @@ it("notifications of the whole brand are for those with no shop selected", async
   await page.getByRole("combobox", { name: /^ブランド/ }).click();
   await page.getByRole("option").first().click();
   await page.getByText(/のすべての店舗の会員、.*台の端末に届きます/).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it("notifications of the whole brand open beside the selected shops, which stay selected", async () => {
+  const { page, complaints } = await openPage();
+  await signIn(page, "bessha", []);
+  await page.goto("/PushNotificationAllEdit?shops=all");
+  await page.getByRole("heading", { name: "プッシュ通知（ブランド全体）" }).waitFor();
+  await page.getByRole("link", { name: "店舗のプッシュ通知" }).click();
+  await page.waitForURL("**/PushNotificationEdit");
+  await page.getByRole("link", { name: "ブランド全体のプッシュ通知" }).click();
+  await page.waitForURL("**/PushNotificationAllEdit");
+  await row(page, "アプリ会員 感謝祭").getByText("送信済").waitFor();
+  // From the home of APP Control, too: two presses to the brands.
+  await page.goto("/storehome");
+  await page.getByRole("main").getByRole("link", { name: "ブランド", exact: true }).click();
+  await page.waitForURL("**/brandlist");
+  await page.getByRole("table").waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
+  expect(await page.getByRole("button", { name: /^店舗: / }).innerText()).not.toContain("選択");
   expect(complaints).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pushNotification } from "../../resources/push-notification/index.ts";
@@ -18,6 +18,8 @@ const row = (id: number, more: Partial<Push>): Push => ({
   brand_id: null,
   title: `お知らせ${id}`,
   description: "文",
+  coupon_id: null,
+  coupon_name: null,
   release_timer: noon,
   quiet_hours_consent: false,
   status: "SCHEDULED",
@@ -52,11 +54,12 @@ function pushApi(rows = [row(2, { brand_id: 2 }), row(1, { brand_id: null })]) {
         { brandId: 2, brandName: "とり処 はなれ" },
       ],
     }),
+    PushCouponList: () => ({ records: [{ couponId: 5, couponName: "春の割引（渋谷本店）" }] }),
     GetPushAudienceAll: ({ brand_id }) => ({ data: { devices: brand_id === 2 ? 1160 : 5, approval: false } }),
     GetPushAudience: () => ({ data: { devices: 3, approval: false } }),
     GetPushDeliveries: ({ site_type }) => {
       const sent = { push_id: 9, title: "送ったもの", description: "文", provider: "OUTBOX", reference: null } as const;
-      const one = { ...sent, devices: 12, sent_at: "2026-11-01T00:00:00Z" };
+      const one = { ...sent, coupon_id: null, coupon_name: null, devices: 12, sent_at: "2026-11-01T00:00:00Z" };
       return {
         data:
           site_type === "BRAND"
@@ -84,11 +87,12 @@ describe("a notification of a whole brand", () => {
     expect(
       await screen.findByText("「とり処 はなれ」のすべての店舗の会員、1,160台の端末に届きます。"),
     ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("radio", { name: "今すぐ送る" }));
     const consent = screen.queryByRole("checkbox", { name: "夜間に届くことを承知して送る" });
     if (consent) await userEvent.click(consent);
     await userEvent.click(screen.getByRole("button", { name: "確認へ進む" }));
     expect(await screen.findByText("とり処 はなれ")).toBeInTheDocument();
-    await userEvent.click(await screen.findByRole("button", { name: "1,160台へ送信する" }));
+    await userEvent.click(await screen.findByRole("button", { name: "1,160台に今すぐ送る" }));
     const created = () => api.calls.find(({ operationName }) => operationName === "PushNotificationCreate");
     await waitFor(() => expect(created()).toBeDefined());
     expect(created()?.variables["input"]).toMatchObject({ site_type: "BRAND", shop_id: null, brand_id: 2 });
@@ -102,6 +106,7 @@ describe("a notification of a whole brand", () => {
     );
     await userEvent.type(await screen.findByRole("textbox", { name: /^タイトル/ }), "感謝祭");
     await userEvent.type(screen.getByRole("textbox", { name: /^本文/ }), "10%引きです。");
+    await userEvent.click(screen.getByRole("radio", { name: "今すぐ送る" }));
     const consent = screen.queryByRole("checkbox", { name: "夜間に届くことを承知して送る" });
     if (consent) await userEvent.click(consent);
     await userEvent.click(screen.getByRole("button", { name: "確認へ進む" }));
@@ -116,6 +121,42 @@ describe("a notification of a whole brand", () => {
     await userEvent.click(screen.getByRole("button", { name: "確認へ進む" }));
     await waitFor(() => expect(screen.getByRole("combobox", { name: /^ブランド/ })).toBeInvalid());
     expect(screen.queryByRole("button", { name: /登録する|送信する/ })).not.toBeInTheDocument();
+  });
+
+  it("does not go out because a time was left empty: that it goes now has to be chosen", async () => {
+    const api = pushApi();
+    renderResource(pushNotification.shop, "/PushNotificationCreate", api);
+    await userEvent.type(await screen.findByRole("textbox", { name: /^タイトル/ }), "感謝祭");
+    await userEvent.type(screen.getByRole("textbox", { name: /^本文/ }), "10%引きです。");
+    await userEvent.click(screen.getByRole("button", { name: "確認へ進む" }));
+    expect((await screen.findAllByText("必須項目です。入力してください。")).length).toBeGreaterThan(0);
+    expect(screen.queryByText("登録すると、すぐに送信を始めます。")).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("radio", { name: "日時を決めて送る" }));
+    await userEvent.click(screen.getByRole("button", { name: "確認へ進む" }));
+    expect(screen.queryByText("この内容で登録します。よろしいですか？")).not.toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText(/^配信日時/), { target: { value: "2099-12-01T11:00" } });
+    await userEvent.click(screen.getByRole("button", { name: "確認へ進む" }));
+    expect(await screen.findByRole("button", { name: "3台に 2099/12/1 11:00 に送る" })).toBeInTheDocument();
+  });
+
+  it("begins with the text of another, whose time is asked for again, and can open a coupon", async () => {
+    const api = pushApi([row(2, { brand_id: 2, status: "SENT", coupon_id: 5, coupon_name: "春の割引" })]);
+    renderResource(pushNotification.brand, "/PushNotificationAllEdit", api, { who: manager, shops: [] });
+    expect(await screen.findByText("春の割引")).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole("link", { name: "「お知らせ2」を複製" }));
+    expect(await screen.findByRole("textbox", { name: /^タイトル/ })).toHaveValue("お知らせ2");
+    expect(await screen.findByText("押すと、クーポン「春の割引（渋谷本店）」が開きます。")).toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: "今すぐ送る" })).not.toBeChecked();
+    await userEvent.click(screen.getByRole("radio", { name: "今すぐ送る" }));
+    const consent = screen.queryByRole("checkbox", { name: "夜間に届くことを承知して送る" });
+    if (consent) await userEvent.click(consent);
+    await userEvent.click(screen.getByRole("button", { name: "確認へ進む" }));
+    await userEvent.click(await screen.findByRole("button", { name: "1,160台に今すぐ送る" }));
+    const created = () => api.calls.find(({ operationName }) => operationName === "PushNotificationCreate");
+    await waitFor(() =>
+      expect(created()?.variables["input"]).toMatchObject({ brand_id: 2, coupon_id: 5, release_timer: null }),
+    );
+    expect(created()?.variables["input"]).not.toHaveProperty("send_time");
   });
 
   it("tells its brand in the list and in the outbox", async () => {

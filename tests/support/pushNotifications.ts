@@ -72,7 +72,7 @@ export const remove = (viewer: ViewerName, id: number) => server.run(viewer, Pus
 export const added = (input: AddPushNotificationInput, viewer: ViewerName = "tencho"): Promise<Push> =>
   server.call(viewer, PushNotificationCreateDocument, { input });
 export const edited = (
-  { id, version, site_type, shop_id, brand_id, title, description, release_timer }: Push,
+  { id, version, site_type, shop_id, brand_id, title, description, coupon_id, release_timer }: Push,
   changes: Partial<UpdatePushNotificationInput>,
 ): UpdatePushNotificationInput => ({
   id,
@@ -82,6 +82,7 @@ export const edited = (
   brand_id,
   title,
   description,
+  coupon_id,
   release_timer,
   quiet_hours_consent: false,
   ...changes,

@@ -5,6 +5,7 @@ export const couponUse = {
     `「${brand}」の${shops}店舗の会員（アプリの端末${devices}台）`,
   deletesRunning: (holders: string) =>
     `いま配っているクーポンです。削除するとすぐに、${holders}の一覧から消え、使えなくなります。`,
+  deletesOpened: (pushes: string) => `送信済みの${pushes}が開くクーポンです。削除すると、通知を押しても開けません。`,
   endsRunning: (holders: string) =>
     `いま配っているクーポンです。この内容で登録するとすぐに、${holders}の一覧から消え、使えなくなります。`,
   register: "登録する",

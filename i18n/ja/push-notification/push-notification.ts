@@ -8,6 +8,8 @@ export const pushNotification = {
     brand_id: "ブランド",
     title: "タイトル",
     description: "本文",
+    coupon_id: "開くクーポン",
+    coupon_name: "開くクーポン",
     release_timer: "配信日時",
     quiet_hours_consent: "夜間の配信",
     status: "状態",
@@ -39,14 +41,18 @@ export const pushNotification = {
 /** The button of the last step. */
 export const pushSend = {
   register: "登録する",
-  now: (devices: string) => `${devices}台へ送信する`,
-  later: (moment: string, devices: string) => `${moment}に${devices}台へ送る予約をする`,
+  now: (devices: string) => `${devices}台に今すぐ送る`,
+  later: (moment: string, devices: string) => `${devices}台に ${moment} に送る`,
+  chooseWhen: "いつ送るか",
+  chooseNow: "今すぐ送る",
+  chooseTime: "日時を決めて送る",
   ask: (devices: string) => `${devices}台への送信の承認を求める`,
 } as const;
 
 export const pushPreview = {
   app: "アプリ",
   now: "たった今",
+  opens: (coupon: string) => `押すと、クーポン「${coupon}」が開きます。`,
   reaches: (devices: string) => `${devices}台の端末に届きます。`,
   reachesBrand: (brand: string, devices: string) => `「${brand}」のすべての店舗の会員、${devices}台の端末に届きます。`,
   shops: (count: number, names: readonly string[]) =>
@@ -88,6 +94,7 @@ export const pushDecision = {
   title: "プッシュ通知の承認",
   subject: "タイトル",
   body: "本文",
+  coupon: "開くクーポン",
   release: "配信日時",
   atOnce: "承認するとすぐに配信",
   late: (time: string) => `${time}（過ぎたため、承認するとすぐに配信）`,
@@ -100,8 +107,15 @@ export const pushDecision = {
   close: "閉じる",
   refuse: "差し戻す",
   approve: "承認する",
+  approveNow: (devices: string) => `承認して、${devices}台に今すぐ送る`,
   approved: "承認しました。",
   refused: "差し戻しました。",
+} as const;
+
+/** The way between a shop's notifications and those of a whole brand. */
+export const pushSites = {
+  toBrand: "ブランド全体のプッシュ通知",
+  toShop: "店舗のプッシュ通知",
 } as const;
 
 /** What was sent. */
@@ -112,12 +126,22 @@ export const pushOutbox = {
   failed: "送信箱を読み込めませんでした。",
   sentAt: "送信日時",
   message: "タイトル",
+  coupon: "開くクーポン",
   brand: "ブランド",
   company: "会社全体",
   devices: "端末",
   provider: "配信先",
   key: "送信番号",
   providers: { OUTBOX: "送信箱のみ（外へは送らない）", FCM: "Firebase（FCM）", WEBHOOK: "Webhook" },
+} as const;
+
+/** The coupon that a notification opens. */
+export const pushCouponTexts = {
+  ofShop: (name: string, shop: string) => `${name}（${shop}）`,
+  until: (name: string, date: string) => `${name}（${date}まで）`,
+  ofShopUntil: (name: string, shop: string, date: string) => `${name}（${shop}、${date}まで）`,
+  atOnce: "すぐに",
+  notActive: "送るときに、開くクーポンを配っていないため、送りませんでした。クーポンを直すか、外して保存してください",
 } as const;
 
 /** What fills {0} of PUSH_LIMIT. */

@@ -40,6 +40,12 @@ function release(time: unknown, opened: Date): string {
   return new Date(time) > opened ? formatMoment(time) : texts.late(formatMoment(time));
 }
 
+/** What the button does that approves: where the time is over, the notification goes at once. */
+function formatApproval({ release_timer: time, audience }: IdentifiedRecord, opened: Date): string {
+  const isAtOnce = typeof time !== "string" || new Date(time) <= opened;
+  return isAtOnce ? texts.approveNow(formatCount(Number(audience))) : texts.approve;
+}
+
 function Decision({ record, onClose }: { record: IdentifiedRecord; onClose: () => void }) {
   const [opened] = useState(consoleClock.now);
   const reason = useRequiredText();
@@ -57,7 +63,7 @@ function Decision({ record, onClose }: { record: IdentifiedRecord; onClose: () =
       actions={[
         { label: texts.close, onPress: onClose },
         { label: texts.refuse, onPress: giveBack },
-        { label: texts.approve, look: "main", onPress: () => decision.mutate("approve") },
+        { label: formatApproval(record, opened), look: "main", onPress: () => decision.mutate("approve") },
       ]}
     >
       <PushBrandName brand={record["brand_id"]} />
@@ -97,6 +103,7 @@ const listPushFacts = (record: IdentifiedRecord, opened: Date) => [
       </Text>
     ),
   },
+  ...(typeof record["coupon_name"] === "string" ? [{ name: texts.coupon, value: record["coupon_name"] }] : []),
   { name: texts.release, value: release(record["release_timer"], opened) },
   { name: texts.audience, value: texts.devices(formatCount(Number(record["audience"]))) },
   {

@@ -13,7 +13,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { pushOutbox } from "../../../i18n/ja/push-notification/push-notification.ts";
 import { useDefinition } from "../../../src/admin/definition.ts";
-import { formatCount } from "../../../src/core/money.ts";
+import { formatCount, noFigureText } from "../../../src/core/money.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useSelection } from "../../../src/data/context.ts";
 import { GetPushDeliveriesDocument, type GetPushDeliveriesQuery } from "../../../src/generated/graphql.ts";
@@ -58,6 +58,7 @@ export function PushOutbox() {
 }
 
 function Deliveries({ rows, brandWide }: { rows: readonly Delivery[]; brandWide: boolean }) {
+  const opening = rows.some(({ coupon_name }) => coupon_name !== null);
   return (
     <TableContainer tabIndex={0} aria-label={pushOutbox.title} role="region">
       <Table size="small" sx={{ "& th, & td": { whiteSpace: "nowrap" } }}>
@@ -66,6 +67,7 @@ function Deliveries({ rows, brandWide }: { rows: readonly Delivery[]; brandWide:
             <TableCell>{pushOutbox.sentAt}</TableCell>
             {brandWide && <TableCell>{pushOutbox.brand}</TableCell>}
             <TableCell>{pushOutbox.message}</TableCell>
+            {opening && <TableCell>{pushOutbox.coupon}</TableCell>}
             <TableCell align="right">{pushOutbox.devices}</TableCell>
             <TableCell>{pushOutbox.provider}</TableCell>
             <TableCell>{pushOutbox.key}</TableCell>
@@ -79,6 +81,7 @@ function Deliveries({ rows, brandWide }: { rows: readonly Delivery[]; brandWide:
               </TableCell>
               {brandWide && <TableCell>{row.brand ?? pushOutbox.company}</TableCell>}
               <TableCell title={row.description}>{row.title}</TableCell>
+              {opening && <TableCell>{row.coupon_name ?? noFigureText}</TableCell>}
               <TableCell align="right">{formatCount(row.devices)}</TableCell>
               <TableCell title={row.reference ?? undefined}>{pushOutbox.providers[row.provider]}</TableCell>
               <TableCell>{row.id}</TableCell>

@@ -672,6 +672,8 @@ export interface Tables extends StoredTables {
     reference: string | null;
     devices: number;
     sent_at: MomentColumn;
+    coupon_id: number | null;
+    coupon_name: string | null;
   };
   receipt: {
     tenant_id: number;

@@ -27,14 +27,14 @@ export function createFcmProvider({
   return {
     name: "FCM",
     async send(message) {
-      const { idempotencyKey: tag, title, description, pushId } = message;
+      const { idempotencyKey: tag, title, description, pushId, couponId } = message;
       const answer = await postToProvider(url, {
         headers: { "content-type": "application/json; charset=utf-8", authorization: `Bearer ${await token()}` },
         body: JSON.stringify({
           message: {
             topic: buildTopic(message),
             notification: { title, body: description },
-            data: { push_id: String(pushId) },
+            data: { push_id: String(pushId), ...(couponId !== null && { coupon_id: String(couponId) }) },
             android: { collapse_key: tag, notification: { tag } },
             apns: { headers: { "apns-collapse-id": tag } },
           },

@@ -14,6 +14,8 @@ export type PushMessage = {
   pushId: number;
   title: string;
   description: string;
+  /** The coupon that opens as the notification is pressed. */
+  couponId: number | null;
 };
 
 /** Sends notifications to devices. */

@@ -20,7 +20,7 @@ export const createWebhookProvider = ({
   clock: Clock;
 }): PushProvider => ({
   name: "WEBHOOK",
-  async send({ idempotencyKey, developerId, shopId, brandId, pushId, title, description }) {
+  async send({ idempotencyKey, developerId, shopId, brandId, pushId, title, description, couponId }) {
     const body = JSON.stringify({
       id: pushId,
       developerId,
@@ -29,6 +29,7 @@ export const createWebhookProvider = ({
       brand_id: brandId,
       title,
       description,
+      coupon_id: couponId,
     });
     const timestamp = String(Math.floor(clock.now().getTime() / 1000));
     await postToProvider(url, {

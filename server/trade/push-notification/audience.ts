@@ -1,27 +1,7 @@
 import type { Kysely } from "kysely";
-import { addTime } from "../../../src/core/calendar/moment.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { selectDeviceCount } from "../device/countDevices.ts";
 import { wholeBrandShopId } from "./site.ts";
-
-/** A device that was silent for this many days is not counted: FCM drops its token after the same time. */
-const maxSilentDays = 270;
-
-/** The number of devices of these shops' apps now. A device of several of them counts once. */
-export async function countDevicesOfShops(
-  db: Kysely<Tables>,
-  tenant_id: number,
-  shopIds: readonly number[],
-  now: Date,
-): Promise<number> {
-  const { devices } = await db
-    .selectFrom("app_device")
-    .select((eb) => eb.fn.count<number>("token_hash").distinct().as("devices"))
-    .where("tenant_id", "=", tenant_id)
-    .where("shop_id", "in", [...shopIds])
-    .where("seen_at", ">", addTime(now, -maxSilentDays, "day"))
-    .executeTakeFirstOrThrow();
-  return devices;
-}
 
 /** The audience of a notification: a shop; with shop_id 0 a brand, or without a brand all shops of the company. */
 type AudienceTarget = { tenant_id: number; shop_id: number; brand_id: number | null };
@@ -32,11 +12,7 @@ export async function countAudience(
   { tenant_id, shop_id, brand_id }: AudienceTarget,
   now: Date,
 ): Promise<number> {
-  const { devices } = await db
-    .selectFrom("app_device")
-    .select((eb) => eb.fn.count<number>("token_hash").distinct().as("devices"))
-    .where("tenant_id", "=", tenant_id)
-    .where("seen_at", ">", addTime(now, -maxSilentDays, "day"))
+  const { devices } = await selectDeviceCount(db, tenant_id, now)
     .$if(shop_id !== wholeBrandShopId, (query) => query.where("shop_id", "=", shop_id))
     .$if(shop_id === wholeBrandShopId && brand_id !== null, (query) =>
       query.where("shop_id", "in", (shops) =>

@@ -1,8 +1,10 @@
 import { sql, type Kysely, type Selectable } from "kysely";
+import { pushCouponTexts } from "../../../i18n/ja/push-notification/push-notification.ts";
+import { findCouponHindrance } from "../../../src/domain/coupon/couponTerm.ts";
 import type { PushNotificationTable } from "../../../src/generated/tables.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { JobKind, JobWork } from "../../platform/jobs/kind.ts";
+import { HopelessJob, type JobKind, type JobWork } from "../../platform/jobs/kind.ts";
 import { countAudience } from "./audience.ts";
 import type { PushProvider } from "../../platform/push/provider.ts";
 import { wholeBrandShopId } from "./site.ts";
@@ -18,6 +20,26 @@ function parsePushKey({ key }: JobWork): { push_id: number; version: number } {
 /** Those that wait to be sent; the index push_notification_waiting has the same condition. */
 const open = sql<boolean>`not send_flg and cancelled_at is null and failed_at is null
   and coalesce(approval, 'APPROVED') = 'APPROVED'`;
+
+/**
+ * The name of the coupon that the notification opens; null for none.
+ * @throws HopelessJob where members could not open it: it is gone, or does not run now
+ */
+async function readActiveCouponName(
+  kysely: Kysely<Tables>,
+  { tenant_id, coupon_id }: Selectable<PushNotificationTable>,
+  now: Date,
+): Promise<string | null> {
+  if (coupon_id === null) return null;
+  const coupon = await kysely
+    .selectFrom("coupon")
+    .select(["coupon_name", "term_type", "start_date", "end_date", "release_timer"])
+    .where("tenant_id", "=", tenant_id)
+    .where("coupon_id", "=", coupon_id)
+    .executeTakeFirst();
+  if (!coupon || findCouponHindrance(coupon, now) !== null) throw new HopelessJob(pushCouponTexts.notActive);
+  return coupon.coupon_name;
+}
 
 /** Sends each push notification at its release_timer. */
 export function createPushJob({
@@ -63,7 +85,8 @@ export function createPushJob({
         .returningAll()
         .executeTakeFirst();
       if (!push) return;
-      const { tenant_id, shop_id, brand_id, push_id, title, description } = push;
+      const { tenant_id, shop_id, brand_id, push_id, title, description, coupon_id } = push;
+      const coupon_name = await readActiveCouponName(kysely, push, clock.now());
       const idempotency_key = `push-${tenant_id}-${buildPushKey(push)}`;
       const devices = await countAudience(kysely, push, clock.now());
       const reference = await provider.send({
@@ -74,6 +97,7 @@ export function createPushJob({
         pushId: push_id,
         title,
         description,
+        couponId: coupon_id,
       });
       await end(async (trx) => {
         const sent_at = clock.now();
@@ -88,6 +112,8 @@ export function createPushJob({
             push_id,
             title,
             description,
+            coupon_id,
+            coupon_name,
             provider: provider.name,
             reference,
             devices,

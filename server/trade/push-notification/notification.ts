@@ -6,6 +6,7 @@ import type { PushNotification, PushStatus, SiteType } from "../../../src/genera
 import type { Call } from "../../engine/crud/call.ts";
 import type { ResourceHooks, ResourceInput } from "../../engine/crud/hooks.ts";
 import { countAudience } from "./audience.ts";
+import { findPushCouponErrors, lockPushCoupon } from "./coupon.ts";
 import { requirePushLimit } from "./limit.ts";
 import { needsPushApproval } from "./needsApproval.ts";
 import { isOwnPush, requireSiteShop, wholeBrandShopId } from "./site.ts";
@@ -56,12 +57,22 @@ const buildSavingColumns = ({ viewer }: Call, waits: boolean) => ({
   refusal_reason: null,
 });
 
-/** @throws Rejected PUSH_LIMIT for a brand-wide notification */
-async function keepBrandLimit(
+/** SQL: the name of the coupon that the notification opens, as it was when it was sent. */
+const selectCouponName = () => sql<string | null>`coalesce((
+    select max(sent.coupon_name) from push_delivery as sent
+    where sent.tenant_id = push_notification.tenant_id and sent.shop_id = push_notification.shop_id
+      and sent.push_id = push_notification.push_id
+  ), (
+    select coupon.coupon_name from coupon
+    where coupon.tenant_id = push_notification.tenant_id and coupon.coupon_id = push_notification.coupon_id))`;
+
+/** @throws Rejected NOT_FOUND for a coupon that is gone, PUSH_LIMIT for a brand-wide notification */
+async function keepCouponAndLimit(
   id: number | null,
-  { site_type, brand_id = null, release_timer = null }: Partial<ResourceInput<"push-notification">>,
+  { site_type, brand_id = null, coupon_id = null, release_timer = null }: Partial<ResourceInput<"push-notification">>,
   call: Call,
 ): Promise<void> {
+  await lockPushCoupon({ coupon_id }, call);
   if (site_type === "BRAND") await requirePushLimit({ id, brand_id, release_timer }, call);
 }
 
@@ -82,6 +93,7 @@ export const pushNotificationHooks: ResourceHooks<"push-notification"> = {
     site_type: () =>
       sql<SiteType>`case when push_notification.shop_id = ${wholeBrandShopId} then 'BRAND' else 'SHOP' end`,
     may_decide: ({ viewer }) => mayDecidePush(viewer),
+    coupon_name: selectCouponName,
     shop_id: () => sql<number | null>`nullif(push_notification.shop_id, ${wholeBrandShopId})`,
   },
   derived: { fields: ["audience"], of: audiences },
@@ -95,8 +107,9 @@ export const pushNotificationHooks: ResourceHooks<"push-notification"> = {
       ...(isNew ? {} : { sending_at: null, failed_at: null, failure: null }),
     }));
   },
-  refuseCreate: (input, call) => keepBrandLimit(null, input, call),
-  carry: (before, input, call) => keepBrandLimit(before.id, input, call),
+  check: (inputs, call) => Promise.all(inputs.map((input) => findPushCouponErrors(input, call))),
+  refuseCreate: (input, call) => keepCouponAndLimit(null, input, call),
+  carry: (before, input, call) => keepCouponAndLimit(before.id, input, call),
   open: {
     field: "status",
     words: words.options.status,

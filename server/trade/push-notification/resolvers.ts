@@ -3,6 +3,7 @@ import type { PushNotification, Resolvers } from "../../../src/generated/server.
 import { requireViewer, type Context } from "../../engine/context.ts";
 import { toCall } from "../../engine/crud/call.ts";
 import { countAudience } from "./audience.ts";
+import { listPushCoupons } from "./coupon.ts";
 import { needsPushApproval } from "./needsApproval.ts";
 import { readPush, type SeenPush } from "./records.ts";
 import { approvePush, cancelPush, refusePush } from "./steps.ts";
@@ -32,6 +33,11 @@ export const pushNotificationResolvers = {
   Query: {
     getPushAudience: (_, { shop_id }, context) => readAudience(context, shop_id, null),
     getPushAudienceAll: (_, { brand_id }, context) => readAudience(context, wholeBrandShopId, brand_id),
+    getPushCoupons: (_, { brand_id, ...site }, context) => {
+      const call = toCall(context);
+      const shop_id = requireSiteShop(call.viewer, site);
+      return listPushCoupons({ shop_id, brand_id: brand_id ?? null }, call);
+    },
     getPushDeliveries: (_, site, { db, viewer }) =>
       db.kysely
         .selectFrom("push_delivery as sent")
@@ -39,6 +45,7 @@ export const pushNotificationResolvers = {
           on.onRef("brand.tenant_id", "=", "sent.tenant_id").onRef("brand.brand_id", "=", "sent.brand_id"),
         )
         .select(["idempotency_key as id", "push_id", "title", "description", "provider", "reference", "devices"])
+        .select(["coupon_id", "coupon_name"])
         .select([
           sql<string | null>`coalesce(brand.name, sent.brand_id::text)`.as("brand"),
           sql<string>`sent_at at time zone 'UTC'`.as("sent_at"),

@@ -5,6 +5,7 @@ import { pushNotificationWorkflow } from "../../../src/generated/workflows.ts";
 import type { Call } from "../../engine/crud/call.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { defineStep } from "../../engine/workflow/takeStep.ts";
+import { requirePushCoupon } from "./coupon.ts";
 import { computeSendTime, requirePushLimit } from "./limit.ts";
 import { pushNotificationRecords, type SeenPush } from "./records.ts";
 
@@ -38,15 +39,16 @@ export const cancelPush = defineStep(pushNotificationRecords, steps.cancelPushNo
 
 /**
  * Approves what another person saved: it is sent at its time, or now if that is over.
- * @throws Rejected OWN_PUSH, PUSH_LIMIT, QUIET_HOURS if it would now arrive at night and nobody has consented to that
+ * @throws Rejected OWN_PUSH, PUSH_COUPON, PUSH_LIMIT, QUIET_HOURS if it would now arrive at night and nobody has consented to that
  */
 export const approvePush = defineStep(pushNotificationRecords, steps.approvePushNotification, {
   isRepeated: (row, _input: SeenPush, call) => isDecidedSo(row, null, call),
   async write(row, { id }, call) {
     const change = buildDecision(row, { approval: "APPROVED", refusal_reason: null }, call);
-    const { brand_id, release_timer, quiet_hours_consent } = row;
+    const { brand_id, shop_id, coupon_id, release_timer, quiet_hours_consent } = row;
     if (!quiet_hours_consent && inQuietHours(computeSendTime(release_timer, call.now)))
       throw new Rejected("QUIET_HOURS", { args: [quietHours.from, quietHours.until] });
+    await requirePushCoupon({ shop_id, brand_id, coupon_id, release_timer }, call);
     await requirePushLimit({ id, brand_id, release_timer }, call);
     return change;
   },

@@ -1,6 +1,6 @@
 import type { Coupon } from "../../../../src/generated/server.ts";
 import type { Call } from "../../../engine/crud/call.ts";
-import { countDevicesOfShops } from "../../push-notification/audience.ts";
+import { countDevicesOfShops } from "../../device/countDevices.ts";
 import { readCouponShops, type CouponShops } from "./reach.ts";
 
 /** The devices in whose lists each coupon is. Coupons of the same shops share one count. */

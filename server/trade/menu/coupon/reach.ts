@@ -6,7 +6,7 @@ import type { Call } from "../../../engine/crud/call.ts";
 export type CouponShops = { brand: string | null; shopIds: readonly number[] };
 
 /** SQL: whether the shop `there` sells, for the same orders, a product of the same code as this one of the shop `home`. */
-const sellsSameProduct = (product: RawBuilder<unknown>) => sql<boolean>`exists (
+export const sellsSameProduct = (product: RawBuilder<unknown>) => sql<boolean>`exists (
   select 1 from product as mine
   join product as theirs on theirs.tenant_id = mine.tenant_id and theirs.shop_id = there.shop_id
     and theirs.product_code = mine.product_code and theirs.order_type = mine.order_type

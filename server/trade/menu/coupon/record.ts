@@ -1,13 +1,19 @@
 import { sql } from "kysely";
 import { couponUse as words } from "../../../../i18n/ja/coupon/coupon-use.ts";
+import { usedBy } from "../../../../i18n/ja/words/messages.ts";
 import { formatCount } from "../../../../src/core/money.ts";
 import type { FieldError } from "../../../../src/core/rejected.ts";
+import { resourceNames } from "../../../../src/generated/names.ts";
 import type { Coupon, CouponStatus } from "../../../../src/generated/server.ts";
 import type { Call } from "../../../engine/crud/call.ts";
+import { maxNamedRecords } from "../../../engine/crud/find/inUse.ts";
 import { requireRecord } from "../../../engine/crud/find/read.ts";
 import type { ResourceHooks, ResourceInput, StoredRecord } from "../../../engine/crud/hooks.ts";
 import { buildResourceWithHooks } from "../../../engine/crud/resource.ts";
 import { readCouponUse } from "./holders.ts";
+import { findOpeningErrors, listPendingOpenings, listSentOpenings } from "./openings.ts";
+
+const pushName = resourceNames["push-notification"];
 
 /**
  * The state of a coupon now. It begins with its release and its first day, whichever is later, and ends after its last business
@@ -56,10 +62,25 @@ export const couponRecordHooks: Omit<ResourceHooks<"coupon">, "actions"> = {
   derived: { fields: ["holders", "usable_brand", "usable_shops"], of: readCouponUse },
   async deletionWarnings({ shop_id, coupon_id }, call) {
     const coupon = (await requireRecord(storedCoupons, { shop_id, id: coupon_id }, call)) as Coupon;
-    return coupon.status === "ACTIVE" ? [words.deletesRunning(formatHolders(coupon))] : [];
+    const sent = await listSentOpenings(coupon_id, call);
+    return [
+      ...(coupon.status === "ACTIVE" ? [words.deletesRunning(formatHolders(coupon))] : []),
+      ...(sent.length > 0 ? [words.deletesOpened(usedBy(pushName, sent.length, sent.slice(0, maxNamedRecords)))] : []),
+    ];
+  },
+  // A notification that is still to be sent opens it.
+  async users({ coupon_id }, call) {
+    const titles = (await listPendingOpenings(coupon_id, call)).map(({ title }) => title);
+    return titles.length > 0 ? usedBy(pushName, titles.length, titles.slice(0, maxNamedRecords)) : "";
   },
   check: (inputs, call) =>
-    Promise.all(inputs.map(async (input) => [...(await productErrors(input, call)), ...hoursErrors(input)])),
+    Promise.all(
+      inputs.map(async (input) => [
+        ...(await productErrors(input, call)),
+        ...hoursErrors(input),
+        ...(await findOpeningErrors(input, call)),
+      ]),
+    ),
 };
 
 /** Coupons for the action and for what the shops' keys read. */

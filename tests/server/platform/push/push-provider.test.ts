@@ -32,6 +32,7 @@ describe("a provider outside", () => {
     pushId: 7,
     title: "日替わり",
     description: "天ぷらそば",
+    couponId: null,
   };
   const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
   let folder: string;
@@ -85,6 +86,7 @@ describe("a provider outside", () => {
       brand_id: null,
       title: "日替わり",
       description: "天ぷらそば",
+      coupon_id: null,
     });
     const timestamp = String(Date.parse(noon) / 1000);
     expect(call?.headers).toMatchObject({
@@ -107,7 +109,7 @@ describe("a provider outside", () => {
     const provider = await fcm();
     expect(await provider.send(message)).toBe("projects/choba/messages/1");
     await provider.send({ ...message, shopId: null, brandId: 1 });
-    await provider.send({ ...message, shopId: null });
+    await provider.send({ ...message, shopId: null, couponId: 9 });
     const [first, second, third] = calls();
     expect(first?.path).toBe("/v1/projects/choba/messages:send");
     expect(JSON.parse(first?.body ?? "")).toEqual({
@@ -120,7 +122,9 @@ describe("a provider outside", () => {
       },
     });
     expect(JSON.parse(second?.body ?? "")).toMatchObject({ message: { topic: "brand-13-1" } });
-    expect(JSON.parse(third?.body ?? "")).toMatchObject({ message: { topic: "brand-13" } });
+    expect(JSON.parse(third?.body ?? "")).toMatchObject({
+      message: { topic: "brand-13", data: { push_id: "7", coupon_id: "9" } },
+    });
     // One token serves both.
     expect([first, second].map((call) => call?.headers.authorization)).toEqual(["Bearer token-1", "Bearer token-1"]);
     const assertion = new URLSearchParams(other.received[0]?.body).get("assertion") ?? "";

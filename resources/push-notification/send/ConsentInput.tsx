@@ -1,11 +1,11 @@
 import { Alert, Checkbox, FormControlLabel } from "@mui/material";
 import { useWatch } from "react-hook-form";
-import { pushPreview } from "../../i18n/ja/push-notification/push-notification.ts";
-import type { InputProps } from "../../src/admin/definition.ts";
-import { useControl } from "../../src/admin/inputs/useControl.ts";
-import { quietHours } from "../../src/domain/quietHours.ts";
+import { pushPreview } from "../../../i18n/ja/push-notification/push-notification.ts";
+import type { InputProps } from "../../../src/admin/definition.ts";
+import { useControl } from "../../../src/admin/inputs/useControl.ts";
+import { quietHours } from "../../../src/domain/quietHours.ts";
 import { useArrivesAtNight } from "./useArrivesAtNight.ts";
-import { Text } from "../../src/ui/Text.tsx";
+import { Text } from "../../../src/ui/Text.tsx";
 
 /** Warns of a message that arrives at night, which a person then has to want; by day there is nothing to ask. */
 export function ConsentInput(props: InputProps) {
