@@ -1,9 +1,8 @@
-import { useWatch } from "react-hook-form";
 import type { RecordData } from "../../../src/admin/definition.ts";
 import type { FieldError } from "../../../src/core/rejected.ts";
 
 /** When a notification goes: as it is registered, or at the time that the form asks for. */
-export type SendTime = "NOW" | "AT";
+type SendTime = "NOW" | "AT";
 
 /** The value of the form that holds it. It is not sent: an empty time means now, and here that must have been chosen. */
 export const sendTimeField = "send_time";
@@ -13,11 +12,6 @@ export function readSendTime({ [sendTimeField]: chosen, release_timer }: RecordD
   if (chosen === "NOW" || chosen === "AT") return chosen;
   return typeof release_timer === "string" && release_timer !== "" ? "AT" : null;
 }
-
-export const useSendTime = (): SendTime | null => {
-  const [chosen, release_timer] = useWatch({ name: [sendTimeField, "release_timer"] }) as readonly unknown[];
-  return readSendTime({ [sendTimeField]: chosen, release_timer });
-};
 
 /** A notification is not sent because a time was left empty: it must be chosen to go now. */
 export function checkSendTime(values: RecordData): FieldError[] {
