@@ -70,15 +70,13 @@ export async function setUpDemo(
     await trx.insertInto("demo_load").values({ seed, first_date: firstDate, started_at: now }).execute();
     for (const developer of demoDevelopers) {
       const { developerId: tenant_id, brands, shops } = developer;
-      const times = { created_at: now, updated_at: now };
       await addDeveloper(trx, developer, firstDate);
       for (const brand of brands)
         for (const shop of shops.filter(({ brandId }) => brandId === brand.brandId)) {
-          const columns = { tenant_id, shop_id: shop.shopId };
-          const place = { columns, now, firstDate };
+          const place = { columns: { tenant_id, shop_id: shop.shopId }, now, firstDate };
+          const own = { ...place.columns, created_at: now, updated_at: now };
           const rooms = await addRows(trx, "SHOP", place, buildStoreValues(developer, brand.style.house, shop));
-          await writeShopHours(trx, columns, brand.style.house);
-          const own = { ...columns, ...times };
+          await writeShopHours(trx, place.columns, brand.style.house);
           const menu = await addRows(trx, "MENU", place, await addMenu(trx, own, brand, shop, rooms));
           await addRows(trx, "AUDIENCE", place, { ...menu, ...(await addMembers(trx, own)) });
         }
@@ -87,7 +85,7 @@ export async function setUpDemo(
       for (const { brandId: brand_id } of brands) {
         const columns = { tenant_id, brand_id, shop_id: wholeBrandShopId };
         const devices = await countAudience(trx, columns, now);
-        const firstShop = shops.find((shop) => shop.brandId === brand_id);
+        const firstShop = shops.find(({ brandId }) => brandId === brand_id);
         await addRows(trx, "BRAND", { columns, now, firstDate }, { audience: { devices }, firstShop });
       }
       await addRows(trx, "COMPANY", { columns: { tenant_id }, now, firstDate });
