@@ -1,6 +1,7 @@
 import { fillMessage } from "../../../src/core/message.ts";
 import { maxCountedFaults, type RejectionCode } from "../../../src/core/rejected.ts";
 import { credentialFaults } from "../sign-in/credentials.ts";
+import { typeNames } from "./typeNames.ts";
 
 /** The message catalogue (specification) and the refusals that it has no number for. */
 export const messages: Readonly<Record<RejectionCode, string>> = {
@@ -83,7 +84,7 @@ export const messages: Readonly<Record<RejectionCode, string>> = {
   OWN_PUSH: "自分が登録・変更した通知は、自分では承認も差し戻しもできません。ほかの人に頼んでください。",
   PUSH_COUPON: "「{0}」は、送るときに配っていません。配信日時かクーポンを選び直してください。",
   COUPON_OPENED:
-    "プッシュ通知「{0}」（{1}に送信）が開くクーポンです。この内容では、送るときに開けません。先にその通知を直すか取り消してください。",
+    "プッシュ通知「{0}」（{1}に送信）が、送るときに開けなくなります。先にその通知を直すか取り消してください。",
   PUSH_LIMIT: "同じブランドの会員に送れるのは、{0}。次に送れるのは{1}です。",
   RICH_TEXT: "文章に使えない内容があります（{0}）。画像と動画は、この画面からアップロードしたものだけを使えます。",
   MEDIA_TYPE: "PNG・JPEGの画像、またはMP4（H.264）の動画を選択してください。",
@@ -185,28 +186,6 @@ export const usedBy = (what: string, count: number, names: readonly string[]): s
 
 /** {0} of IN_USE where several things were to be deleted: which of them it is about. */
 export const usedOne = (name: string, by: string): string => `「${name}」が${by}`;
-
-/** What fills {0} of W004, by the word that the check gives: what the value should have been. */
-export const typeNames: Readonly<Record<string, string>> = {
-  INTEGER: "整数",
-  NUMBER: "数値",
-  YEN: "金額（整数）",
-  TEXT: "文字列",
-  SWITCH: "はい・いいえ",
-  SELECT: "選択肢",
-  DATE: "日付",
-  DATE_FORMAT: "日付の書式（YYYY・MM・DD・HHを一つずつ含むもの）",
-  MONTH: "年月",
-  DATETIME: "日時",
-  TIME: "時刻",
-  URL: "URL",
-  IMAGE: "この画面からアップロードした画像",
-  MEDIA: "この画面からアップロードした画像または動画",
-  REGISTRATION: "登録番号（Tと13桁の数字）",
-  JAN: "JANコード（8桁か13桁で、最後の桁が検査数字）",
-  OBJECT: "まとまった項目",
-  WEEKLY: "曜日ごとの営業時間",
-};
 
 /** A figure, written with its thousands. */
 const formatArgument = (arg: string | number) => (typeof arg === "number" ? arg.toLocaleString("ja-JP") : arg);

@@ -1,0 +1,21 @@
+/** What fills {0} of W004, by the word that the check gives: what the value should have been. */
+export const typeNames: Readonly<Record<string, string>> = {
+  INTEGER: "整数",
+  NUMBER: "数値",
+  YEN: "金額（整数）",
+  TEXT: "文字列",
+  SWITCH: "はい・いいえ",
+  SELECT: "選択肢",
+  DATE: "日付",
+  DATE_FORMAT: "日付の書式（YYYY・MM・DD・HHを一つずつ含むもの）",
+  MONTH: "年月",
+  DATETIME: "日時",
+  TIME: "時刻",
+  URL: "URL",
+  IMAGE: "この画面からアップロードした画像",
+  MEDIA: "この画面からアップロードした画像または動画",
+  REGISTRATION: "登録番号（Tと13桁の数字）",
+  JAN: "JANコード（8桁か13桁で、最後の桁が検査数字）",
+  OBJECT: "まとまった項目",
+  WEEKLY: "曜日ごとの営業時間",
+};
