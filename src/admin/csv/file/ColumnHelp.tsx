@@ -1,6 +1,7 @@
 import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
-import { formatMessage, typeNames } from "../../../../i18n/ja/words/messages.ts";
+import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
+import { typeNames } from "../../../../i18n/ja/words/typeNames.ts";
 import type { Constraints, FieldMeta } from "../../../core/metadata.ts";
 import type { RejectionCode } from "../../../core/rejected.ts";
 import { useLabels } from "../../labels.ts";
