@@ -111,7 +111,8 @@ describe("the demo data", () => {
         (select count(*) from coupon where release_timer > '${now}') as scheduled`,
     );
     expect(menu.products).toBeGreaterThan(500);
-    expect(menu.coupons).toBe(60);
+    // Five a shop, and one of each brand for all of its shops.
+    expect(menu.coupons).toBe(64);
     expect(menu.scheduled).toBe(12);
 
     expect(progress.length).toBeGreaterThan(100);
