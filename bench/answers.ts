@@ -33,15 +33,16 @@ function allFields(type: GraphQLOutputType): string {
   return ` { ${fields.join(" ")} }`;
 }
 
-/** The document of a report; for another query a document with all fields. */
+/** The document of a report; for another root field a document with all fields. */
 export function buildQueryDocument(name: string): string {
   const report = Object.values(reports).find(({ operation }) => operation.name === name);
   if (report) return reportDocuments[report.name];
-  const field = schema.getQueryType()?.getFields()[name];
-  if (!field) throw new Error(`The schema has no query ${name}`);
+  const query = schema.getQueryType()?.getFields()[name];
+  const field = query ?? schema.getMutationType()?.getFields()[name];
+  if (!field) throw new Error(`The schema has no root field ${name}`);
   const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");
   const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
-  return `query (${declared}) { answer: ${name}(${passed})${allFields(field.type)} }`;
+  return `${query ? "query" : "mutation"} (${declared}) { answer: ${name}(${passed})${allFields(field.type)} }`;
 }
 
 /** The variables of a document without a comparison. */

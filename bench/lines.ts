@@ -65,6 +65,10 @@ export async function benchLines(database: DatabaseConnection, small: boolean): 
     for (const [name, narrows] of requests)
       addRow(name, await ask("getProductLines", { shop_ids: shopIds, limit: 100, offset: 0, ...narrows }, 5));
     addRow("one line", await ask("getProductLine", { shop_ids: shopIds, brandId: 1, lineKey: "P00001" }, 5));
+    addRow("what may be sold out, all lines", await ask("getSoldOutDishes", { shop_ids: shopIds }, 5));
+    const dish = { shop_ids: shopIds, brandId: 1, productCode: "P00001", option: false };
+    const changes = ["UNTIL_RESUMED", "RESUME"].map((soldOut) => ({ ...dish, soldOut }));
+    addRow("one line sold out, and resumed", await ask("changeSoldOut", { input: { changes } }, 5));
     printTable(
       `Lines of ${size.shops} shops × ${size.dishes} dishes × 3 order types, best of 5`,
       ["", "ms", "of it PostgreSQL", "of the list's"],

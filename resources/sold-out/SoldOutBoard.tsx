@@ -30,7 +30,7 @@ type SoldOutBoardProps = {
 };
 
 /** Rows at first. A phone scrolls them; a search finds the others. */
-const rowsAtFirst = { phone: 100, wide: 200 };
+const rowsAtFirst = { page: { phone: 100, wide: 200 }, home: { phone: 3, wide: 5 }, dish: {} };
 
 /**
  * Dishes of the selected shops, each with one press to sell it out or to resume it, and a way back: on the page, on the home and in the list
@@ -54,7 +54,7 @@ export function SoldOutBoard({ look, dish: named, onChange }: SoldOutBoardProps)
     ({ brandId, option }) => !named || (named.brandId === brandId && named.option === option),
   );
   const found = searchDishes(dishes, query, onlyOut, presses.pressed);
-  const fold = useFold(found, rowsAtFirst);
+  const fold = useFold(found, rowsAtFirst[look]);
   const several = new Set(dishes.map(({ brandId }) => brandId)).size > 1;
   const brands = new Map(shops.map(({ brandId, brandName }) => [brandId, brandName]));
   const where = scope.shopIds.length === 1 ? shops.find(({ id }) => id === scope.shopIds[0])?.name : undefined;

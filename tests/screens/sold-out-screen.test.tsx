@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { createEvent, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { soldOut } from "../../resources/sold-out/index.tsx";
@@ -19,6 +19,13 @@ const button = (row: Awaited<ReturnType<typeof rowOf>>, name: string, pressed?: 
   row.getByRole("button", { name, ...(pressed && { pressed }) });
 const today = "醤油ラーメンを今日だけ売り切れにする";
 const resume = "醤油ラーメンの販売を再開する";
+
+/** A tap at that millisecond of the page, however long the test takes. */
+function tap(element: HTMLElement, timeStamp: number): void {
+  const click = createEvent.click(element);
+  Object.defineProperty(click, "timeStamp", { value: timeStamp });
+  fireEvent(element, click);
+}
 
 const base = { brandId: 1, productCode: "RN01", option: false, orderTypes: [], shop_ids: [431], until: null };
 
@@ -67,9 +74,11 @@ describe("the page of what is sold out", () => {
     const row = await rowOf("醤油ラーメン");
     const parts = () => row.getAllByRole("button").map(({ textContent }) => textContent);
     const before = parts();
-    fireEvent.click(button(row, today));
-    fireEvent.click(button(row, resume));
+    tap(button(row, today), 1000);
     expect(await row.findByRole("button", { name: today, pressed: true })).toBeVisible();
+    tap(button(row, resume), 1999);
+    expect(await screen.findByText("「醤油ラーメン」を今日は売り切れにしました")).toBeVisible();
+    expect(button(row, today, true)).toBeVisible();
     expect(parts()).toEqual(before);
     const other = await rowOf("餃子");
     fireEvent.click(button(other, "餃子を今日だけ売り切れにする"));
@@ -78,6 +87,8 @@ describe("the page of what is sold out", () => {
       ["RN01", "TODAY"],
       ["GY01", "TODAY"],
     ]);
+    tap(button(row, resume), 2000);
+    expect(await row.findByRole("button", { name: resume, pressed: true })).toBeVisible();
   });
 
   it("has the place of the message and of its undo before the first press: nothing comes up over the rows", async () => {

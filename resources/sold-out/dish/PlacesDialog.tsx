@@ -73,7 +73,10 @@ export function PlacesDialog({ dish, scope, onClose, onChange }: PlacesDialogPro
       </Text>
       {!data && !error && <LoadingOutline />}
       {data && (
-        <MatrixTable label={productName} sx={{ minWidth: 120 + 90 * dish.orderTypes.length }}>
+        <MatrixTable
+          label={productName}
+          sx={{ minWidth: 84 + 76 * dish.orderTypes.length, "& thead th": { typography: "small" } }}
+        >
           <thead>
             <tr>
               <th scope="col">{texts.shop}</th>
