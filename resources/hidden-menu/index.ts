@@ -22,8 +22,6 @@ export const hiddenMenu = defineResource("product", {
     edit: "/HiddenMenuUpdate",
     delete: "/HiddenMenuDelete",
   },
-  // All of them are hidden.
-  folded: [...productOptions.folded, "status"],
   fixed: { hidden: true },
   defaults: { thumbnailSize: "MEDIUM" },
   // Each order type has an order of its own.

@@ -20,6 +20,7 @@ export const mediaResource = defineResource("media", {
   },
   // Guests see it as soon as it is saved.
   confirm: true,
+  archive: { field: "period", value: "ENDED" },
   folded: ["id", "displaySequence", "updated_at"],
   defaults: { displayTime: 10 },
   fields: { source: { input: SourceInput }, targetProductCode: { input: TargetInput } },

@@ -11,6 +11,7 @@ export const menuCategory = defineResource("menu-category", {
   icon: MenuCategoryIcon,
   paths: buildMenuPaths("/mcategoryeatin"),
   sort: { field: "displaySequence", order: "ASC" },
+  archive: { field: "period", value: "ENDED" },
   folded: ["cost", "dayOfEveryMonth", "displaySequence"],
   // Most menus are for all days.
   defaults: Object.fromEntries(menuWeekdaySwitches.map((day) => [day, true])),

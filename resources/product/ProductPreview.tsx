@@ -1,4 +1,7 @@
-import { Typography } from "@mui/material";
+import { Chip, Typography } from "@mui/material";
+import { showingTexts } from "../../i18n/ja/menu/showing/reasons.ts";
+import { WhyChip } from "./showing/WhyChip.tsx";
+import { Row } from "../../src/ui/Row.tsx";
 import { productTexts } from "../../i18n/ja/menu/product.ts";
 import { formatYen } from "../../src/core/money.ts";
 import { PhoneFrame } from "../parts/Phone.tsx";
@@ -8,7 +11,7 @@ import { Text } from "../../src/ui/Text.tsx";
 /** The product as a guest sees it in the app. */
 export function ProductPreview({ values }: { values: Readonly<Record<string, unknown>> }) {
   const translate = useTexts();
-  const { imageUrl, productName, productDescription, price, hidden } = values;
+  const { imageUrl, productName, productDescription, price, hidden, stopped, productId, storeId } = values;
   return (
     <>
       <PhoneFrame image={imageUrl}>
@@ -22,10 +25,17 @@ export function ProductPreview({ values }: { values: Readonly<Record<string, unk
           {typeof price === "number" ? formatYen(price) : null}
         </Typography>
       </PhoneFrame>
-      {hidden === true && (
+      {(hidden === true || stopped === true) && (
         <Text component="p" variant="muted" align="center" mt={1}>
-          {productTexts.notListed}
+          {stopped === true ? productTexts.notSold : productTexts.notListed}
         </Text>
+      )}
+      {typeof productId === "number" && typeof storeId === "number" && (
+        <Row justify="center" mt={1}>
+          <WhyChip productId={productId} shopId={storeId}>
+            <Chip component="span" variant="outlined" label={showingTexts.why} />
+          </WhyChip>
+        </Row>
       )}
     </>
   );

@@ -4,10 +4,11 @@ import { defineVariants } from "../../src/admin/defineVariants.ts";
 import { perOrderType } from "../orderTypes.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { doubtPrice, doubtScheduledPrice } from "../priceDoubt.ts";
-import { PriceValue } from "./PriceValue.tsx";
+import { PriceValue, StatusCell } from "./ProductCells.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const CostInput = lazyPart(() => import("./CostInput.tsx"), "CostInput");
+const ProductList = lazyPart(() => import("./reach/ProductList.tsx"), "ProductList");
 const SoldOutAction = lazyPart(() => import("../sold-out/SoldOutAction.tsx"), "SoldOutAction");
 const ProductPreview = lazyPart(() => import("./ProductPreview.tsx"), "ProductPreview");
 
@@ -19,15 +20,18 @@ export const productOptions = {
   sort: { field: "displaySequence", order: "ASC" },
   // A file may bring thousands: a table of them all would keep the browser busy for minutes.
   pageSize: 100,
-  folded: ["taxRate", "hidden", "releaseTimer", "displaySequence"],
+  folded: ["taxRate", "stopped", "hidden", "startDate", "endDate", "releaseTimer", "displaySequence"],
   filters: ["categoryId", "status"],
+  archive: { field: "status", value: "ENDED" },
   fields: {
+    status: { read: StatusCell },
     price: { read: PriceValue, doubt: doubtPrice },
     "updateProduct.price": { doubt: doubtScheduledPrice },
     cost: { input: CostInput },
   },
+  screens: { list: ProductList },
   preview: ProductPreview,
-  recordActions: ["copyProducts", "updateProductsSoldOut"],
+  recordActions: ["copyProducts", "updateProductsSoldOut", "updateProductPeriods"],
   rowActions: SoldOutAction,
 } satisfies Partial<ResourceOverrides<"product">>;
 

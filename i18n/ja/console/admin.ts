@@ -19,6 +19,7 @@ export const adminTexts = {
   filterFrom: (label: string) => `${label}（から）`,
   filterTo: (label: string) => `${label}（まで）`,
   ...translationTexts,
+  archive: "アーカイブ",
   clearFilters: "条件を解除",
   columns: "表示項目",
   count: (count: string | number) => `${count}件`,

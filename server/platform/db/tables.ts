@@ -241,6 +241,14 @@ export interface Tables extends StoredTables {
     purchase_tax_class8: StoredTypes["developer-setting"]["columns"]["purchase_tax_class8"];
     purchase_tax_class10: StoredTypes["developer-setting"]["columns"]["purchase_tax_class10"];
   };
+  device_menu_reading: {
+    tenant_id: number;
+    shop_id: number;
+    device_id: number;
+    order_type: "EAT_IN" | "TAKEOUT" | "DELIVERY";
+    version: string;
+    read_at: MomentColumn;
+  };
   discount_day: {
     tenant_id: number;
     shop_id: number;

@@ -67,6 +67,15 @@ export const deviceHooks: ResourceHooks<"device"> = {
     if (keys > 0) throw new Rejected("DEVICE_KEYS", { field: "kind" });
   },
 
+  async removed({ tenant_id, shop_id, device_id }, { db }) {
+    await db
+      .deleteFrom("device_menu_reading")
+      .where("tenant_id", "=", tenant_id)
+      .where("shop_id", "=", shop_id)
+      .where("device_id", "=", device_id)
+      .execute();
+  },
+
   // Viewers are cached by key: those of a deleted or renamed device go at once.
   changed: (context) => context.ownershipChanged(),
 };

@@ -11,6 +11,7 @@ import { readSpecialDays } from "../opening/specialDays.ts";
 import { listCouponsInForce } from "./coupons.ts";
 import { readShopMenu } from "./menu.ts";
 import { requireReadingPlace } from "./place.ts";
+import { noteMenuReading } from "./reach.ts";
 import { toVersionedContent } from "./version.ts";
 
 const pictures = buildResourceWithHooks("media", mediaHooks);
@@ -32,8 +33,12 @@ export const readingResolvers = {
       return listProductShowing({ ...question, shopIds: [shopId] }, call);
     },
 
-    getMenuOfShop: async (_, { orderType, changedSince }, context) =>
-      toVersionedContent({ menu: await readShopMenu(requireReadingPlace(context), orderType) }, changedSince),
+    getMenuOfShop: async (_, { orderType, changedSince }, context) => {
+      const place = requireReadingPlace(context);
+      const content = toVersionedContent({ menu: await readShopMenu(place, orderType) }, changedSince);
+      await noteMenuReading(place, { orderType, version: content.version });
+      return content;
+    },
 
     getCouponsOfShop: async (_, { changedSince }, context) => {
       return toVersionedContent({ coupons: await listCouponsInForce(requireReadingPlace(context)) }, changedSince);

@@ -15,6 +15,7 @@ const itself = [
   "reception_pause",
   "store",
   "shop_cutoff",
+  "device_menu_reading",
   "shop_api_key",
   "shop",
 ] as const;

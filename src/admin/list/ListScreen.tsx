@@ -2,6 +2,7 @@ import { ListBase } from "ra-core";
 import { usePageShop } from "../../shell/page.tsx";
 import { useCallMeta, useDefinition } from "../definition.ts";
 import { useRecordShop } from "../record/recordShop.ts";
+import { useArchiveFilter } from "./filters/useArchive.ts";
 import { StoredFilter } from "./filters/StoredFilter.tsx";
 import { allRowsPageSize } from "./selection/allRows.ts";
 import { ListPage } from "./ListPage.tsx";
@@ -25,6 +26,7 @@ export function ListScreen() {
 function ListOfRecords() {
   const { meta: resource, sort } = useDefinition();
   const pageSize = usePageSize();
+  const filter = useArchiveFilter();
   const meta = useCallMeta();
   const metaKey = JSON.stringify(meta);
   usePageShop(useRecordShop()?.name);
@@ -36,6 +38,7 @@ function ListOfRecords() {
       storeKey={false}
       perPage={pageSize ?? allRowsPageSize}
       sort={sort}
+      filter={filter}
       exporter={false}
       debounce={300}
       queryOptions={{

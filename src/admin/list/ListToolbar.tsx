@@ -6,6 +6,7 @@ import { ColumnsButton } from "./columns/ColumnsButton.tsx";
 import { CreateButton } from "./CreateButton.tsx";
 import { CsvExportButton } from "./csv/CsvButton.tsx";
 import { CsvRegisterButton } from "./csv/CsvRegisterButton.tsx";
+import { ArchiveButton } from "./filters/ArchiveButton.tsx";
 import { FilterInputs } from "./filters/FilterInputs.tsx";
 import { SearchBox } from "./filters/SearchBox.tsx";
 import { OrderBar } from "./order/OrderBar.tsx";
@@ -38,6 +39,7 @@ export function ListToolbar() {
       >
         <SearchBox />
         <FilterInputs />
+        <ArchiveButton />
         {active > 0 && <Button onClick={clear}>{adminTexts.clearFilters}</Button>}
         <Row align="center" ml="auto">
           {total !== undefined && (
