@@ -12,10 +12,24 @@ const kinds: readonly DeviceKind[] = ["REGISTER", "PRINTER", "KITCHEN_MONITOR", 
 
 /** What each kind may call, and nothing else. */
 const rights: Readonly<Record<DeviceKind, readonly string[]>> = {
-  REGISTER: ["recordReceipts", "getMenuOfShop", "getCouponsOfShop", "getHoursOfShop", "getDiscountsOfShop"],
+  REGISTER: [
+    "recordReceipts",
+    "getMenuOfShop",
+    "getShowingOfShop",
+    "getCouponsOfShop",
+    "getHoursOfShop",
+    "getDiscountsOfShop",
+  ],
   PRINTER: ["getMenuOfShop"],
   KITCHEN_MONITOR: ["getMenuOfShop", "getHoursOfShop"],
-  TABLET: ["getMenuOfShop", "getCouponsOfShop", "getMediaOfShop", "getHoursOfShop", "getDiscountsOfShop"],
+  TABLET: [
+    "getMenuOfShop",
+    "getShowingOfShop",
+    "getCouponsOfShop",
+    "getMediaOfShop",
+    "getHoursOfShop",
+    "getDiscountsOfShop",
+  ],
 };
 
 const deviceOf = (deviceKind: DeviceKind): Viewer => ({ ...viewers.pos431, deviceId: 1, deviceKind });
