@@ -7,7 +7,9 @@ import { listAnnotatedTypes, readDirective, readDirectives, pickTypeName, type S
 type StepValues = Omit<WorkflowStep, "operation" | "from" | "shop"> & { of: string; from?: readonly string[] };
 
 /** The types that are workflows, with what @workflow says. */
-const workflowTypes = ({ objects }: SchemaDefinitions): [ObjectTypeDefinitionNode, { name: string; state: string }][] =>
+const workflowTypes = ({
+  objects,
+}: SchemaDefinitions): [ObjectTypeDefinitionNode, { name: string; state: string; read?: string }][] =>
   [...objects.values()].flatMap((type) => {
     const values = readDirective(type, "workflow");
     return values ? [[type, { state: "status", ...(values as { name: string }) }]] : [];
@@ -61,9 +63,10 @@ export const listWorkflowNames = (definitions: SchemaDefinitions): string[] =>
 export function listWorkflows(definitions: SchemaDefinitions): Workflow[] {
   const steps = stepFields(definitions);
   return workflowTypes(definitions)
-    .map(([type, { name, state }]) => ({
+    .map(([type, { name, state, read }]) => ({
       name,
       type: type.name.value,
+      ...(read !== undefined && { read }),
       state,
       states: readStates(definitions, type, state),
       steps: Object.fromEntries(
@@ -85,6 +88,12 @@ export function findWorkflowFaults(definitions: SchemaDefinitions): SchemaFault[
       faults.push({
         ...locateNode(type),
         text: `${type.name.value}: @workflow(name: "${name}") needs a field ${state} of an enum.`,
+      });
+  for (const [type, { name, read }] of types)
+    if (read !== undefined && !definitions.queries.has(read))
+      faults.push({
+        ...locateNode(type),
+        text: `${type.name.value}: @workflow(name: "${name}", read: "${read}") names no query.${suggestNames(read, definitions.queries.keys())}`,
       });
   for (const [field, values] of stepFields(definitions)) {
     const add = (text: string) => faults.push({ ...locateNode(field), text: `${field.name.value}: @step${text}` });

@@ -36,6 +36,8 @@ export type Workflow = {
   /** Also the name in the history of changes. */
   readonly name: string;
   readonly type: string;
+  /** The query that reads its records. */
+  readonly read?: string;
   /** The field that holds the state. */
   readonly state: string;
   readonly states: readonly string[];

@@ -5,19 +5,11 @@ import type { Viewer } from "../../../src/core/viewer.ts";
 import { reports, resources } from "../../../src/generated/metadata.ts";
 import { policy } from "../../../src/generated/policy.ts";
 import type { ChangedResource } from "../../../src/generated/server.ts";
+import { workflows } from "../../../src/generated/workflows.ts";
 import { toStoredName } from "./names.ts";
 
-/** The root field that reads the records of what is neither a resource nor a report of this name. */
+/** The root field that reads the records of what is no resource, report or workflow of this name. */
 const readers = {
-  CLOSING: reports["daily-closing"].operation.name,
-  MONTH_LOCK: reports["monthly-closing"].operation.name,
-  DAILY_REPORT: reports["daily-report-days"].operation.name,
-  IR: "getIr",
-  MENU_PLAN: "getMenuPlanList",
-  PURCHASE_SLIP: "getPurchaseSlip",
-  TRANSFER: "getTransfer",
-  STOCK_COUNT: "getStockCount",
-  SUPPLIER_INVOICE: "getSupplierInvoice",
   DEVELOPER: "getDeveloperSetting",
   IMPORT: "getImports",
   IMPORT_SOURCE: "getImportSources",
@@ -32,15 +24,18 @@ const reportNamed = (name: string): ReportMeta | undefined => (reports as Readon
 
 /**
  * The root field that reads the records of a resource of the history.
- * @throws where nothing says which it is: add it to `readers`
+ * @throws where nothing says which it is: a workflow says so itself (@workflow(read)), others stand in `readers`
  */
 export function findReadingField(resource: ChangedResource): string {
   const name = toStoredName(resource);
   const { list, one, create } = resourceNamed(name)?.operations ?? {};
   const reader = (readers as Partial<Record<ChangedResource, string>>)[resource];
-  const field = reader ?? (list ?? one ?? create ?? reportNamed(name)?.operation)?.name;
+  const workflow = workflows.find((one) => one.name === name);
+  const field = reader ?? workflow?.read ?? (list ?? one ?? create ?? reportNamed(name)?.operation)?.name;
   if (field === undefined || !policy[field])
-    throw new Error(`Nothing says who may read ${name}: add it to readers in server/engine/history/closed.ts`);
+    throw new Error(
+      `Nothing says who may read ${name}: add @workflow(read), or a line to readers in server/engine/history/closed.ts`,
+    );
   return field;
 }
 
