@@ -1,21 +1,14 @@
 import type { GraphQLSchema } from "graphql";
-import type { FastifyBaseLogger } from "fastify";
 import { mailTexts } from "../../../i18n/ja/saved-view/view-mail.ts";
 import { formatMessage } from "../../../i18n/ja/words/messages.ts";
 import { decideAccess } from "../../../src/core/decide.ts";
-import type { WorkLane as Lane } from "../../../src/core/metadata.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
-import { businessToday } from "../../../src/domain/businessDay.ts";
 import * as rules from "../../../src/generated/rules.ts";
 import { consolePaths } from "../../../src/domain/consolePaths.ts";
-import { outsideCall, type Context } from "../../engine/context.ts";
-import type { DatabaseLanes } from "../../platform/db/connection/lanes.ts";
-import { viewerOfAccount } from "../identity/viewer/viewer.ts";
+import { buildAccountContext, type AccountWorld } from "../identity/viewer/accountContext.ts";
 import type { PdfPrinter } from "../invoice/printer.ts";
 import { buildPublicOrigin } from "../../platform/config/origin.ts";
-import type { SecretSealer } from "../../platform/secrets/sealing.ts";
 import { findSavedView } from "./savedViews.ts";
-import type { ServerWorld } from "../../engine/world.ts";
 import { buildViewFile } from "./sheet/file.ts";
 import type { FileMail } from "../../platform/mail/mailer.ts";
 import { parseMailAddresses, findRecipientFault } from "./recipients.ts";
@@ -23,13 +16,7 @@ import { buildViewSheet } from "./sheet/viewSheet.ts";
 import { listForeignShops } from "./viewShops.ts";
 
 /** What the sending of views needs. */
-export type ViewMailDependencies = Omit<ServerWorld, "log"> & {
-  schema: GraphQLSchema;
-  sealing: SecretSealer;
-  lanes: DatabaseLanes;
-  log: FastifyBaseLogger;
-  printer: PdfPrinter;
-};
+export type ViewMailDependencies = AccountWorld & { schema: GraphQLSchema; printer: PdfPrinter };
 
 /** The row of a mail, as far as sending it needs. */
 type MailRow = {
@@ -48,23 +35,11 @@ export class UnsendableMail extends Error {
 }
 
 /** A context of the person who made the mail, with the rights of now. @throws Unsendable */
-async function buildOwnerContext(
-  row: MailRow,
-  { clock, db, lanes, schema: _, printer: __, ...world }: ViewMailDependencies,
-): Promise<Context> {
-  const viewer = await viewerOfAccount(db.kysely, "account", row.owner_uuid, businessToday(clock.now()));
-  if (!viewer || viewer.developerId !== row.tenant_id || !decideAccess(rules.createViewMail, viewer).allow)
+async function buildOwnerContext({ tenant_id: tenantId, owner_uuid: uuid }: MailRow, parts: ViewMailDependencies) {
+  const context = await buildAccountContext({ tenantId, uuid, operation: "view-mail" }, parts);
+  if (!context || !decideAccess(rules.createViewMail, context.viewer).allow)
     throw new UnsendableMail(mailTexts.reasons.owner);
-  const dbOf = (work: Lane) => lanes.of(work, viewer.developerId);
-  return {
-    ...world,
-    clock,
-    dbOf,
-    db: dbOf("REPORT"),
-    viewer,
-    operation: "view-mail",
-    ...outsideCall,
-  };
+  return context;
 }
 
 /** The mail with its file, computed with the rights of the person who made it. @throws Unsendable, with the reason */
@@ -75,7 +50,6 @@ export async function composeMail(
 ): Promise<FileMail & { rows: number }> {
   const context = await buildOwnerContext(row, parts);
   const { viewer } = context;
-  if (!viewer) throw new UnsendableMail(mailTexts.reasons.owner);
   const view = await findSavedView(parts.db.kysely, viewer, row.saved_view_id);
   if (!view) throw new UnsendableMail(mailTexts.reasons.view);
   if (listForeignShops(view.query, viewer).length > 0) throw new UnsendableMail(mailTexts.reasons.shops);
