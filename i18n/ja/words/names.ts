@@ -22,6 +22,7 @@ export const changedResources = {
   MONTHLY: "月次ブック",
   PURCHASE_SLIP: resourceNames["purchase-slips"],
   TRANSFER: resourceNames["transfer-lines"],
+  CHANGE_SET: "変更予約",
 } satisfies Readonly<Record<ChangedResource, string>>;
 
 /** What the history of changes says was done. */

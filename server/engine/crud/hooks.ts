@@ -1,7 +1,7 @@
 import type { RawBuilder, Selectable } from "kysely";
 import type { FieldError, Rejected } from "../../../src/core/rejected.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
-import type { OutcomeKind } from "../../../src/generated/server.ts";
+import type { BroughtResource, ChangeSetRemedy, OutcomeKind, ReservedChange } from "../../../src/generated/server.ts";
 import type { StoredName, StoredTypes } from "../../../src/generated/tables.ts";
 import type { Context } from "../context.ts";
 import type { Call } from "./call.ts";
@@ -26,6 +26,41 @@ export type ActionWork<Stored> = {
   work: (record: Stored, call: Call) => Promise<RecordActionResult>;
 };
 type Works<Stored> = readonly ActionWork<Stored>[];
+
+/** A record of which a change set changes fields. */
+export type RecordInChangeSet = {
+  before: FieldValues;
+  after: FieldValues;
+  /** The same change of another value, such as that of a reservation. */
+  change: (field: string, value: number) => number;
+};
+
+/** How a change set wants its records changed. */
+export type ChangeSetWish = {
+  reserved: ReservedChange | null;
+  bring: readonly BroughtResource[];
+  /** When the change takes effect. */
+  at: Date;
+};
+
+/** What else becomes of a record in a change set, or why it stays as it is. */
+export type SettledRecord = {
+  refusal?: { reason: string; remedies: readonly ChangeSetRemedy[] };
+  /** Further fields that change. */
+  after?: FieldValues;
+  warnings?: readonly string[];
+};
+
+/** A record that a change set registers in a shop. */
+export type RecordToAdd<Stored> = { source: Stored; shopId: number; variant: string | null };
+
+/** What became of a registration. Without an id nothing was registered. */
+export type AddedRecord = {
+  id: number | null;
+  reason: string | null;
+  remedies?: readonly ChangeSetRemedy[];
+  warnings?: readonly string[];
+};
 
 /**
  * What the engine cannot know of one resource, in the names of its own fields and columns. `Stored` is a record without the
@@ -82,6 +117,21 @@ type HooksOf<Input, Whole, Stored, Row, Actions, Field extends string, Column ex
   /** What an action (@resource(actions)) does with each record. An action that only deletes needs no entry. */
   actions?: {
     readonly [A in keyof Actions]?: (input: Actions[A], call: Call) => Promise<Works<Stored>> | Works<Stored>;
+  };
+  /** What change sets (engine/change-set) need to know of the resource. With it they check the changed fields alone. */
+  changeSet?: {
+    /** Further fields that are read of each record. */
+    fields: readonly Field[];
+    /** Judges changed records: called once with all of a shop, answers one result per record in their order. */
+    settle: (
+      records: readonly RecordInChangeSet[],
+      wish: ChangeSetWish,
+      call: Call,
+    ) => Promise<readonly SettledRecord[]> | readonly SettledRecord[];
+    /** A figure of all changed records before and after, in words; null where there is none. */
+    summarize?: (records: readonly Pick<RecordInChangeSet, "before" | "after">[]) => string | null;
+    /** Registers a record in a shop that lacks it, as a copy of another shop's. Without it change sets add nothing. */
+    add?: (record: RecordToAdd<Stored>, wish: ChangeSetWish, call: Call) => Promise<AddedRecord>;
   };
   /** Writes other tables in the transaction that creates the records. */
   created?: (inputs: readonly Input[], call: Call) => Promise<void>;

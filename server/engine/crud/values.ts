@@ -17,7 +17,7 @@ function toColumnList(column: StoredColumn, field: FieldMeta, list: readonly unk
 }
 
 /** A field's value for its column: names are trimmed, a month becomes its first day. */
-function columnValue(column: StoredColumn, field: FieldMeta, value: unknown): unknown {
+export function toColumnValue(column: StoredColumn, field: FieldMeta, value: unknown): unknown {
   if (value === undefined || value === null) return column.null || !column.type.endsWith("[]") ? null : [];
   if (column.type === "jsonb") return JSON.stringify(value);
   if (Array.isArray(value)) return toColumnList(column, field, value);
@@ -46,7 +46,7 @@ export function toColumnValues(
     })
     .map((field): [string, unknown] => {
       const column = requireColumn(resource, field.name);
-      const value = columnValue(column, field, input[field.name]);
+      const value = toColumnValue(column, field, input[field.name]);
       if (!stored.sealed.includes(field.name) || typeof value !== "string") return [column.name, value];
       if (!sealing) throw new Error(`${meta.name}.${field.name} cannot be sealed`);
       return [column.name, sealing.seal(value)];

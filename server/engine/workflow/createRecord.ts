@@ -9,7 +9,7 @@ import type { StoredRow, TableName, WorkflowRecords } from "./workflow.ts";
 
 /**
  * Makes a record by a step, once however often the call is repeated (crud/once.ts), in a transaction of its own. The shop that the input
- * names acts.
+ * names acts, where it names one.
  * @throws Rejected W001 without a reason, FUTURE, MONTH_LOCKED, W014 where a record stands in its way, CREATED, and what `write` refuses
  */
 export function createRecord<Table extends TableName, Key, State extends string = "status">(
@@ -21,10 +21,10 @@ export function createRecord<Table extends TableName, Key, State extends string 
 ): Promise<StoredRow<Table>> {
   const values = input as FieldValues;
   requireReason(step, values);
-  const shopId = Number(values[step.shop ?? ""]);
+  const shopId = step.shop === undefined ? null : Number(values[step.shop]);
   return runCreationOnce(context, records.table, input, (request) =>
     runInTransaction(toCall(context), async (call) => {
-      if (step.day !== undefined) await records.books?.lockShop(call, shopId);
+      if (step.day !== undefined && shopId !== null) await records.books?.lockShop(call, shopId);
       await requireOpenDay(call, records, { step, shopId, input: values, row: {} });
       return insertRecord(call, records, step.to ?? "", { ...(await write(call)), shopId, request });
     }),

@@ -5,10 +5,13 @@ import type { ReportContent } from "../../../src/domain/dailyReport.ts";
 import type { IrPair } from "../../../src/domain/ir.ts";
 import type {
   AppPlatform,
+  ChangeSet,
+  ChangeSetGroup,
   DailyReportFigures,
   DayOfWeek,
   ImportUnusedKind,
   ImportWordKind,
+  OrderType,
   PushProviderName,
   Tender,
 } from "../../../src/generated/types.ts";
@@ -24,6 +27,12 @@ export interface ColumnTypes {
   "change_history.actor_kind": ActorKind;
   "change_history.after": HistoryValues;
   "change_history.before": HistoryValues;
+  "change_set.content": ChangeSetContent;
+  "change_set.groups": ChangeSetGroup[];
+  "change_set_record.after": HistoryValues;
+  "change_set_record.before": HistoryValues;
+  "change_set_record.order_type": OrderType;
+  "change_set_record.reservations": MovedReservation[];
   "daily_report.content": ReportContent;
   "daily_report.search_pairs": string | RawBuilder<string>;
   "daily_report_version.content": ReportContent;
@@ -72,6 +81,18 @@ export type ChangeAction = "CREATE" | "UPDATE" | "DELETE" | "REORDER" | "COPY" |
 export type ActorKind = "USER" | "ACCOUNT" | "SHOP" | "JOB" | "COMMAND" | "SETUP";
 
 type HistoryValues = Readonly<Record<string, unknown>>;
+
+/** What a change set changes, as it was saved. */
+export type ChangeSetContent = Pick<ChangeSet, "orderTypes" | "lines" | "changes" | "missing" | "bring" | "reserved">;
+
+/** A planned record of another change set, with the values that it had and has; null where it is dropped. */
+export type MovedReservation = {
+  shopId: number;
+  changeSetId: number;
+  recordNo: number;
+  before: HistoryValues;
+  after: HistoryValues | null;
+};
 
 /** Cognito's names for the states of a user. */
 export type UserStatus = "UNCONFIRMED" | "CONFIRMED" | "RESET_REQUIRED" | "FORCE_CHANGE_PASSWORD";

@@ -103,6 +103,48 @@ export interface Tables extends StoredTables {
     after: NullableJsonColumn<ColumnTypes["change_history.after"]>;
     digest: Buffer;
   };
+  change_set: {
+    tenant_id: number;
+    change_set_id: Generated<number>;
+    name: string;
+    resource: string;
+    shop_ids: number[];
+    content: JsonColumn<ColumnTypes["change_set.content"]>;
+    groups: JsonColumn<ColumnTypes["change_set.groups"]>;
+    total: number | null;
+    done_shops: Generated<number[]>;
+    checked_at: MomentColumn | null;
+    run_at: MomentColumn | null;
+    started_at: MomentColumn | null;
+    started_by: string | null;
+    done_at: MomentColumn | null;
+    undo_started_at: MomentColumn | null;
+    undone_at: MomentColumn | null;
+    canceled_at: MomentColumn | null;
+    created_by: string | null;
+    version: Generated<number>;
+    created_at: GeneratedMoment;
+    updated_at: GeneratedMoment;
+    request_id: string | null;
+    request_digest: string | null;
+  };
+  change_set_record: {
+    tenant_id: number;
+    shop_id: number;
+    change_set_id: number;
+    record_no: number;
+    record_id: number | null;
+    record_name: string;
+    line_key: string;
+    order_type: ColumnTypes["change_set_record.order_type"] | null;
+    outcome: "PLANNED" | "ADDED" | "CHANGED" | "SKIPPED" | "REFUSED";
+    reason: string | null;
+    before: NullableJsonColumn<ColumnTypes["change_set_record.before"]>;
+    after: NullableJsonColumn<ColumnTypes["change_set_record.after"]>;
+    reservations: NullableJsonColumn<ColumnTypes["change_set_record.reservations"]>;
+    undone: "RESTORED" | "REFUSED" | null;
+    undo_reason: string | null;
+  };
   daily_report: {
     tenant_id: number;
     shop_id: number;

@@ -9,6 +9,9 @@ import { orderOutboxJob } from "../../trade/purchase/order-mail/outboxJob.ts";
 import { viewMailJob } from "../../trade/views/job.ts";
 import { buildMailer } from "../../platform/mail/mailer.ts";
 import type { ViewMailDependencies } from "../../trade/views/mail.ts";
+import { createChangeSetJob } from "../../engine/change-set/job.ts";
+import { buildAccountContext } from "../../trade/identity/viewer/accountContext.ts";
+import { findResource } from "./resolvers.ts";
 import { createScheduledPriceJob } from "../../trade/menu/product/price/scheduledPriceJob.ts";
 
 /** Every kind of work that happens at a time. A new kind adds itself here. @throws InvalidConfig */
@@ -21,6 +24,12 @@ export const listJobKinds = (parts: ViewMailDependencies): JobKind[] => {
   const mailer = buildMailer(config, "JOB");
   return [
     createScheduledPriceJob(kysely, clock),
+    createChangeSetJob({
+      kysely,
+      clock,
+      findResource,
+      findContext: (tenantId, uuid) => buildAccountContext({ tenantId, uuid, operation: "change-set" }, parts),
+    }),
     createRefusedReceiptJob(kysely, clock),
     createImportJob(kysely, clock),
     createPushJob({ kysely, clock, provider: openPushProvider(config, clock) }),

@@ -2,6 +2,7 @@ import { isObjectType, isScalarType, type GraphQLFieldResolver, type GraphQLSche
 import type { Resolvers } from "../../../src/generated/server.ts";
 import { hooksByResource, resolverParts } from "../../../src/generated/serverParts.ts";
 import type { Context } from "../../engine/context.ts";
+import { buildChangeSetResolvers, createResourceFinder } from "../../engine/change-set/resolvers.ts";
 import { crudResolvers } from "../../engine/crud/resolvers.ts";
 import { lineResolvers } from "../../engine/line/resolvers.ts";
 import { buildResourcesWithHooks } from "../../engine/crud/resource.ts";
@@ -29,9 +30,13 @@ const hasWrittenResolver = (field: string): boolean =>
 
 const storedResources = buildResourcesWithHooks(hooksByResource);
 
+/** Stored resources with their hooks, by name. */
+export const findResource = createResourceFinder(storedResources);
+
 /** Every resolver of the server. */
 export const serverResolvers = mergeResolvers([
   writtenResolvers,
+  buildChangeSetResolvers(findResource),
   crudResolvers(storedResources, hasWrittenResolver),
   lineResolvers(storedResources),
 ]);

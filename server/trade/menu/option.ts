@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ProductOption } from "../../../src/generated/server.ts";
 import type { Call } from "../../engine/crud/call.ts";
 import type { ResourceHooks } from "../../engine/crud/hooks.ts";
+import { priceChangeSetHooks } from "./product/price/changeSet.ts";
 import { findScheduledPriceErrors, buildScheduledColumns } from "./product/price/scheduledPrice.ts";
 import { readShowingConditions, findSoldOut } from "./product/showing.ts";
 import { soldOutAction } from "./sold-out/soldOutAction.ts";
@@ -16,6 +17,7 @@ export const optionHooks: ResourceHooks<"option"> = {
   // An option that is no copy names itself as the original.
   computed: { productAdminId: () => sql`coalesce(product_admin_id, product_id)` },
   derived: { fields: ["soldOut"], of: soldOut },
+  changeSet: priceChangeSetHooks,
   actions: { updateOptionsSoldOut: soldOutAction("option") },
   check: (inputs, call) => findScheduledPriceErrors("option", inputs, call),
   columns: (saved, call) =>

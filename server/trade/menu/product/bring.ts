@@ -40,8 +40,11 @@ export type ProductCopyRoute = {
   warnings: string[];
 };
 
+/** How products are copied; see CopyProductsInput. */
+export type ProductCopyWish = Omit<CopyProductsInput, "productIds" | "storeIds" | "orderTypes" | "dryRun">;
+
 /** The resources that the person lets a copy bring along. */
-export const listBroughtResources = (input: CopyProductsInput): Set<string> =>
+export const listBroughtResources = (input: ProductCopyWish): Set<string> =>
   new Set([
     ...(input.addCategories ? ["category"] : []),
     ...(input.addOptions ? ["option"] : []),

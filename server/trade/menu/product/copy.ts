@@ -12,6 +12,7 @@ import {
   findSameRecords,
   listBroughtResources,
   mayBringRecord,
+  type ProductCopyWish,
   type ProductCopyRoute,
 } from "./bring.ts";
 import { listProductChanges } from "./changes.ts";
@@ -23,7 +24,7 @@ import { translateProduct } from "./translation/translate.ts";
 type Goal = { storeId: number; storeName: string; orderType: OrderType };
 
 /** The target's product with this code, locked until the copy is done. */
-async function findInGoal(productCode: string, { storeId, orderType }: Goal, call: Call) {
+export async function findProductInShop(productCode: string, { storeId, orderType }: Goal, call: Call) {
   const [existing] = await findRecords(storedProducts, { storeId, orderType, productCode }, call, true);
   // The engine reads records of the SDL's type.
   return existing as ProductRecord | undefined;
@@ -36,34 +37,40 @@ function findCopyRefusal(
   here: ProductLexicon,
   there: ProductLexicon,
   call: Call,
-): string | undefined {
+): { reason: string; lost: string } | undefined {
   const [category] = findSameRecords([record.categoryId], "category", here, there).lost;
-  if (category && !mayBringRecord("category", trip, call)) return words.noCategory(category.name);
+  if (category && !mayBringRecord("category", trip, call))
+    return { reason: words.noCategory(category.name), lost: "category" };
   // Menu types are for eating in.
   if (trip.to.orderType !== "EAT_IN" || mayBringRecord("menu-category", trip, call)) return undefined;
   const menus = findSameRecords(record.menuCategory, "menu-category", here, there);
   const isUnlimited = menus.ids.length === 0 && menus.lost.length > 0;
-  return isUnlimited ? words.noMenuCategories(menus.lost.map(({ name }) => name).join("、")) : undefined;
+  if (!isUnlimited) return undefined;
+  return { reason: words.noMenuCategories(menus.lost.map(({ name }) => name).join("、")), lost: "menu-category" };
 }
 
-type ProductCopyTask = { call: Call; input: CopyProductsInput; lexicons: LexiconCache };
+type ProductCopyTask = { call: Call; input: ProductCopyWish; lexicons: LexiconCache };
 
-async function copyTo(
+/** What became of a copy, and the resources of which the target lacks what the product names. */
+type ProductCopyResult = RecordActionResult & { lost?: readonly string[] };
+
+/** Copies a product to another shop or order type, in the transaction of the call. */
+export async function copyProduct(
   record: ProductRecord,
   goal: Goal,
   { call, input, lexicons }: ProductCopyTask,
-): Promise<RecordActionResult> {
+): Promise<ProductCopyResult> {
   const { db: trx, viewer, now } = call;
   const from = { tenantId: viewer.developerId, storeId: record.storeId, orderType: record.orderType };
   const to = { ...from, storeId: goal.storeId, orderType: goal.orderType };
   if (from.storeId === to.storeId && from.orderType === to.orderType)
     return { outcome: "SKIPPED", details: [words.itself] };
-  const existing = await findInGoal(record.productCode, goal, call);
+  const existing = await findProductInShop(record.productCode, goal, call);
   if (existing && input.existing === "SKIP") return { outcome: "SKIPPED", details: [words.exists] };
   const trip: ProductCopyRoute = { from, to, lexicons, bring: listBroughtResources(input), notes: [], warnings: [] };
   const here = await lexicons.of(trx, from);
   const refusal = findCopyRefusal(record, trip, here, await lexicons.of(trx, to), call);
-  if (refusal) return { outcome: "REFUSED", details: [refusal] };
+  if (refusal) return { outcome: "REFUSED", details: [refusal.reason], lost: [refusal.lost] };
   const carried = goal.orderType === "EAT_IN" ? record : { ...record, menuCategory: [] };
   await bringMissingRecords(storedProducts, carried, trip, call);
   const lexicon = await lexicons.of(trx, to);
@@ -75,7 +82,7 @@ async function copyTo(
   if (!existing) {
     const original = { product_admin_id: record.productAdminId };
     await refuseTakenValues(storedProducts, copy.input, insertMany(storedProducts, [copy.input], call, original));
-    return { outcome: "ADDED", details, warnings };
+    return { outcome: "ADDED", details, warnings, lost: copy.lost };
   }
   const changes = listProductChanges(existing, copy.input, lexicon);
   if (changes.length === 0) return { outcome: "SKIPPED", details: [words.sameContent], warnings };
@@ -83,6 +90,17 @@ async function copyTo(
   const [columns = {}] = await buildUpdateColumns(storedProducts, [{ ...copy.input, productId }], call);
   await updateRow(storedProducts, productId, columns, call);
   return { outcome: "CHANGED", details: [...details, ...changes], warnings };
+}
+
+/** The name of one of the company's shops. */
+export async function readShopName(shopId: number, { db, viewer }: Call): Promise<string> {
+  const shop = await db
+    .selectFrom("shop")
+    .select("name")
+    .where("tenant_id", "=", viewer.developerId)
+    .where("shop_id", "=", shopId)
+    .executeTakeFirst();
+  return shop?.name ?? String(shopId);
 }
 
 /** The target shops and order types, shops in the order of the selection. */
@@ -107,6 +125,6 @@ export async function copyProducts(input: CopyProductsInput, call: Call): Promis
   const lexicons = new LexiconCache();
   return (await readCopyGoals(call, input)).map((goal) => ({
     place: `${goal.storeName} ${orderTypeNames[goal.orderType]}`,
-    work: (record, within) => copyTo(record, goal, { call: within, input, lexicons }),
+    work: (record, within) => copyProduct(record, goal, { call: within, input, lexicons }),
   }));
 }

@@ -43,7 +43,14 @@ const created = (input: Partial<CreateProductOptionInput>) =>
 const listed = (storeId = 431, orderType: OrderType = "EAT_IN") =>
   server.call("honbu", OptionListDocument, { storeId, orderType });
 const edited = (option: Option, changes: Partial<UpdateProductOptionInput>): UpdateProductOptionInput => {
-  const { displaySequence: _, productAdminId: __, soldOut: _out, soldOutThrough: _through, ...stored } = option;
+  const {
+    displaySequence: _,
+    productAdminId: __,
+    soldOut: _out,
+    soldOutThrough: _through,
+    soldOutUntil: _until,
+    ...stored
+  } = option;
   const { updateProduct, ...rest } = stored;
   const { updateProductId: ___, ...price } = updateProduct ?? { updateProductId: null };
   return { ...rest, updateProduct: "price" in price ? price : null, ...changes };

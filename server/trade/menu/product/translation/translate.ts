@@ -19,7 +19,13 @@ type TranslationTarget = {
   rate: CopiedTaxRate;
 };
 
-type TranslatedProduct = { input: CreateProductInput; notes: string[]; warnings: string[] };
+type TranslatedProduct = {
+  input: CreateProductInput;
+  notes: string[];
+  warnings: string[];
+  /** The resources of which the target lacks what the product names. */
+  lost: string[];
+};
 
 const eatenHere = (orderType: OrderType): boolean => orderType === "EAT_IN";
 
@@ -87,9 +93,13 @@ export function translateProduct(
   // Menu types are for eating in. A product that exists keeps the fields that the other order type lacks.
   const menus = eatenHere(orderType) ? content.menuCategory : [];
   const lost = new Set<string>();
+  const lostResources = new Set<string>();
   const find = (resource: string, ids: number[]): number[] => {
     const { ids: same, lost: missing } = findSameRecords(ids, resource, here, there);
-    for (const { name } of missing) lost.add(missingReferenceTexts[resource]?.(name) ?? name);
+    for (const { name } of missing) {
+      lost.add(missingReferenceTexts[resource]?.(name) ?? name);
+      lostResources.add(resource);
+    }
     return same;
   };
   const source: Readonly<Record<string, unknown>> = { ...content, menuCategory: menus };
@@ -117,6 +127,7 @@ export function translateProduct(
       updateProduct: waits ? record.updateProduct : null,
     },
     notes,
+    lost: [...lostResources],
     warnings: [...lost, ...listUnlimitedWarnings(record, here, target), ...tax.warnings, ...warnings],
   };
 }

@@ -23,10 +23,24 @@ const forAccounts = rootFields.flatMap((root) => {
 });
 const mutations = forAccounts.filter(({ root }) => root.operation === "mutation");
 
+/** What a change set changes decides which content it needs. */
+const changedBy: Readonly<Partial<Record<Content, string>>> = { COUPON: "COUPON", MEDIA: "MEDIA" };
+
+/** Values of the root field's input that go with the contents. */
+const inputFor = ({ field }: RootField, has: ContentAccess): [string, string][] =>
+  field.name === "createChangeSet"
+    ? Object.entries(changedBy).flatMap(([content, resource]) =>
+        has[content as Content] === "EDIT" && !has.MENU ? [["input.resource", resource]] : [],
+      )
+    : [];
+
 /** What head office is answered while its account has these contents. */
 async function codeOf(root: RootField, has: ContentAccess): Promise<string> {
   server.people.honbu = { ...viewers.honbu, contents: has };
-  const { query, variables } = callOf(root, ownership(root.field.name, viewers.honbu));
+  const { query, variables } = callOf(
+    root,
+    new Map([...ownership(root.field.name, viewers.honbu), ...inputFor(root, has)]),
+  );
   const { errors } = await server.gql("honbu", query, variables);
   server.people.honbu = viewers.honbu;
   return errors[0]?.extensions.code ?? "OK";

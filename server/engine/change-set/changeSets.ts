@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import { changeSetStatusNames } from "../../../i18n/ja/change-set/change-set.ts";
+import { changeSetWorkflow } from "../../../src/generated/workflows.ts";
+import type { BroughtResource, ChangeSetResource, ChangeSetStatus } from "../../../src/generated/server.ts";
+import type { ChangeSetContent } from "../../platform/db/columnTypes.ts";
+import type { StoredResource } from "../crud/resource.ts";
+import type { StoredRow, WorkflowRecords } from "../workflow/workflow.ts";
+
+/** A change of one field. */
+export type FieldChange = ChangeSetContent["changes"][number];
+
+export type StoredChangeSet = StoredRow<"change_set">;
+
+/** How long a change set that is done can be undone. */
+export const undoDays = 30;
+
+/** SQL: the state of a change set, which follows from its times. */
+export const changeSetState = sql<ChangeSetStatus>`case
+  when canceled_at is not null then 'CANCELED'
+  when undone_at is not null then 'UNDONE'
+  when undo_started_at is not null then 'UNDOING'
+  when done_at is not null then 'DONE'
+  when started_at is not null then 'RUNNING'
+  when run_at is not null then 'WAITING'
+  when checked_at is not null then 'CHECKED'
+  else 'DRAFT' end`;
+
+/** Change sets as records of their workflow: for whoever has all of their shops. */
+export const changeSetRecords: WorkflowRecords<"change_set", { changeSetId: number }> = {
+  workflow: changeSetWorkflow,
+  table: "change_set",
+  key: ["change_set_id"],
+  where: ({ changeSetId }, { viewer }) =>
+    sql`tenant_id = ${viewer.developerId} and change_set_id = ${changeSetId}
+      and shop_ids <@ ${[...viewer.shopIds]}::int[]`,
+  stateNames: changeSetStatusNames,
+  stateSql: changeSetState,
+  readName: ({ name }) => name,
+};
+
+/** The name of a resource in the SDL by its value in the API: MENU_CATEGORY is `menu-category`. */
+export const toResourceName = (value: ChangeSetResource | BroughtResource): string =>
+  value.toLowerCase().replaceAll("_", "-");
+
+/** The resources whose records change sets change, with their hooks. @throws if there is none of this name */
+export type ResourceFinder = (name: string) => StoredResource;

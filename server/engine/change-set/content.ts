@@ -1,0 +1,118 @@
+import { changeSetFaults } from "../../../i18n/ja/change-set/change-set.ts";
+import { narrowViewer, decideAccess } from "../../../src/core/decide.ts";
+import type { FieldMeta } from "../../../src/core/metadata.ts";
+import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
+import type { Viewer } from "../../../src/core/viewer.ts";
+import { validateFields } from "../../../src/domain/validate.ts";
+import type { ChangeSetContent } from "../../platform/db/columnTypes.ts";
+import type { StoredResource } from "../crud/resource.ts";
+import type { FieldChange } from "./changeSets.ts";
+import { parseFieldValue } from "./plan/fieldValue.ts";
+
+const isNumber = ({ kind }: FieldMeta): boolean => ["YEN", "INTEGER", "COUNT", "NUMBER"].includes(kind);
+const isListOfChoices = ({ many, reference, options, kind }: FieldMeta): boolean =>
+  (many === true && reference !== undefined) || (kind === "CHECKBOXES" && options !== undefined);
+
+/** Whether a field can be changed so. */
+const allowsKind = (field: FieldMeta, { how }: FieldChange, { meta }: StoredResource): boolean => {
+  if (how === "ORDER") return field.name === meta.sequence;
+  if (field.name === meta.sequence || field.fields) return false;
+  if (how === "INCLUDE" || how === "EXCLUDE") return isListOfChoices(field);
+  return how === "SET" || isNumber(field);
+};
+
+/** Whether the change says what its kind needs. */
+function isComplete({ how, amount, rate, orderType, shopId, values }: FieldChange): boolean {
+  switch (how) {
+    case "ADD":
+      return typeof amount === "number";
+    case "RATE":
+      return typeof rate === "number";
+    case "RELATE":
+      return typeof rate === "number" && rate > 0 && orderType != null;
+    case "ORDER":
+      return shopId != null;
+    case "INCLUDE":
+    case "EXCLUDE":
+      return (values ?? []).length > 0;
+    default:
+      return true;
+  }
+}
+
+/** The field of a change. @throws if the resource has none of this name, which `findContentErrors` has refused */
+export function requireChangedField({ meta }: StoredResource, name: string): FieldMeta {
+  const field = meta.fields.find((one) => one.name === name);
+  if (!field) throw new Error(`${meta.name} has no field ${name}`);
+  return field;
+}
+
+/** Whether people may change the field: one that the form of the resource has, and that the viewer may write. */
+const isChangeable = ({ meta, stored }: StoredResource, field: FieldMeta, viewer: Viewer): boolean =>
+  (field.places.includes("UPDATE") || field.name === meta.sequence) &&
+  field.name in stored.fields &&
+  field.name !== meta.id &&
+  !["HIDDEN", "VERSION", "PASSWORD"].includes(field.kind) &&
+  !stored.within.includes(stored.fields[field.name] ?? "") &&
+  (field.authority === undefined || viewer.authority <= field.authority);
+
+function findValueErrors(field: FieldMeta, change: FieldChange): readonly FieldError[] {
+  if (change.how !== "SET" || field.reference !== undefined) return [];
+  const parsed = parseFieldValue(field, change);
+  // A condition on another field is judged record by record.
+  const { when: _, ...alone } = field;
+  return parsed === undefined
+    ? [{ field: field.name, code: "BAD_INPUT", args: [changeSetFaults.value] }]
+    : validateFields([alone], { [field.name]: parsed });
+}
+
+function findChangeErrors(
+  resource: StoredResource,
+  content: ChangeSetContent,
+  index: number,
+  viewer: Viewer,
+): readonly FieldError[] {
+  const change = content.changes[index];
+  if (!change) return [];
+  const fault = (text: string): FieldError => ({ field: "field", code: "BAD_INPUT", args: [text] });
+  const field = resource.meta.fields.find(({ name }) => name === change.field);
+  if (!field || !isChangeable(resource, field, viewer)) return [fault(changeSetFaults.field(change.field))];
+  if (!allowsKind(field, change, resource)) return [fault(changeSetFaults.how)];
+  if (!isComplete(change)) return [fault(changeSetFaults.value)];
+  const isRelation = (one: FieldChange): boolean => one.how === "RELATE";
+  const earlier = content.changes.slice(0, index).filter((one) => one.field === change.field);
+  if (earlier.some((one) => isRelation(one) === isRelation(change))) return [fault(changeSetFaults.twice)];
+  const unique = resource.stored.unique.some((one) => one.field === change.field);
+  if (unique && content.lines.length > 1) return [fault(changeSetFaults.once)];
+  return findValueErrors(field, change);
+}
+
+/** What is wrong with the content of a change set, under the paths of the input. */
+function findContentErrors(resource: StoredResource, content: ChangeSetContent, viewer: Viewer): FieldError[] {
+  if (content.lines.length === 0) return [{ field: "lines", code: "W001" }];
+  if (content.changes.length === 0 && content.missing === "LEAVE")
+    return [{ field: "changes", code: "BAD_INPUT", args: [changeSetFaults.nothing] }];
+  return content.changes.flatMap((_, index) =>
+    findChangeErrors(resource, content, index, viewer).map((error) => ({
+      ...error,
+      field: `changes.${index}.${error.field}`,
+    })),
+  );
+}
+
+/**
+ * Checks that the viewer may change the records of these shops, and that the changes fit the resource.
+ * @throws Rejected FORBIDDEN, or what is wrong with the content
+ */
+export function requireContent(
+  resource: StoredResource,
+  { content, shopIds }: { content: ChangeSetContent; shopIds: readonly number[] },
+  viewer: Viewer,
+): void {
+  const rule = (resource.meta.operations.update ?? resource.meta.operations.create)?.rule;
+  if (!rule || !decideAccess(rule, viewer).allow) throw new Rejected("FORBIDDEN");
+  const own = narrowViewer(rule, viewer).shopIds;
+  if (!shopIds.every((id) => own.includes(id))) throw new Rejected("FORBIDDEN");
+  const errors = findContentErrors(resource, content, viewer);
+  if (errors.length > 0) throw Rejected.fields(errors);
+}

@@ -1,0 +1,47 @@
+import type { ChangeSetGroup } from "../../../../src/generated/server.ts";
+import type { Call } from "../../crud/call.ts";
+import type { ResourceFinder } from "../changeSets.ts";
+import { FlatteningFinder } from "./flattened.ts";
+import { GroupCollector } from "./groups.ts";
+import type { RecordOutcome } from "../plan/outcome.ts";
+import { workOutShop } from "../plan/workOutShop.ts";
+import type { ChangeSetTask } from "../plan/task.ts";
+
+const isWritten = ({ outcome }: RecordOutcome): boolean => outcome === "CHANGED" || outcome === "ADDED";
+
+/**
+ * Works out what a change set would do, shop by shop, and does nothing.
+ * @returns the outcomes in groups, with what a person should look at, and the number of records that would change or be registered
+ */
+export async function checkTask(
+  task: ChangeSetTask,
+  findResource: ResourceFinder,
+  call: Call,
+): Promise<{ groups: ChangeSetGroup[]; total: number }> {
+  const groups = new GroupCollector();
+  const flattening = new FlatteningFinder(task);
+  const changed: RecordOutcome[] = [];
+  let total = 0;
+  for (const shopId of task.shopIds) {
+    const outcomes = await workOutShop(task, shopId, { dryRun: true, findResource }, call);
+    groups.add(outcomes);
+    flattening.add(outcomes);
+    const written = outcomes.filter(isWritten);
+    total += written.length;
+    if (task.resource.hooks.changeSet?.summarize) changed.push(...written);
+  }
+  await flattening.warn(groups, task);
+  const summary =
+    changed.length === 0
+      ? null
+      : (task.resource.hooks.changeSet?.summarize?.(
+          changed.map(({ values = {}, after }) => ({ before: values, after })),
+        ) ?? null);
+  if (summary !== null)
+    groups.warn(summary, {
+      records: changed.length,
+      shopIds: changed.map(({ shopId }) => shopId),
+      examples: [],
+    });
+  return { groups: groups.list(), total };
+}

@@ -1,0 +1,80 @@
+import type { Call } from "../../crud/call.ts";
+import type { ResourceFinder } from "../changeSets.ts";
+import { addMissing, listMissing } from "./missing.ts";
+import type { RecordOutcome } from "./outcome.ts";
+import { planShop } from "./planShop.ts";
+import { readShopRecords } from "./readShop.ts";
+import { settleReservations } from "./reservations.ts";
+import { workOutPlanned, type PlannedRow } from "./planned.ts";
+import type { ChangeSetTask } from "./task.ts";
+
+type LineSource = ChangeSetTask["sources"][number];
+
+/** A new record with the changes that it takes. */
+function mergeAdded(added: RecordOutcome, changed: RecordOutcome | undefined): RecordOutcome {
+  if (added.recordId === null || changed?.outcome !== "CHANGED") return added;
+  const { before, after, place, warnings } = changed;
+  return { ...added, before, after, place, warnings: [...added.warnings, ...warnings] };
+}
+
+/**
+ * Registers what a shop lacks. A new record is a copy of one in another shop: it takes the changes only where that one has not taken them yet,
+ * so that nothing is raised twice.
+ */
+async function addWithChanges(
+  task: ChangeSetTask,
+  shopId: number,
+  missing: readonly LineSource[],
+  findResource: ResourceFinder,
+  call: Call,
+): Promise<RecordOutcome[]> {
+  const { shopIds, content } = task;
+  const added = await addMissing(task, shopId, { missing, dryRun: false }, call);
+  const isBefore = (source: LineSource) => shopIds.indexOf(source.shopId) > shopIds.indexOf(shopId);
+  const ids = added.flatMap(({ recordId }, index) => {
+    const source = missing[index];
+    return recordId !== null && source && isBefore(source) ? [recordId] : [];
+  });
+  if (ids.length === 0 || content.changes.length === 0) return added;
+  const changed = await planShop(task, shopId, { lock: true, ids, findResource }, call);
+  return added.map((one) =>
+    mergeAdded(
+      one,
+      changed.find(({ recordId }) => recordId === one.recordId),
+    ),
+  );
+}
+
+/**
+ * What becomes of everything that a change set names in one shop: its records, and those that it lacks.
+ * @param dryRun nothing is locked, and what is registered is rolled back. Else new records are there, and changes are still to be written
+ */
+export async function workOutShop(
+  task: ChangeSetTask,
+  shopId: number,
+  { dryRun, findResource }: { dryRun: boolean; findResource: ResourceFinder },
+  call: Call,
+): Promise<RecordOutcome[]> {
+  const planned = await planShop(task, shopId, { lock: !dryRun, findResource }, call);
+  const settled = await settleReservations(task, shopId, planned, call);
+  const missing = listMissing(task, shopId, planned);
+  if (missing.length === 0) return settled;
+  const added = dryRun
+    ? await addMissing(task, shopId, { missing, dryRun }, call)
+    : await addWithChanges(task, shopId, missing, findResource, call);
+  return [...settled, ...added];
+}
+
+/** The same for a change set whose time has come: its records take the values that were planned. */
+export async function workOutReservedShop(
+  task: ChangeSetTask,
+  shopId: number,
+  { planned, findResource }: { planned: readonly PlannedRow[]; findResource: ResourceFinder },
+  call: Call,
+): Promise<RecordOutcome[]> {
+  const outcomes = await workOutPlanned(task, shopId, planned, call);
+  if (task.content.missing === "LEAVE") return outcomes;
+  const present = await readShopRecords(task, shopId, { lock: true }, call);
+  const missing = listMissing(task, shopId, present);
+  return [...outcomes, ...(await addWithChanges(task, shopId, missing, findResource, call))];
+}

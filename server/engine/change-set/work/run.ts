@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import { runInTransaction, type Call } from "../../crud/call.ts";
+import { changeSetState, type ResourceFinder, type StoredChangeSet } from "../changeSets.ts";
+import { storeOutcomes, writeOutcomes } from "./outcomes.ts";
+import { takePlanned } from "../plan/planned.ts";
+import { workOutReservedShop, workOutShop } from "../plan/workOutShop.ts";
+import { readResultGroups } from "../groups/results.ts";
+import { prepareTask, type ChangeSetTask } from "../plan/task.ts";
+import { undoShop } from "./undo.ts";
+
+type Progress = "MORE" | "DONE";
+
+/** Changes the records of one shop, and keeps what became of each. */
+async function changeShop(
+  task: ChangeSetTask,
+  shopId: number,
+  { reserved, findResource }: { reserved: boolean; findResource: ResourceFinder },
+  call: Call,
+): Promise<void> {
+  const outcomes = reserved
+    ? await workOutReservedShop(task, shopId, { planned: await takePlanned(task, shopId, call), findResource }, call)
+    : await workOutShop(task, shopId, { dryRun: false, findResource }, call);
+  await writeOutcomes(task, outcomes, call);
+  await storeOutcomes(task, shopId, outcomes, call);
+}
+
+/** Locks a change set that is at work. Undefined where there is nothing to do for it. */
+async function lockWorking(setId: number, { db, viewer }: Call) {
+  const { rows } = await sql<StoredChangeSet & { status: string }>`
+    select *, ${changeSetState} as status from change_set
+    where tenant_id = ${viewer.developerId} and change_set_id = ${setId} for update`.execute(db);
+  const [set] = rows;
+  return set && (set.status === "RUNNING" || set.status === "UNDOING") ? set : undefined;
+}
+
+/** Ends the work: the set is done, or taken back. */
+async function endWork(set: StoredChangeSet & { status: string }, call: Call): Promise<void> {
+  const { db, viewer, now } = call;
+  const undone = set.status === "UNDOING";
+  const groups = await readResultGroups(set.change_set_id, call, { undone });
+  await sql`
+    update change_set
+    set ${undone ? sql`undone_at` : sql`done_at`} = ${now}, groups = ${JSON.stringify(groups)}::jsonb, updated_at = ${now}
+    where tenant_id = ${viewer.developerId} and change_set_id = ${set.change_set_id}`.execute(db);
+}
+
+/**
+ * Does the next shop of a change set in a transaction of its own, at most once however many servers work on it: the shop is noted in the same
+ * transaction as its records.
+ */
+async function advance(
+  setId: number,
+  task: ChangeSetTask,
+  findResource: ResourceFinder,
+  call: Call,
+): Promise<Progress> {
+  return runInTransaction(call, async (within) => {
+    const set = await lockWorking(setId, within);
+    if (!set) return "DONE";
+    const next = set.shop_ids.find((shopId) => !set.done_shops.includes(shopId));
+    if (next === undefined) {
+      await endWork(set, within);
+      return "DONE";
+    }
+    if (set.status === "UNDOING") await undoShop(task, next, within);
+    else await changeShop(task, next, { reserved: set.run_at !== null, findResource }, within);
+    await sql`
+      update change_set set done_shops = done_shops || ${next}::int
+      where tenant_id = ${set.tenant_id} and change_set_id = ${setId}`.execute(within.db);
+    return "MORE";
+  });
+}
+
+/**
+ * Works on a change set that is RUNNING or UNDOING, shop by shop, until it is done or `until` is over.
+ * @returns whether it is done
+ */
+export async function workOnChangeSet(
+  set: StoredChangeSet,
+  { findResource, hasTime }: { findResource: ResourceFinder; hasTime: () => boolean },
+  call: Call,
+): Promise<boolean> {
+  const task = await prepareTask(set, findResource, call);
+  while (hasTime()) if ((await advance(set.change_set_id, task, findResource, call)) === "DONE") return true;
+  return false;
+}

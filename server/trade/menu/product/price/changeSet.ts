@@ -1,0 +1,83 @@
+import { changeSetReasons as reasons } from "../../../../../i18n/ja/change-set/change-set.ts";
+import { formatRatio } from "../../../../../src/core/money.ts";
+import { computeMargin } from "../../../../../src/domain/margin.ts";
+import type { ChangeSetRemedy } from "../../../../../src/generated/server.ts";
+import type { Call } from "../../../../engine/crud/call.ts";
+import type { ChangeSetWish, FieldValues, RecordInChangeSet, SettledRecord } from "../../../../engine/crud/hooks.ts";
+import { listPriceWarnings } from "./newPrice.ts";
+import { nextScheduleIds } from "./scheduledPrice.ts";
+import type { ProductRecord } from "../record.ts";
+
+type PricedValues = Pick<ProductRecord, "price" | "cost" | "taxRate" | "updateProduct">;
+
+// The engine reads fields of the SDL's type.
+const toPriced = (values: FieldValues): PricedValues => values as PricedValues;
+
+const reservedRemedies: readonly ChangeSetRemedy[] = ["KEEP_RESERVED", "SHIFT_RESERVED", "DROP_RESERVED"];
+
+/** What becomes of the price that the form of a product has reserved, when a change set changes the price before. */
+function settleScheduledPrice(
+  { before, after, change }: RecordInChangeSet,
+  { reserved, at }: ChangeSetWish,
+  newId: number,
+): SettledRecord {
+  const { updateProduct: waiting } = toPriced(before);
+  if (!waiting || !("price" in after) || new Date(waiting.updateTimer) <= at) return {};
+  switch (reserved) {
+    case "KEEP":
+      return { warnings: [reasons.reservedKept] };
+    case "DROP":
+      return { after: { updateProduct: null }, warnings: [reasons.reservedDropped] };
+    case "SHIFT": {
+      const price = change("price", waiting.price);
+      return {
+        after: { updateProduct: { ...waiting, updateProductId: newId, price } },
+        warnings: [reasons.reservedShifted],
+      };
+    }
+    default:
+      return { refusal: { reason: reasons.reserved, remedies: reservedRemedies } };
+  }
+}
+
+/** Prices of products and options that a change set changes: their doubts, and the prices that wait for them. */
+async function settle(
+  records: readonly RecordInChangeSet[],
+  wish: ChangeSetWish,
+  { db }: Call,
+): Promise<SettledRecord[]> {
+  const isShifted = wish.reserved === "SHIFT" && records.some(({ before }) => toPriced(before).updateProduct);
+  const ids = isShifted ? await nextScheduleIds(db, records.length) : [];
+  return records.map((record, index) => {
+    const { before, after } = record;
+    const settled = settleScheduledPrice(record, wish, ids[index] ?? 0);
+    const doubts = typeof after["price"] === "number" ? listPriceWarnings(toPriced(before).price, after["price"]) : [];
+    return { ...settled, warnings: [...doubts, ...(settled.warnings ?? [])] };
+  });
+}
+
+/** The cost rate of all records that have a cost: the sum of the costs ÷ the sum of the prices without tax. */
+function computeCostRate(records: readonly FieldValues[]): number | null {
+  let [costs, nets] = [0, 0];
+  for (const { price, cost, taxRate } of records.map(toPriced)) {
+    if (typeof cost !== "number") continue;
+    costs += cost;
+    nets += computeMargin(price, cost, taxRate === "REDUCED" ? 8 : 10).net;
+  }
+  return nets === 0 ? null : costs / nets;
+}
+
+/** How the cost rate of the changed records moves; null where neither price nor cost changes. */
+function summarize(records: readonly Pick<RecordInChangeSet, "before" | "after">[]): string | null {
+  const priced = records.filter(({ after }) => "price" in after || "cost" in after);
+  const before = computeCostRate(priced.map((one) => one.before));
+  const after = computeCostRate(priced.map((one) => ({ ...one.before, ...one.after })));
+  return before === null || after === null ? null : reasons.costRate(formatRatio(before), formatRatio(after));
+}
+
+/** What change sets need to know of prices. */
+export const priceChangeSetHooks = {
+  fields: ["price", "cost", "taxRate", "updateProduct"],
+  settle,
+  summarize,
+} as const;
