@@ -52,6 +52,7 @@ import { shopAnalysis } from "./shop-analysis/index.ts";
 import { shopGroups } from "./shop-group/index.ts";
 import { shopSearch } from "./shop-search/index.tsx";
 import { soldOut } from "./sold-out/index.tsx";
+import { specialDays } from "./special-day/index.tsx";
 import { stockCost } from "./stock-cost/index.tsx";
 import { stockCounts } from "./stock-count/index.tsx";
 import { storeSales } from "./store-sales/index.ts";
@@ -114,7 +115,7 @@ export const consoleMenu: MenuGroups = [
   {
     area: "APP",
     name: "stores",
-    entries: [brandResource, storeResource, appSalesTime, deviceResource, printerResource],
+    entries: [brandResource, storeResource, appSalesTime, specialDays, deviceResource, printerResource],
   },
   {
     area: "APP",

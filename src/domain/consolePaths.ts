@@ -86,6 +86,7 @@ export const consolePaths = {
   shopSetting: "/setting/shop",
   shopResult: "/shop/result",
   shopSearch: "/shop/search",
+  specialDays: "/specialdays",
   staffDays: "/analytics-sales/staff/days",
   staffSales: "/analytics-sales/staff",
   stockCost: "/stock-cost",

@@ -14,6 +14,7 @@ export const walkedPaths = [
   "/invoicenumber",
   "/storehome",
   "/storebusinesshours",
+  "/specialdays",
   "/toppingeatin",
   "/mcategoryeatinregister",
   "/HiddenMenuRegister",
