@@ -13,6 +13,7 @@ import {
   type OpeningHours,
   type MinuteSpan,
 } from "../../src/domain/openingHours.ts";
+import { ShopReception } from "../reception/ShopReception.tsx";
 import { toOpeningHours } from "./hoursTyped.ts";
 import { Note } from "../../src/ui/Note.tsx";
 import { Stack } from "../../src/ui/Row.tsx";
@@ -24,6 +25,7 @@ export function OpeningHoursPreview({ values }: { values: Readonly<Record<string
   const faults = openingFaults(hours);
   return (
     <>
+      <ShopReception shopId={Number(values["storeId"])} />
       {values["version"] === 0 && (
         <Text color="pending" mb={1}>
           {texts.unsetPreview}

@@ -19,7 +19,8 @@ import { listShopFigures, type StoreHomeFigure } from "./figures.ts";
 import { buildShopPath } from "./forShop.ts";
 import { ShopState } from "./ShopState.tsx";
 import { useStoreHome, type StoreHomeRow } from "./useStoreHome.ts";
-import { Stack } from "../../src/ui/Row.tsx";
+import { PauseButton } from "../reception/PauseButton.tsx";
+import { Row, Stack } from "../../src/ui/Row.tsx";
 import { Text, Block } from "../../src/ui/Text.tsx";
 import { Panel } from "../../src/ui/Panel.tsx";
 
@@ -30,9 +31,12 @@ export function SelectedShopsTable() {
   if (!data && !error) return <LoadingOutline />;
   return (
     <Panel px={2} py={1.5}>
-      <Text component="h2" variant="heading" mb={1}>
-        {texts.title}
-      </Text>
+      <Row align="center" justify="between" mb={1}>
+        <Text component="h2" variant="heading">
+          {texts.title}
+        </Text>
+        {data && <PauseSelected homes={data} />}
+      </Row>
       {error && (
         <Alert
           severity="error"
@@ -47,6 +51,21 @@ export function SelectedShopsTable() {
       )}
       {data && (narrow ? data.map((home) => <ShopCard key={home.shop_id} home={home} />) : <ShopTable homes={data} />)}
     </Panel>
+  );
+}
+
+/** For all selected shops at once: stops the orders of those in the app, and takes those of paused ones again. */
+function PauseSelected({ homes }: { homes: readonly StoreHomeRow[] }) {
+  const { shops } = useSelection();
+  if (homes.length < 2) return null;
+  const find = (wanted: (home: StoreHomeRow) => boolean) =>
+    shops.filter(({ id }) => homes.some((home) => home.shop_id === id && home.visible && wanted(home)));
+  const paused = find(({ pauses }) => pauses.length > 0);
+  return (
+    <Row>
+      {paused.length > 1 && <PauseButton shops={paused} isPaused />}
+      <PauseButton shops={find(() => true)} isPaused={false} />
+    </Row>
   );
 }
 

@@ -7,6 +7,8 @@ export const storeHomeTexts = {
   state: "注文の受付",
   open: "受付中",
   closed: "受付停止",
+  dayOff: "休業",
+  unset: "未設定",
   until: (time: string) => `${time}まで`,
   opens: (day: string, time: string) => `次は${day}${time}から`,
   today: "今日の",
