@@ -37,7 +37,10 @@ export function toOpeningHours(values: HoursValues): OpeningHours {
     return isDay(dayOfWeek) && from && to ? [{ dayOfWeek, startTime: from, endTime: to }] : [];
   });
   const days = Object.fromEntries(dayKeys.map((key) => [key, dayTyped(values[key])])) as Record<DayKey, DayHours>;
-  const minutes = (end: "Start" | "End") =>
-    toNumberOrZero(values[`reception${end}Hour`]) * 60 + toNumberOrZero(values[`reception${end}Minute`]);
-  return { ...days, breaks, reception: { start: minutes("Start"), end: minutes("End") } };
+  // Reception hours that are not filled in yet cut nothing.
+  const minutes = (end: "Start" | "End", whole: number) => {
+    const hour = values[`reception${end}Hour`];
+    return typeof hour === "number" ? hour * 60 + toNumberOrZero(values[`reception${end}Minute`]) : whole;
+  };
+  return { ...days, breaks, reception: { start: minutes("Start", 0), end: minutes("End", 29 * 60) } };
 }

@@ -15,5 +15,6 @@ export const appSalesTime = defineResource("app-sales-time", {
   sections: { days: Week, reception: Reception, breaks: Breaks },
   preview: OpeningHoursPreview,
   isUnset: ({ version }) => version === 0,
+  emptyWhenUnset: ["receptionStartHour", "receptionStartMinute", "receptionEndHour", "receptionEndMinute"],
   undoCopy: UndoCopy,
 });

@@ -62,6 +62,7 @@ export type ResourceOverrides<N extends ResourceName> = {
   undoCopy?: ResourceDefinition["undoCopy"];
   keptByCopies?: ResourceDefinition["keptByCopies"];
   isUnset?: ResourceDefinition["isUnset"];
+  emptyWhenUnset?: ResourceDefinition["emptyWhenUnset"];
   created?: ResourceDefinition["created"];
   savedAt?: ResourceDefinition["savedAt"];
   changesShops?: boolean;
@@ -160,6 +161,7 @@ function buildResourceDefinition<N extends ResourceName>(name: N, overrides: Res
     ...(overrides.undoCopy ? { undoCopy: overrides.undoCopy } : {}),
     ...(overrides.keptByCopies ? { keptByCopies: overrides.keptByCopies } : {}),
     ...(overrides.isUnset ? { isUnset: overrides.isUnset } : {}),
+    ...(overrides.emptyWhenUnset ? { emptyWhenUnset: overrides.emptyWhenUnset } : {}),
     ...(overrides.created ? { created: overrides.created } : {}),
     ...(overrides.savedAt ? { savedAt: overrides.savedAt } : {}),
     changesShops: overrides.changesShops ?? false,

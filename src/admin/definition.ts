@@ -127,6 +127,8 @@ export type ResourceDefinition = {
   savedAt?: (answer: RecordData) => string;
   /** True of a record that nobody has saved yet, of which the server answers values to begin with. */
   isUnset?: (record: RecordData) => boolean;
+  /** Fields that are empty in the form of such a record: the value that the server answers would be taken for the shop's own. */
+  emptyWhenUnset?: readonly string[];
   /** Fields that copying to other shops leaves as they are there. */
   keptByCopies?: readonly string[];
   /** Takes a copy to other shops back. */

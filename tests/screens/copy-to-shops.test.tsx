@@ -45,6 +45,7 @@ function hoursApi(own = hours(431, "11:00", 3)) {
   const stored = new Map([own, hours(433, "09:00", 5), hours(501, "10:00", 0)].map((one) => [one.storeId, one]));
   const find = (id: number) => stored.get(id) ?? own;
   return fakeApi({
+    GetReceptionPauses: () => ({ data: [] }),
     AppSalesTimeOne: ({ storeId }) => ({ record: find(storeId) }),
     AppSalesTimeCopy: ({ input }) => {
       for (const id of [input.toStoreIds].flat()) {
@@ -62,6 +63,9 @@ describe("hours that nobody has saved", () => {
     renderResource(appSalesTime, "/storebusinesshours", hoursApi(hours(431, "10:00", 0)), { who, shops, headed: true });
     expect(await screen.findByText(/^未設定です。この店舗の営業時間は、まだ保存されていません。/)).toBeVisible();
     expect(await screen.findByRole("button", { name: "ほかの店舗に写す" })).toBeDisabled();
+    // The server answers 10:00–21:30, which nobody has chosen.
+    for (const name of ["受付開始(時)", "受付開始(分)", "受付終了(時)", "受付終了(分)"])
+      expect(screen.getByLabelText(new RegExp(`^${name.replace(/[()]/g, "\\$&")}`))).toHaveValue("");
   });
 });
 

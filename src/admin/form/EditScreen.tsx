@@ -1,5 +1,5 @@
 import { EditContextProvider, useEditController } from "ra-core";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { ResourceMeta } from "../../core/metadata.ts";
 import { findErrorBody, mayRetryHelp } from "../../data/errors.ts";
@@ -47,6 +47,18 @@ const ownRecordId = "own";
 const ofShop = ({ operations }: ResourceMeta): boolean =>
   operations.one?.args.some(({ owns }) => owns === "SHOP") ?? false;
 
+/** Empties what a record that nobody has saved must not show. */
+function useEmptyUnset(): (record: IdentifiedRecord) => IdentifiedRecord {
+  const { isUnset, emptyWhenUnset } = useDefinition();
+  return useCallback(
+    (record) =>
+      isUnset?.(record)
+        ? { ...record, ...Object.fromEntries((emptyWhenUnset ?? []).map((name) => [name, null])) }
+        : record,
+    [isUnset, emptyWhenUnset],
+  );
+}
+
 type EditProps = {
   id: string;
   /** The form starts again after it was saved or discarded. */
@@ -68,6 +80,7 @@ function Edit({ id, again, restart }: EditProps) {
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState(false);
   const shopsChanged = useShopsChanged();
+  const emptyUnset = useEmptyUnset();
   // Without a list there is no page to return to: the form stays and starts again.
   const stays = !resource.operations.list && !definition.savedAt;
   const controller = useEditController<IdentifiedRecord>({
@@ -76,7 +89,7 @@ function Edit({ id, again, restart }: EditProps) {
     disableAuthentication: true,
     mutationMode: "pessimistic",
     redirect: false,
-    queryOptions: { meta, onError: ignoreError, gcTime: 0, staleTime: Infinity },
+    queryOptions: { meta, onError: ignoreError, gcTime: 0, staleTime: Infinity, select: emptyUnset },
     mutationOptions: {
       meta,
       onSuccess: (saved: Partial<IdentifiedRecord>) => {
