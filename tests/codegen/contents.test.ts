@@ -61,6 +61,12 @@ describe("menu and addresses", () => {
     expect(firstVisible(consoleMenu, "APP", viewer, [431])?.path).toBe("/CouponEdit");
   });
 
+  test("lead a part-timer who may only sell out to that page, and to nothing else of the menu", () => {
+    const viewer = only("SOLD_OUT");
+    expect(firstVisible(consoleMenu, "SALES", viewer, [431])).toBeUndefined();
+    expect(firstVisible(consoleMenu, "APP", viewer, [431])?.path).toBe("/soldout");
+  });
+
   test("hide the forms of what an account may only view", () => {
     const viewer = withContents({ ...allContents, COUPON: "VIEW" });
     const open = opened(viewer).flatMap(({ path }) => (path.startsWith("/Coupon") ? [path] : []));
