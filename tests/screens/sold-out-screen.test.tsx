@@ -209,7 +209,7 @@ describe("with several shops selected", () => {
     await user.click(await screen.findByRole("button", { name: "餃子を今日だけ売り切れにする" }));
     expect(stored.flatMap(({ shop_id, soldOut: state }) => (state ? [shop_id] : []))).toEqual([433]);
     await user.click(screen.getByRole("button", { name: "選択中の3店すべて" }));
-    expect(await screen.findByText("一部売り切れ（3店のうち1店）")).toBeVisible();
+    expect(await screen.findByText("一部売り切れ（1/3店）")).toBeVisible();
   });
 
   it("takes it off in one order type alone where a person says so", async () => {

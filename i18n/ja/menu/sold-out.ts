@@ -50,7 +50,7 @@ export const soldOutTexts = {
   state: (state: Exclude<SoldOutChoice, "RESUME">, time: string) => states[state](time),
   mixed: "売り切れ（戻る時刻は店舗や注文による）",
   some: (where: string) => `一部売り切れ（${where}）`,
-  someShops: (out: number, all: number) => `${all}店のうち${out}店`,
+  someShops: (out: number, all: number) => `${out}/${all}店`,
   someProducts: (out: number, all: number) => `${all}商品のうち${out}`,
   done: (change: SoldOutChoice, name: string, where: string, time: string) =>
     done[change](where === "" ? `「${name}」` : `「${name}」（${where}）`, time),
