@@ -18,6 +18,7 @@ import { LoadingOutline } from "../../src/shell/pages/LoadingOutline.tsx";
 import { listShopFigures, type StoreHomeFigure } from "./figures.ts";
 import { buildShopPath } from "./forShop.ts";
 import { ShopState } from "./ShopState.tsx";
+import { MenuReach } from "../product/reach/MenuReach.tsx";
 import { useStoreHome, type StoreHomeRow } from "./useStoreHome.ts";
 import { PauseButton } from "../reception/PauseButton.tsx";
 import { Row, Stack } from "../../src/ui/Row.tsx";
@@ -35,6 +36,7 @@ export function SelectedShopsTable() {
         <Text component="h2" variant="heading">
           {texts.title}
         </Text>
+        <MenuReach />
         {data && <PauseSelected homes={data} />}
       </Row>
       {error && (

@@ -6,21 +6,22 @@ import { Text } from "../../../src/ui/Text.tsx";
 import { formatShowingReason, type ShownReason } from "./formatReason.ts";
 import { WhyChip } from "./WhyChip.tsx";
 
-/** Rules of which the badge says all there is to say. */
-const saidByBadge: ReadonlySet<string> = new Set(["STOPPED", "HIDDEN"]);
+/** What is to be said beside the badge: of a stopped dish nothing more, of a hidden one what else keeps it from being ordered. */
+const findSaidReason = (blockers: readonly ShownReason[]): ShownReason | undefined =>
+  blockers[0]?.rule === "STOPPED" ? undefined : blockers.find(({ rule }) => rule !== "HIDDEN");
 
 /** The status, with the weightiest reason and until when; a press tells them all. */
 export function StatusValue(props: ReadProps) {
   const now = useContext(CurrentTimeContext);
   const { productId, storeId, blockedBy } = props.record;
-  const [first] = (blockedBy ?? []) as readonly ShownReason[];
+  const said = findSaidReason((blockedBy ?? []) as readonly ShownReason[]);
   if (typeof productId !== "number" || typeof storeId !== "number") return <StateValue {...props} />;
   return (
     <WhyChip productId={productId} shopId={storeId}>
       <StateValue {...props} />
-      {first && !saidByBadge.has(first.rule) && (
+      {said && (
         <Text component="span" variant="small" color="muted" breaks wraps>
-          {formatShowingReason(first, now())}
+          {formatShowingReason(said, now())}
         </Text>
       )}
     </WhyChip>

@@ -54,6 +54,7 @@ const chipStyles = {
   alignItems: "flex-start",
   gap: 0.25,
   minHeight: 28,
+  minWidth: 146,
   maxWidth: 190,
   p: 0.25,
   border: 0,
