@@ -101,7 +101,7 @@ export function buildResourceRoutes(routed: RoutedResource): EntryRoute[] {
       ? [
           {
             path,
-            rule: routed.rule ?? openedByName(operation.rule),
+            rule: openedByName(routed.rule ?? operation.rule),
             shape: screenShapes[screen],
             // Variants of a resource share components: without a key, one would go on with the state of another.
             element: <ResourceScreen key={paths.list} routed={routed} screen={screen} />,

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pushNotification } from "../../resources/push-notification/index.ts";
+import { decideAccess } from "../../src/core/decide.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import type { Result } from "../support/answers.ts";
 import { fakeApi } from "../support/fakeApi.ts";
@@ -157,6 +158,14 @@ describe("a notification of a whole brand", () => {
       expect(created()?.variables["input"]).toMatchObject({ brand_id: 2, coupon_id: 5, release_timer: null }),
     );
     expect(created()?.variables["input"]).not.toHaveProperty("send_time");
+  });
+
+  it("opens while shops are selected; the menu alone asks for none", () => {
+    const { menuRule, routes } = pushNotification.brand;
+    const who = { ...manager, features: ["BRAND_PUSH" as const] };
+    expect(menuRule).toMatchObject({ selection: "NONE" });
+    expect(decideAccess(menuRule, who, [431])).toEqual({ allow: false, because: "SELECTION" });
+    for (const { rule } of routes) expect(decideAccess(rule, who, [431])).toEqual({ allow: true });
   });
 
   it("tells its brand in the list and in the outbox", async () => {
