@@ -29,7 +29,7 @@ const expected: readonly (readonly [paths: readonly string[], shown: Shown])[] =
   [["/storeedit", "/storeeditregist"], { shops: "none", linked: true }],
   [
     ["Create", "Confirm", "Edit", "EditInput", "Delete"].map((step) => `/PushNotificationAll${step}`),
-    { shops: "none", brandWide: true },
+    { shops: "none", brandWide: true, linked: true },
   ],
   [["/storebusinesshours"], { shops: "some" }],
   // No path of the specification: where its printers come from.
