@@ -98,6 +98,14 @@ const buildDayTableStyles = (dates: number) =>
       },
     },
     "& tbody th .MuiButtonBase-root": { alignItems: "flex-start", textAlign: "left" },
+    // Its cells have no room at their side, and the frame is wider than the sheet by that of other tables.
+    "@media print": {
+      minWidth: 0,
+      width: "calc(100% - 16px)",
+      typography: "paperTiny",
+      "& th, & .MuiButtonBase-root": { px: 0, minHeight: 0, minWidth: 0, typography: "paperTiny" },
+      "& thead th:first-of-type": { width: "12%" },
+    },
     "& .regular": { color: "tokens.textMuted" },
     "& .closed": { bgcolor: "tokens.band", fontWeight: 700 },
     "& .paused": { bgcolor: "tokens.pendingSoft", color: "tokens.pending" },

@@ -14,7 +14,6 @@ export const walkedPaths = [
   "/invoicenumber",
   "/storehome",
   "/storebusinesshours",
-  "/specialdays",
   "/toppingeatin",
   "/mcategoryeatinregister",
   "/HiddenMenuRegister",
