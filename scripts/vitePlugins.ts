@@ -123,7 +123,6 @@ export const precompress: Plugin = {
       for (const imported of chunk?.type === "chunk" ? chunk.imports : []) first.add(imported);
     }
     const bytes = [...first].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
-    console.log("FIRST", bytes);
     if (bytes > mostAtOnce)
       this.error(`sign-in page and console load ${bytes} bytes at once, ${mostAtOnce} at most (docs/decisions/0006)`);
   },

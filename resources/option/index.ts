@@ -25,6 +25,7 @@ export const optionResource = defineVariants(
     filters: ["topping_required", "taxRate"],
     recordActions: ["updateOptionsSoldOut"],
     rowActions: SoldOutAction,
+    lineActions: SoldOutAction,
     fields: { price: { doubt: doubtChangedPrice }, "updateProduct.price": { doubt: doubtScheduledPrice } },
   },
   { eatIn, takeout: { ...takeout, defaults: carriedHome }, delivery: { ...delivery, defaults: carriedHome } },

@@ -33,6 +33,7 @@ export const productOptions = {
   preview: ProductPreview,
   recordActions: ["copyProducts", "updateProductsSoldOut", "updateProductPeriods"],
   rowActions: SoldOutAction,
+  lineActions: SoldOutAction,
 } satisfies Partial<ResourceOverrides<"product">>;
 
 /** What is not eaten in the shop bears the reduced rate, but for alcohol. */

@@ -54,6 +54,7 @@ export type ResourceOverrides<N extends ResourceName> = {
   changed?: ResourceDefinition["changed"];
   settled?: ResourceDefinition["settled"];
   rowActions?: ResourceDefinition["rowActions"];
+  lineActions?: ResourceDefinition["lineActions"];
   /** Who may open these screens and see them in the menu, where that is narrower than the rules of the operations. */
   rule?: Rule;
   empty?: ResourceDefinition["empty"];
@@ -154,6 +155,7 @@ function buildResourceDefinition<N extends ResourceName>(name: N, overrides: Res
     ...(overrides.previewLabel ? { previewLabel: overrides.previewLabel } : {}),
     ...(overrides.settled ? { settled: overrides.settled } : {}),
     ...(overrides.rowActions ? { rowActions: overrides.rowActions } : {}),
+    ...(overrides.lineActions ? { lineActions: overrides.lineActions } : {}),
     ...(overrides.rule ? { rule: overrides.rule } : {}),
     ...(overrides.empty ? { empty: overrides.empty } : {}),
     ...(overrides.createLabel ? { createLabel: overrides.createLabel } : {}),

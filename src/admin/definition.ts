@@ -143,6 +143,8 @@ export type ResourceDefinition = {
   settled?: (record: RecordData, act: "update" | "delete") => boolean;
   /** What can be done with one record beside editing and deleting it. */
   rowActions?: ComponentType<{ record: IdentifiedRecord }>;
+  /** The same with a line of several shops: its record has what the records share, and one of the shops. */
+  lineActions?: ComponentType<{ record: IdentifiedRecord }>;
   /** The key under which the list's search and filters are kept for the browser session. */
   filterKey?: string;
 };

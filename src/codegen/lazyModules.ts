@@ -22,9 +22,14 @@ const refersTo = ({ name, fields, filters, actions = [] }: ResourceMeta): string
     ]),
   ].filter((other) => other !== name);
 
+/** No path and no line of the menu has their rules: lines are another view of the list. */
+const actsOfLists: readonly string[] = ["lines", "line"];
+
 /** `{ "list": { "rule": … } }`: of the operations only who may call them. */
 const pickOperationRules = ({ operations }: ResourceMeta) =>
-  Object.fromEntries(Object.entries(operations).map(([act, { rule }]) => [act, { rule }]));
+  Object.fromEntries(
+    Object.entries(operations).flatMap(([act, { rule }]) => (actsOfLists.includes(act) ? [] : [[act, { rule }]])),
+  );
 
 /** What the menu and the routes need of every resource and report before any of them is loaded. */
 export function buildOutlineModule(

@@ -1,4 +1,7 @@
 import { ListBase } from "ra-core";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazyPart.ts";
+import { useSelection } from "../../data/context.ts";
 import { usePageShop } from "../../shell/page.tsx";
 import { useCallMeta, useDefinition } from "../definition.ts";
 import { useRecordShop } from "../record/recordShop.ts";
@@ -6,14 +9,32 @@ import { useArchiveFilter } from "./filters/useArchive.ts";
 import { StoredFilter } from "./filters/StoredFilter.tsx";
 import { allRowsPageSize } from "./selection/allRows.ts";
 import { ListPage } from "./ListPage.tsx";
+import { ListLoading } from "./ListStates.tsx";
 import { PageSelection } from "./selection/PageSelection.tsx";
 import { OrderProvider } from "./order/OrderProvider.tsx";
 import { usePageSize } from "./usePageSize.ts";
 
+// Few people see several shops.
+const ListModes = lazyPart(() => import("./lines/ListModes.tsx"), "ListModes");
+
 const ignoreError = () => undefined;
 
-/** The generated list of a resource. Search, filters, sorting and page live in the URL. */
+/** The generated list of a resource, of several shops as lines where it has some. Search, filters, sorting and page live in the URL. */
 export function ListScreen() {
+  const { meta } = useDefinition();
+  const { selected } = useSelection();
+  if (!meta.operations.lines || selected.length < 2) return <ListOfShop />;
+  return (
+    <Suspense fallback={<ListLoading />}>
+      <ListModes>
+        <ListOfShop />
+      </ListModes>
+    </Suspense>
+  );
+}
+
+/** The records of the active shop, or of the company. */
+function ListOfShop() {
   const { filterKey } = useDefinition();
   if (!filterKey) return <ListOfRecords />;
   return (

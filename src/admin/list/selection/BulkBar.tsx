@@ -1,5 +1,5 @@
 import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useListContext } from "ra-core";
 import { Suspense, useRef, useState } from "react";
 import type { ActionMeta } from "../../../core/metadata.ts";
@@ -8,9 +8,9 @@ import { ActionButtons } from "../../actions/ActionButtons.tsx";
 import { useActions } from "../../actions/useActions.ts";
 import { useMay, type IdentifiedRecord } from "../../definition.ts";
 import { useChosen, useSelectionScope } from "./PageSelection.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
 import { SelectEverything } from "./SelectEverything.tsx";
 import { Row } from "../../../ui/Row.tsx";
-import { Text } from "../../../ui/Text.tsx";
 
 // With the forms, which a reader of lists does not need.
 const ActionDialog = lazyPart(() => import("../../actions/ActionDialog.tsx"), "ActionDialog");
@@ -40,10 +40,7 @@ function Bar() {
   return (
     <>
       {records.length > 0 && (
-        <Box role="region" aria-label={count} sx={bar}>
-          <Text component="strong" role="status" strong>
-            {count}
-          </Text>
+        <SelectionBar count={count}>
           <SelectEverything actions={actions} onDone={() => unselect.current?.focus()} />
           <Button ref={unselect} sx={{ color: "tokens.primaryStrong" }} onClick={() => onUnselectItems()}>
             {adminTexts.unselect}
@@ -61,7 +58,7 @@ function Bar() {
               </Button>
             )}
           </Row>
-        </Box>
+        </SelectionBar>
       )}
       <Suspense>
         {chosen?.act === "delete" && (
@@ -79,16 +76,3 @@ function Bar() {
     </>
   );
 }
-
-const bar = {
-  display: "flex",
-  alignItems: "center",
-  flexWrap: "wrap",
-  gap: 1,
-  mb: 1.5,
-  minHeight: 40,
-  px: 1.5,
-  py: 0.5,
-  borderRadius: 1,
-  bgcolor: "action.selected",
-} as const;

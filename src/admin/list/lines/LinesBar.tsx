@@ -1,0 +1,92 @@
+import { Button } from "@mui/material";
+import { useDataProvider, useListContext } from "ra-core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { lineTexts as texts } from "../../../../i18n/ja/line/line.ts";
+import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
+import { formatCount } from "../../../core/money.ts";
+import { useAnnounce } from "../../../ui/useAnnounce.ts";
+import { Row } from "../../../ui/Row.tsx";
+import { useDefinition, useMay } from "../../definition.ts";
+import { useChosen } from "../selection/PageSelection.tsx";
+import { SelectionBar } from "../selection/SelectionBar.tsx";
+import { formatLineName, listLineOrderTypes, type RecordLine } from "./row/line.ts";
+
+/** The page on which a change of lines is written. */
+const newChangePath = "/changesets/new";
+
+const unselectStyles = { color: "tokens.primaryStrong" } as const;
+const everythingStyles = { bgcolor: "background.paper" } as const;
+
+/** So many lines the server answers at once. */
+const linesAtOnce = 200;
+
+/** What can be done with the selected lines; it takes the place of the toolbar while there are any. */
+export function LinesBar({ shopIds }: { shopIds: readonly number[] }) {
+  const { meta } = useDefinition();
+  const may = useMay();
+  const { onUnselectItems } = useListContext();
+  const records = useChosen().records as unknown as readonly RecordLine[];
+  if (records.length === 0) return null;
+  const types = new Set(records.flatMap(listLineOrderTypes));
+  const state = {
+    resource: meta.name,
+    lines: records.map((line) => ({ brandId: line.brandId, lineKey: line.lineKey, name: formatLineName(line) })),
+    shopIds,
+    orderTypes: [...types],
+  };
+  return (
+    <SelectionBar count={texts.selected(formatCount(records.length))}>
+      <SelectAllLines selected={records.length} />
+      <Button sx={unselectStyles} onClick={() => onUnselectItems()}>
+        {adminTexts.unselect}
+      </Button>
+      {may("update") && (
+        <Row ml="auto">
+          <Button component={Link} to={newChangePath} state={state} variant="contained">
+            {texts.change}
+          </Button>
+        </Row>
+      )}
+    </SelectionBar>
+  );
+}
+
+/** Of a page that is selected whole: selects the lines of all pages. */
+function SelectAllLines({ selected }: { selected: number }) {
+  const announce = useAnnounce();
+  const { getList } = useDataProvider();
+  const { meta } = useDefinition();
+  const { data = [], total = 0, filterValues, sort } = useListContext<RecordLine>();
+  const { selectRows } = useChosen();
+  const [busy, setBusy] = useState(false);
+  if (selected !== data.length || total <= data.length) return null;
+  const all = async () => {
+    setBusy(true);
+    try {
+      const lines: RecordLine[] = [];
+      for (let page = 1; lines.length < total; page++) {
+        const answer = await getList<RecordLine>(meta.name, {
+          pagination: { page, perPage: linesAtOnce },
+          sort,
+          filter: filterValues,
+        });
+        if (answer.data.length === 0) break;
+        lines.push(...answer.data);
+      }
+      selectRows(lines);
+    } catch (error) {
+      announce(error instanceof Error ? error.message : String(error), "error");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <span>{adminTexts.selectedPage(data.length)}</span>
+      <Button variant="outlined" sx={everythingStyles} loading={busy} onClick={() => void all()}>
+        {texts.selectEverything(formatCount(total))}
+      </Button>
+    </>
+  );
+}
