@@ -10,6 +10,7 @@ export function ModeSwitch({ mode: { byLine, setByLine } }: { mode: ListMode }) 
       <ToggleButtonGroup
         exclusive
         size="small"
+        sx={switchStyles}
         aria-label={texts.mode}
         value={byLine}
         onChange={(_event, value: boolean | null) => {
@@ -22,3 +23,5 @@ export function ModeSwitch({ mode: { byLine, setByLine } }: { mode: ListMode }) 
     </PageAside>
   );
 }
+
+const switchStyles = { displayPrint: "none", "& .MuiToggleButton-root": { color: "text.primary" } } as const;

@@ -33,7 +33,7 @@ export function LineName({ line, open, onOpen, compact = false }: LineNameProps)
         aria-label={texts.open(name)}
         onClick={onOpen}
         startIcon={open ? <OpenIcon /> : <OpenIcon sx={closedStyles} />}
-        sx={openerStyles}
+        sx={compact ? compactStyles : openerStyles}
       >
         {name}
       </Button>
@@ -47,6 +47,9 @@ export function LineName({ line, open, onOpen, compact = false }: LineNameProps)
 }
 
 const openerStyles = { justifyContent: "start", textAlign: "left", minWidth: 0, py: 0.25 } as const;
+
+/** The code gives way first. */
+const compactStyles = { ...openerStyles, flexShrink: 0, maxWidth: "80%" } as const;
 
 /** The arrow points at the name. */
 const closedStyles = { transform: "rotate(-90deg)" } as const;

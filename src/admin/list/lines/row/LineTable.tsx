@@ -32,7 +32,7 @@ export function LineTable({ lines, opened, onOpen, shopIds }: LineRowsProps) {
   const { selectedIds, onSelect, onToggleItem } = useListContext<RecordLine>();
   const all = lines.length > 0 && lines.every(({ id }) => selectedIds.includes(id));
   return (
-    <Box sx={sidewaysScrollStyles}>
+    <Box sx={tableStyles}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -48,7 +48,7 @@ export function LineTable({ lines, opened, onOpen, shopIds }: LineRowsProps) {
               <TableCell key={field.name}>{labels.field(field.name)}</TableCell>
             ))}
             <TableCell>{texts.shops}</TableCell>
-            {lineActions && <TableCell>{adminTexts.actions}</TableCell>}
+            {lineActions && <TableCell className={screenClass}>{adminTexts.actions}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -71,7 +71,7 @@ export function LineTable({ lines, opened, onOpen, shopIds }: LineRowsProps) {
                   <MissingShops line={line} />
                 </TableCell>
                 {lineActions && (
-                  <TableCell>
+                  <TableCell className={screenClass}>
                     <LineActions line={line} />
                   </TableCell>
                 )}
@@ -90,3 +90,19 @@ export function LineTable({ lines, opened, onOpen, shopIds }: LineRowsProps) {
     </Box>
   );
 }
+
+/** Cells of which paper has no use. */
+const screenClass = "on-screen";
+
+const tableStyles = {
+  ...sidewaysScrollStyles,
+  "@media print": {
+    overflow: "visible",
+    background: "none",
+    [`& .MuiTableCell-paddingCheckbox, & .${screenClass}`]: { display: "none" },
+    // Paper does not scroll: columns share its width.
+    "& .MuiTableCell-root": { typography: "paper", px: 0.5, py: 0.25, whiteSpace: "normal", overflowWrap: "anywhere" },
+    "& .MuiTableCell-root *": { fontSize: "inherit", whiteSpace: "normal", minWidth: 0 },
+    "& tr": { breakInside: "avoid" },
+  },
+} as const;
