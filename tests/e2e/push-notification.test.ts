@@ -88,7 +88,7 @@ describe("a shop's push notifications", () => {
       )
       .toBeGreaterThan(0);
     await row(page, title).getByText("送信済").waitFor();
-    await row(page, title).getByRole("link", { name: title }).click();
+    await row(page, title).getByRole("link", { name: title, exact: true }).click();
     await page.getByText("「送信済」のため、変更できません。").waitFor();
     expect(complaints).toEqual([]);
   });
