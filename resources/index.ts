@@ -6,6 +6,7 @@ import { categoryResource } from "./category/index.ts";
 import { cashDrawer } from "./cash-drawer/index.ts";
 import { dailyCashReport } from "./cash/index.tsx";
 import { categorySales } from "./category-sales/index.ts";
+import { changeSets } from "./change-set/index.tsx";
 import { closingEntry } from "./closing/index.tsx";
 import { countProductSales } from "./count-product-sales/index.ts";
 import { countProduct } from "./count-product/index.ts";
@@ -132,7 +133,7 @@ export const consoleMenu: MenuGroups = [
     name: "delivery",
     entries: [categoryResource.delivery, optionResource.delivery, productResource.delivery],
   },
-  { area: "APP", name: "allOrders", entries: [soldOut, hiddenMenu] },
+  { area: "APP", name: "allOrders", entries: [soldOut, hiddenMenu, changeSets] },
   { area: "APP", name: "brandWide", entries: [pushNotification.brand] },
   { area: "APP", name: "promotion", entries: [couponResource, pushNotification.shop] },
   { area: "APP", name: "tableOrder", entries: [mediaResource] },

@@ -59,6 +59,7 @@ function toChangeSet(row: ChangeSetRow): ChangeSet {
     bring: content.bring,
     reserved: content.reserved ?? null,
     groups: row.groups,
+    summary: row.summary,
     total: row.total,
     doneShops: row.done_shops.length,
     checkedAt: row.checked_at?.toISOString() ?? null,

@@ -117,6 +117,7 @@ export function defineChangeSetSteps(findResource: ResourceFinder) {
             content: JSON.stringify(content),
             checked_at: null,
             groups: "[]",
+            summary: null,
             total: null,
           },
           before: { name: set.name },
@@ -128,8 +129,12 @@ export function defineChangeSetSteps(findResource: ResourceFinder) {
     check: defineStep<"change_set", ChangeSetStepInput>(changeSetRecords, steps.checkChangeSet, {
       async write(set, _, call) {
         requireRight(set, call);
-        const { groups, total } = await checkTask(await prepareTask(set, findResource, call), findResource, call);
-        return { columns: { checked_at: call.now, groups: JSON.stringify(groups), total } };
+        const { groups, total, summary } = await checkTask(
+          await prepareTask(set, findResource, call),
+          findResource,
+          call,
+        );
+        return { columns: { checked_at: call.now, groups: JSON.stringify(groups), total, summary } };
       },
     }),
 

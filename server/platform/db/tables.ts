@@ -111,6 +111,7 @@ export interface Tables extends StoredTables {
     shop_ids: number[];
     content: JsonColumn<ColumnTypes["change_set.content"]>;
     groups: JsonColumn<ColumnTypes["change_set.groups"]>;
+    summary: string | null;
     total: number | null;
     done_shops: Generated<number[]>;
     checked_at: MomentColumn | null;

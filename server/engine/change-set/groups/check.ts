@@ -11,13 +11,14 @@ const isWritten = ({ outcome }: RecordOutcome): boolean => outcome === "CHANGED"
 
 /**
  * Works out what a change set would do, shop by shop, and does nothing.
- * @returns the outcomes in groups, with what a person should look at, and the number of records that would change or be registered
+ * @returns the outcomes in groups, with what a person should look at, the number of records that would
+ * change or be registered, and a figure of them all in words
  */
 export async function checkTask(
   task: ChangeSetTask,
   findResource: ResourceFinder,
   call: Call,
-): Promise<{ groups: ChangeSetGroup[]; total: number }> {
+): Promise<{ groups: ChangeSetGroup[]; total: number; summary: string | null }> {
   const groups = new GroupCollector();
   const flattening = new FlatteningFinder(task);
   const changed: RecordOutcome[] = [];
@@ -31,17 +32,8 @@ export async function checkTask(
     if (task.resource.hooks.changeSet?.summarize) changed.push(...written);
   }
   await flattening.warn(groups, task);
-  const summary =
-    changed.length === 0
-      ? null
-      : (task.resource.hooks.changeSet?.summarize?.(
-          changed.map(({ values = {}, after }) => ({ before: values, after })),
-        ) ?? null);
-  if (summary !== null)
-    groups.warn(summary, {
-      records: changed.length,
-      shopIds: changed.map(({ shopId }) => shopId),
-      examples: [],
-    });
-  return { groups: groups.list(), total };
+  const summary = task.resource.hooks.changeSet?.summarize?.(
+    changed.map(({ values = {}, after }) => ({ before: values, after })),
+  );
+  return { groups: groups.list(), total, summary: summary ?? null };
 }

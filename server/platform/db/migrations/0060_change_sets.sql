@@ -10,6 +10,8 @@ create table change_set (
   content jsonb not null,
   -- The outcomes as they were checked or came out.
   groups jsonb not null default '[]',
+  -- A figure of all records before and after, in words.
+  summary text,
   total int,
   -- The shops whose records are changed, or, of one that is taken back, restored.
   done_shops int[] not null default '{}',

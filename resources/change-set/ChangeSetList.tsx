@@ -1,0 +1,73 @@
+import { Button } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { changeSetListTexts as texts } from "../../i18n/ja/change-set/screens.ts";
+import { resourceNames } from "../../src/generated/names.ts";
+import { formatMoment, noFigureText } from "../../src/core/money.ts";
+import { useCall } from "../../src/data/call.ts";
+import { useSelection } from "../../src/data/context.ts";
+import { GetChangeSetsDocument, type GetChangeSetsQuery } from "../../src/generated/graphql.ts";
+import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
+import { PageCard } from "../../src/ui/Card.tsx";
+import { PlainTable } from "../../src/ui/PlainTable.tsx";
+import { Text } from "../../src/ui/Text.tsx";
+import { ChangeSetBadge } from "./ChangeSetBadge.tsx";
+import { buildChangeSetAddress, toResourceName } from "./useChangeSet.ts";
+
+const setsAtOnce = 50;
+
+type ListedSet = GetChangeSetsQuery["data"]["sets"][number];
+
+/** /changesets: the change sets that touch the selected shops, the newest first. */
+export function ChangeSetList() {
+  const call = useCall();
+  const { selected } = useSelection();
+  const [limit, setLimit] = useState(setsAtOnce);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["change-set", "list", selected, limit],
+    queryFn: async ({ signal }) =>
+      (await call(GetChangeSetsDocument, { shop_ids: [...selected], limit, offset: 0 }, signal)).data,
+    placeholderData: (before) => before,
+  });
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
+  if (data.total === 0) return <Text mt={2}>{texts.none}</Text>;
+  return (
+    <PageCard title={texts.label} flows>
+      <PlainTable
+        wide
+        stacks
+        label={texts.label}
+        columns={[
+          { head: texts.columns.name, text: true },
+          { head: texts.columns.status, text: true },
+          { head: texts.columns.what, text: true },
+          { head: texts.columns.shops },
+          { head: texts.columns.at, text: true, line: true },
+          { head: texts.columns.by, text: true },
+        ]}
+        rows={data.sets.map((set) => ({
+          key: String(set.changeSetId),
+          cells: [
+            <Link key="name" to={buildChangeSetAddress(set.changeSetId)}>
+              {set.name}
+            </Link>,
+            <ChangeSetBadge key="status" status={set.status} />,
+            (resourceNames as Readonly<Record<string, string>>)[toResourceName(set.resource)] ?? "",
+            texts.shops(set.shops.length),
+            describeTime(set),
+            set.createdBy ?? noFigureText,
+          ],
+        }))}
+      />
+      {data.total > data.sets.length && (
+        <Button onClick={() => setLimit((before) => Math.min(before + setsAtOnce, 200))}>{texts.more}</Button>
+      )}
+    </PageCard>
+  );
+}
+
+function describeTime({ status, runAt, doneAt, createdAt }: ListedSet): string {
+  if (status === "WAITING" && runAt) return texts.runs(formatMoment(runAt));
+  return doneAt ? texts.ran(formatMoment(doneAt)) : formatMoment(createdAt);
+}

@@ -1,0 +1,181 @@
+import { Button, Checkbox, FormControlLabel } from "@mui/material";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { changeSetFormTexts as texts } from "../../../i18n/ja/change-set/screens.ts";
+import { orderTypeNames } from "../../../i18n/ja/words/orders.ts";
+import { newRequestId } from "../../../src/core/requestId.ts";
+import { requireResource } from "../../../src/data/provider/metadataStore.ts";
+import type { ResourceName } from "../../../src/generated/metadata.ts";
+import type { OrderType } from "../../../src/generated/types.ts";
+import { usePart } from "../../../src/shell/metadataLoader.ts";
+import { PageCard } from "../../../src/ui/Card.tsx";
+import { FactList } from "../../../src/ui/Facts.tsx";
+import { Field } from "../../../src/ui/Field.tsx";
+import { Note } from "../../../src/ui/Note.tsx";
+import { Row } from "../../../src/ui/Row.tsx";
+import { useChangeWords } from "../useChangeWords.ts";
+import { buildChangeSetAddress, type ChangeSetData } from "../useChangeSet.ts";
+import {
+  listChangeableFields,
+  listChangeKinds,
+  startChange,
+  toFieldChange,
+  toTypedChange,
+  type TypedChange,
+} from "./changeableFields.ts";
+import { ChangeInput } from "./ChangeInput.tsx";
+import { useSaveAndCheck } from "./useSaveAndCheck.ts";
+
+const namesShown = 3;
+const longestName = 60;
+
+/** What a change set changes: lines of a resource in shops. */
+export type ChangeTarget = {
+  resource: ResourceName;
+  lines: readonly { brandId: number; lineKey: string; name: string }[];
+  shops: readonly { id: number; name: string }[];
+  orderTypes: readonly OrderType[];
+};
+
+const nameLines = (lines: ChangeTarget["lines"]): string => {
+  const names = lines.slice(0, namesShown).map(({ name }) => name);
+  return lines.length > namesShown ? texts.moreLines(names.join("、"), lines.length - namesShown) : names.join("、");
+};
+
+/** How lines of shops change. It is checked before anything happens. */
+export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: ChangeSetData | null }) {
+  usePart(target.resource);
+  const meta = requireResource(target.resource);
+  const { describe } = useChangeWords(target.resource);
+  const navigate = useNavigate();
+  const shopIds = target.shops.map(({ id }) => id);
+  const variants = target.orderTypes.length > 0;
+  const start = () => {
+    const fields = listChangeableFields(meta);
+    const usual = fields.find(({ name }) => name === "price") ?? fields[0];
+    return usual ? [startChange(usual, listChangeKinds(usual, meta, variants)[0] ?? "SET", shopIds[0] ?? null)] : [];
+  };
+  const [changes, setChanges] = useState<readonly TypedChange[]>(() => set?.changes.map(toTypedChange) ?? start());
+  const [orderTypes, setOrderTypes] = useState(target.orderTypes);
+  const [missing, setMissing] = useState(set?.missing ?? "LEAVE");
+  const [typedName, setTypedName] = useState<string | null>(set?.name ?? null);
+  const requestId = useRef(newRequestId());
+  const sent = changes.map(toFieldChange);
+  const name = typedName ?? `${nameLines(target.lines)} ${sent.map(describe).join("、")}`.slice(0, longestName);
+  const work = useSaveAndCheck(({ changeSetId }) => void navigate(buildChangeSetAddress(changeSetId)));
+  const save = () => {
+    const content = {
+      name,
+      orderTypes: [...orderTypes],
+      lines: target.lines.map((line) => ({ ...line, name: line.name.slice(0, longestName) })),
+      changes: sent,
+      missing,
+      bring: set?.bring ?? [],
+      reserved: set?.reserved ?? null,
+    };
+    work.mutate({ set, shopIds, resource: target.resource, content, requestId: requestId.current });
+  };
+  const add = () => {
+    const left = listChangeableFields(meta).find((field) => !changes.some((one) => one.field === field.name));
+    if (left)
+      setChanges([
+        ...changes,
+        startChange(left, listChangeKinds(left, meta, variants)[0] ?? "SET", shopIds[0] ?? null),
+      ]);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <PageCard title={texts.target}>
+        <FactList
+          columns
+          facts={[
+            { name: texts.lines, value: texts.lineCount(nameLines(target.lines), target.lines.length) },
+            {
+              name: texts.shops(target.shops.length),
+              value: target.shops.map((shop) => shop.name).join("、"),
+            },
+          ]}
+        />
+        {target.orderTypes.length > 1 && (
+          <Row role="group" aria-label={texts.orderTypes}>
+            {target.orderTypes.map((orderType) => (
+              <FormControlLabel
+                key={orderType}
+                label={orderTypeNames[orderType]}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={orderTypes.includes(orderType)}
+                    onChange={(_, checked) =>
+                      setOrderTypes(
+                        target.orderTypes.filter((one) => (one === orderType ? checked : orderTypes.includes(one))),
+                      )
+                    }
+                  />
+                }
+              />
+            ))}
+          </Row>
+        )}
+      </PageCard>
+      <PageCard title={texts.how}>
+        {changes.map((change, index) => (
+          <ChangeInput
+            key={`${String(index)} ${change.field}`}
+            meta={meta}
+            change={change}
+            shopIds={shopIds}
+            variants={variants}
+            first={index === 0 && set === null}
+            onChange={(next) => setChanges(changes.map((one, place) => (place === index ? next : one)))}
+            onRemove={changes.length > 1 ? () => setChanges(changes.filter((_, place) => place !== index)) : undefined}
+          />
+        ))}
+        <Row mt={1}>
+          <Button onClick={add}>{texts.add}</Button>
+        </Row>
+        {target.resource === "product" && (
+          <FormControlLabel
+            label={texts.missing}
+            control={
+              <Checkbox
+                size="small"
+                checked={missing === "ADD"}
+                onChange={(_, checked) => setMissing(checked ? "ADD" : "LEAVE")}
+              />
+            }
+          />
+        )}
+      </PageCard>
+      <Row mt={1.5} align="center" justify="between">
+        <Field
+          size="small"
+          label={texts.name}
+          value={name}
+          grow="1 1 320px"
+          onChange={({ target: { value } }) => setTypedName(value)}
+          slotProps={{ htmlInput: { maxLength: longestName } }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          loading={work.isPending}
+          disabled={orderTypes.length === 0 && variants}
+        >
+          {texts.check}
+        </Button>
+      </Row>
+      {work.error && (
+        <Note severity="error" mt={1}>
+          {work.error.message}
+        </Note>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from "@mui/material";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { changeSetFormTexts as texts } from "../../../i18n/ja/change-set/screens.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
+import type { ResourceName } from "../../../src/generated/metadata.ts";
+import type { OrderType } from "../../../src/generated/types.ts";
+import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
+import { NoticePage } from "../../../src/shell/pages/Notice.tsx";
+import { usePageTitle } from "../../../src/shell/page.tsx";
+import { toResourceName, useChangeSet } from "../useChangeSet.ts";
+import { ChangeSetForm, type ChangeTarget } from "./ChangeSetForm.tsx";
+import { useSelection } from "../../../src/data/context.ts";
+
+/** What a list of lines hands over: the chosen lines, and the shops and order types of the list. */
+type ListState = {
+  resource: ResourceName;
+  lines: ChangeTarget["lines"];
+  shopIds: number[];
+  orderTypes: OrderType[];
+};
+
+/** /changesets/new: a new change of the lines that a list hands over, or a set that is not run yet (`?id=`). */
+export function ChangeSetFormPage() {
+  const [params] = useSearchParams();
+  const id = params.get("id");
+  // The router keeps it with the address, as the list has put it there.
+  const state = useLocation().state as ListState | null;
+  const { data, error, refetch } = useChangeSet(id);
+  usePageTitle(id === null ? texts.titleNew : texts.titleEdit);
+  if (id !== null) {
+    if (!data) return <LoadingOrError error={error} refetch={refetch} />;
+    const target: ChangeTarget = {
+      resource: toResourceName(data.resource) as ResourceName,
+      lines: data.lines,
+      shops: data.shops.map(({ shopId, shopName }) => ({ id: shopId, name: shopName })),
+      orderTypes: data.orderTypes,
+    };
+    return <ChangeSetForm key={id} target={target} set={data} />;
+  }
+  if (!state)
+    return (
+      <NoticePage title={texts.titleNew}>
+        {texts.empty}
+        <Button component={Link} to={consolePaths.product.EAT_IN}>
+          {texts.products}
+        </Button>
+      </NoticePage>
+    );
+  return <NewForm state={state} />;
+}
+
+function NewForm({ state: { resource, lines, shopIds, orderTypes } }: { state: ListState }) {
+  const target = { resource, lines, shops: useNamedShops(shopIds), orderTypes };
+  return <ChangeSetForm target={target} set={null} />;
+}
+
+/** Shops with their names, in the order of the ids. */
+function useNamedShops(ids: readonly number[]): readonly { id: number; name: string }[] {
+  const { shops } = useSelection();
+  return ids.flatMap((id) => shops.find((shop) => shop.id === id) ?? []).map(({ id, name }) => ({ id, name }));
+}

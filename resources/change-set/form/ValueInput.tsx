@@ -1,0 +1,115 @@
+import { Autocomplete, MenuItem, TextField } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { changeSetFormTexts as texts } from "../../../i18n/ja/change-set/screens.ts";
+import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
+import { loadedMetadata } from "../../../src/data/provider/metadataStore.ts";
+import { useRun } from "../../../src/data/run.ts";
+import type { RecordLinePage } from "../../../src/generated/types.ts";
+import { Field } from "../../../src/ui/Field.tsx";
+import { useLabelText } from "../../../src/ui/text.ts";
+import type { TypedChange } from "./changeableFields.ts";
+
+type ValueInputProps = {
+  meta: ResourceMeta;
+  field: FieldMeta;
+  change: TypedChange;
+  shopIds: readonly number[];
+  first: boolean;
+  onChange: (values: Partial<TypedChange>) => void;
+};
+
+/** The value that a field takes: a text, a choice, or records of another resource by their code or name. */
+export function ValueInput(props: ValueInputProps) {
+  const { meta, field, change, first, onChange } = props;
+  const written = useLabelText();
+  if (field.reference !== undefined) return <ReferenceInput {...props} reference={field.reference} />;
+  const choices = field.options
+    ? field.options.map(
+        (option) => [option, written(`resources.${meta.name}.options.${field.name}.${option}`)] as const,
+      )
+    : field.kind === "SWITCH"
+      ? ([
+          ["true", texts.yes],
+          ["false", texts.no],
+        ] as const)
+      : undefined;
+  if (!choices)
+    return (
+      <Field
+        size="small"
+        autoFocus={first}
+        label={texts.value}
+        value={change.value}
+        multiline={field.kind === "MULTILINE"}
+        minWidth={{ xs: "100%", sm: 240 }}
+        onChange={({ target }) => onChange({ value: target.value })}
+        slotProps={{ htmlInput: { maxLength: field.constraints.max ?? 200 } }}
+      />
+    );
+  const many = field.kind === "CHECKBOXES";
+  return (
+    <Field
+      select
+      size="small"
+      label={texts.value}
+      value={many ? change.values : change.value}
+      minWidth={{ xs: "100%", sm: 180 }}
+      onChange={({ target }) =>
+        onChange(many ? { values: [target.value].flat() } : { value: [target.value].flat().join() })
+      }
+      slotProps={{ select: { multiple: many } }}
+    >
+      {choices.map(([key, text]) => (
+        <MenuItem key={key} value={key}>
+          {text}
+        </MenuItem>
+      ))}
+    </Field>
+  );
+}
+
+/** Chooses records of the shops by what makes them one line: each shop's own record is found by it. */
+function ReferenceInput({ field, change, shopIds, onChange, reference }: ValueInputProps & { reference: string }) {
+  const run = useRun();
+  const hasLines = loadedMetadata.resources[reference]?.operations.lines !== undefined;
+  const { data = [] } = useQuery({
+    queryKey: ["change-set", "choices", reference, shopIds],
+    enabled: hasLines,
+    queryFn: async () => {
+      // The operation answers the type of the schema.
+      const page = (await run(reference, "lines", { shop_ids: shopIds, limit: 200, offset: 0 })) as RecordLinePage;
+      return page.lines.map(({ lineKey, names: [name] }) => ({ key: lineKey, name: name?.text ?? lineKey }));
+    },
+  });
+  const many = field.many === true;
+  const nameOf = (key: string) => {
+    const name = data.find((one) => one.key === key)?.name;
+    return name === undefined || name === key ? key : `${name} (${key})`;
+  };
+  const label = many ? texts.values : texts.value;
+  const shared = {
+    freeSolo: true,
+    size: "small",
+    options: [...new Set(data.map(({ key }) => key))],
+    getOptionLabel: nameOf,
+    sx: { minWidth: { xs: "100%", sm: 260 } },
+  } as const;
+  if (many)
+    return (
+      <Autocomplete
+        {...shared}
+        multiple
+        value={[...change.values]}
+        onChange={(_, values) => onChange({ values })}
+        renderInput={(params) => <TextField {...params} label={label} />}
+      />
+    );
+  return (
+    <Autocomplete
+      {...shared}
+      value={change.value || null}
+      onChange={(_, value) => onChange({ value: value ?? "" })}
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  );
+}

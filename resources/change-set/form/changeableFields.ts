@@ -1,0 +1,110 @@
+import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
+import type { FieldChangeKind } from "../../../src/generated/types.ts";
+import type { FieldChangeData } from "../useChangeSet.ts";
+
+const closedKinds = ["HIDDEN", "VERSION", "PASSWORD", "IMAGE", "MEDIA"];
+
+const isNumber = ({ kind }: FieldMeta): boolean => ["YEN", "INTEGER", "COUNT", "NUMBER"].includes(kind);
+const isListOfChoices = ({ many, reference, kind }: FieldMeta): boolean =>
+  kind === "CHECKBOXES" || (many === true && reference !== undefined);
+
+/** The fields of a resource that a change set can change, in the order of the form; the order of the records is the last. */
+export function listChangeableFields({ fields, id, sequence }: ResourceMeta): readonly FieldMeta[] {
+  const own = fields.filter(
+    (field) =>
+      field.places.includes("UPDATE") &&
+      field.name !== id &&
+      field.name !== "orderType" &&
+      !field.fields &&
+      !closedKinds.includes(field.kind),
+  );
+  const order = fields.find(({ name }) => name === sequence);
+  return order ? [...own, order] : own;
+}
+
+/** How a field can be changed; the first is the usual way. */
+export function listChangeKinds(field: FieldMeta, { sequence }: ResourceMeta, variants: boolean): FieldChangeKind[] {
+  if (field.name === sequence) return ["ORDER"];
+  if (isListOfChoices(field)) return ["INCLUDE", "EXCLUDE", "SET"];
+  if (!isNumber(field)) return ["SET"];
+  return variants ? ["ADD", "RATE", "SET", "RELATE"] : ["ADD", "RATE", "SET"];
+}
+
+/** A change as it is typed: numbers are texts until they are sent. */
+export type TypedChange = {
+  field: string;
+  how: FieldChangeKind;
+  value: string;
+  values: readonly string[];
+  number: string;
+  orderType: "EAT_IN" | "TAKEOUT" | "DELIVERY";
+  shopId: number | null;
+  unit: "ONE" | "TEN" | "FIFTY" | "HUNDRED";
+  rounding: "HALF_UP" | "UP" | "DOWN";
+};
+
+/** A change of a field with which the form begins. */
+export const startChange = (field: FieldMeta, how: FieldChangeKind, shopId: number | null): TypedChange => ({
+  field: field.name,
+  how,
+  value: field.kind === "SWITCH" ? "true" : "",
+  values: [],
+  number: "",
+  orderType: "EAT_IN",
+  shopId,
+  unit: "TEN",
+  rounding: "HALF_UP",
+});
+
+/** A change of a set that exists, as the form shows it. */
+export const toTypedChange = (change: FieldChangeData): TypedChange => ({
+  field: change.field,
+  how: change.how,
+  value: change.value ?? "",
+  values: change.values ?? [],
+  number: String(change.amount ?? change.rate ?? ""),
+  orderType: change.orderType ?? "EAT_IN",
+  shopId: change.shopId ?? null,
+  unit: change.unit ?? "ONE",
+  rounding: change.rounding ?? "HALF_UP",
+});
+
+/** The change that is sent: what its kind does not need is left out. */
+export function toFieldChange({
+  field,
+  how,
+  value,
+  values,
+  number,
+  orderType,
+  shopId,
+  unit,
+  rounding,
+}: TypedChange): FieldChangeData {
+  const none = {
+    field,
+    how,
+    value: null,
+    values: null,
+    amount: null,
+    rate: null,
+    orderType: null,
+    shopId: null,
+    unit: null,
+    rounding: null,
+  };
+  // A text that is no number is left out, and the server says what is missing.
+  const typed = number.trim() === "" || Number.isNaN(Number(number)) ? null : Number(number);
+  switch (how) {
+    case "ADD":
+      return { ...none, amount: typed };
+    case "RATE":
+      return { ...none, rate: typed, unit, rounding };
+    case "RELATE":
+      return { ...none, rate: typed, orderType, unit, rounding };
+    case "ORDER":
+      return { ...none, shopId };
+    default:
+      return { ...none, value: value.trim() || null, values: values.length > 0 ? [...values] : null };
+  }
+}

@@ -1,0 +1,47 @@
+import ChangeSetIcon from "@mui/icons-material/PublishedWithChangesOutlined";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import * as rules from "../../src/generated/rules.ts";
+import { definePage } from "../../src/shell/menu/definePage.ts";
+import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+
+const ChangeSetList = lazyPart(() => import("./ChangeSetList.tsx"), "ChangeSetList");
+const ChangeSetFormPage = lazyPart(() => import("./form/ChangeSetFormPage.tsx"), "ChangeSetFormPage");
+const ChangeSetPage = lazyPart(() => import("./set/ChangeSetPage.tsx"), "ChangeSetPage");
+
+const list = definePage({
+  name: "change-set",
+  label: "resources.change-set.name",
+  area: "APP",
+  path: consolePaths.changeSets,
+  icon: ChangeSetIcon,
+  rule: { ...rules.getChangeSets, selection: "SOME" },
+  shape: ["table"],
+  element: <ChangeSetList />,
+});
+
+/** /changesets: changes over many shops, those that wait and those that are done; below it a new one, and one of them. */
+export const changeSets: MenuEntry = {
+  ...list,
+  routes: [
+    ...list.routes,
+    {
+      path: consolePaths.changeSetForm,
+      parent: consolePaths.changeSets,
+      rule: rules.createChangeSet,
+      whole: true,
+      element: <ChangeSetFormPage />,
+      shape: ["card", "form"],
+      label: "pages.changeSet.form",
+    },
+    {
+      path: consolePaths.changeSet,
+      parent: consolePaths.changeSets,
+      rule: rules.getChangeSet,
+      whole: true,
+      element: <ChangeSetPage />,
+      shape: ["card", "table"],
+      label: "pages.changeSet.one",
+    },
+  ],
+};

@@ -1,0 +1,93 @@
+import { LinearProgress } from "@mui/material";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import {
+  changeSetPageTexts as texts,
+  changeSetFormTexts,
+  changeSetListTexts,
+} from "../../../i18n/ja/change-set/screens.ts";
+import { orderTypeNames } from "../../../i18n/ja/words/orders.ts";
+import { formatMoment, noFigureText } from "../../../src/core/money.ts";
+import type { ResourceName } from "../../../src/generated/metadata.ts";
+import { usePart } from "../../../src/shell/metadataLoader.ts";
+import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
+import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
+import { NotNamed } from "../../../src/shell/pages/NotNamed.tsx";
+import { PageCard } from "../../../src/ui/Card.tsx";
+import { FactList } from "../../../src/ui/Facts.tsx";
+import { PlainList } from "../../../src/ui/List.tsx";
+import { Block, Text } from "../../../src/ui/Text.tsx";
+import { ChangeSetBadge } from "../ChangeSetBadge.tsx";
+import { useChangeWords } from "../useChangeWords.ts";
+import { toResourceName, useChangeSet, type ChangeSetData } from "../useChangeSet.ts";
+import { ChangeSetActions } from "./ChangeSetActions.tsx";
+import { ChangeSetGroups } from "./ChangeSetGroups.tsx";
+import { ChangeSetRecords } from "./ChangeSetRecords.tsx";
+
+/** /changesets/set: a change set, what it does or did, and what can be done with it now. */
+export function ChangeSetPage() {
+  const [params] = useSearchParams();
+  const id = params.get("id");
+  const [working, setWorking] = useState(false);
+  const { data, error, refetch } = useChangeSet(id, working);
+  usePageTitle(data?.name);
+  if (id === null) return <NotNamed title={changeSetListTexts.label} text={changeSetFormTexts.empty} />;
+  if (!data) return <LoadingOrError error={error} refetch={refetch} />;
+  return <LoadedSet set={data} working={working} onWork={setWorking} />;
+}
+
+type LoadedSetProps = { set: ChangeSetData; working: boolean; onWork: (working: boolean) => void };
+
+function LoadedSet({ set, working, onWork }: LoadedSetProps) {
+  usePart(toResourceName(set.resource) as ResourceName);
+  const isAtWork = working || set.status === "RUNNING" || set.status === "UNDOING";
+  return (
+    <>
+      <PageAside>
+        <ChangeSetActions set={set} onWork={onWork} />
+      </PageAside>
+      {isAtWork && (
+        <Block mt={1} role="status">
+          <Text>{texts.progress(set.doneShops, set.shops.length)}</Text>
+          <LinearProgress variant="determinate" value={(100 * set.doneShops) / set.shops.length} aria-hidden />
+        </Block>
+      )}
+      <ChangeSetGroups set={set} />
+      <SetFacts set={set} />
+      <ChangeSetRecords set={set} />
+    </>
+  );
+}
+
+function SetFacts({ set }: { set: ChangeSetData }) {
+  const { describe } = useChangeWords(toResourceName(set.resource));
+  const moment = (at: string | null | undefined) => (at ? formatMoment(at) : noFigureText);
+  const orderTypes = set.orderTypes.map((orderType) => orderTypeNames[orderType]).join("・");
+  return (
+    <PageCard title={texts.facts} note={<ChangeSetBadge status={set.status} />}>
+      <FactList
+        columns
+        facts={[
+          {
+            name: texts.changes,
+            value: (
+              <PlainList>
+                {set.changes.map((change) => (
+                  <li key={`${change.field} ${change.how}`}>{describe(change)}</li>
+                ))}
+              </PlainList>
+            ),
+          },
+          { name: texts.lines, value: set.lines.map(({ name }) => name).join("、") },
+          { name: texts.shops, value: set.shops.map(({ shopName }) => shopName).join("、") },
+          { name: texts.orderTypes, value: orderTypes || texts.allOrderTypes },
+          { name: texts.missing, value: texts.missingKinds[set.missing] },
+          ...(set.runAt ? [{ name: texts.runAt, value: moment(set.runAt) }] : []),
+          ...(set.doneAt ? [{ name: texts.doneAt, value: moment(set.doneAt) }] : []),
+          ...(set.status === "DONE" ? [{ name: texts.undoUntil, value: moment(set.undoUntil) }] : []),
+          { name: texts.createdBy, value: set.createdBy ?? noFigureText },
+        ]}
+      />
+    </PageCard>
+  );
+}

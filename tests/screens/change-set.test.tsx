@@ -1,0 +1,142 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { changeSets } from "../../resources/change-set/index.tsx";
+import { toFieldChange, type TypedChange } from "../../resources/change-set/form/changeableFields.ts";
+import { renderResource } from "../support/admin.tsx";
+import type { Result } from "../support/answers.ts";
+import { fakeApi } from "../support/fakeApi.ts";
+
+type ChangeSet = Result<"GetChangeSet">["data"];
+
+const checked: ChangeSet = {
+  changeSetId: 7,
+  name: "生ビール 価格 +¥30",
+  resource: "PRODUCT",
+  status: "CHECKED",
+  shops: [
+    { shopId: 431, shopName: "渋谷本店" },
+    { shopId: 433, shopName: "大宮店" },
+  ],
+  orderTypes: [],
+  lines: [{ brandId: 1, lineKey: "DR01", name: "生ビール" }],
+  changes: [
+    {
+      field: "price",
+      how: "ADD",
+      value: null,
+      values: null,
+      amount: 30,
+      rate: null,
+      orderType: null,
+      shopId: null,
+      unit: null,
+      rounding: null,
+    },
+  ],
+  missing: "LEAVE",
+  bring: [],
+  reserved: null,
+  groups: [
+    { outcome: "CHANGED", text: null, warning: false, records: 3, shops: 2, examples: ["生ビール"], remedies: [] },
+    {
+      outcome: "SKIPPED",
+      text: "この店舗にはありません",
+      warning: false,
+      records: 1,
+      shops: 1,
+      examples: ["生ビール"],
+      remedies: ["ADD_MISSING"],
+    },
+  ],
+  summary: "原価率 30.0% → 29.0%",
+  total: 3,
+  doneShops: 0,
+  checkedAt: "2026-05-20T03:00:00.000Z",
+  runAt: null,
+  startedAt: null,
+  doneAt: null,
+  undoUntil: null,
+  undoneAt: null,
+  createdBy: "本部",
+  createdAt: "2026-05-20T03:00:00.000Z",
+  version: 2,
+};
+
+/** A set kept in memory, with the inputs that were sent. */
+function changeSetApi() {
+  let set = checked;
+  const sent: unknown[] = [];
+  const api = fakeApi({
+    GetChangeSet: () => ({ data: set }),
+    UpdateChangeSet: ({ input }) => {
+      sent.push(input.missing);
+      set = { ...set, missing: input.missing, status: "DRAFT", version: set.version + 1 };
+      return { data: set };
+    },
+    CheckChangeSet: () => {
+      const [first] = checked.groups;
+      set = { ...set, status: "CHECKED", groups: first ? [first] : [], total: 4, version: set.version + 1 };
+      return { data: set };
+    },
+    RunChangeSet: ({ input }) => {
+      sent.push(input);
+      set = { ...set, status: "DONE", doneShops: 2, doneAt: "2026-05-20T03:01:00.000Z", version: set.version + 1 };
+      return { data: set };
+    },
+    UndoChangeSet: ({ input }) => {
+      sent.push(input);
+      set = { ...set, status: "UNDONE", version: set.version + 1 };
+      return { data: set };
+    },
+  });
+  return { api, sent };
+}
+
+describe("the page of a change set", () => {
+  test("says how many records of how many shops it changes, and takes them back in two presses", async () => {
+    const user = userEvent.setup();
+    const { api, sent } = changeSetApi();
+    renderResource(changeSets, "/changesets/set?id=7", api, { headed: true });
+    expect(await screen.findByText("原価率 30.0% → 29.0%")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "いますぐ変える（3件・2店）" }));
+    await user.click(await screen.findByRole("button", { name: "元に戻す" }));
+    const dialog = await screen.findByRole("dialog");
+    await user.click([...dialog.querySelectorAll("button")].find((one) => one.textContent === "元に戻す") ?? dialog);
+    expect(await screen.findByText("元に戻した結果")).toBeVisible();
+    expect(sent).toEqual([
+      { changeSetId: 7, version: 2 },
+      { changeSetId: 7, version: 3 },
+    ]);
+  });
+
+  test("offers the remedy of a group, and checks again with it", async () => {
+    const user = userEvent.setup();
+    const { api, sent } = changeSetApi();
+    renderResource(changeSets, "/changesets/set?id=7", api, { headed: true });
+    await user.click(await screen.findByRole("button", { name: "ない店舗にも登録する" }));
+    expect(await screen.findByRole("button", { name: "いますぐ変える（4件・2店）" })).toBeVisible();
+    expect(sent).toEqual(["ADD"]);
+  });
+});
+
+describe("a typed change", () => {
+  const typed: TypedChange = {
+    field: "price",
+    how: "ADD",
+    value: "",
+    values: [],
+    number: "30",
+    orderType: "EAT_IN",
+    shopId: 431,
+    unit: "TEN",
+    rounding: "HALF_UP",
+  };
+
+  test("sends what its kind needs, and nothing else", () => {
+    expect(toFieldChange(typed)).toMatchObject({ how: "ADD", amount: 30, rate: null, unit: null, shopId: null });
+    expect(toFieldChange({ ...typed, how: "RATE", number: "5" })).toMatchObject({ rate: 5, amount: null, unit: "TEN" });
+    expect(toFieldChange({ ...typed, how: "ORDER" })).toMatchObject({ shopId: 431, amount: null });
+    expect(toFieldChange({ ...typed, number: "高い" })).toMatchObject({ amount: null });
+  });
+});
