@@ -24,7 +24,13 @@ export function ShopState({ home }: { home: StoreHomeRow }) {
       <Box component="span" sx={{ ...badge, ...shopBadgeTones[shown.tone] }}>
         {shown.label}
       </Box>
-      <Link component={RouterLink} to={buildShopPath(shown.path, home.shop_id)} color="text.secondary" variant="small">
+      <Link
+        component={RouterLink}
+        to={buildShopPath(shown.path, home.shop_id)}
+        color="text.secondary"
+        variant="small"
+        sx={noteStyle}
+      >
         {shown.note}
       </Link>
       {partly.map(({ orderType, until }) => (
@@ -80,6 +86,9 @@ function formatNextOpening({ opensDate, opensTime }: StoreHomeRow): string {
   const today = toTokyoTime(consoleClock.now()).date === opensDate;
   return texts.opens(today ? texts.today : formatShortDate(opensDate), opensTime);
 }
+
+/** High enough for a finger beside the button that follows. */
+const noteStyle = { display: "inline-flex", alignItems: "center", minHeight: 24 };
 
 const badge = {
   display: "inline-block",

@@ -141,6 +141,7 @@ const rowStyle = {
 const stateLineStyle = { height: 24, display: "flex", alignItems: "center", gap: 1 } as const;
 
 const placesStyle = {
+  displayPrint: "none",
   flex: "0 0 auto",
   height: 24,
   typography: "small",
