@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { DatabaseConnection } from "../server/platform/db/connection/connection.ts";
 import type { Tables } from "../server/platform/db/tables.ts";
-import { withAnswers } from "./answers.ts";
+import { withAnswers, type Ask } from "./answers.ts";
 import { printTable } from "./table.ts";
 
 /** How many shops there are, dishes in each, and categories into which they fall; each in three order types. */
@@ -50,6 +50,31 @@ const requests: readonly [name: string, args: Readonly<Record<string, unknown>>]
   ["100 lines that a shop lacks", { choice: "INCOMPLETE" }],
 ];
 
+type Line = { brandId: number; lineKey: string; name: string };
+
+/** How many change sets there are: their ids count up. */
+let sets = 0;
+
+/** What the steps of a change set cost that raises the price of lines in all shops and is taken back, once each. */
+async function askChangeSet(ask: Ask, shopIds: readonly number[], lines: readonly Line[]) {
+  sets += 1;
+  const input = {
+    name: "値上げ",
+    resource: "PRODUCT",
+    shopIds,
+    lines,
+    changes: [{ field: "price", how: "ADD", amount: 10 }],
+    missing: "LEAVE",
+  };
+  await ask("createChangeSet", { input }, 1);
+  const take = (step: string, version: number) => ask(step, { input: { changeSetId: sets, version } }, 1);
+  return [
+    ["checked", await take("checkChangeSet", 1)],
+    ["changed", await take("runChangeSet", 2)],
+    ["undone", await take("undoChangeSet", 3)],
+  ] as const;
+}
+
 /** Measures pages of lines over all records of a company, beside the list of one shop. */
 export async function benchLines(database: DatabaseConnection, small: boolean): Promise<void> {
   const { kysely } = database;
@@ -69,6 +94,15 @@ export async function benchLines(database: DatabaseConnection, small: boolean): 
     const dish = { shop_ids: shopIds, brandId: 1, productCode: "P00001", option: false };
     const changes = ["UNTIL_RESUMED", "RESUME"].map((soldOut) => ({ ...dish, soldOut }));
     addRow("one line sold out, and resumed", await ask("changeSoldOut", { input: { changes } }, 5));
+    const lines = Array.from({ length: size.dishes }, (_, index) => {
+      const lineKey = `P${String(index + 1).padStart(5, "0")}`;
+      return { brandId: 1, lineKey, name: lineKey };
+    });
+    for (const [name, chosen] of [
+      ["one line", lines.slice(0, 1)],
+      ["every line", lines],
+    ] as const)
+      for (const [step, cost] of await askChangeSet(ask, shopIds, chosen)) addRow(`${name} +10 yen: ${step}`, cost);
     printTable(
       `Lines of ${size.shops} shops × ${size.dishes} dishes × 3 order types, best of 5`,
       ["", "ms", "of it PostgreSQL", "of the list's"],
