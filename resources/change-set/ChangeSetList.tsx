@@ -1,3 +1,4 @@
+import { toResourceName } from "../../src/core/snakeCase.ts";
 import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,7 +14,7 @@ import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { Text } from "../../src/ui/Text.tsx";
 import { ChangeSetBadge } from "./ChangeSetBadge.tsx";
-import { buildChangeSetAddress, toResourceName } from "./useChangeSet.ts";
+import { buildChangeSetAddress } from "./useChangeSet.ts";
 
 const setsAtOnce = 50;
 

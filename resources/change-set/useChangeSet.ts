@@ -26,8 +26,5 @@ export function useChangeSet(id: string | null, working = false) {
   });
 }
 
-/** The name of a resource in the SDL by its value in the API: MENU_CATEGORY is `menu-category`. */
-export const toResourceName = (value: string): string => value.toLowerCase().replaceAll("_", "-");
-
 export const buildChangeSetAddress = (id: number): string => `${consolePaths.changeSet}?id=${id}`;
 export const buildChangeSetEditAddress = (id: number): string => `${consolePaths.changeSetForm}?id=${id}`;

@@ -1,3 +1,4 @@
+import { toResourceName } from "../../src/core/snakeCase.ts";
 import { Box } from "@mui/material";
 import { Link } from "react-router";
 import { useRecordAddress } from "../../src/admin/record/recordAddress.ts";
@@ -13,7 +14,7 @@ const textIn = (row: ReportRow, name: string): string | null => (typeof row[name
 export function useAddressOfRecord(): (change: ReportRow) => string | null {
   const address = useRecordAddress();
   return (change) => {
-    const resource = (textIn(change, "resource") ?? "").toLowerCase().replaceAll("_", "-");
+    const resource = toResourceName(textIn(change, "resource") ?? "");
     const [id, shop] = [textIn(change, "recordId"), change["shop_id"]];
     if (change["action"] === "DELETE") return null;
     if (resource === "journal") return id && `${consolePaths.receipt}?${new URLSearchParams({ id }).toString()}`;

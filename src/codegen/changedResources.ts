@@ -1,5 +1,5 @@
+import { toResourceValue } from "../core/snakeCase.ts";
 import { Kind as Node, type DocumentNode, type EnumTypeDefinitionNode } from "graphql";
-import { toHistoryResourceName } from "../core/historyPath.ts";
 import { hasDirective, listAnnotatedTypes, type SchemaDefinitions } from "./sdl.ts";
 import { listWorkflowNames } from "./workflows.ts";
 
@@ -17,7 +17,7 @@ const listChangedNames = (definitions: SchemaDefinitions): string[] => [
 function completeEnum(node: EnumTypeDefinitionNode, names: readonly string[]): EnumTypeDefinitionNode {
   const values = node.values ?? [];
   const known = new Set(values.map(({ name }) => name.value));
-  const missing = [...new Set(names.map(toHistoryResourceName))].filter((name) => !known.has(name));
+  const missing = [...new Set(names.map(toResourceValue))].filter((name) => !known.has(name));
   return {
     ...node,
     values: [

@@ -1,3 +1,4 @@
+import { toResourceName } from "../../../src/core/snakeCase.ts";
 import { Button } from "@mui/material";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { changeSetFormTexts as texts } from "../../../i18n/ja/change-set/screens.ts";
@@ -7,7 +8,7 @@ import type { OrderType } from "../../../src/generated/types.ts";
 import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { NoticePage } from "../../../src/shell/pages/Notice.tsx";
 import { usePageTitle } from "../../../src/shell/page.tsx";
-import { toResourceName, useChangeSet } from "../useChangeSet.ts";
+import { useChangeSet } from "../useChangeSet.ts";
 import { ChangeSetForm, type ChangeTarget } from "./ChangeSetForm.tsx";
 import { useSelection } from "../../../src/data/context.ts";
 

@@ -1,3 +1,4 @@
+import { toResourceValue } from "../../../src/core/snakeCase.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "../../../src/data/call.ts";
 import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
@@ -19,8 +20,6 @@ type SetToSave = {
   requestId: string;
 };
 
-const toApiResource = (name: string): ChangeSetResource => name.toUpperCase().replaceAll("-", "_") as ChangeSetResource;
-
 /** Saves a change set and checks it. @param done takes the checked set */
 export function useSaveAndCheck(done: (set: ChangeSetData) => void) {
   const call = useCall();
@@ -32,7 +31,12 @@ export function useSaveAndCheck(done: (set: ChangeSetData) => void) {
             input: { changeSetId: set.changeSetId, version: set.version, ...content },
           })
         : await call(CreateChangeSetDocument, {
-            input: { ...content, resource: toApiResource(resource), shopIds: [...shopIds], requestId },
+            input: {
+              ...content,
+              resource: toResourceValue(resource) as ChangeSetResource,
+              shopIds: [...shopIds],
+              requestId,
+            },
           });
       const { changeSetId, version } = saved.data;
       return (await call(CheckChangeSetDocument, { input: { changeSetId, version } })).data;

@@ -1,3 +1,4 @@
+import { toResourceName } from "../../../src/core/snakeCase.ts";
 import { LinearProgress } from "@mui/material";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -19,7 +20,7 @@ import { PlainList } from "../../../src/ui/List.tsx";
 import { Block, Text } from "../../../src/ui/Text.tsx";
 import { ChangeSetBadge } from "../ChangeSetBadge.tsx";
 import { useChangeWords } from "../useChangeWords.ts";
-import { toResourceName, useChangeSet, type ChangeSetData } from "../useChangeSet.ts";
+import { useChangeSet, type ChangeSetData } from "../useChangeSet.ts";
 import { ChangeSetActions } from "./ChangeSetActions.tsx";
 import { ChangeSetGroups } from "./ChangeSetGroups.tsx";
 import { ChangeSetRecords } from "./ChangeSetRecords.tsx";

@@ -1,3 +1,4 @@
+import { toResourceName } from "../../../src/core/snakeCase.ts";
 import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,7 +11,7 @@ import { PageCard } from "../../../src/ui/Card.tsx";
 import { Row } from "../../../src/ui/Row.tsx";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { useChangeWords } from "../useChangeWords.ts";
-import { toResourceName, type ChangeSetData } from "../useChangeSet.ts";
+import { type ChangeSetData } from "../useChangeSet.ts";
 
 const recordsAtOnce = 100;
 

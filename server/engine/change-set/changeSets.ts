@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { changeSetStatusNames } from "../../../i18n/ja/change-set/change-set.ts";
 import { changeSetWorkflow } from "../../../src/generated/workflows.ts";
-import type { BroughtResource, ChangeSetResource, ChangeSetStatus } from "../../../src/generated/server.ts";
+import type { ChangeSetStatus } from "../../../src/generated/server.ts";
 import type { ChangeSetContent } from "../../platform/db/columnTypes.ts";
 import type { StoredResource } from "../crud/resource.ts";
 import type { StoredRow, WorkflowRecords } from "../workflow/workflow.ts";
@@ -37,10 +37,6 @@ export const changeSetRecords: WorkflowRecords<"change_set", { changeSetId: numb
   stateSql: changeSetState,
   readName: ({ name }) => name,
 };
-
-/** The name of a resource in the SDL by its value in the API: MENU_CATEGORY is `menu-category`. */
-export const toResourceName = (value: ChangeSetResource | BroughtResource): string =>
-  value.toLowerCase().replaceAll("_", "-");
 
 /** The resources whose records change sets change, with their hooks. @throws if there is none of this name */
 export type ResourceFinder = (name: string) => StoredResource;

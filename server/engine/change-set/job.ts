@@ -1,13 +1,14 @@
+import { toResourceName } from "../../../src/core/snakeCase.ts";
 import { sql, type Kysely } from "kysely";
 import { changeSetReasons as reasons } from "../../../i18n/ja/change-set/change-set.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
-import type { ChangeSetGroup, ChangeSetResource } from "../../../src/generated/server.ts";
+import type { ChangeSetGroup } from "../../../src/generated/server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { JobStopped, type JobKind, type JobWork } from "../../platform/jobs/kind.ts";
 import type { Context } from "../context.ts";
 import { runInTransaction, toCall, type Call } from "../crud/call.ts";
-import { changeSetState, toResourceName, undoDays, type ResourceFinder, type StoredChangeSet } from "./changeSets.ts";
+import { changeSetState, undoDays, type ResourceFinder, type StoredChangeSet } from "./changeSets.ts";
 import { requireContent } from "./content.ts";
 import { workOnChangeSet } from "./work/run.ts";
 
@@ -65,7 +66,7 @@ export function createChangeSetJob({ kysely, clock, findResource, findContext }:
 
   const mayChange = (set: StoredChangeSet, context: Context): boolean => {
     try {
-      const resource = findResource(toResourceName(set.resource as ChangeSetResource));
+      const resource = findResource(toResourceName(set.resource));
       requireContent(resource, { content: set.content, shopIds: set.shop_ids }, toCall(context).viewer);
       return true;
     } catch (error) {

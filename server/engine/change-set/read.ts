@@ -1,3 +1,4 @@
+import { toResourceName } from "../../../src/core/snakeCase.ts";
 import { sql, type RawBuilder } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { decideAccess } from "../../../src/core/decide.ts";
@@ -14,7 +15,7 @@ import type { Context } from "../context.ts";
 import { toCall, type Call } from "../crud/call.ts";
 import { readReferredNames } from "../history/references.ts";
 import { formatHistoryValue, loadResourceLabels } from "../history/words.ts";
-import { changeSetState, toResourceName, undoDays, type ResourceFinder, type StoredChangeSet } from "./changeSets.ts";
+import { changeSetState, undoDays, type ResourceFinder, type StoredChangeSet } from "./changeSets.ts";
 
 type ChangeSetRow = StoredChangeSet & { status: ChangeSetStatus; shop_names: string[]; creator: string | null };
 

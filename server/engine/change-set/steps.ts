@@ -1,3 +1,4 @@
+import { toResourceName } from "../../../src/core/snakeCase.ts";
 import { sql } from "kysely";
 import { changeSetReasons as reasons } from "../../../i18n/ja/change-set/change-set.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
@@ -15,7 +16,7 @@ import { toCall, type Call } from "../crud/call.ts";
 import { createRecord } from "../workflow/createRecord.ts";
 import { defineStep } from "../workflow/takeStep.ts";
 import { checkTask } from "./groups/check.ts";
-import { changeSetRecords, toResourceName, undoDays, type ResourceFinder, type StoredChangeSet } from "./changeSets.ts";
+import { changeSetRecords, undoDays, type ResourceFinder, type StoredChangeSet } from "./changeSets.ts";
 import { requireContent } from "./content.ts";
 import { storeOutcomes } from "./work/outcomes.ts";
 import { takePlanned } from "./plan/planned.ts";

@@ -1,3 +1,4 @@
+import { toResourceName } from "../../../src/core/snakeCase.ts";
 import { changedResources } from "../../../i18n/ja/words/names.ts";
 import { decideAccess } from "../../../src/core/decide.ts";
 import type { ReportMeta, ResourceMeta, Rule } from "../../../src/core/metadata.ts";
@@ -6,7 +7,6 @@ import { reports, resources } from "../../../src/generated/metadata.ts";
 import { policy } from "../../../src/generated/policy.ts";
 import type { ChangedResource } from "../../../src/generated/server.ts";
 import { workflows } from "../../../src/generated/workflows.ts";
-import { toStoredName } from "./names.ts";
 
 /** The root field that reads the records of what is no resource, report or workflow of this name. */
 const readers = {
@@ -27,7 +27,7 @@ const reportNamed = (name: string): ReportMeta | undefined => (reports as Readon
  * @throws where nothing says which it is: a workflow says so itself (@workflow(read)), others stand in `readers`
  */
 export function findReadingField(resource: ChangedResource): string {
-  const name = toStoredName(resource);
+  const name = toResourceName(resource);
   const { list, one, create } = resourceNamed(name)?.operations ?? {};
   const reader = (readers as Partial<Record<ChangedResource, string>>)[resource];
   const workflow = workflows.find((one) => one.name === name);
@@ -47,7 +47,7 @@ function readingRule(resource: ChangedResource): Rule {
 
 // The labels are complete by their type.
 const readingRules = (Object.keys(changedResources) as ChangedResource[]).map(
-  (resource) => [toStoredName(resource), readingRule(resource)] as const,
+  (resource) => [toResourceName(resource), readingRule(resource)] as const,
 );
 
 /** What the history calls the records that the viewer may not read: it shows no change of them. */

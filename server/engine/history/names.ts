@@ -1,9 +1,5 @@
-import { toHistoryResourceName } from "../../../src/core/historyPath.ts";
+import { toResourceValue } from "../../../src/core/snakeCase.ts";
 import type { ChangedResource } from "../../../src/generated/server.ts";
 
-/** A resource's name in the table, of the enum's value. */
-export const toStoredName = (resource: ChangedResource): string => resource.toLowerCase().replaceAll("_", "-");
-
 /** The enum's value. The test of the enum compares it with all resources that have changes. */
-export const toChangedResource = (resource: string): ChangedResource =>
-  toHistoryResourceName(resource) as ChangedResource;
+export const toChangedResource = (resource: string): ChangedResource => toResourceValue(resource) as ChangedResource;

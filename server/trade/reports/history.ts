@@ -1,3 +1,4 @@
+import { toResourceName } from "../../../src/core/snakeCase.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { usualCutoffMinutes } from "../../../src/domain/businessDay.ts";
 import type { ChangeRecord, QueryGetChangeHistoryArgs, Resolvers } from "../../../src/generated/server.ts";
@@ -12,7 +13,7 @@ import {
   type DescribedChange,
   type FieldLine,
 } from "../../engine/history/lines.ts";
-import { toChangedResource, toStoredName } from "../../engine/history/names.ts";
+import { toChangedResource } from "../../engine/history/names.ts";
 import { personsOfChange, changedRecordName, valuesAfter, valuesBefore } from "../../engine/history/persons.ts";
 import { readReferredNames } from "../../engine/history/references.ts";
 import { findFieldsByLabel } from "../../engine/history/words.ts";
@@ -68,7 +69,7 @@ const historyStatement = (scope: HistoryScope) => {
         select from shop where shop.tenant_id = ${tenantId} and shop.shop_id = c.shop_id))`
       : sql`c.shop_id = any(${shopIds}::int[])`,
     ...(closed.length > 0 ? [sql`c.resource <> all(${[...closed]}::text[])`] : []),
-    ...(resource ? [sql`c.resource = ${toStoredName(resource)}`] : []),
+    ...(resource ? [sql`c.resource = ${toResourceName(resource)}`] : []),
     ...(action ? [actionIs(action)] : []),
     ...(recordId ? [sql`c.record_id = ${recordId}`] : []),
     ...(person

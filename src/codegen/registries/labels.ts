@@ -1,4 +1,4 @@
-import { toHistoryResourceName } from "../../core/historyPath.ts";
+import { toResourceValue } from "../../core/snakeCase.ts";
 import { SchemaFaults } from "../faults.ts";
 import { findRepeated, toModulePath } from "./modules.ts";
 import type { TypedConstant } from "./typedConstants.ts";
@@ -62,7 +62,7 @@ export const buildLabelLoadersModule = (labels: readonly NamedLabels[]): string 
  */
 export function buildNamesModule(labels: readonly NamedLabels[], changed: readonly string[]): string {
   const names = labels.map(({ resource, name }) => [resource, JSON.stringify(name)] as const);
-  const ofHistory = names.map(([resource, name]) => [toHistoryResourceName(resource), name] as const);
+  const ofHistory = names.map(([resource, name]) => [toResourceValue(resource), name] as const);
   return `import type { Names } from "./labels.ts";
 
 /** What each resource and report is called. */

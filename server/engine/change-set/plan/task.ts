@@ -1,8 +1,9 @@
+import { toResourceName } from "../../../../src/core/snakeCase.ts";
 import { sql } from "kysely";
 import type { ChangeSetContent } from "../../../platform/db/columnTypes.ts";
 import type { Call } from "../../crud/call.ts";
 import { requireColumn, type StoredResource } from "../../crud/resource.ts";
-import { toResourceName, type ResourceFinder, type StoredChangeSet } from "../changeSets.ts";
+import { type ResourceFinder, type StoredChangeSet } from "../changeSets.ts";
 import { findVariantColumn } from "./lookups.ts";
 import type { ChangeSetResource } from "../../../../src/generated/server.ts";
 

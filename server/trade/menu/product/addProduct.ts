@@ -1,3 +1,4 @@
+import { toResourceValue } from "../../../../src/core/snakeCase.ts";
 import type { BroughtResource, ChangeSetRemedy, OrderType } from "../../../../src/generated/server.ts";
 import type { Call } from "../../../engine/crud/call.ts";
 import type { AddedRecord, ChangeSetWish, RecordToAdd, ResourceHooks } from "../../../engine/crud/hooks.ts";
@@ -41,7 +42,7 @@ async function addProduct(
     id: product?.productId ?? null,
     reason: details.join("、") || null,
     warnings,
-    remedies: lost.map((name) => `BRING_${name.toUpperCase().replaceAll("-", "_")}` as ChangeSetRemedy),
+    remedies: lost.map((name) => `BRING_${toResourceValue(name)}` as ChangeSetRemedy),
   };
 }
 

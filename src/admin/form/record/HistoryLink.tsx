@@ -1,10 +1,11 @@
+import { toResourceValue } from "../../../core/snakeCase.ts";
 import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import { changedResources } from "../../../../i18n/ja/words/names.ts";
 import { addDays } from "../../../core/calendar/date.ts";
-import { toHistoryResourceName, historyPath } from "../../../core/historyPath.ts";
+import { historyPath } from "../../../core/historyPath.ts";
 import { decideAccess } from "../../../core/decide.ts";
 import { useSelection, useViewer } from "../../../data/context.ts";
 import { businessToday } from "../../../domain/businessDay.ts";
@@ -25,7 +26,7 @@ export function HistoryLink({ record }: { record: IdentifiedRecord }) {
   const shop = useRecordShop(record);
   const viewer = useViewer();
   const [from] = useState(() => addDays(businessToday(consoleClock.now()), -days));
-  const resource = toHistoryResourceName(meta.name);
+  const resource = toResourceValue(meta.name);
   if (!(resource in changedResources) || !decideAccess(rules.getChangeHistory, viewer).allow) return null;
   // The company has one record, which has no id in the history.
   const single = meta.fields.some(({ name, owns }) => name === meta.id && owns?.startsWith("DEVELOPER"));

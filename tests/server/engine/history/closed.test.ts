@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeChanges } from "../../../../server/engine/crud/history.ts";
 import { findReadingField } from "../../../../server/engine/history/closed.ts";
-import { toStoredName } from "../../../../server/engine/history/names.ts";
+import { toResourceName } from "../../../../src/core/snakeCase.ts";
 import { changedResources } from "../../../../i18n/ja/words/names.ts";
 import type { Content, ContentAccess } from "../../../../src/core/content.ts";
 import { decideAccess } from "../../../../src/core/decide.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
     actor: { kind: "COMMAND", uuid: null, name: "試験" },
   } as const;
   const changes = all.map((resource) => ({
-    resource: toStoredName(resource),
+    resource: toResourceName(resource),
     shopId: 431,
     recordId: 1,
     recordName: "記録",
