@@ -98,10 +98,9 @@ const buildDayTableStyles = (dates: number) =>
       },
     },
     "& tbody th .MuiButtonBase-root": { alignItems: "flex-start", textAlign: "left" },
-    // Its cells have no room at their side, and the frame is wider than the sheet by that of other tables.
+    // Its cells have no room at their side.
     "@media print": {
       minWidth: 0,
-      width: "calc(100% - 16px)",
       typography: "paperTiny",
       "& th, & .MuiButtonBase-root": { px: 0, minHeight: 0, minWidth: 0, typography: "paperTiny" },
       "& thead th:first-of-type": { width: "12%" },

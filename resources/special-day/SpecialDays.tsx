@@ -12,7 +12,7 @@ import * as rules from "../../src/generated/rules.ts";
 import { LoadingOutline } from "../../src/shell/pages/LoadingOutline.tsx";
 import { Note } from "../../src/ui/Note.tsx";
 import { Row, Stack } from "../../src/ui/Row.tsx";
-import { Text } from "../../src/ui/Text.tsx";
+import { Block, Text } from "../../src/ui/Text.tsx";
 import { findNewYear, shownDays, toCellKey, toggleCells } from "./cells.ts";
 import { DayTable } from "./DayTable.tsx";
 import { FillBar } from "./FillBar.tsx";
@@ -95,13 +95,15 @@ export function SpecialDays() {
           </Note>
         )}
         {query.data ? (
-          <DayTable
-            shops={scope.shops}
-            dates={dates}
-            stored={stored}
-            chosen={chosen}
-            onToggle={mayEdit ? (keys) => setChosen((before) => toggleCells(before, keys)) : undefined}
-          />
+          <Block px={1} shrinks>
+            <DayTable
+              shops={scope.shops}
+              dates={dates}
+              stored={stored}
+              chosen={chosen}
+              onToggle={mayEdit ? (keys) => setChosen((before) => toggleCells(before, keys)) : undefined}
+            />
+          </Block>
         ) : (
           !query.error && <LoadingOutline />
         )}

@@ -14,6 +14,8 @@ export const walkedPaths = [
   "/invoicenumber",
   "/storehome",
   "/storebusinesshours",
+  "/specialdays",
+  "/changesets",
   "/toppingeatin",
   "/mcategoryeatinregister",
   "/HiddenMenuRegister",
