@@ -1,4 +1,5 @@
 import ChangeSetIcon from "@mui/icons-material/PublishedWithChangesOutlined";
+import type { Rule } from "../../src/core/metadata.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import * as rules from "../../src/generated/rules.ts";
 import { definePage } from "../../src/shell/menu/definePage.ts";
@@ -9,13 +10,19 @@ const ChangeSetList = lazyPart(() => import("./ChangeSetList.tsx"), "ChangeSetLi
 const ChangeSetFormPage = lazyPart(() => import("./form/ChangeSetFormPage.tsx"), "ChangeSetFormPage");
 const ChangeSetPage = lazyPart(() => import("./set/ChangeSetPage.tsx"), "ChangeSetPage");
 
+/**
+ * What a set changes decides which content it needs, and the server asks for it. So its pages open to whoever comes from a list; the menu
+ * names them where the products are.
+ */
+const pageRule = { ...rules.createChangeSet, content: "COMMON", orContent: [], write: false } satisfies Rule;
+
 const list = definePage({
   name: "change-set",
   label: "resources.change-set.name",
   area: "APP",
   path: consolePaths.changeSets,
   icon: ChangeSetIcon,
-  rule: { ...rules.getChangeSets, selection: "SOME" },
+  rule: pageRule,
   shape: ["table"],
   element: <ChangeSetList />,
 });
@@ -23,12 +30,13 @@ const list = definePage({
 /** /changesets: changes over many shops, those that wait and those that are done; below it a new one, and one of them. */
 export const changeSets: MenuEntry = {
   ...list,
+  menuRule: { ...rules.getChangeSets, readBy: [], selection: "SOME" },
   routes: [
     ...list.routes,
     {
       path: consolePaths.changeSetForm,
       parent: consolePaths.changeSets,
-      rule: rules.createChangeSet,
+      rule: pageRule,
       whole: true,
       element: <ChangeSetFormPage />,
       shape: ["card", "form"],
@@ -37,7 +45,7 @@ export const changeSets: MenuEntry = {
     {
       path: consolePaths.changeSet,
       parent: consolePaths.changeSets,
-      rule: rules.getChangeSet,
+      rule: pageRule,
       whole: true,
       element: <ChangeSetPage />,
       shape: ["card", "table"],

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { lineTexts as texts } from "../../../../i18n/ja/line/line.ts";
 import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
+import { consolePaths } from "../../../domain/consolePaths.ts";
 import { formatCount } from "../../../core/money.ts";
 import { useAnnounce } from "../../../ui/useAnnounce.ts";
 import { Row } from "../../../ui/Row.tsx";
@@ -11,9 +12,6 @@ import { useDefinition, useMay } from "../../definition.ts";
 import { useChosen } from "../selection/PageSelection.tsx";
 import { SelectionBar } from "../selection/SelectionBar.tsx";
 import { formatLineName, listLineOrderTypes, type RecordLine } from "./row/line.ts";
-
-/** The page on which a change of lines is written. */
-const newChangePath = "/changesets/new";
 
 const unselectStyles = { color: "tokens.primaryStrong" } as const;
 const everythingStyles = { bgcolor: "background.paper" } as const;
@@ -43,7 +41,7 @@ export function LinesBar({ shopIds }: { shopIds: readonly number[] }) {
       </Button>
       {may("update") && (
         <Row ml="auto">
-          <Button component={Link} to={newChangePath} state={state} variant="contained">
+          <Button component={Link} to={consolePaths.changeSetForm} state={state} variant="contained">
             {texts.change}
           </Button>
         </Row>

@@ -76,6 +76,14 @@ describe("two people who edit the same record", () => {
       [update, csv].flatMap((one) => (one ? [one.name] : [])),
     );
     expect(takesVersion.map(({ field }) => field.name).filter((name) => !names.includes(name))).toEqual([
+      // tests/server/engine/change-set/steps.test.ts
+      "updateChangeSet",
+      "checkChangeSet",
+      "runChangeSet",
+      "reserveChangeSet",
+      "moveChangeSet",
+      "cancelChangeSet",
+      "undoChangeSet",
       // tests/server/trade/daily-report/daily-report.test.ts
       "saveDailyReport",
       "submitDailyReport",
