@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { changeSetListTexts as texts } from "../../i18n/ja/change-set/screens.ts";
+import { changeSetSteps } from "../../i18n/ja/workflow/change-set.ts";
 import { resourceNames } from "../../src/generated/names.ts";
 import { formatMoment, noFigureText } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
@@ -14,7 +15,7 @@ import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { Text } from "../../src/ui/Text.tsx";
 import { ChangeSetBadge } from "./ChangeSetBadge.tsx";
-import { buildChangeSetAddress } from "./useChangeSet.ts";
+import { buildChangeSetAddress, buildChangeSetUndoAddress } from "./useChangeSet.ts";
 
 const setsAtOnce = 50;
 
@@ -46,6 +47,7 @@ export function ChangeSetList() {
           { head: texts.columns.shops },
           { head: texts.columns.at, text: true, line: true },
           { head: texts.columns.by, text: true },
+          { head: "", text: true, action: true },
         ]}
         rows={data.sets.map((set) => ({
           key: String(set.changeSetId),
@@ -58,6 +60,11 @@ export function ChangeSetList() {
             texts.shops(set.shops.length),
             describeTime(set),
             set.createdBy ?? noFigureText,
+            set.status === "DONE" && (
+              <Link key="undo" to={buildChangeSetUndoAddress(set.changeSetId)} aria-label={texts.undo(set.name)}>
+                {changeSetSteps.undoChangeSet.label}
+              </Link>
+            ),
           ],
         }))}
       />

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { changeSets } from "../../resources/change-set/index.tsx";
@@ -64,8 +64,8 @@ const checked: ChangeSet = {
 };
 
 /** A set kept in memory, with the inputs that were sent. */
-function changeSetApi() {
-  let set = checked;
+function changeSetApi(first: ChangeSet = checked) {
+  let set = first;
   const sent: unknown[] = [];
   const api = fakeApi({
     GetChangeSet: () => ({ data: set }),
@@ -75,8 +75,8 @@ function changeSetApi() {
       return { data: set };
     },
     CheckChangeSet: () => {
-      const [first] = checked.groups;
-      set = { ...set, status: "CHECKED", groups: first ? [first] : [], total: 4, version: set.version + 1 };
+      const [changed] = checked.groups;
+      set = { ...set, status: "CHECKED", groups: changed ? [changed] : [], total: 4, version: set.version + 1 };
       return { data: set };
     },
     RunChangeSet: ({ input }) => {
@@ -101,13 +101,21 @@ describe("the page of a change set", () => {
     expect(await screen.findByText("原価率 30.0% → 29.0%")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "いますぐ変える（3件・2店）" }));
     await user.click(await screen.findByRole("button", { name: "元に戻す" }));
-    const dialog = await screen.findByRole("dialog");
-    await user.click([...dialog.querySelectorAll("button")].find((one) => one.textContent === "元に戻す") ?? dialog);
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "元に戻す" }));
     expect(await screen.findByText("元に戻した結果")).toBeVisible();
     expect(sent).toEqual([
       { changeSetId: 7, version: 2 },
       { changeSetId: 7, version: 3 },
     ]);
+  });
+
+  test("asks at once whether to undo it where the list leads to that", async () => {
+    const user = userEvent.setup();
+    const { api, sent } = changeSetApi({ ...checked, status: "DONE" });
+    renderResource(changeSets, "/changesets/set?id=7&undo=1", api, { headed: true });
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "元に戻す" }));
+    expect(await screen.findByText("元に戻した結果")).toBeVisible();
+    expect(sent).toEqual([{ changeSetId: 7, version: 2 }]);
   });
 
   test("offers the remedy of a group, and checks again with it", async () => {

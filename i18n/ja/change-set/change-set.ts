@@ -40,5 +40,6 @@ export const changeSetFaults = {
   value: "変えたあとの値を決めてください",
   twice: "同じ項目の変更が二つあります",
   nothing: "変える項目を選ぶか、ない店舗にも登録するようにしてください",
+  mostAdded: (lines: number) => `ない店舗にも登録できるのは、一度に${lines}ラインまでです`,
   once: "一つの記録にしか使えない値です。ラインを一つにしてください",
 } as const;

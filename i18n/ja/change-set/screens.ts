@@ -28,7 +28,7 @@ export const changeSetListTexts = {
   shops: (count: number) => `${count}店`,
   runs: (moment: string) => `${moment}に変更`,
   ran: (moment: string) => `${moment}に完了`,
-  open: (name: string) => `「${name}」を開く`,
+  undo: (name: string) => `「${name}」を元に戻す`,
   more: "もっと見る",
 } as const;
 

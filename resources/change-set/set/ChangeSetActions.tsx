@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { changeSetPageTexts as texts, changeSetListTexts } from "../../../i18n/ja/change-set/screens.ts";
 import { changeSetSteps } from "../../../i18n/ja/workflow/change-set.ts";
 import { formatCount } from "../../../src/core/money.ts";
@@ -33,9 +33,10 @@ type Dialog = "reserve" | "move" | "cancel" | "undo" | null;
  */
 export function ChangeSetActions({ set, onWork }: { set: ChangeSetData; onWork: (working: boolean) => void }) {
   const { changeSetId, version, status, total, shops } = set;
-  const [dialog, setDialog] = useState<Dialog>(null);
-  const place = useRefocus(`${status} ${dialog}`);
   const offers = useStepOffer({ state: status });
+  const [params] = useSearchParams();
+  const [dialog, setDialog] = useState<Dialog>(params.has("undo") && offers(steps.undoChangeSet) ? "undo" : null);
+  const place = useRefocus(`${status} ${dialog}`);
   const announce = useAnnounce();
   const finish = (step: keyof typeof texts.done) => () => {
     setDialog(null);

@@ -87,11 +87,16 @@ function findChangeErrors(
   return findValueErrors(field, change);
 }
 
+/** So many lines are registered where they are missing: each new record takes some ten statements. */
+const mostAddedLines = 100;
+
 /** What is wrong with the content of a change set, under the paths of the input. */
 function findContentErrors(resource: StoredResource, content: ChangeSetContent, viewer: Viewer): FieldError[] {
   if (content.lines.length === 0) return [{ field: "lines", code: "W001" }];
   if (content.changes.length === 0 && content.missing === "LEAVE")
     return [{ field: "changes", code: "BAD_INPUT", args: [changeSetFaults.nothing] }];
+  if (content.missing === "ADD" && content.lines.length > mostAddedLines)
+    return [{ field: "lines", code: "BAD_INPUT", args: [changeSetFaults.mostAdded(mostAddedLines)] }];
   return content.changes.flatMap((_, index) =>
     findChangeErrors(resource, content, index, viewer).map((error) => ({
       ...error,

@@ -156,6 +156,12 @@ describe("the content of a change set", () => {
     expect(await refusal({ changes: [] })).toMatchObject({ errors: [{ field: "changes" }] });
   });
 
+  test("registers what is missing of a hundred lines at most", async () => {
+    const many = Array.from({ length: 101 }, (_, index) => ({ brandId: 1, lineKey: `M${index}`, name: "そば" }));
+    expect(await refusal({ lines: many })).toBeUndefined();
+    expect(await refusal({ lines: many, missing: "ADD" })).toMatchObject({ errors: [{ field: "lines" }] });
+  });
+
   test("is refused for a shop or a brand of others", async () => {
     expect(await refusal({ shopIds: [601] })).toMatchObject({ code: "FORBIDDEN" });
     expect(await refusal({ lines: [{ brandId: 59, lineKey: code, name: "そば" }] })).toMatchObject({
