@@ -128,6 +128,7 @@ export function defineChangeSetSteps(findResource: ResourceFinder) {
     }),
 
     check: defineStep<"change_set", ChangeSetStepInput>(changeSetRecords, steps.checkChangeSet, {
+      isRepeated: (set, { version }) => set.checked_at !== null && set.version === version + 1,
       async write(set, _, call) {
         requireRight(set, call);
         const { groups, total, summary } = await checkTask(

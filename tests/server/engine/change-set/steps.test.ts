@@ -154,6 +154,12 @@ describe("the steps of a change set", () => {
     await expect(sets().update(draft, { name: "別の名前" })).rejects.toThrow(/W014/);
   });
 
+  test("answer a check that is sent again, whose first answer was lost", async () => {
+    const draft = await sets().create(raise(30));
+    const checked = await sets().check(draft);
+    expect(await sets().check(draft)).toEqual(checked);
+  });
+
   test("take a changed one back to a draft, so that nobody runs what was not checked", async () => {
     const checked = await sets().check(await sets().create(raise(30)));
     const draft = await sets().update(checked, { changes: [{ field: "price", how: "ADD", amount: 50 }] });
