@@ -41,7 +41,7 @@ async function makeMenus(db: Kysely<Tables>, { shops, dishes, categories }: Menu
   await sql`vacuum analyze`.execute(db);
 }
 
-/** What is asked of the lines of a company, by the name of its row in the table. */
+/** Requests for the lines of a company, by the name of its row in the table. */
 const requests: readonly [name: string, args: Readonly<Record<string, unknown>>][] = [
   ["100 lines, all order types", {}],
   ["100 lines, eat-in", { orderType: "EAT_IN" }],

@@ -57,7 +57,7 @@ export function ChangeSetList() {
             </Link>,
             <ChangeSetBadge key="status" status={set.status} />,
             (resourceNames as Readonly<Record<string, string>>)[toResourceName(set.resource)] ?? "",
-            texts.shops(set.shops.length),
+            texts.shops(set.shops),
             describeTime(set),
             set.createdBy ?? noFigureText,
             set.status === "DONE" && (

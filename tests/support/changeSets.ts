@@ -19,7 +19,7 @@ import type { TestApp, ViewerName } from "./app.ts";
 type ChangeSet = GetChangeSetQuery["data"];
 type Step = { changeSetId: number; version: number };
 
-/** The change of prices by an amount, for shop 431 of brand 1 and the line N01, unless told otherwise. */
+/** The change of prices by an amount, for shop 431 of brand 1 and the line N01, by default. */
 export const raiseBy = (amount: number, changes: Partial<CreateChangeSetInput> = {}): CreateChangeSetInput => ({
   name: "値上げ",
   resource: "PRODUCT",

@@ -11,7 +11,7 @@ import { useSelection } from "../../../src/data/context.ts";
 import { Field } from "../../../src/ui/Field.tsx";
 import { Row } from "../../../src/ui/Row.tsx";
 import { useChangeWords } from "../useChangeWords.ts";
-import { listChangeableFields, listChangeKinds, startChange, type TypedChange } from "./changeableFields.ts";
+import { listOfferedFields, listOfferedKinds, startChange, type TypedChange } from "./changeableFields.ts";
 import { ValueInput } from "./ValueInput.tsx";
 
 const hasNumber = (how: TypedChange["how"]): boolean => ["ADD", "RATE", "RELATE"].includes(how);
@@ -65,14 +65,14 @@ function Choice({
 export function ChangeInput({ meta, change, shopIds, variants, first, onChange, onRemove }: ChangeInputProps) {
   const { label } = useChangeWords(meta.name);
   const { shops } = useSelection();
-  const fields = listChangeableFields(meta);
+  const fields = listOfferedFields(meta);
   const field = fields.find(({ name }) => name === change.field);
   if (!field) return null;
-  const kinds = listChangeKinds(field, meta, variants);
+  const kinds = listOfferedKinds(field, meta, variants);
   const set = (values: Partial<TypedChange>) => onChange({ ...change, ...values });
   const choose = (name: string) => {
     const next: FieldMeta = fields.find((one) => one.name === name) ?? field;
-    const [how = "SET"] = listChangeKinds(next, meta, variants);
+    const [how = "SET"] = listOfferedKinds(next, meta, variants);
     onChange(startChange(next, how, shopIds[0] ?? null));
   };
   const own = shops.filter(({ id }) => shopIds.includes(id));

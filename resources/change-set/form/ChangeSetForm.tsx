@@ -16,8 +16,8 @@ import { Row } from "../../../src/ui/Row.tsx";
 import { useChangeWords } from "../useChangeWords.ts";
 import { buildChangeSetAddress, type ChangeSetData } from "../useChangeSet.ts";
 import {
-  listChangeableFields,
-  listChangeKinds,
+  listOfferedFields,
+  listOfferedKinds,
   startChange,
   toFieldChange,
   toTypedChange,
@@ -51,9 +51,9 @@ export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: Chan
   const shopIds = target.shops.map(({ id }) => id);
   const variants = target.orderTypes.length > 0;
   const start = () => {
-    const fields = listChangeableFields(meta);
+    const fields = listOfferedFields(meta);
     const usual = fields.find(({ name }) => name === "price") ?? fields[0];
-    return usual ? [startChange(usual, listChangeKinds(usual, meta, variants)[0] ?? "SET", shopIds[0] ?? null)] : [];
+    return usual ? [startChange(usual, listOfferedKinds(usual, meta, variants)[0] ?? "SET", shopIds[0] ?? null)] : [];
   };
   const [changes, setChanges] = useState<readonly TypedChange[]>(() => set?.changes.map(toTypedChange) ?? start());
   const [orderTypes, setOrderTypes] = useState(target.orderTypes);
@@ -76,11 +76,11 @@ export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: Chan
     work.mutate({ set, shopIds, resource: target.resource, content, requestId: requestId.current });
   };
   const add = () => {
-    const left = listChangeableFields(meta).find((field) => !changes.some((one) => one.field === field.name));
+    const left = listOfferedFields(meta).find((field) => !changes.some((one) => one.field === field.name));
     if (left)
       setChanges([
         ...changes,
-        startChange(left, listChangeKinds(left, meta, variants)[0] ?? "SET", shopIds[0] ?? null),
+        startChange(left, listOfferedKinds(left, meta, variants)[0] ?? "SET", shopIds[0] ?? null),
       ]);
   };
   return (

@@ -1,34 +1,21 @@
+import { isChangeableField, listChangeKinds } from "../../../src/core/lines/changeableField.ts";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import type { FieldChangeKind } from "../../../src/generated/types.ts";
 import type { FieldChangeData } from "../useChangeSet.ts";
 
-const closedKinds = ["HIDDEN", "VERSION", "PASSWORD", "IMAGE", "MEDIA"];
+/** Kinds of which the form has no input. */
+const kindsWithoutInput = ["IMAGE", "MEDIA"];
 
-const isNumber = ({ kind }: FieldMeta): boolean => ["YEN", "INTEGER", "COUNT", "NUMBER"].includes(kind);
-const isListOfChoices = ({ many, reference, kind }: FieldMeta): boolean =>
-  kind === "CHECKBOXES" || (many === true && reference !== undefined);
-
-/** The fields of a resource that a change set can change, in the order of the form; the order of the records is the last. */
-export function listChangeableFields({ fields, id, sequence }: ResourceMeta): readonly FieldMeta[] {
-  const own = fields.filter(
-    (field) =>
-      field.places.includes("UPDATE") &&
-      field.name !== id &&
-      field.name !== "orderType" &&
-      !field.fields &&
-      !closedKinds.includes(field.kind),
-  );
-  const order = fields.find(({ name }) => name === sequence);
-  return order ? [...own, order] : own;
+/** The fields of a resource that the form offers, in the order of a record's form; the order of the records is the last. */
+export function listOfferedFields(meta: ResourceMeta): readonly FieldMeta[] {
+  const own = meta.fields.filter((field) => isChangeableField(field, meta) && !kindsWithoutInput.includes(field.kind));
+  const isOrder = ({ name }: FieldMeta): boolean => name === meta.sequence;
+  return [...own.filter((field) => !isOrder(field)), ...own.filter(isOrder)];
 }
 
-/** How a field can be changed; the first is the usual way. */
-export function listChangeKinds(field: FieldMeta, { sequence }: ResourceMeta, variants: boolean): FieldChangeKind[] {
-  if (field.name === sequence) return ["ORDER"];
-  if (isListOfChoices(field)) return ["INCLUDE", "EXCLUDE", "SET"];
-  if (!isNumber(field)) return ["SET"];
-  return variants ? ["ADD", "RATE", "SET", "RELATE"] : ["ADD", "RATE", "SET"];
-}
+/** How the form offers to change a field. @param variants whether the records stand in several order types */
+export const listOfferedKinds = (field: FieldMeta, meta: ResourceMeta, variants: boolean): FieldChangeKind[] =>
+  listChangeKinds(field, meta).filter((kind) => variants || kind !== "RELATE");
 
 /** A change as it is typed: numbers are texts until they are sent. */
 export type TypedChange = {

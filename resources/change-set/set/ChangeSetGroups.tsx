@@ -24,6 +24,14 @@ function toUpdateInput(set: ChangeSetData): UpdateChangeSetInput {
   return { changeSetId, name, orderTypes, lines, changes, missing, bring, reserved, version };
 }
 
+const broughtBy = {
+  BRING_CATEGORY: "CATEGORY",
+  BRING_OPTION: "OPTION",
+  BRING_MENU_CATEGORY: "MENU_CATEGORY",
+  BRING_COUNT_PRODUCT: "COUNT_PRODUCT",
+  BRING_PRINTER: "PRINTER",
+} as const;
+
 /** The set with the decision that a remedy stands for. */
 function applyRemedy(set: ChangeSetData, remedy: ChangeSetRemedy): UpdateChangeSetInput {
   const input = toUpdateInput(set);
@@ -36,16 +44,8 @@ function applyRemedy(set: ChangeSetData, remedy: ChangeSetRemedy): UpdateChangeS
       return { ...input, reserved: "SHIFT" };
     case "DROP_RESERVED":
       return { ...input, reserved: "DROP" };
-    case "BRING_CATEGORY":
-      return { ...input, bring: [...set.bring, "CATEGORY"] };
-    case "BRING_OPTION":
-      return { ...input, bring: [...set.bring, "OPTION"] };
-    case "BRING_MENU_CATEGORY":
-      return { ...input, bring: [...set.bring, "MENU_CATEGORY"] };
-    case "BRING_COUNT_PRODUCT":
-      return { ...input, bring: [...set.bring, "COUNT_PRODUCT"] };
-    case "BRING_PRINTER":
-      return { ...input, bring: [...set.bring, "PRINTER"] };
+    default:
+      return { ...input, bring: [...set.bring, broughtBy[remedy]] };
   }
 }
 

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { changeSetStatusNames } from "../../../i18n/ja/change-set/change-set.ts";
+import { toResourceValue } from "../../../src/core/snakeCase.ts";
 import { changeSetWorkflow } from "../../../src/generated/workflows.ts";
-import type { ChangeSetStatus } from "../../../src/generated/server.ts";
+import type { BroughtResource, ChangeSetRemedy, ChangeSetStatus } from "../../../src/generated/server.ts";
 import type { ChangeSetContent } from "../../platform/db/columnTypes.ts";
 import type { StoredResource } from "../crud/resource.ts";
 import type { StoredRow, WorkflowRecords } from "../workflow/workflow.ts";
@@ -10,6 +11,14 @@ import type { StoredRow, WorkflowRecords } from "../workflow/workflow.ts";
 export type FieldChange = ChangeSetContent["changes"][number];
 
 export type StoredChangeSet = StoredRow<"change_set">;
+
+const broughtResources: readonly string[] = [
+  "CATEGORY",
+  "OPTION",
+  "MENU_CATEGORY",
+  "COUNT_PRODUCT",
+  "PRINTER",
+] satisfies BroughtResource[];
 
 /** How long a change set that is done can be undone. */
 export const undoDays = 30;
@@ -40,3 +49,9 @@ export const changeSetRecords: WorkflowRecords<"change_set", { changeSetId: numb
 
 /** The resources whose records change sets change, with their hooks. @throws if there is none of this name */
 export type ResourceFinder = (name: string) => StoredResource;
+
+/** The remedy that brings records of a resource along to a shop that lacks them. Undefined for one that is never brought. */
+export function toBringRemedy(resource: string): ChangeSetRemedy | undefined {
+  const value = toResourceValue(resource);
+  return broughtResources.includes(value) ? (`BRING_${value}` as ChangeSetRemedy) : undefined;
+}

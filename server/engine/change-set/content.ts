@@ -1,5 +1,6 @@
 import { changeSetFaults } from "../../../i18n/ja/change-set/change-set.ts";
 import { narrowViewer, decideAccess } from "../../../src/core/decide.ts";
+import { isChangeableField, listChangeKinds } from "../../../src/core/lines/changeableField.ts";
 import type { FieldMeta } from "../../../src/core/metadata.ts";
 import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
@@ -8,18 +9,6 @@ import type { ChangeSetContent } from "../../platform/db/columnTypes.ts";
 import type { StoredResource } from "../crud/resource.ts";
 import type { FieldChange } from "./changeSets.ts";
 import { parseFieldValue } from "./plan/fieldValue.ts";
-
-const isNumber = ({ kind }: FieldMeta): boolean => ["YEN", "INTEGER", "COUNT", "NUMBER"].includes(kind);
-const isListOfChoices = ({ many, reference, options, kind }: FieldMeta): boolean =>
-  (many === true && reference !== undefined) || (kind === "CHECKBOXES" && options !== undefined);
-
-/** Whether a field can be changed so. */
-const allowsKind = (field: FieldMeta, { how }: FieldChange, { meta }: StoredResource): boolean => {
-  if (how === "ORDER") return field.name === meta.sequence;
-  if (field.name === meta.sequence || field.fields) return false;
-  if (how === "INCLUDE" || how === "EXCLUDE") return isListOfChoices(field);
-  return how === "SET" || isNumber(field);
-};
 
 /** Whether the change says what its kind needs. */
 function isComplete({ how, amount, rate, orderType, shopId, values }: FieldChange): boolean {
@@ -47,13 +36,10 @@ export function requireChangedField({ meta }: StoredResource, name: string): Fie
   return field;
 }
 
-/** Whether people may change the field: one that the form of the resource has, and that the viewer may write. */
-const isChangeable = ({ meta, stored }: StoredResource, field: FieldMeta, viewer: Viewer): boolean =>
-  (field.places.includes("UPDATE") || field.name === meta.sequence) &&
+/** Whether the viewer may change the field: one that is stored, and not closed to the viewer. */
+const mayChange = ({ meta, stored }: StoredResource, field: FieldMeta, viewer: Viewer): boolean =>
+  isChangeableField(field, meta) &&
   field.name in stored.fields &&
-  field.name !== meta.id &&
-  !["HIDDEN", "VERSION", "PASSWORD"].includes(field.kind) &&
-  !stored.within.includes(stored.fields[field.name] ?? "") &&
   (field.authority === undefined || viewer.authority <= field.authority);
 
 function findValueErrors(field: FieldMeta, change: FieldChange): readonly FieldError[] {
@@ -76,8 +62,8 @@ function findChangeErrors(
   if (!change) return [];
   const fault = (text: string): FieldError => ({ field: "field", code: "BAD_INPUT", args: [text] });
   const field = resource.meta.fields.find(({ name }) => name === change.field);
-  if (!field || !isChangeable(resource, field, viewer)) return [fault(changeSetFaults.field(change.field))];
-  if (!allowsKind(field, change, resource)) return [fault(changeSetFaults.how)];
+  if (!field || !mayChange(resource, field, viewer)) return [fault(changeSetFaults.field(change.field))];
+  if (!listChangeKinds(field, resource.meta).includes(change.how)) return [fault(changeSetFaults.how)];
   if (!isComplete(change)) return [fault(changeSetFaults.value)];
   const isRelation = (one: FieldChange): boolean => one.how === "RELATE";
   const earlier = content.changes.slice(0, index).filter((one) => one.field === change.field);

@@ -10,7 +10,7 @@ import type { Context } from "../context.ts";
 import { runInTransaction, toCall, type Call } from "../crud/call.ts";
 import { changeSetState, undoDays, type ResourceFinder, type StoredChangeSet } from "./changeSets.ts";
 import { requireContent } from "./content.ts";
-import { workOnChangeSet } from "./work/run.ts";
+import { workOnChangeSet } from "./apply/run.ts";
 
 /** What the job needs beside the database: the resources, and the context of the person who started a set. */
 type ChangeSetJobParts = {

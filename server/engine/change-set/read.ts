@@ -8,6 +8,7 @@ import type {
   ChangeSetRecordPage,
   ChangeSetResource,
   ChangeSetStatus,
+  ListedChangeSet,
   QueryGetChangeSetRecordsArgs,
   QueryGetChangeSetsArgs,
 } from "../../../src/generated/server.ts";
@@ -38,9 +39,12 @@ function isVisible(findResource: ResourceFinder, { viewer }: Call): RawBuilder<b
     and s.resource = any(${[...readable]}::text[])`;
 }
 
+/** SQL: the name of who made a set; null for an account that is gone. */
+const selectCreator = sql`(select a.name from account a where a.tenant_id = s.tenant_id and a.account_uuid = s.created_by)`;
+
 const selectSets = (which: RawBuilder<unknown>) => sql<ChangeSetRow>`
   select s.*, ${changeSetState} as status,
-    (select a.name from account a where a.tenant_id = s.tenant_id and a.account_uuid = s.created_by) as creator,
+    ${selectCreator} as creator,
     array(select coalesce(shop.name, '') from unnest(s.shop_ids) with ordinality as own(id, place)
       left join shop on shop.tenant_id = s.tenant_id and shop.shop_id = own.id order by own.place) as shop_names
   from change_set s ${which}`;
@@ -86,6 +90,12 @@ export async function readChangeSet(findResource: ResourceFinder, context: Conte
   return toChangeSet(row);
 }
 
+type ListedRow = Omit<ListedChangeSet, "runAt" | "doneAt" | "createdAt"> & {
+  runAt: Date | null;
+  doneAt: Date | null;
+  createdAt: Date;
+};
+
 /** A page of the change sets that touch one of the shops, the newest first. */
 export async function listChangeSets(
   findResource: ResourceFinder,
@@ -97,10 +107,18 @@ export async function listChangeSets(
   const which = sql`where ${isVisible(findResource, call)} and s.shop_ids && ${[...shop_ids]}::int[] and ${states}`;
   const { rows: counts } = await sql<{ total: number }>`
     select count(*)::int as total from change_set s ${which}`.execute(call.db);
-  const { rows } = await selectSets(
-    sql`${which} order by s.change_set_id desc limit ${limit} offset ${offset}`,
-  ).execute(call.db);
-  return { total: counts[0]?.total ?? 0, sets: rows.map(toChangeSet) };
+  // Without its content: the lines of one set may be thousands.
+  const { rows } = await sql<ListedRow>`
+    select s.change_set_id as "changeSetId", s.name, s.resource, ${changeSetState} as status, cardinality(s.shop_ids) as shops,
+      s.run_at as "runAt", s.done_at as "doneAt", s.created_at as "createdAt", ${selectCreator} as "createdBy"
+    from change_set s ${which} order by s.change_set_id desc limit ${limit} offset ${offset}`.execute(call.db);
+  const sets = rows.map(({ runAt, doneAt, createdAt, ...row }) => ({
+    ...row,
+    runAt: runAt?.toISOString() ?? null,
+    doneAt: doneAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }));
+  return { total: counts[0]?.total ?? 0, sets };
 }
 
 type RecordRow = Omit<ChangeSetRecordPage["records"][number], "changes"> & {

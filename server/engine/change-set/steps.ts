@@ -18,11 +18,11 @@ import { defineStep } from "../workflow/takeStep.ts";
 import { checkTask } from "./groups/check.ts";
 import { changeSetRecords, undoDays, type ResourceFinder, type StoredChangeSet } from "./changeSets.ts";
 import { requireContent } from "./content.ts";
-import { storeOutcomes } from "./work/outcomes.ts";
+import { storeOutcomes } from "./apply/outcomes.ts";
 import { takePlanned } from "./plan/planned.ts";
 import { workOutShop } from "./plan/workOutShop.ts";
 import { prepareTask } from "./plan/task.ts";
-import { workOnChangeSet } from "./work/run.ts";
+import { workOnChangeSet } from "./apply/run.ts";
 
 const { steps } = changeSetWorkflow;
 

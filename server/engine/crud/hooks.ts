@@ -46,7 +46,7 @@ export type ChangeSetWish = {
 /** What else becomes of a record in a change set, or why it stays as it is. */
 export type SettledRecord = {
   refusal?: { reason: string; remedies: readonly ChangeSetRemedy[] };
-  /** Further fields that change. */
+  /** Other fields that change too. */
   after?: FieldValues;
   warnings?: readonly string[];
 };
@@ -120,7 +120,7 @@ type HooksOf<Input, Whole, Stored, Row, Actions, Field extends string, Column ex
   };
   /** What change sets (engine/change-set) need to know of the resource. With it they check the changed fields alone. */
   changeSet?: {
-    /** Further fields that are read of each record. */
+    /** Other fields that are read of each record. */
     fields: readonly Field[];
     /** Judges changed records: called once with all of a shop, answers one result per record in their order. */
     settle: (

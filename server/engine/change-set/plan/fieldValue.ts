@@ -5,7 +5,7 @@ import type { FieldMeta } from "../../../../src/core/metadata.ts";
 import { changedPrice } from "../../../../src/domain/priceChange.ts";
 import type { ChangeSetRemedy } from "../../../../src/generated/server.ts";
 import type { FieldValues } from "../../crud/hooks.ts";
-import type { FieldChange } from "../changeSets.ts";
+import { toBringRemedy, type FieldChange } from "../changeSets.ts";
 import type { KeyFinder } from "./lookups.ts";
 
 /** Why a record is not changed, and what would help. */
@@ -47,14 +47,6 @@ export function parseFieldValue(field: FieldMeta, { value, values }: FieldChange
   }
 }
 
-const remedyByResource: Readonly<Record<string, ChangeSetRemedy>> = {
-  category: "BRING_CATEGORY",
-  option: "BRING_OPTION",
-  "menu-category": "BRING_MENU_CATEGORY",
-  "count-product": "BRING_COUNT_PRODUCT",
-  printer: "BRING_PRINTER",
-};
-
 /** The ids of the keys in the record's shop, or the refusal that names the first that the shop lacks. */
 function findKeys(reference: string, keys: readonly string[], { findKey }: ValueSources): number[] | ChangeRefusal {
   const ids: number[] = [];
@@ -62,7 +54,7 @@ function findKeys(reference: string, keys: readonly string[], { findKey }: Value
     const id = findKey(reference, key);
     if (id === undefined) {
       const kind = (resourceNames as Readonly<Record<string, string>>)[reference] ?? reference;
-      const remedy = remedyByResource[reference];
+      const remedy = toBringRemedy(reference);
       return { reason: reasons.lacks(kind, key), remedies: remedy ? [remedy] : [] };
     }
     ids.push(id);

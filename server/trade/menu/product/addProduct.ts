@@ -1,8 +1,8 @@
-import { toResourceValue } from "../../../../src/core/snakeCase.ts";
-import type { BroughtResource, ChangeSetRemedy, OrderType } from "../../../../src/generated/server.ts";
+import type { BroughtResource, OrderType } from "../../../../src/generated/server.ts";
+import { toBringRemedy } from "../../../engine/change-set/changeSets.ts";
 import type { Call } from "../../../engine/crud/call.ts";
 import type { AddedRecord, ChangeSetWish, RecordToAdd, ResourceHooks } from "../../../engine/crud/hooks.ts";
-import { copyProduct, findProductInShop, readShopName } from "./copy.ts";
+import { copyProduct, findProductInShop } from "./copy.ts";
 import { priceChangeSetHooks } from "./price/changeSet.ts";
 import type { ProductRecord } from "./record.ts";
 import { LexiconCache } from "./translation/lexicons.ts";
@@ -25,7 +25,7 @@ async function addProduct(
   call: Call,
 ): Promise<AddedRecord> {
   const orderType = variant as OrderType;
-  const goal = { storeId: shopId, storeName: await readShopName(shopId, call), orderType };
+  const goal = { storeId: shopId, orderType };
   const input = {
     existing: "SKIP",
     taxRate: "KEEP",
@@ -42,7 +42,7 @@ async function addProduct(
     id: product?.productId ?? null,
     reason: details.join("、") || null,
     warnings,
-    remedies: lost.map((name) => `BRING_${toResourceValue(name)}` as ChangeSetRemedy),
+    remedies: lost.flatMap((name) => toBringRemedy(name) ?? []),
   };
 }
 

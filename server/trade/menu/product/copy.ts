@@ -21,10 +21,12 @@ import { LexiconCache } from "./translation/lexicons.ts";
 import { storedProducts, type ProductRecord } from "./record.ts";
 import { translateProduct } from "./translation/translate.ts";
 
-type Goal = { storeId: number; storeName: string; orderType: OrderType };
+/** Where a copy goes. */
+type CopyTarget = { storeId: number; orderType: OrderType };
+type Goal = CopyTarget & { storeName: string };
 
 /** The target's product with this code, locked until the copy is done. */
-export async function findProductInShop(productCode: string, { storeId, orderType }: Goal, call: Call) {
+export async function findProductInShop(productCode: string, { storeId, orderType }: CopyTarget, call: Call) {
   const [existing] = await findRecords(storedProducts, { storeId, orderType, productCode }, call, true);
   // The engine reads records of the SDL's type.
   return existing as ProductRecord | undefined;
@@ -57,7 +59,7 @@ type ProductCopyResult = RecordActionResult & { lost?: readonly string[] };
 /** Copies a product to another shop or order type, in the transaction of the call. */
 export async function copyProduct(
   record: ProductRecord,
-  goal: Goal,
+  goal: CopyTarget,
   { call, input, lexicons }: ProductCopyTask,
 ): Promise<ProductCopyResult> {
   const { db: trx, viewer, now } = call;
@@ -90,17 +92,6 @@ export async function copyProduct(
   const [columns = {}] = await buildUpdateColumns(storedProducts, [{ ...copy.input, productId }], call);
   await updateRow(storedProducts, productId, columns, call);
   return { outcome: "CHANGED", details: [...details, ...changes], warnings };
-}
-
-/** The name of one of the company's shops. */
-export async function readShopName(shopId: number, { db, viewer }: Call): Promise<string> {
-  const shop = await db
-    .selectFrom("shop")
-    .select("name")
-    .where("tenant_id", "=", viewer.developerId)
-    .where("shop_id", "=", shopId)
-    .executeTakeFirst();
-  return shop?.name ?? String(shopId);
 }
 
 /** The target shops and order types, shops in the order of the selection. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OrderType } from "../../../../src/generated/graphql.ts";
+import { GetChangeSetsDocument, type OrderType } from "../../../../src/generated/graphql.ts";
 import { testApp, type TestApp } from "../../../support/app.ts";
 import { changeSetsOf, raiseBy } from "../../../support/changeSets.ts";
 import { edited, menuOf, noodles, productsOf } from "../../../support/products.ts";
@@ -187,4 +187,16 @@ describe("whoever has only some of the shops", () => {
     await bessha.carryOut({ ...raise(30), shopIds: [601], lines: [{ brandId: 59, lineKey: code, name: "そば" }] });
     expect(await prices()).toEqual({ "431 EAT_IN": 580 });
   });
+});
+
+test("the list names the sets of the chosen shops, the newest first, without their lines", async () => {
+  await add(431, 580);
+  const set = await sets().create(raise(30));
+  const variables = { shop_ids: [433], limit: 1, offset: 0 };
+  const page = await server.call("tencho", GetChangeSetsDocument, variables);
+  expect(page.sets).toMatchObject([{ changeSetId: set.changeSetId, name: "値上げ", status: "DRAFT", shops: 2 }]);
+  expect(page.total).toBeGreaterThan(1);
+  expect(
+    (await server.call("bessha", GetChangeSetsDocument, { ...variables, shop_ids: [601] })).sets,
+  ).not.toContainEqual(expect.objectContaining({ changeSetId: set.changeSetId }));
 });
