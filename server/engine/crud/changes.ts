@@ -17,10 +17,11 @@ export const hiddenValue = { hidden: true } as const;
 const isPlace = ({ stored }: ResourceWithoutHooks, { kind, owns, options, name }: FieldMeta): boolean =>
   kind === "HIDDEN" && (owns !== undefined || options !== undefined || !(name in stored.fields));
 
-/** Fields that a person fills in, or the page for a person. The record's shop and its version are not among them. */
-const filledIn = (resource: ResourceWithoutHooks): FieldMeta[] =>
+/** Of the named fields those that a person fills in, or the page for a person. The record's shop and its version are not among them. */
+const listFilledIn = (resource: ResourceWithoutHooks, isNamed: (field: FieldMeta) => boolean): FieldMeta[] =>
   resource.meta.fields.filter(
     (field) =>
+      isNamed(field) &&
       field.kind !== "VERSION" &&
       !isPlace(resource, field) &&
       field.name !== resource.meta.id &&
@@ -44,7 +45,9 @@ function difference(
   after: FieldValues | null,
 ): Pick<RecordChange, "before" | "after"> | undefined {
   const [old, now]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
-  for (const field of filledIn(resource)) {
+  const named = (field: FieldMeta): boolean =>
+    [before, after].some((values) => values !== null && field.name in values);
+  for (const field of listFilledIn(resource, named)) {
     const [from, to] = [toCanonicalValue(field, before?.[field.name]), toCanonicalValue(field, after?.[field.name])];
     if (JSON.stringify(from) === JSON.stringify(to)) continue;
     old[field.name] = toHistoryValue(resource, field, from);

@@ -14,7 +14,7 @@ async function listHistoryFaults(db: Kysely<Tables>, tenantId: number): Promise<
   const { rows } = await sql<ChainFault>`
     with chain as materialized (
       select seq, digest, seq - lag(seq, 1, 0::bigint) over (order by seq) as step,
-        change_digest(lag(digest, 1, ''::bytea) over (order by seq), c) as expected
+        change_digest(lag(digest) over (order by seq), '', change_content(c)) as expected
       from change_history c where tenant_id = ${tenantId}
     ), last as (select seq, digest from chain order by seq desc limit 1)
     select case when step <> 1 then 'gap' else 'digest' end as kind, seq

@@ -43,8 +43,9 @@ export async function patchRecords(
     where kept.tenant_id = ${call.viewer.developerId} and kept.shop_id = any(${[...call.viewer.shopIds]}::int[])
       and kept.${sql.ref(stored.id)} = change.${sql.ref(stored.id)}`.execute(call.db);
   for (const { id, place, before, after } of patches) {
-    const identity = { ...place, [meta.id]: id };
-    await hooks.carry?.({ ...identity, ...before }, { ...identity, ...before, ...after }, call);
-    noteChange(resource, "UPDATE", { before: { ...identity, ...before }, after: { ...identity, ...after } }, call);
+    const old = { ...place, [meta.id]: id, ...before };
+    const now = { ...old, ...after };
+    if (hooks.carry) await hooks.carry(old, now, call);
+    noteChange(resource, "UPDATE", { before: old, after: now }, call);
   }
 }

@@ -1,11 +1,7 @@
--- A link of the hash chain of changes: SHA-256 of the previous digest and the row's content, with pseudonyms of persons.
-create or replace function change_digest(p_before bytea, c change_history) returns bytea
-language sql stable
+-- A link of the hash chain of changes: SHA-256 of the digest before it and the row's content. p_start stands before the first link.
+create or replace function change_digest(p_before bytea, p_start bytea, p_content bytea) returns bytea
+language plpgsql immutable
 as $$
-  select sha256(p_before || convert_to(row(
-    'choba-history-1', c.tenant_id, c.seq, c.shop_id, c.resource, c.record_id, c.record_name, c.record_person_id, c.action, c.variant, c.origin,
-    c.operation,
-    c.actor_kind, c.actor_uuid, c.actor_id, c.address, c.request_id, (extract(epoch from c.changed_at) * 1000)::bigint,
-    c.before, c.after
-  )::text, 'UTF8'))
-$$;
+begin
+  return sha256(coalesce(p_before, p_start) || p_content);
+end $$;

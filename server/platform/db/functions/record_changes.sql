@@ -6,9 +6,8 @@ language plpgsql
 as $$
 declare
   head history_head;
-  item jsonb;
-  c change_history;
   actor uuid;
+  source change_history := jsonb_populate_record(null::change_history, p_source);
 begin
   select * into head from history_head where tenant_id = p_tenant for update;
   if not found then
@@ -17,20 +16,29 @@ begin
   end if;
   -- Behind the lock, so that two writers who name the same new persons do not wait for each other.
   actor := person_of(p_tenant, 0, '', p_source ->> 'actor_name');
-  for item in select value from jsonb_array_elements(p_changes) loop
-    head.seq := head.seq + 1;
-    c := jsonb_populate_record(null::change_history, p_source || item);
-    c.tenant_id := p_tenant;
-    c.actor_id := actor;
-    if item ->> 'person_name' is not null then
-      c.record_person_id := person_of(p_tenant, 0, '', item ->> 'person_name');
-    end if;
-    c.before := hide_names(p_tenant, c.before);
-    c.after := hide_names(p_tenant, c.after);
-    c.seq := head.seq;
-    head.digest := change_digest(head.digest, c);
-    c.digest := head.digest;
-    insert into change_history values (c.*);
-  end loop;
-  update history_head set seq = head.seq, digest = head.digest where tenant_id = p_tenant;
+  with changes as materialized (
+    select row(
+      p_tenant, head.seq + no, shop_id, resource, record_id, record_name,
+      case when person_name is not null then person_of(p_tenant, 0, '', person_name) end, action, variant, source.origin, source.operation,
+      source.actor_kind, source.actor_uuid, actor, source.address, source.request_id, source.changed_at,
+      case when before @? '$.*.personName' then hide_names(p_tenant, before) else before end,
+      case when after @? '$.*.personName' then hide_names(p_tenant, after) else after end,
+      ''::bytea
+    )::change_history as c
+    from rows from (
+      jsonb_to_recordset(p_changes) as (
+        shop_id int, resource text, record_id text, record_name text, person_name text, action text, variant text, before jsonb, after jsonb
+      )
+    ) with ordinality as r(shop_id, resource, record_id, record_name, person_name, action, variant, before, after, no)
+  ), added as (
+    insert into change_history
+    select (c).tenant_id, (c).seq, (c).shop_id, (c).resource, (c).record_id, (c).record_name, (c).record_person_id, (c).action, (c).variant,
+      (c).origin, (c).operation, (c).actor_kind, (c).actor_uuid, (c).actor_id, (c).address, (c).request_id, (c).changed_at, (c).before,
+      (c).after, chain_changes(head.digest, change_content(c)) over (order by (c).seq)
+    from changes
+    returning seq, digest
+  )
+  update history_head h set seq = last.seq, digest = last.digest
+  from (select seq, digest from added order by seq desc limit 1) last
+  where h.tenant_id = p_tenant;
 end $$;
