@@ -19,7 +19,7 @@ const checked: ChangeSet = {
     { shopId: 433, shopName: "大宮店" },
   ],
   orderTypes: [],
-  lines: [{ brandId: 1, lineKey: "DR01", name: "生ビール" }],
+  lines: [{ brandId: 1, lineKey: "DR01", name: "生ビール", values: null }],
   changes: [
     {
       field: "price",

@@ -55,7 +55,13 @@ function linesApi(total = 2) {
     ProductLines: (variables) => {
       asked.push(variables);
       const lines = [line("BEER", "生ビール"), line("SOBA", "かけそば", { missing: [], brandId: 1 })];
-      return { page: { total, lines: variables.offset === 0 ? lines : [line(`P${variables.offset}`, "料理")] } };
+      return {
+        page: {
+          total,
+          translated: null,
+          lines: variables.offset === 0 ? lines : [line(`P${variables.offset}`, "料理")],
+        },
+      };
     },
     ProductLine: ({ shop_ids }) => ({
       records: [shop_ids].flat().flatMap((shopId) =>
@@ -184,7 +190,7 @@ describe("the list of several shops", () => {
 });
 
 describe("which lists have lines", () => {
-  const empty = { page: { total: 0, lines: [] } };
+  const empty = { page: { total: 0, translated: null, lines: [] } };
   const resources = [
     ["商品", productResource.takeout, "/producttakeout"],
     ["オプション", optionResource.eatIn, "/toppingeatin"],

@@ -76,6 +76,7 @@ export const changeSetPageTexts = {
   orderTypes: "注文の種類",
   allOrderTypes: "すべて",
   changes: "変更",
+  ownValues: "ラインごとの値",
   missing: "ない店舗",
   missingKinds: { LEAVE: "登録しない", ADD: "登録する" },
   runAt: "変更する日時",

@@ -8,7 +8,7 @@ import {
   changeSetListTexts,
 } from "../../../i18n/ja/change-set/screens.ts";
 import { orderTypeNames } from "../../../i18n/ja/words/orders.ts";
-import { formatMoment, noFigureText } from "../../../src/core/money.ts";
+import { formatCount, formatMoment, noFigureText } from "../../../src/core/money.ts";
 import type { ResourceName } from "../../../src/generated/metadata.ts";
 import { usePart } from "../../../src/shell/metadataLoader.ts";
 import { PageAside, usePageTitle } from "../../../src/shell/page.tsx";
@@ -63,23 +63,23 @@ function LoadedSet({ set, working, onWork }: LoadedSetProps) {
 function SetFacts({ set }: { set: ChangeSetData }) {
   const { describe } = useChangeWords(toResourceName(set.resource));
   const moment = (at: string | null | undefined) => (at ? formatMoment(at) : noFigureText);
+  const ownValues = set.lines.flatMap(({ values }) => values ?? []).length;
   const orderTypes = set.orderTypes.map((orderType) => orderTypeNames[orderType]).join("・");
+  const changes = (
+    <PlainList>
+      {set.changes.map((change) => (
+        <li key={`${change.field} ${change.how}`}>{describe(change)}</li>
+      ))}
+    </PlainList>
+  );
   return (
     <PageCard title={texts.facts} note={<ChangeSetBadge status={set.status} />}>
       <FactList
         columns
         facts={[
-          {
-            name: texts.changes,
-            value: (
-              <PlainList>
-                {set.changes.map((change) => (
-                  <li key={`${change.field} ${change.how}`}>{describe(change)}</li>
-                ))}
-              </PlainList>
-            ),
-          },
+          ...(set.changes.length > 0 ? [{ name: texts.changes, value: changes }] : []),
           { name: texts.lines, value: set.lines.map(({ name }) => name).join("、") },
+          ...(ownValues > 0 ? [{ name: texts.ownValues, value: formatCount(ownValues) }] : []),
           { name: texts.shops, value: set.shops.map(({ shopName }) => shopName).join("、") },
           { name: texts.orderTypes, value: orderTypes || texts.allOrderTypes },
           { name: texts.missing, value: texts.missingKinds[set.missing] },

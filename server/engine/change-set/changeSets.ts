@@ -2,13 +2,41 @@ import { sql } from "kysely";
 import { changeSetStatusNames } from "../../../i18n/ja/change-set/change-set.ts";
 import { toResourceValue } from "../../../src/core/snakeCase.ts";
 import { changeSetWorkflow } from "../../../src/generated/workflows.ts";
-import type { BroughtResource, ChangeSetRemedy, ChangeSetStatus } from "../../../src/generated/server.ts";
+import type {
+  BroughtResource,
+  ChangeSetLineValue,
+  ChangeSetRemedy,
+  ChangeSetStatus,
+} from "../../../src/generated/server.ts";
 import type { ChangeSetContent } from "../../platform/db/columnTypes.ts";
 import type { StoredResource } from "../crud/resource.ts";
 import type { StoredRow, WorkflowRecords } from "../workflow/workflow.ts";
 
 /** A change of one field. */
-export type FieldChange = ChangeSetContent["changes"][number];
+export type FieldChange = Omit<ChangeSetContent["changes"][number], "__typename"> & {
+  /** The values that a person saw: a record with another one is refused (W014). */
+  seen?: readonly string[] | null;
+};
+
+/** The value of one line as a change of its field. */
+export const toOwnChange = ({ field, value, seen }: ChangeSetLineValue): FieldChange => ({
+  field,
+  how: "SET",
+  value,
+  seen,
+});
+
+/** All changes of a line: those of every line, then its own values. */
+export const listLineChanges = (
+  { changes }: Pick<ChangeSetContent, "changes">,
+  { values }: Pick<ChangeSetContent["lines"][number], "values"> = {},
+): readonly FieldChange[] =>
+  values && values.length > 0 ? [...changes, ...values.map((value) => toOwnChange(value))] : changes;
+
+/** The names of all fields that a change set changes, each once. */
+export const listChangedFields = ({ changes, lines }: ChangeSetContent): string[] => [
+  ...new Set([...changes, ...lines.flatMap(({ values }) => values ?? [])].map(({ field }) => field)),
+];
 
 export type StoredChangeSet = StoredRow<"change_set">;
 

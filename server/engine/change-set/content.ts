@@ -7,7 +7,7 @@ import type { Viewer } from "../../../src/core/viewer.ts";
 import { validateFields } from "../../../src/domain/validate.ts";
 import type { ChangeSetContent } from "../../platform/db/columnTypes.ts";
 import type { StoredResource } from "../crud/resource.ts";
-import type { FieldChange } from "./changeSets.ts";
+import { listChangedFields, toOwnChange, type FieldChange } from "./changeSets.ts";
 import { parseFieldValue } from "./plan/fieldValue.ts";
 
 /** Whether the change says what its kind needs. */
@@ -73,22 +73,46 @@ function findChangeErrors(
   return findValueErrors(field, change);
 }
 
+/** What is wrong with the values of one line: each is one text of a field that others may have, too. */
+function findOwnValueErrors(
+  resource: StoredResource,
+  { changes, lines }: ChangeSetContent,
+  index: number,
+  viewer: Viewer,
+): readonly FieldError[] {
+  const values = lines[index]?.values ?? [];
+  return values.flatMap((value, place) => {
+    const at = `lines.${index}.values.${place}`;
+    const fault = (text: string): FieldError => ({ field: `${at}.field`, code: "BAD_INPUT", args: [text] });
+    const field = resource.meta.fields.find(({ name }) => name === value.field);
+    if (!field || !mayChange(resource, field, viewer)) return [fault(changeSetFaults.field(value.field))];
+    const kinds = listChangeKinds(field, resource.meta);
+    const unique = resource.stored.unique.some((one) => one.field === field.name);
+    if (!kinds.includes("SET") || kinds.includes("INCLUDE") || field.reference !== undefined || unique)
+      return [fault(changeSetFaults.how)];
+    if ([...changes, ...values.slice(0, place)].some((other) => other.field === value.field))
+      return [fault(changeSetFaults.twice)];
+    return findValueErrors(field, toOwnChange(value)).map((error) => ({ ...error, field: `${at}.value` }));
+  });
+}
+
 /** So many lines are registered where they are missing: each new record takes some ten statements. */
 const mostAddedLines = 100;
 
 /** What is wrong with the content of a change set, under the paths of the input. */
 function findContentErrors(resource: StoredResource, content: ChangeSetContent, viewer: Viewer): FieldError[] {
   if (content.lines.length === 0) return [{ field: "lines", code: "W001" }];
-  if (content.changes.length === 0 && content.missing === "LEAVE")
+  if (listChangedFields(content).length === 0 && content.missing === "LEAVE")
     return [{ field: "changes", code: "BAD_INPUT", args: [changeSetFaults.nothing] }];
   if (content.missing === "ADD" && content.lines.length > mostAddedLines)
     return [{ field: "lines", code: "BAD_INPUT", args: [changeSetFaults.mostAdded(mostAddedLines)] }];
-  return content.changes.flatMap((_, index) =>
+  const ofChanges = content.changes.flatMap((_, index) =>
     findChangeErrors(resource, content, index, viewer).map((error) => ({
       ...error,
       field: `changes.${index}.${error.field}`,
     })),
   );
+  return [...ofChanges, ...content.lines.flatMap((_, index) => findOwnValueErrors(resource, content, index, viewer))];
 }
 
 /**

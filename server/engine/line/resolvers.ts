@@ -7,6 +7,7 @@ import { listReadableFields, toLineResource, type LineResource } from "./lineFie
 import { readLineRecords } from "./records.ts";
 import { selectLineNames, type LineName, type LineRequest } from "./selectLines.ts";
 import { readLineShops } from "./shops.ts";
+import { listTranslatedFields } from "./translations.ts";
 import { summarizeLine } from "./summarizeLine.ts";
 
 type LinesArguments = Omit<LineRequest, "shopIds"> & { shop_ids: readonly number[]; limit: number; offset: number };
@@ -22,13 +23,18 @@ async function listLines(line: LineResource, args: LinesArguments, call: Call) {
   const request = { ...narrows, shopIds: shops.map(({ shopId }) => shopId) };
   const { rows } = await selectLineNames(line, request, { limit, offset }, call).execute(call.db);
   const names = rows.filter((row) => row.lineKey !== null);
-  const fields = listReadableFields(line, call.viewer);
+  const fields =
+    narrows.show === "TRANSLATIONS"
+      ? listTranslatedFields(line.resource, call.viewer)
+      : listReadableFields(line, call.viewer);
   const keys = [...new Set(names.map(({ lineKey }) => lineKey))];
   const records = await readLineRecords(line, { keys, request, shops, fields: [line.title, ...fields] }, call);
   const byLine = groupRows(records, ({ shop: { brandId }, lineKey }) => toLineMark({ brandId, lineKey }));
   const summary = { title: line.title, fields, options: line.variant?.options ?? [] };
+  const [counts] = rows;
   return {
-    total: rows[0]?.total ?? 0,
+    total: counts?.total ?? 0,
+    translated: counts?.lines === undefined ? null : counts,
     lines: names.flatMap((name) => {
       const own = byLine.get(toLineMark(name));
       const ofBrand = shops.filter(({ brandId }) => brandId === name.brandId);

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from "kysely";
 import type { FieldMeta } from "../../../src/core/metadata.ts";
 import { matchesWords } from "../../platform/db/queries/matchesWords.ts";
+import type { LineFieldSet, LineTranslations, UntranslatedIn } from "../../../src/generated/server.ts";
 import type { Call } from "../crud/call.ts";
 import { isOwnRow } from "../crud/find/rowsOf.ts";
 import { findTitleColumn, requireColumn, storedResources } from "../crud/resource.ts";
 import { mayUseField } from "../guard/guard.ts";
 import { listReadableFields, type LineResource } from "./lineFields.ts";
+import { countTranslated, groupLacks, isUntranslatedIn, selectLacks } from "./translations.ts";
 
 /** Which lines are read: of these shops, narrowed by what a person chose. */
 export type LineRequest = {
@@ -13,6 +15,9 @@ export type LineRequest = {
   orderType?: string | null;
   keyword?: string | null;
   choice?: "ALL" | "DIFFERENT" | "INCOMPLETE" | null;
+  untranslated?: UntranslatedIn | null;
+  /** Translations tell how many lines are translated, too. */
+  show?: LineFieldSet | null;
 };
 
 /** A line by what tells it from all others of the company. */
@@ -110,31 +115,39 @@ function isFoundLine(line: LineResource, keyword: string, rows: RawBuilder<unkno
     select brand_id, line_key from texts where ${matchesWords(texts, keyword)})`;
 }
 
+/** How many lines there are. Those that are translated are counted where somebody wants to know. */
+type LinesCount = { total: number } & Partial<LineTranslations>;
+
 /** The names of a page of lines in their order, and how many lines there are: one row without a name where the page is empty. */
 export function selectLineNames(
   line: LineResource,
   request: LineRequest,
   { limit, offset }: { limit: number; offset: number },
   call: Call,
-): RawBuilder<{ total: number } & (LineName | { brandId: null; lineKey: null })> {
+): RawBuilder<LinesCount & (LineName | { brandId: null; lineKey: null })> {
   const { resource, variant } = line;
   const { stored } = resource;
-  const { keyword, choice } = request;
+  const { keyword, choice, untranslated } = request;
+  const counted = request.show === "TRANSLATIONS";
+  const languages = counted || Boolean(untranslated);
   const rows = selectShopRows(line, request, call);
   const difference = choice === "DIFFERENT" ? selectDifference(line, call) : undefined;
   return sql`
     with lines as (
-      select brand_id, line_key, min(place) as place from (
+      select brand_id, line_key, min(place) as place ${languages ? sql`, ${groupLacks}` : sql``} from (
         select shop.brand_id, shop.brand_shops, record.shop_id, ${selectKey(line)} as line_key,
           ${variant ? ofRecord(requireColumn(resource, variant.name).name) : sql`null::text`} as variant,
           ${stored.sequence ? ofRecord(stored.sequence) : sql`0`} as place, ${difference?.value ?? sql`0`} as compared
+          ${languages ? sql`, ${selectLacks(resource, call.viewer)}` : sql``}
         from ${rows} ${difference?.joins ?? sql``}
       ) records
       where ${keyword ? isFoundLine(line, keyword, rows, call) : sql`true`}
       group by brand_id, line_key
       having ${difference?.having ?? (choice === "INCOMPLETE" ? selectGap(line) : sql`true`)}
-    )
-    select total, brand_id as "brandId", line_key as "lineKey" from (select count(*)::int as total from lines) counted
-    left join (select * from lines order by brand_id, place, line_key limit ${limit} offset ${offset}) page on true
+    ), found as (select * from lines where ${untranslated ? isUntranslatedIn(untranslated) : sql`true`})
+    select counted.*, ${counted ? sql`translated.*,` : sql``} brand_id as "brandId", line_key as "lineKey"
+    from (select count(*)::int as total from found) counted
+    ${counted ? sql`cross join (select ${countTranslated} from lines) translated` : sql``}
+    left join (select brand_id, place, line_key from found order by brand_id, place, line_key limit ${limit} offset ${offset}) page on true
     order by brand_id, place, line_key`;
 }

@@ -15,12 +15,16 @@ type LineValues = { name: string; values: Map<string, unknown>; records: number;
 /** Notices where records of one line have different values that a change set makes the same. */
 export class FlatteningFinder {
   private readonly fields: readonly FieldMeta[];
+  private readonly brands: ReadonlyMap<number, number>;
   private readonly lines = new Map<string, LineValues>();
 
   constructor(task: ChangeSetTask) {
-    this.fields = task.content.changes
-      .filter(({ how }) => how === "SET")
-      .map(({ field }) => requireChangedField(task.resource, field))
+    const { content } = task;
+    const values = content.lines.flatMap((line) => line.values ?? []);
+    const set = [...content.changes.filter(({ how }) => how === "SET"), ...values].map(({ field }) => field);
+    this.brands = task.brands;
+    this.fields = [...new Set(set)]
+      .map((field) => requireChangedField(task.resource, field))
       // The same category has another id in each shop.
       .filter(({ reference }) => reference === undefined);
   }
@@ -29,7 +33,7 @@ export class FlatteningFinder {
     for (const { outcome, before, recordName, lineKey, shopId } of outcomes)
       for (const { name } of this.fields) {
         if (outcome !== "CHANGED" || !(name in before)) continue;
-        const key = JSON.stringify([name, lineKey]);
+        const key = JSON.stringify([name, this.brands.get(shopId), lineKey]);
         const line = this.lines.get(key) ?? { name: recordName, values: new Map(), records: 0, shopIds: new Set() };
         line.values.set(JSON.stringify(before[name]), before[name]);
         line.records += 1;

@@ -10,6 +10,7 @@ import { requireChangedField } from "../content.ts";
 import { changeNumber, computeFieldValue, type ChangeRefusal, type ValueSources } from "./fieldValue.ts";
 import { findChange, keepRecord, type RecordOutcome } from "./outcome.ts";
 import { listJudgedFields, type ShopRecord } from "./readShop.ts";
+import type { FieldChange } from "../changeSets.ts";
 import type { ChangeSetTask } from "./task.ts";
 
 /** A record with the fields that change. */
@@ -22,28 +23,34 @@ export const isKept = (judged: JudgedRecord): judged is Exclude<JudgedRecord, Ch
 const applies = ({ when }: FieldMeta, values: FieldValues): boolean =>
   !when || when.is.includes(String(values[when.field]));
 
+/** Whether a record has another value than those that the person saw. */
+const isOutdated = ({ seen }: FieldChange, value: unknown): boolean =>
+  seen != null && !seen.includes(String(value ?? ""));
+
 /** Computes the new values of a record, before anything that depends on other tables. */
 export function computeChanges(
   task: ChangeSetTask,
   record: ShopRecord,
   sourcesOf: (field: FieldMeta) => ValueSources,
 ): JudgedRecord {
-  const { resource, content } = task;
+  const { resource } = task;
+  const { changes } = record;
   const [before, after]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
   let applied = false;
-  for (const name of new Set(content.changes.map(({ field }) => field))) {
+  for (const name of new Set(changes.map(({ field }) => field))) {
     const field = requireChangedField(resource, name);
-    const change = findChange(content.changes, name, record.variant);
+    const change = findChange(changes, name, record.variant);
     if (!change || !applies(field, record.values)) continue;
     applied = true;
     const computed = computeFieldValue(field, change, record.values, sourcesOf(field));
     if ("reason" in computed) return { record, kept: computed, outcome: "REFUSED" };
     if (isSameFieldValue(field, record.values[name], computed.value)) continue;
+    if (isOutdated(change, record.values[name]))
+      return { record, kept: { reason: formatMessage("W014") }, outcome: "REFUSED" };
     before[name] = record.values[name] ?? null;
     after[name] = computed.value;
   }
-  if (content.changes.length > 0 && !applied)
-    return { record, kept: { reason: reasons.noSuchField }, outcome: "SKIPPED" };
+  if (changes.length > 0 && !applied) return { record, kept: { reason: reasons.noSuchField }, outcome: "SKIPPED" };
   if (Object.keys(after).length === 0) return { record, kept: { reason: reasons.same }, outcome: "SKIPPED" };
   const errors = validateFields(listJudgedFields(resource, Object.keys(after)), { ...record.values, ...after });
   const [error] = errors;
@@ -85,7 +92,7 @@ export async function settleRecords(
         before: { ...record.values, ...before },
         after,
         change(field, value) {
-          const change = findChange(content.changes, field, record.variant);
+          const change = findChange(record.changes, field, record.variant);
           return change?.how === "ADD" || change?.how === "RATE" ? changeNumber(value, change) : Number(after[field]);
         },
       })),

@@ -1,7 +1,7 @@
 import { changeSetReasons as reasons } from "../../../../i18n/ja/change-set/change-set.ts";
 import type { FieldMeta } from "../../../../src/core/metadata.ts";
 import type { Call } from "../../crud/call.ts";
-import type { ResourceFinder } from "../changeSets.ts";
+import { listChangedFields, type ResourceFinder } from "../changeSets.ts";
 import { requireChangedField } from "../content.ts";
 import { computeFieldValue, type ValueSources } from "./fieldValue.ts";
 import { checkWhole, computeChanges, isKept, settleRecords, type ChangedRecord } from "./judge.ts";
@@ -42,11 +42,10 @@ export async function planShop(
 ): Promise<RecordOutcome[]> {
   const { resource, content, places } = task;
   const records = await readShopRecords(task, shopId, { lock, ...(ids && { ids }) }, call);
-  if (content.changes.length === 0)
+  const fields = listChangedFields(content);
+  if (fields.length === 0)
     return records.map((record) => keepRecord(shopId, record, "SKIPPED", { reason: reasons.same }));
-  const references = new Set(
-    content.changes.flatMap(({ field }) => requireChangedField(resource, field).reference ?? []),
-  );
+  const references = new Set(fields.flatMap((field) => requireChangedField(resource, field).reference ?? []));
   const findKeyIn = await readLookups([...references].map(findResource), shopId, call);
   const bases = await readBases(task, shopId, records, lock, call);
 
@@ -57,7 +56,7 @@ export async function planShop(
       findBase() {
         const base = bases.get(record.lineKey);
         if (!base) return undefined;
-        const change = findChange(content.changes, field.name, base.variant);
+        const change = findChange(base.changes, field.name, base.variant);
         const changed =
           change &&
           base.variant !== record.variant &&

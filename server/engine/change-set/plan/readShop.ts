@@ -7,7 +7,8 @@ import { isOwnRow } from "../../crud/find/rowsOf.ts";
 import { findVariantField } from "../../crud/find/variant.ts";
 import type { FieldValues } from "../../crud/hooks.ts";
 import { requireColumn, type StoredResource } from "../../crud/resource.ts";
-import { hasWantedVariant, type ChangeSetTask } from "./task.ts";
+import { listChangedFields, type FieldChange } from "../changeSets.ts";
+import { findLineChanges, hasWantedVariant, type ChangeSetTask } from "./task.ts";
 
 /** A record of a shop that may change. */
 export type ShopRecord = {
@@ -19,6 +20,8 @@ export type ShopRecord = {
   /** What names it in the history. */
   place: FieldValues;
   values: FieldValues;
+  /** The changes of its line. */
+  changes: readonly FieldChange[];
 };
 
 /** Fields by which the rules of others are judged. */
@@ -64,11 +67,12 @@ function selectColumns(resource: StoredResource, changed: readonly string[], cal
  * @param lock locks them until the end of the transaction
  */
 export async function readShopRecords(
-  { resource, content, brands }: ChangeSetTask,
+  task: ChangeSetTask,
   shopId: number,
   { ids, lock }: { ids?: readonly number[]; lock: boolean },
   call: Call,
 ): Promise<ShopRecord[]> {
+  const { resource, content, brands } = task;
   const { meta, stored } = resource;
   const { variant, title, key, version, shop } = pickNamingFields(resource);
   const brand = brands.get(shopId);
@@ -76,21 +80,23 @@ export async function readShopRecords(
   const which = ids
     ? sql`${sql.ref(stored.id)} = any(${[...ids]}::int[])`
     : sql`${sql.ref(requireColumn(resource, key).name)} = any(${keys}::text[]) and ${hasWantedVariant(resource, content)}`;
-  const changed = content.changes.map(({ field }) => field);
+  const changed = listChangedFields(content);
   const { rows } = await sql<FieldValues>`
     select ${selectColumns(resource, changed, call)} from ${sql.table(stored.table)}
     where ${isOwnRow(resource, call.viewer)} and shop_id = ${shopId} and ${which}
     order by ${sql.ref(stored.id)} ${lock ? sql`for update` : sql``}`.execute(call.db);
   return rows.map((values) => {
+    const lineKey = String(values[key]);
     const placed = [shop, variant, title, key].flatMap((name) => (name === undefined ? [] : [[name, values[name]]]));
     return {
       recordId: Number(values[meta.id]),
       name: String(values[title] ?? ""),
-      lineKey: String(values[key]),
+      lineKey,
       variant: variant === undefined ? null : String(values[variant]),
       version: Number(values[version]),
       place: Object.fromEntries(placed) as FieldValues,
       values,
+      changes: findLineChanges(task, shopId, lineKey),
     };
   });
 }

@@ -5,7 +5,7 @@ import type { Call } from "../../crud/call.ts";
 import type { FieldValues } from "../../crud/hooks.ts";
 import { changeNumber } from "./fieldValue.ts";
 import { findChange, type RecordOutcome } from "./outcome.ts";
-import type { ChangeSetTask } from "./task.ts";
+import { findLineChanges, type ChangeSetTask } from "./task.ts";
 
 type PlannedRecord = { changeSetId: number; recordNo: number; recordId: number; after: FieldValues };
 
@@ -28,10 +28,11 @@ async function readPlanned(
 
 /** The planned values after the same change; null where none is left. */
 function moveReservation(
-  { content }: ChangeSetTask,
+  task: ChangeSetTask,
   outcome: RecordOutcome,
   planned: PlannedRecord,
 ): MovedReservation | undefined {
+  const { content } = task;
   const common = Object.keys(outcome.after).filter((name) => name in planned.after);
   if (common.length === 0) return undefined;
   const { changeSetId, recordNo, after: before } = planned;
@@ -40,8 +41,9 @@ function moveReservation(
     const left = Object.fromEntries(Object.entries(before).filter(([name]) => !common.includes(name)));
     return { shopId, changeSetId, recordNo, before, after: Object.keys(left).length > 0 ? left : null };
   }
+  const changes = findLineChanges(task, shopId, outcome.lineKey);
   const shifted = common.map((name) => {
-    const change = findChange(content.changes, name, outcome.variant);
+    const change = findChange(changes, name, outcome.variant);
     const value = before[name];
     const isRelative = change?.how === "ADD" || change?.how === "RATE";
     return [name, isRelative && typeof value === "number" ? changeNumber(value, change) : outcome.after[name]];

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { ChangeSetContent } from "../../../platform/db/columnTypes.ts";
 import type { Call } from "../../crud/call.ts";
 import { requireColumn, type StoredResource } from "../../crud/resource.ts";
-import { type ResourceFinder, type StoredChangeSet } from "../changeSets.ts";
+import { listLineChanges, type FieldChange, type ResourceFinder, type StoredChangeSet } from "../changeSets.ts";
 import { findVariantColumn } from "./lookups.ts";
 import type { ChangeSetResource } from "../../../../src/generated/server.ts";
 
@@ -22,11 +22,22 @@ export type ChangeSetTask = {
   at: Date;
   /** The brand of each shop. */
   brands: ReadonlyMap<number, number>;
+  /** The changes of each line that has values of its own, by brand and key. */
+  lineChanges: ReadonlyMap<string, readonly FieldChange[]>;
   /** What the shops have of each line, of the wanted order types. */
   sources: readonly LineSource[];
   /** The places of lines in the shop whose order is taken over. */
   places: ReadonlyMap<string, number>;
 };
+
+const toLineMark = (brandId: number | undefined, lineKey: string): string => `${String(brandId)} ${lineKey}`;
+
+/** The changes of a line in a shop. */
+export const findLineChanges = (
+  { content, brands, lineChanges }: ChangeSetTask,
+  shopId: number,
+  lineKey: string,
+): readonly FieldChange[] => lineChanges.get(toLineMark(brands.get(shopId), lineKey)) ?? content.changes;
 
 export const toPlaceKey = (variant: string | null, lineKey: string): string => JSON.stringify([variant, lineKey]);
 
@@ -101,6 +112,11 @@ export async function prepareTask(
     shopIds,
     at: set.run_at ?? call.now,
     brands: await readBrands(shopIds, call),
+    lineChanges: new Map(
+      content.lines
+        .filter(({ values }) => values && values.length > 0)
+        .map((line) => [toLineMark(line.brandId, line.lineKey), listLineChanges(content, line)]),
+    ),
     sources: await readSources(resource, content, shopIds, call),
     places: await readPlaces(resource, content, call),
   };

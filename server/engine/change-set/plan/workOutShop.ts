@@ -1,5 +1,5 @@
 import type { Call } from "../../crud/call.ts";
-import type { ResourceFinder } from "../changeSets.ts";
+import { listChangedFields, type ResourceFinder } from "../changeSets.ts";
 import { addMissing, listMissing } from "./missing.ts";
 import type { RecordOutcome } from "./outcome.ts";
 import { planShop } from "./planShop.ts";
@@ -35,7 +35,7 @@ async function addWithChanges(
     const source = missing[index];
     return recordId !== null && source && isBefore(source) ? [recordId] : [];
   });
-  if (ids.length === 0 || content.changes.length === 0) return added;
+  if (ids.length === 0 || listChangedFields(content).length === 0) return added;
   const changed = await planShop(task, shopId, { lock: true, ids, findResource }, call);
   return added.map((one) =>
     mergeAdded(
