@@ -107,8 +107,14 @@ describe("every root field", () => {
         ["input.path", "/salesterm"],
         ["input.query", "period=last7"],
       ],
-      createChangeSet: [["input.changes.*.field", "productName"]],
-      updateChangeSet: [["input.changes.*.field", "productName"]],
+      createChangeSet: [
+        ["input.changes.*.field", "productName"],
+        ["input.lines.*.values.*.field", "productNameEn"],
+      ],
+      updateChangeSet: [
+        ["input.changes.*.field", "productName"],
+        ["input.lines.*.values.*.field", "productNameEn"],
+      ],
     };
     const call = (root: RootField) =>
       codeOf(
