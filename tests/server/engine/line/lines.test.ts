@@ -124,7 +124,7 @@ describe("the list of lines", () => {
       total: 4,
       lines: [{ lineKey: "D" }, { lineKey: "B" }],
     });
-    expect(await page({ offset: 10 })).toEqual({ total: 4, lines: [] });
+    expect(await page({ offset: 10 })).toEqual({ total: 4, translated: null, lines: [] });
   });
 
   test("is narrowed to lines whose values differ, or that a shop lacks", async () => {
@@ -146,7 +146,7 @@ describe("the list of lines", () => {
     expect(await keysOf({ keyword: "びーる 生" })).toEqual(["BEER"]);
     expect(await keysOf({ keyword: "ＥＤＡ" })).toEqual(["EDA"]);
     expect(await keysOf({ keyword: "soybeans" })).toEqual(["EDA"]);
-    expect(await page({ keyword: "ない" })).toEqual({ total: 0, lines: [] });
+    expect(await page({ keyword: "ない" })).toEqual({ total: 0, translated: null, lines: [] });
     expect(await keysOf({ keyword: "%' or 1=1" })).toEqual([]);
     expect(await keysOf({ keyword: "ビール", choice: "INCOMPLETE", orderType: "EAT_IN" })).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe("the list of lines", () => {
   test("counts a shop once that is named twice, and answers no shops with no lines", async () => {
     await addBeer();
     expect((await page({ shop_ids: [431, 431] })).lines).toMatchObject([{ records: 2, shops: 1, missing: [] }]);
-    expect(await page({ shop_ids: [] })).toEqual({ total: 0, lines: [] });
+    expect(await page({ shop_ids: [] })).toEqual({ total: 0, translated: null, lines: [] });
   });
 });
 
