@@ -8,12 +8,14 @@ import type {
   ChangeSetRecordPage,
   ChangeSetResource,
   ChangeSetStatus,
+  ChangeSetValue,
   ListedChangeSet,
   QueryGetChangeSetRecordsArgs,
   QueryGetChangeSetsArgs,
 } from "../../../src/generated/server.ts";
 import type { Context } from "../context.ts";
 import { toCall, type Call } from "../crud/call.ts";
+import type { StoredResource } from "../crud/resource.ts";
 import { readReferredNames } from "../history/references.ts";
 import { formatHistoryValue, loadResourceLabels } from "../history/words.ts";
 import { changeSetState, undoDays, type ResourceFinder, type StoredChangeSet } from "./changeSets.ts";
@@ -30,7 +32,7 @@ const resourceValues: readonly ChangeSetResource[] = [
 ];
 
 /** Condition: change sets of which the viewer has all shops, and whose records the viewer may read. */
-function isVisible(findResource: ResourceFinder, { viewer }: Call): RawBuilder<boolean> {
+export function isVisibleSet(findResource: ResourceFinder, { viewer }: Call): RawBuilder<boolean> {
   const readable = resourceValues.filter((value) => {
     const rule = findResource(toResourceName(value)).meta.operations.list?.rule;
     return rule !== undefined && decideAccess(rule, viewer).allow;
@@ -40,7 +42,7 @@ function isVisible(findResource: ResourceFinder, { viewer }: Call): RawBuilder<b
 }
 
 /** SQL: the name of who made a set; null for an account that is gone. */
-const selectCreator = sql`(select a.name from account a where a.tenant_id = s.tenant_id and a.account_uuid = s.created_by)`;
+export const selectCreator = sql`(select a.name from account a where a.tenant_id = s.tenant_id and a.account_uuid = s.created_by)`;
 
 const selectSets = (which: RawBuilder<unknown>) => sql<ChangeSetRow>`
   select s.*, ${changeSetState} as status,
@@ -83,7 +85,7 @@ function toChangeSet(row: ChangeSetRow): ChangeSet {
 export async function readChangeSet(findResource: ResourceFinder, context: Context, changeSetId: number) {
   const call = toCall(context);
   const { rows } = await selectSets(
-    sql`where ${isVisible(findResource, call)} and s.change_set_id = ${changeSetId}`,
+    sql`where ${isVisibleSet(findResource, call)} and s.change_set_id = ${changeSetId}`,
   ).execute(call.db);
   const [row] = rows;
   if (!row) throw new Rejected("NOT_FOUND");
@@ -104,7 +106,7 @@ export async function listChangeSets(
 ): Promise<ChangeSetPage> {
   const call = toCall(context);
   const states = status && status.length > 0 ? sql`${changeSetState} = any(${[...status]}::text[])` : sql`true`;
-  const which = sql`where ${isVisible(findResource, call)} and s.shop_ids && ${[...shop_ids]}::int[] and ${states}`;
+  const which = sql`where ${isVisibleSet(findResource, call)} and s.shop_ids && ${[...shop_ids]}::int[] and ${states}`;
   const { rows: counts } = await sql<{ total: number }>`
     select count(*)::int as total from change_set s ${which}`.execute(call.db);
   // Without its content: the lines of one set may be thousands.
@@ -121,10 +123,35 @@ export async function listChangeSets(
   return { total: counts[0]?.total ?? 0, sets };
 }
 
-type RecordRow = Omit<ChangeSetRecordPage["records"][number], "changes"> & {
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-};
+type ValuesOfRecord = { before: Record<string, unknown> | null; after: Record<string, unknown> | null };
+
+/** How the values of these records read: fields with what changes, in words. */
+export async function describeValues(
+  meta: StoredResource["meta"],
+  rows: readonly ValuesOfRecord[],
+  { db, viewer }: Call,
+) {
+  const values = rows.map(({ before, after }) => ({ resource: meta.name, before, after }));
+  const reader = {
+    own: await loadResourceLabels(meta.name),
+    nameOf: await readReferredNames(db, viewer.developerId, values),
+  };
+  const write = (field: string, value: unknown): string =>
+    formatHistoryValue(
+      value,
+      meta.fields.find(({ name }) => name === field),
+      field,
+      reader,
+    );
+  return ({ before, after }: ValuesOfRecord): ChangeSetValue[] =>
+    Object.keys(after ?? {}).map((field) => ({
+      field,
+      before: write(field, before?.[field]),
+      after: write(field, after?.[field]),
+    }));
+}
+
+type RecordRow = Omit<ChangeSetRecordPage["records"][number], "changes"> & ValuesOfRecord;
 
 /** A page of the results of a change set, by shops in their order, with the values in words. */
 export async function listChangeSetRecords(
@@ -146,28 +173,9 @@ export async function listChangeSetRecords(
     where ${which}
     order by array_position(${shops.map(({ shopId }) => shopId)}::int[], r.shop_id), r.record_no
     limit ${limit} offset ${offset}`.execute(call.db);
-  const { meta } = findResource(toResourceName(resource));
-  const values = rows.map(({ before, after }) => ({ resource: meta.name, before, after }));
-  const reader = {
-    own: await loadResourceLabels(meta.name),
-    nameOf: await readReferredNames(call.db, call.viewer.developerId, values),
-  };
-  const write = (field: string, value: unknown): string =>
-    formatHistoryValue(
-      value,
-      meta.fields.find(({ name }) => name === field),
-      field,
-      reader,
-    );
+  const describe = await describeValues(findResource(toResourceName(resource)).meta, rows, call);
   return {
     total: counts[0]?.total ?? 0,
-    records: rows.map(({ before, after, ...row }) => ({
-      ...row,
-      changes: Object.keys(after ?? {}).map((field) => ({
-        field,
-        before: write(field, before?.[field]),
-        after: write(field, after?.[field]),
-      })),
-    })),
+    records: rows.map(({ before, after, ...row }) => ({ ...row, changes: describe({ before, after }) })),
   };
 }

@@ -4,6 +4,7 @@ import type { StoredResource } from "../crud/resource.ts";
 import { answerStep } from "../workflow/answerStep.ts";
 import type { ResourceFinder } from "./changeSets.ts";
 import { listChangeSetRecords, listChangeSets, readChangeSet } from "./read.ts";
+import { listReservations } from "./plan/listReservations.ts";
 import { defineChangeSetSteps } from "./steps.ts";
 
 /** Finds stored resources with their hooks. */
@@ -25,6 +26,7 @@ export function buildChangeSetResolvers(findResource: ResourceFinder): Resolvers
     Query: {
       getChangeSets: (_, args, context) => listChangeSets(findResource, context, args),
       getChangeSet: (_, { changeSetId }, context) => read(context, changeSetId),
+      getReservations: (_, args, context) => listReservations(findResource, context, args),
       getChangeSetRecords: (_, args, context) => listChangeSetRecords(findResource, context, args),
     },
     Mutation: {

@@ -1,10 +1,12 @@
 import { isObjectType, isScalarType, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
 import type { Resolvers } from "../../../src/generated/server.ts";
-import { hooksByResource, resolverParts } from "../../../src/generated/serverParts.ts";
+import { hooksByResource, planSources, resolverParts } from "../../../src/generated/serverParts.ts";
 import type { Context } from "../../engine/context.ts";
 import { buildChangeSetResolvers, createResourceFinder } from "../../engine/change-set/resolvers.ts";
 import { crudResolvers } from "../../engine/crud/resolvers.ts";
+import { defineChangeSetPlans } from "../../engine/change-set/plans.ts";
 import { lineResolvers } from "../../engine/line/resolvers.ts";
+import { buildPlanResolvers } from "../../engine/plan/resolvers.ts";
 import { buildResourcesWithHooks } from "../../engine/crud/resource.ts";
 import { graphqlScalars } from "./http/graphql/scalars.ts";
 
@@ -37,6 +39,7 @@ export const findResource = createResourceFinder(storedResources);
 export const serverResolvers = mergeResolvers([
   writtenResolvers,
   buildChangeSetResolvers(findResource),
+  buildPlanResolvers([...planSources, defineChangeSetPlans(findResource)]),
   crudResolvers(storedResources, hasWrittenResolver),
   lineResolvers(storedResources),
 ]);

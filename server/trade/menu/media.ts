@@ -4,6 +4,8 @@ import { isVideoAddress } from "../../../src/core/media.ts";
 import type { ResourceHooks } from "../../engine/crud/hooks.ts";
 import { findPeriods } from "./periods.ts";
 import { soldAtTables } from "./product/eatIn.ts";
+import * as rules from "../../../src/generated/rules.ts";
+import { listPeriodPlans, type PlanSource } from "../../engine/plan/planSource.ts";
 
 export const mediaHooks: ResourceHooks<"media"> = {
   derived: { fields: ["period"], of: findPeriods },
@@ -23,4 +25,10 @@ export const mediaHooks: ResourceHooks<"media"> = {
     saved.map(({ input: { title, category }, place }) => ({
       title: title?.trim() || sql`${words.options.category[category]}::text || (${place} + 1)`,
     })),
+};
+
+export const mediaPlans: PlanSource = {
+  kind: "MEDIA",
+  rule: rules.getTtoMedia,
+  list: () => listPeriodPlans({ resource: "MEDIA", table: "tto_media", id: "media_id", title: "title" }),
 };

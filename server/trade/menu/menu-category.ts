@@ -3,6 +3,8 @@ import { menuWeekdaySwitches } from "../../../src/domain/menuWeekdays.ts";
 import type { ResourceHooks, ResourceInput } from "../../engine/crud/hooks.ts";
 import { findPeriods } from "./periods.ts";
 import { soldAtTables } from "./product/eatIn.ts";
+import * as rules from "../../../src/generated/rules.ts";
+import { listPeriodPlans, type PlanSource } from "../../engine/plan/planSource.ts";
 
 /** Start and end times come in pairs, and a menu needs at least one day. */
 function halfFilled(input: ResourceInput<"menu-category">): FieldError[] {
@@ -28,4 +30,17 @@ export const menuCategoryHooks: ResourceHooks<"menu-category"> = {
       return [...halfFilled(input), ...(unknown ? [{ field: "masterProductId", code: "NOT_FOUND" } as const] : [])];
     });
   },
+};
+
+export const menuCategoryPlans: PlanSource = {
+  kind: "MENU_CATEGORY",
+  rule: rules.getProductMenuCategoryList,
+  list: () =>
+    listPeriodPlans({
+      resource: "MENU_CATEGORY",
+      table: "product_menu_category",
+      id: "menu_category_id",
+      title: "menu_category_name",
+      key: "menu_category_code",
+    }),
 };

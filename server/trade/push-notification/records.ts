@@ -9,6 +9,8 @@ import type { Context } from "../../engine/context.ts";
 import type { WorkflowRecords } from "../../engine/workflow/workflow.ts";
 import { pushNotificationHooks, refuseMissingPush, selectPushStatus } from "./notification.ts";
 import { isOwnPush } from "./site.ts";
+import * as rules from "../../../src/generated/rules.ts";
+import type { PlanSource } from "../../engine/plan/planSource.ts";
 
 /** A notification as the caller saw it. */
 export type SeenPush = { id: number; version: number };
@@ -32,3 +34,25 @@ const resource = buildResourceWithHooks("push-notification", pushNotificationHoo
 export const readPush = async (context: Context, { id }: Pick<SeenPush, "id">): Promise<PushNotification> =>
   // Table and type are generated from the same SDL.
   (await requireRecord(resource, { id }, toCall(context))) as PushNotification;
+
+/** Notifications that wait for their time or for a decision; to whole brands, those of the chosen shops. */
+export const pushNotificationPlans: PlanSource = {
+  kind: "PUSH",
+  rule: rules.getPushNotifications,
+  list: ({ viewer }, shopIds) => [
+    {
+      event: "SENT",
+      resource: "PUSH_NOTIFICATION",
+      table: "push_notification",
+      id: "push_id",
+      title: "title",
+      key: "push_id",
+      on: { moment: "release_timer" },
+      createdBy: "saved_by",
+      where: sql<boolean>`${selectPushStatus()} in ('WAITING', 'SCHEDULED')`,
+      own: sql<boolean>`${isOwnPush(viewer, "push_notification")} and (shop_id = any(${[...shopIds]}::int[]) or shop_id = 0 and (
+        brand_id is null or brand_id in (
+          select brand_id from shop where tenant_id = ${viewer.developerId} and shop_id = any(${[...shopIds]}::int[]))))`,
+    },
+  ],
+};

@@ -14,16 +14,18 @@ function refuseRepeatedHooks(hooks: readonly TypedConstant[]): void {
 
 /**
  * The module of what the server consists of beside the engine: every exported constant that `satisfies Resolvers`, and every one of type
- * `ResourceHooks<"…">`.
+ * `ResourceHooks<"…">` or `PlanSource`.
  * @throws SchemaFaults
  */
 export function buildServerPartsModule(constants: readonly TypedConstant[]): string {
   const resolvers = constants.filter(({ type }) => type === "Resolvers");
   const hooks = constants.filter(({ type, argument }) => type === "ResourceHooks" && argument !== undefined);
+  const plans = constants.filter(({ type }) => type === "PlanSource");
   refuseRepeatedHooks(hooks);
   return `import type { ResourceHooks } from "../../server/engine/crud/hooks.ts";
+import type { PlanSource } from "../../server/engine/plan/planSource.ts";
 import type { StoredName } from "./tables.ts";
-${buildImports([...resolvers, ...hooks])}
+${buildImports([...resolvers, ...hooks, ...plans])}
 
 /** The resolvers that are written by hand. */
 export const resolverParts = [${resolvers.map(({ name }) => name).join(", ")}];
@@ -32,6 +34,9 @@ export const resolverParts = [${resolvers.map(({ name }) => name).join(", ")}];
 export const hooksByResource: { readonly [N in StoredName]?: ResourceHooks<N> } = {
 ${hooks.map(({ name, argument }) => `  ${JSON.stringify(argument)}: ${name},`).join("\n")}
 };
+
+/** What each noun plans, for the calendar. */
+export const planSources: readonly PlanSource[] = [${plans.map(({ name }) => name).join(", ")}];
 `;
 }
 

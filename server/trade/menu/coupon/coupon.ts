@@ -5,6 +5,8 @@ import { copyCoupons } from "./copy.ts";
 import { readCouponReach } from "./reach.ts";
 import { couponRecordHooks } from "./record.ts";
 import { listSharedCoupons } from "./shared.ts";
+import * as rules from "../../../../src/generated/rules.ts";
+import { listPeriodPlans, type PlanSource } from "../../../engine/plan/planSource.ts";
 
 export const couponHooks: ResourceHooks<"coupon"> = { ...couponRecordHooks, actions: { copyCoupons } };
 
@@ -16,3 +18,11 @@ export const couponResolvers = {
     getSharedCoupons: (_, { shop_id }, context) => listSharedCoupons(shop_id, toCall(context)),
   },
 } satisfies Resolvers;
+
+const couponDates = { resource: "COUPON", table: "coupon", id: "coupon_id", title: "coupon_name" } as const;
+
+export const couponPlans: PlanSource = {
+  kind: "COUPON",
+  rule: rules.getCoupons,
+  list: () => [...listPeriodPlans(couponDates), { ...couponDates, event: "RELEASED", on: { moment: "release_timer" } }],
+};

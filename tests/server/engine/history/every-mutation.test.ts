@@ -60,6 +60,9 @@ const elsewhere: readonly string[] = [
   "moveChangeSet",
   "cancelChangeSet",
   "undoChangeSet",
+  // tests/server/trade/menu/reserved-prices.test.ts
+  "moveReservedPrices",
+  "cancelReservedPrices",
   "moveIrMonth",
   "saveMenuPlan",
   "approveMenuPlan",

@@ -6,8 +6,8 @@ import { isOwnShopRow } from "../../../../engine/crud/find/ownRows.ts";
 import type { Tables } from "../../../../platform/db/tables.ts";
 
 /** Products and options keep a scheduled price in the same columns. */
-type PricedResource = "product" | "option";
-const tables = { product: "product", option: "product_option" } as const;
+export const pricedTables = { product: "product", option: "product_option" } as const;
+type PricedResource = keyof typeof pricedTables;
 
 type WantedPrice = ScheduledPriceInput | null | undefined;
 /** A record that is saved; a new one has no id. */
@@ -33,7 +33,7 @@ async function readWaitingPrices(name: PricedResource, inputs: readonly PricedIn
     ids.length === 0
       ? []
       : await db
-          .selectFrom(tables[name])
+          .selectFrom(pricedTables[name])
           .select(["product_id", "scheduled"])
           .where(isOwnShopRow(viewer))
           .where(sql<boolean>`product_id = any(${ids}::int[])`)

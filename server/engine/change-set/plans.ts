@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import * as rules from "../../../src/generated/rules.ts";
+import type { PlanSource } from "../plan/planSource.ts";
+import { changeSetState, type ResourceFinder } from "./changeSets.ts";
+import { isVisibleSet, selectCreator } from "./read.ts";
+
+/** Change sets that wait, with the number of records that they change in each shop. */
+export const defineChangeSetPlans = (findResource: ResourceFinder): PlanSource => ({
+  kind: "CHANGE_SET",
+  rule: rules.getChangeSets,
+  change: rules.moveChangeSet,
+  list: (call) => [
+    {
+      event: "CHANGES",
+      resource: "CHANGE_SET",
+      table: sql`(
+        select s.tenant_id, s.change_set_id, s.name, s.run_at, shop_id, ${selectCreator} as creator, (
+          select count(*) from change_set_record r
+          where r.tenant_id = s.tenant_id and r.shop_id = own.shop_id and r.change_set_id = s.change_set_id and r.outcome = 'PLANNED'
+        ) as records
+        from change_set s cross join unnest(s.shop_ids) as own(shop_id)
+        where ${isVisibleSet(findResource, call)} and ${changeSetState} = 'WAITING') as waiting`,
+      id: "change_set_id",
+      title: "name",
+      key: "change_set_id",
+      on: { moment: "run_at" },
+      records: "records",
+      createdBy: "creator",
+    },
+  ],
+});
