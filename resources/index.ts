@@ -58,7 +58,7 @@ import { stockCost } from "./stock-cost/index.tsx";
 import { stockCounts } from "./stock-count/index.tsx";
 import { storeSales } from "./store-sales/index.ts";
 import { staffSales } from "./staff-sales/index.ts";
-import { storeResource } from "./store/index.ts";
+import { storeResource } from "./store/index.tsx";
 import { storeHome } from "./store-home/index.tsx";
 import { supplierResource } from "./supplier/index.ts";
 import { supplierInvoice } from "./supplier-invoice/index.tsx";

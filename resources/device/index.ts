@@ -1,4 +1,5 @@
 import DeviceIcon from "@mui/icons-material/DevicesOutlined";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
@@ -10,7 +11,7 @@ const KeyActions = lazyPart(() => import("./KeyActions.tsx"), "KeyActions");
 export const deviceResource = defineResource("device", {
   icon: DeviceIcon,
   paths: {
-    list: "/storedevice",
+    list: consolePaths.device,
     create: "/storedeviceregister",
     edit: "/storedeviceupdate",
     delete: "/storedevicedelete",

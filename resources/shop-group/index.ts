@@ -1,4 +1,5 @@
 import GroupIcon from "@mui/icons-material/WorkspacesOutlined";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { tabbedEntry } from "../../src/shell/menu/tabbedEntry.tsx";
@@ -8,7 +9,7 @@ const NoShops = lazyPart(() => import("./NoShops.tsx"), "NoShops");
 const group = defineResource("shop-group", {
   icon: GroupIcon,
   paths: {
-    list: "/setting/shopgroup",
+    list: consolePaths.shopGroup,
     create: "/setting/shopgroup/register",
     edit: "/setting/shopgroup/update",
     delete: "/setting/shopgroup/delete",

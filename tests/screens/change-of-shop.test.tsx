@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { brandResource } from "../../resources/brand/index.ts";
 import { categoryResource } from "../../resources/category/index.ts";
 import { couponResource } from "../../resources/coupon/index.ts";
-import { storeResource } from "../../resources/store/index.ts";
+import { storeResource } from "../../resources/store/index.tsx";
 import { decideAccess } from "../../src/core/decide.ts";
 import { computeSelectableLimit } from "../../src/admin/list/selection/useSelectable.ts";
 import type { SelectableShop } from "../../src/data/context.ts";

@@ -162,6 +162,7 @@ export const pages = {
   shopList: shellTexts.shopList,
   ownAccount: shellTexts.ownAccount,
   storeHome: { active: "対象の店舗" },
+  store: { from: "店舗をもとに追加", tasks: "開店の準備" },
   ir: { month: "月" },
   cash: { daily: "一日の現金" },
   monthly: { button: "月次ブック(.xlsx)" },

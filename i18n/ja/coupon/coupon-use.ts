@@ -1,5 +1,6 @@
 /** Who has a coupon in their lists, and what is said before it goes. */
 export const couponUse = {
+  usableInNewShop: (count: number) => `「他店舗でも利用可」の${count}件は、作らなくても新しい店舗で使えます`,
   holders: (devices: string) => `この店舗の会員（アプリの端末${devices}台）`,
   holdersOfBrand: (brand: string, shops: number, devices: string) =>
     `「${brand}」の${shops}店舗の会員（アプリの端末${devices}台）`,

@@ -133,6 +133,24 @@ type HooksOf<Input, Whole, Stored, Row, Actions, Field extends string, Column ex
     /** Registers a record in a shop that lacks it, as a copy of another shop's. Without it change sets add nothing. */
     add?: (record: RecordToAdd<Stored>, wish: ChangeSetWish, call: Call) => Promise<AddedRecord>;
   };
+  /**
+   * How a shop's records come along when another shop is made from it (engine/shop-copy). Without it they do not. `{}` takes each record as
+   * it is; its references become those of the new shop.
+   */
+  newShop?: {
+    /** Fields that begin anew. `["lastSeenAt"]` */
+    renewed?: readonly Field[];
+    /** References without which a record stays behind. `["product_id"]` */
+    needs?: readonly Field[];
+    /** Texts that name a record of another resource, which are emptied where that does not come along. `{ targetProductCode: "product" }` */
+    named?: Readonly<Partial<Record<Field, string>>>;
+    /** Other columns that are not simply copied: SQL over the row of the source. */
+    columns?: (call: Call) => Readonly<Partial<Record<Column, RawBuilder<unknown>>>>;
+    /** Which records come along, and what is said of the number of the others. */
+    only?: { rows: (call: Call) => RawBuilder<boolean>; left?: (count: number) => string };
+    /** What counts its ids, where that is another table's sequence. */
+    sequence?: string;
+  };
   /** Writes other tables in the transaction that creates the records. */
   created?: (inputs: readonly Input[], call: Call) => Promise<void>;
   /** Writes other tables in the transaction that saves the records. */

@@ -35,6 +35,7 @@ async function ensurePrinter(input: ResourceInput<"device">, call: Call): Promis
 
 /** Registers, printers, kitchen monitors and tablets of a shop. Their keys: resolvers.ts. */
 export const deviceHooks: ResourceHooks<"device"> = {
+  newShop: { renewed: ["lastSeenAt", "appVersion"] },
   computed: {
     keys: selectKeyCount,
     status: (call) => sql`case

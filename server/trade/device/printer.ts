@@ -9,6 +9,7 @@ import { buildResourceWithHooks } from "../../engine/crud/resource.ts";
 const mostPrinters = 50;
 
 export const printerHooks: ResourceHooks<"printer"> = {
+  newShop: {},
   computed: { products: () => selectUseCount("printer") },
 
   /** Locks the shop's row, so that two simultaneous registrations cannot pass the limit together. */

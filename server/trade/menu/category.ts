@@ -7,6 +7,7 @@ const selectShopBrand = (tenantId: number, shopId: number) =>
   sql<number>`(select brand_id from shop where tenant_id = ${tenantId} and shop_id = ${shopId})`;
 
 export const categoryHooks: ResourceHooks<"category"> = {
+  newShop: { columns: () => ({ category_admin_id: sql`coalesce(category_admin_id, category_id)` }) },
   // A category that is no copy names itself as the original.
   computed: { categoryAdminId: () => sql`coalesce(category_admin_id, category_id)` },
   columns: (saved, { viewer }) =>

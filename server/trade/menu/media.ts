@@ -8,6 +8,7 @@ import * as rules from "../../../src/generated/rules.ts";
 import { listPeriodPlans, type PlanSource } from "../../engine/plan/planSource.ts";
 
 export const mediaHooks: ResourceHooks<"media"> = {
+  newShop: { named: { targetProductCode: "product" } },
   derived: { fields: ["period"], of: findPeriods },
 
   // The product that opens must be sold at tables, and a file's type must match the kind: image or video.

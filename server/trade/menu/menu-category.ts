@@ -19,6 +19,7 @@ function halfFilled(input: ResourceInput<"menu-category">): FieldError[] {
 }
 
 export const menuCategoryHooks: ResourceHooks<"menu-category"> = {
+  newShop: {},
   derived: { fields: ["period"], of: findPeriods },
 
   async check(inputs, call) {

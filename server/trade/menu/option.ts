@@ -3,7 +3,7 @@ import type { ProductOption } from "../../../src/generated/server.ts";
 import type { Call } from "../../engine/crud/call.ts";
 import type { ResourceHooks } from "../../engine/crud/hooks.ts";
 import { priceChangeSetHooks } from "./product/price/changeSet.ts";
-import { findScheduledPriceErrors, buildScheduledColumns } from "./product/price/scheduledPrice.ts";
+import { findScheduledPriceErrors, buildScheduledColumns, pricedCopy } from "./product/price/scheduledPrice.ts";
 import { readShowingConditions, findSoldOut } from "./product/showing.ts";
 import { soldOutAction } from "./sold-out/soldOutAction.ts";
 
@@ -18,6 +18,8 @@ export const optionHooks: ResourceHooks<"option"> = {
   computed: { productAdminId: () => sql`coalesce(product_admin_id, product_id)` },
   derived: { fields: ["soldOut"], of: soldOut },
   changeSet: priceChangeSetHooks,
+  // Products and options are numbered together.
+  newShop: { ...pricedCopy, sequence: "product_product_id_seq" },
   actions: { updateOptionsSoldOut: soldOutAction("option") },
   check: (inputs, call) => findScheduledPriceErrors("option", inputs, call),
   columns: (saved, call) =>

@@ -1,7 +1,12 @@
 import { sql, type Kysely } from "kysely";
 import type { Period } from "../../../src/core/period.ts";
 import type { SpecialDay } from "../../../src/generated/server.ts";
+import type { ResourceHooks } from "../../engine/crud/hooks.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+
+export const specialDayHooks: ResourceHooks<"special-day"> = {
+  newShop: { only: { rows: ({ today }) => sql<boolean>`business_date >= ${today}` } },
+};
 
 /** The special days of shops from one date to another, by date. */
 export async function readSpecialDays(

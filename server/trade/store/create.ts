@@ -4,7 +4,7 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { CreateStoreInput, Store } from "../../../src/generated/server.ts";
 import type { Context } from "../../engine/context.ts";
-import { toCall, runInTransaction } from "../../engine/crud/call.ts";
+import { toCall, runInTransaction, type Call } from "../../engine/crud/call.ts";
 import { noteChange } from "../../engine/crud/changes.ts";
 import { buildInsertValues, buildNewRows } from "../../engine/crud/write/create.ts";
 import { runCreationOnce } from "../../engine/crud/write/once.ts";
@@ -18,51 +18,50 @@ import { readStoredStore, readStore, storedStores } from "./stored.ts";
  * Creates a shop at the end of the shop list, with its store and an API key for its register. Only the first call answers the
  * key: a repeated call may come late, when the register uses the key already.
  */
-export async function createStore(context: Context, viewer: Viewer, input: CreateStoreInput): Promise<Store> {
+export async function createStore(context: Context, { developerId }: Viewer, input: CreateStoreInput): Promise<Store> {
   let apiKey: string | null = null;
+  const { clock, ids } = context;
   const { shop_id } = await runCreationOnce(context, "store", input, async (request) => {
-    await checkStore(context.db.kysely, viewer.developerId, input);
-    const made = await insertStore(context, viewer, input, request);
-    apiKey = made.apiKey;
-    return made.row;
+    await checkStore(context.db.kysely, developerId, input);
+    return runInTransaction(toCall(context), async (call) => {
+      const shopId = await insertStore(input, request, call);
+      apiKey = await issueApiKey({ db: call.db, clock, ids }, { developerId, shopId, label: apiKeyLabel });
+      return { shop_id: shopId, ...request };
+    });
   });
-  const store = await readStore(context.db.kysely, viewer.developerId, shop_id);
+  const store = await readStore(context.db.kysely, developerId, shop_id);
   return { ...store, apiKey };
 }
 
-function insertStore(context: Context, { developerId }: Viewer, input: CreateStoreInput, request: RequestColumns) {
-  const { clock, ids } = context;
-  return runInTransaction(toCall(context), async (call) => {
-    const { db: trx } = call;
-    // Locks the brand: if it is being deleted, we wait and then find none.
-    const brand = await trx
-      .selectFrom("brand")
-      .select("brand_id")
-      .where("tenant_id", "=", developerId)
-      .where("brand_id", "=", input.brandId)
-      .forKeyShare()
-      .executeTakeFirst();
-    if (!brand) throw new Rejected("NOT_FOUND", { field: "brandId" });
-    const { shop_id } = await trx
-      .insertInto("shop")
-      .values({
-        tenant_id: developerId,
-        brand_id: input.brandId,
-        code: input.storeCode ?? null,
-        name: input.storeName,
-        name_kana: input.storeNameKana ?? null,
-        opened_on: input.openAt ?? null,
-        display_sequence: sql<number>`(
-          select coalesce(max(display_sequence), -1) + 1 from shop where tenant_id = ${developerId})`,
-      })
-      .returning("shop_id")
-      .executeTakeFirstOrThrow();
-    const rows = await buildNewRows(storedStores, [replacePasswordMask(input)], call);
-    await sql`insert into store ${buildInsertValues(rows.map((row) => ({ ...row, ...request, shop_id })))}`.execute(
-      trx,
-    );
-    const apiKey = await issueApiKey({ db: trx, clock, ids }, { developerId, shopId: shop_id, label: apiKeyLabel });
-    noteChange(storedStores, "CREATE", { before: null, after: await readStoredStore(trx, developerId, shop_id) }, call);
-    return { row: { shop_id, ...request }, apiKey };
-  });
+/** Writes a shop at the end of the shop list with its store, in the transaction of the call. @returns its id */
+export async function insertStore(input: CreateStoreInput, request: RequestColumns, call: Call): Promise<number> {
+  const { db: trx, viewer } = call;
+  const { developerId } = viewer;
+  // Locks the brand: if it is being deleted, we wait and then find none.
+  const brand = await trx
+    .selectFrom("brand")
+    .select("brand_id")
+    .where("tenant_id", "=", developerId)
+    .where("brand_id", "=", input.brandId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!brand) throw new Rejected("NOT_FOUND", { field: "brandId" });
+  const { shop_id } = await trx
+    .insertInto("shop")
+    .values({
+      tenant_id: developerId,
+      brand_id: input.brandId,
+      code: input.storeCode ?? null,
+      name: input.storeName,
+      name_kana: input.storeNameKana ?? null,
+      opened_on: input.openAt ?? null,
+      display_sequence: sql<number>`(
+        select coalesce(max(display_sequence), -1) + 1 from shop where tenant_id = ${developerId})`,
+    })
+    .returning("shop_id")
+    .executeTakeFirstOrThrow();
+  const rows = await buildNewRows(storedStores, [replacePasswordMask(input)], call);
+  await sql`insert into store ${buildInsertValues(rows.map((row) => ({ ...row, ...request, shop_id })))}`.execute(trx);
+  noteChange(storedStores, "CREATE", { before: null, after: await readStoredStore(trx, developerId, shop_id) }, call);
+  return shop_id;
 }

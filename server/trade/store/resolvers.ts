@@ -2,10 +2,13 @@ import { sql } from "kysely";
 import type { QueryGetStoreByDeveloperArgs, Resolvers, Store } from "../../../src/generated/server.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
+import { toCall } from "../../engine/crud/call.ts";
 import { matchesWords } from "../../platform/db/queries/matchesWords.ts";
 import { reissueApiKey } from "./apiKey.ts";
 import { checkStore } from "./check.ts";
 import { createStore } from "./create.ts";
+import { createStoreFrom } from "./from/createStoreFrom.ts";
+import { readStoreTasks } from "./from/tasks.ts";
 import { listOwnStores } from "./read.ts";
 import { removeStore } from "./remove.ts";
 import { updateStore } from "./update.ts";
@@ -31,8 +34,11 @@ export const storeResolvers = {
       if (!store) throw new Rejected("NOT_FOUND");
       return store;
     },
+    getStoreTasks: (_, { storeId }, context) => readStoreTasks(storeId, toCall(context)),
   },
   Mutation: {
+    createStoreFrom: (_, { input }, context) => createStoreFrom(context, input),
+
     createStore: async (_, { input }, context) => {
       const viewer = requireViewer(context);
       const store = await createStore(context, viewer, input);

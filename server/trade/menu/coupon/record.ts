@@ -58,6 +58,11 @@ export function formatHolders({ usable_brand, usable_shops, holders }: Coupon): 
 
 /** What saving and reading a coupon needs beyond the SDL. The action reads and saves coupons by these hooks. */
 export const couponRecordHooks: Omit<ResourceHooks<"coupon">, "actions"> = {
+  // What may be used in every shop of the brand may be used in a new one.
+  newShop: {
+    needs: ["product_id"],
+    only: { rows: () => sql<boolean>`not store_cooperation`, left: words.usableInNewShop },
+  },
   computed: { status: selectCouponStatus },
   derived: { fields: ["holders", "usable_brand", "usable_shops"], of: readCouponUse },
   async deletionWarnings({ shop_id, coupon_id }, call) {

@@ -6,7 +6,7 @@ import { recordChange, type Call } from "../../../engine/crud/call.ts";
 import type { ResourceHooks, StoredRecord } from "../../../engine/crud/hooks.ts";
 import { maxNamedRecords } from "../../../engine/crud/find/inUse.ts";
 import { buildResourceWithHooks } from "../../../engine/crud/resource.ts";
-import { findScheduledPriceErrors, buildScheduledColumns } from "./price/scheduledPrice.ts";
+import { findScheduledPriceErrors, buildScheduledColumns, pricedCopy } from "./price/scheduledPrice.ts";
 import { listShowingReasons, type ShownDish } from "../../../../src/domain/showing/reasons.ts";
 import { listBlockers, toShowingStatus } from "../../../../src/domain/showing/status.ts";
 import { toReasonRow } from "./productShowing.ts";
@@ -47,6 +47,7 @@ async function statuses(records: readonly Pick<Product, StatusField>[], { db, vi
 
 /** What saving and reading a product needs beyond the SDL. Actions read and save products by these hooks. */
 export const productRecordHooks: Omit<ResourceHooks<"product">, "actions"> = {
+  newShop: pricedCopy,
   // A product that is no copy names itself as the original.
   computed: { productAdminId: () => sql`coalesce(product_admin_id, product_id)` },
   derived: {

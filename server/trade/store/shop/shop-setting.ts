@@ -31,6 +31,9 @@ async function dayCutoffs(records: readonly ShopSetting[], { db, viewer, now }: 
   });
 }
 
+/** The discounts of the register. */
+export const discountSettingHooks: ResourceHooks<"discount-setting"> = { newShop: {} };
+
 export const shopSettingHooks: ResourceHooks<"shop-setting"> = {
   derived: { fields: ["dayCutoff", "dayCutoffFrom", "dayCutoffToday"], of: dayCutoffs },
   stays: ["warehouse"],

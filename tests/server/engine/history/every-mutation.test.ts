@@ -51,6 +51,8 @@ const without: Readonly<Record<string, string>> = {
  * tests/server/trade/opening/special-days.test.ts, tests/server/trade/opening/reception-pause.test.ts.
  */
 const elsewhere: readonly string[] = [
+  // tests/server/trade/store/store-from.test.ts
+  "createStoreFrom",
   // tests/server/engine/change-set/steps.test.ts
   "createChangeSet",
   "updateChangeSet",

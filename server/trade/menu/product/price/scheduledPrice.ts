@@ -82,3 +82,16 @@ export async function findScheduledPriceErrors(
     return isLate ? [late] : [];
   });
 }
+
+/**
+ * How products and options come along when a shop is made from another: on sale, with the number of the head office, and with their own
+ * scheduled price where its time has not come.
+ */
+export const pricedCopy = {
+  renewed: ["soldOutThrough", "soldOutUntil"],
+  columns: ({ now }: Call) => ({
+    product_admin_id: sql`coalesce(product_admin_id, product_id)`,
+    scheduled: sql`case when (scheduled ->> 'updateTimer')::timestamptz > ${now}
+      then jsonb_set(scheduled, '{updateProductId}', to_jsonb(nextval('scheduled_price_id')::int)) end`,
+  }),
+} as const;

@@ -1,0 +1,35 @@
+import { Button } from "@mui/material";
+import { Link, useSearchParams } from "react-router";
+import { storeFromTexts } from "../../i18n/ja/store/from/store-from.ts";
+import { storeTaskTexts } from "../../i18n/ja/store/from/store-tasks.ts";
+import { buildRecordPath } from "../../src/admin/definition.ts";
+import { EditScreen } from "../../src/admin/form/EditScreen.tsx";
+import { decideAccess } from "../../src/core/decide.ts";
+import { useViewer } from "../../src/data/context.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import * as rules from "../../src/generated/rules.ts";
+import { Toolbar } from "../../src/ui/Row.tsx";
+
+/** The form of a shop, with the ways to what is left to do for it and to another shop made from it. */
+export function StoreForm() {
+  const [params] = useSearchParams();
+  const viewer = useViewer();
+  const id = params.get("id");
+  return (
+    <>
+      {id !== null && (
+        <Toolbar mb={1.5}>
+          <Button component={Link} to={buildRecordPath(consolePaths.storeTasks, id)} variant="outlined">
+            {storeTaskTexts.title}
+          </Button>
+          {decideAccess(rules.createStoreFrom, viewer).allow && (
+            <Button component={Link} to={buildRecordPath(consolePaths.storeFrom, id)} variant="outlined">
+              {storeFromTexts.action}
+            </Button>
+          )}
+        </Toolbar>
+      )}
+      <EditScreen />
+    </>
+  );
+}
