@@ -64,6 +64,7 @@ import { supplierResource } from "./supplier/index.ts";
 import { supplierInvoice } from "./supplier-invoice/index.tsx";
 import { timeZone } from "./time-zone/index.ts";
 import { transferEntry } from "./transfer/index.tsx";
+import { translations } from "./translation/index.tsx";
 import { voidReport } from "./void/index.tsx";
 
 /** The product's table of contents: menu, router, breadcrumb and app-control mode follow from it. */
@@ -133,7 +134,7 @@ export const consoleMenu: MenuGroups = [
     name: "delivery",
     entries: [categoryResource.delivery, optionResource.delivery, productResource.delivery],
   },
-  { area: "APP", name: "allOrders", entries: [soldOut, hiddenMenu, changeSets] },
+  { area: "APP", name: "allOrders", entries: [soldOut, hiddenMenu, changeSets, translations] },
   { area: "APP", name: "brandWide", entries: [pushNotification.brand] },
   { area: "APP", name: "promotion", entries: [couponResource, pushNotification.shop] },
   { area: "APP", name: "tableOrder", entries: [mediaResource] },

@@ -18,6 +18,7 @@ import { readCompleteSdl, buildExecutableSchema } from "./schema.ts";
 import { groupDefinitions } from "./sdl.ts";
 import { buildStoredModule, buildTablesModule } from "./tables.ts";
 import { buildTonesModule } from "./tones.ts";
+import { buildTranslatedModule } from "./translations.ts";
 import { buildTrustedModule } from "./trusted.ts";
 import { listWorkflows, buildWorkflowsModule } from "./workflows.ts";
 
@@ -67,6 +68,7 @@ export function generateFromSdl(folder: string): GeneratedOutput {
 export const policy: Readonly<Record<string, OperationPolicy>> = ${literal(policy)};
 `,
       "rules.ts": buildRulesModule(policy),
+      "translated.ts": buildTranslatedModule(resources),
       "tones.ts": buildTonesModule(definitions),
       "workflows.ts": buildWorkflowsModule(listWorkflows(definitions)),
       "tables.ts": buildTablesModule(definitions),

@@ -1,6 +1,7 @@
 import { Kind as Node, type ConstDirectiveNode, type DocumentNode, type FieldDefinitionNode } from "graphql";
 import { menuLanguages, toTranslatedField, type MenuLanguage } from "../core/languages.ts";
-import type { Place } from "../core/metadata.ts";
+import type { Place, ResourceMeta } from "../core/metadata.ts";
+import { isTranslated } from "../core/untranslated.ts";
 import { listFieldPlaces } from "./inputs.ts";
 import { readDirective, hasDirective, pickTypeName } from "./sdl.ts";
 
@@ -66,3 +67,11 @@ export const addTranslations = (document: DocumentNode): DocumentNode => ({
       : node,
   ),
 });
+
+/** The resources whose lines have texts to translate. */
+export function buildTranslatedModule(resources: Readonly<Record<string, ResourceMeta>>): string {
+  const names = Object.values(resources)
+    .filter(({ fields, operations }) => operations.lines && isTranslated(fields))
+    .map(({ name }) => name);
+  return `/** The resources whose lines have texts to translate. */\nexport const translatedResources = ${JSON.stringify(names)} as const;\n`;
+}

@@ -105,6 +105,7 @@ export const consolePaths = {
   storeSales: "/salesterm/stores",
   totalContest: "/ranking-menu/total",
   timeZone: "/salestimezone",
+  translation: "/translations",
   views: viewsPath,
   viewMail: `${viewsPath}/mail`,
   voids: "/voidlist",

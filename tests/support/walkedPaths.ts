@@ -16,6 +16,7 @@ export const walkedPaths = [
   "/storebusinesshours",
   "/specialdays",
   "/changesets",
+  "/translations",
   "/toppingeatin",
   "/mcategoryeatinregister",
   "/HiddenMenuRegister",

@@ -138,6 +138,7 @@ export const pageNames = {
   "hidden-menu": { name: "隠しメニュー" },
   "sold-out": { name: "売り切れ" },
   "change-set": { name: "変更予約" },
+  translation: { name: "翻訳" },
   "recipe-missing": { name: "レシピのない商品" },
   "sales-search": { name: "売上検索" },
   import: { name: "取り込み" },
