@@ -1,4 +1,4 @@
-import { pressedKey } from "../../../src/ui/pressedKey.ts";
+import { isEnter, pressedKey } from "../../../src/ui/pressedKey.ts";
 import type { KeyboardEvent } from "react";
 
 type CellElement = HTMLInputElement | HTMLTextAreaElement;
@@ -42,8 +42,8 @@ export function handleCellKey(event: KeyboardEvent<HTMLElement>, table: HTMLElem
   const field = event.target as CellElement;
   if (!table || field.dataset["language"] === undefined) return;
   const key = pressedKey(event);
-  if (key === "Enter" && event.shiftKey) return;
-  if (key === "Enter") {
+  if (isEnter(event)) {
+    if (event.shiftKey) return;
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) goOn();
     else moveRows(table, field, 1);

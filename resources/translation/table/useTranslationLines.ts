@@ -10,7 +10,7 @@ import type { ProductLinesQuery, ProductLinesQueryVariables, UntranslatedIn } fr
 export const linesOfPage = 50;
 
 /** Which lines the table shows. */
-export type TranslationFilter = {
+type TranslationFilter = {
   resource: string;
   shopIds: readonly number[];
   keyword: string;
