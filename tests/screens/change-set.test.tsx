@@ -19,6 +19,7 @@ const checked: ChangeSet = {
     { shopId: 433, shopName: "大宮店" },
   ],
   orderTypes: [],
+  newLines: [],
   lines: [{ brandId: 1, lineKey: "DR01", name: "生ビール", values: null }],
   changes: [
     {

@@ -16,6 +16,7 @@ export const changeSetStatusNames: Readonly<Record<ChangeSetStatus, string>> = {
 export const changeSetReasons = {
   same: "すでにこの値です",
   notHere: "この店舗にはありません",
+  alreadyHere: "同じコードのものが、この店舗にもうあります",
   noSuchField: "この注文の種類にはない項目です",
   gone: "記録がなくなりました",
   lacks: (kind: string, name: string) => `${kind}「${name}」がこの店舗にありません`,

@@ -7,6 +7,7 @@ import type {
   ChangeSetLineValue,
   ChangeSetRemedy,
   ChangeSetStatus,
+  NewLineValue,
 } from "../../../src/generated/server.ts";
 import type { ChangeSetContent } from "../../platform/db/columnTypes.ts";
 import type { StoredResource } from "../crud/resource.ts";
@@ -18,12 +19,10 @@ export type FieldChange = Omit<ChangeSetContent["changes"][number], "__typename"
   seen?: readonly string[] | null;
 };
 
-/** The value of one line as a change of its field. */
-export const toOwnChange = ({ field, value, seen }: ChangeSetLineValue): FieldChange => ({
-  field,
+/** The value of one line, old or new, as a change of its field. */
+export const toOwnChange = ({ __typename: _, ...value }: ChangeSetLineValue | NewLineValue): FieldChange => ({
+  ...value,
   how: "SET",
-  value,
-  seen,
 });
 
 /** All changes of a line: those of every line, then its own values. */

@@ -3,10 +3,12 @@ import { narrowViewer, decideAccess } from "../../../src/core/decide.ts";
 import { isChangeableField, listChangeKinds } from "../../../src/core/lines/changeableField.ts";
 import type { FieldMeta } from "../../../src/core/metadata.ts";
 import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
+import type { NewLine } from "../../../src/generated/server.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import { validateFields } from "../../../src/domain/validate.ts";
 import type { ChangeSetContent } from "../../platform/db/columnTypes.ts";
 import type { StoredResource } from "../crud/resource.ts";
+import { mayUseField } from "../guard/guard.ts";
 import { listChangedFields, toOwnChange, type FieldChange } from "./changeSets.ts";
 import { parseFieldValue } from "./plan/fieldValue.ts";
 
@@ -96,23 +98,43 @@ function findOwnValueErrors(
   });
 }
 
+/** What is wrong with the values of a new line. Rules beyond those of a single field are judged record by record. */
+function findNewLineErrors(resource: StoredResource, { values }: NewLine, viewer: Viewer): readonly FieldError[] {
+  const { meta, stored } = resource;
+  return values.flatMap((value, index): readonly FieldError[] => {
+    const fault = (text: string): FieldError => ({ field: `values.${index}.value`, code: "BAD_INPUT", args: [text] });
+    const field = meta.fields.find(({ name }) => name === value.field);
+    const isOpen =
+      field &&
+      !field.fields &&
+      field.places.includes("CREATE") &&
+      field.name in stored.fields &&
+      field.name !== meta.id;
+    if (!isOpen || !mayUseField(field.authority, viewer)) return [fault(changeSetFaults.field(value.field))];
+    return findValueErrors(field, toOwnChange(value)).map((error) => ({ ...error, field: `values.${index}.value` }));
+  });
+}
+
 /** So many lines are registered where they are missing: each new record takes some ten statements. */
 const mostAddedLines = 100;
 
 /** What is wrong with the content of a change set, under the paths of the input. */
 function findContentErrors(resource: StoredResource, content: ChangeSetContent, viewer: Viewer): FieldError[] {
-  if (content.lines.length === 0) return [{ field: "lines", code: "W001" }];
-  if (listChangedFields(content).length === 0 && content.missing === "LEAVE")
+  const { newLines = [] } = content;
+  if (content.lines.length + newLines.length === 0) return [{ field: "lines", code: "W001" }];
+  if (content.lines.length > 0 && listChangedFields(content).length === 0 && content.missing === "LEAVE")
     return [{ field: "changes", code: "BAD_INPUT", args: [changeSetFaults.nothing] }];
   if (content.missing === "ADD" && content.lines.length > mostAddedLines)
     return [{ field: "lines", code: "BAD_INPUT", args: [changeSetFaults.mostAdded(mostAddedLines)] }];
-  const ofChanges = content.changes.flatMap((_, index) =>
-    findChangeErrors(resource, content, index, viewer).map((error) => ({
-      ...error,
-      field: `changes.${index}.${error.field}`,
-    })),
-  );
-  return [...ofChanges, ...content.lines.flatMap((_, index) => findOwnValueErrors(resource, content, index, viewer))];
+  const under = (path: string, errors: readonly FieldError[]): FieldError[] =>
+    errors.map((error) => ({ ...error, field: `${path}.${error.field}` }));
+  return [
+    ...content.changes.flatMap((_, index) =>
+      under(`changes.${index}`, findChangeErrors(resource, content, index, viewer)),
+    ),
+    ...content.lines.flatMap((_, index) => findOwnValueErrors(resource, content, index, viewer)),
+    ...newLines.flatMap((line, index) => under(`newLines.${index}`, findNewLineErrors(resource, line, viewer))),
+  ];
 }
 
 /**

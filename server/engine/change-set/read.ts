@@ -61,6 +61,7 @@ function toChangeSet(row: ChangeSetRow): ChangeSet {
     shops: shopIds.map((shopId, index) => ({ shopId, shopName: row.shop_names[index] ?? "" })),
     orderTypes: content.orderTypes,
     lines: content.lines,
+    newLines: content.newLines ?? [],
     changes: content.changes,
     missing: content.missing,
     bring: content.bring,

@@ -26,16 +26,23 @@ import { workOnChangeSet } from "./apply/run.ts";
 
 const { steps } = changeSetWorkflow;
 
+/** Each line once: the last of those with the same key. */
+const uniteLines = <Line extends { brandId: number; lineKey: string }>(lines: readonly Line[]): Line[] => [
+  ...new Map(lines.map((line) => [`${line.brandId} ${line.lineKey}`, line])).values(),
+];
+
 const pickContent = ({
   orderTypes,
   lines,
+  newLines,
   changes,
   missing,
   bring,
   reserved,
 }: CreateChangeSetInput | UpdateChangeSetInput): ChangeSetContent => ({
   orderTypes: [...new Set(orderTypes ?? [])],
-  lines: [...new Map(lines.map((line) => [`${line.brandId} ${line.lineKey}`, line])).values()],
+  lines: uniteLines(lines),
+  newLines: uniteLines(newLines ?? []),
   changes,
   missing,
   bring: [...new Set(bring ?? [])],

@@ -83,7 +83,8 @@ export type ActorKind = "USER" | "ACCOUNT" | "SHOP" | "JOB" | "COMMAND" | "SETUP
 type HistoryValues = Readonly<Record<string, unknown>>;
 
 /** What a change set changes, as it was saved. */
-export type ChangeSetContent = Pick<ChangeSet, "orderTypes" | "lines" | "changes" | "missing" | "bring" | "reserved">;
+export type ChangeSetContent = Pick<ChangeSet, "orderTypes" | "lines" | "changes" | "missing" | "bring" | "reserved"> &
+  Partial<Pick<ChangeSet, "newLines">>;
 
 /** A planned record of another change set, with the values that it had and has; null where it is dropped. */
 export type MovedReservation = {

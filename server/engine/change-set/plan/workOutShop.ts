@@ -1,6 +1,7 @@
 import type { Call } from "../../crud/call.ts";
 import { listChangedFields, type ResourceFinder } from "../changeSets.ts";
-import { addMissing, listMissing } from "./missing.ts";
+import { addMissing, listMissing } from "../add/missing.ts";
+import { addNewLines } from "../add/newLines.ts";
 import type { RecordOutcome } from "./outcome.ts";
 import { planShop } from "./planShop.ts";
 import { readShopRecords } from "./readShop.ts";
@@ -58,11 +59,10 @@ export async function workOutShop(
   const planned = await planShop(task, shopId, { lock: !dryRun, findResource }, call);
   const settled = await settleReservations(task, shopId, planned, call);
   const missing = listMissing(task, shopId, planned);
-  if (missing.length === 0) return settled;
   const added = dryRun
     ? await addMissing(task, shopId, { missing, dryRun }, call)
     : await addWithChanges(task, shopId, missing, findResource, call);
-  return [...settled, ...added];
+  return [...settled, ...added, ...(await addNewLines(task, shopId, { dryRun, findResource }, call))];
 }
 
 /** The same for a change set whose time has come: its records take the values that were planned. */
@@ -73,8 +73,11 @@ export async function workOutReservedShop(
   call: Call,
 ): Promise<RecordOutcome[]> {
   const outcomes = await workOutPlanned(task, shopId, planned, call);
-  if (task.content.missing === "LEAVE") return outcomes;
-  const present = await readShopRecords(task, shopId, { lock: true }, call);
-  const missing = listMissing(task, shopId, present);
-  return [...outcomes, ...(await addWithChanges(task, shopId, missing, findResource, call))];
+  const present = task.content.missing === "ADD" ? await readShopRecords(task, shopId, { lock: true }, call) : null;
+  const missing = present ? listMissing(task, shopId, present) : [];
+  return [
+    ...outcomes,
+    ...(await addWithChanges(task, shopId, missing, findResource, call)),
+    ...(await addNewLines(task, shopId, { dryRun: false, findResource }, call)),
+  ];
 }

@@ -1,12 +1,12 @@
-import { sql } from "kysely";
 import { changeSetReasons as reasons } from "../../../../i18n/ja/change-set/change-set.ts";
 import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { Call } from "../../crud/call.ts";
 import { readRecords } from "../../crud/find/read.ts";
 import type { AddedRecord } from "../../crud/hooks.ts";
-import type { RecordOutcome } from "./outcome.ts";
-import type { ChangeSetTask } from "./task.ts";
+import { runInPart } from "./part.ts";
+import type { RecordOutcome } from "../plan/outcome.ts";
+import type { ChangeSetTask } from "../plan/task.ts";
 
 type LineSource = ChangeSetTask["sources"][number];
 
@@ -22,16 +22,15 @@ export function listMissing(
   );
 }
 
-/** Runs the work in a part of the transaction, which is rolled back for a dry run or a refusal. */
-async function tryAdding(work: () => Promise<AddedRecord>, dryRun: boolean, { db }: Call): Promise<AddedRecord> {
-  await sql`savepoint added_record`.execute(db);
-  const undo = () => sql`rollback to savepoint added_record`.execute(db);
+/** Registers one record, or says why it cannot be. */
+async function tryAdding(
+  work: (call: Call) => Promise<AddedRecord>,
+  dryRun: boolean,
+  call: Call,
+): Promise<AddedRecord> {
   try {
-    const added = await work();
-    if (dryRun || added.id === null) await undo();
-    return added;
+    return await runInPart(call, work, ({ id }) => !dryRun && id !== null);
   } catch (error) {
-    await undo();
     if (!(error instanceof Rejected)) throw error;
     const [first = error] = error.errors;
     return { id: null, reason: formatMessage(first.code, first.args) };
@@ -48,6 +47,7 @@ export async function addMissing(
   { missing, dryRun }: { missing: readonly LineSource[]; dryRun: boolean },
   call: Call,
 ): Promise<RecordOutcome[]> {
+  if (missing.length === 0) return [];
   const { resource, content, at } = task;
   const add = resource.hooks.changeSet?.add;
   const names = new Map(content.lines.map((line) => [`${line.brandId} ${line.lineKey}`, line.name]));
@@ -84,7 +84,7 @@ export async function addMissing(
       outcomes.push(outcome({ outcome: "REFUSED", reason: reasons.noSource }));
       continue;
     }
-    const added = await tryAdding(() => add({ source, shopId, variant }, wish, call), dryRun, call);
+    const added = await tryAdding((within) => add({ source, shopId, variant }, wish, within), dryRun, call);
     outcomes.push(
       outcome({
         recordId: dryRun ? null : added.id,
