@@ -8,7 +8,12 @@ import { changeSetSteps } from "../../i18n/ja/workflow/change-set.ts";
 import { resourceNames } from "../../src/generated/names.ts";
 import { formatMoment, noFigureText } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
-import { useSelection } from "../../src/data/context.ts";
+import { seasonTexts } from "../../i18n/ja/change-set/season.ts";
+import { decideAccess } from "../../src/core/decide.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
+import * as rules from "../../src/generated/rules.ts";
+import { PageAside } from "../../src/shell/page.tsx";
+import { useSelection, useViewer } from "../../src/data/context.ts";
 import { GetChangeSetsDocument, type GetChangeSetsQuery } from "../../src/generated/graphql.ts";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { PageCard } from "../../src/ui/Card.tsx";
@@ -19,12 +24,17 @@ import { buildChangeSetAddress, buildChangeSetUndoAddress } from "./useChangeSet
 
 const setsAtOnce = 50;
 
+/** A season is made of dishes. */
+const seasonRule = { ...rules.createChangeSet, orContent: [] };
+
 type ListedSet = GetChangeSetsQuery["data"]["sets"][number];
 
 /** /changesets: the change sets that touch the selected shops, the newest first. */
 export function ChangeSetList() {
   const call = useCall();
   const { selected } = useSelection();
+  const viewer = useViewer();
+  const mayCreate = decideAccess(seasonRule, viewer, selected).allow;
   const [limit, setLimit] = useState(setsAtOnce);
   const { data, error, refetch } = useQuery({
     queryKey: ["change-set", "list", selected, limit],
@@ -33,9 +43,23 @@ export function ChangeSetList() {
     placeholderData: (before) => before,
   });
   if (!data) return <LoadingOrError error={error} refetch={refetch} />;
-  if (data.total === 0) return <Text mt={2}>{texts.none}</Text>;
+  const season = mayCreate && (
+    <PageAside>
+      <Button component={Link} to={consolePaths.changeSetSeason} variant="outlined">
+        {seasonTexts.open}
+      </Button>
+    </PageAside>
+  );
+  if (data.total === 0)
+    return (
+      <>
+        {season}
+        <Text mt={2}>{texts.none}</Text>
+      </>
+    );
   return (
     <PageCard title={texts.label} flows>
+      {season}
       <PlainTable
         wide
         stacks

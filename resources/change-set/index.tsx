@@ -8,6 +8,7 @@ import { lazyPart } from "../../src/ui/lazyPart.ts";
 
 const ChangeSetList = lazyPart(() => import("./ChangeSetList.tsx"), "ChangeSetList");
 const ChangeSetFormPage = lazyPart(() => import("./form/ChangeSetFormPage.tsx"), "ChangeSetFormPage");
+const SeasonPage = lazyPart(() => import("./season/SeasonPage.tsx"), "SeasonPage");
 const ChangeSetPage = lazyPart(() => import("./set/ChangeSetPage.tsx"), "ChangeSetPage");
 
 /**
@@ -41,6 +42,15 @@ export const changeSets: MenuEntry = {
       element: <ChangeSetFormPage />,
       shape: ["card", "form"],
       label: "pages.changeSet.form",
+    },
+    {
+      path: consolePaths.changeSetSeason,
+      parent: consolePaths.changeSets,
+      rule: { ...rules.createChangeSet, orContent: [] },
+      whole: true,
+      element: <SeasonPage />,
+      shape: ["card", "form"],
+      label: "pages.changeSet.season",
     },
     {
       path: consolePaths.changeSet,

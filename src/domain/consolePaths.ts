@@ -20,6 +20,7 @@ export const consolePaths = {
   changeSets: "/changesets",
   changeSet: "/changesets/set",
   changeSetForm: "/changesets/new",
+  changeSetSeason: "/changesets/season",
   closing: "/dailyclosing",
   closingDay: "/dailyclosing/day",
   closingMonth: "/dailyclosing/monthly",

@@ -17,6 +17,7 @@ export const walkedPaths = [
   "/specialdays",
   "/changesets",
   "/translations",
+  "/changesets/season",
   "/toppingeatin",
   "/mcategoryeatinregister",
   "/HiddenMenuRegister",

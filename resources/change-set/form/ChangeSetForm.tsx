@@ -68,6 +68,7 @@ export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: Chan
       name,
       orderTypes: [...orderTypes],
       lines: target.lines.map((line) => ({ ...line, name: line.name.slice(0, longestName) })),
+      newLines: set?.newLines ?? [],
       changes: sent,
       missing,
       bring: set?.bring ?? [],
