@@ -48,6 +48,7 @@ export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: Chan
   const meta = requireResource(target.resource);
   const { describe } = useChangeWords(target.resource);
   const navigate = useNavigate();
+  const named = [...target.lines, ...(set?.newLines ?? [])];
   const shopIds = target.shops.map(({ id }) => id);
   const variants = target.orderTypes.length > 0;
   const start = () => {
@@ -61,7 +62,7 @@ export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: Chan
   const [typedName, setTypedName] = useState<string | null>(set?.name ?? null);
   const requestId = useRef(newRequestId());
   const sent = changes.map(toFieldChange);
-  const name = typedName ?? `${nameLines(target.lines)} ${sent.map(describe).join("、")}`.slice(0, longestName);
+  const name = typedName ?? `${nameLines(named)} ${sent.map(describe).join("、")}`.slice(0, longestName);
   const work = useSaveAndCheck(({ changeSetId }) => void navigate(buildChangeSetAddress(changeSetId)));
   const save = () => {
     const content = {
@@ -96,7 +97,7 @@ export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: Chan
         <FactList
           columns
           facts={[
-            { name: texts.lines, value: texts.lineCount(nameLines(target.lines), target.lines.length) },
+            { name: texts.lines, value: texts.lineCount(nameLines(named), named.length) },
             {
               name: texts.shops(target.shops.length),
               value: target.shops.map((shop) => shop.name).join("、"),

@@ -14,8 +14,9 @@ export type ExistingDish = { lineKey: string; name: string };
 type ExistingDishesProps = {
   brandId: number;
   shopIds: readonly number[];
-  dishes: readonly ExistingDish[];
-  onChange: (dishes: readonly ExistingDish[]) => void;
+  /** The same list as long as nothing is chosen: another one empties the field. */
+  dishes: ExistingDish[];
+  onChange: (dishes: ExistingDish[]) => void;
 };
 
 const found = 20;
@@ -50,7 +51,7 @@ export function ExistingDishes({ brandId, shopIds, dishes, onChange }: ExistingD
         multiple
         filterOptions={(options) => options}
         options={data ?? []}
-        value={[...dishes]}
+        value={dishes}
         inputValue={typed}
         loading={isFetching}
         loadingText={texts.loading}

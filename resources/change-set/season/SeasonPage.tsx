@@ -45,7 +45,7 @@ function SeasonForm({ chosen }: { chosen: readonly SelectableShop[] }) {
   const [orderTypes, setOrderTypes] = useState<readonly OrderType[]>(allOrderTypes);
   const [brandId, setBrandId] = useState(chosen[0]?.brandId ?? 0);
   const [newDishes, setNewDishes] = useState<readonly NewDish[]>([]);
-  const [existing, setExisting] = useState<readonly ExistingDish[]>([]);
+  const [existing, setExisting] = useState<ExistingDish[]>([]);
   const [lacks, setLacks] = useState<string | null>(null);
   const requestId = useRef(newRequestId());
   const pictures = usePictures();
@@ -94,6 +94,7 @@ function SeasonForm({ chosen }: { chosen: readonly SelectableShop[] }) {
           <Field
             autoFocus
             size="small"
+            margin="none"
             label={texts.name}
             value={name}
             grow="1 1 240px"

@@ -14,11 +14,11 @@ import type { NewLineInput } from "../../../src/generated/types.ts";
 export type NewDish = Pick<NewLineInput, "lineKey" | "name" | "values">;
 
 /** The dishes of a file, with what is wrong with its rows; or why it cannot be used at all. */
-export type DishFile =
+type DishFile =
   { dishes: readonly NewDish[]; problems: readonly string[]; unknown: readonly string[] } | { refusal: string };
 
 /** So many dishes a change set registers. */
-export const mostDishes = 100;
+const mostDishes = 100;
 
 /** Fields that the season itself decides, or that stand for one shop or order type. */
 const ownFields = ["orderType", "startDate", "endDate"];
@@ -75,7 +75,11 @@ export function readDishes(
   const dishes = new Map<string, NewDish>();
   for (const { line, cells } of file.rows) {
     const values: Record<string, unknown> = {};
-    const fault = (column: CsvColumn, text: string) => problems.push(texts.problem(line, column.heading, text));
+    const unread = new Set<CsvColumn>();
+    const fault = (column: CsvColumn, text: string) => {
+      unread.add(column);
+      problems.push(texts.problem(line, column.heading, text));
+    };
     for (const [index, column] of matched.entries()) {
       if (!column) continue;
       const read = readCell(column.field, cells[index] ?? "", column.path, { words, names });
@@ -85,7 +89,7 @@ export function readDishes(
     const complete = { ...initial, ...values };
     for (const column of columns) {
       const { reference, when: _, ...alone } = column.field;
-      const [error] = reference === undefined ? validateFields([alone], complete) : [];
+      const [error] = reference === undefined && !unread.has(column) ? validateFields([alone], complete) : [];
       if (error) fault(column, formatMessage(error.code, error.args));
     }
     const code = String(values[meta.lineKey ?? ""] ?? "");

@@ -78,7 +78,7 @@ function SetFacts({ set }: { set: ChangeSetData }) {
         columns
         facts={[
           ...(set.changes.length > 0 ? [{ name: texts.changes, value: changes }] : []),
-          { name: texts.lines, value: set.lines.map(({ name }) => name).join("、") },
+          { name: texts.lines, value: [...set.lines, ...set.newLines].map(({ name }) => name).join("、") },
           ...(ownValues > 0 ? [{ name: texts.ownValues, value: formatCount(ownValues) }] : []),
           { name: texts.shops, value: set.shops.map(({ shopName }) => shopName).join("、") },
           { name: texts.orderTypes, value: orderTypes || texts.allOrderTypes },
