@@ -22,6 +22,7 @@ function open(upload?: FileUpload) {
     ProductLines: () => ({
       page: {
         total: 1,
+        translated: null,
         lines: [
           {
             brandId: 1,
@@ -29,12 +30,10 @@ function open(upload?: FileUpload) {
             lineKey: "K01",
             names: [{ text: "栗ごはん", records: 1, shops: 1, orderTypes: ["EAT_IN"] }],
             fields: [],
-            states: [],
-            gaps: [],
+            missing: [],
             shops: 1,
             records: 1,
-            imageUrl: null,
-          } as never,
+          },
         ],
       },
     }),

@@ -50,6 +50,7 @@ const aSet = (status: Set["status"], total: number): Set => ({
   shops: [],
   orderTypes: [],
   lines: [],
+  newLines: [],
   changes: [],
   missing: "LEAVE",
   bring: [],
