@@ -4,6 +4,9 @@ import { useCall } from "../../src/data/call.ts";
 import { GetChangeSetDocument, type GetChangeSetQuery } from "../../src/generated/graphql.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 
+/** The longest name of a set or a line (schema/change-set.graphql). */
+export const longestSetName = 60;
+
 export type ChangeSetData = GetChangeSetQuery["data"];
 export type FieldChangeData = ChangeSetData["changes"][number];
 

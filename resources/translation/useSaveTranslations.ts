@@ -17,8 +17,8 @@ import {
 import type { ChangeSetResource } from "../../src/generated/types.ts";
 import { toSeen, type TranslationDraft } from "./table/cells.ts";
 import { translationKey } from "./table/useTranslationLines.ts";
+import { longestSetName } from "../change-set/useChangeSet.ts";
 
-const longestName = 60;
 /** So many records that could not be changed are named. */
 const namedRecords = 20;
 
@@ -37,7 +37,7 @@ const buildLines = (drafts: readonly TranslationDraft[]) =>
     if (!first) return [];
     const { brandId, lineKey, name } = first;
     const values = own.map((draft) => ({ field: draft.field, value: draft.value, seen: toSeen(draft) }));
-    return [{ brandId, lineKey, name: name.slice(0, longestName), values }];
+    return [{ brandId, lineKey, name: name.slice(0, longestSetName), values }];
   });
 
 /** Saves translations as one change set: made, checked and run. One that would change nothing is cancelled. */
@@ -48,7 +48,7 @@ export function useSaveTranslations(done: (saved: SavedTranslations) => void) {
     async mutationFn({ resource, label, shopIds, drafts }: Work): Promise<SavedTranslations> {
       const made = await call(CreateChangeSetDocument, {
         input: {
-          name: texts.setName(label, drafts.length).slice(0, longestName),
+          name: texts.setName(label, drafts.length).slice(0, longestSetName),
           resource: toResourceValue(resource) as ChangeSetResource,
           shopIds: [...shopIds],
           lines: buildLines(drafts),

@@ -14,7 +14,7 @@ import { Field } from "../../../src/ui/Field.tsx";
 import { Note } from "../../../src/ui/Note.tsx";
 import { Row } from "../../../src/ui/Row.tsx";
 import { useChangeWords } from "../useChangeWords.ts";
-import { buildChangeSetAddress, type ChangeSetData } from "../useChangeSet.ts";
+import { buildChangeSetAddress, longestSetName, type ChangeSetData } from "../useChangeSet.ts";
 import {
   listOfferedFields,
   listOfferedKinds,
@@ -27,7 +27,6 @@ import { ChangeInput } from "./ChangeInput.tsx";
 import { useSaveAndCheck } from "./useSaveAndCheck.ts";
 
 const namesShown = 3;
-const longestName = 60;
 
 /** What a change set changes: lines of a resource in shops. */
 export type ChangeTarget = {
@@ -62,13 +61,13 @@ export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: Chan
   const [typedName, setTypedName] = useState<string | null>(set?.name ?? null);
   const requestId = useRef(newRequestId());
   const sent = changes.map(toFieldChange);
-  const name = typedName ?? `${nameLines(named)} ${sent.map(describe).join("、")}`.slice(0, longestName);
+  const name = typedName ?? `${nameLines(named)} ${sent.map(describe).join("、")}`.slice(0, longestSetName);
   const work = useSaveAndCheck(({ changeSetId }) => void navigate(buildChangeSetAddress(changeSetId)));
   const save = () => {
     const content = {
       name,
       orderTypes: [...orderTypes],
-      lines: target.lines.map((line) => ({ ...line, name: line.name.slice(0, longestName) })),
+      lines: target.lines.map((line) => ({ ...line, name: line.name.slice(0, longestSetName) })),
       newLines: set?.newLines ?? [],
       changes: sent,
       missing,
@@ -162,7 +161,7 @@ export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: Chan
           value={name}
           grow="1 1 320px"
           onChange={({ target: { value } }) => setTypedName(value)}
-          slotProps={{ htmlInput: { maxLength: longestName } }}
+          slotProps={{ htmlInput: { maxLength: longestSetName } }}
         />
         <Button
           type="submit"

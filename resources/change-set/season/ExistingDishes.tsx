@@ -7,6 +7,7 @@ import { loadedMetadata } from "../../../src/data/provider/metadataStore.ts";
 import type { TypedDocument } from "../../../src/core/typedDocument.ts";
 import type { ProductLinesQuery, ProductLinesQueryVariables } from "../../../src/generated/graphql.ts";
 import { PageCard } from "../../../src/ui/Card.tsx";
+import { longestSetName } from "../useChangeSet.ts";
 
 /** A dish that some shop has. */
 export type ExistingDish = { lineKey: string; name: string };
@@ -20,7 +21,6 @@ type ExistingDishesProps = {
 };
 
 const found = 20;
-const longestName = 60;
 
 /** Dishes that exist already, of this or an earlier year: they take the period, and are copied to shops that lack them. */
 export function ExistingDishes({ brandId, shopIds, dishes, onChange }: ExistingDishesProps) {
@@ -41,7 +41,7 @@ export function ExistingDishes({ brandId, shopIds, dishes, onChange }: ExistingD
         .filter((line) => line.brandId === brandId)
 
         .map(({ lineKey, names: [name] }): ExistingDish => {
-          return { lineKey, name: (name?.text || lineKey).slice(0, longestName) };
+          return { lineKey, name: (name?.text || lineKey).slice(0, longestSetName) };
         });
     },
   });
@@ -58,7 +58,7 @@ export function ExistingDishes({ brandId, shopIds, dishes, onChange }: ExistingD
         noOptionsText={texts.none}
         isOptionEqualToValue={(one, other) => one.lineKey === other.lineKey}
         getOptionLabel={({ name, lineKey }) => `${name}（${lineKey}）`}
-        onInputChange={(_, text) => setTyped(text.slice(0, longestName))}
+        onInputChange={(_, text) => setTyped(text.slice(0, longestSetName))}
         onChange={(_, next) => onChange(next)}
         renderInput={(props) => <TextField {...props} size="small" label={texts.find} />}
       />

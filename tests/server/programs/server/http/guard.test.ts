@@ -110,10 +110,12 @@ describe("every root field", () => {
       createChangeSet: [
         ["input.changes.*.field", "productName"],
         ["input.lines.*.values.*.field", "productNameEn"],
+        ["input.newLines.*.values.*.field", "productName"],
       ],
       updateChangeSet: [
         ["input.changes.*.field", "productName"],
         ["input.lines.*.values.*.field", "productNameEn"],
+        ["input.newLines.*.values.*.field", "productName"],
       ],
     };
     const call = (root: RootField) =>
