@@ -152,10 +152,10 @@ describe("a shop from a shop", () => {
     expect(screen.getByText("残り3件")).toBeVisible();
     const links = within(list).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-      ["住所を入れる", "/storeeditregist?id=1000"],
-      ["電話番号を入れる", "/storeeditregist?id=1000"],
+      ["住所を入れる", "/storeeditregist?id=1000#section-address"],
+      ["電話番号を入れる", "/storeeditregist?id=1000#section-access"],
       ["端末のキーを発行する", "/storedevice?shops=1000"],
-      ["アプリに公開する", "/storeeditregist?id=1000"],
+      ["アプリに公開する", "/storeeditregist?id=1000#section-app"],
     ]);
     expect(within(list).getAllByTitle("済み")).toHaveLength(1);
   });

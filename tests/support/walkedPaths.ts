@@ -15,6 +15,8 @@ export const walkedPaths = [
   "/storehome",
   "/storebusinesshours",
   "/specialdays",
+  "/storefrom?id=431",
+  "/storetasks?id=431",
   "/changesets",
   "/translations",
   "/changesets/season",

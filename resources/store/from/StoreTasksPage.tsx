@@ -6,6 +6,7 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { storeFromTexts } from "../../../i18n/ja/store/from/store-from.ts";
 import { storeTaskTexts as texts } from "../../../i18n/ja/store/from/store-tasks.ts";
 import { buildRecordPath } from "../../../src/admin/definition.ts";
+import { buildSectionId } from "../../../src/admin/form/FormSections.tsx";
 import { useCall } from "../../../src/data/call.ts";
 import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import { GetStoreTasksDocument } from "../../../src/generated/graphql.ts";
@@ -21,15 +22,17 @@ import { buildShopPath } from "../../store-home/forShop.ts";
 import { StoreFromOutcome } from "./StoreFromOutcome.tsx";
 import type { StoreFromAnswer } from "./useStoreFrom.ts";
 
-const toForm = (storeId: number) => buildRecordPath(consolePaths.storeForm, storeId);
+/** To a section of the shop's form. */
+const toForm = (section: string) => (storeId: number) =>
+  `${buildRecordPath(consolePaths.storeForm, storeId)}#${buildSectionId(section)}`;
 
 /** Where each piece of work is done. */
 const taskPaths: Readonly<Record<StoreTaskKind, (storeId: number) => string>> = {
-  ADDRESS: toForm,
-  TEL: toForm,
-  IMAGE: toForm,
-  OPENING_DAY: toForm,
-  PUBLISH: toForm,
+  ADDRESS: toForm("address"),
+  TEL: toForm("access"),
+  IMAGE: toForm("basic"),
+  OPENING_DAY: toForm("basic"),
+  PUBLISH: toForm("app"),
   HOURS: (storeId) => buildShopPath(consolePaths.appSalesTime, storeId),
   MENU: (storeId) => buildShopPath(consolePaths.product.EAT_IN, storeId),
   PRINTERS: (storeId) => buildShopPath(consolePaths.device, storeId),

@@ -22,7 +22,6 @@ export async function createStore(context: Context, { developerId }: Viewer, inp
   let apiKey: string | null = null;
   const { clock, ids } = context;
   const { shop_id } = await runCreationOnce(context, "store", input, async (request) => {
-    await checkStore(context.db.kysely, developerId, input);
     return runInTransaction(toCall(context), async (call) => {
       const shopId = await insertStore(input, request, call);
       apiKey = await issueApiKey({ db: call.db, clock, ids }, { developerId, shopId, label: apiKeyLabel });
@@ -37,6 +36,9 @@ export async function createStore(context: Context, { developerId }: Viewer, inp
 export async function insertStore(input: CreateStoreInput, request: RequestColumns, call: Call): Promise<number> {
   const { db: trx, viewer } = call;
   const { developerId } = viewer;
+  // Of two new shops with one code, the second sees the first.
+  await trx.selectFrom("developer").select("tenant_id").where("tenant_id", "=", developerId).forNoKeyUpdate().execute();
+  await checkStore(trx, developerId, input);
   // Locks the brand: if it is being deleted, we wait and then find none.
   const brand = await trx
     .selectFrom("brand")

@@ -72,14 +72,13 @@ export async function createStoreFrom(context: Context, input: CreateStoreFromIn
     await checkStore(call.db, developerId, store);
     return { storeId: null, ...outcome };
   }
-  const { shop_id } = await runCreationOnce(context, "store", input, async (request) => {
-    await checkStore(context.db.kysely, developerId, store);
-    return runInTransaction(call, async (within) => {
+  const { shop_id } = await runCreationOnce(context, "store", input, (request) =>
+    runInTransaction(call, async (within) => {
       const to = await insertStore(store, request, within);
       await copyParts(parts, { from, to }, within);
       return { shop_id: to, ...request };
-    });
-  });
+    }),
+  );
   context.ownershipChanged();
   return { storeId: shop_id, ...outcome };
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { storeFromOutcome as words } from "../../../../i18n/ja/store/from/store-from.ts";
 import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import { Rejected } from "../../../../src/core/rejected.ts";
@@ -45,13 +46,10 @@ async function planRecords(resource: StoredResource, place: Parameters<typeof co
 
 /** What a copied menu does not get: reservations of change sets, and a place among the shops whose menu types are shown. */
 async function listMenuWarnings(shopId: number, { db, viewer }: Call): Promise<string[]> {
-  const { count } = await db
-    .selectFrom("change_set_record")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("tenant_id", "=", viewer.developerId)
-    .where("shop_id", "=", shopId)
-    .where("outcome", "=", "PLANNED")
-    .executeTakeFirstOrThrow();
+  const { rows: planned } = await sql<{ count: number }>`
+    select count(*)::int as count from reservation
+    where tenant_id = ${viewer.developerId} and shop_id = ${shopId} and source = 'CHANGE_SET'`.execute(db);
+  const count = planned[0]?.count ?? 0;
   const menuType = viewer.menuTypeShopIds.includes(shopId)
     ? undefined
     : await db

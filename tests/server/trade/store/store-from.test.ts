@@ -210,6 +210,38 @@ describe("a shop from a shop", () => {
     expect((await create({ parts: [], dryRun: true })).parts).toEqual([]);
   });
 
+  test("a menu of 1,000 dishes in three order types comes along whole, in seconds", async () => {
+    const { kysely } = server.db;
+    const from = 432_001;
+    const shop = { tenant_id: 13, brand_id: 1, shop_id: from, name: "大きな店", display_sequence: 900 };
+    await kysely.insertInto("shop").values(shop).execute();
+    for (const order of ["EAT_IN", "TAKEOUT", "DELIVERY"]) {
+      await sql`insert into product_category (tenant_id, shop_id, brand_id, order_type, category_name)
+        values (13, ${from}, 1, ${order}, '品')`.execute(kysely);
+      await sql`insert into product_option (tenant_id, shop_id, order_type, product_code, product_name, price, tax_rate, topping_required)
+        select 13, ${from}, ${order}, 'T' || n, 'オプション' || n, 100, 'STANDARD', false from generate_series(1, 100) n`.execute(
+        kysely,
+      );
+      await sql`insert into product (tenant_id, shop_id, order_type, product_code, product_name, price, tax_rate, category_id, option_products)
+        select 13, ${from}, ${order}, 'P' || n, '商品' || n, 500 + n, 'STANDARD', category_id, (
+          select array_agg(product_id order by product_id) from product_option o where o.shop_id = ${from} and o.order_type = ${order})
+        from generate_series(1, 1000) n, product_category c where c.shop_id = ${from} and c.order_type = ${order}`.execute(
+        kysely,
+      );
+    }
+    const begun = performance.now();
+    const { storeId } = await create({ storeId: from, parts: ["MENU"] });
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    const { rows } = await sql<{ dishes: number; whole: number }>`
+      select count(*)::int as dishes, count(*) filter (where cardinality(option_products) = 100 and (
+          select count(*) from product_option o where o.shop_id = p.shop_id and o.order_type = p.order_type and o.product_id = any(p.option_products)
+        ) = 100 and exists (
+          select 1 from product_category c where c.shop_id = p.shop_id and c.order_type = p.order_type and c.category_id = p.category_id
+        ))::int as whole
+      from product p where shop_id = ${storeId}`.execute(kysely);
+    expect(rows).toEqual([{ dishes: 3000, whole: 3000 }]);
+  });
+
   test("hours that nobody has set are said, and stay unset", async () => {
     const answer = await create({ storeId: 433, parts: ["HOURS"] });
     expect(outcomeOf(answer, "HOURS")?.warnings).toHaveLength(1);
@@ -229,6 +261,16 @@ describe("a shop from a shop", () => {
     expect(await countAll()).toEqual(before);
     const other = await server.refusal("honbu", CreateStoreFromDocument, { input: { ...wish, storeName: "別の名前" } });
     expect(other).toMatchObject({ code: "CREATED" });
+  });
+
+  test("two at once with one code make one shop", async () => {
+    const [one, other] = await Promise.all(
+      ["先", "後"].map((storeName) =>
+        server.run("honbu", CreateStoreFromDocument, { input: input({ storeName, storeCode: "TWICE" }) }),
+      ),
+    );
+    const answers = [one, other].map((answer) => answer?.errors[0]?.extensions.errors?.[0]?.code ?? "MADE");
+    expect(answers.sort()).toEqual(["MADE", "TAKEN"]);
   });
 
   test("a taken code, a shop of another company and a missing right are refused, and nothing is stored", async () => {
