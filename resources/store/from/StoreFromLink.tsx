@@ -1,5 +1,5 @@
 import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
-import { Button, IconButton, useMediaQuery, type Theme } from "@mui/material";
+import { Button, IconButton, useMediaQuery } from "@mui/material";
 import { Link } from "react-router";
 import { storeFromTexts as texts } from "../../../i18n/ja/store/from/store-from.ts";
 import { buildRecordPath, type IdentifiedRecord } from "../../../src/admin/definition.ts";
@@ -7,17 +7,17 @@ import { decideAccess } from "../../../src/core/decide.ts";
 import { useViewer } from "../../../src/data/context.ts";
 import { consolePaths } from "../../../src/domain/consolePaths.ts";
 import * as rules from "../../../src/generated/rules.ts";
-import { phoneQuery } from "../../../src/ui/layoutFigures.ts";
+import { compactQuery, phoneQuery } from "../../../src/ui/layoutFigures.ts";
 
 /** In the list of shops: leads to a new shop that is made from this one. Its words stand where there is room for them. */
 export function StoreFromLink({ record }: { record: IdentifiedRecord }) {
   const viewer = useViewer();
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
-  const wide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up("lg"), { noSsr: true });
+  const compact = useMediaQuery(compactQuery, { noSsr: true });
   if (!decideAccess(rules.createStoreFrom, viewer).allow) return null;
   const to = buildRecordPath(consolePaths.storeFrom, record.id);
   const label = texts.actionOf(String(record["storeName"]));
-  if (phone || wide)
+  if (phone || !compact)
     return (
       <Button component={Link} to={to} size="small" sx={inRow} aria-label={label}>
         {texts.action}
