@@ -106,6 +106,34 @@ describe("a price that looks like a slip of the hand", () => {
   });
 });
 
+describe("a copy to another shop", () => {
+  it("begins with everything that the target may lack, and names in the outcome what is lost without it", async () => {
+    const user = userEvent.setup();
+    const lost = "印刷先「厨房」は複製先にないため外します";
+    const api = menuApi(
+      {},
+      {
+        CopyProducts: ({ input }) => ({
+          data: [{ ...skipped, outcome: "ADDED", warnings: input.addPrinters ? [] : [lost] }],
+        }),
+      },
+    );
+    renderResource(productResource.eatIn, "/producteatin", api);
+    await user.click(await screen.findByRole("checkbox", { name: /かけそば/ }));
+    await user.click(screen.getByRole("button", { name: "複製" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const ticks = dialog.getAllByRole("switch", { name: /^ない.*を作る/ });
+    expect(ticks).toHaveLength(5);
+    for (const tick of ticks) expect(tick).toBeChecked();
+    await user.click(dialog.getByRole("switch", { name: /^ない印刷先を作る/ }));
+    await user.click(dialog.getByRole("checkbox", { name: "渋谷本店" }));
+    await user.click(dialog.getByRole("checkbox", { name: "イートイン" }));
+    await user.click(dialog.getByRole("button", { name: "確認へ進む" }));
+    expect(await dialog.findByText(`注意：${lost}`)).toBeVisible();
+    expect(dialog.getByRole("status")).toHaveTextContent("追加 1件 注意 1件");
+  });
+});
+
 describe("an action on several records", () => {
   it("asks by the schema's rules, tells what would become of each, and does it only then", async () => {
     const user = userEvent.setup();
