@@ -8,10 +8,8 @@ import { toUuid } from "./random.ts";
 /** The public password of every account of the demonstration. */
 export const demoPassword = "choba2026";
 
-type DemoAccount = Omit<NewUser, "password" | "uuid">;
-
 /** Who can sign in to the demonstration. */
-export const demoAccounts: readonly DemoAccount[] = [
+export const demoAccounts: readonly Omit<NewUser, "password" | "uuid">[] = [
   { loginId: "honbu", email: "honbu@choba.example", name: "本部", developerId: 13, authority: 1, role: "SA" },
   {
     loginId: "tencho",

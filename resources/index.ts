@@ -28,6 +28,7 @@ import { menuCategory } from "./menu-category/index.ts";
 import { menuRatio } from "./menu-ratio/index.ts";
 import { optionResource } from "./option/index.ts";
 import { overviewReport } from "./overview/index.ts";
+import { plans } from "./plan/index.tsx";
 import { periodReport } from "./period/index.ts";
 import { printerResource } from "./printer/index.ts";
 import { productAbc } from "./product-abc/index.ts";
@@ -113,7 +114,7 @@ export const consoleMenu: MenuGroups = [
   },
   { area: "SALES", entries: [secondFactor] },
 
-  { area: "APP", entries: [storeHome] },
+  { area: "APP", entries: [storeHome, plans] },
   {
     area: "APP",
     name: "stores",

@@ -4,6 +4,7 @@ import { addTime } from "../../src/core/calendar/moment.ts";
 import type { Tables } from "../../server/platform/db/tables.ts";
 import { countAudience } from "../../server/trade/push-notification/audience.ts";
 import { wholeBrandShopId } from "../../server/trade/push-notification/site.ts";
+import { findClosingAccount } from "../accounts.ts";
 import { demoDevelopers } from "../data.ts";
 import { insertRows } from "../insertRows.ts";
 import type { DemoDeveloper } from "../model.ts";
@@ -81,6 +82,7 @@ export async function setUpDemo(
           await addRows(trx, "AUDIENCE", place, { ...menu, ...(await addMembers(trx, own)) });
         }
       await runSql(trx, "sold_out", { tenant_id });
+      await runSql(trx, "plans", { tenant_id, now, account: findClosingAccount(tenant_id) });
       await addPurchase(trx, developer, { seed, now });
       for (const { brandId: brand_id } of brands) {
         const columns = { tenant_id, brand_id, shop_id: wholeBrandShopId };

@@ -2,6 +2,7 @@ import MenuCategoryIcon from "@mui/icons-material/ScheduleOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { buildMenuPaths } from "../orderTypes.ts";
 import { doubtChangedPrice } from "../priceDoubt.ts";
+import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { menuWeekdaySwitches } from "../../src/domain/menuWeekdays.ts";
 
@@ -9,7 +10,7 @@ const Days = lazyPart(() => import("./Days.tsx"), "CategoryDaysSection");
 
 export const menuCategory = defineResource("menu-category", {
   icon: MenuCategoryIcon,
-  paths: buildMenuPaths("/mcategoryeatin"),
+  paths: buildMenuPaths(consolePaths.menuCategory),
   sort: { field: "displaySequence", order: "ASC" },
   archive: { field: "period", value: "ENDED" },
   folded: ["cost", "dayOfEveryMonth", "displaySequence"],

@@ -7,6 +7,7 @@ import { pickMenuLabel } from "../../src/shell/menu/menuEntry.ts";
 import { DenialNotice } from "../../src/shell/pages/DenialNotice.tsx";
 import { useShell } from "../../src/shell/shellContext.ts";
 import { visibleMenu } from "../../src/shell/menu/visibleMenu.ts";
+import { NextPlans } from "../plan/NextPlans.tsx";
 import { SoldOutPanel } from "./SoldOutPanel.tsx";
 import { SelectedShopsTable } from "./SelectedShops.tsx";
 import { useTexts } from "../../src/ui/text.ts";
@@ -19,7 +20,12 @@ export function StoreHome() {
   const viewer = useViewer();
   return (
     <Stack gap={1.5}>
-      {selected.length > 0 && decideAccess(rules.changeSoldOut, viewer).allow && <SoldOutPanel />}
+      {selected.length > 0 && (
+        <Stack gap={1.5} align="start" columns={{ xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 320px" }}>
+          {decideAccess(rules.changeSoldOut, viewer).allow && <SoldOutPanel />}
+          {decideAccess(rules.getPlans, viewer).allow && <NextPlans />}
+        </Stack>
+      )}
       {selected.length > 0 ? <SelectedShopsTable /> : <DenialNotice because="SELECTION" />}
       <Stack gap={1.5} columns={{ xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}>
         <Entries />

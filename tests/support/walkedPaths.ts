@@ -17,6 +17,7 @@ export const walkedPaths = [
   "/specialdays",
   "/storefrom?id=431",
   "/storetasks?id=431",
+  "/plans",
   "/changesets",
   "/translations",
   "/changesets/season",

@@ -135,6 +135,7 @@ export const menu = {
 /** Names of the pages that are neither a resource nor a report, and of entries that show a part of a resource. */
 export const pageNames = {
   "store-home": { name: "APP Control ホーム" },
+  plan: { name: "予定" },
   "hidden-menu": { name: "隠しメニュー" },
   "sold-out": { name: "売り切れ" },
   "change-set": { name: "変更予約" },

@@ -46,7 +46,6 @@ export const pushNotificationPlans: PlanSource = {
       table: "push_notification",
       id: "push_id",
       title: "title",
-      key: "push_id",
       on: { moment: "release_timer" },
       createdBy: "saved_by",
       where: sql<boolean>`${selectPushStatus()} in ('WAITING', 'SCHEDULED')`,
