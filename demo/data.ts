@@ -96,6 +96,11 @@ export const demoAddresses: Readonly<Record<string, (typeof addresses)["398"]>> 
 type DemoMenuExtras = {
   /** Options, for the products of categories by the codes of these. */
   options: readonly (DemoRow<"product_option"> & { categories: readonly string[] })[];
+  /** Groups of options, whose choices are named by their codes. */
+  groups?: readonly (Omit<DemoRow<"product_option_group">, "choices"> & {
+    categories: readonly string[];
+    choices: readonly string[];
+  })[];
   /** Count products, and how many of them a product is, by its code. */
   counted: readonly { count_product_name: string; quantities: Readonly<Record<string, number>> }[];
   menus: readonly (DemoRow<"product_menu_category"> & { categories: readonly string[] })[];

@@ -27,6 +27,7 @@ import { mediaResource } from "./media/index.ts";
 import { menuCategory } from "./menu-category/index.ts";
 import { menuRatio } from "./menu-ratio/index.ts";
 import { optionResource } from "./option/index.ts";
+import { optionGroupResource } from "./option-group/index.ts";
 import { overviewReport } from "./overview/index.ts";
 import { plans } from "./plan/index.tsx";
 import { periodReport } from "./period/index.ts";
@@ -123,17 +124,28 @@ export const consoleMenu: MenuGroups = [
   {
     area: "APP",
     name: "eatIn",
-    entries: [categoryResource.eatIn, optionResource.eatIn, menuCategory, productResource.eatIn],
+    entries: [
+      categoryResource.eatIn,
+      optionResource.eatIn,
+      optionGroupResource.eatIn,
+      menuCategory,
+      productResource.eatIn,
+    ],
   },
   {
     area: "APP",
     name: "takeout",
-    entries: [categoryResource.takeout, optionResource.takeout, productResource.takeout],
+    entries: [categoryResource.takeout, optionResource.takeout, optionGroupResource.takeout, productResource.takeout],
   },
   {
     area: "APP",
     name: "delivery",
-    entries: [categoryResource.delivery, optionResource.delivery, productResource.delivery],
+    entries: [
+      categoryResource.delivery,
+      optionResource.delivery,
+      optionGroupResource.delivery,
+      productResource.delivery,
+    ],
   },
   { area: "APP", name: "allOrders", entries: [soldOut, hiddenMenu, changeSets, translations] },
   { area: "APP", name: "brandWide", entries: [pushNotification.brand] },

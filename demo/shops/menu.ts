@@ -58,9 +58,9 @@ async function addProductTies(trx: Transaction<Tables>, place: ShopRowColumns, b
   });
 }
 
-/** Adds the options of an order type. Gives those of a product, by its code. */
+/** Adds the options of an order type and their groups. Gives those of a product, by its code. */
 async function addOptions(trx: Transaction<Tables>, place: ShopRowColumns, brandId: number, orderType: OrderType) {
-  const options = demoMenuExtras[brandId]?.options ?? [];
+  const { options = [], groups = [] } = demoMenuExtras[brandId] ?? {};
   const ids: number[] = [];
   for (const [display_sequence, { categories: _, ...option }] of options.entries()) {
     const tax_rate = orderType === "EAT_IN" ? "STANDARD" : "REDUCED";
@@ -68,7 +68,25 @@ async function addOptions(trx: Transaction<Tables>, place: ShopRowColumns, brand
     const [made] = await insertRows(trx, "product_option", [row]);
     if (made) ids.push(made.product_id);
   }
-  return (code: string) => ids.filter((_, index) => options[index]?.categories.includes(code.slice(0, 2)));
+  const idsByCode = new Map(options.map(({ product_code }, index) => [product_code, ids[index]]));
+  const made = await insertRows(
+    trx,
+    "product_option_group",
+    groups.map(({ categories: _, choices, ...group }, display_sequence) => ({
+      ...place,
+      order_type: orderType,
+      ...group,
+      choices: choices.flatMap((code) => idsByCode.get(code) ?? []),
+      display_sequence,
+    })),
+  );
+  const groupIds = made.map(({ option_group_id }) => option_group_id);
+  const pick = (code: string, extras: readonly { categories: readonly string[] }[], of: readonly number[]) =>
+    of.filter((_, index) => extras[index]?.categories.includes(code.slice(0, 2)));
+  return (code: string) => ({
+    option_products: pick(code, options, ids),
+    option_groups: pick(code, groups, groupIds),
+  });
 }
 
 /**
@@ -123,7 +141,7 @@ export async function addMenu(
       printer_addr_id1: printerId(item.alcohol ? "drinks" : "kitchen"),
       printer_addr_id2: orderType === "EAT_IN" ? null : printerId("counter"),
       scheduled: item === first?.item ? scheduled : null,
-      option_products: findOptions(item.code),
+      ...findOptions(item.code),
       ...findTies(item.code, orderType),
       display_sequence,
     }));

@@ -32,6 +32,7 @@ export const hiddenMenu = defineResource("product", {
     ...productOptions.fields,
     orderType: { input: OrderType },
     categoryId: ofOrderType,
+    optionGroups: { ...productOptions.fields.optionGroups, ...ofOrderType },
     optionProducts: ofOrderType,
   },
 });

@@ -7,6 +7,10 @@ import { doubtPrice, doubtScheduledPrice } from "../priceDoubt.ts";
 import { PriceValue, StatusCell } from "./ProductCells.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 
+const OrderedReferencesInput = lazyPart(
+  () => import("../../src/admin/inputs/choices/OrderedReferencesInput.tsx"),
+  "OrderedReferencesInput",
+);
 const CostInput = lazyPart(() => import("./CostInput.tsx"), "CostInput");
 const ProductList = lazyPart(() => import("./reach/ProductList.tsx"), "ProductList");
 const SoldOutAction = lazyPart(() => import("../sold-out/SoldOutAction.tsx"), "SoldOutAction");
@@ -28,6 +32,7 @@ export const productOptions = {
     price: { read: PriceValue, doubt: doubtPrice },
     "updateProduct.price": { doubt: doubtScheduledPrice },
     cost: { input: CostInput },
+    optionGroups: { input: OrderedReferencesInput },
   },
   screens: { list: ProductList },
   preview: ProductPreview,

@@ -12,6 +12,7 @@ export const changeSetRemedies: Readonly<Record<ChangeSetRemedy, string>> = {
   ADD_MISSING: "ない店舗にも登録する",
   BRING_CATEGORY: "カテゴリを作って登録",
   BRING_OPTION: "オプションも連れていく",
+  BRING_OPTION_GROUP: "オプショングループも連れていく",
   BRING_MENU_CATEGORY: "メニュー種別を作って登録",
   BRING_COUNT_PRODUCT: "カウント商品も連れていく",
   BRING_PRINTER: "印刷先も連れていく",

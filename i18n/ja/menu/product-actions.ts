@@ -26,6 +26,7 @@ export const productActions = {
   brought: {
     category: (name: string) => `カテゴリ「${name}」を作ります`,
     option: (name: string) => `オプション「${name}」を作ります`,
+    "option-group": (name: string) => `オプショングループ「${name}」を作ります`,
     "menu-category": (name: string) => `メニュー種別「${name}」を作ります`,
     "count-product": (name: string) => `カウント商品「${name}」を作ります`,
     printer: (name: string) => `印刷先「${name}」を作ります`,
@@ -33,6 +34,7 @@ export const productActions = {
   ofBrought: (title: string, what: string) => `「${title}」の${what}`,
   noCategory: (name: string) => `カテゴリ「${name}」が複製先にありません`,
   noOption: (name: string) => `オプション「${name}」は複製先にないため外します`,
+  noOptionGroup: (name: string) => `オプショングループ「${name}」は複製先にないため外します`,
   noMenuCategory: (name: string) => `メニュー種別「${name}」は複製先にないため外します`,
   noMenuCategories: (names: string) =>
     `メニュー種別「${names}」が複製先にありません。このままでは一日中頼めてしまうため、複製しません。「ないメニュー種別を作る」にするか、先に登録してください`,

@@ -28,6 +28,9 @@ import { useSaveAndCheck } from "./useSaveAndCheck.ts";
 
 const namesShown = 3;
 
+/** The resources whose records a change set can register where they are missing. */
+const addedResources: readonly ResourceName[] = ["product", "option-group"];
+
 /** What a change set changes: lines of a resource in shops. */
 export type ChangeTarget = {
   resource: ResourceName;
@@ -141,7 +144,7 @@ export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: Chan
         <Row mt={1}>
           <Button onClick={add}>{texts.add}</Button>
         </Row>
-        {target.resource === "product" && (
+        {addedResources.includes(target.resource) && (
           <FormControlLabel
             label={texts.missing}
             control={

@@ -42,6 +42,7 @@ export type StoredChangeSet = StoredRow<"change_set">;
 const broughtResources: readonly string[] = [
   "CATEGORY",
   "OPTION",
+  "OPTION_GROUP",
   "MENU_CATEGORY",
   "COUNT_PRODUCT",
   "PRINTER",

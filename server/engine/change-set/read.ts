@@ -25,6 +25,7 @@ type ChangeSetRow = StoredChangeSet & { status: ChangeSetStatus; shop_names: str
 const resourceValues: readonly ChangeSetResource[] = [
   "PRODUCT",
   "OPTION",
+  "OPTION_GROUP",
   "CATEGORY",
   "MENU_CATEGORY",
   "COUPON",

@@ -7,20 +7,23 @@ import type {
   ProductCategory,
   ProductMenuCategory,
   ProductOption,
+  ProductOptionGroup,
   ProductStatus,
   ScheduledPrice,
   ShopMenu,
 } from "../../../src/generated/server.ts";
-import { listRecords } from "../../engine/crud/find/read.ts";
+import { findRecords, listRecords } from "../../engine/crud/find/read.ts";
 import { buildResourceWithHooks } from "../../engine/crud/resource.ts";
 import { storedCategories } from "../menu/category.ts";
 import { menuCategoryHooks } from "../menu/menu-category.ts";
 import { optionHooks } from "../menu/option.ts";
+import { storedOptionGroups } from "../menu/option-group/record.ts";
 import { storedProducts } from "../menu/product/record.ts";
 import { acceptsOrders, findSoldOutEnd, readShowingConditions } from "../menu/product/showing.ts";
 import { listShowingReasons } from "../../../src/domain/showing/reasons.ts";
 import type { ShowingMoment } from "../../../src/domain/showing/shop.ts";
 import { isRuleOfApp, toShowingStatus } from "../../../src/domain/showing/status.ts";
+import { listAddableOptions, toMenuGroup } from "./menuGroups.ts";
 import type { ReadingPlace } from "./place.ts";
 
 const options = buildResourceWithHooks("option", optionHooks);
@@ -63,7 +66,11 @@ const findDeviceStatus = (product: Product, moment: ShowingMoment): ProductStatu
   toShowingStatus(listShowingReasons(product, moment).filter(({ rule }) => !isRuleOfApp(rule)));
 
 /** A product without what a register must not know, such as its cost. */
-const toMenuProduct = (product: Product, showing: ShowingMoment): MenuProduct => ({
+const toMenuProduct = (
+  product: Product,
+  showing: ShowingMoment,
+  groups: ReadonlyMap<number, ProductOptionGroup>,
+): MenuProduct => ({
   ...pickCommonFields(product),
   thumbnailSize: product.thumbnailSize,
   price: priceAt(product, showing.now),
@@ -71,7 +78,8 @@ const toMenuProduct = (product: Product, showing: ShowingMoment): MenuProduct =>
   status: findDeviceStatus(product, showing),
   soldOut: product.soldOut ?? null,
   soldOutUntil: findSoldOutEnd(product, showing),
-  optionProducts: product.optionProducts,
+  optionGroups: product.optionGroups ?? [],
+  optionProducts: listAddableOptions(product, groups),
   menuCategory: product.menuCategory,
   delivery: product.delivery.map(({ deliveryId }) => deliveryId),
   cutlery: product.cutlery,
@@ -109,22 +117,27 @@ const toMenuType = (one: ProductMenuCategory, active: boolean): MenuType => ({
 /** The menu of an order type as the shop's app shows it now. */
 export async function readShopMenu({ shopId, call }: ReadingPlace, orderType: OrderType): Promise<ShopMenu> {
   const args = { storeId: shopId, orderType };
-  const [sorts, sold, extras, types, showing] = await Promise.all([
+  const [sorts, sold, extras, grouped, types, showing] = await Promise.all([
     listRecords(storedCategories, args, call),
     listRecords(storedProducts, args, call),
     listRecords(options, args, call),
+    findRecords(storedOptionGroups, args, call),
     orderType === "EAT_IN" ? listRecords(menuTypes, { shop_id: shopId }, call) : [],
     readShowingConditions(call.db, call.viewer.developerId, [shopId], call.now),
   ]);
   const here = showing(shopId);
   // Tables and types are generated from the same SDL.
+  const groups = new Map((grouped as readonly ProductOptionGroup[]).map((one) => [one.optionGroupId, one]));
+  const menuOptions = (extras as readonly ProductOption[]).map((one) => toMenuOption(one, here));
+  const choices = new Map(menuOptions.map((one) => [one.productId, one]));
   return {
     shop_id: shopId,
     orderType,
     accepted: acceptsOrders(orderType, here),
     categories: [...(sorts as readonly ProductCategory[])],
-    products: (sold as readonly Product[]).slice(0, mostRows).map((product) => toMenuProduct(product, here)),
-    options: (extras as readonly ProductOption[]).slice(0, mostRows).map((one) => toMenuOption(one, here)),
+    products: (sold as readonly Product[]).slice(0, mostRows).map((product) => toMenuProduct(product, here, groups)),
+    options: menuOptions.slice(0, mostRows),
+    optionGroups: [...groups.values()].slice(0, mostRows).map((group) => toMenuGroup(group, choices)),
     menuTypes: (types as readonly ProductMenuCategory[]).map((one) =>
       toMenuType(one, here.menuTypes.get(one.id)?.shows ?? false),
     ),

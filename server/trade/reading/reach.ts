@@ -10,7 +10,7 @@ const noteInterval = 20;
 const unseenSeconds = 3;
 
 /** What is read with the menu, as the history of changes calls it. Those without an order type are of all of them. */
-const menuResources = ["product", "category", "option", "menu-category"];
+const menuResources = ["product", "category", "option", "option-group", "menu-category"];
 
 /** Notes which menu the device has now; the key of a shop is of no device. */
 export async function noteMenuReading(

@@ -31,6 +31,7 @@ async function addProduct(
     taxRate: "KEEP",
     addCategories: brings(wish, "CATEGORY"),
     addOptions: brings(wish, "OPTION"),
+    addOptionGroups: brings(wish, "OPTION_GROUP"),
     addMenuCategories: brings(wish, "MENU_CATEGORY"),
     addCountProducts: brings(wish, "COUNT_PRODUCT"),
     addPrinters: brings(wish, "PRINTER"),

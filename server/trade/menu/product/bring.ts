@@ -12,6 +12,7 @@ import { storedCategories } from "../category.ts";
 import { countProductHooks } from "../count-product.ts";
 import { menuCategoryHooks } from "../menu-category.ts";
 import { optionHooks } from "../option.ts";
+import { storedOptionGroups } from "../option-group/record.ts";
 import { storedPrinters } from "../../device/printer.ts";
 import { listWords, type ProductLexicon, type LexiconPlace } from "./translation/lexicon.ts";
 import type { LexiconCache } from "./translation/lexicons.ts";
@@ -24,6 +25,7 @@ const brought: Readonly<Record<string, { resource: StoredResource; original?: { 
     resource: buildResourceWithHooks("option", optionHooks),
     original: { column: "product_admin_id", field: "productAdminId" },
   },
+  "option-group": { resource: storedOptionGroups },
   "menu-category": { resource: buildResourceWithHooks("menu-category", menuCategoryHooks) },
   "count-product": { resource: buildResourceWithHooks("count-product", countProductHooks) },
   printer: { resource: storedPrinters },
@@ -48,6 +50,7 @@ export const listBroughtResources = (input: ProductCopyWish): Set<string> =>
   new Set([
     ...(input.addCategories ? ["category"] : []),
     ...(input.addOptions ? ["option"] : []),
+    ...(input.addOptionGroups ? ["option-group"] : []),
     ...(input.addMenuCategories ? ["menu-category"] : []),
     ...(input.addCountProducts ? ["count-product"] : []),
     ...(input.addPrinters ? ["printer"] : []),
@@ -79,6 +82,7 @@ export function findSameRecords(ids: readonly number[], resource: string, here: 
 /** What is said of a reference that the target lacks. A product needs its category. */
 export const missingReferenceTexts: Readonly<Record<string, (name: string) => string>> = {
   option: words.noOption,
+  "option-group": words.noOptionGroup,
   "menu-category": words.noMenuCategory,
   "count-product": words.noCountProduct,
   printer: words.noPrinter,
@@ -96,18 +100,22 @@ export async function bringMissingRecords(
     if (!mayBringRecord(reference, trip, call)) continue;
     const here = await trip.lexicons.of(call.db, trip.from);
     const there = await trip.lexicons.of(call.db, trip.to);
-    if (findSameRecords([id], reference, here, there).lost.length > 0) await bringOne(reference, id, trip, call);
+    if (findSameRecords([id], reference, here, there).lost.length > 0) await bringRecord(reference, id, trip, call);
   }
 }
 
+/** What comes along with a record of the target's own: a group of options is nothing without its choices. */
+const bringWith = (name: string, trip: ProductCopyRoute): ProductCopyRoute =>
+  name === "option-group" ? { ...trip, bring: new Set([...trip.bring, "option"]) } : trip;
+
 /** Registers one record in the target's shop after its last one, and first what it names itself. */
-async function bringOne(name: string, id: number, trip: ProductCopyRoute, call: Call): Promise<void> {
+export async function bringRecord(name: string, id: number, trip: ProductCopyRoute, call: Call): Promise<void> {
   const own = brought[name];
   if (!own) return;
   const { resource, original } = own;
   const { meta } = resource;
   const record = await requireRecord(resource, { [meta.id]: id }, call);
-  await bringMissingRecords(resource, record, trip, call);
+  await bringMissingRecords(resource, record, bringWith(name, trip), call);
   const [here, there] = [await trip.lexicons.of(call.db, trip.from), await trip.lexicons.of(call.db, trip.to)];
   const title = String(record[findTitleField(meta)]);
   const find = (reference: string, ids: number[]): number[] => {

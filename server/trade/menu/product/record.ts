@@ -56,12 +56,15 @@ export const productRecordHooks: Omit<ResourceHooks<"product">, "actions"> = {
     of: statuses,
   },
   check: (inputs, call) => findScheduledPriceErrors("product", inputs, call),
-  columns: (saved, call) =>
-    buildScheduledColumns(
-      "product",
-      saved.map(({ input }) => input),
-      call,
-    ),
+  columns: async (saved, call) => {
+    const inputs = saved.map(({ input }) => input);
+    const scheduled = await buildScheduledColumns("product", inputs, call);
+    return saved.map(({ input, isNew }, index) => ({
+      ...scheduled[index],
+      // A client that knows no groups sends none, and leaves them as they are.
+      ...(!isNew && input.optionGroups === undefined && { option_groups: sql.ref("option_groups") }),
+    }));
+  },
 
   // Media name a product by its code, so a changed code is changed there too.
   async carry({ orderType, storeId, productCode: before }, { productCode }, call) {

@@ -118,7 +118,10 @@ export function translateProduct(
     input: {
       ...content,
       // Each reference keeps the type of its field.
-      ...(references as Pick<CreateProductInput, "categoryId" | "optionProducts" | "menuCategory" | "countProduct">),
+      ...(references as Pick<
+        CreateProductInput,
+        "categoryId" | "optionGroups" | "optionProducts" | "menuCategory" | "countProduct"
+      >),
       ...(!eatenHere(record.orderType) && eatenHere(orderType) && { menuCategory: existing?.menuCategory ?? [] }),
       storeId,
       orderType,

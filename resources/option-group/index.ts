@@ -1,0 +1,21 @@
+import OptionGroupIcon from "@mui/icons-material/ChecklistOutlined";
+import { defineVariants } from "../../src/admin/defineVariants.ts";
+import { lazyPart } from "../../src/ui/lazyPart.ts";
+import { perOrderType } from "../orderTypes.ts";
+
+const OrderedReferencesInput = lazyPart(
+  () => import("../../src/admin/inputs/choices/OrderedReferencesInput.tsx"),
+  "OrderedReferencesInput",
+);
+
+export const optionGroupResource = defineVariants(
+  "option-group",
+  {
+    icon: OptionGroupIcon,
+    sort: { field: "displaySequence", order: "ASC" },
+    folded: ["displaySequence"],
+    filters: ["choiceRequired"],
+    fields: { choices: { input: OrderedReferencesInput } },
+  },
+  perOrderType({ EAT_IN: "/optiongroupeatin", TAKEOUT: "/optiongrouptakeout", DELIVERY: "/optiongroupdelivery" }),
+);
