@@ -8,6 +8,8 @@ const OrderedReferencesInput = lazyPart(
   "OrderedReferencesInput",
 );
 
+const OptionGroupPreview = lazyPart(() => import("./OptionGroupPreview.tsx"), "OptionGroupPreview");
+
 export const optionGroupResource = defineVariants(
   "option-group",
   {
@@ -15,6 +17,7 @@ export const optionGroupResource = defineVariants(
     sort: { field: "displaySequence", order: "ASC" },
     folded: ["displaySequence"],
     filters: ["choiceRequired"],
+    preview: OptionGroupPreview,
     fields: { choices: { input: OrderedReferencesInput } },
   },
   perOrderType({ EAT_IN: "/optiongroupeatin", TAKEOUT: "/optiongrouptakeout", DELIVERY: "/optiongroupdelivery" }),

@@ -1,4 +1,7 @@
 import { Chip, Typography } from "@mui/material";
+import type { Identifier } from "ra-core";
+import { GroupInPhone } from "../option-group/GroupInPhone.tsx";
+import { useChosenRecords } from "../option-group/OptionGroupPreview.tsx";
 import { showingTexts } from "../../i18n/ja/menu/showing/reasons.ts";
 import { WhyChip } from "./showing/WhyChip.tsx";
 import { Row } from "../../src/ui/Row.tsx";
@@ -11,7 +14,9 @@ import { Text } from "../../src/ui/Text.tsx";
 /** The product as a guest sees it in the app. */
 export function ProductPreview({ values }: { values: Readonly<Record<string, unknown>> }) {
   const translate = useTexts();
-  const { imageUrl, productName, productDescription, price, hidden, stopped, productId, storeId } = values;
+  const { imageUrl, productName, productDescription, price, hidden, stopped, productId, storeId, optionGroups } =
+    values;
+  const groups = useChosenRecords("option-group", Array.isArray(optionGroups) ? (optionGroups as Identifier[]) : []);
   return (
     <>
       <PhoneFrame image={imageUrl}>
@@ -24,6 +29,16 @@ export function ProductPreview({ values }: { values: Readonly<Record<string, unk
         <Typography sx={{ typography: "lead", fontWeight: "bold", minHeight: "1.5em" }}>
           {typeof price === "number" ? formatYen(price) : null}
         </Typography>
+        {groups.map((group) => (
+          <GroupInPhone
+            key={group.id}
+            name={String(group["optionGroupName"])}
+            max={Number(group["maxChoices"])}
+            required={group["choiceRequired"] === true}
+          >
+            {String(group["choiceNames"])}
+          </GroupInPhone>
+        ))}
       </PhoneFrame>
       {(hidden === true || stopped === true) && (
         <Text component="p" variant="muted" align="center" mt={1}>

@@ -21,4 +21,5 @@ export const optionGroup = {
 /** Words that only groups of options use. */
 export const optionGroupTexts = {
   choice: (name: string, price: string) => `${name} ${price}`,
+  rule: (max: number, required: boolean) => `${max === 1 ? "ひとつ" : `${max}個まで`}${required ? "・必須" : ""}`,
 } as const;
