@@ -16,6 +16,7 @@ export const labelLoaders = generatedLoaders satisfies { [Name in keyof Labels]:
 const variants = {
   category: { orderType: orderTypeNames },
   option: { orderType: orderTypeNames },
+  "option-group": { orderType: orderTypeNames },
   product: { orderType: orderTypeNames },
   "push-notification": { site_type: siteTypes },
 };
