@@ -61,31 +61,25 @@ async function addProductTies(trx: Transaction<Tables>, place: ShopRowColumns, b
 /** Adds the options of an order type and their groups. Gives those of a product, by its code. */
 async function addOptions(trx: Transaction<Tables>, place: ShopRowColumns, brandId: number, orderType: OrderType) {
   const { options = [], groups = [] } = demoMenuExtras[brandId] ?? {};
-  const ids: number[] = [];
-  for (const [display_sequence, { categories: _, ...option }] of options.entries()) {
-    const tax_rate = orderType === "EAT_IN" ? "STANDARD" : "REDUCED";
-    const row = { ...place, order_type: orderType, ...option, tax_rate, display_sequence };
-    const [made] = await insertRows(trx, "product_option", [row]);
-    if (made) ids.push(made.product_id);
-  }
-  const idsByCode = new Map(options.map(({ product_code }, index) => [product_code, ids[index]]));
-  const made = await insertRows(
-    trx,
-    "product_option_group",
-    groups.map(({ categories: _, choices, ...group }, display_sequence) => ({
-      ...place,
-      order_type: orderType,
-      ...group,
-      choices: choices.flatMap((code) => idsByCode.get(code) ?? []),
-      display_sequence,
-    })),
-  );
-  const groupIds = made.map(({ option_group_id }) => option_group_id);
-  const pick = (code: string, extras: readonly { categories: readonly string[] }[], of: readonly number[]) =>
-    of.filter((_, index) => extras[index]?.categories.includes(code.slice(0, 2)));
+  const shared = { ...place, order_type: orderType };
+  const tax_rate = orderType === "EAT_IN" ? "STANDARD" : "REDUCED";
+  const rows = options.map(({ categories: _, ...row }, place) => ({
+    ...shared,
+    ...row,
+    tax_rate,
+    display_sequence: place,
+  }));
+  const made = await insertRows(trx, "product_option", rows);
+  const groupRows = groups.map(({ categories: _, choices, ...row }, display_sequence) => {
+    const ids = choices.map((code) => made.find(({ product_code }) => product_code === code)?.product_id);
+    return { ...shared, ...row, choices: ids, display_sequence };
+  });
+  const grouped = await insertRows(trx, "product_option_group", groupRows);
+  const isFor = (code: string, extra: { categories: readonly string[] } | undefined) =>
+    extra?.categories.includes(code.slice(0, 2));
   return (code: string) => ({
-    option_products: pick(code, options, ids),
-    option_groups: pick(code, groups, groupIds),
+    option_products: made.filter((_, index) => isFor(code, options[index])).map(({ product_id }) => product_id),
+    option_groups: grouped.filter((_, index) => isFor(code, groups[index])).map((group) => group.option_group_id),
   });
 }
 

@@ -1,6 +1,6 @@
 import { Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { optionGroupTexts as texts } from "../../i18n/ja/menu/option-group.ts";
+import { optionGroupTexts as texts } from "../../i18n/ja/menu/option/option-group.ts";
 import { Block, Text } from "../../src/ui/Text.tsx";
 
 type GroupInPhoneProps = { name: string; max: number; required: boolean; children: ReactNode };

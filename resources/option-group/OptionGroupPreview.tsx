@@ -1,5 +1,5 @@
 import { useGetManyAggregate, type Identifier } from "ra-core";
-import { optionGroupTexts as texts } from "../../i18n/ja/menu/option-group.ts";
+import { optionGroupTexts as texts } from "../../i18n/ja/menu/option/option-group.ts";
 import { formatYen } from "../../src/core/money.ts";
 import { useCallMeta, type IdentifiedRecord } from "../../src/admin/definition.ts";
 import { PlainList } from "../../src/ui/List.tsx";

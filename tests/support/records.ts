@@ -103,9 +103,9 @@ const selection = ({ operations }: ResourceMeta, fixed: OperationValues): readon
 export async function recordsOf(server: TestApp) {
   // Tests save many brand-wide notifications at the same moment.
   await server.db.kysely.updateTable("developer").set({ push_gap_hours: 0, pushes_a_day: 24 }).execute();
-  const categories: Record<string, number> = {};
+  const menus: Record<string, Awaited<ReturnType<typeof menuOf>>> = {};
   for (const orderType of ["EAT_IN", "TAKEOUT", "DELIVERY"] as const)
-    categories[orderType] = (await menuOf(server, 431, orderType)).category;
+    menus[orderType] = await menuOf(server, 431, orderType);
   const { shop_grouping_id: grouping } = await server.db.kysely
     .insertInto("shop_grouping")
     .values({ tenant_id: 13, grouping_name: "エリア" })
@@ -148,7 +148,9 @@ export async function recordsOf(server: TestApp) {
     if (reference === "saved-view") return view;
     if (reference === "supplier") return supplier;
     if (reference === "purchase-item") return takeItem(resource);
-    if (kind === "REFERENCE") return categories[String(values["orderType"] ?? "EAT_IN")];
+    const menu = menus[String(values["orderType"] ?? "EAT_IN")];
+    if (reference === "option") return [menu?.option];
+    if (kind === "REFERENCE") return menu?.category;
     if (kind === "CHECKBOXES") return (options ?? []).slice(0, 1);
     if (kind === "SELECT") return options?.[0];
     if (kind === "DATE") return "2026-06-01";

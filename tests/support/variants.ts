@@ -6,4 +6,5 @@ const variants: Partial<Record<ResourceName, OperationValues>> = { "push-notific
 
 /** The values that the screens of a resource's first variant fix. */
 export const fixedOf = ({ name }: ResourceMeta): OperationValues =>
-  variants[name as ResourceName] ?? (["category", "option", "product"].includes(name) ? { orderType: "EAT_IN" } : {});
+  variants[name as ResourceName] ??
+  (["category", "option", "option-group", "product"].includes(name) ? { orderType: "EAT_IN" } : {});

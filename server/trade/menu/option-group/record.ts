@@ -1,4 +1,4 @@
-import { optionGroupTexts as texts } from "../../../../i18n/ja/menu/option-group.ts";
+import { optionGroupTexts as texts } from "../../../../i18n/ja/menu/option/option-group.ts";
 import { formatYen } from "../../../../src/core/money.ts";
 import type { FieldError } from "../../../../src/core/rejected.ts";
 import type { ProductOptionGroup } from "../../../../src/generated/server.ts";

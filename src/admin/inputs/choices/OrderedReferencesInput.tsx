@@ -4,7 +4,7 @@ import CloseIcon from "@mui/icons-material/Close";
 import { Autocomplete, Box, IconButton } from "@mui/material";
 import type { Identifier } from "ra-core";
 import { useEffect, useRef, useState } from "react";
-import { chosenOrderTexts as texts } from "../../../../i18n/ja/console/chosen-order.ts";
+import { chosenOrderTexts as texts } from "../../../../i18n/ja/menu/ordering.ts";
 import { formatYen } from "../../../core/money.ts";
 import { visuallyHidden } from "../../../ui/hidden.ts";
 import { PlainList } from "../../../ui/List.tsx";

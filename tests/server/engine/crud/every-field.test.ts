@@ -16,6 +16,7 @@ const orderTypes = ["EAT_IN", "TAKEOUT", "DELIVERY"].map((orderType) => ({ order
 const variants: Partial<Record<ResourceName, readonly OperationValues[]>> = {
   category: orderTypes,
   option: orderTypes,
+  "option-group": orderTypes,
   product: orderTypes,
   "push-notification": [{ site_type: "SHOP" }, { site_type: "BRAND", shop_id: null }],
 };
@@ -52,6 +53,7 @@ const ownValues: Partial<Record<ResourceName, readonly [OperationValues, Operati
     { category: "IMAGE", targetProductCode: "DISH1" },
     { category: "VIDEO", targetProductCode: "DISH2", source: `/media/${"b".repeat(64)}.mp4` },
   ],
+  "option-group": [{ maxChoices: 1 }, { maxChoices: 1 }],
   "push-notification": [{ quiet_hours_consent: true }, { quiet_hours_consent: false }],
   "saved-view": [
     { path: "/salesterm", query: "period=lastMonth" },
@@ -101,6 +103,11 @@ async function referred(): Promise<typeof ids> {
       .insertInto("product_option")
       .values({ ...kept, order_type, product_code: "O2", product_name: "二", price: 1, tax_rate: "STANDARD" })
       .execute();
+    const group = { ...kept, order_type, option_group_name: "二", max_choices: 1 };
+    await kysely
+      .insertInto("product_option_group")
+      .values(["G1", "G2"].map((option_group_code) => ({ ...group, option_group_code })))
+      .execute();
   }
   await kysely
     .insertInto("product_menu_category")
@@ -121,8 +128,8 @@ async function referred(): Promise<typeof ids> {
     .execute();
   await kysely.insertInto("shop_grouping").values({ tenant_id: 13, grouping_name: "運営" }).execute();
   const of = async (
-    table: "product_category" | "product_option",
-    id: "category_id" | "product_id",
+    table: "product_category" | "product_option" | "product_option_group",
+    id: "category_id" | "product_id" | "option_group_id",
     order_type: "EAT_IN" | "TAKEOUT" | "DELIVERY",
   ) =>
     (
@@ -164,6 +171,7 @@ async function referred(): Promise<typeof ids> {
   for (const { orderType } of orderTypes) {
     const order = orderType as "EAT_IN";
     found[`category ${orderType}`] = await of("product_category", "category_id", order);
+    found[`option-group ${orderType}`] = await of("product_option_group", "option_group_id", order);
     found[`option ${orderType}`] = await of("product_option", "product_id", order);
   }
   return found;

@@ -17,6 +17,7 @@ const orderTypes = ["EAT_IN", "TAKEOUT", "DELIVERY"].map((orderType) => ({ order
 const variants: Partial<Record<ResourceName, readonly OperationValues[]>> = {
   category: orderTypes,
   option: orderTypes,
+  "option-group": orderTypes,
   product: [...orderTypes, { hidden: true }],
   "push-notification": [{ site_type: "SHOP" }, { site_type: "BRAND", shop_id: null }],
 };
@@ -235,6 +236,7 @@ const sameTwice = {
   registerProductRows: "as above",
   registerItemParRows: "as above",
   registerItemPriceRows: "as above",
+  registerOptionGroupRows: "as above",
   registerPurchaseItemRows: "as above",
   registerPurchaseSlipRows: "as above",
   registerRecipeRows: "as above",

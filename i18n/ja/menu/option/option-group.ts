@@ -1,6 +1,6 @@
-import type { ResourceLabels } from "../../../src/generated/labels.ts";
-import { inLanguages } from "../console/languages.ts";
-import { orderTypeNames } from "../words/orders.ts";
+import type { ResourceLabels } from "../../../../src/generated/labels.ts";
+import { inLanguages } from "../../console/languages.ts";
+import { orderTypeNames } from "../../words/orders.ts";
 
 export const optionGroup = {
   name: "オプショングループ",
