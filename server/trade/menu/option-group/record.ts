@@ -36,6 +36,7 @@ export function findChoiceErrors({ choices, maxChoices }: GroupChoices & { maxCh
 
 /** What saving and reading a group of options needs beyond the SDL. */
 export const optionGroupRecordHooks: Omit<ResourceHooks<"option-group">, "changeSet"> = {
+  newShop: {},
   derived: { fields: ["choiceNames"], reads: ["choices"], of: nameChoices },
   check: (inputs) => Promise.resolve(inputs.map(findChoiceErrors)),
 };

@@ -12,6 +12,7 @@ import { storedCoupons } from "../../menu/coupon/record.ts";
 import { mediaHooks } from "../../menu/media.ts";
 import { menuCategoryHooks } from "../../menu/menu-category.ts";
 import { optionHooks } from "../../menu/option.ts";
+import { storedOptionGroups } from "../../menu/option-group/record.ts";
 import { storedProducts } from "../../menu/product/record.ts";
 import { specialDayHooks } from "../../opening/specialDays.ts";
 import { discountSettingHooks, shopSettingHooks } from "../shop/shop-setting.ts";
@@ -42,6 +43,7 @@ export const storeParts: readonly StorePartSource[] = [
       storedCategories,
       buildResourceWithHooks("count-product", countProductHooks),
       buildResourceWithHooks("option", optionHooks),
+      storedOptionGroups,
       buildResourceWithHooks("menu-category", menuCategoryHooks),
       storedProducts,
     ],

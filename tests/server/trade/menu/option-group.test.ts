@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   GetDeletionCheckDocument,
   CopyProductsDocument,
+  CreateStoreFromDocument,
   GetMenuOfShopDocument,
   GetOptionGroupLinesDocument,
   GetProductDocument,
@@ -32,7 +33,7 @@ let plain = 0;
 let firm = 0;
 let egg = 0;
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({ growing: true });
   shop = await menuOf(server, 431);
   await menuOf(server, 433);
   [plain, firm, egg] = [
@@ -310,6 +311,34 @@ describe("groups over shops", () => {
     const copy = (await products().list(433)).find(({ productCode }) => productCode === code);
     expect(copy?.optionGroups).toHaveLength(1);
   });
+});
+
+test("a shop that is made from another has its groups, with choices and products of its own", async () => {
+  const group = await added({ optionGroupName: "新店へ" });
+  await dish({ optionGroups: [group.optionGroupId] });
+  const { storeId } = await server.call("honbu", CreateStoreFromDocument, {
+    input: { storeId: 431, storeName: "新店", parts: ["MENU"], dryRun: false },
+  });
+  const { kysely } = server.db;
+  const { option_group_id, choices } = await kysely
+    .selectFrom("product_option_group")
+    .select(["option_group_id", "choices"])
+    .where("shop_id", "=", storeId ?? 0)
+    .where("option_group_code", "=", group.optionGroupCode)
+    .executeTakeFirstOrThrow();
+  const options = await kysely
+    .selectFrom("product_option")
+    .select(["product_id", "product_code"])
+    .where("shop_id", "=", storeId ?? 0)
+    .execute();
+  const codeOf = (id: number) => options.find(({ product_id }) => product_id === id)?.product_code;
+  expect(choices.map(codeOf)).toEqual(["PLAIN", "FIRM"]);
+  const naming = await kysely
+    .selectFrom("product")
+    .select("option_groups")
+    .where("shop_id", "=", storeId ?? 0)
+    .execute();
+  expect(naming.map(({ option_groups }) => option_groups)).toContainEqual([option_group_id]);
 });
 
 test("deleting a group says beforehand which products use it", async () => {
