@@ -209,7 +209,7 @@ describe("a product with groups of options", () => {
 
   test("takes its groups along to another shop with their choices, or says that they stay behind", async () => {
     const own = [await anOption(server, "NEW1", 50), await anOption(server, "NEW2", 60)];
-    const group = await added({ optionGroupName: "麺の太さ", choices: [...own].reverse(), maxChoices: 2 });
+    const group = await added({ optionGroupName: "麺の太さ", choices: own.toReversed(), maxChoices: 2 });
     const product = await dish({ optionGroups: [group.optionGroupId] });
     const input = {
       productIds: [product.productId],
