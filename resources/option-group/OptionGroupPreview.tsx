@@ -1,7 +1,8 @@
 import { useGetManyAggregate, type Identifier } from "ra-core";
 import { optionGroupTexts as texts } from "../../i18n/ja/menu/option/option-group.ts";
 import { formatYen } from "../../src/core/money.ts";
-import { useCallMeta, type IdentifiedRecord } from "../../src/admin/definition.ts";
+import type { IdentifiedRecord } from "../../src/admin/definition.ts";
+import { useSelection } from "../../src/data/context.ts";
 import { PlainList } from "../../src/ui/List.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 import { PhoneFrame } from "../parts/Phone.tsx";
@@ -32,12 +33,12 @@ export function OptionGroupPreview({ values }: { values: Readonly<Record<string,
   );
 }
 
-/** The records with these ids, in their order. */
+/** The records with these ids, in their order. It is also drawn where no resource is edited. */
 export function useChosenRecords(resource: string, ids: readonly Identifier[]): readonly IdentifiedRecord[] {
-  const meta = useCallMeta();
+  const { selected } = useSelection();
   const { data = [] } = useGetManyAggregate<IdentifiedRecord>(
     resource,
-    { ids: [...ids], meta },
+    { ids: [...ids], meta: { args: {}, shops: selected } },
     { enabled: ids.length > 0 },
   );
   // A record that is gone has no entry.

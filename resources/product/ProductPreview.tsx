@@ -16,7 +16,6 @@ export function ProductPreview({ values }: { values: Readonly<Record<string, unk
   const translate = useTexts();
   const { imageUrl, productName, productDescription, price, hidden, stopped, productId, storeId, optionGroups } =
     values;
-  const groups = useChosenRecords("option-group", Array.isArray(optionGroups) ? (optionGroups as Identifier[]) : []);
   return (
     <>
       <PhoneFrame image={imageUrl}>
@@ -29,16 +28,9 @@ export function ProductPreview({ values }: { values: Readonly<Record<string, unk
         <Typography sx={{ typography: "lead", fontWeight: "bold", minHeight: "1.5em" }}>
           {typeof price === "number" ? formatYen(price) : null}
         </Typography>
-        {groups.map((group) => (
-          <GroupInPhone
-            key={group.id}
-            name={String(group["optionGroupName"])}
-            max={Number(group["maxChoices"])}
-            required={group["choiceRequired"] === true}
-          >
-            {String(group["choiceNames"])}
-          </GroupInPhone>
-        ))}
+        {Array.isArray(optionGroups) && optionGroups.length > 0 && (
+          <AskedGroups ids={optionGroups as readonly Identifier[]} />
+        )}
       </PhoneFrame>
       {(hidden === true || stopped === true) && (
         <Text component="p" variant="muted" align="center" mt={1}>
@@ -54,4 +46,19 @@ export function ProductPreview({ values }: { values: Readonly<Record<string, unk
       )}
     </>
   );
+}
+
+/** The groups of options that a guest is asked for, in their order. */
+function AskedGroups({ ids }: { ids: readonly Identifier[] }) {
+  const groups = useChosenRecords("option-group", ids);
+  return groups.map((group) => (
+    <GroupInPhone
+      key={group.id}
+      name={String(group["optionGroupName"])}
+      max={Number(group["maxChoices"])}
+      required={group["choiceRequired"] === true}
+    >
+      {String(group["choiceNames"])}
+    </GroupInPhone>
+  ));
 }

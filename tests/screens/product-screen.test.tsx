@@ -25,6 +25,7 @@ function menuApi(outcome: Partial<Outcome>, more: Answers = {}) {
     ProductOne: () => ({ record: soba }),
     CategoryList: () => ({ records: [categoryRow(1, "そば")] }),
     OptionList: nothing,
+    OptionGroupList: nothing,
     MenuCategoryList: nothing,
     CountProductList: nothing,
     PrinterList: nothing,
@@ -123,7 +124,7 @@ describe("a copy to another shop", () => {
     await user.click(screen.getByRole("button", { name: "複製" }));
     const dialog = within(await screen.findByRole("dialog"));
     const ticks = dialog.getAllByRole("switch", { name: /^ない.*を作る/ });
-    expect(ticks).toHaveLength(5);
+    expect(ticks).toHaveLength(6);
     for (const tick of ticks) expect(tick).toBeChecked();
     await user.click(dialog.getByRole("switch", { name: /^ない印刷先を作る/ }));
     await user.click(dialog.getByRole("checkbox", { name: "渋谷本店" }));
