@@ -51,6 +51,9 @@ export type SettledRecord = {
   warnings?: readonly string[];
 };
 
+/** What is saved beside what was sent, or why it cannot be. */
+export type CompletedValues = { values: FieldValues; errors: readonly FieldError[] };
+
 /** A record that a change set registers in a shop. */
 export type RecordToAdd<Stored> = { source: Stored; shopId: number; variant: string | null };
 
@@ -103,6 +106,12 @@ type HooksOf<Input, Whole, Stored, Row, Actions, Field extends string, Column ex
     saved: readonly RecordToSave<Input>[],
     call: Call,
   ) => Promise<readonly Partial<Record<Column, unknown>>[]> | readonly Partial<Record<Column, unknown>>[];
+  /**
+   * Fields that follow from others, or stay where a caller leaves them out: what is saved beside what was sent. A form sends all fields that it
+   * knows, a row of a file those that differ from the stored record.
+   * @param stored the record as it is; undefined for a new one
+   */
+  complete?: (sent: FieldValues, stored: FieldValues | undefined) => CompletedValues;
   /** Checks that the schema's rules cannot express: one list of errors per record, in their order. */
   check?: (inputs: readonly Input[], call: Call) => Promise<readonly (readonly FieldError[])[]>;
   /** Refuses a new record because of records that exist already. @throws Rejected */

@@ -7,6 +7,8 @@ import type { Viewer } from "../../../../src/core/viewer.ts";
 import type { RowOutcome } from "../../../../src/generated/server.ts";
 import { mayUseField, listUnstorablePaths, clearInapplicableFields } from "../../guard/guard.ts";
 import { oneErrorAField, withCleanText } from "../../guard/richText.ts";
+import { completeInput } from "../complete.ts";
+import type { AnyHooks } from "../hooks.ts";
 
 export type RowValues = Readonly<Record<string, unknown>>;
 
@@ -48,10 +50,17 @@ const pickInputFields = (fields: readonly FieldMeta[], record: RowValues): RowVa
     ]),
   );
 
-type PlanInput = { row: RowValues; stored: RowValues | undefined; viewer: Viewer; today: string };
+type PlanInput = {
+  row: RowValues;
+  stored: RowValues | undefined;
+  viewer: Viewer;
+  today: string;
+  /** The hooks of the resource, where the engine stores it. */
+  hooks?: Pick<AnyHooks, "complete">;
+};
 
 /** Judges a row against the record that it means: new, changed, the same, or refused with every reason. */
-export function planRow(meta: ResourceMeta, { row, stored, viewer, today }: PlanInput): PlannedRow {
+export function planRow(meta: ResourceMeta, { row, stored, viewer, today, hooks = {} }: PlanInput): PlannedRow {
   const fields = listCreateFields(meta);
   const { values: clean, refused: unclean } = withCleanText(fields, row);
   const base = stored ? pickInputFields(fields, stored) : buildInitialValues(fields);
@@ -60,7 +69,8 @@ export function planRow(meta: ResourceMeta, { row, stored, viewer, today }: Plan
     const field = fields.find((one) => one.name === name);
     return !stored || !field || !isSameFieldValue(field, stored[name], value);
   });
-  const merged = { ...base, ...Object.fromEntries(news) };
+  const { input: own, errors: faults } = completeInput({ hooks }, Object.fromEntries(news), stored);
+  const merged = { ...base, ...own };
   // A field that only a create accepts keeps its value.
   const fixed = stored ? fields.filter((field) => !field.places.includes("UPDATE")) : [];
   const unchanged = [...fixed, ...fields.filter((field) => !mayUseField(field.authority, viewer))].map(
@@ -68,7 +78,8 @@ export function planRow(meta: ResourceMeta, { row, stored, viewer, today }: Plan
   );
   const values: RowValues = { ...clearInapplicableFields(fields, merged, viewer), ...Object.fromEntries(unchanged) };
   const broken = listUnstorablePaths(values, "");
-  const errors = broken.length > 0 ? broken : oneErrorAField(unclean, validateFields(fields, values, { today }));
+  const errors =
+    broken.length > 0 ? broken : oneErrorAField([...unclean, ...faults], validateFields(fields, values, { today }));
   const changes = stored
     ? fields
         .filter((field) => !isSameFieldValue(field, stored[field.name], values[field.name]))

@@ -34,6 +34,7 @@ const toRowResult = (meta: ResourceMeta, { outcome, stored, changes, errors }: P
 /** Where rows find their records, what else is wrong with them, and how they are written. */
 export type RowStore = {
   meta: ResourceMeta;
+  hooks?: StoredResource["hooks"];
   /** The viewer's records that the rows may identify; locked, if they are written next. */
   find(rows: readonly RowValues[], call: Call, lock: boolean): Promise<readonly RowValues[]>;
   /** What is wrong with each of the complete rows beyond the rules of the schema. */
@@ -44,6 +45,7 @@ export type RowStore = {
 /** The rows of a resource that the engine stores. */
 const buildRowStore = (resource: StoredResource): RowStore => ({
   meta: resource.meta,
+  hooks: resource.hooks,
   find: (rows, call, lock) => readRowRecords(resource, rows, call, lock),
   check: (inputs, call) => findInputErrors(resource, inputs, call),
   write: (plans, call) => writePlans(resource, plans, call),
@@ -88,7 +90,7 @@ async function planRows(
   call: Call,
   lock: boolean,
 ): Promise<PlannedRow[]> {
-  const { meta } = store;
+  const { meta, hooks = {} } = store;
   const { viewer, today } = call;
   // PostgreSQL cannot store such a text, so that it is nobody's key; the plan refuses the row.
   const readable = input.filter((row) => listUnstorablePaths(row, "").length === 0);
@@ -97,7 +99,7 @@ async function planRows(
   const met = new Set<string>();
   const plans = input.map((row) => {
     const key = buildRowKey(meta, row);
-    const plan = planRow(meta, { row, stored: byKey.get(key), viewer, today });
+    const plan = planRow(meta, { row, stored: byKey.get(key), viewer, today, hooks });
     const again = met.has(key);
     met.add(key);
     const [field = ""] = meta.key ?? [];

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { Rejected, type FieldError } from "../../../../src/core/rejected.ts";
 import { runInTransaction, type Call } from "../call.ts";
 import { noteChange } from "../changes.ts";
+import { completeInput } from "../complete.ts";
 import { findInputErrors } from "../find/foreign.ts";
 import type { RecordToSave, FieldValues } from "../hooks.ts";
 import { runInSavepoint } from "./savepoint.ts";
@@ -92,7 +93,11 @@ async function findEntryErrors(
 }
 
 /** Writes the entries with what the hook `created` writes, and notes them as new records. */
-async function insert(resource: StoredResource, entries: readonly CreationEntry<New>[], several: boolean, call: Call) {
+async function insert(resource: StoredResource, sent: readonly CreationEntry<New>[], several: boolean, call: Call) {
+  const completed = sent.map((entry) => ({ entry, ...completeInput(resource, entry.input) }));
+  const faults = completed.flatMap(({ entry, errors }) => (several ? prefixErrorPaths(entry.index, errors) : errors));
+  if (faults.length > 0) throw Rejected.fields(faults);
+  const entries = completed.map(({ entry, input }) => ({ ...entry, input }));
   const rows = await insertRows(resource, entries, several, call);
   await resource.hooks.created?.(
     entries.map(({ input }) => input),

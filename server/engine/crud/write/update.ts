@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import { runInTransaction, type Call } from "../call.ts";
 import { noteChange } from "../changes.ts";
+import { completeInput } from "../complete.ts";
 import { findInputErrors } from "../find/foreign.ts";
 import type { FieldValues } from "../hooks.ts";
 import { findRecords, requireRecord, addDerivedFields } from "../find/read.ts";
@@ -116,8 +117,11 @@ async function writeUpdate(resource: StoredResource, input: FieldValues, call: C
  */
 export async function updateRecord(resource: StoredResource, values: FieldValues, call: Call): Promise<FieldValues> {
   const { changed } = resource.hooks;
-  const input = fillShopField(resource, values, call);
-  const [errors = []] = await findInputErrors(resource, [input], call);
+  const sent = fillShopField(resource, values, call);
+  const [stored] = resource.hooks.complete ? await findRecords(resource, pickRecordIdentity(resource, sent), call) : [];
+  const { input, errors: faults } = completeInput(resource, sent, stored);
+  const [found = []] = await findInputErrors(resource, [input], call);
+  const errors = [...faults, ...found];
   if (errors.length > 0) {
     // A form of an old version is compared with the current record first: its faults may come from the other change.
     const current = await requireRecord(resource, pickRecordIdentity(resource, input), call);
