@@ -1,7 +1,7 @@
 import type { BusinessDayCutoffs } from "../src/domain/businessDay.ts";
 import type { DayHours, DayKey } from "../src/domain/openingHours.ts";
 import type { TaxRounding } from "../src/domain/tax.ts";
-import type { DeliveryService, OrderType, Tender } from "../src/generated/server.ts";
+import type { DeliveryService, OrderType, ProductAllergen, Tender } from "../src/generated/server.ts";
 
 /** Parts of the day with different menus and parties. */
 export type DaySlot = "MORNING" | "LUNCH" | "TEA" | "DINNER" | "LATE";
@@ -19,9 +19,9 @@ export type MenuItem = {
   cost: number;
   /** How often it is ordered, relative to the others of its course. */
   weight: number;
-  /** Served in the shop only, always at 10 % tax. */
+  allergens?: readonly ProductAllergen[];
+  /** Served in the shop only. Like articles always at 10 % tax. */
   alcohol?: true;
-  /** No food: always at 10 % tax. */
   article?: true;
   season?: Season;
   /** Served in this slot only. */

@@ -4,7 +4,7 @@ import type { DemoShop, DiscountPreset, RestaurantStyle, UsableVoucher } from ".
 import type { RandomStream } from "../random.ts";
 import type { OrderedDish } from "./basket.ts";
 import { drawPayments } from "./pay.ts";
-import { calculateDishCost, calculateDishPrice, pickTaxRate } from "./price.ts";
+import { calculateDishCost, calculateDishPrice, pickTaxColumns } from "./price.ts";
 import { drawReductions, reduceLine } from "./reductions.ts";
 
 /** One visit of a party, without its payment. */
@@ -38,7 +38,7 @@ const toReceiptLine = (
   quantity,
   unitPrice: calculateDishPrice(item, orderType, revised),
   unitCost: calculateDishCost(item, revised),
-  taxRate: pickTaxRate(item, orderType),
+  taxRate: pickTaxColumns(item, orderType).tax_rate === "REDUCED" ? 8 : 10,
 });
 
 /** The lines in two halves, for a split bill; null where there is one dish. */

@@ -1,3 +1,4 @@
+import { deriveTaxRate } from "../../src/domain/dish/taxClass.ts";
 import type { OrderType } from "../../src/generated/server.ts";
 import type { MenuItem } from "../model.ts";
 
@@ -18,6 +19,8 @@ export function calculateDishPrice({ price }: MenuItem, orderType: OrderType, re
 export const calculateDishCost = ({ cost }: MenuItem, revised: boolean): number =>
   revised ? cost : Math.round(cost * 0.96);
 
-/** Tax rate: 10 % for alcohol, articles and eat-in, 8 % for other food. */
-export const pickTaxRate = ({ alcohol, article }: MenuItem, orderType: OrderType): 8 | 10 =>
-  alcohol || article || orderType === "EAT_IN" ? 10 : 8;
+/** Tax class and rate as columns: alcohol and articles have a class of their own. */
+export function pickTaxColumns({ alcohol, article }: Pick<MenuItem, "alcohol" | "article">, orderType: OrderType) {
+  const tax_class = alcohol ? "ALCOHOL" : article ? "OTHER" : "FOOD";
+  return { tax_class, tax_rate: deriveTaxRate(tax_class, orderType) };
+}

@@ -7,7 +7,7 @@ import { nextScheduleIds } from "../../server/trade/menu/product/price/scheduled
 import { demoMenuExtras } from "../data.ts";
 import { insertRows } from "../insertRows.ts";
 import type { DemoBrand, DemoShop, MenuItem } from "../model.ts";
-import { calculateDishCost, calculateDishPrice, pickTaxRate } from "../sales/price.ts";
+import { calculateDishCost, calculateDishPrice, pickTaxColumns } from "../sales/price.ts";
 import type { NamedValues } from "./addRows.ts";
 
 /** Columns that every row of one shop has. */
@@ -62,11 +62,10 @@ async function addProductTies(trx: Transaction<Tables>, place: ShopRowColumns, b
 async function addOptions(trx: Transaction<Tables>, place: ShopRowColumns, brandId: number, orderType: OrderType) {
   const { options = [], groups = [] } = demoMenuExtras[brandId] ?? {};
   const shared = { ...place, order_type: orderType };
-  const tax_rate = orderType === "EAT_IN" ? "STANDARD" : "REDUCED";
   const rows = options.map(({ categories: _, ...row }, place) => ({
     ...shared,
+    ...pickTaxColumns({}, orderType),
     ...row,
-    tax_rate,
     display_sequence: place,
   }));
   const made = await insertRows(trx, "product_option", rows);
@@ -99,15 +98,15 @@ export async function addMenu(
   const findTies = await addProductTies(trx, place, brandId);
   let firstProduct: unknown;
   for (const [, orderType] of shop.orderTypes) {
+    const shared = { ...place, order_type: orderType };
     const findOptions = await addOptions(trx, place, brandId, orderType);
     const offered = style.menu.filter(({ items }) => items.some((item) => isSoldAs(item, orderType)));
     const categories = await insertRows(
       trx,
       "product_category",
       offered.map((category) => ({
-        ...place,
+        ...shared,
         brand_id: brandId,
-        order_type: orderType,
         category_name: category.name,
         category_name_en: category.english,
         display_sequence: style.menu.indexOf(category),
@@ -117,18 +116,17 @@ export async function addMenu(
     const dishes = offered.flatMap((category) =>
       category.items.filter((item) => isSoldAs(item, orderType)).map((item) => ({ item, category })),
     );
-    // The first product of the first category.
     const [first] = dishes.filter(({ category }) => category === style.menu[0]);
     const scheduled = first ? await schedulePrice(trx, first.item, orderType, place.created_at) : null;
     const products = dishes.map(({ item, category }, display_sequence) => ({
-      ...place,
-      order_type: orderType,
+      ...shared,
       product_code: item.code,
       product_name: item.name,
       product_name_en: item.english,
       price: calculateDishPrice(item, orderType, true),
       cost: calculateDishCost(item, true),
-      tax_rate: pickTaxRate(item, orderType) === 8 ? "REDUCED" : "STANDARD",
+      ...pickTaxColumns(item, orderType),
+      allergens: item.allergens ?? null,
       category_id: findCategory(category.name),
       deliveries: orderType === "DELIVERY" ? shop.services.map(([, service]) => service) : [],
       cutlery: orderType !== "EAT_IN",
@@ -144,10 +142,9 @@ export async function addMenu(
     const hidden = orderType === "DELIVERY" ? [] : (demoMenuExtras[brandId]?.hidden ?? []);
     for (const { category, ...product } of hidden) {
       const category_id = findCategory(category);
-      const tax_rate = orderType === "EAT_IN" ? "STANDARD" : "REDUCED";
-      const row = { ...place, order_type: orderType, ...product, ...findTies(String(product.product_code), orderType) };
-      if (category_id)
-        await insertRows(trx, "product", [{ ...row, tax_rate, category_id, hidden: true, display_sequence: 900 }]);
+      const ties = { ...pickTaxColumns({}, orderType), ...findTies(String(product.product_code), orderType) };
+      const row = { ...shared, ...product, ...ties, category_id, hidden: true };
+      if (category_id) await insertRows(trx, "product", [{ ...row, display_sequence: 900 }]);
     }
   }
   return { firstProduct };

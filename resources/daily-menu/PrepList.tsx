@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { menuPlan as texts } from "../../i18n/ja/menu-plan/menu-plan.ts";
 import { formatCount, formatDateWithWeekday, formatStock, formatYen } from "../../src/core/money.ts";
+import { nameAllergens } from "./formatAllergens.ts";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import type { MenuPlanDish } from "./useDailyMenu.ts";
 import { Block, Text } from "../../src/ui/Text.tsx";
@@ -65,10 +66,15 @@ function PrepPaper({ shop, date, dishes }: PrepListProps) {
       <PlainTable
         label={texts.prepDishes}
         wide
-        columns={[{ head: texts.prepDishes }, { head: texts.quantity }, { head: texts.price }]}
-        rows={dishes.map(({ productId, productName, quantity, price }) => ({
+        columns={[
+          { head: texts.prepDishes },
+          { head: texts.quantity },
+          { head: texts.price },
+          { head: texts.allergenColumn, text: true },
+        ]}
+        rows={dishes.map(({ productId, productName, quantity, price, allergens }) => ({
           key: String(productId),
-          cells: [productName, formatCount(quantity), formatYen(price)],
+          cells: [productName, formatCount(quantity), formatYen(price), nameAllergens(allergens)],
         }))}
       />
       <Block mt={2}>

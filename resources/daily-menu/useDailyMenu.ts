@@ -32,6 +32,8 @@ type DishInput = SaveMenuPlanMutationVariables["input"]["dishes"][number];
 export type MenuPlanDish = DishInput & {
   proposed: ProposedDish | null;
   ingredients: ProposedDish["ingredients"];
+  /** What it contains of the list; null where that is not known. */
+  allergens: ProposedDish["allergens"];
   /** The fields whose text is no figure. */
   wrong?: Partial<Record<"price" | "quantity", boolean>>;
 };
@@ -59,6 +61,7 @@ export const toProposedDish = (proposed: ProposedDish): MenuPlanDish => ({
   quantity: proposed.quantity,
   proposed,
   ingredients: proposed.ingredients,
+  allergens: proposed.allergens,
 });
 
 /** A dish of a saved plan. */
@@ -73,7 +76,13 @@ export const toSavedDish = ({
 });
 
 /** The dish as the API takes it. */
-export const toDishInput = ({ proposed: _, ingredients: __, wrong: ___, ...dish }: MenuPlanDish): DishInput => dish;
+export const toDishInput = ({
+  proposed: _,
+  ingredients: __,
+  wrong: ___,
+  allergens: ____,
+  ...dish
+}: MenuPlanDish): DishInput => dish;
 
 /** The plans of a shop. */
 export function usePlans(shopId: number) {

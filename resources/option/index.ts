@@ -4,6 +4,7 @@ import { doubtChangedPrice, doubtScheduledPrice } from "../priceDoubt.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { perOrderType } from "../orderTypes.ts";
 
+const TaxRateInput = lazyPart(() => import("../parts/TaxRateInput.tsx"), "TaxRateInput");
 const SoldOutAction = lazyPart(() => import("../sold-out/SoldOutAction.tsx"), "SoldOutAction");
 
 const { eatIn, takeout, delivery } = perOrderType({
@@ -12,8 +13,8 @@ const { eatIn, takeout, delivery } = perOrderType({
   DELIVERY: "/toppingdelivery",
 });
 
-/** Takeout and delivery have the reduced tax rate, except alcohol. */
-const carriedHome = { taxRate: "REDUCED" };
+/** What leaves the shop is mostly food, which bears the reduced rate there. */
+const carriedHome = { taxClass: "FOOD", taxRate: "REDUCED" };
 
 /** The paths of the specification call an option a topping. */
 export const optionResource = defineVariants(
@@ -21,12 +22,16 @@ export const optionResource = defineVariants(
   {
     icon: OptionIcon,
     sort: { field: "displaySequence", order: "ASC" },
-    folded: ["taxRate", "releaseTimer", "displaySequence"],
+    folded: ["taxClass", "taxRate", "releaseTimer", "displaySequence"],
     filters: ["topping_required", "taxRate"],
     recordActions: ["updateOptionsSoldOut"],
     rowActions: SoldOutAction,
     lineActions: SoldOutAction,
-    fields: { price: { doubt: doubtChangedPrice }, "updateProduct.price": { doubt: doubtScheduledPrice } },
+    fields: {
+      price: { doubt: doubtChangedPrice },
+      taxRate: { input: TaxRateInput },
+      "updateProduct.price": { doubt: doubtScheduledPrice },
+    },
   },
   { eatIn, takeout: { ...takeout, defaults: carriedHome }, delivery: { ...delivery, defaults: carriedHome } },
 );

@@ -12,6 +12,8 @@ const OrderedReferencesInput = lazyPart(
   "OrderedReferencesInput",
 );
 const CostInput = lazyPart(() => import("./CostInput.tsx"), "CostInput");
+const TaxRateInput = lazyPart(() => import("../parts/TaxRateInput.tsx"), "TaxRateInput");
+const AllergensInput = lazyPart(() => import("./AllergensInput.tsx"), "AllergensInput");
 const ProductList = lazyPart(() => import("./reach/ProductList.tsx"), "ProductList");
 const SoldOutAction = lazyPart(() => import("../sold-out/SoldOutAction.tsx"), "SoldOutAction");
 const ProductPreview = lazyPart(() => import("./ProductPreview.tsx"), "ProductPreview");
@@ -24,7 +26,17 @@ export const productOptions = {
   sort: { field: "displaySequence", order: "ASC" },
   // A file may bring thousands: a table of them all would keep the browser busy for minutes.
   pageSize: 100,
-  folded: ["taxRate", "stopped", "hidden", "startDate", "endDate", "releaseTimer", "displaySequence"],
+  folded: [
+    "taxClass",
+    "taxRate",
+    "allergens",
+    "stopped",
+    "hidden",
+    "startDate",
+    "endDate",
+    "releaseTimer",
+    "displaySequence",
+  ],
   filters: ["categoryId", "status"],
   archive: { field: "status", value: "ENDED" },
   fields: {
@@ -32,6 +44,8 @@ export const productOptions = {
     price: { read: PriceValue, doubt: doubtPrice },
     "updateProduct.price": { doubt: doubtScheduledPrice },
     cost: { input: CostInput },
+    taxRate: { input: TaxRateInput },
+    allergens: { input: AllergensInput },
     optionGroups: { input: OrderedReferencesInput },
   },
   screens: { list: ProductList },
@@ -41,8 +55,8 @@ export const productOptions = {
   lineActions: SoldOutAction,
 } satisfies Partial<ResourceOverrides<"product">>;
 
-/** What is not eaten in the shop bears the reduced rate, but for alcohol. */
-const carriedHome = { thumbnailSize: "MEDIUM", taxRate: "REDUCED" };
+/** What is not eaten in the shop is mostly food, which bears the reduced rate there. */
+const carriedHome = { thumbnailSize: "MEDIUM", taxClass: "FOOD", taxRate: "REDUCED" };
 
 export const productResource = defineVariants("product", productOptions, {
   eatIn: { ...eatIn, defaults: { thumbnailSize: "MEDIUM" }, filters: ["categoryId", "menuCategoryId", "status"] },

@@ -21,6 +21,8 @@ const systemCodes = [
   "IN_USE",
   "IN_GROUP",
   "SAME_ITEM",
+  "TAX_CLASS",
+  "ALLERGENS",
   "STOCK_VALUE",
   "SLIP_ROWS",
   "UNIT_USED",

@@ -100,10 +100,10 @@ describe("the guide, followed to the letter", () => {
 
   it("serves the field", async () => {
     const { category } = await menuOf(server, 433);
-    const input = { ...noodles, storeId: 433, categoryId: category, allergens: "そば、小麦", requestId };
+    const input = { ...noodles, storeId: 433, categoryId: category, platingNote: "青皿に盛る", requestId };
     expect(
-      await ask("mutation ($input: CreateProductInput!) { createProduct(input: $input) { allergens } }", { input }),
-    ).toEqual({ createProduct: { allergens: "そば、小麦" } });
+      await ask("mutation ($input: CreateProductInput!) { createProduct(input: $input) { platingNote } }", { input }),
+    ).toEqual({ createProduct: { platingNote: "青皿に盛る" } });
   });
 
   it("serves the resource, for which the tests of all resources find records", async () => {

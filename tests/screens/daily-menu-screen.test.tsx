@@ -25,7 +25,7 @@ const dish = (productId: number, productName: string, more: Partial<ProposedDish
   cost: 240,
   costRate: 30,
   gross: 6496,
-  allergens: ["WHEAT"],
+  allergens: [{ allergen: "WHEAT", kind: "REQUIRED", name: "小麦", nameEn: "Wheat", nameZh: "小麦", nameKo: "밀" }],
   ingredients: [{ itemId: 7, itemName: "そば粉", unit: "g", quantity: 120 }],
   reasons: [{ kind: "WEEKDAY", figure: 1.2, text: null }],
   ...more,
@@ -98,6 +98,7 @@ function kitchen() {
           productDescriptionZh: null,
           productDescriptionKo: null,
           ingredients: [{ itemId: 7, itemName: "そば粉", unit: "g", quantity: 120 }],
+          allergens: null,
           ...one,
         })),
         savedBy: "本部",
@@ -238,6 +239,7 @@ describe("the daily menu", () => {
       productDescriptionZh: null,
       productDescriptionKo: null,
       ingredients: [],
+      allergens: null,
     });
     const plan = (planId: number, state: MenuPlanListRow["state"], productName: string): MenuPlanListRow => ({
       planId,

@@ -14,7 +14,7 @@ const fileName = /(?<![\w./<>*{}@#…-])[A-Za-z][\w-]*\.(?:tsx?|mjs|sql|graphql|
 
 /** Files that the guide makes step by step. */
 const examples = [
-  "server/platform/db/migrations/0010_product_allergens.sql",
+  "server/platform/db/migrations/0010_product_plating_note.sql",
   ...readGuideBlocks(readFileSync("docs/developers.md", "utf8")).flatMap((block) =>
     "file" in block ? block.file : [],
   ),

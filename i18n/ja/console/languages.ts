@@ -1,6 +1,6 @@
 import { menuLanguages, toTranslatedField, type MenuLanguage } from "../../../src/core/languages.ts";
 
-const languageNames: Readonly<Record<MenuLanguage, string>> = { En: "英語", Zh: "中国語", Ko: "韓国語" };
+export const languageNames: Readonly<Record<MenuLanguage, string>> = { En: "英語", Zh: "中国語", Ko: "韓国語" };
 
 /** The label of a @translated field and those of its translations. */
 export const inLanguages = <F extends string>(field: F, label: string) =>

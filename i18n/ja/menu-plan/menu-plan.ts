@@ -85,6 +85,7 @@ export const menuPlan = {
   surplus: "在庫の多い食材",
   surplusNote: "在庫が基準より多いか、動いていない食材です。押すと「使い切りたい食材」に入ります。",
   allergens: "避けたいアレルゲン",
+  allergenColumn: "アレルゲン",
   propose: "提案を作る",
   proposing: "計算しています…",
   forecast: "売れる数の見込み",
@@ -111,7 +112,6 @@ export const menuPlan = {
   expected: (mean: number, lunch: number) => `見込み ${mean.toFixed(1)}（16時まで ${formatCount(lunch)}）`,
   cost: (cost: string, rate: string, gross: string) => `原価 ${cost}・原価率 ${rate}・粗利 ${gross}`,
   from: (name: string) => `もとの商品: ${name}`,
-  allergensOf: (names: string) => `アレルゲン: ${names}`,
   reasons: "理由",
   texts: "外国語の名前と説明",
   textFields: {

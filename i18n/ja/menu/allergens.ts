@@ -1,31 +1,19 @@
-/** What labels of food name: the eight that must be named, then the twenty that should be. */
-export const allergens = {
-  SHRIMP: "えび",
-  CRAB: "かに",
-  WALNUT: "くるみ",
-  WHEAT: "小麦",
-  BUCKWHEAT: "そば",
-  EGG: "卵",
-  MILK: "乳",
-  PEANUT: "落花生",
-  ALMOND: "アーモンド",
-  ABALONE: "あわび",
-  SQUID: "いか",
-  SALMON_ROE: "いくら",
-  ORANGE: "オレンジ",
-  CASHEW: "カシューナッツ",
-  KIWI: "キウイフルーツ",
-  BEEF: "牛肉",
-  SESAME: "ごま",
-  SALMON: "さけ",
-  MACKEREL: "さば",
-  SOY: "大豆",
-  CHICKEN: "鶏肉",
-  BANANA: "バナナ",
-  PORK: "豚肉",
-  MACADAMIA: "マカダミアナッツ",
-  PEACH: "もも",
-  YAM: "やまいも",
-  APPLE: "りんご",
-  GELATIN: "ゼラチン",
+import { allergenList, type AllergenName } from "../../../src/domain/dish/allergens.ts";
+
+/** What labels of food name. */
+export const allergens = Object.fromEntries(
+  allergenList.allergens.map(({ allergen, name }) => [allergen, name]),
+) as Readonly<Record<AllergenName, string>>;
+
+/** What a product may say of its allergens. */
+export const productAllergens = { NONE: "含まない", ...allergens } as const;
+
+export const allergenTexts = {
+  statements: { UNSTATED: "未登録", NONE: "含まない", CONTAINED: "含む" },
+  kinds: { REQUIRED: "特定原材料（表示の義務がある8品目）", RECOMMENDED: "準ずるもの（表示が勧められる20品目）" },
+  list: (date: string) => `消費者庁の一覧（${date}）による`,
+  none: "28品目を含まない",
+  containedIn: (language: string, names: string) => `アレルゲン(${language}): ${names}`,
+  contained: (names: string) => `アレルゲン: ${names}`,
+  emptied: "含むものがなくなり、アレルゲンは未登録になります。どれも含まないなら「含まない」にしてください",
 } as const;

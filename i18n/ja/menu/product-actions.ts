@@ -44,12 +44,6 @@ export const productActions = {
     `メニュー種別「${name}」の「種別の値段を売上として立てる商品」は、複製先で選んでください`,
   noCountProduct: (name: string) => `カウント商品「${name}」は複製先にないため外します`,
   noPrinter: (name: string) => `印刷先「${name}」は複製先にないため外します`,
-  reducedRate: (from: string, to: string) =>
-    `税率を${from}から${to}に変えます（テイクアウトとデリバリーの飲食料品は軽減税率）。酒類などの対象外は、複製後に直してください`,
-  keptRate: (rate: string) =>
-    `税率は複製元と同じ${rate}です。テイクアウトとデリバリーの飲食料品なら「税率」で「注文に合わせる」を選んでください`,
-  alcoholRate: (rate: string) => `酒類とみられるため、税率は${rate}のままです`,
-  standardRate: (from: string, to: string) => `税率を${from}から${to}に変えます（店内での飲食は標準税率）`,
   deliveredBy: (services: string) => `デリバリーサービスは、複製先で使っている${services}にします`,
   deliveredByAll: (services: string) =>
     `デリバリーサービスは、複製先で使っているものがないため、すべて（${services}）にします`,

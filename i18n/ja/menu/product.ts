@@ -1,7 +1,9 @@
 import type { ResourceLabels } from "../../../src/generated/labels.ts";
+import { productAllergens } from "./allergens.ts";
 import { inLanguages } from "../console/languages.ts";
 import { showingRules } from "./showing/showing.ts";
 import { deliveryServices, orderTypeNames, soldOutScopes } from "../words/orders.ts";
+import { taxClasses, taxRates } from "../words/tax.ts";
 
 export const product = {
   name: "商品",
@@ -16,6 +18,7 @@ export const product = {
     thumbnailSize: "画像の大きさ",
     price: "価格(税込)",
     cost: "原価(税抜)",
+    taxClass: "税区分",
     taxRate: "税率",
     updateProduct: "価格変更の予約",
     "updateProduct.updateProductId": "ID",
@@ -37,6 +40,7 @@ export const product = {
     "delivery.deliveryId": "デリバリーサービス",
     "delivery.deliveryName": "サービス名",
     cutlery: "箸・スプーンの確認",
+    allergens: "アレルゲン",
     status: "表示",
     blockedBy: "出ない理由",
     "blockedBy.rule": "規則",
@@ -68,7 +72,9 @@ export const product = {
     },
     "blockedBy.rule": showingRules,
     soldOut: { TODAY: "今日だけ", UNTIL_TIME: "時刻まで", UNTIL_RESUMED: "再開するまで" },
-    taxRate: { STANDARD: "10%(標準)", REDUCED: "8%(軽減)" },
+    taxClass: taxClasses,
+    taxRate: taxRates,
+    allergens: productAllergens,
     thumbnailSize: { SMALL: "小", MEDIUM: "中", LARGE: "大" },
     "delivery.deliveryId": deliveryServices,
   },
@@ -132,7 +138,6 @@ export const product = {
         storeIds: "複製先の店舗",
         orderTypes: "複製先の注文",
         existing: "同じ商品コードがあるとき",
-        taxRate: "税率",
         addCategories: "ないカテゴリを作る",
         addOptions: "ないオプションを作る",
         addOptionGroups: "ないオプショングループを作る",
@@ -142,13 +147,19 @@ export const product = {
       },
       options: {
         orderTypes: orderTypeNames,
-        taxRate: { KEEP: "複製元と同じ", ORDER_TYPE: "注文に合わせる（飲食料品8%・酒類10%）" },
         existing: { SKIP: "飛ばす", UPDATE: "この内容で上書き" },
       },
     },
     deleteProducts: { name: "削除", fields: {}, options: {} },
   },
-  sections: { names: "名称と説明", price: "価格", grouping: "分類とオプション", serving: "提供", release: "公開" },
+  sections: {
+    names: "名称と説明",
+    price: "価格",
+    grouping: "分類とオプション",
+    serving: "提供",
+    allergens: "アレルゲン",
+    release: "公開",
+  },
   spans: { startDate: "販売期間" },
 } satisfies ResourceLabels["product"];
 

@@ -6,9 +6,14 @@ import type { FieldChangeData } from "../useChangeSet.ts";
 /** Kinds of which the form has no input. */
 const kindsWithoutInput = ["IMAGE", "MEDIA"];
 
+/** The tax rate follows from the tax class. */
+const isFollowing = ({ name }: FieldMeta): boolean => name === "taxRate";
+
 /** The fields of a resource that the form offers, in the order of a record's form; the order of the records is the last. */
 export function listOfferedFields(meta: ResourceMeta): readonly FieldMeta[] {
-  const own = meta.fields.filter((field) => isChangeableField(field, meta) && !kindsWithoutInput.includes(field.kind));
+  const own = meta.fields.filter(
+    (field) => isChangeableField(field, meta) && !kindsWithoutInput.includes(field.kind) && !isFollowing(field),
+  );
   const isOrder = ({ name }: FieldMeta): boolean => name === meta.sequence;
   return [...own.filter((field) => !isOrder(field)), ...own.filter(isOrder)];
 }

@@ -1,7 +1,8 @@
 import DeleteIcon from "@mui/icons-material/CloseOutlined";
 import { Box, Button, IconButton, Paper, TextField } from "@mui/material";
 import { useState } from "react";
-import { allergens } from "../../../i18n/ja/menu/allergens.ts";
+import { menuLanguages } from "../../../src/core/languages.ts";
+import { formatAllergens, formatForeignAllergens } from "../formatAllergens.ts";
 import { menuPlan as texts, reasonTexts } from "../../../i18n/ja/menu-plan/menu-plan.ts";
 import { formatYen, noFigureText } from "../../../src/core/money.ts";
 import { FigureField } from "../../purchase/inspection/FigureField.tsx";
@@ -63,6 +64,7 @@ export function DishCard({ dish, locked, onChange, onDrop }: DishCardProps) {
         )}
       </Row>
       {proposed && <Why dish={{ ...dish, proposed }} />}
+      <Text variant="muted">{formatAllergens(dish.allergens)}</Text>
       <Button
         size="small"
         aria-expanded={open}
@@ -73,6 +75,11 @@ export function DishCard({ dish, locked, onChange, onDrop }: DishCardProps) {
       </Button>
       {open && (
         <Stack columns={{ xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }}>
+          {menuLanguages.map((language) => (
+            <Text key={language} variant="muted">
+              {formatForeignAllergens(dish.allergens, language)}
+            </Text>
+          ))}
           {foreign.map((name) => (
             <TextField
               key={name}
@@ -111,9 +118,6 @@ function Why({ dish }: { dish: MenuPlanDish & { proposed: NonNullable<MenuPlanDi
           <li key={`${kind} ${text}`}>{reasonTexts[kind](figure ?? 0, text ?? "")}</li>
         ))}
       </Box>
-      {proposed.allergens && proposed.allergens.length > 0 && (
-        <Box>{texts.allergensOf(proposed.allergens.map((one) => allergens[one]).join("、"))}</Box>
-      )}
     </Text>
   );
 }

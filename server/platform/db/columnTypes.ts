@@ -1,4 +1,5 @@
 import type { ColumnType, RawBuilder } from "kysely";
+import type { AllergenName } from "../../../src/domain/dish/allergens.ts";
 import type { ExportState, FileRequest } from "../../../src/core/export.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
 import type { ReportContent } from "../../../src/domain/dailyReport.ts";
@@ -171,6 +172,8 @@ export type StoredDish = {
   price: number;
   quantity: number;
   ingredients: { itemId: number; itemName: string; unit: string; quantity: number }[];
+  /** Null where they are not known; left out in plans from before they were kept. */
+  allergens?: AllergenName[] | null;
 };
 
 /** The call that created a row. Both are null for a row from a file or a copy, which has no key. */

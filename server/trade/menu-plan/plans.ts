@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { businessToday, type BusinessDayCutoffs } from "../../../src/domain/businessDay.ts";
+import { describeAllergens } from "../../../src/domain/dish/allergens.ts";
 import type { MenuPlan, PlannedDish } from "../../../src/generated/server.ts";
 import { Rejected } from "../../../src/core/rejected.ts";
 import type { Call } from "../../engine/crud/call.ts";
@@ -39,8 +40,9 @@ const plansStatement = (tenantId: number, where: RawBuilder<boolean>) => {
 function toMenuPlan({ sold, cutoffs, ...row }: MenuPlanRow, now: Date): MenuPlan {
   const over = row.date < businessToday(now, cutoffs) && sold !== null;
   const pieces = (code: string | null) => (code === null ? 0 : (sold?.[code] ?? 0));
-  const dishes = row.dishes.map(({ newId: _, ...dish }): PlannedDish => ({
+  const dishes = row.dishes.map(({ newId: _, allergens, ...dish }): PlannedDish => ({
     ...dish,
+    allergens: allergens ? describeAllergens(allergens) : null,
     sold: over ? pieces(dish.productCode) + pieces(dish.newCode) : null,
   }));
   const total = dishes.reduce((sum, { sold: one }) => sum + (one ?? 0), 0);

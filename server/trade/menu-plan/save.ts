@@ -7,7 +7,7 @@ import type { StoredDish } from "../../platform/db/columnTypes.ts";
 import { createRecord } from "../../engine/workflow/createRecord.ts";
 import { defineStep } from "../../engine/workflow/takeStep.ts";
 import { requirePlanningDay } from "./day.ts";
-import { readMenuProducts } from "./proposal/menu.ts";
+import { readMenuProducts, type MenuProduct } from "./proposal/menu.ts";
 import { toDishesJson, menuPlanRecords, toHistoryPlan } from "./records.ts";
 
 const { saveMenuPlan, deleteMenuPlan } = menuPlanWorkflow.steps;
@@ -18,7 +18,7 @@ const trimToNull = (value: string | null | undefined): string | null => value?.t
 const toStoredDish = (
   dish: PlannedDishInput,
   productCode: string,
-  ingredients: StoredDish["ingredients"],
+  { ingredients, allergens }: Pick<MenuProduct, "ingredients" | "allergens">,
 ): StoredDish => ({
   productId: dish.productId,
   productCode,
@@ -34,7 +34,8 @@ const toStoredDish = (
   productDescriptionKo: trimToNull(dish.productDescriptionKo),
   price: dish.price,
   quantity: dish.quantity,
-  ingredients,
+  ingredients: ingredients ?? [],
+  allergens,
 });
 
 /** The dishes with code and recipe. @throws Rejected NOT_FOUND for a product that the shop does not offer on the date, SAME_ITEM */
@@ -51,7 +52,7 @@ async function buildStoredDishes(
   return dishes.map((dish, index) => {
     const product = menu.get(dish.productId);
     if (!product) throw new Rejected("NOT_FOUND", { field: `input.dishes.${index}.productId` });
-    return toStoredDish(dish, product.code, product.ingredients ?? []);
+    return toStoredDish(dish, product.code, product);
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ProductOption } from "../../../src/generated/server.ts";
 import type { Call } from "../../engine/crud/call.ts";
 import type { ResourceHooks } from "../../engine/crud/hooks.ts";
+import { completeTax } from "./dishFields.ts";
 import { priceChangeSetHooks } from "./product/price/changeSet.ts";
 import { findScheduledPriceErrors, buildScheduledColumns, pricedCopy } from "./product/price/scheduledPrice.ts";
 import { readShowingConditions, findSoldOut } from "./product/showing.ts";
@@ -21,6 +22,7 @@ export const optionHooks: ResourceHooks<"option"> = {
   // Products and options are numbered together.
   newShop: { ...pricedCopy, sequence: "product_product_id_seq" },
   actions: { updateOptionsSoldOut: soldOutAction("option") },
+  complete: completeTax,
   check: (inputs, call) => findScheduledPriceErrors("option", inputs, call),
   columns: (saved, call) =>
     buildScheduledColumns(

@@ -20,6 +20,7 @@ import { optionHooks } from "../menu/option.ts";
 import { storedOptionGroups } from "../menu/option-group/record.ts";
 import { storedProducts } from "../menu/product/record.ts";
 import { acceptsOrders, findSoldOutEnd, readShowingConditions } from "../menu/product/showing.ts";
+import { allergenList, describeAllergens, readStatement } from "../../../src/domain/dish/allergens.ts";
 import { listShowingReasons } from "../../../src/domain/showing/reasons.ts";
 import type { ShowingMoment } from "../../../src/domain/showing/shop.ts";
 import { isRuleOfApp, toShowingStatus } from "../../../src/domain/showing/status.ts";
@@ -56,6 +57,7 @@ const pickCommonFields = (one: Product | ProductOption) => ({
   productDescriptionZh: one.productDescriptionZh ?? null,
   productDescriptionKo: one.productDescriptionKo ?? null,
   imageUrl: one.imageUrl ?? null,
+  taxClass: one.taxClass ?? null,
   taxRate: one.taxRate,
   releaseTimer: one.releaseTimer ?? null,
   printers: listPrinters(one),
@@ -64,6 +66,12 @@ const pickCommonFields = (one: Product | ProductOption) => ({
 /** The status for the devices in the shop: they follow the menu, and not the hours in which the app takes orders. */
 const findDeviceStatus = (product: Product, moment: ShowingMoment): ProductStatus =>
   toShowingStatus(listShowingReasons(product, moment).filter(({ rule }) => !isRuleOfApp(rule)));
+
+/** What a product contains of the list; null where it says nothing. */
+function readContainedAllergens(statement: Product["allergens"]) {
+  const contained = readStatement(statement);
+  return contained && describeAllergens(contained);
+}
 
 /** A product without what a register must not know, such as its cost. */
 const toMenuProduct = (
@@ -83,6 +91,7 @@ const toMenuProduct = (
   menuCategory: product.menuCategory,
   delivery: product.delivery.map(({ deliveryId }) => deliveryId),
   cutlery: product.cutlery,
+  allergens: readContainedAllergens(product.allergens),
 });
 
 function optionStatus({ releaseTimer, soldOut }: ProductOption, now: Date): ProductStatus {
@@ -141,5 +150,6 @@ export async function readShopMenu({ shopId, call }: ReadingPlace, orderType: Or
     menuTypes: (types as readonly ProductMenuCategory[]).map((one) =>
       toMenuType(one, here.menuTypes.get(one.id)?.shows ?? false),
     ),
+    allergensAsOf: allergenList.changedOn,
   };
 }

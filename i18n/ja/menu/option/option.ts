@@ -1,6 +1,7 @@
 import type { ResourceLabels } from "../../../../src/generated/labels.ts";
 import { inLanguages } from "../../console/languages.ts";
 import { orderTypeNames, soldOutScopes } from "../../words/orders.ts";
+import { taxClasses, taxRates } from "../../words/tax.ts";
 
 export const option = {
   name: "オプション",
@@ -13,6 +14,7 @@ export const option = {
     imageUrl: "画像",
     price: "価格(税込)",
     cost: "原価(税抜)",
+    taxClass: "税区分",
     taxRate: "税率",
     updateProduct: "価格変更の予約",
     "updateProduct.updateProductId": "ID",
@@ -33,7 +35,8 @@ export const option = {
   },
   options: {
     orderType: orderTypeNames,
-    taxRate: { STANDARD: "10%(標準)", REDUCED: "8%(軽減)" },
+    taxClass: taxClasses,
+    taxRate: taxRates,
     soldOut: { TODAY: "今日だけ", UNTIL_TIME: "時刻まで", UNTIL_RESUMED: "再開するまで" },
   },
   actions: {

@@ -10,7 +10,8 @@ function findLeftOutReason(product: MenuProduct, expected: number, input: MenuPr
   const { ingredients, allergens, repeated, cost } = product;
   if (expected <= 0) return "NOT_SOLD";
   if (repeated && input.repeatDays > 0) return "REPEATED";
-  if (!ingredients && (input.avoidItems.length > 0 || (input.allergens ?? []).length > 0)) return "NO_RECIPE";
+  if (!ingredients && input.avoidItems.length > 0) return "NO_RECIPE";
+  if (!allergens && (input.allergens ?? []).length > 0) return "NO_RECIPE";
   if (ingredients?.some(({ itemId }) => input.avoidItems.includes(itemId))) return "AVOIDED";
   if (allergens?.some((one) => input.allergens?.includes(one))) return "ALLERGEN";
   return cost === null && (input.costRate != null || input.budget != null) ? "NO_COST" : null;

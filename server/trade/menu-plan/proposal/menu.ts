@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
+import { readStatement } from "../../../../src/domain/dish/allergens.ts";
 import { dishCost } from "../../../../src/domain/purchase/dishCost.ts";
-import type { Allergen, MenuIngredient } from "../../../../src/generated/server.ts";
+import type { Allergen, MenuIngredient, ProductAllergen } from "../../../../src/generated/server.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { MenuPlanPlace } from "./sales.ts";
 
@@ -23,15 +24,17 @@ type MenuProductRow = {
   cost: number | null;
   taxPercent: 8 | 10;
   recipe: IngredientRow[] | null;
+  stated: ProductAllergen[] | null;
   repeated: boolean;
 };
 
 /** A product that a plan may offer. */
-export type MenuProduct = Omit<MenuProductRow, "recipe"> & {
+export type MenuProduct = Omit<MenuProductRow, "recipe" | "stated"> & {
   /** Of one dish, yen without tax: by the recipe, else as the product says. */
   cost: number | null;
   /** Null without a recipe. */
   ingredients: MenuIngredient[] | null;
+  /** What the product says it contains, and what its recipe does. Null where neither is known. */
   allergens: Allergen[] | null;
 };
 
@@ -49,7 +52,7 @@ const menuStatement = (
     where p.tenant_id = ${tenantId} and p.shop_id = ${shopId} and p.order_type = ${orderType}
   )
   select p.product_id as id, p.product_code as code, p.product_name as name, c.category_name as category, p.price, p.cost,
-    case p.tax_rate when 'REDUCED' then 8 else 10 end as "taxPercent", recipe.parts as recipe,
+    case p.tax_rate when 'REDUCED' then 8 else 10 end as "taxPercent", recipe.parts as recipe, p.allergens as stated,
     exists (
       select from planned x where x.product_id = p.product_id and x.state = 'APPROVED'
         and x.plan_date < ${date}::date and x.plan_date >= ${date}::date - ${repeatDays}::int
@@ -75,14 +78,22 @@ const menuStatement = (
     and not exists (select from planned x where x.new_id = p.product_id)
   order by p.product_id`;
 
-function toPlanProduct({ recipe, ...row }: MenuProductRow): MenuProduct {
+/** A dish contains what it is said to contain, and what goes into it. */
+function joinAllergens(stated: MenuProductRow["stated"], recipe: IngredientRow[] | null): Allergen[] | null {
+  const said = readStatement(stated);
+  return said || recipe
+    ? [...new Set([...(said ?? []), ...(recipe ?? []).flatMap(({ allergens }) => allergens)])]
+    : null;
+}
+
+function toPlanProduct({ recipe, stated, ...row }: MenuProductRow): MenuProduct {
   const prices = new Map(recipe?.map(({ itemId, unitPrice }) => [itemId, unitPrice]));
   const own = recipe?.map(({ itemId, quantity }) => ({ itemId, quantity, yieldRate: 100 }));
   return {
     ...row,
     cost: (own && dishCost(own, (itemId) => prices.get(itemId))) ?? row.cost,
     ingredients: recipe?.map(({ itemId, itemName, unit, quantity }) => ({ itemId, itemName, unit, quantity })) ?? null,
-    allergens: recipe && [...new Set(recipe.flatMap(({ allergens }) => allergens))],
+    allergens: joinAllergens(stated, recipe),
   };
 }
 

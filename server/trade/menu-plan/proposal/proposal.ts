@@ -14,6 +14,7 @@ import {
   type DishCandidate,
 } from "../../../../src/domain/menuPlan/choose.ts";
 import { listChoiceReasons } from "../../../../src/domain/menuPlan/reasons.ts";
+import { describeAllergens } from "../../../../src/domain/dish/allergens.ts";
 import { costRate } from "../../../../src/domain/purchase/dishCost.ts";
 import type { MenuDish, MenuForecastError, MenuProposal, MenuProposalInput } from "../../../../src/generated/server.ts";
 import type { Context } from "../../../engine/context.ts";
@@ -64,7 +65,7 @@ function buildProposedDish(
     price,
     taxPercent,
     cost,
-    allergens,
+    allergens: allergens && describeAllergens(allergens),
     expected: candidate.expected,
     quantity: candidate.quantity,
     lunch: Math.round(candidate.quantity * lunch),

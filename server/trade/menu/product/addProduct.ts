@@ -28,7 +28,6 @@ async function addProduct(
   const goal = { storeId: shopId, orderType };
   const input = {
     existing: "SKIP",
-    taxRate: "KEEP",
     addCategories: brings(wish, "CATEGORY"),
     addOptions: brings(wish, "OPTION"),
     addOptionGroups: brings(wish, "OPTION_GROUP"),

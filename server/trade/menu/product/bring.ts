@@ -1,13 +1,15 @@
 import { productActions as words } from "../../../../i18n/ja/menu/product-actions.ts";
+import { taxRates, taxTexts } from "../../../../i18n/ja/words/tax.ts";
 import { decideAccess, narrowViewer } from "../../../../src/core/decide.ts";
 import { findTitleField } from "../../../../src/core/titleField.ts";
 import type { CopyProductsInput } from "../../../../src/generated/server.ts";
 import type { Call } from "../../../engine/crud/call.ts";
-import type { FieldValues } from "../../../engine/crud/hooks.ts";
+import type { FieldValues, StoredRecord } from "../../../engine/crud/hooks.ts";
 import { insertMany } from "../../../engine/crud/write/many.ts";
 import { requireRecord } from "../../../engine/crud/find/read.ts";
 import { buildResourceWithHooks, type StoredResource } from "../../../engine/crud/resource.ts";
 import { refuseTakenValues } from "../../../engine/crud/write/unique.ts";
+import { carryTax } from "../dishFields.ts";
 import { storedCategories } from "../category.ts";
 import { countProductHooks } from "../count-product.ts";
 import { menuCategoryHooks } from "../menu-category.ts";
@@ -108,6 +110,15 @@ export async function bringMissingRecords(
 const bringWith = (name: string, trip: ProductCopyRoute): ProductCopyRoute =>
   name === "option-group" ? { ...trip, bring: new Set([...trip.bring, "option"]) } : trip;
 
+/** The tax of an option in the target's order type. What else is brought along has none. */
+function bringTax(record: FieldValues, title: string, { to, warnings }: ProductCopyRoute): FieldValues {
+  if (!("taxRate" in record)) return {};
+  // Only options have a tax rate here.
+  const { taxClass, taxRate, doubtful } = carryTax(record as StoredRecord<"option">, to.orderType);
+  if (doubtful) warnings.push(words.ofBrought(title, taxTexts.unknown(taxRates[taxRate])));
+  return { taxClass, taxRate };
+}
+
 /** Registers one record in the target's shop after its last one, and first what it names itself. */
 export async function bringRecord(name: string, id: number, trip: ProductCopyRoute, call: Call): Promise<void> {
   const own = brought[name];
@@ -136,6 +147,7 @@ export async function bringRecord(name: string, id: number, trip: ProductCopyRou
     ...(Object.fromEntries(references) as FieldValues),
     [shop]: trip.to.storeId,
     ...("orderType" in record && { orderType: trip.to.orderType }),
+    ...bringTax(record, title, trip),
   };
   await resource.hooks.refuseCreate?.(input, call);
   const more = original && { [original.column]: record[original.field] };

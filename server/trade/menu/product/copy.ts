@@ -78,7 +78,7 @@ export async function copyProduct(
   const lexicon = await lexicons.of(trx, to);
   // A dry run or a refusal rolls back what was brought, so its ids must not be cached.
   if (trip.notes.length > 0) lexicons.forget(to);
-  const copy = translateProduct(record, here, { ...goal, lexicon, existing, rate: input.taxRate ?? "KEEP" }, now);
+  const copy = translateProduct(record, here, { ...goal, lexicon, existing }, now);
   const details = [...trip.notes, ...copy.notes];
   const warnings = [...copy.warnings, ...trip.warnings];
   if (!existing) {

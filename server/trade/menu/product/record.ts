@@ -9,6 +9,7 @@ import { buildResourceWithHooks } from "../../../engine/crud/resource.ts";
 import { findScheduledPriceErrors, buildScheduledColumns, pricedCopy } from "./price/scheduledPrice.ts";
 import { listShowingReasons, type ShownDish } from "../../../../src/domain/showing/reasons.ts";
 import { listBlockers, toShowingStatus } from "../../../../src/domain/showing/status.ts";
+import { completeDish } from "../dishFields.ts";
 import { toReasonRow } from "./productShowing.ts";
 import { readShowingConditions, findSoldOut } from "./showing.ts";
 
@@ -55,6 +56,7 @@ export const productRecordHooks: Omit<ResourceHooks<"product">, "actions"> = {
     reads: Object.keys(statusFields) as StatusField[],
     of: statuses,
   },
+  complete: completeDish,
   check: (inputs, call) => findScheduledPriceErrors("product", inputs, call),
   columns: async (saved, call) => {
     const inputs = saved.map(({ input }) => input);

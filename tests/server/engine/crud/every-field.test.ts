@@ -60,6 +60,14 @@ const ownValues: Partial<Record<ResourceName, readonly [OperationValues, Operati
     { path: "/salesterm", query: "period=last7" },
   ],
   "shop-setting": [{ dayCutoff: "04:00" }, { dayCutoff: "05:00" }],
+  product: [
+    { taxClass: "OTHER", taxRate: "STANDARD", allergens: ["NONE"] },
+    { taxClass: "ALCOHOL", taxRate: "STANDARD", allergens: ["EGG", "SOY"] },
+  ],
+  option: [
+    { taxClass: "OTHER", taxRate: "STANDARD" },
+    { taxClass: "ALCOHOL", taxRate: "STANDARD" },
+  ],
   store: [
     { developerId: 13, businessHoursJson: '{"mon":[["11:00","14:30"]]}' },
     { developerId: 13, businessHoursJson: '{"tue":[["12:00","15:30"]]}' },

@@ -242,24 +242,6 @@ describe("a copy", () => {
     expect((await tencho().list(433)).at(-1)?.menuCategory).toHaveLength(1);
   });
 
-  test("of a dish for taking home keeps its tax class, and follows the order only where that is chosen and it is no alcohol", async () => {
-    const [beer, beef] = [
-      await tencho().added(fresh({ productName: "瓶ビール(中)" })),
-      await tencho().added(fresh({ productName: "牛丼" })),
-    ];
-    const home: Partial<CopyProductsInput> = { orderTypes: ["TAKEOUT"], storeIds: [431], addCategories: true };
-    const kept = await to([beer.productId, beef.productId], { ...home, dryRun: true });
-    expect(kept.map(({ warnings }) => warnings.join())).toEqual([
-      expect.stringContaining("酒類とみられるため、税率は10%"),
-      expect.stringContaining("税率は複製元と同じ10%"),
-    ]);
-    const followed = await to([beer.productId, beef.productId], { ...home, taxRate: "ORDER_TYPE", dryRun: true });
-    expect(followed.map(({ warnings }) => warnings.join())).toEqual([
-      expect.stringContaining("酒類とみられるため、税率は10%"),
-      expect.stringContaining("税率を10%(標準)から8%(軽減)に変えます"),
-    ]);
-  });
-
   test("of what is there already is skipped or brought up to date, and the same once more changes nothing", async () => {
     const product = await tencho().added(fresh());
     await to([product.productId]);
@@ -272,32 +254,35 @@ describe("a copy", () => {
   });
 
   test("without its category is refused, or makes it; it bears the tax rate of its order type, which is said", async () => {
-    const product = await tencho().added(fresh({ menuCategory: [shop.menu] }));
+    const product = await tencho().added(fresh({ menuCategory: [shop.menu], taxClass: "FOOD" }));
     const abroad = { orderTypes: ["TAKEOUT"], storeIds: [431, 433] } satisfies Partial<CopyProductsInput>;
     expect(outcomes(await to([product.productId], abroad))).toEqual(["REFUSED", "REFUSED"]);
-    const made = await to([product.productId], { ...abroad, addCategories: true, taxRate: "ORDER_TYPE" });
+    const made = await to([product.productId], { ...abroad, addCategories: true });
     expect(outcomes(made)).toEqual(["ADDED", "ADDED"]);
     expect(made[0]?.details.join()).toContain("そば");
-    expect(made[0]?.warnings.join()).toMatch(/ランチ.*限りなく頼めます.*税率を10%.*から8%.*に変えます.*酒類/);
+    expect(made[0]?.details.join()).toMatch(/税率を10%.*から8%.*に変えます/);
+    expect(made[0]?.warnings.join()).toMatch(/ランチ.*限りなく頼めます/);
     expect(await tencho().list(431, "TAKEOUT")).toMatchObject([
       { productCode: product.productCode, taxRate: "REDUCED", menuCategory: [] },
     ]);
-    // What somebody set there by hand stays.
+    // What somebody said there of a dish that nobody classed here stays.
     const [there] = await tencho().list(431, "TAKEOUT");
     if (!there) throw new Error("no copy");
-    await tencho().update(edited(there, { taxRate: "STANDARD" }));
-    await tencho().update(edited(product, { price: 1300 }));
+    await tencho().update(edited(there, { taxClass: "OTHER", allergens: ["EGG"] }));
+    await tencho().update(edited(product, { price: 1300, taxClass: null }));
     await to([product.productId], { ...abroad, existing: "UPDATE" });
-    expect(await tencho().list(431, "TAKEOUT")).toMatchObject([{ taxRate: "STANDARD", price: 1300 }]);
+    expect(await tencho().list(431, "TAKEOUT")).toMatchObject([
+      { taxClass: "OTHER", taxRate: "STANDARD", price: 1300, allergens: ["EGG"] },
+    ]);
   });
 
   test("for delivery is sold by the services that the shop's other products have, or by all; which ones is said", async () => {
-    const [first, second] = [await tencho().added(fresh()), await tencho().added(fresh())];
+    const food = { taxClass: "FOOD" } as const;
+    const [first, second] = [await tencho().added(fresh(food)), await tencho().added(fresh(food))];
     const away: Partial<CopyProductsInput> = {
       orderTypes: ["DELIVERY"],
       storeIds: [431],
       addCategories: true,
-      taxRate: "ORDER_TYPE",
     };
     const foretold = await to([first.productId], { ...away, dryRun: true });
     expect(foretold[0]?.warnings.join()).toMatch(/デリバリーサービスは.*すべて（Uber Eats、出前館/);
@@ -310,6 +295,36 @@ describe("a copy", () => {
     expect((await tencho().list(431, "DELIVERY")).map(({ delivery }) => delivery)).toMatchObject([
       [{ deliveryId: "WOLT" }],
       [{ deliveryId: "WOLT" }],
+    ]);
+  });
+
+  test("bears the rate of its tax class in the other order type: sake stays at 10 %, and what nobody classed is doubted", async () => {
+    const dishes = [
+      await tencho().added(fresh({ productName: "獺祭", taxClass: "ALCOHOL" })),
+      await tencho().added(fresh({ productName: "牛丼", taxClass: "FOOD" })),
+      await tencho().added(fresh({ productName: "魔王" })),
+    ];
+    const home: Partial<CopyProductsInput> = { orderTypes: ["TAKEOUT"], storeIds: [431], addCategories: true };
+    const ids = dishes.map(({ productId }) => productId);
+    const foretold = await to(ids, { ...home, dryRun: true });
+    expect(
+      foretold.map(({ details, warnings }) => [...details.filter((one) => one.startsWith("税")), ...warnings].join()),
+    ).toEqual([
+      "",
+      "税率を10%(標準)から8%(軽減)に変えます（税区分から決まります）",
+      "税区分が未設定のため、税率は10%(標準)のままです。飲食料品か酒類かを登録してください",
+    ]);
+    expect(outcomes(await to(ids, home))).toEqual(["ADDED", "ADDED", "ADDED"]);
+    const copies = (await tencho().list(431, "TAKEOUT")).slice(-3);
+    expect(copies.map(({ taxClass, taxRate }) => [taxClass, taxRate])).toEqual([
+      ["ALCOHOL", "STANDARD"],
+      ["FOOD", "REDUCED"],
+      [null, "STANDARD"],
+    ]);
+    // Back into the shop, and over what is there, the class stays with its rate.
+    const [, food] = copies;
+    expect(await to([food?.productId ?? 0], { ...home, orderTypes: ["EAT_IN"], existing: "UPDATE" })).toMatchObject([
+      { outcome: "SKIPPED" },
     ]);
   });
 

@@ -4,6 +4,7 @@ import { computeMargin } from "../../../../../src/domain/margin.ts";
 import type { ChangeSetRemedy } from "../../../../../src/generated/server.ts";
 import type { Call } from "../../../../engine/crud/call.ts";
 import type { ChangeSetWish, FieldValues, RecordInChangeSet, SettledRecord } from "../../../../engine/crud/hooks.ts";
+import { settleDishFields } from "../../dishChange.ts";
 import { listPriceWarnings } from "./newPrice.ts";
 import { nextScheduleIds } from "./scheduledPrice.ts";
 import type { ProductRecord } from "../record.ts";
@@ -51,8 +52,14 @@ async function settle(
   return records.map((record, index) => {
     const { before, after } = record;
     const settled = settleScheduledPrice(record, wish, ids[index] ?? 0);
+    if (settled.refusal) return settled;
+    const dish = settleDishFields(record);
+    if (dish.refusal) return dish;
     const doubts = typeof after["price"] === "number" ? listPriceWarnings(toPriced(before).price, after["price"]) : [];
-    return { ...settled, warnings: [...doubts, ...(settled.warnings ?? [])] };
+    return {
+      after: { ...settled.after, ...dish.after },
+      warnings: [...doubts, ...(settled.warnings ?? []), ...(dish.warnings ?? [])],
+    };
   });
 }
 
@@ -75,9 +82,9 @@ function summarize(records: readonly Pick<RecordInChangeSet, "before" | "after">
   return before === null || after === null ? null : reasons.costRate(formatRatio(before), formatRatio(after));
 }
 
-/** What change sets need to know of prices. */
+/** What change sets need to know of prices, and of the tax that follows from its class. */
 export const priceChangeSetHooks = {
-  fields: ["price", "cost", "taxRate", "updateProduct"],
+  fields: ["price", "cost", "taxClass", "taxRate", "updateProduct"],
   settle,
   summarize,
 } as const;

@@ -2,21 +2,21 @@ import { productActions as words } from "../../../../../i18n/ja/menu/product-act
 import { deliveryServices } from "../../../../../i18n/ja/words/orders.ts";
 import { product as labels } from "../../../../../i18n/ja/menu/product.ts";
 import { Rejected } from "../../../../../src/core/rejected.ts";
-import { looksAlcoholic } from "../../../../../src/domain/alcohol.ts";
 import { resources } from "../../../../../src/generated/metadata.ts";
-import type { CopiedTaxRate, CreateProductInput, OrderType, TaxRate } from "../../../../../src/generated/server.ts";
+import type { CreateProductInput, OrderType } from "../../../../../src/generated/server.ts";
+import { taxTexts } from "../../../../../i18n/ja/words/tax.ts";
+import { carryTax } from "../../dishFields.ts";
 import { findSameRecords, missingReferenceTexts } from "../bring.ts";
 import { allDeliveryServices, listWords, type ProductLexicon } from "./lexicon.ts";
 import type { ProductRecord } from "../record.ts";
 import { listReferenceFields, translateField } from "../references.ts";
 
-/** The target of a copy: shop, order type, its lexicon, its product with the same code, and how the tax rate follows. */
+/** The target of a copy: shop, order type, its lexicon, and its product with the same code. */
 type TranslationTarget = {
   storeId: number;
   orderType: OrderType;
   lexicon: ProductLexicon;
   existing: ProductRecord | undefined;
-  rate: CopiedTaxRate;
 };
 
 type TranslatedProduct = {
@@ -29,27 +29,16 @@ type TranslatedProduct = {
 
 const eatenHere = (orderType: OrderType): boolean => orderType === "EAT_IN";
 
-/**
- * The tax rate of the copy. What is eaten in the shop has the standard rate. What leaves it keeps its rate, as nothing marks alcohol,
- * or gets the reduced one where the person says so and it does not look like alcohol.
- */
-function pickCopyTaxRate(
-  { orderType: from, taxRate: before, productName }: ProductRecord,
-  target: TranslationTarget,
-  category: string,
-) {
-  const { orderType, existing, rate } = target;
-  if (eatenHere(from) === eatenHere(orderType)) return { taxRate: before, warnings: [] };
-  if (existing) return { taxRate: existing.taxRate, warnings: [] };
+/** The tax of the copy: by the class of the product, whatever rate it bears where it comes from. */
+function pickCopyTax(record: ProductRecord, { orderType, existing }: TranslationTarget) {
+  const { taxClass, taxRate, doubtful } = carryTax(record, orderType, existing);
   const named = labels.options.taxRate;
-  const alcoholic = looksAlcoholic(productName, category);
-  const taxRate: TaxRate = eatenHere(orderType) || alcoholic ? "STANDARD" : rate === "KEEP" ? before : "REDUCED";
-  if (taxRate !== before) {
-    const say = eatenHere(orderType) ? words.standardRate : words.reducedRate;
-    return { taxRate, warnings: [say(named[before], named[taxRate])] };
-  }
-  if (eatenHere(orderType) || taxRate === "REDUCED") return { taxRate, warnings: [] };
-  return { taxRate, warnings: [alcoholic ? words.alcoholRate(named[taxRate]) : words.keptRate(named[taxRate])] };
+  const before = existing?.taxRate ?? record.taxRate;
+  return {
+    tax: { taxClass, taxRate },
+    notes: taxRate === before ? [] : [taxTexts.changed(named[before], named[taxRate])],
+    warnings: doubtful ? [taxTexts.unknown(named[taxRate])] : [],
+  };
 }
 
 /** The delivery services of a copy that comes from eat-in or takeout: those that the target's other products have. */
@@ -110,8 +99,7 @@ export function translateProduct(
     ]),
   );
   if (references["categoryId"] === null) throw new Rejected("NOT_FOUND", { field: "categoryId" });
-  const category = listWords(here, "category").find(({ id }) => id === record.categoryId)?.name ?? "";
-  const tax = pickCopyTaxRate(record, target, category);
+  const { tax, ...taxSaid } = pickCopyTax(record, target);
   const { delivery, notes, warnings } = pickDeliveries(record, target);
   const waits = record.updateProduct && new Date(record.updateProduct.updateTimer) > now;
   return {
@@ -125,12 +113,14 @@ export function translateProduct(
       ...(!eatenHere(record.orderType) && eatenHere(orderType) && { menuCategory: existing?.menuCategory ?? [] }),
       storeId,
       orderType,
-      taxRate: tax.taxRate,
+      ...tax,
+      // A product that says nothing of its allergens takes nothing from one that does.
+      allergens: content.allergens ?? existing?.allergens ?? null,
       delivery,
       updateProduct: waits ? record.updateProduct : null,
     },
-    notes,
+    notes: [...taxSaid.notes, ...notes],
     lost: [...lostResources],
-    warnings: [...lost, ...listUnlimitedWarnings(record, here, target), ...tax.warnings, ...warnings],
+    warnings: [...lost, ...listUnlimitedWarnings(record, here, target), ...taxSaid.warnings, ...warnings],
   };
 }

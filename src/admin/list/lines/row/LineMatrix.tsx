@@ -1,8 +1,10 @@
 import { Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { lineTexts as texts } from "../../../../../i18n/ja/line/line.ts";
+import { adminTexts } from "../../../../../i18n/ja/console/admin.ts";
 import { orderTypeNames } from "../../../../../i18n/ja/words/orders.ts";
 import { ToneBadge } from "../../../../ui/Badge.tsx";
+import { FactList } from "../../../../ui/Facts.tsx";
 import { PlainTable } from "../../../../ui/PlainTable.tsx";
 import { Block, Text } from "../../../../ui/Text.tsx";
 import { noFigureText } from "../../../../core/money.ts";
@@ -13,6 +15,7 @@ import { useLabels } from "../../../labels.ts";
 import { useRecordAddress } from "../../../record/recordAddress.ts";
 import { FailedListNotice, ListLoading } from "../../ListStates.tsx";
 import { formatLineName, listLineOrderTypes, type RecordLine } from "./line.ts";
+import { formatLineValues } from "./lineTexts.ts";
 import { useToneFinder } from "./LineValues.tsx";
 import { useLineRecords, type LineRecord } from "./useLineRecords.ts";
 
@@ -39,6 +42,7 @@ export function LineMatrix({ line, shopIds }: { line: RecordLine; shopIds: reado
   };
   return (
     <Block py={1}>
+      <LineDetails line={line} />
       <PlainTable
         label={label}
         columns={[
@@ -52,6 +56,20 @@ export function LineMatrix({ line, shopIds }: { line: RecordLine; shopIds: reado
       />
     </Block>
   );
+}
+
+/** What the records of a line have in fields that the list has no column for, such as the allergens. */
+function LineDetails({ line }: { line: RecordLine }) {
+  const { meta, columns } = useDefinition();
+  const labels = useLabels();
+  const facts = meta.fields
+    .filter(({ name, options, tones }) => options && !tones && !columns.includes(name))
+    .flatMap(({ name }) => {
+      const values = line.fields.find(({ field }) => field === name)?.values;
+      const named = values?.map((one) => ({ ...one, text: one.text || adminTexts.notSet }));
+      return named ? [{ name: labels.field(name), value: formatLineValues(named, line, 3).join(" / ") }] : [];
+    });
+  return facts.length > 0 && <FactList columns facts={facts} />;
 }
 
 /** What a record has where the line's records differ, and its state. */
