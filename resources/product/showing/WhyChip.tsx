@@ -50,12 +50,15 @@ export function WhyChip({ productId, shopId, children }: { productId: number; sh
 
 const chipStyles = {
   display: "inline-flex",
-  flexDirection: "column",
-  alignItems: "flex-start",
-  gap: 0.25,
+  // On a card of a phone the reason stands beside the state.
+  flexDirection: { xs: "row", sm: "column" },
+  flexWrap: "wrap",
+  alignItems: { xs: "center", sm: "flex-start" },
+  columnGap: 0.5,
+  rowGap: 0.25,
   minHeight: 28,
-  minWidth: 146,
-  maxWidth: 190,
+  minWidth: { xs: 0, sm: 146 },
+  maxWidth: { xs: "100%", sm: 190 },
   p: 0.25,
   border: 0,
   borderRadius: 1,

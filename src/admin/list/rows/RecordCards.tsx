@@ -1,7 +1,8 @@
 import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
-import { Box, Card, Checkbox, FormControlLabel, Typography } from "@mui/material";
+import { Box, Card, Checkbox, FormControlLabel } from "@mui/material";
 import { useListContext, type Identifier } from "ra-core";
 import { memo, useMemo, type ReactNode } from "react";
+import type { FieldMeta } from "../../../core/metadata.ts";
 import { isTranslated } from "../../../core/untranslated.ts";
 import { useDefinition, type IdentifiedRecord } from "../../definition.ts";
 import { ColumnValue } from "../../fields/ColumnValue.tsx";
@@ -19,11 +20,25 @@ import { WindowedRows } from "./Rows.tsx";
 import type { RowWindow } from "./rowWindow.ts";
 import { useFocusOnSaved } from "../savedRow.ts";
 import { useSelectable } from "../selection/useSelectable.ts";
-import { Row, Stack } from "../../../ui/Row.tsx";
+import { Row } from "../../../ui/Row.tsx";
+import { visuallyHidden } from "../../../ui/hidden.ts";
 import { Block, Text } from "../../../ui/Text.tsx";
 
 /** Pixels between two cards. */
 const cardGap = 8;
+
+const figureKinds: readonly FieldMeta["kind"][] = [
+  "YEN",
+  "INTEGER",
+  "COUNT",
+  "NUMBER",
+  "RATIO",
+  "QUANTITY",
+  "DATE",
+  "DATETIME",
+  "TIME",
+];
+const isFigure = ({ kind }: FieldMeta): boolean => figureKinds.includes(kind);
 
 const hasValue = (value: unknown): boolean => value !== null && value !== undefined && value !== "";
 
@@ -76,7 +91,7 @@ function Cards({ count, selectable, window }: { count: number; selectable: boole
               "aria-posinset": piece.index + 1,
               "aria-setsize": count,
             })}
-            sx={{ px: 2, py: 1.25 }}
+            sx={{ px: 1.5, py: 0.75 }}
           >
             <RecordCard
               record={piece.row}
@@ -113,7 +128,7 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
   );
   return (
     <>
-      <Row align="start" oneLine mb={0.5}>
+      <Row align="start" oneLine>
         {movable && (
           <Block ml={-1} my={-0.5}>
             <MoveHandle record={record} />
@@ -125,20 +140,20 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
           <RecordActions record={record} />
         </Text>
       </Row>
-      <Stack component="dl" gap={0} columnGap={1.5} rowGap={0.25} columns="8em minmax(0, 1fr)" m={0}>
+      <Row component="dl" align="center" gap={0} columnGap={1} rowGap={0.25} m={0}>
         {shown
           .filter((field) => hasValue(record[field.name]))
           .map((field) => (
-            <CardLine key={field.name} label={labels.column(field)}>
+            <CardValue key={field.name} label={labels.column(field)} named={isFigure(field)}>
               <ColumnValue field={field} record={record} />
-            </CardLine>
+            </CardValue>
           ))}
         {isTranslated(definition.meta.fields) && (
-          <CardLine label={adminTexts.translation}>
+          <CardValue label={adminTexts.translation}>
             <MissingTranslations record={record} />
-          </CardLine>
+          </CardValue>
         )}
-      </Stack>
+      </Row>
     </>
   );
 });
@@ -166,13 +181,24 @@ function SelectAll({ records }: { records: readonly IdentifiedRecord[] }) {
   );
 }
 
-function CardLine({ label, children }: { label: string; children: ReactNode }) {
+type CardValueProps = {
+  label: string;
+  /** The label stands before the value: a figure alone says nothing. */
+  named?: boolean;
+  children: ReactNode;
+};
+
+function CardValue({ label, named = false, children }: CardValueProps) {
   return (
-    <Text display="contents">
-      <Typography component="dt" variant="caption" sx={{ color: "text.secondary", alignSelf: "center" }}>
+    <Row oneLine shrinks align="center" gap={0.5}>
+      <Box component="dt" sx={named ? labelStyle : visuallyHidden}>
         {label}
-      </Typography>
-      <Text component="dd">{children}</Text>
-    </Text>
+      </Box>
+      <Text component="dd" m={0}>
+        {children}
+      </Text>
+    </Row>
   );
 }
+
+const labelStyle = { typography: "small", color: "text.secondary" } as const;
