@@ -34,7 +34,9 @@ const describeReservation = ({ shopName, orderType, changes }: Reservation): str
   texts.reservation(
     shopName,
     orderType ? orderTypeNames[orderType] : "",
-    changes.map(({ before, after }) => texts.change(before, after)).join(" "),
+    changes
+      .map(({ field, before, after }) => (field === "cost" ? texts.costChange : texts.change)(before, after))
+      .join(" "),
   );
 
 /** The reserved prices of a dish at one time, in the shops that are shown. */

@@ -66,7 +66,10 @@ function planApi({ stale = false } = {}) {
     lineKey: "N01",
     orderType: "EAT_IN" as const,
     runAt: "2099-12-02T20:00:00.000Z",
-    changes: [{ field: "price", before: "¥580", after: "¥600" }],
+    changes: [
+      { field: "cost", before: "¥150", after: "¥160" },
+      { field: "price", before: "¥580", after: "¥600" },
+    ],
   });
   const answer = (ids: number | readonly number[]) => ({
     data: [ids].flat().map((updateProductId, index) => ({
@@ -146,7 +149,9 @@ describe("a reserved price", () => {
     const api = open();
     await user.click(await screen.findByRole("button", { name: "「かけそば」の時刻を移す" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await user.click(await dialog.findByRole("checkbox", { name: "横浜西口店 イートイン ¥580 → ¥600" }));
+    await user.click(
+      await dialog.findByRole("checkbox", { name: "横浜西口店 イートイン 原価 ¥150 → ¥160 ¥580 → ¥600" }),
+    );
     const time = dialog.getByLabelText("時刻");
     await user.clear(time);
     await user.type(time, "06:30");

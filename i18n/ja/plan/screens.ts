@@ -88,9 +88,10 @@ export const planChangeTexts = {
   reservation: (shop: string, orderType: string, change: string) =>
     [shop, orderType, change].filter((text) => text !== "").join(" "),
   change: (before: string, after: string) => `${before} → ${after}`,
+  costChange: (before: string, after: string) => `原価 ${before} → ${after}`,
   date: "移す先の日",
   time: "時刻",
-  cancelQuestion: "価格は変わらず、予約だけがなくなります。",
+  cancelQuestion: "いまの値は変わらず、予約だけがなくなります。",
   gone: "この予約は、ほかの利用者が移したか、取り消しました。",
   quit: "やめる",
   moveThem: (shops: number, records: number) => `${shops}店・${records}件を移す`,

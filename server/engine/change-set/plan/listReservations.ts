@@ -61,7 +61,8 @@ export async function listReservations(
     reservations: rows.map(({ before, after, runAt, ...row }) => ({
       ...row,
       runAt: runAt.toISOString(),
-      changes: write.get(row.resource)?.({ before, after }) ?? [],
+      // A form reserves the cost as well, also where it stays.
+      changes: (write.get(row.resource)?.({ before, after }) ?? []).filter((one) => one.before !== one.after),
     })),
   };
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await server.db.kysely.deleteFrom("change_history").execute();
   for (const storeId of shops) {
     const categoryId = categories.get(storeId) ?? 0;
-    const updateProduct = { updateTimer: at, price: 1000, cost: 300 };
+    const updateProduct = { updateTimer: at, price: 1000, cost: storeId === 431 ? 300 : noodles.cost };
     await productsOf(server, "honbu").added({ ...noodles, storeId, categoryId, updateProduct });
   }
 });
@@ -68,7 +68,7 @@ test("reservations of forms and of change sets stand beside each other, with wha
         { field: "price", before: "¥980", after: "¥1,000" },
       ],
     },
-    { source: "FORM", shopId: 433 },
+    { source: "FORM", shopId: 433, changes: [{ field: "price" }] },
   ]);
   expect(
     (await server.call("bessha", GetReservationsDocument, { shop_ids: [601], from: at, to: at, limit: 1, offset: 0 }))
