@@ -10,6 +10,8 @@ import {
   type ObjectTypeDefinitionNode,
 } from "graphql";
 import type { Place } from "../core/metadata.ts";
+import { toSnakeCase } from "../core/snakeCase.ts";
+import { sequenceColumn } from "./columns.ts";
 import { requestField } from "../core/requestId.ts";
 import {
   listAnnotatedTypes,
@@ -77,12 +79,18 @@ const requestInput: InputValueDefinitionNode = {
   ],
 };
 
+/** The place in a list that people order. */
+const isSequence = ({ name }: FieldDefinitionNode): boolean => toSnakeCase(name.value) === sequenceColumn;
+
 /**
  * Fields of a file's row: what a column may be missing for is optional; what is never shown (the shop, say) is there as in
- * create. The version is the one that a dry run showed.
+ * create. The version is the one that a dry run showed. A list that people order has its places in the file.
  */
-const rowFields = (type: ObjectTypeDefinitionNode): readonly FieldDefinitionNode[] =>
-  [...fieldsFor(type, "CREATE"), ...(type.fields ?? []).filter(isVersion)].map((field) =>
+const rowFields = (type: ObjectTypeDefinitionNode, ordered: boolean): readonly FieldDefinitionNode[] =>
+  [
+    ...fieldsFor(type, "CREATE"),
+    ...(type.fields ?? []).filter((field) => isVersion(field) || (ordered && isSequence(field))),
+  ].map((field) =>
     findDeclaredKind(field) === "HIDDEN" || field.type.kind !== Node.NON_NULL_TYPE
       ? field
       : { ...field, type: field.type.type },
@@ -143,7 +151,8 @@ export function deriveInputs(document: DocumentNode): InputObjectTypeDefinitionN
       if (name && !definitions.inputs.has(name)) derive(name, type, fieldsFor(type, place), place, others);
     }
     const row = operations.csv && requireInputName(definitions, operations.csv);
-    if (row && !definitions.inputs.has(row)) derive(row, type, rowFields(type), "CREATE");
+    if (row && !definitions.inputs.has(row))
+      derive(row, type, rowFields(type, operations.reorder !== undefined), "CREATE");
   }
   return [...derived.values()];
 }

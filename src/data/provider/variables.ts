@@ -73,7 +73,8 @@ export const buildContextInput = (
 ): OperationValues => coreInputOf(resource, place, values, (what, list) => ownedValue(what, list, context));
 
 /**
- * A row of a file for its operation: the values of the row, the hidden fields (the shop, an order type) from the screen and the context,
+ * A row of a file for its operation: the values of the row, the hidden fields (the shop, an order type) that it lacks from the screen and the
+ * context,
  * and the version of the dry run.
  */
 export function buildRowInput(
@@ -85,10 +86,11 @@ export function buildRowInput(
   const row: Record<string, unknown> = {};
   for (const field of resource.fields) {
     const { name, kind, owns, places, many = false } = field;
-    if (!places.includes("CREATE") || name === resource.id) continue;
-    if (name in args) row[name] = args[name];
+    if ((!places.includes("CREATE") && name !== resource.sequence) || name === resource.id) continue;
+    // A file of several shops says whose a row is.
+    if (values[name] !== undefined) row[name] = toSentValue(field, values[name]);
+    else if (name in args) row[name] = args[name];
     else if (kind === "HIDDEN" && owns) row[name] = ownedValue(owns, many, context);
-    else if (values[name] !== undefined) row[name] = toSentValue(field, values[name]);
   }
   const version = resource.fields.find(({ kind }) => kind === "VERSION")?.name;
   return version && values[version] !== undefined ? { ...row, [version]: values[version] } : row;

@@ -25,6 +25,17 @@ export type PlannedRow = {
 export const listCreateFields = (meta: ResourceMeta): readonly FieldMeta[] =>
   meta.fields.filter((field) => field.places.includes("CREATE") && field.kind !== "VERSION" && field.name !== meta.id);
 
+/** The field of the place in a list that people order; a file may have it, a form has not. */
+const findSequenceField = (meta: ResourceMeta): FieldMeta | undefined =>
+  meta.fields.find(({ name }) => name === meta.sequence);
+
+/** Fields of a row: an empty place leaves the record where it is, a new one at the end. */
+function listRowFields(meta: ResourceMeta, row: RowValues, stored: RowValues | undefined): readonly FieldMeta[] {
+  const sequence = findSequenceField(meta);
+  const fields = listCreateFields(meta);
+  return sequence && (stored || row[sequence.name] != null) ? [...fields, sequence] : fields;
+}
+
 /** The fields that identify a row's record: its key, and the hidden fields such as the shop. */
 export function buildRowKey(meta: ResourceMeta, values: RowValues): string {
   const fields = listCreateFields(meta).filter(({ kind, name }) => kind === "HIDDEN" || meta.key?.includes(name));
@@ -61,18 +72,19 @@ type PlanInput = {
 
 /** Judges a row against the record that it means: new, changed, the same, or refused with every reason. */
 export function planRow(meta: ResourceMeta, { row, stored, viewer, today, hooks = {} }: PlanInput): PlannedRow {
-  const fields = listCreateFields(meta);
+  const fields = listRowFields(meta, row, stored);
   const { values: clean, refused: unclean } = withCleanText(fields, row);
   const base = stored ? pickInputFields(fields, stored) : buildInitialValues(fields);
   // What means the same stays as it is stored.
   const news = Object.entries(cleanFields(fields, clean, viewer)).filter(([name, value]) => {
     const field = fields.find((one) => one.name === name);
+    if (name === meta.sequence && value === null) return false;
     return !stored || !field || !isSameFieldValue(field, stored[name], value);
   });
   const { input: own, errors: faults } = completeInput({ hooks }, Object.fromEntries(news), stored);
   const merged = { ...base, ...own };
   // A field that only a create accepts keeps its value.
-  const fixed = stored ? fields.filter((field) => !field.places.includes("UPDATE")) : [];
+  const fixed = stored ? fields.filter(({ places, name }) => !places.includes("UPDATE") && name !== meta.sequence) : [];
   const unchanged = [...fixed, ...fields.filter((field) => !mayUseField(field.authority, viewer))].map(
     (field) => [field.name, base[field.name]] as const,
   );

@@ -17,6 +17,12 @@ import { toColumnValues } from "../values.ts";
 
 type New = FieldValues & CreationInput;
 
+/** The place in its list that an input says. */
+function pickPlace({ meta: { sequence } }: StoredResource, input: FieldValues): RawBuilder<number> | undefined {
+  const place = sequence === undefined ? undefined : input[sequence];
+  return typeof place === "number" ? sql<number>`${place}::int` : undefined;
+}
+
 /** The rows of new records: the form's fields, the hooks' columns, the owner, the position and the time of creation. */
 export async function buildNewRows(
   resource: StoredResource,
@@ -28,7 +34,8 @@ export async function buildNewRows(
   const saved = inputs.map((input, index): RecordToSave<FieldValues> => ({
     input,
     isNew: true,
-    place: selectLastPlace(resource, input, viewer, index),
+    // Rows of a file may say it.
+    place: pickPlace(resource, input) ?? selectLastPlace(resource, input, viewer, index),
   }));
   const own = (await hooks.columns?.(saved, call)) ?? [];
   return saved.map(({ input, place }, index) => ({

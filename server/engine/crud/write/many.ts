@@ -55,8 +55,13 @@ async function updateMany(
 
 /** Saves records that have been checked already: locked ones, with their ids and all fields of a form. */
 export async function saveMany(resource: StoredResource, inputs: readonly FieldValues[], call: Call): Promise<void> {
+  const { meta, stored } = resource;
   const columns = await buildUpdateColumns(resource, inputs, call);
-  const rows = inputs.map((input, index) => ({ id: Number(input[resource.meta.id]), columns: columns[index] ?? {} }));
+  const rows = inputs.map((input, index) => {
+    const place = meta.sequence === undefined ? undefined : input[meta.sequence];
+    const own = stored.sequence !== undefined && typeof place === "number" ? { [stored.sequence]: place } : {};
+    return { id: Number(input[meta.id]), columns: { ...columns[index], ...own } };
+  });
   const before = await readRecords(
     resource,
     rows.map(({ id }) => id),

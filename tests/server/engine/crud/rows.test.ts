@@ -69,6 +69,36 @@ describe("rows of a file", () => {
     expect(await listed(on)).toEqual([{ ...before, categoryNameEn: "Ramen", version: 2 }]);
   });
 
+  test("give records their places in the list; without a place a new one stands at the end, and others stay", async () => {
+    const on = shelf();
+    await registered([
+      { ...on, categoryName: "前菜", displaySequence: 7 },
+      { ...on, categoryName: "麺" },
+      { ...on, categoryName: "甘味", displaySequence: 2 },
+    ]);
+    const places = async () =>
+      (await listed(on)).map(({ categoryName, displaySequence }) => [categoryName, displaySequence] as const);
+    expect(await places()).toEqual([
+      ["麺", 1],
+      ["甘味", 2],
+      ["前菜", 7],
+    ]);
+    const moved = [{ ...on, categoryName: "前菜", displaySequence: 0 }];
+    expect(await registered(moved, true)).toMatchObject([
+      { outcome: "UPDATE", changes: [{ field: "displaySequence", before: "7" }] },
+    ]);
+    await registered(await shown(moved));
+    expect((await places())[0]).toEqual(["前菜", 0]);
+    const same = [
+      { ...on, categoryName: "前菜", displaySequence: 0 },
+      { ...on, categoryName: "麺", displaySequence: null },
+      { ...on, categoryName: "甘味" },
+    ];
+    expect(outcomes(await registered(same, true))).toEqual(["SAME", "SAME", "SAME"]);
+    for (const displaySequence of [-1, 100_000])
+      expect(outcomes(await registered([{ ...on, categoryName: "麺", displaySequence }], true))).toEqual(["REFUSED"]);
+  });
+
   test("that say what is stored already change nothing, whatever blanks stand around it", async () => {
     const on = shelf();
     await registered([{ ...on, categoryName: "麺", categoryNameEn: "Noodles" }]);
