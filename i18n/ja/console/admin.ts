@@ -140,6 +140,7 @@ export const adminTexts = {
   csvRegister: "CSV登録",
   csvPrepare: "1. ファイルを用意する",
   csvTemplate: "ひな形をダウンロード",
+  csvShops: (shops: number, names: string) => `${shops}店舗の行があります：${names}`,
   csvTemplateName: "のひな形",
   csvStored: "登録済みのデータをダウンロード",
   csvEncoding: "文字コード",

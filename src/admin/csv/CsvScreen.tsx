@@ -69,13 +69,20 @@ export function CsvScreen() {
       </FormSectionCard>
       {rows && read && !progress && (
         <FormSectionCard title={adminTexts.csvReview}>
+          {read.shops.length > 0 && (
+            <Note severity="info" mb={1.5}>
+              {adminTexts.csvShops(read.shops.length, read.shops.map(({ name }) => name).join("、"))}
+            </Note>
+          )}
           {ending && <CsvEnding ending={ending} />}
-          <MissingRecords
-            rows={rows}
-            columns={file.columns}
-            refused={notRegistered}
-            onRegistered={(refused) => chosen && void open(chosen, refused)}
-          />
+          {read.shops.length === 0 && (
+            <MissingRecords
+              rows={rows}
+              columns={file.columns}
+              refused={notRegistered}
+              onRegistered={(refused) => chosen && void open(chosen, refused)}
+            />
+          )}
           <CsvReview registration={registration} file={file} read={read} />
         </FormSectionCard>
       )}

@@ -28,8 +28,10 @@ export function readCsvRow(
   const surplus = cells.slice(matched.length).filter((cell) => cell.trim() !== "");
   if (surplus.length > 0) problems.push({ path: null, surplus });
   for (const [index, column] of matched.entries()) {
-    if (!column) continue;
+    if (!column || column.place || column.told) continue;
     const { path, owner, field } = column;
+    // What a shop may not have is not known there, and keeps its value.
+    if (field.kind === "REFERENCE" && !dictionary.names.has(path)) continue;
     const read = readCell(field, cells[index] ?? "", path, dictionary);
     if ("fault" in read) problems.push({ path, ...read.fault });
     else if (owner === field) {
@@ -49,7 +51,7 @@ const isNothing = (value: unknown): boolean =>
 /** Checks a row by the schema's rules, so that rows the server would refuse are not sent. */
 function checkRowValues(matched: readonly (CsvColumn | undefined)[], values: RecordData): RowProblem[] {
   const owners = new Map<string, FieldMeta>(
-    matched.flatMap((column) => (column ? [[column.owner.name, column.owner]] : [])),
+    matched.flatMap((column) => (column && !column.place && !column.told ? [[column.owner.name, column.owner]] : [])),
   );
   const present = [...owners.values()].filter((field) => values[field.name] !== undefined);
   return validateFields(present, values).map(({ field, code, args = [] }) => ({ path: field, code, args }));

@@ -4,7 +4,7 @@ import type { FieldMeta, ResourceMeta } from "../metadata.ts";
 type FieldChangeKind = "SET" | "ADD" | "RATE" | "RELATE" | "INCLUDE" | "EXCLUDE" | "ORDER";
 
 /** The field by which the records of a line stand apart in a shop. Nothing changes it. */
-const variantField = "orderType";
+export const variantField = "orderType";
 
 const closedKinds = ["HIDDEN", "VERSION", "PASSWORD"];
 

@@ -1,5 +1,6 @@
 import { buildInitialValues } from "../../../../src/core/initialValues.ts";
 import type { FieldMeta, ResourceMeta } from "../../../../src/core/metadata.ts";
+import { findPlaceField } from "../../../../src/core/row-file/placeField.ts";
 import type { FieldError } from "../../../../src/core/rejected.ts";
 import { toCanonicalValue, toComparableText, isSameFieldValue } from "../../../../src/core/sameValue.ts";
 import { validateFields } from "../../../../src/domain/validate.ts";
@@ -25,15 +26,11 @@ export type PlannedRow = {
 export const listCreateFields = (meta: ResourceMeta): readonly FieldMeta[] =>
   meta.fields.filter((field) => field.places.includes("CREATE") && field.kind !== "VERSION" && field.name !== meta.id);
 
-/** The field of the place in a list that people order; a file may have it, a form has not. */
-const findSequenceField = (meta: ResourceMeta): FieldMeta | undefined =>
-  meta.fields.find(({ name }) => name === meta.sequence);
-
 /** Fields of a row: an empty place leaves the record where it is, a new one at the end. */
 function listRowFields(meta: ResourceMeta, row: RowValues, stored: RowValues | undefined): readonly FieldMeta[] {
-  const sequence = findSequenceField(meta);
+  const place = findPlaceField(meta);
   const fields = listCreateFields(meta);
-  return sequence && (stored || row[sequence.name] != null) ? [...fields, sequence] : fields;
+  return place && (stored || row[place.name] != null) ? [...fields, place] : fields;
 }
 
 /** The fields that identify a row's record: its key, and the hidden fields such as the shop. */

@@ -1,7 +1,11 @@
-import type { FieldMeta } from "../../../core/metadata.ts";
+import { lineTexts } from "../../../../i18n/ja/line/line.ts";
+import { variantField } from "../../../core/lines/changeableField.ts";
+import type { FieldMeta, ResourceMeta } from "../../../core/metadata.ts";
+import { findPlaceField } from "../../../core/row-file/placeField.ts";
 import { foldHeading } from "../../../core/row-file/headings.ts";
 import { isApplicableField } from "../../../core/validate.ts";
 import type { ResourceDefinition } from "../../definition.ts";
+import { listColumnFields } from "../../list/columns/columns.ts";
 import { listFormFields } from "../../formFields.ts";
 import type { ScreenLabels } from "../../labels.ts";
 
@@ -14,6 +18,10 @@ export type CsvColumn = {
   field: FieldMeta;
   heading: string;
   key: boolean;
+  /** It says where the row belongs, in a file of several shops. */
+  place?: true;
+  /** A column of the list that no row can change: it is written, and not read. */
+  told?: true;
 };
 
 const isSpread = (field: FieldMeta): boolean => field.fields !== undefined && !field.many;
@@ -24,22 +32,60 @@ const isWrittenField = (field: FieldMeta): boolean => field.kind !== "PASSWORD" 
 /** The columns of the resource's file, in the order of the schema. */
 export function columnsOfFile({ meta, fixed }: ResourceDefinition, labels: ScreenLabels): readonly CsvColumn[] {
   const isKey = (name: string) => meta.key?.includes(name) ?? false;
-  return (
-    listFormFields(meta, "CREATE")
-      // The fixed values of these screens may rule a field out (@when): it has no column then.
-      .filter(
-        (field) =>
-          isWrittenField(field) && (!field.when || !(field.when.field in fixed) || isApplicableField(field, fixed)),
-      )
-      .flatMap((owner): CsvColumn[] => {
-        const heading = labels.field(owner.name);
-        if (!isSpread(owner)) return [{ path: owner.name, owner, field: owner, heading, key: isKey(owner.name) }];
-        return (owner.fields ?? []).filter(isWrittenField).map((field) => {
-          const path = `${owner.name}.${field.name}`;
-          return { path, owner, field, heading: `${heading}：${labels.field(path)}`, key: false };
-        });
-      })
+  const own = listFormFields(meta, "CREATE")
+    // The fixed values of these screens may rule a field out (@when): it has no column then.
+    .filter(
+      (field) =>
+        isWrittenField(field) && (!field.when || !(field.when.field in fixed) || isApplicableField(field, fixed)),
+    )
+    .flatMap((owner): CsvColumn[] => {
+      const heading = labels.field(owner.name);
+      if (!isSpread(owner)) return [{ path: owner.name, owner, field: owner, heading, key: isKey(owner.name) }];
+      return (owner.fields ?? []).filter(isWrittenField).map((field) => {
+        const path = `${owner.name}.${field.name}`;
+        return { path, owner, field, heading: `${heading}：${labels.field(path)}`, key: false };
+      });
+    });
+  return [...own, ...listPlaceInList(meta, labels)];
+}
+
+/** The column of the place in a list that people order. */
+function listPlaceInList(meta: ResourceMeta, labels: ScreenLabels): CsvColumn[] {
+  const field = findPlaceField(meta);
+  return field ? [{ path: field.name, owner: field, field, heading: labels.field(field.name), key: false }] : [];
+}
+
+/** The columns that say whose a row is: the shop and the order type, which the screen fills in where a file leaves them out. */
+export function columnsOfPlace({ meta: { fields, id } }: ResourceDefinition): readonly CsvColumn[] {
+  const hidden = fields.filter(
+    ({ kind, name, places, many }) => kind === "HIDDEN" && name !== id && !many && places.includes("CREATE"),
   );
+  return hidden.flatMap((found): CsvColumn[] => {
+    const isShop = found.owns === "SHOP";
+    if (!isShop && found.name !== variantField) return [];
+    const field: FieldMeta = { ...found, kind: isShop ? "REFERENCE" : "SELECT" };
+    const heading = isShop ? lineTexts.shop : lineTexts.orderTypes;
+    return [{ path: field.name, owner: field, field, heading, key: false, place: true }];
+  });
+}
+
+/** What a list shows beside: a state, say. */
+export function columnsOfList(
+  definition: ResourceDefinition,
+  labels: ScreenLabels,
+  others: readonly CsvColumn[],
+): readonly CsvColumn[] {
+  const known = new Set(others.map(({ owner }) => owner.name));
+  return listColumnFields(definition)
+    .filter(({ name }) => !known.has(name))
+    .map((field) => ({
+      path: field.name,
+      owner: field,
+      field,
+      heading: labels.field(field.name),
+      key: false,
+      told: true,
+    }));
 }
 
 /** A heading without a mark for what must be filled in. */

@@ -1,5 +1,8 @@
 import type { DataProvider, Identifier } from "ra-core";
-import type { FieldMeta } from "../../../core/metadata.ts";
+import { narrowViewer } from "../../../core/decide.ts";
+import type { Viewer } from "../../../core/viewer.ts";
+import type { SelectableShop } from "../../../data/context.ts";
+import type { FieldMeta, OperationMeta } from "../../../core/metadata.ts";
 import { foldText } from "../../../core/searched.ts";
 import type { ResourceDefinition, IdentifiedRecord, RecordData } from "../../definition.ts";
 import { requireReferredResource } from "../../reference.ts";
@@ -57,26 +60,42 @@ export function buildReferenceNames(
 }
 
 /** The fields in a column that refer to records, by their paths. */
-export const listReferringFields = ({ field, path }: CsvColumn): { field: FieldMeta; path: string }[] =>
-  field.kind === "REFERENCE"
-    ? [{ field, path }]
-    : (field.fields ?? []).flatMap((inner) =>
-        inner.kind === "REFERENCE" ? [{ field: inner, path: `${path}.${inner.name}` }] : [],
-      );
+export const listReferringFields = ({ field, path, place, told }: CsvColumn): { field: FieldMeta; path: string }[] =>
+  place || told
+    ? []
+    : field.kind === "REFERENCE"
+      ? [{ field, path }]
+      : (field.fields ?? []).flatMap((inner) =>
+          inner.kind === "REFERENCE" ? [{ field: inner, path: `${path}.${inner.name}` }] : [],
+        );
 
-/** The names of every resource that the columns refer to, by the path of the field. Asks for each list once. */
+/** The arguments by which an operation reads another shop than the active one. */
+export const toShopArguments = (operation: OperationMeta | undefined, shop: SelectableShop | undefined): RecordData =>
+  Object.fromEntries(
+    (shop ? (operation?.args ?? []) : []).flatMap(({ name, owns, type }) => {
+      const id = owns === "SHOP" ? shop?.id : owns === "BRAND" ? shop?.brandId : undefined;
+      return id === undefined ? [] : [[name, type.startsWith("[") ? [id] : id]];
+    }),
+  );
+
+/**
+ * The names of every resource that the columns refer to, by the path of the field. Asks for each list once.
+ * @param of the shop whose records they are; default: the active one. What it may not have is left out
+ */
 export async function loadReferenceNames(
   columns: readonly CsvColumn[],
   { fields, fixed }: ResourceDefinition,
   provider: DataProvider,
   meta: { args: RecordData },
+  { shop, viewer }: { shop?: SelectableShop | undefined; viewer?: Viewer } = {},
 ): Promise<ReadonlyMap<string, ReferenceNames>> {
   const cache = new Map<string, Promise<ReferenceNames>>();
   const ask = async (field: FieldMeta, sets: readonly RecordData[]): Promise<ReferenceNames> => {
     const referred = requireReferredResource(field);
+    const args = { ...meta.args, ...toShopArguments(referred.meta.operations.list, shop) };
     const lists = await Promise.all(
       sets.map((set) =>
-        provider.getList<IdentifiedRecord>(referred.name, { meta: { ...meta, args: { ...meta.args, ...set } } }),
+        provider.getList<IdentifiedRecord>(referred.name, { meta: { ...meta, args: { ...args, ...set } } }),
       ),
     );
     const codes = referred.meta.fields.filter(({ kind, name }) => kind === "TEXT" && /code$/i.test(name));
@@ -85,12 +104,19 @@ export async function loadReferenceNames(
       (record) => [referred.nameOf(record), ...codes.map(({ name }) => String(record[name] ?? ""))],
     );
   };
-  const found = columns.flatMap(listReferringFields).map(async ({ field, path }) => {
-    const sets = fields[path]?.listArgs?.(fixed) ?? [{}];
-    const key = JSON.stringify([field.reference, sets]);
-    const names = cache.get(key) ?? ask(field, sets);
-    cache.set(key, names);
-    return [path, await names] as const;
-  });
+  const isOpen = (field: FieldMeta): boolean => {
+    const rule = requireReferredResource(field).meta.operations.list?.rule;
+    return !shop || !viewer || !rule || narrowViewer(rule, viewer).shopIds.includes(shop.id);
+  };
+  const found = columns
+    .flatMap(listReferringFields)
+    .filter(({ field }) => isOpen(field))
+    .map(async ({ field, path }) => {
+      const sets = fields[path]?.listArgs?.(fixed) ?? [{}];
+      const key = JSON.stringify([field.reference, sets]);
+      const names = cache.get(key) ?? ask(field, sets);
+      cache.set(key, names);
+      return [path, await names] as const;
+    });
   return new Map(await Promise.all(found));
 }

@@ -1,6 +1,5 @@
 import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
-import { useLabels } from "../../labels.ts";
 import { sidewaysScrollStyles } from "../../../ui/sideways.ts";
 import { CsvRowContent, formatShownValue, type ColumnsWithDictionary } from "./RowContent.tsx";
 import type { ReviewedRow } from "../wholeRecords.ts";
@@ -18,8 +17,8 @@ export function CsvReviewTable({
   columns,
   dictionary,
 }: ColumnsWithDictionary & { rows: readonly ReviewedRow[] }) {
-  const labels = useLabels();
-  const keys = columns.filter(({ key }) => key);
+  // Where a row belongs is said where the file says it.
+  const keys = columns.filter(({ key, place, path }) => key || (place && rows.some(({ values }) => path in values)));
   const shown = formatShownValue({ columns, dictionary });
   return (
     <Box sx={{ ...sidewaysScrollStyles, mt: 1.25, border: 1, borderColor: "divider", borderRadius: 1 }}>
@@ -28,8 +27,8 @@ export function CsvReviewTable({
           <TableRow>
             <TableCell align="right">{adminTexts.csvLine}</TableCell>
             <TableCell>{adminTexts.csvOutcome}</TableCell>
-            {keys.map(({ path }) => (
-              <TableCell key={path}>{labels.field(path)}</TableCell>
+            {keys.map(({ path, heading }) => (
+              <TableCell key={path}>{heading}</TableCell>
             ))}
             <TableCell sx={{ width: "60%", minWidth: 240 }}>{adminTexts.csvWhat}</TableCell>
           </TableRow>

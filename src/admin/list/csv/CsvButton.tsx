@@ -9,11 +9,18 @@ import { MissingCharacters } from "../../../shell/MissingCharacters.tsx";
 import { useCsv } from "./useCsv.ts";
 import { useAnnounce } from "../../../ui/useAnnounce.ts";
 
-/** Exports every row that passes the filters, in the encoding that the person chooses. */
+/** Writes the file in an encoding, or answers the characters that it lacks. */
+type WriteCsv = (encoding: CsvEncoding, how?: EncodingOptions) => Promise<readonly string[]>;
+
+/** Exports every row of a list that passes the filters. */
 export function CsvExportButton() {
+  return <CsvMenuButton write={useCsv()} />;
+}
+
+/** The file in the encoding that the person chooses. */
+export function CsvMenuButton({ write }: { write: WriteCsv }) {
   const announce = useAnnounce();
   const { total } = useListContext();
-  const write = useCsv();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const encodings = useExportEncodings(anchor !== null);
   const [missing, setMissing] = useState<readonly string[]>([]);

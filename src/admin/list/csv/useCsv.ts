@@ -1,6 +1,7 @@
 import { useDataProvider, useListContext, type DataProvider, type Identifier } from "ra-core";
-import type { EncodingOptions } from "../../../core/csv.ts";
+import type { CsvCell, EncodingOptions } from "../../../core/csv.ts";
 import type { FieldMeta } from "../../../core/metadata.ts";
+import { useViewer } from "../../../data/context.ts";
 import { useCallMeta, useDefinition, type RecordData } from "../../definition.ts";
 import { useWords } from "../../fields/ReadValue.tsx";
 import { rightAlignedKinds } from "../../fields/registry.ts";
@@ -32,10 +33,23 @@ export function useCsv(): (encoding: "utf-8" | "cp932", how?: EncodingOptions) =
   const provider = useDataProvider();
   const meta = useCallMeta();
   const { getData } = useListContext();
+  const viewer = useViewer();
+  const importable = definition.paths.csv !== undefined && definition.meta.operations.csv !== undefined;
   return async (encoding, how) => {
     // Before anything is waited for: the rows are those of the shop that the file's name says.
     const [rows = [], { encodeCsv }]: [readonly RecordData[] | undefined, typeof import("../../../core/csv.ts")] =
       await Promise.all([getData?.({}), import("../../../core/csv.ts")]);
+    const save = (table: readonly (readonly CsvCell[])[]): readonly string[] => {
+      const encoded = encodeCsv(table, encoding, how);
+      if ("missing" in encoded) return encoded.missing;
+      downloadBytes(fileName(), encoded.bytes, "text/csv");
+      return [];
+    };
+    if (importable) {
+      // What a list writes can be registered again.
+      const { buildListTable } = await import("../../csv/file/listTable.ts");
+      return save(await buildListTable(rows, labels, { definition, provider, meta, words, viewer }));
+    }
     const columns = listColumnFields(definition);
     const referring = columns.filter((field) => field.kind === "REFERENCE");
     const names = new Map(
@@ -59,9 +73,6 @@ export function useCsv(): (encoding: "utf-8" | "cp932", how?: EncodingOptions) =
     };
     const header = columns.map((field) => labels.field(field.name));
     const cells = rows.map((row) => columns.map((field) => cell(field, row)));
-    const encoded = encodeCsv([header, ...cells], encoding, how);
-    if ("missing" in encoded) return encoded.missing;
-    downloadBytes(fileName(), encoded.bytes, "text/csv");
-    return [];
+    return save([header, ...cells]);
   };
 }

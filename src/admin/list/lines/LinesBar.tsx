@@ -11,13 +11,11 @@ import { Row } from "../../../ui/Row.tsx";
 import { useDefinition, useMay } from "../../definition.ts";
 import { useChosen } from "../selection/PageSelection.tsx";
 import { SelectionBar } from "../selection/SelectionBar.tsx";
+import { readAllLines } from "./readAllLines.ts";
 import { formatLineName, listLineOrderTypes, type RecordLine } from "./row/line.ts";
 
 const unselectStyles = { color: "tokens.primaryStrong" } as const;
 const everythingStyles = { bgcolor: "background.paper" } as const;
-
-/** So many lines the server answers at once. */
-const linesAtOnce = 200;
 
 /** What can be done with the selected lines; it takes the place of the toolbar while there are any. */
 export function LinesBar({ shopIds }: { shopIds: readonly number[] }) {
@@ -35,7 +33,7 @@ export function LinesBar({ shopIds }: { shopIds: readonly number[] }) {
   };
   return (
     <SelectionBar count={texts.selected(formatCount(records.length))}>
-      <SelectAllLines selected={records.length} />
+      <SelectAllLines selected={records.length} shopIds={shopIds} />
       <Button sx={unselectStyles} onClick={() => onUnselectItems()}>
         {adminTexts.unselect}
       </Button>
@@ -51,7 +49,7 @@ export function LinesBar({ shopIds }: { shopIds: readonly number[] }) {
 }
 
 /** Of a page that is selected whole: selects the lines of all pages. */
-function SelectAllLines({ selected }: { selected: number }) {
+function SelectAllLines({ selected, shopIds }: { selected: number; shopIds: readonly number[] }) {
   const announce = useAnnounce();
   const { getList } = useDataProvider();
   const { meta } = useDefinition();
@@ -62,17 +60,7 @@ function SelectAllLines({ selected }: { selected: number }) {
   const all = async () => {
     setBusy(true);
     try {
-      const lines: RecordLine[] = [];
-      for (let page = 1; lines.length < total; page++) {
-        const answer = await getList<RecordLine>(meta.name, {
-          pagination: { page, perPage: linesAtOnce },
-          sort,
-          filter: filterValues,
-        });
-        if (answer.data.length === 0) break;
-        lines.push(...answer.data);
-      }
-      selectRows(lines);
+      selectRows(await readAllLines(getList, meta.name, { sort, filter: filterValues, shopIds }));
     } catch (error) {
       announce(error instanceof Error ? error.message : String(error), "error");
     } finally {

@@ -25,7 +25,7 @@ export function LinesPage({ shopIds }: { shopIds: readonly number[] }) {
   return (
     <>
       <LinesBar shopIds={shopIds} />
-      <LinesToolbar />
+      <LinesToolbar shopIds={shopIds} />
       {phone && total > 0 ? (
         list()
       ) : (

@@ -7,6 +7,8 @@ import { formatCount } from "../../../core/money.ts";
 import { Row, Toolbar } from "../../../ui/Row.tsx";
 import { Text } from "../../../ui/Text.tsx";
 import { useDefinition } from "../../definition.ts";
+import { CsvRegisterButton } from "../csv/CsvRegisterButton.tsx";
+import { LinesCsvButton } from "./LinesCsvButton.tsx";
 import { CreateButton } from "../CreateButton.tsx";
 import { SearchBox } from "../filters/SearchBox.tsx";
 import { useFilters } from "../filters/useFilters.ts";
@@ -42,7 +44,7 @@ const choices = (["ALL", "DIFFERENT", "INCOMPLETE"] as const).map((choice) => ({
 }));
 
 /** Search and choice at the left; how many lines there are, and the new record, at the right. */
-export function LinesToolbar() {
+export function LinesToolbar({ shopIds }: { shopIds: readonly number[] }) {
   const { fixed } = useDefinition();
   const { total, selectedIds } = useListContext();
   const { active, clear } = useFilters();
@@ -69,6 +71,8 @@ export function LinesToolbar() {
             {texts.count(formatCount(total))}
           </Text>
         )}
+        <LinesCsvButton shopIds={shopIds} />
+        <CsvRegisterButton />
         <CreateButton />
       </Row>
     </Toolbar>

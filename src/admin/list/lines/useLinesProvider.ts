@@ -38,7 +38,9 @@ export function useLinesProvider(shopIds: readonly number[]): DataProvider {
   if (!document) throw new Error(`${meta.name} has no lines`);
   const orderType = fixed["orderType"] as OrderType | undefined;
   return useMemo(() => {
-    const getList = async (_resource: string, params: GetListParams) => {
+    const getList = async (resource: string, params: GetListParams) => {
+      // Records that others refer to are no lines.
+      if (!(params.meta as { lines?: unknown } | undefined)?.lines) return base?.getList(resource, params);
       const { page } = await call(document, toVariables(params, shopIds, orderType), params.signal);
       const data = page.lines.map((line): RecordLine => ({ ...line, id: `${line.brandId} ${line.lineKey}` }));
       return { data, total: page.total };
