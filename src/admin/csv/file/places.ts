@@ -71,7 +71,7 @@ export function mergeDictionaries(words: ValueWords, all: readonly CellDictionar
 export function readPlace(
   matched: readonly (CsvColumn | undefined)[],
   { cells }: FileRow,
-  { shops, words }: { shops: readonly SelectableShop[]; words: ValueWords },
+  { shops, words, all }: { shops: ReferenceNames; words: ValueWords; all: readonly SelectableShop[] },
 ): { place: FilePlace; values: RecordData; problems: RowProblem[] } {
   const values: Record<string, unknown> = {};
   const problems: RowProblem[] = [];
@@ -79,8 +79,7 @@ export function readPlace(
   for (const [index, column] of matched.entries()) {
     if (!column?.place) continue;
     const { field, path } = column;
-    const names = nameShops(shops);
-    const read = readCell(field, cells[index] ?? "", path, { words, names: new Map([[path, names]]) });
+    const read = readCell(field, cells[index] ?? "", path, { words, names: new Map([[path, shops]]) });
     if ("fault" in read) {
       const { fault } = read;
       const unknown = "missing" in fault ? { unknown: fault.missing, possible: fault.possible } : fault;
@@ -89,7 +88,7 @@ export function readPlace(
       problems.push({ path: null, unknown: "", possible: [column.heading] });
     } else {
       values[path] = read.value;
-      const shop = shops.find(({ id }) => id === read.value);
+      const shop = all.find(({ id }) => id === read.value);
       place = { ...place, ...(shop ? { shop } : { variant: String(read.value) }) };
     }
   }
