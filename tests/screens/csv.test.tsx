@@ -223,6 +223,7 @@ describe("names that nobody has registered", () => {
       CountProductList: () => ({ records: [] }),
       MenuCategoryList: () => ({ records: [] }),
       OptionList: () => ({ records: [] }),
+      OptionGroupList: () => ({ records: [] }),
       PrinterList: () => ({ records: [] }),
       ProductCsv: ({ input }) => ({
         done: [input].flat().map(() => ({ id: null, version: null, outcome: "CREATE", changes: [], errors: [] })),

@@ -11,7 +11,7 @@ import { readCell, type CellDictionary } from "./cells.ts";
 import type { CsvColumn } from "./columns.ts";
 
 /** Where a row of a file belongs. Empty where the file does not say it: the screen's shop and order type. */
-export type FilePlace = { shop?: SelectableShop; variant?: string };
+type FilePlace = { shop?: SelectableShop; variant?: string };
 
 /** What reads the names of records that other records refer to. */
 export type NameSources = {
@@ -25,7 +25,7 @@ export type NameSources = {
 export const toPlaceMark = ({ shop, variant }: FilePlace): string => `${shop?.id ?? ""} ${variant ?? ""}`;
 
 /** The call of an operation for a place. */
-export const toPlacedMeta = ({ meta }: Pick<NameSources, "meta">, { variant }: FilePlace) => ({
+const toPlacedMeta = ({ meta }: Pick<NameSources, "meta">, { variant }: FilePlace) => ({
   ...meta,
   args: { ...meta.args, ...(variant !== undefined && { [variantField]: variant }) },
 });
