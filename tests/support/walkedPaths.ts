@@ -22,6 +22,8 @@ export const walkedPaths = [
   "/translations",
   "/changesets/season",
   "/toppingeatin",
+  "/optiongroupeatin",
+  "/optiongroupeatinregister",
   "/mcategoryeatinregister",
   "/HiddenMenuRegister",
   "/refusedreceipts",

@@ -21,7 +21,7 @@ type Direction = "up" | "down";
 /** Chooses several records of another resource, in an order that buttons change. */
 export function OrderedReferencesInput(props: InputProps) {
   const control = useControl(props, { format: (value) => value ?? [], parse: (value) => value });
-  const common = useAutocomplete(props, control);
+  const common = useAutocomplete(props, control, texts.add);
   const referred = requireReferredResource(props.field);
   const choices = useChoices(props, referred);
   const ids = control.field.value as readonly Identifier[];

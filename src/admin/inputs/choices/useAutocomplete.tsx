@@ -4,7 +4,11 @@ import type { InputProps } from "../../definition.ts";
 import type { useControl } from "../useControl.ts";
 
 /** What every Autocomplete of a form has alike: its place in the form, its words in Japanese, its look. */
-export function useAutocomplete({ id }: InputProps, { field, invalid, described }: ReturnType<typeof useControl>) {
+export function useAutocomplete(
+  { id }: InputProps,
+  { field, invalid, described }: ReturnType<typeof useControl>,
+  placeholder?: string,
+) {
   return {
     id,
     onBlur: () => field.onBlur(),
@@ -16,6 +20,7 @@ export function useAutocomplete({ id }: InputProps, { field, invalid, described 
     renderInput: (params: AutocompleteRenderInputParams) => (
       <TextField
         {...params}
+        {...(placeholder !== undefined && { placeholder })}
         hiddenLabel
         margin="none"
         error={invalid}
