@@ -13,6 +13,7 @@ export const soldOut = definePage({
   path: "/soldout",
   icon: SoldOutIcon,
   rule: rules.changeSoldOut,
+  everyShop: true,
   shape: ["tools", "rows"],
   element: <SoldOut />,
 });

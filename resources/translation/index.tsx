@@ -14,6 +14,7 @@ export const translations = definePage({
   path: consolePaths.translation,
   icon: TranslationIcon,
   rule: rules.getProductLines,
+  everyShop: true,
   shape: ["tools", "table"],
   element: <TranslationPage />,
 });

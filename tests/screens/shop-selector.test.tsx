@@ -78,6 +78,12 @@ describe("the shop selector", () => {
     await user.selectOptions(screen.getByLabelText(text.shopActive), "新宿西口店");
     expect(storedSelection()).toEqual([433, 431]);
   });
+
+  it("counts the selected shops on a page of all of them, and asks for none", async () => {
+    renderShell("/everycoupon", { selected: [431, 433] });
+    expect(await selector()).toHaveTextContent("2店舗");
+    expect(screen.queryByLabelText(text.shopActive)).toBeNull();
+  });
 });
 
 describe("the shop list", () => {

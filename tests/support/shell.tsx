@@ -121,6 +121,13 @@ const groups: MenuGroups = [
             parent: "/CouponEdit",
             label: "ra.action.edit",
           },
+          {
+            path: "/everycoupon",
+            element: <p>coupons of all shops</p>,
+            rule: couponRule,
+            parent: "/CouponEdit",
+            everyShop: true,
+          },
         ],
       }),
     ],

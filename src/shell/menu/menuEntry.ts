@@ -19,6 +19,8 @@ export type EntryRoute = {
   of?: FirstKey;
   /** The heading shows the label without the entry's name before it. */
   whole?: boolean;
+  /** It works on all selected shops: the sidebar asks for none of them. */
+  everyShop?: boolean;
   /** The outline of the page while it comes. Default: a card. */
   shape?: SkeletonShape;
 };

@@ -20,10 +20,11 @@ export function ConsoleSidebar({ drawer, addressOf }: SidebarProps) {
   const { table } = useShell();
   const { pathname } = useLocation();
   const area = isAppControl(table, pathname) ? "APP" : "SALES";
-  const rule = findPathRow(table, pathname)?.rule;
+  const { rule, everyShop = false } = findPathRow(table, pathname) ?? {};
+  const isOfOneShop = area === "APP" || (rule !== undefined && !rule.public && rule.selection === "SOME");
   const content = (
     <>
-      <ShopSelector oneShop={area === "APP" || (rule !== undefined && !rule.public && rule.selection === "SOME")} />
+      <ShopSelector oneShop={isOfOneShop && !everyShop} />
       <SideMenu area={area} addressOf={addressOf} onFollow={drawer?.close} />
     </>
   );
