@@ -20,8 +20,8 @@ type DishFile =
 /** So many dishes a change set registers. */
 const mostDishes = 100;
 
-/** Fields that the season itself decides, or that stand for one shop or order type. */
-const ownFields = ["orderType", "startDate", "endDate"];
+/** Fields that the season itself decides, or that differ by order type: the rate of tax follows from the class. */
+const ownFields = ["orderType", "startDate", "endDate", "taxRate"];
 
 /** The fields of a new dish, in the order of the form. */
 const listDishFields = ({ fields, id }: ResourceMeta): readonly FieldMeta[] =>

@@ -59,6 +59,20 @@ describe("new lines of a change set", () => {
     for (const shop of [431, 433]) expect(await products(shop, "A01")).toEqual([]);
   });
 
+  test("take the rate of tax that their class has in each order type", async () => {
+    const newLine = dish("A08", { taxClass: "FOOD" });
+    const values = newLine.values.filter(({ field }) => field !== "taxRate");
+    const orderTypes = ["EAT_IN", "TAKEOUT"] as const;
+    await sets().carryOut(season({ newLines: [{ ...newLine, values }], orderTypes: [...orderTypes] }));
+    const rates = orderTypes.map(async (orderType) =>
+      (await productsOf(server, "honbu").list(433, orderType)).find(({ productCode }) => productCode === "A08"),
+    );
+    expect(await Promise.all(rates)).toMatchObject([
+      { taxClass: "FOOD", taxRate: "STANDARD" },
+      { taxClass: "FOOD", taxRate: "REDUCED" },
+    ]);
+  });
+
   test("are only checked before, and leave neither a record nor a change in the history", async () => {
     await sets().carryOut(season({ newLines: [dish("A02")], shopIds: [431] }));
     const before = (await changesIn(server.db.kysely)).length;
