@@ -1,9 +1,10 @@
 import { Box, Typography } from "@mui/material";
 import { Link } from "react-router";
+import { storeHomeTexts } from "../../i18n/ja/store/store-home.ts";
 import { decideAccess, openedByName } from "../../src/core/decide.ts";
 import { useSelection, useViewer } from "../../src/data/context.ts";
 import * as rules from "../../src/generated/rules.ts";
-import { pickMenuLabel } from "../../src/shell/menu/menuEntry.ts";
+import { pickMenuLabel, type MenuGroups } from "../../src/shell/menu/menuEntry.ts";
 import { DenialNotice } from "../../src/shell/pages/DenialNotice.tsx";
 import { useShell } from "../../src/shell/shellContext.ts";
 import { visibleMenu } from "../../src/shell/menu/visibleMenu.ts";
@@ -14,7 +15,7 @@ import { useTexts } from "../../src/ui/text.ts";
 import { Stack } from "../../src/ui/Row.tsx";
 import { Panel } from "../../src/ui/Panel.tsx";
 
-/** Home of APP Control: what the selected shops show in the app now, and links to work on them. */
+/** Home of APP Control: what the selected shops show in the app now, and what happens next. */
 export function StoreHome() {
   const { selected } = useSelection();
   const viewer = useViewer();
@@ -27,38 +28,37 @@ export function StoreHome() {
         </Stack>
       )}
       {selected.length > 0 ? <SelectedShopsTable /> : <DenialNotice because="SELECTION" />}
-      <Stack gap={1.5} columns={{ xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}>
-        <Entries />
-      </Stack>
+      <CompanyScreens />
     </Stack>
   );
 }
 
-function Entries() {
+/** Screens of the whole company, which the menu shows without a selection only: from here they open with any, which stays. */
+function CompanyScreens() {
   const translate = useTexts();
   const { groups } = useShell();
   const viewer = useViewer();
   const { selected } = useSelection();
-  // The menu shows the screens of the whole company without a selection only; from here they open with any, which stays.
   const opened = groups.map((group) => ({
     ...group,
     entries: group.entries.map((entry) => ({ ...entry, menuRule: openedByName(entry.menuRule) })),
   }));
-  return visibleMenu(opened, "APP", viewer, selected).map(
-    ({ name, entries }) =>
-      name && (
-        <Panel key={name} px={2} py={1.5}>
-          <Typography variant="h2">{translate(`menu.${name}`)}</Typography>
-          <Stack columns={tileColumns} mt={1}>
-            {entries.map((entry) => (
-              <Box key={entry.name} component={Link} to={entry.path} sx={linkStyle}>
-                <entry.icon fontSize="small" />
-                {translate(pickMenuLabel(entry))}
-              </Box>
-            ))}
-          </Stack>
-        </Panel>
-      ),
+  const list = (all: MenuGroups) => visibleMenu(all, "APP", viewer, selected).flatMap(({ entries }) => entries);
+  const inMenu = new Set(list(groups).map(({ name }) => name));
+  const others = list(opened).filter(({ name }) => !inMenu.has(name));
+  if (others.length === 0) return null;
+  return (
+    <Panel px={2} py={1.5}>
+      <Typography variant="h2">{storeHomeTexts.company}</Typography>
+      <Stack columns={tileColumns} mt={1}>
+        {others.map((entry) => (
+          <Box key={entry.name} component={Link} to={entry.path} sx={linkStyle}>
+            <entry.icon fontSize="small" />
+            {translate(pickMenuLabel(entry))}
+          </Box>
+        ))}
+      </Stack>
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import { orderTypeNames } from "../words/orders.ts";
 /** Words of the home of APP Control. */
 export const storeHomeTexts = {
   title: "いまアプリに出ているもの",
+  company: "会社全体の画面",
   shop: "店舗",
   state: "注文の受付",
   open: "受付中",
