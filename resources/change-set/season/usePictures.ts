@@ -6,7 +6,7 @@ import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
 import type { NewDish } from "./readDishes.ts";
 
 /** A picture that is sent, and the name of its file. */
-type SentPicture = { fileName: string; url: string };
+export type SentPicture = { fileName: string; url: string };
 
 /** The name of a file without its ending, as it is compared. */
 const foldFileName = (name: string): string => foldText(name.replace(/\.[^.]*$/, "")).trim();
