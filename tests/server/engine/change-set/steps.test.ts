@@ -72,6 +72,24 @@ const tick = () =>
   ]).tick();
 
 describe("a change set with a time", () => {
+  test("registers its new lines when the time comes", async () => {
+    const lineKey = `${code}N`;
+    const values = Object.entries({ productName: "冷やし中華", price: "900", categoryId: "夏" });
+    const newLine = {
+      brandId: 1,
+      lineKey,
+      name: "冷やし中華",
+      values: values.map(([field, value]) => ({ field, value })),
+    };
+    const input = { ...raise(0), lines: [], changes: [], newLines: [newLine], bring: ["CATEGORY" as const] };
+    await sets().reserve(await sets().check(await sets().create({ ...input, orderTypes: ["EAT_IN"] })), later(2));
+    const findNew = async () => (await products().list()).filter(({ productCode }) => productCode === lineKey);
+    expect(await findNew()).toEqual([]);
+    clock.pass(2 * 3600);
+    await tick();
+    expect(await findNew()).toMatchObject([{ price: 900 }]);
+  });
+
   test("waits, can be moved, and changes its records when the time comes", async () => {
     const waiting = await reserve(30, 2);
     expect(waiting).toMatchObject({ status: "WAITING", runAt: later(2) });
