@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { taxTexts } from "../../i18n/ja/words/tax.ts";
 import type { InputProps } from "../../src/admin/definition.ts";
-import { SelectInput } from "../../src/admin/inputs/choices/ChoiceInputs.tsx";
+import { pickFieldInput } from "../../src/admin/inputs/registry.ts";
 import { useLabels } from "../../src/admin/labels.ts";
 import { deriveTaxRate } from "../../src/domain/dish/taxClass.ts";
 import type { OrderType, TaxClass } from "../../src/generated/types.ts";
@@ -22,9 +22,10 @@ export function TaxRateInput(props: InputProps) {
   useEffect(() => {
     if (derived !== null && derived !== taxRate) setValue(props.source, derived, { shouldDirty: true });
   }, [derived, taxRate, props.source, setValue]);
-  if (derived === null) return <SelectInput {...props} />;
+  const { Input } = pickFieldInput(props.field);
+  if (derived === null) return <Input {...props} />;
   return (
-    <Row id={props.id} component="output" align="center" minHeight={35}>
+    <Row id={props.id} component="output" aria-labelledby={`${props.id}-label`} align="center" minHeight={35}>
       <Text component="span">{labels.option(props.source, derived)}</Text>
       <Text component="span" variant="muted">
         {taxTexts.follows}

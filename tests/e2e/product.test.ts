@@ -40,7 +40,7 @@ describe("products, from first to last", () => {
     await page.getByText("原価率 32.1%").waitFor();
     await page.getByText("粗利 ¥605").waitFor();
     await page.getByRole("combobox", { name: /^カテゴリ/ }).click();
-    await page.getByRole("option").first().click();
+    await page.getByRole("listbox").getByRole("option").first().click();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "保存" }).click();
     await page.waitForURL("**/producteatin");

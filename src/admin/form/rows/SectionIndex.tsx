@@ -120,4 +120,11 @@ function useSectionInSight(names: readonly string[]): string | undefined {
   return present;
 }
 
-const indexFrameStyles = { borderColor: "divider", borderRadius: 2, px: 1.75, py: 1.25, mb: 1.5 } as const;
+const indexFrameStyles = {
+  borderColor: "divider",
+  borderRadius: 2,
+  px: 1.75,
+  py: 1.25,
+  mb: 1.5,
+  displayPrint: "none",
+} as const;

@@ -128,7 +128,7 @@ const RecordCard = memo(function RecordCard({ record, checked, onToggle }: CardP
   );
   return (
     <>
-      <Row align="start" oneLine>
+      <Row align="start" oneLine mb={0.25}>
         {movable && (
           <Block ml={-1} my={-0.5}>
             <MoveHandle record={record} />

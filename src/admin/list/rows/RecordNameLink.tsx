@@ -15,6 +15,8 @@ export function RecordNameLink({ record }: { record: RecordData }) {
       sx={{
         fontWeight: "bold",
         display: "inline-block",
+        // Of a card on a phone the state stands right below: a thumb needs 24 pixels.
+        minHeight: { xs: 26, sm: 0 },
         minWidth: { sm: 160 },
         maxWidth: 320,
         whiteSpace: "normal",
