@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { changeSets } from "../../resources/change-set/index.tsx";
@@ -19,7 +19,9 @@ const checked: ChangeSet = {
     { shopId: 433, shopName: "大宮店" },
   ],
   orderTypes: [],
-  newLines: [],
+  newLines: [
+    { brandId: 1, lineKey: "A01", name: "きのこそば", values: [{ field: "price", value: "980", values: null }] },
+  ],
   lines: [{ brandId: 1, lineKey: "DR01", name: "生ビール", values: null }],
   changes: [
     {
@@ -71,7 +73,7 @@ function changeSetApi(first: ChangeSet = checked) {
   const api = fakeApi({
     GetChangeSet: () => ({ data: set }),
     UpdateChangeSet: ({ input }) => {
-      sent.push(input.missing);
+      sent.push(input.missing, input.newLines);
       set = { ...set, missing: input.missing, status: "DRAFT", version: set.version + 1 };
       return { data: set };
     },
@@ -125,7 +127,33 @@ describe("the page of a change set", () => {
     renderResource(changeSets, "/changesets/set?id=7", api, { headed: true });
     await user.click(await screen.findByRole("button", { name: "ない店舗にも登録する" }));
     expect(await screen.findByRole("button", { name: "いますぐ変える（4件・2店）" })).toBeVisible();
-    expect(sent).toEqual(["ADD"]);
+    expect(sent).toEqual(["ADD", checked.newLines]);
+  });
+});
+
+describe("the form of a change set", () => {
+  test("offers the records of the shops that a field refers to", async () => {
+    const user = userEvent.setup();
+    const line = { lineKey: "OP1", names: [{ text: "味玉", records: 1, shops: 1, orderTypes: [] }] };
+    const api = fakeApi({
+      OptionLines: () => ({
+        page: {
+          total: 1,
+          translated: null,
+          lines: [{ brandId: 1, brandName: "麺や 帳", ...line, fields: [], missing: [], shops: 1, records: 1 }],
+        },
+      }),
+    });
+    const lines = [{ brandId: 1, lineKey: "DR01", name: "生ビール" }];
+    const state = { resource: "product", lines, shopIds: [431], orderTypes: ["EAT_IN"] };
+    renderResource(changeSets, { pathname: "/changesets/new", state }, api, { headed: true });
+    await user.click(await screen.findByRole("combobox", { name: "項目" }));
+    await user.click(screen.getByRole("option", { name: "オプション" }));
+    const box = await screen.findByRole("combobox", { name: "選ぶもの" });
+    await waitFor(async () => {
+      await user.click(box);
+      expect(screen.getByRole("option", { name: "味玉 (OP1)" })).toBeVisible();
+    });
   });
 });
 

@@ -17,6 +17,7 @@ export const changeSetReasons = {
   same: "すでにこの値です",
   notHere: "この店舗にはありません",
   alreadyHere: "同じコードのものが、この店舗にもうあります",
+  conflict: "ほかの記録と合わなくなるため、この店舗では変えませんでした",
   noSuchField: "この注文の種類にはない項目です",
   gone: "記録がなくなりました",
   lacks: (kind: string, name: string) => `${kind}「${name}」がこの店舗にありません`,

@@ -3,8 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { changeSetFormTexts as texts } from "../../../i18n/ja/change-set/screens.ts";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import { loadedMetadata } from "../../../src/data/provider/metadataStore.ts";
-import { useRun } from "../../../src/data/run.ts";
-import type { RecordLinePage } from "../../../src/generated/types.ts";
+import type { TypedDocument } from "../../../src/core/typedDocument.ts";
+import { useCall } from "../../../src/data/call.ts";
+import type { ProductLinesQuery, ProductLinesQueryVariables } from "../../../src/generated/graphql.ts";
 import { Field } from "../../../src/ui/Field.tsx";
 import { useLabelText } from "../../../src/ui/text.ts";
 import type { TypedChange } from "./changeableFields.ts";
@@ -70,14 +71,16 @@ export function ValueInput(props: ValueInputProps) {
 
 /** Chooses records of the shops by what makes them one line: each shop's own record is found by it. */
 function ReferenceInput({ field, change, shopIds, onChange, reference }: ValueInputProps & { reference: string }) {
-  const run = useRun();
-  const hasLines = loadedMetadata.resources[reference]?.operations.lines !== undefined;
+  const call = useCall();
+  // Pages of lines answer alike, whatever their records are.
+  const document: TypedDocument<ProductLinesQuery, ProductLinesQueryVariables> | undefined =
+    loadedMetadata.documents[reference]?.lines;
   const { data = [] } = useQuery({
     queryKey: ["change-set", "choices", reference, shopIds],
-    enabled: hasLines,
-    queryFn: async () => {
-      // The operation answers the type of the schema.
-      const page = (await run(reference, "lines", { shop_ids: shopIds, limit: 200, offset: 0 })) as RecordLinePage;
+    enabled: document !== undefined,
+    queryFn: async ({ signal }) => {
+      if (!document) return [];
+      const { page } = await call(document, { shop_ids: [...shopIds], limit: 200, offset: 0 }, signal);
       return page.lines.map(({ lineKey, names: [name] }) => ({ key: lineKey, name: name?.text ?? lineKey }));
     },
   });

@@ -20,8 +20,8 @@ type Group = ChangeSetData["groups"][number];
 
 /** What an update sends of a set that was read. */
 function toUpdateInput(set: ChangeSetData): UpdateChangeSetInput {
-  const { changeSetId, name, orderTypes, lines, changes, missing, bring, reserved, version } = set;
-  return { changeSetId, name, orderTypes, lines, changes, missing, bring, reserved, version };
+  const { changeSetId, name, orderTypes, lines, newLines, changes, missing, bring, reserved, version } = set;
+  return { changeSetId, name, orderTypes, lines, newLines, changes, missing, bring, reserved, version };
 }
 
 const broughtBy = {

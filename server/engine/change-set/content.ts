@@ -1,6 +1,6 @@
 import { changeSetFaults } from "../../../i18n/ja/change-set/change-set.ts";
 import { narrowViewer, decideAccess } from "../../../src/core/decide.ts";
-import { isChangeableField, listChangeKinds } from "../../../src/core/lines/changeableField.ts";
+import { isChangeableField, isTypedField, listChangeKinds } from "../../../src/core/lines/changeableField.ts";
 import type { FieldMeta } from "../../../src/core/metadata.ts";
 import { Rejected, type FieldError } from "../../../src/core/rejected.ts";
 import type { NewLine } from "../../../src/generated/server.ts";
@@ -10,7 +10,7 @@ import type { ChangeSetContent } from "../../platform/db/columnTypes.ts";
 import type { StoredResource } from "../crud/resource.ts";
 import { mayUseField } from "../guard/guard.ts";
 import { listChangedFields, toOwnChange, type FieldChange } from "./changeSets.ts";
-import { parseFieldValue } from "./plan/fieldValue.ts";
+import { areChoices, parseFieldValue } from "./plan/fieldValue.ts";
 
 /** Whether the change says what its kind needs. */
 function isComplete({ how, amount, rate, orderType, shopId, values }: FieldChange): boolean {
@@ -45,13 +45,13 @@ const mayChange = ({ meta, stored }: StoredResource, field: FieldMeta, viewer: V
   (field.authority === undefined || viewer.authority <= field.authority);
 
 function findValueErrors(field: FieldMeta, change: FieldChange): readonly FieldError[] {
-  if (change.how !== "SET" || field.reference !== undefined) return [];
+  if (field.reference !== undefined) return [];
+  const fault: FieldError = { field: field.name, code: "BAD_INPUT", args: [changeSetFaults.value] };
+  if (change.how !== "SET") return areChoices(field, change.values ?? []) ? [] : [fault];
   const parsed = parseFieldValue(field, change);
   // A condition on another field is judged record by record.
   const { when: _, ...alone } = field;
-  return parsed === undefined
-    ? [{ field: field.name, code: "BAD_INPUT", args: [changeSetFaults.value] }]
-    : validateFields([alone], { [field.name]: parsed });
+  return parsed === undefined ? [fault] : validateFields([alone], { [field.name]: parsed });
 }
 
 function findChangeErrors(
@@ -109,7 +109,9 @@ function findNewLineErrors(resource: StoredResource, { values }: NewLine, viewer
       !field.fields &&
       field.places.includes("CREATE") &&
       field.name in stored.fields &&
-      field.name !== meta.id;
+      field.name !== meta.id &&
+      isTypedField(field);
+    if (values.slice(0, index).some((other) => other.field === value.field)) return [fault(changeSetFaults.twice)];
     if (!isOpen || !mayUseField(field.authority, viewer)) return [fault(changeSetFaults.field(value.field))];
     return findValueErrors(field, toOwnChange(value)).map((error) => ({ ...error, field: `values.${index}.value` }));
   });

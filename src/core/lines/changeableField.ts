@@ -12,14 +12,14 @@ const isNumber = ({ kind }: FieldMeta): boolean => ["YEN", "INTEGER", "COUNT", "
 const isListOfChoices = ({ many, reference, options, kind }: FieldMeta): boolean =>
   (many === true && reference !== undefined) || (kind === "CHECKBOXES" && options !== undefined);
 
+/** Whether a person types the field: not its place among shops and order types, its version or a secret. */
+export const isTypedField = ({ name, kind }: FieldMeta): boolean =>
+  name !== variantField && !closedKinds.includes(kind);
+
 /** Whether a change of lines can change a field: one that the form of a record has, or the order of the records. */
 export const isChangeableField = (field: FieldMeta, { id, sequence }: ResourceMeta): boolean =>
   field.name === sequence ||
-  (field.places.includes("UPDATE") &&
-    field.name !== id &&
-    field.name !== variantField &&
-    !field.fields &&
-    !closedKinds.includes(field.kind));
+  (field.places.includes("UPDATE") && field.name !== id && !field.fields && isTypedField(field));
 
 /** How a changeable field can be changed; the first is the usual way. RELATE needs records in several order types. */
 export function listChangeKinds(field: FieldMeta, { sequence }: ResourceMeta): readonly FieldChangeKind[] {

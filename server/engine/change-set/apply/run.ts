@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { changeSetReasons as reasons } from "../../../../i18n/ja/change-set/change-set.ts";
+import { isIntegrityViolation } from "../../../platform/db/queries/unique.ts";
 import { runInTransaction, type Call } from "../../crud/call.ts";
 import { changeSetState, type ResourceFinder, type StoredChangeSet } from "../changeSets.ts";
 import { storeOutcomes, writeOutcomes } from "./outcomes.ts";
@@ -6,9 +8,34 @@ import { takePlanned } from "../plan/planned.ts";
 import { workOutReservedShop, workOutShop } from "../plan/workOutShop.ts";
 import { readResultGroups } from "../groups/results.ts";
 import { prepareTask, type ChangeSetTask } from "../plan/task.ts";
+import type { RecordOutcome } from "../plan/outcome.ts";
+import { refuseOutcome } from "../plan/taken.ts";
+import { runInPart } from "../add/part.ts";
 import { undoShop } from "./undo.ts";
 
 type Progress = "MORE" | "DONE";
+
+/**
+ * Writes what the outcomes of a shop say. Where the database refuses it, the shop stays as it is and its records say so: a set always comes to
+ * its end.
+ */
+async function writeOrRefuse(
+  task: ChangeSetTask,
+  outcomes: readonly RecordOutcome[],
+  call: Call,
+): Promise<readonly RecordOutcome[]> {
+  try {
+    await runInPart(
+      call,
+      (within) => writeOutcomes(task, outcomes, within),
+      () => true,
+    );
+    return outcomes;
+  } catch (error) {
+    if (!isIntegrityViolation(error)) throw error;
+    return outcomes.map((one) => (one.outcome === "CHANGED" ? refuseOutcome(one, reasons.conflict) : one));
+  }
+}
 
 /** Changes the records of one shop, and keeps what became of each. */
 async function changeShop(
@@ -20,8 +47,7 @@ async function changeShop(
   const outcomes = reserved
     ? await workOutReservedShop(task, shopId, { planned: await takePlanned(task, shopId, call), findResource }, call)
     : await workOutShop(task, shopId, { dryRun: false, findResource }, call);
-  await writeOutcomes(task, outcomes, call);
-  await storeOutcomes(task, shopId, outcomes, call);
+  await storeOutcomes(task, shopId, await writeOrRefuse(task, outcomes, call), call);
 }
 
 /** Locks a change set that is at work. Undefined where there is nothing to do for it. */

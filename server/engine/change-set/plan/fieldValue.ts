@@ -24,14 +24,19 @@ export type ValueSources = {
 
 const digits = /^-?\d+(\.\d+)?$/;
 
+/** Whether a field takes these values: those of its choices, where it has some. */
+export const areChoices = ({ options }: FieldMeta, values: readonly string[]): boolean =>
+  !options || values.every((value) => options.includes(value));
+
 /**
  * The value that SET writes, of a field that refers to no other record.
  * @returns undefined where the text is no such value
  */
 export function parseFieldValue(field: FieldMeta, { value, values }: FieldChange): unknown {
-  if (field.kind === "CHECKBOXES") return values ?? [];
+  if (field.kind === "CHECKBOXES") return areChoices(field, values ?? []) ? (values ?? []) : undefined;
   const text = value?.trim() ?? "";
   if (text === "") return field.kind === "SWITCH" ? undefined : null;
+  if (!areChoices(field, [text])) return undefined;
   switch (field.kind) {
     case "SWITCH":
       return text === "true" ? true : text === "false" ? false : undefined;

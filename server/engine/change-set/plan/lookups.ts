@@ -10,6 +10,8 @@ export type KeyFinder = (resource: string, key: string) => number | undefined;
 const findKeyColumn = (resource: StoredResource): string =>
   resource.meta.lineKey === undefined ? findTitleColumn(resource) : requireColumn(resource, resource.meta.lineKey).name;
 
+type NamedRecord = { id: number; key: string; title: string; variant: string | null };
+
 /** The column that tells variants apart, such as the order type. */
 export const findVariantColumn = (resource: Omit<StoredResource, "hooks">): string | undefined => {
   const variant = findVariantField(resource);
@@ -18,7 +20,7 @@ export const findVariantColumn = (resource: Omit<StoredResource, "hooks">): stri
 
 /**
  * Reads the records of a shop that may be referred to.
- * @returns of a variant, the finder of ids by keys
+ * @returns of a variant, the finder of ids by keys or names
  */
 export async function readLookups(
   resources: readonly StoredResource[],
@@ -33,11 +35,13 @@ export async function readLookups(
     const { meta, stored } = resource;
     const variant = findVariantColumn(resource);
     if (variant !== undefined) withVariants.add(meta.name);
-    const { rows } = await sql<{ id: number; key: string; variant: string | null }>`
-      select ${sql.ref(stored.id)} as id, ${sql.ref(findKeyColumn(resource))} as key,
+    const { rows } = await sql<NamedRecord>`
+      select ${sql.ref(stored.id)} as id, ${sql.ref(findKeyColumn(resource))} as key, ${sql.ref(findTitleColumn(resource))} as title,
         ${variant === undefined ? sql`null` : sql.ref(variant)} as variant
       from ${sql.table(stored.table)} where tenant_id = ${viewer.developerId} and shop_id = ${shopId}
       order by ${sql.ref(stored.id)} desc`.execute(db);
+    // People write names, too; a code that is another record's name comes first.
+    for (const row of rows) ids.set(address(meta.name, row.variant, row.title), row.id);
     for (const row of rows) ids.set(address(meta.name, row.variant, row.key), row.id);
   }
   return (variant) => (resource, key) => ids.get(address(resource, withVariants.has(resource) ? variant : null, key));

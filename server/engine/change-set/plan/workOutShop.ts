@@ -7,6 +7,7 @@ import { planShop } from "./planShop.ts";
 import { readShopRecords } from "./readShop.ts";
 import { settleReservations } from "./reservations.ts";
 import { workOutPlanned, type PlannedRow } from "./planned.ts";
+import { refuseTaken } from "./taken.ts";
 import type { ChangeSetTask } from "./task.ts";
 
 type LineSource = ChangeSetTask["sources"][number];
@@ -57,7 +58,7 @@ export async function workOutShop(
   call: Call,
 ): Promise<RecordOutcome[]> {
   const planned = await planShop(task, shopId, { lock: !dryRun, findResource }, call);
-  const settled = await settleReservations(task, shopId, planned, call);
+  const settled = await settleReservations(task, shopId, await refuseTaken(task, planned, call), call);
   const missing = listMissing(task, shopId, planned);
   const added = dryRun
     ? await addMissing(task, shopId, { missing, dryRun }, call)
@@ -72,7 +73,7 @@ export async function workOutReservedShop(
   { planned, findResource }: { planned: readonly PlannedRow[]; findResource: ResourceFinder },
   call: Call,
 ): Promise<RecordOutcome[]> {
-  const outcomes = await workOutPlanned(task, shopId, planned, call);
+  const outcomes = await refuseTaken(task, await workOutPlanned(task, shopId, planned, call), call);
   const present = task.content.missing === "ADD" ? await readShopRecords(task, shopId, { lock: true }, call) : null;
   const missing = present ? listMissing(task, shopId, present) : [];
   return [

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { GetChangeSetsDocument, type OrderType } from "../../../../src/generated/graphql.ts";
+import {
+  CategoryCreateDocument,
+  GetChangeSetsDocument,
+  type CreateChangeSetInput,
+  type OrderType,
+} from "../../../../src/generated/graphql.ts";
 import { testApp, type TestApp } from "../../../support/app.ts";
 import { changeSetsOf, raiseBy } from "../../../support/changeSets.ts";
 import { edited, menuOf, noodles, productsOf } from "../../../support/products.ts";
@@ -131,6 +136,27 @@ describe("a change set", () => {
     ]);
     await sets().undo(done);
     expect(await prices()).toEqual({ "431 EAT_IN": 580 });
+  });
+});
+
+describe("a change set of categories", () => {
+  test("refuses a name that the list has already, in the check as in the run, and comes to its end", async () => {
+    const rename: CreateChangeSetInput = {
+      ...raise(0),
+      resource: "CATEGORY",
+      shopIds: [431],
+      orderTypes: ["EAT_IN"],
+      lines: [{ brandId: 1, lineKey: "そば", name: "そば" }],
+      changes: [{ field: "categoryName", how: "SET", value: "すでにある" }],
+    };
+    await server.call("honbu", CategoryCreateDocument, {
+      input: { storeId: 431, orderType: "EAT_IN", categoryName: "すでにある" },
+    });
+    const checked = await sets().check(await sets().create(rename));
+    expect(checked.groups).toMatchObject([
+      { outcome: "REFUSED", text: "「すでにある」はすでに登録されています。", records: 1 },
+    ]);
+    expect(await sets().run(checked)).toMatchObject({ status: "DONE" });
   });
 });
 

@@ -3,6 +3,7 @@ import type { CreateChangeSetInput } from "../../../../src/generated/graphql.ts"
 import { testApp, type TestApp } from "../../../support/app.ts";
 import { changesIn } from "../../../support/changes.ts";
 import { changeSetsOf } from "../../../support/changeSets.ts";
+import { anOption } from "../../../support/optionGroups.ts";
 import { menuOf, productsOf } from "../../../support/products.ts";
 
 let server: TestApp;
@@ -92,6 +93,18 @@ describe("new lines of a change set", () => {
     ]);
   });
 
+  test("name other records by their names as well as by their codes", async () => {
+    const named = dish("A09");
+    const values = [...named.values, { field: "optionProducts", values: ["選択肢EGG"] }];
+    const input = season({ shopIds: [431], newLines: [{ ...named, values }], bring: ["CATEGORY"] });
+    const before = await sets().check(await sets().create(input));
+    expect(before.groups).toMatchObject([
+      { outcome: "REFUSED", text: "オプション「選択肢EGG」がこの店舗にありません" },
+    ]);
+    await anOption(server, "EGG");
+    expect((await sets().carryOut(input)).groups).toMatchObject([{ outcome: "ADDED", records: 1 }]);
+  });
+
   test("leave a dish alone that a shop has already", async () => {
     await sets().carryOut(season({ newLines: [dish("A04")], shopIds: [431] }));
     const done = await sets().carryOut(season({ newLines: [dish("A04", { price: "1200" })] }));
@@ -118,7 +131,9 @@ describe("new lines of a change set", () => {
     expect(await refusal({ price: "高い" })).toMatchObject({
       errors: [{ field: "newLines.0.values.1.value", code: "BAD_INPUT" }],
     });
-    expect(await refusal({ productId: "1" })).toMatchObject({ errors: [{ code: "BAD_INPUT" }] });
+    for (const field of ["productId", "version", "storeId", "orderType"])
+      expect(await refusal({ [field]: "1" })).toMatchObject({ errors: [{ code: "BAD_INPUT" }] });
+    expect(await refusal({ taxClass: "BEER" })).toMatchObject({ errors: [{ code: "BAD_INPUT" }] });
     expect(await refusal({ price: "-1" })).toMatchObject({ code: expect.any(String) as string });
   });
 });
