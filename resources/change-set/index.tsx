@@ -17,6 +17,9 @@ const ChangeSetPage = lazyPart(() => import("./set/ChangeSetPage.tsx"), "ChangeS
  */
 const pageRule = { ...rules.createChangeSet, content: "COMMON", orContent: [], write: false } satisfies Rule;
 
+/** A set says itself which shops it changes: a link to it opens whatever is selected. */
+const { selection: _, ...setRule } = pageRule;
+
 const list = definePage({
   name: "change-set",
   label: "resources.change-set.name",
@@ -58,7 +61,7 @@ export const changeSets: MenuEntry = {
     {
       path: consolePaths.changeSet,
       parent: consolePaths.changeSets,
-      rule: pageRule,
+      rule: setRule,
       whole: true,
       everyShop: true,
       element: <ChangeSetPage />,

@@ -73,6 +73,8 @@ export const changeSetFormTexts = {
 export const changeSetPageTexts = {
   facts: "変更の内容",
   lines: "ライン",
+  newLines: "新しく登録",
+  newLineCount: (count: string) => `${count}ライン`,
   shops: "店舗",
   orderTypes: "注文の種類",
   allOrderTypes: "すべて",

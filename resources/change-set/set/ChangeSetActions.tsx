@@ -65,7 +65,8 @@ export function ChangeSetActions({ set, onWork }: { set: ChangeSetData; onWork: 
             {changeSetSteps.cancelChangeSet.label}
           </Button>
         )}
-        {offers(steps.updateChangeSet) && (
+        {/* The form has no inputs for new lines: a season that is wrong is cancelled and made again. */}
+        {offers(steps.updateChangeSet) && set.newLines.length === 0 && (
           <Button component={Link} to={buildChangeSetEditAddress(changeSetId)} variant="outlined" disabled={busy}>
             {texts.edit}
           </Button>

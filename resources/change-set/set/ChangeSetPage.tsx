@@ -20,7 +20,7 @@ import { PlainList } from "../../../src/ui/List.tsx";
 import { Block, Text } from "../../../src/ui/Text.tsx";
 import { ChangeSetBadge } from "../ChangeSetBadge.tsx";
 import { useChangeWords } from "../useChangeWords.ts";
-import { useChangeSet, type ChangeSetData } from "../useChangeSet.ts";
+import { useChangeSet, type ChangeSetData, type FieldChangeData } from "../useChangeSet.ts";
 import { ChangeSetActions } from "./ChangeSetActions.tsx";
 import { ChangeSetGroups } from "./ChangeSetGroups.tsx";
 import { ChangeSetRecords } from "./ChangeSetRecords.tsx";
@@ -60,6 +60,25 @@ function LoadedSet({ set, working, onWork }: LoadedSetProps) {
   );
 }
 
+/** The values that all new lines have alike, as changes that set them: the period of a season, its category. */
+function listSharedValues({ newLines: [first, ...others] }: ChangeSetData): FieldChangeData[] {
+  const isShared = ({ field, value }: { field: string; value: string | null }): boolean =>
+    value !== null && others.every(({ values }) => values.some((one) => one.field === field && one.value === value));
+  const shared = (first?.values ?? []).filter(isShared);
+  return shared.map(({ field, value }) => ({ ...noChange, field, value }));
+}
+
+const noChange = {
+  how: "SET",
+  values: null,
+  amount: null,
+  rate: null,
+  orderType: null,
+  shopId: null,
+  unit: null,
+  rounding: null,
+} as const;
+
 function SetFacts({ set }: { set: ChangeSetData }) {
   const { describe } = useChangeWords(toResourceName(set.resource));
   const moment = (at: string | null | undefined) => (at ? formatMoment(at) : noFigureText);
@@ -72,6 +91,14 @@ function SetFacts({ set }: { set: ChangeSetData }) {
       ))}
     </PlainList>
   );
+  const news = (
+    <PlainList>
+      <li>{texts.newLineCount(formatCount(set.newLines.length))}</li>
+      {listSharedValues(set).map((change) => (
+        <li key={change.field}>{describe(change)}</li>
+      ))}
+    </PlainList>
+  );
   return (
     <PageCard title={texts.facts} note={<ChangeSetBadge status={set.status} />}>
       <FactList
@@ -79,10 +106,11 @@ function SetFacts({ set }: { set: ChangeSetData }) {
         facts={[
           ...(set.changes.length > 0 ? [{ name: texts.changes, value: changes }] : []),
           { name: texts.lines, value: [...set.lines, ...set.newLines].map(({ name }) => name).join("、") },
+          ...(set.newLines.length > 0 ? [{ name: texts.newLines, value: news }] : []),
           ...(ownValues > 0 ? [{ name: texts.ownValues, value: formatCount(ownValues) }] : []),
           { name: texts.shops, value: set.shops.map(({ shopName }) => shopName).join("、") },
           { name: texts.orderTypes, value: orderTypes || texts.allOrderTypes },
-          { name: texts.missing, value: texts.missingKinds[set.missing] },
+          ...(set.lines.length > 0 ? [{ name: texts.missing, value: texts.missingKinds[set.missing] }] : []),
           ...(set.runAt ? [{ name: texts.runAt, value: moment(set.runAt) }] : []),
           ...(set.doneAt ? [{ name: texts.doneAt, value: moment(set.doneAt) }] : []),
           ...(set.status === "DONE" ? [{ name: texts.undoUntil, value: moment(set.undoUntil) }] : []),

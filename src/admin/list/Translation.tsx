@@ -15,5 +15,8 @@ export function MissingTranslations({ record }: { record: RecordData }) {
       </Text>
     );
   const languages = missing.map((language) => adminTexts[`mark_${language}`]).join("・");
-  return <Chip size="small" variant="outlined" label={adminTexts.untranslatedIn(languages)} />;
+  return <Chip size="small" variant="outlined" label={adminTexts.untranslatedIn(languages)} sx={chipStyles} />;
 }
+
+/** In a narrow column the languages stand below. */
+const chipStyles = { height: "auto", minHeight: 24, "& .MuiChip-label": { whiteSpace: "normal" } } as const;
