@@ -28,7 +28,7 @@ export function readCsvRow(
   const surplus = cells.slice(matched.length).filter((cell) => cell.trim() !== "");
   if (surplus.length > 0) problems.push({ path: null, surplus });
   for (const [index, column] of matched.entries()) {
-    if (!column || column.place || column.told) continue;
+    if (!column || column.place || column.shownOnly) continue;
     const { path, owner, field } = column;
     // What a shop may not have is not known there, and keeps its value.
     if (field.kind === "REFERENCE" && !dictionary.names.has(path)) continue;
@@ -51,7 +51,9 @@ const isNothing = (value: unknown): boolean =>
 /** Checks a row by the schema's rules, so that rows the server would refuse are not sent. */
 function checkRowValues(matched: readonly (CsvColumn | undefined)[], values: RecordData): RowProblem[] {
   const owners = new Map<string, FieldMeta>(
-    matched.flatMap((column) => (column && !column.place && !column.told ? [[column.owner.name, column.owner]] : [])),
+    matched.flatMap((column) =>
+      column && !column.place && !column.shownOnly ? [[column.owner.name, column.owner]] : [],
+    ),
   );
   const present = [...owners.values()].filter((field) => values[field.name] !== undefined);
   return validateFields(present, values).map(({ field, code, args = [] }) => ({ path: field, code, args }));

@@ -32,19 +32,19 @@ const mayRegister = ({ meta }: StoredResource, shopId: number, { viewer }: Call)
  * @returns of an order type, the finder of ids by names
  */
 export async function bringNamed(
-  { resource, content, ...task }: ChangeSetTask,
+  task: ChangeSetTask,
   shopId: number,
   records: readonly NewRecord[],
   findResource: ResourceFinder,
   call: Call,
 ): Promise<(variant: string | null) => KeyFinder> {
   const named = records.flatMap((record) =>
-    listNames({ resource, content, ...task }, record).map((one) => ({ ...one, variant: record.variant })),
+    listNames(task, record).map((one) => ({ ...one, variant: record.variant })),
   );
   const targets = [...new Set(named.map(({ reference }) => reference))].map(findResource);
   const read = () => readLookups(targets, shopId, call);
   const findKeyIn = await read();
-  const brings: readonly string[] = content.bring.map((value) => `BRING_${value}`);
+  const brings: readonly string[] = task.content.bring.map((value) => `BRING_${value}`);
   let added = 0;
   for (const target of targets) {
     const { meta } = target;
@@ -59,6 +59,7 @@ export async function bringNamed(
         ...(own !== undefined && { [own]: variant }),
       }));
     const once = [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
+    // One by one: of rows with a refused one, none is written.
     for (const row of once) {
       const results = await registerRows(target, { input: [row], dryRun: false }, call);
       if (results[0]?.outcome === "CREATE") added += 1;

@@ -21,7 +21,7 @@ export type CsvColumn = {
   /** It says where the row belongs, in a file of several shops. */
   place?: true;
   /** A column of the list that no row can change: it is written, and not read. */
-  told?: true;
+  shownOnly?: true;
 };
 
 const isSpread = (field: FieldMeta): boolean => field.fields !== undefined && !field.many;
@@ -84,7 +84,7 @@ export function columnsOfList(
       field,
       heading: labels.field(field.name),
       key: false,
-      told: true,
+      shownOnly: true,
     }));
 }
 

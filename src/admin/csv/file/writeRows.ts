@@ -11,8 +11,8 @@ const readValue = (record: RecordData, { owner, field }: CsvColumn): unknown =>
 /** The cells of a record, such that reading them changes nothing. A reference whose names are unknown stays empty. */
 export const writeRow = (columns: readonly CsvColumn[], record: RecordData, dictionary: CellDictionary): CsvCell[] =>
   columns.map((column) => {
-    const { field, path, told } = column;
+    const { field, path, shownOnly } = column;
     const value = readValue(record, column);
-    if (told) return typeof value === "number" ? value : textOfValue(field, value, dictionary.words) || null;
+    if (shownOnly) return typeof value === "number" ? value : textOfValue(field, value, dictionary.words) || null;
     return field.kind === "REFERENCE" && !dictionary.names.has(path) ? null : writeCell(field, value, path, dictionary);
   });

@@ -60,8 +60,13 @@ export function buildReferenceNames(
 }
 
 /** The fields in a column that refer to records, by their paths. */
-export const listReferringFields = ({ field, path, place, told }: CsvColumn): { field: FieldMeta; path: string }[] =>
-  place || told
+export const listReferringFields = ({
+  field,
+  path,
+  place,
+  shownOnly,
+}: CsvColumn): { field: FieldMeta; path: string }[] =>
+  place || shownOnly
     ? []
     : field.kind === "REFERENCE"
       ? [{ field, path }]

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { reservationTexts } from "../../../../../i18n/ja/plan/plan.ts";
 import { groupRows } from "../../../../../src/core/groupRows.ts";
-import { Rejected } from "../../../../../src/core/rejected.ts";
 import type { ReservedPriceOutcome, Resolvers, ScheduledPrice } from "../../../../../src/generated/server.ts";
 import { recordChange, runInTransaction, toCall, type Call } from "../../../../engine/crud/call.ts";
+import { toStaleRefusal } from "../../../../engine/crud/stale.ts";
 import { isOwnShopRow } from "../../../../engine/crud/find/ownRows.ts";
 import { nextScheduleIds, pricedTables } from "./scheduledPrice.ts";
 
@@ -91,7 +91,7 @@ async function changeReservedPrices(
     where ${isOwnShopRow(call.viewer)} and update_product_id = any(${ids}::int[]) order by shop_id`.execute(call.db);
   const changed: ReservedPrice[] = [];
   for (const { shop_id } of shops) changed.push(...(await changeShop(ids, runAt, shop_id, call)));
-  if (changed.length === 0) throw new Rejected("W014");
+  if (changed.length === 0) throw toStaleRefusal();
   const byId = new Map(changed.map((price) => [price.scheduled.updateProductId, price]));
   return ids.map((updateProductId) => {
     const price = byId.get(updateProductId);
