@@ -6,6 +6,7 @@ import { recordChange, type Call } from "./call.ts";
 import type { RecordChange } from "./history.ts";
 import type { FieldValues } from "./hooks.ts";
 import type { StoredResource } from "./resource.ts";
+import { findShopField } from "./find/shop.ts";
 import { findVariantField } from "./find/variant.ts";
 
 type ResourceWithoutHooks = Pick<StoredResource, "meta" | "stored">;
@@ -58,11 +59,9 @@ function difference(
 }
 
 /** The shop of a record; null for one of the whole company. */
-function findRecordShop({ meta, stored }: ResourceWithoutHooks, record: FieldValues): number | null {
-  if (stored.owner !== "SHOP") return null;
-  const field = meta.fields.find(
-    ({ owns, list, name }) => (owns === "SHOP" && !list) || stored.fields[name] === "shop_id",
-  );
+function findRecordShop(resource: ResourceWithoutHooks, record: FieldValues): number | null {
+  if (resource.stored.owner !== "SHOP") return null;
+  const field = findShopField(resource);
   const shop = field && record[field.name];
   return typeof shop === "number" ? shop : null;
 }

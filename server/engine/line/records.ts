@@ -3,6 +3,7 @@ import type { FieldMeta } from "../../../src/core/metadata.ts";
 import type { Call } from "../crud/call.ts";
 import { addDerivedFields } from "../crud/find/read.ts";
 import { selectFieldColumns } from "../crud/find/recordColumns.ts";
+import { requireShopField } from "../crud/find/shop.ts";
 import type { FieldValues } from "../crud/hooks.ts";
 import { requireColumn, requireVersionField } from "../crud/resource.ts";
 import { createValueTexts } from "./valueTexts.ts";
@@ -19,13 +20,6 @@ export type LineRecord = {
   version: number;
   textOf: (field: FieldMeta) => string;
 };
-
-/** The field of the shop that owns a record. @throws where the SDL marks none */
-function requireShopField({ resource: { meta } }: LineResource): string {
-  const field = meta.fields.find(({ owns }) => owns === "SHOP");
-  if (!field) throw new Error(`${meta.name} has lines, but its records belong to no shop`);
-  return field.name;
-}
 
 /** The fields with these names, and those from which one of them is derived. */
 function listFieldsToRead({ resource: { meta, hooks }, variant }: LineResource, names: readonly string[]): Set<string> {
@@ -51,7 +45,7 @@ export async function readLineRecords(
 ): Promise<readonly LineRecord[]> {
   const { resource, key, variant } = line;
   const { stored, meta } = resource;
-  const shopField = requireShopField(line);
+  const shopField = requireShopField(resource);
   const version = requireVersionField(resource).name;
   const names = [meta.id, key, shopField, version, ...fields.map(({ name }) => name)];
   const { rows } = await sql<FieldValues>`

@@ -2,6 +2,7 @@ import { decideAccess, narrowViewer } from "../../../../src/core/decide.ts";
 import { findTitleField } from "../../../../src/core/titleField.ts";
 import type { NewLine } from "../../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
+import { requireShopField } from "../../crud/find/shop.ts";
 import { findVariantField } from "../../crud/find/variant.ts";
 import type { StoredResource } from "../../crud/resource.ts";
 import { registerRows } from "../../crud/rows/registerRows.ts";
@@ -49,7 +50,7 @@ export async function bringNamed(
   for (const target of targets) {
     const { meta } = target;
     if (!brings.includes(toBringRemedy(meta.name) ?? "") || !mayRegister(target, shopId, call)) continue;
-    const shop = meta.fields.find(({ owns, list }) => owns === "SHOP" && !list)?.name ?? "";
+    const shop = requireShopField(target);
     const own = findVariantField(target)?.name;
     const rows = named
       .filter(({ reference, name, variant }) => reference === meta.name && !findKeyIn(variant)(reference, name))

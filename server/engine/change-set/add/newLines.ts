@@ -3,6 +3,7 @@ import { changeSetReasons as reasons } from "../../../../i18n/ja/change-set/chan
 import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import type { NewLine } from "../../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
+import { requireShopField } from "../../crud/find/shop.ts";
 import { findVariantField } from "../../crud/find/variant.ts";
 import type { FieldValues } from "../../crud/hooks.ts";
 import { requireColumn } from "../../crud/resource.ts";
@@ -53,8 +54,7 @@ async function readIds(
 function buildRow({ resource }: ChangeSetTask, shopId: number, record: NewRecord, findKey: KeyFinder): BuiltRecord {
   const { meta } = resource;
   const { line, variant } = record;
-  const shop = meta.fields.find(({ owns, list }) => owns === "SHOP" && !list)?.name ?? "";
-  const row: Record<string, unknown> = { [shop]: shopId };
+  const row: Record<string, unknown> = { [requireShopField(resource)]: shopId };
   const sources = { findKey, findBase: () => undefined, findPlace: () => undefined };
   for (const value of line.values) {
     const computed = computeFieldValue(requireChangedField(resource, value.field), toOwnChange(value), {}, sources);

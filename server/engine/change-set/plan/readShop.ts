@@ -4,6 +4,7 @@ import { findTitleField } from "../../../../src/core/titleField.ts";
 import type { Call } from "../../crud/call.ts";
 import { buildColumnExpression, quoteIdentifier, selectRecordColumns } from "../../crud/find/recordColumns.ts";
 import { isOwnRow } from "../../crud/find/rowsOf.ts";
+import { requireShopField } from "../../crud/find/shop.ts";
 import { findVariantField } from "../../crud/find/variant.ts";
 import type { FieldValues } from "../../crud/hooks.ts";
 import { requireColumn, type StoredResource } from "../../crud/resource.ts";
@@ -37,11 +38,8 @@ export function listJudgedFields({ meta }: StoredResource, changed: readonly str
 
 /** The fields of a record by which it is found and named: its shop, order type, name, line and version. */
 function pickNamingFields({ meta, stored }: StoredResource) {
-  const shop = meta.fields.find(
-    ({ owns, list, name }) => (owns === "SHOP" && !list) || stored.fields[name] === "shop_id",
-  );
   return {
-    shop: shop?.name ?? "",
+    shop: requireShopField({ meta, stored }),
     variant: findVariantField({ meta, stored })?.name,
     title: findTitleField(meta),
     key: meta.lineKey ?? meta.id,

@@ -3,6 +3,7 @@ import type { Viewer } from "../../../../src/core/viewer.ts";
 import type { Call } from "../call.ts";
 import type { FieldValues } from "../hooks.ts";
 import { isOwnShopRow } from "./ownRows.ts";
+import { findShopField } from "./shop.ts";
 import { requireColumn, type StoredResource } from "../resource.ts";
 
 /**
@@ -29,8 +30,9 @@ export function hasRecordState(
 }
 
 /** An input or a list's arguments, with the shop that they belong to. @throws Rejected if the viewer may not use this shop */
-export function fillShopField({ meta, hooks }: StoredResource, values: FieldValues, call: Call): FieldValues {
-  const shop = meta.fields.find(({ owns }) => owns === "SHOP");
+export function fillShopField(resource: StoredResource, values: FieldValues, call: Call): FieldValues {
+  const { hooks } = resource;
+  const shop = findShopField(resource);
   return hooks.shopOf && shop ? { ...values, [shop.name]: hooks.shopOf(values, call) } : values;
 }
 

@@ -6,16 +6,10 @@ import { noteChanges } from "../changes.ts";
 import type { FieldValues } from "../hooks.ts";
 import { requireRecord, addDerivedFields } from "../find/read.ts";
 import { selectRecordColumns } from "../find/recordColumns.ts";
+import { requireShopField } from "../find/shop.ts";
 import { requireColumn, type StoredResource } from "../resource.ts";
 import { isOwnRow } from "../find/rowsOf.ts";
 import { buildAssignments, buildUpdateColumns } from "./update.ts";
-
-/** The field that holds a record's shop. @throws where it has none */
-function shopField({ name, fields }: ResourceMeta): string {
-  const field = fields.find(({ owns, list }) => owns === "SHOP" && !list);
-  if (!field) throw new Error(`${name} is of no shop, so it cannot be copied to others`);
-  return field.name;
-}
 
 /** The viewer's records of these shops, locked. */
 async function inShops(resource: StoredResource, field: string, shops: readonly number[], call: Call) {
@@ -36,8 +30,8 @@ export async function copyRecordToShops(
   input: FieldValues,
   call: Call,
 ): Promise<{ result: true }> {
-  const { meta, stored, hooks } = resource;
-  const field = shopField(meta);
+  const { stored, hooks } = resource;
+  const field = requireShopField(resource);
   const shops = (input[to] as readonly number[]).filter((id) => id !== input[from]);
   if (shops.length === 0) throw new Rejected("W001", { field: to });
   const record = await requireRecord(resource, { [field]: input[from] }, call);

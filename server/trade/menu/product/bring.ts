@@ -7,6 +7,7 @@ import type { Call } from "../../../engine/crud/call.ts";
 import type { FieldValues, StoredRecord } from "../../../engine/crud/hooks.ts";
 import { insertMany } from "../../../engine/crud/write/many.ts";
 import { requireRecord } from "../../../engine/crud/find/read.ts";
+import { requireShopField } from "../../../engine/crud/find/shop.ts";
 import { buildResourceWithHooks, type StoredResource } from "../../../engine/crud/resource.ts";
 import { refuseTakenValues } from "../../../engine/crud/write/unique.ts";
 import { carryTax } from "../dishFields.ts";
@@ -141,11 +142,10 @@ export async function bringRecord(name: string, id: number, trip: ProductCopyRou
     field.name,
     translateField(field, record[field.name], find),
   ]);
-  const shop = meta.fields.find(({ owns, list }) => owns === "SHOP" && !list)?.name ?? "";
   const input: FieldValues = {
     ...record,
     ...(Object.fromEntries(references) as FieldValues),
-    [shop]: trip.to.storeId,
+    [requireShopField(resource)]: trip.to.storeId,
     ...("orderType" in record && { orderType: trip.to.orderType }),
     ...bringTax(record, title, trip),
   };
