@@ -1,5 +1,5 @@
 import { getLocation, type ASTNode } from "graphql";
-import { findNearestWord } from "../core/nearest.ts";
+import { findNearestWord } from "../core/text/nearest.ts";
 
 /** Something wrong with the SDL, or with a file that a registry names: where, and what would be right. */
 export type SchemaFault = { file: string; line: number; text: string };

@@ -2,7 +2,7 @@ import { isBusinessClock, isClockInput } from "./calendar/clock.ts";
 import { hasOuterBlank, isEmail, isPassword, isUserId } from "./credentials.ts";
 import { isRealDate, isRealMonth } from "./calendar/date.ts";
 import type { Constraints, GeneralConstraints, Kind } from "./metadata.ts";
-import { normalText } from "./normalText.ts";
+import { normalText } from "./text/normalText.ts";
 import { isOwnImage, isOwnVideo } from "./media.ts";
 import { toPlainText, richTextLimit } from "./richText.ts";
 import type { FieldError } from "./rejected.ts";

@@ -37,4 +37,4 @@ export function toComparableText(field: FieldMeta, value: unknown): string {
 
 /** Whether two values of a field mean the same. */
 export const isSameFieldValue = (field: FieldMeta, one: unknown, other: unknown): boolean =>
-  toComparableText(field, one) === toComparableText(field, other);
+  one === other || toComparableText(field, one) === toComparableText(field, other);

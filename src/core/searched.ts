@@ -1,4 +1,4 @@
-import { usualCharacterForms } from "./sameCharacters.ts";
+import { usualCharacterForms } from "./text/sameCharacters.ts";
 
 const unusual = new RegExp(`[${[...usualCharacterForms.keys()].join("").replace("-", "\\-")}]`, "gu");
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { usualCharacterForms } from "../../src/core/sameCharacters.ts";
+import { usualCharacterForms } from "../../src/core/text/sameCharacters.ts";
 import { createTextFinder } from "../../src/core/searched.ts";
 import { otherTexts, sameTexts } from "../support/sameTexts.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { accountTexts } from "../../i18n/ja/account/account.ts";
 import { rowTexts } from "../../i18n/ja/words/rows.ts";
 import { accountEntry } from "../../resources/account/index.tsx";
-import { createRandomText } from "../../src/core/randomText.ts";
+import { createRandomText } from "../../src/core/text/randomText.ts";
 import type { Result } from "../support/answers.ts";
 import { renderResource, viewer } from "../support/admin.tsx";
 import { fakeApi } from "../support/fakeApi.ts";

@@ -14,7 +14,7 @@ const maxDemoLines = 3227;
 
 /** Folders that have more, and how many they may have: none of them grows. */
 const largeFolders: Readonly<Record<string, number>> = {
-  "src/core": 53,
+  "src/core": 50,
   "src/ui": 40,
   "src/codegen": 34,
   "src/domain": 34,

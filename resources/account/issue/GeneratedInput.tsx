@@ -4,7 +4,7 @@ import { accountTexts } from "../../../i18n/ja/account/account.ts";
 import type { InputProps } from "../../../src/admin/definition.ts";
 import { TextControl, tidyOnLeave } from "../../../src/admin/inputs/TextInput.tsx";
 import { useControl } from "../../../src/admin/inputs/useControl.ts";
-import { createRandomText } from "../../../src/core/randomText.ts";
+import { createRandomText } from "../../../src/core/text/randomText.ts";
 import { Row } from "../../../src/ui/Row.tsx";
 
 /** A user ID or a password, typed or made by the button beside it. The confirmation screen shows both, so neither is hidden. */

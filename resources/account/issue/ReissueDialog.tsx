@@ -2,7 +2,7 @@ import { Typography } from "@mui/material";
 import { useState } from "react";
 import { account as labels, accountTexts } from "../../../i18n/ja/account/account.ts";
 import type { IdentifiedRecord } from "../../../src/admin/definition.ts";
-import { createRandomText } from "../../../src/core/randomText.ts";
+import { createRandomText } from "../../../src/core/text/randomText.ts";
 import { useCall } from "../../../src/data/call.ts";
 import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
 import { ReissueAccountPasswordDocument } from "../../../src/generated/graphql.ts";

@@ -1,4 +1,4 @@
-import type { FieldMeta } from "../../../src/core/metadata.ts";
+import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import { toCanonicalValue } from "../../../src/core/sameValue.ts";
 import { findTitleField } from "../../../src/core/titleField.ts";
 import type { ChangeAction } from "../../platform/db/columnTypes.ts";
@@ -18,16 +18,22 @@ export const hiddenValue = { hidden: true } as const;
 const isPlace = ({ stored }: ResourceWithoutHooks, { kind, owns, options, name }: FieldMeta): boolean =>
   kind === "HIDDEN" && (owns !== undefined || options !== undefined || !(name in stored.fields));
 
-/** Of the named fields those that a person fills in, or the page for a person. The record's shop and its version are not among them. */
-const listFilledIn = (resource: ResourceWithoutHooks, isNamed: (field: FieldMeta) => boolean): FieldMeta[] =>
-  resource.meta.fields.filter(
+const filledInFields = new WeakMap<ResourceMeta, readonly FieldMeta[]>();
+
+/** The fields that a person fills in, or the page for a person. The record's shop and its version are not among them. */
+function listFilledIn(resource: ResourceWithoutHooks): readonly FieldMeta[] {
+  const known = filledInFields.get(resource.meta);
+  if (known) return known;
+  const fields = resource.meta.fields.filter(
     (field) =>
-      isNamed(field) &&
       field.kind !== "VERSION" &&
       !isPlace(resource, field) &&
       field.name !== resource.meta.id &&
       (field.places.includes("CREATE") || field.places.includes("UPDATE")),
   );
+  filledInFields.set(resource.meta, fields);
+  return fields;
+}
 
 const isSecret = ({ stored }: ResourceWithoutHooks, { name, kind, authority }: FieldMeta): boolean =>
   kind === "PASSWORD" || authority !== undefined || stored.sealed.includes(name);
@@ -46,9 +52,8 @@ function difference(
   after: FieldValues | null,
 ): Pick<RecordChange, "before" | "after"> | undefined {
   const [old, now]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
-  const named = (field: FieldMeta): boolean =>
-    [before, after].some((values) => values !== null && field.name in values);
-  for (const field of listFilledIn(resource, named)) {
+  for (const field of listFilledIn(resource)) {
+    if (!(before && field.name in before) && !(after && field.name in after)) continue;
     const [from, to] = [toCanonicalValue(field, before?.[field.name]), toCanonicalValue(field, after?.[field.name])];
     if (JSON.stringify(from) === JSON.stringify(to)) continue;
     old[field.name] = toHistoryValue(resource, field, from);

@@ -43,6 +43,13 @@ export type ChangeSetWish = {
   at: Date;
 };
 
+/** A figure of a change set's records, gathered shop by shop. */
+export type ChangeSummary = {
+  add: (records: readonly Pick<RecordInChangeSet, "before" | "after">[]) => void;
+  /** The figure in words; null where there is none. */
+  say: () => string | null;
+};
+
 /** What else becomes of a record in a change set, or why it stays as it is. */
 export type SettledRecord = {
   refusal?: { reason: string; remedies: readonly ChangeSetRemedy[] };
@@ -137,8 +144,8 @@ type HooksOf<Input, Whole, Stored, Row, Actions, Field extends string, Column ex
       wish: ChangeSetWish,
       call: Call,
     ) => Promise<readonly SettledRecord[]> | readonly SettledRecord[];
-    /** A figure of all changed records before and after, in words; null where there is none. */
-    summarize?: (records: readonly Pick<RecordInChangeSet, "before" | "after">[]) => string | null;
+    /** Begins a figure of all changed records before and after. */
+    summarize?: () => ChangeSummary;
     /** Registers a record in a shop that lacks it, as a copy of another shop's. Without it change sets add nothing. */
     add?: (record: RecordToAdd<Stored>, wish: ChangeSetWish, call: Call) => Promise<AddedRecord>;
   };

@@ -11,7 +11,7 @@ import {
 } from "../../../src/core/richText.ts";
 import { isOwnImage, isOwnVideo } from "../../../src/core/media.ts";
 import type { FieldMeta } from "../../../src/core/metadata.ts";
-import { isRewritten, normalText } from "../../../src/core/normalText.ts";
+import { isRewritten, normalText } from "../../../src/core/text/normalText.ts";
 import type { FieldError } from "../../../src/core/rejected.ts";
 import { buildHoldingTest } from "./buildHoldingTest.ts";
 

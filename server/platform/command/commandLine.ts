@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { commandTexts as texts } from "../../../i18n/ja/program/command.ts";
-import { findNearestWord } from "../../../src/core/nearest.ts";
+import { findNearestWord } from "../../../src/core/text/nearest.ts";
 import { OperatorProblem } from "./operatorProblem.ts";
 
 /** How an option is written: with a text, with texts (may stand several times; joined by commas), or alone. */

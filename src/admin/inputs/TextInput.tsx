@@ -1,5 +1,5 @@
 import type { TextFieldProps } from "@mui/material";
-import { isRewritten, normalText } from "../../core/normalText.ts";
+import { isRewritten, normalText } from "../../core/text/normalText.ts";
 import { Field } from "../../ui/Field.tsx";
 import type { InputProps } from "../definition.ts";
 import { useControl } from "./useControl.ts";

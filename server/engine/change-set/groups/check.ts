@@ -21,7 +21,7 @@ export async function checkTask(
 ): Promise<{ groups: ChangeSetGroup[]; total: number; summary: string | null }> {
   const groups = new GroupCollector();
   const flattening = new FlatteningFinder(task);
-  const changed: RecordOutcome[] = [];
+  const summary = task.resource.hooks.changeSet?.summarize?.();
   let total = 0;
   for (const shopId of task.shopIds) {
     const outcomes = await workOutShop(task, shopId, { dryRun: true, findResource }, call);
@@ -29,11 +29,8 @@ export async function checkTask(
     flattening.add(outcomes);
     const written = outcomes.filter(isWritten);
     total += written.length;
-    if (task.resource.hooks.changeSet?.summarize) changed.push(...written);
+    summary?.add(written.map(({ values = {}, after }) => ({ before: values, after })));
   }
   await flattening.warn(groups, task);
-  const summary = task.resource.hooks.changeSet?.summarize?.(
-    changed.map(({ values = {}, after }) => ({ before: values, after })),
-  );
-  return { groups: groups.list(), total, summary: summary ?? null };
+  return { groups: groups.list(), total, summary: summary?.say() ?? null };
 }

@@ -9,7 +9,7 @@ import type { FieldValues, RecordInChangeSet } from "../../crud/hooks.ts";
 import { requireChangedField } from "../content.ts";
 import { changeNumber, computeFieldValue, type ChangeRefusal, type ValueSources } from "./fieldValue.ts";
 import { findChange, keepRecord, type RecordOutcome } from "./outcome.ts";
-import { listJudgedFields, type ShopRecord } from "./readShop.ts";
+import type { ShopRecord } from "./readShop.ts";
 import type { FieldChange } from "../changeSets.ts";
 import type { ChangeSetTask } from "./task.ts";
 
@@ -27,13 +27,18 @@ const applies = ({ when }: FieldMeta, values: FieldValues): boolean =>
 const isOutdated = ({ seen }: FieldChange, value: unknown): boolean =>
   seen != null && !seen.includes(String(value ?? ""));
 
-/** Computes the new values of a record, before anything that depends on other tables. */
+/**
+ * Computes the new values of a record, before anything that depends on other tables.
+ * @param listJudged the fields whose rules depend on some, by their names with commas between
+ */
 export function computeChanges(
-  task: ChangeSetTask,
+  { resource }: ChangeSetTask,
   record: ShopRecord,
-  sourcesOf: (field: FieldMeta) => ValueSources,
+  {
+    sourcesOf,
+    listJudged,
+  }: { sourcesOf: (field: FieldMeta) => ValueSources; listJudged: (changed: string) => FieldMeta[] },
 ): JudgedRecord {
-  const { resource } = task;
   const { changes } = record;
   const [before, after]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
   let applied = false;
@@ -52,7 +57,7 @@ export function computeChanges(
   }
   if (changes.length > 0 && !applied) return { record, kept: { reason: reasons.noSuchField }, outcome: "SKIPPED" };
   if (Object.keys(after).length === 0) return { record, kept: { reason: reasons.same }, outcome: "SKIPPED" };
-  const errors = validateFields(listJudgedFields(resource, Object.keys(after)), { ...record.values, ...after });
+  const errors = validateFields(listJudged(Object.keys(after).join()), { ...record.values, ...after });
   const [error] = errors;
   if (error) return { record, kept: { reason: formatMessage(error.code, error.args) }, outcome: "REFUSED" };
   return { record, before, after };

@@ -1,4 +1,5 @@
 import { changeSetReasons as reasons } from "../../../../i18n/ja/change-set/change-set.ts";
+import { memoizeByText } from "../../../../src/core/memoizeByText.ts";
 import type { FieldMeta } from "../../../../src/core/metadata.ts";
 import type { Call } from "../../crud/call.ts";
 import { listChangedFields, type ResourceFinder } from "../changeSets.ts";
@@ -7,7 +8,7 @@ import { computeFieldValue, type ValueSources } from "./fieldValue.ts";
 import { checkWhole, computeChanges, isKept, settleRecords, type ChangedRecord } from "./judge.ts";
 import { readLookups } from "./lookups.ts";
 import { findChange, keepRecord, type RecordOutcome } from "./outcome.ts";
-import { readShopRecords, type ShopRecord } from "./readShop.ts";
+import { listJudgedFields, readShopRecords, type ShopRecord } from "./readShop.ts";
 import { toPlaceKey, type ChangeSetTask } from "./task.ts";
 
 /** The records of other order types on which a relation depends, by line. */
@@ -65,7 +66,8 @@ export async function planShop(
       },
       findPlace: () => places.get(toPlaceKey(record.variant, record.lineKey)),
     });
-  const computed = records.map((record) => computeChanges(task, record, sourcesOf(record)));
+  const listJudged = memoizeByText((changed) => listJudgedFields(resource, changed.split(",")));
+  const computed = records.map((record) => computeChanges(task, record, { sourcesOf: sourcesOf(record), listJudged }));
   const checked = await checkWhole(
     task,
     computed.filter((one): one is ChangedRecord => !isKept(one)),

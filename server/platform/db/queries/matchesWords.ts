@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { groupRows } from "../../../../src/core/groupRows.ts";
-import { usualCharacterForms } from "../../../../src/core/sameCharacters.ts";
+import { usualCharacterForms } from "../../../../src/core/text/sameCharacters.ts";
 import { foldText, splitSearchWords } from "../../../../src/core/searched.ts";
 
 const formsByUsual = groupRows(usualCharacterForms.keys(), (form) => usualCharacterForms.get(form));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { importTexts } from "../../../../i18n/ja/import/import.ts";
-import { findNearestWord } from "../../../../src/core/nearest.ts";
+import { findNearestWord } from "../../../../src/core/text/nearest.ts";
 import { ImportProblem } from "../source/problem.ts";
 
 function parse(file: string): object {

@@ -2,7 +2,7 @@ import type { CsvCell } from "../../../core/csv.ts";
 import { isClockInput } from "../../../core/calendar/clock.ts";
 import { buildJudge } from "../../../core/constraints.ts";
 import type { FieldMeta } from "../../../core/metadata.ts";
-import { normalText } from "../../../core/normalText.ts";
+import { normalText } from "../../../core/text/normalText.ts";
 import { formatMoment } from "../../../core/money.ts";
 import { toUnformattedText } from "../../../core/richText.ts";
 import type { RejectionCode } from "../../../core/rejected.ts";

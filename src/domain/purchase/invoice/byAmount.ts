@@ -1,7 +1,7 @@
 import { addDays } from "../../../core/calendar/date.ts";
 import { taxRates } from "../../tax.ts";
 import type { InvoicePlaces } from "./places.ts";
-import { memoizeByText } from "./memoizeByText.ts";
+import { memoizeByText } from "../../../core/memoizeByText.ts";
 import type { InvoiceLine, InvoiceSlip } from "./types.ts";
 
 /** Days by which the dates of a line and of a slip with the same amounts may differ. */

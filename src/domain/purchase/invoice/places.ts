@@ -1,4 +1,4 @@
-import { memoizeByText } from "./memoizeByText.ts";
+import { memoizeByText } from "../../../core/memoizeByText.ts";
 import type { InvoiceLine, InvoiceSlip } from "./types.ts";
 
 /** The shops that lines and slips are about, named in one way. */

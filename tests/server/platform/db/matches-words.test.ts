@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
 import { matchesWords } from "../../../../server/platform/db/queries/matchesWords.ts";
-import { usualCharacterForms } from "../../../../src/core/sameCharacters.ts";
+import { usualCharacterForms } from "../../../../src/core/text/sameCharacters.ts";
 import { createTextFinder } from "../../../../src/core/searched.ts";
 import { freshDatabase } from "../../../support/database.ts";
 import { otherTexts, sameTexts } from "../../../support/sameTexts.ts";

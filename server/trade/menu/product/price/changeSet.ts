@@ -3,7 +3,13 @@ import { formatRatio } from "../../../../../src/core/money.ts";
 import { computeMargin } from "../../../../../src/domain/margin.ts";
 import type { ChangeSetRemedy } from "../../../../../src/generated/server.ts";
 import type { Call } from "../../../../engine/crud/call.ts";
-import type { ChangeSetWish, FieldValues, RecordInChangeSet, SettledRecord } from "../../../../engine/crud/hooks.ts";
+import type {
+  ChangeSetWish,
+  ChangeSummary,
+  FieldValues,
+  RecordInChangeSet,
+  SettledRecord,
+} from "../../../../engine/crud/hooks.ts";
 import { settleDishFields } from "../../dishChange.ts";
 import { listPriceWarnings } from "./newPrice.ts";
 import { nextScheduleIds } from "./scheduledPrice.ts";
@@ -64,22 +70,37 @@ async function settle(
 }
 
 /** The cost rate of all records that have a cost: the sum of the costs ÷ the sum of the prices without tax. */
-function computeCostRate(records: readonly FieldValues[]): number | null {
-  let [costs, nets] = [0, 0];
-  for (const { price, cost, taxRate } of records.map(toPriced)) {
-    if (typeof cost !== "number") continue;
-    costs += cost;
-    nets += computeMargin(price, cost, taxRate === "REDUCED" ? 8 : 10).net;
+class CostRate {
+  private costs = 0;
+  private nets = 0;
+
+  add({ price, cost, taxRate }: PricedValues): void {
+    if (typeof cost !== "number") return;
+    this.costs += cost;
+    this.nets += computeMargin(price, cost, taxRate === "REDUCED" ? 8 : 10).net;
   }
-  return nets === 0 ? null : costs / nets;
+
+  get ratio(): number | null {
+    return this.nets === 0 ? null : this.costs / this.nets;
+  }
 }
 
-/** How the cost rate of the changed records moves; null where neither price nor cost changes. */
-function summarize(records: readonly Pick<RecordInChangeSet, "before" | "after">[]): string | null {
-  const priced = records.filter(({ after }) => "price" in after || "cost" in after);
-  const before = computeCostRate(priced.map((one) => one.before));
-  const after = computeCostRate(priced.map((one) => ({ ...one.before, ...one.after })));
-  return before === null || after === null ? null : reasons.costRate(formatRatio(before), formatRatio(after));
+/** How the cost rate of the changed records moves; nothing where neither price nor cost changes. */
+function summarize(): ChangeSummary {
+  const [old, now] = [new CostRate(), new CostRate()];
+  return {
+    add(records) {
+      for (const { before, after } of records) {
+        if (!("price" in after) && !("cost" in after)) continue;
+        old.add(toPriced(before));
+        now.add(toPriced({ ...before, ...after }));
+      }
+    },
+    say: () =>
+      old.ratio === null || now.ratio === null
+        ? null
+        : reasons.costRate(formatRatio(old.ratio), formatRatio(now.ratio)),
+  };
 }
 
 /** What change sets need to know of prices, and of the tax that follows from its class. */

@@ -1,4 +1,4 @@
-import type { FieldMeta } from "./metadata.ts";
+import type { FieldMeta } from "../metadata.ts";
 
 /** Dashes that keyboards and old systems write for a hyphen; a long vowel among digits is one as well. */
 const dashes = /[‐‑‒–—―−ーｰ]/g;

@@ -1,4 +1,4 @@
-/** The function with a memory: thousands of lines and slips have few dates and shops. */
+/** The function with a memory: thousands of rows have few dates, shops or sets of fields. */
 export function memoizeByText<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
