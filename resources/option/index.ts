@@ -5,6 +5,7 @@ import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { perOrderType } from "../orderTypes.ts";
 
 const TaxRateInput = lazyPart(() => import("../parts/TaxRateInput.tsx"), "TaxRateInput");
+const AllergensInput = lazyPart(() => import("../parts/AllergensInput.tsx"), "AllergensInput");
 const SoldOutAction = lazyPart(() => import("../sold-out/SoldOutAction.tsx"), "SoldOutAction");
 
 const { eatIn, takeout, delivery } = perOrderType({
@@ -22,14 +23,16 @@ export const optionResource = defineVariants(
   {
     icon: OptionIcon,
     sort: { field: "displaySequence", order: "ASC" },
-    folded: ["taxClass", "taxRate", "releaseTimer", "displaySequence"],
-    filters: ["topping_required", "taxRate"],
+    folded: ["taxClass", "taxRate", "allergens", "stopped", "startDate", "endDate", "releaseTimer", "displaySequence"],
+    filters: ["topping_required", "taxRate", "status"],
+    archive: { field: "status", value: "ENDED" },
     recordActions: ["updateOptionsSoldOut"],
     rowActions: SoldOutAction,
     lineActions: SoldOutAction,
     fields: {
       price: { doubt: doubtChangedPrice },
       taxRate: { input: TaxRateInput },
+      allergens: { input: AllergensInput },
       "updateProduct.price": { doubt: doubtScheduledPrice },
     },
   },

@@ -13,7 +13,7 @@ const OrderedReferencesInput = lazyPart(
 );
 const CostInput = lazyPart(() => import("./CostInput.tsx"), "CostInput");
 const TaxRateInput = lazyPart(() => import("../parts/TaxRateInput.tsx"), "TaxRateInput");
-const AllergensInput = lazyPart(() => import("./AllergensInput.tsx"), "AllergensInput");
+const AllergensInput = lazyPart(() => import("../parts/AllergensInput.tsx"), "AllergensInput");
 const ProductList = lazyPart(() => import("./reach/ProductList.tsx"), "ProductList");
 const SoldOutAction = lazyPart(() => import("../sold-out/SoldOutAction.tsx"), "SoldOutAction");
 const ProductPreview = lazyPart(() => import("./ProductPreview.tsx"), "ProductPreview");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DayHours, OpeningHours } from "../../src/domain/openingHours.ts";
 import { findMenuTypeState, type MenuTypeTimes } from "../../src/domain/showing/menuType.ts";
+import type { RequiredGroup } from "../../src/domain/showing/optionGroup.ts";
 import { listShowingReasons, type ShownDish } from "../../src/domain/showing/reasons.ts";
 import { toShowingMoment, type ShowingShop } from "../../src/domain/showing/shop.ts";
 import { isOrderable, listBlockers, toShowingStatus } from "../../src/domain/showing/status.ts";
@@ -39,6 +40,7 @@ const shop: ShowingShop = {
     [1, lunch],
     [2, { ...lunch, name: "夜", startTime: "17:00", endTime: "25:00", days: everyDay }],
   ]),
+  requiredGroups: new Map(),
 };
 const dish: ShownDish = { orderType: "EAT_IN", hidden: false, menuCategory: [] };
 
@@ -111,6 +113,34 @@ describe("each rule says whether it shows the dish, and until when", () => {
       "CLOSED",
       "CLOSED",
     ]);
+  });
+});
+
+describe("a group of which a guest has to choose", () => {
+  const withChoices = (...choices: RequiredGroup["choices"]) => ({
+    requiredGroups: new Map([[7, { name: "麺の硬さ", choices }]]),
+  });
+  const ramen = { optionGroups: [7] };
+
+  test("says nothing while one of its choices is on sale, and nothing of dishes without it", () => {
+    const group = withChoices({ stopped: true }, {});
+    expect(words(ramen, noon, group)).toEqual(words());
+    expect(words({}, noon, withChoices({ stopped: true }))).toEqual(words());
+  });
+
+  test("keeps its dishes from being ordered while none is, until the first comes back", () => {
+    const [timed, today] = [{ soldOutUntil: "2026-05-20T18:00+09:00" }, { soldOutThrough: "2026-05-20" }];
+    const group = withChoices({ ...timed, releaseTimer: "2026-05-30T00:00+09:00" }, timed, today);
+    expect(words(ramen, noon, group)[0]).toBe("- OPTION_GROUP 麺の硬さ 2026-05-20T09:00:00.000Z");
+    expect(status(ramen, noon, group)).toBe("SOLD_OUT");
+    expect(isOrderable(reasons(ramen, noon, group))).toBe(false);
+    expect(status(ramen, "2026-05-20T18:00+09:00", group)).toBe("ON_SALE");
+  });
+
+  test("does not say until when where nobody knows", () => {
+    for (const choice of [{ stopped: true }, { soldOutThrough: "9999-12-31" }, { endDate: "2026-05-19" }])
+      expect(words(ramen, noon, withChoices(choice))[0]).toBe("- OPTION_GROUP 麺の硬さ");
+    expect(words(ramen, noon, withChoices())[0]).toBe("- OPTION_GROUP 麺の硬さ");
   });
 });
 

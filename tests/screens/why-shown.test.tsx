@@ -73,6 +73,9 @@ it("says a reason with its date only where it is not today", () => {
   const period = { shows: false, until: "2027-01-07T20:00:00.000Z", name: null };
   expect(says({ ...period, rule: "PERIOD_AHEAD" })).toBe("販売は2027/1/8から");
   expect(says({ ...period, rule: "PERIOD_ENDED" })).toBe("販売期間は2027/1/7で終わり");
+  const firmness = { rule: "OPTION_GROUP", shows: false, name: "麺の硬さ" } as const;
+  expect(says({ ...firmness, until: null })).toBe("麺の硬さに選べるものがない");
+  expect(says({ ...firmness, until: "2026-11-20T09:00:00.000Z" })).toBe("麺の硬さに選べるものがない 18:00まで");
   expect(says({ rule: "SHOP_PAUSED", shows: false, until: "2026-11-20T03:30:00.000Z", name: null })).toBe(
     "店舗が受付停止 12:30まで",
   );

@@ -41,6 +41,7 @@ export const optionRow = (productId: number, productName: string, more: Partial<
     price: 100,
     taxRate: "STANDARD",
     topping_required: false,
+    status: "ON_SALE",
     displaySequence: 0,
     version: 1,
     ...more,

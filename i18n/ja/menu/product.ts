@@ -1,7 +1,7 @@
 import type { ResourceLabels } from "../../../src/generated/labels.ts";
 import { productAllergens } from "./allergens.ts";
 import { inLanguages } from "../console/languages.ts";
-import { showingRules } from "./showing/showing.ts";
+import { productStatuses, showingRules } from "./showing/showing.ts";
 import { deliveryServices, orderTypeNames, soldOutScopes } from "../words/orders.ts";
 import { taxClasses, taxRates } from "../words/tax.ts";
 
@@ -60,16 +60,7 @@ export const product = {
   options: {
     orderType: orderTypeNames,
     delivery_type: deliveryServices,
-    status: {
-      ON_SALE: "表示中",
-      SCHEDULED: "公開待ち",
-      SOLD_OUT: "売り切れ",
-      PAUSED: "時間外・受付停止",
-      CLOSED: "営業時間外",
-      HIDDEN: "隠しメニュー",
-      STOPPED: "停止",
-      ENDED: "販売終了",
-    },
+    status: productStatuses,
     "blockedBy.rule": showingRules,
     soldOut: { TODAY: "今日だけ", UNTIL_TIME: "時刻まで", UNTIL_RESUMED: "再開するまで" },
     taxClass: taxClasses,

@@ -35,7 +35,7 @@ export function carryTax(record: TaxedRecord, orderType: OrderType, replaced?: P
   return { taxClass, taxRate: "STANDARD" as const, doubtful: !isEaten(orderType) };
 }
 
-/** The fields of a product that follow from others, or stay where a caller leaves them out. */
+/** The fields of a product or an option that follow from others, or stay where a caller leaves them out. */
 export function completeDish(sent: FieldValues, stored: FieldValues | undefined): CompletedValues {
   const [wanted, before]: [DishFields, DishFields] = [sent, stored ?? {}];
   const { values, errors } = completeTax(sent, stored);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import * as rules from "../../../src/generated/rules.ts";
 import { listPeriodPlans, type PlanDates, type PlanSource } from "../../engine/plan/planSource.ts";
 
-/** Products and options have their names, release and return to sale in the same columns. */
+/** Products and options have their names, period, release and return to sale in the same columns. */
 const listDishDates = (resource: "PRODUCT" | "OPTION", table: string): PlanDates[] => {
   const record = {
     resource,
@@ -13,7 +13,7 @@ const listDishDates = (resource: "PRODUCT" | "OPTION", table: string): PlanDates
     orderType: "order_type",
   } as const;
   return [
-    ...(resource === "PRODUCT" ? listPeriodPlans({ ...record, where: sql<boolean>`stopped is not true` }) : []),
+    ...listPeriodPlans({ ...record, where: sql<boolean>`stopped is not true` }),
     { ...record, event: "RELEASED", on: { moment: "release_timer" } },
     { ...record, event: "RESUMES", on: { moment: "sold_out_until" } },
   ];

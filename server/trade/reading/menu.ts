@@ -24,7 +24,7 @@ import { allergenList, describeAllergens, readStatement } from "../../../src/dom
 import { listShowingReasons } from "../../../src/domain/showing/reasons.ts";
 import type { ShowingMoment } from "../../../src/domain/showing/shop.ts";
 import { isRuleOfApp, toShowingStatus } from "../../../src/domain/showing/status.ts";
-import { listAddableOptions, toMenuGroup } from "./menuGroups.ts";
+import { joinAllergens, listAddableOptions, toMenuGroup } from "./menuGroups.ts";
 import type { ReadingPlace } from "./place.ts";
 
 const options = buildResourceWithHooks("option", optionHooks);
@@ -44,6 +44,12 @@ type PrinterFields = { [Field in `printerAddrId${1 | 2 | 3 | 4}`]?: number | nul
 const listPrinters = ({ printerAddrId1, printerAddrId2, printerAddrId3, printerAddrId4 }: PrinterFields): number[] =>
   [printerAddrId1, printerAddrId2, printerAddrId3, printerAddrId4].flatMap((id) => id ?? []);
 
+/** What a product or an option contains of the list; null where it says nothing. */
+function readContainedAllergens(statement: Product["allergens"]) {
+  const contained = readStatement(statement);
+  return contained && describeAllergens(contained);
+}
+
 const pickCommonFields = (one: Product | ProductOption) => ({
   productId: one.productId,
   productAdminId: one.productAdminId ?? one.productId,
@@ -59,6 +65,7 @@ const pickCommonFields = (one: Product | ProductOption) => ({
   imageUrl: one.imageUrl ?? null,
   taxClass: one.taxClass ?? null,
   taxRate: one.taxRate,
+  allergens: readContainedAllergens(one.allergens),
   releaseTimer: one.releaseTimer ?? null,
   printers: listPrinters(one),
 });
@@ -67,17 +74,12 @@ const pickCommonFields = (one: Product | ProductOption) => ({
 const findDeviceStatus = (product: Product, moment: ShowingMoment): ProductStatus =>
   toShowingStatus(listShowingReasons(product, moment).filter(({ rule }) => !isRuleOfApp(rule)));
 
-/** What a product contains of the list; null where it says nothing. */
-function readContainedAllergens(statement: Product["allergens"]) {
-  const contained = readStatement(statement);
-  return contained && describeAllergens(contained);
-}
-
 /** A product without what a register must not know, such as its cost. */
 const toMenuProduct = (
   product: Product,
   showing: ShowingMoment,
   groups: ReadonlyMap<number, ProductOptionGroup>,
+  added: ReadonlyMap<number, ProductOption>,
 ): MenuProduct => ({
   ...pickCommonFields(product),
   thumbnailSize: product.thumbnailSize,
@@ -91,18 +93,13 @@ const toMenuProduct = (
   menuCategory: product.menuCategory,
   delivery: product.delivery.map(({ deliveryId }) => deliveryId),
   cutlery: product.cutlery,
-  allergens: readContainedAllergens(product.allergens),
+  allergensWithOptions: joinAllergens(product, groups, added),
 });
-
-function optionStatus({ releaseTimer, soldOut }: ProductOption, now: Date): ProductStatus {
-  if (releaseTimer && new Date(releaseTimer) > now) return "SCHEDULED";
-  return soldOut ? "SOLD_OUT" : "ON_SALE";
-}
 
 const toMenuOption = (one: ProductOption, showing: ShowingMoment): MenuOption => ({
   ...pickCommonFields(one),
   price: priceAt(one, showing.now),
-  status: optionStatus(one, showing.now),
+  status: one.status,
   soldOut: one.soldOut ?? null,
   soldOutUntil: findSoldOutEnd(one, showing),
   topping_required: one.topping_required,
@@ -137,14 +134,17 @@ export async function readShopMenu({ shopId, call }: ReadingPlace, orderType: Or
   const here = showing(shopId);
   // Tables and types are generated from the same SDL.
   const groups = new Map((grouped as readonly ProductOptionGroup[]).map((one) => [one.optionGroupId, one]));
-  const menuOptions = (extras as readonly ProductOption[]).map((one) => toMenuOption(one, here));
+  const added = new Map((extras as readonly ProductOption[]).map((one) => [one.productId, one]));
+  const menuOptions = [...added.values()].map((one) => toMenuOption(one, here));
   const choices = new Map(menuOptions.map((one) => [one.productId, one]));
   return {
     shop_id: shopId,
     orderType,
     accepted: acceptsOrders(orderType, here),
     categories: [...(sorts as readonly ProductCategory[])],
-    products: (sold as readonly Product[]).slice(0, mostRows).map((product) => toMenuProduct(product, here, groups)),
+    products: (sold as readonly Product[])
+      .slice(0, mostRows)
+      .map((product) => toMenuProduct(product, here, groups, added)),
     options: menuOptions.slice(0, mostRows),
     optionGroups: [...groups.values()].slice(0, mostRows).map((group) => toMenuGroup(group, choices)),
     menuTypes: (types as readonly ProductMenuCategory[]).map((one) =>

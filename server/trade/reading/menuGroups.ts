@@ -1,4 +1,11 @@
-import type { MenuOption, MenuOptionGroup, Product, ProductOptionGroup } from "../../../src/generated/server.ts";
+import { describeAllergens, readStatement } from "../../../src/domain/dish/allergens.ts";
+import type {
+  MenuOption,
+  MenuOptionGroup,
+  Product,
+  ProductOption,
+  ProductOptionGroup,
+} from "../../../src/generated/server.ts";
 
 /** All that can be added to a product, for readers that know no groups: its own options, then the choices of its groups. */
 export const listAddableOptions = (
@@ -7,6 +14,18 @@ export const listAddableOptions = (
 ): number[] => [
   ...new Set([...optionProducts, ...(optionGroups ?? []).flatMap((id) => groups.get(id)?.choices ?? [])]),
 ];
+
+/** What a product contains with whatever can be added to it; null where it or one of these options says nothing. */
+export function joinAllergens(
+  product: Product,
+  groups: ReadonlyMap<number, ProductOptionGroup>,
+  options: ReadonlyMap<number, ProductOption>,
+) {
+  const added = listAddableOptions(product, groups).flatMap((id) => options.get(id) ?? []);
+  const statements = [product, ...added].map(({ allergens }) => readStatement(allergens));
+  const contained = statements.flatMap((one) => one ?? []);
+  return statements.includes(null) ? null : describeAllergens(contained);
+}
 
 /** A group of options with its choices as they are now. */
 export const toMenuGroup = (group: ProductOptionGroup, choices: ReadonlyMap<number, MenuOption>): MenuOptionGroup => ({

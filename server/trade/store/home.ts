@@ -33,6 +33,7 @@ async function facts({ db, clock, viewer }: Context) {
       .select(["shop_id", "order_type as orderType", "hidden", "release_timer as releaseTimer"])
       .select([
         "menu_categories as menuCategory",
+        "option_groups as optionGroups",
         "sold_out_through as soldOutThrough",
         "sold_out_until as soldOutUntil",
       ])
@@ -45,6 +46,7 @@ async function facts({ db, clock, viewer }: Context) {
         "hidden",
         "release_timer",
         "menu_categories",
+        "option_groups",
         "sold_out_through",
         "sold_out_until",
         "stopped",

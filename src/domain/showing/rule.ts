@@ -7,6 +7,7 @@ export type ShowingRule =
   | "RELEASE"
   | "HIDDEN"
   | "SOLD_OUT"
+  | "OPTION_GROUP"
   | "ORDERS_OFF"
   | "SHOP_HIDDEN"
   | "SHOP_PAUSED"
@@ -22,6 +23,6 @@ export type ShowingReason = {
   shows: boolean;
   /** The moment at which the rule changes its mind; of a period that is over, the moment of its end. Null: nobody knows. */
   until: Date | null;
-  /** What a rule is called, such as a menu type. */
+  /** What a rule is called: a menu type, or a group of options. */
   name?: string | undefined;
 };

@@ -4,6 +4,7 @@ import { toMomentAt, toTokyoTime } from "../../core/calendar/moment.ts";
 import { businessToday, findBusinessDayEnd, type BusinessDayCutoffs } from "../businessDay.ts";
 import { openState, type OpeningHours } from "../openingHours.ts";
 import { findMenuTypeState, type MenuTypeTimes } from "./menuType.ts";
+import { findEmptyGroups, type RequiredGroup } from "./optionGroup.ts";
 import type { ShowingReason } from "./rule.ts";
 
 /** OrderType of the schema. */
@@ -25,6 +26,8 @@ export type ShowingShop = {
   hours: OpeningHours;
   hoursSet: boolean;
   menuTypes: ReadonlyMap<number, MenuTypeTimes>;
+  /** The groups of which a guest has to choose. */
+  requiredGroups: ReadonlyMap<number, RequiredGroup>;
 };
 
 /** A shop at a moment: what its rules say then. It is computed once for all dishes. */
@@ -38,6 +41,8 @@ export type ShowingMoment = {
   cutoffs: BusinessDayCutoffs;
   /** What each menu type says. */
   menuTypes: ReadonlyMap<number, ShowingReason>;
+  /** Of each group that has to be chosen from and has nothing to choose: why it keeps its dishes from being ordered. */
+  emptyGroups: ReadonlyMap<number, ShowingReason>;
   shopReasons: Readonly<Record<SoldOrderType, readonly ShowingReason[]>>;
 };
 
@@ -91,5 +96,6 @@ export function toShowingMoment(shop: ShowingShop, now: Date): ShowingMoment {
     DELIVERY: findShopReasons("DELIVERY", shop, now),
   };
   const day = { now, today, todayEnds: findBusinessDayEnd(cutoffs, today) };
-  return { ...day, cutoffs, ordersOff, menuTypes: new Map(menuTypes), shopReasons };
+  const emptyGroups = findEmptyGroups(shop.requiredGroups, { now, today, cutoffs });
+  return { ...day, cutoffs, ordersOff, menuTypes: new Map(menuTypes), emptyGroups, shopReasons };
 }

@@ -1,4 +1,6 @@
 import type { ResourceLabels } from "../../../../src/generated/labels.ts";
+import { productAllergens } from "../allergens.ts";
+import { productStatuses } from "../showing/showing.ts";
 import { inLanguages } from "../../console/languages.ts";
 import { orderTypeNames, soldOutScopes } from "../../words/orders.ts";
 import { taxClasses, taxRates } from "../../words/tax.ts";
@@ -29,12 +31,19 @@ export const option = {
     printerAddrId2: "印刷先2",
     printerAddrId3: "印刷先3",
     printerAddrId4: "印刷先4",
+    allergens: "アレルゲン",
+    status: "販売",
+    stopped: "停止",
+    startDate: "販売開始日",
+    endDate: "販売終了日",
     releaseTimer: "公開日時",
     soldOut: "売り切れ",
     displaySequence: "表示順",
   },
   options: {
     orderType: orderTypeNames,
+    allergens: productAllergens,
+    status: productStatuses,
     taxClass: taxClasses,
     taxRate: taxRates,
     soldOut: { TODAY: "今日だけ", UNTIL_TIME: "時刻まで", UNTIL_RESUMED: "再開するまで" },
@@ -54,5 +63,6 @@ export const option = {
       },
     },
   },
-  sections: { names: "名称と説明", price: "価格", serving: "提供", release: "公開" },
+  sections: { names: "名称と説明", price: "価格", serving: "提供", allergens: "アレルゲン", release: "公開" },
+  spans: { startDate: "販売期間" },
 } satisfies ResourceLabels["option"];

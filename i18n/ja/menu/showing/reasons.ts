@@ -14,6 +14,7 @@ export const reasonTexts: Readonly<Record<ShowingRule, (words: ReasonWords) => s
   RELEASE: ({ when }) => `${when}公開`,
   HIDDEN: () => "隠しメニュー（番号で頼める）",
   SOLD_OUT: ({ when }) => (when ? `売り切れ ${when}まで` : "売り切れ（再開するまで）"),
+  OPTION_GROUP: ({ name, when }) => `${name}に選べるものがない${when && ` ${when}まで`}`,
   ORDERS_OFF: () => "店舗がこの注文を受けない設定",
   SHOP_HIDDEN: ({ when }) => (when ? `店舗は${when}にアプリに公開` : "店舗がアプリに非表示"),
   SHOP_PAUSED: ({ when }) => until("店舗が受付停止", when),

@@ -48,7 +48,7 @@ export async function listProductShowing(
       .select(["product_id as productId", "shop_id", "order_type as orderType", "product_code as productCode"])
       .select(["product_name as productName", "stopped", "hidden", "release_timer as releaseTimer"])
       .select(["start_date as startDate", "end_date as endDate", "sold_out_through as soldOutThrough"])
-      .select(["menu_categories as menuCategory", "sold_out_until as soldOutUntil"])
+      .select(["menu_categories as menuCategory", "sold_out_until as soldOutUntil", "option_groups as optionGroups"])
       .where("tenant_id", "=", viewer.developerId)
       .where(sql<boolean>`shop_id = any(${[...shopIds]}::int[])`)
       .$if(productId !== null, (query) => query.where("product_id", "=", productId ?? 0))

@@ -28,6 +28,7 @@ const statusFields = {
   soldOutThrough: true,
   soldOutUntil: true,
   menuCategory: true,
+  optionGroups: true,
 } as const satisfies Record<keyof ShownDish | "storeId", true>;
 
 type StatusField = keyof typeof statusFields;

@@ -4,7 +4,8 @@ import { toTokyoTime } from "../../../../src/core/calendar/moment.ts";
 import type { BusinessDayCutoffs } from "../../../../src/domain/businessDay.ts";
 import { dayKeys, type BreakTime, type DayHours, type DayKey } from "../../../../src/domain/openingHours.ts";
 import type { MenuTypeTimes } from "../../../../src/domain/showing/menuType.ts";
-import { endlessDate } from "../../../../src/domain/showing/reasons.ts";
+import type { RequiredGroup } from "../../../../src/domain/showing/optionGroup.ts";
+import { endlessDate } from "../../../../src/domain/showing/sale.ts";
 import { toShowingMoment, type ShowingMoment, type ShowingShop } from "../../../../src/domain/showing/shop.ts";
 import { isRuleOfApp } from "../../../../src/domain/showing/status.ts";
 import type { OrderType, ReceptionPause, SoldOut, SpecialDay } from "../../../../src/generated/server.ts";
@@ -24,6 +25,8 @@ type ShowingShopRow = Record<DayKey, DayHours | null> &
     app_compatible: boolean | null;
     release_timer: Date | null;
   };
+
+type RequiredGroupRow = RequiredGroup & { shop_id: number; id: number };
 
 type ShowingMenuTypeRow = MenuTypeTimes & { shop_id: number; id: number };
 
@@ -48,11 +51,30 @@ const selectMenuTypes = (own: ReturnType<typeof sql>) => sql<ShowingMenuTypeRow>
       sales_day_saturday, sales_day_sunday] as days, sales_day_holiday as holiday
   from product_menu_category where ${own}`;
 
+/** The groups of which a guest has to choose, with their choices; one that names no option of now has none. */
+const selectRequiredGroups = (tenantId: number, shopIds: readonly number[]) => sql<RequiredGroupRow>`
+  select g.shop_id, option_group_id as id, option_group_name as name, coalesce(json_agg(json_build_object(
+      'stopped', stopped, 'startDate', start_date, 'endDate', end_date, 'releaseTimer', release_timer,
+      'soldOutThrough', sold_out_through, 'soldOutUntil', sold_out_until)) filter (where product_id is not null), '[]') as choices
+  from product_option_group g
+  left join product_option o on o.tenant_id = g.tenant_id and o.shop_id = g.shop_id and o.product_id = any(g.choices)
+  where g.tenant_id = ${tenantId} and g.shop_id = any(${[...shopIds]}::int[]) and choice_required
+  group by g.tenant_id, g.shop_id, option_group_id`;
+
+/** All that is read of these shops. Each row names its shop. */
+type ShowingRows = {
+  pauses: readonly ReceptionPause[];
+  specialDays: readonly SpecialDay[];
+  menuTypes: readonly ShowingMenuTypeRow[];
+  requiredGroups: readonly RequiredGroupRow[];
+};
+
+const pickShopRows = <Row extends { shop_id: number }>(rows: readonly Row[], shopId: number): Row[] =>
+  rows.filter(({ shop_id }) => shop_id === shopId);
+
 function toShowingShop(
   row: ShowingShopRow,
-  pauses: readonly ReceptionPause[],
-  specialDays: readonly SpecialDay[],
-  menuTypes: readonly ShowingMenuTypeRow[],
+  { pauses, specialDays, menuTypes, requiredGroups }: ShowingRows,
 ): ShowingShop {
   const switches = { EAT_IN: row.sales_eat_in, TAKEOUT: row.sales_takeout, DELIVERY: null } as const;
   const ordersOff = (Object.keys(switches) as OrderType[]).filter((orderType) => switches[orderType] === false);
@@ -70,6 +92,7 @@ function toShowingShop(
     hours: { ...toDomainHours({ ...row, ...days }), specialDays },
     hoursSet: row.hours_version > 0,
     menuTypes: new Map(menuTypes.map((menu) => [menu.id, menu])),
+    requiredGroups: new Map(requiredGroups.map((group) => [group.id, group])),
   };
 }
 
@@ -87,6 +110,7 @@ const missingShop: ShowingShop = {
   },
   hoursSet: false,
   menuTypes: new Map(),
+  requiredGroups: new Map(),
 };
 
 /** Days for which a closed shop looks for its next opening. */
@@ -101,16 +125,21 @@ export async function readShowingConditions(
 ): Promise<(shopId: number) => ShowingMoment> {
   const own = sql`tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[])`;
   const { date } = toTokyoTime(now);
-  const [shops, menuTypes, pauses, specialDays] = await Promise.all([
+  const [shops, menuTypes, groups, pauses, specialDays] = await Promise.all([
     selectShops(own).execute(db),
     selectMenuTypes(own).execute(db),
+    selectRequiredGroups(tenantId, shopIds).execute(db),
     readPauses(db, { tenantId, shopIds }, now),
     readSpecialDays(db, { tenantId, shopIds, from: addDays(date, -2), to: addDays(date, specialDaysAhead) }),
   ]);
   const moments = new Map(
     shops.rows.map((row): [number, ShowingMoment] => {
-      const here = ({ shop_id }: { shop_id: number }) => shop_id === row.shop_id;
-      const shop = toShowingShop(row, pauses.filter(here), specialDays.filter(here), menuTypes.rows.filter(here));
+      const shop = toShowingShop(row, {
+        pauses: pickShopRows(pauses, row.shop_id),
+        specialDays: pickShopRows(specialDays, row.shop_id),
+        menuTypes: pickShopRows(menuTypes.rows, row.shop_id),
+        requiredGroups: pickShopRows(groups.rows, row.shop_id),
+      });
       return [row.shop_id, toShowingMoment(shop, now)];
     }),
   );

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OrderType, SoldOutChange } from "../../../../src/generated/server.ts";
 import { recordChange, type Call } from "../../../engine/crud/call.ts";
-import { endlessDate } from "../../../../src/domain/showing/reasons.ts";
+import { endlessDate } from "../../../../src/domain/showing/sale.ts";
 import { findSoldOut } from "../product/showing.ts";
 
 /** What can run out: a product, or an option. */

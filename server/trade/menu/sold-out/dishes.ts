@@ -8,7 +8,7 @@ import type {
   SoldOutProduct,
 } from "../../../../src/generated/server.ts";
 import type { Call } from "../../../engine/crud/call.ts";
-import { endlessDate } from "../../../../src/domain/showing/reasons.ts";
+import { endlessDate } from "../../../../src/domain/showing/sale.ts";
 import { findSoldOut, findSoldOutEnd, readShowingConditions } from "../product/showing.ts";
 import { everyOrderType, sellableTables, type SellableResource } from "./change.ts";
 

@@ -46,6 +46,7 @@ const edited = (option: Option, changes: Partial<UpdateProductOptionInput>): Upd
   const {
     displaySequence: _,
     productAdminId: __,
+    status: _status,
     soldOut: _out,
     soldOutThrough: _through,
     soldOutUntil: _until,
