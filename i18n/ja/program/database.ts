@@ -16,6 +16,8 @@ export const database = {
     `データベースのフォルダ ${folder} に、コピーで失われた空のフォルダか権限がありました。補いました。`,
   nothingThere: (place: string) =>
     `${place} に、Chōbaのデータベースがありません。何も作っていません。データのあるフォルダを環境変数 CHOBA_DATA（ほかのPostgreSQLなら DATABASE_URL）に指定するか、そのフォルダのChōbaで実行してください。`,
+  restoreUnfinished: (folder: string) =>
+    `データフォルダ ${folder} は、バックアップから戻している途中か、戻すのが途中で終わっています。npm run restore が動いていなければ、もう一度実行してください。`,
   notWritable: (folder: string, detail: string) =>
     `データフォルダ ${folder} を作れないか、読み書きできません。読み書きできる場所を指定してください。詳細: ${detail}`,
   wrongVersion: (folder: string, found: string, expected: string) =>

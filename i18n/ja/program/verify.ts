@@ -48,5 +48,6 @@ export const verifyTexts = {
   left: (count: number) =>
     `作り直せない相違が ${count.toLocaleString("ja-JP")}件残っています。バックアップと照らし合わせてください。`,
   usage: "使い方: npm run verify [-- --repair]",
+  interrupted: "中断しました。もう一度実行できます。",
   failed: "照合できませんでした。",
 } as const;

@@ -8,6 +8,7 @@ import { boundPostgresLog } from "./embedded/process/log.ts";
 import { takeHold, type DatabaseHold, type HolderRole } from "./embedded/folder/hold.ts";
 import { buildApplicationConnection, ensureDatabase } from "./embedded/folder/ownership.ts";
 import { hasCluster, preparePlace, type ClusterPlace } from "./embedded/folder/clusterPlace.ts";
+import { isBeingRestored } from "./embedded/folder/restoring.ts";
 import { ensureRunning, stopPostmaster } from "./embedded/process/postmaster.ts";
 import { formatErrorText } from "../log/formatErrorText.ts";
 import { DatabaseStartError } from "./connection/startError.ts";
@@ -19,6 +20,8 @@ export type EmbeddedOptions = {
   role?: HolderRole;
   /** The database must be there: nothing is created. */
   existing?: boolean;
+  /** The folder is one that this process restores. */
+  restoring?: boolean;
   /** Messages in Japanese while the database starts. */
   log?: (message: string) => void;
   /** false only for data that may be lost in a power failure, such as that of tests. */
@@ -40,15 +43,22 @@ export type EmbeddedDatabase = {
 /** Milliseconds between two attempts to start a lost database again. */
 const longestPause = 30_000;
 
-/** Prepares the folders, the cluster and the programs; starts nothing. */
-export async function prepareEmbedded(options: EmbeddedOptions): Promise<ClusterPlace> {
-  const { log = () => {}, systemDir = "/var/lib/choba", existing } = options;
-  const dataDir = resolve(options.dataDir);
-  if (existing && !(await explainFaults(dataDir, () => hasCluster(dataDir))))
-    throw new DatabaseStartError(database.nothingThere(dataDir));
+/** Prepares the folders and the programs; makes no cluster. */
+export async function prepareFolders(options: EmbeddedOptions): Promise<ClusterPlace> {
+  const { log = () => {}, systemDir = "/var/lib/choba" } = options;
   const installed = options.native ?? locateBinaries();
   await completeBinaries(installed);
-  const place = await preparePlace(dataDir, installed, systemDir, log);
+  return preparePlace(resolve(options.dataDir), installed, systemDir, log);
+}
+
+/** Prepares the folders, the cluster and the programs; starts nothing. */
+export async function prepareEmbedded(options: EmbeddedOptions): Promise<ClusterPlace> {
+  const { log = () => {}, existing, restoring } = options;
+  const dataDir = resolve(options.dataDir);
+  if (!restoring && isBeingRestored(dataDir)) throw new DatabaseStartError(database.restoreUnfinished(dataDir));
+  if (existing && !(await explainFaults(dataDir, () => hasCluster(dataDir))))
+    throw new DatabaseStartError(database.nothingThere(dataDir));
+  const place = await prepareFolders(options);
   await explainFaults(dataDir, () => ensureCluster(place, log));
   return place;
 }

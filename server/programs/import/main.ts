@@ -6,6 +6,7 @@ import { systemClock } from "../../platform/clock.ts";
 import { loadConfig } from "../../platform/config/config.ts";
 import { openDatabase, type DatabaseConnection } from "../../platform/db/connection/connection.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { listenForInterruption } from "../../platform/command/interruption.ts";
 import { printProblem, runCommand, printLine } from "../../platform/command/runCommand.ts";
 import { buildImportChange } from "./run/change.ts";
 import { importCommandSource } from "./source/commandSource.ts";
@@ -18,14 +19,6 @@ import { examineImportFile, type ExaminedFile } from "./source/source.ts";
 import { requireNamedSettings, rememberSettings } from "./settings/sourceOptions.ts";
 import { formatImportSummary } from "./summary.ts";
 import { createTerminalTools } from "./terminal.ts";
-
-/** Ctrl-C ends the import after the current batch. A second Ctrl-C ends it at once; no recorded receipt is lost. */
-function interruption(): AbortSignal {
-  const controller = new AbortController();
-  process.once("SIGINT", () => controller.abort());
-  process.once("SIGTERM", () => controller.abort());
-  return controller.signal;
-}
 
 /** Writes the history's row of an import that has recorded receipts. */
 async function noteImport(
@@ -67,7 +60,7 @@ async function importFile(
   // The file's faults are told before the database is started, unless its settings come from there.
   const early = first.source === null ? await examineImportFile(fileOnDisk(first.file), first.settings) : null;
   const config = loadConfig(process.env);
-  const signal = interruption();
+  const signal = listenForInterruption();
   const db = await openDatabase(config, { role: "tool", existing: true, log: printProblem });
   try {
     const options = first.source === null ? first : withBase(await requireNamedSettings(db, first, first.source));

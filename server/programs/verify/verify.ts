@@ -1,4 +1,6 @@
 import { sql, type Kysely } from "kysely";
+import { verifyTexts } from "../../../i18n/ja/program/verify.ts";
+import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { checkDrawers, type DrawerFault } from "./drawers.ts";
 import {
@@ -34,6 +36,8 @@ export type ShopVerdict = {
 type VerifyOptions = {
   /** Rebuilds the roll-ups of days and months that differ. */
   repair?: boolean;
+  /** Ends it before the next shop. */
+  signal?: AbortSignal;
   onStart?: (shops: number) => void;
   onShop?: (verdict: ShopVerdict) => void;
 };
@@ -102,6 +106,7 @@ export async function verifyRollUps(db: Kysely<Tables>, options: VerifyOptions =
   options.onStart?.(shops.length);
   const verdicts: ShopVerdict[] = [];
   for (const { tenantId, shopId, name, receipts } of shops) {
+    if (options.signal?.aborted) throw new OperatorProblem(verifyTexts.interrupted);
     const faults = await listShopFaults(db, tenantId, shopId);
     const days = options.repair ? [...new Set(faults.flatMap(listRebuildDays))] : [];
     for (const day of days) await sql`select rebuild_day(${tenantId}, ${shopId}, ${day}::date)`.execute(db);

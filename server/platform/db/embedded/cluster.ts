@@ -13,7 +13,8 @@ import { isAlive } from "./process/process.ts";
  * rights (ownership.ts).
  */
 export const clusterSuperuser = "choba";
-const majorVersion = "18";
+/** Of the PostgreSQL that comes with the program. */
+export const majorVersion = "18";
 /** Written after initdb has succeeded. With this file, missing files mean damage; without it, initdb did not finish. */
 const completeMark = "choba.complete";
 

@@ -41,12 +41,15 @@ const namedHome = async (dataDir: string): Promise<string> =>
     })
   ).trim();
 
-/** Whether the data folder has a database, in it or where its pointer file leads. The folder pg/ may be closed to us. */
-export async function hasCluster(dataDir: string): Promise<boolean> {
-  const homes = [dataDir, (await namedHome(dataDir)) || dataDir];
+/** PostgreSQL's folders of a data folder: in it, or where its pointer file leads. Empty without a database. pg/ may be closed to us. */
+export async function listClusters(dataDir: string): Promise<string[]> {
+  const homes = [...new Set([dataDir, (await namedHome(dataDir)) || dataDir])];
   const found = await Promise.all(homes.map((home) => findOwnerId(join(home, "pg"))));
-  return found.some((uid) => uid !== undefined);
+  return homes.filter((_, index) => found[index] !== undefined).map((home) => join(home, "pg"));
 }
+
+/** Whether the data folder has a database. */
+export const hasCluster = async (dataDir: string): Promise<boolean> => (await listClusters(dataDir)).length > 0;
 
 /** The folder that contains pg/ and run/: the data folder, or one that a pointer file in it names. */
 async function prepareHomeFolder(

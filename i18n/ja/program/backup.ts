@@ -1,0 +1,57 @@
+import { formatClock } from "../../../src/core/calendar/clock.ts";
+import { toTokyoTime } from "../../../src/core/calendar/moment.ts";
+
+const megabyte = 1024 ** 2;
+const formatSize = (bytes: number): string =>
+  `${(bytes / megabyte).toLocaleString("ja-JP", { maximumFractionDigits: bytes < 10 * megabyte ? 1 : 0 })}MB`;
+
+/** A moment for a person in Japan, to the second. */
+export function formatSecond(moment: Date): string {
+  const { date, minutes } = toTokyoTime(moment);
+  return `${date} ${formatClock(minutes)}:${String(moment.getUTCSeconds()).padStart(2, "0")}`;
+}
+
+/** Words of `npm run backup`, and of backups in general. */
+export const backupTexts = {
+  usage: `使い方:
+  npm run backup -- フォルダ [--key 鍵のファイル]   動いているデータベース、画像・動画、秘密（identity.secret）を、新しいフォルダに写す
+                                                    秘密は鍵で封をする。鍵がなければ、秘密は入れない
+  npm run backup -- --new-key 鍵のファイル          鍵を作る。バックアップとは別の場所に、なくさないように保管する`,
+  oneFolder: "バックアップを作るフォルダは、ひとつだけ指定してください。",
+  external:
+    "環境変数 DATABASE_URL のデータベースは、npm run backup ではバックアップできません。ファイルがこのマシンにあるとは限らないためです。pg_dump か、そのPostgreSQLを動かしている人のバックアップを使ってください。",
+  insideData: (folder: string, data: string) =>
+    `${folder} は、データフォルダ ${data} の中です。データフォルダを失うと、バックアップも失われます。別の場所を指定してください。`,
+  occupied: (folder: string) =>
+    `${folder} には、すでに何かあります。上書きはしません。まだないフォルダ（例: 日付を名前にしたもの）を指定してください。`,
+  targetUnwritable: (folder: string, detail: string) =>
+    `${folder} に、バックアップのフォルダを作れません。詳細: ${detail}`,
+  noRoom: (folder: string, needed: number, free: number) =>
+    `${folder} の空きが足りません（必要 ${formatSize(needed)}、空き ${formatSize(free)}）。何も書いていません。`,
+  keyExists: (path: string) =>
+    `${path} は、すでにあります。その鍵がいるバックアップがあるかもしれないため、上書きしません。別の名前を指定してください。`,
+  keyUnwritable: (path: string, detail: string) => `鍵のファイル ${path} を作れません。詳細: ${detail}`,
+  keyUnreadable: (path: string, detail: string) => `鍵のファイル ${path} を読めません。詳細: ${detail}`,
+  noKey: (path: string) =>
+    `${path} は、鍵のファイルではありません。鍵は npm run backup -- --new-key ${path} で作ったものです。`,
+  keyMade: (path: string) =>
+    `鍵を ${path} に作りました。この鍵がないと、バックアップからサインインの秘密を戻せません。バックアップとは別の場所にも写しておいてください。`,
+  start: (data: string, folder: string) => `${data} のバックアップを ${folder} に作ります。受付は止まりません。`,
+  copying: "コピー中",
+  done: (folder: string, files: number, bytes: number, until: Date) =>
+    `バックアップができました: ${folder}（${files.toLocaleString("ja-JP")}個のファイル、${formatSize(bytes)}）。${formatSecond(until)} までに受け付けたものが、すべて入っています。`,
+  secretLeftOut:
+    "注意: 鍵（--key）の指定がないため、秘密（identity.secret）は入れていません。別に保管してください。これがないと、戻したあとにだれもサインインできません。",
+  secretOfEnvironment: "秘密は環境変数 IDENTITY_SECRET のものなので、入れていません。別に保管してください。",
+  mediaInBucket: "画像・動画はバケット（S3_BUCKET）にあるので、入れていません。",
+  interrupted: "中断しました。途中までのバックアップは消しました。もう一度実行できます。",
+  databaseStopped:
+    "途中でデータベースが止まりました。途中までのバックアップは消しました。動きだしてから、もう一度実行してください。",
+  noBackup: (folder: string, manifest: string) =>
+    `${folder} は、完成したバックアップではありません（${manifest} がありません）。名前に .unfinished の付くものは、途中で終わったものです。`,
+  damaged: (path: string) =>
+    `バックアップが壊れています（${path} が、作ったときと違います）。別のバックアップを使ってください。`,
+  newerFormat: (version: string) =>
+    `このバックアップは、より新しい版のChōba（${version}）のものです。その版で戻してください。`,
+  failed: "バックアップを作れませんでした。",
+} as const;

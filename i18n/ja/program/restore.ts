@@ -1,0 +1,40 @@
+import { formatSecond } from "./backup.ts";
+
+/** Words of `npm run restore`. */
+export const restoreTexts = {
+  usage: `使い方:
+  npm run restore -- フォルダ [--key 鍵のファイル]   バックアップ（npm run backup で作ったフォルダ）を、空のデータフォルダ（CHOBA_DATA）に戻す`,
+  oneFolder: "戻すバックアップのフォルダを、ひとつだけ指定してください。",
+  external:
+    "環境変数 DATABASE_URL のデータベースには、npm run restore では戻せません。DATABASE_URL を外し、CHOBA_DATA に空のデータフォルダを指定してください。",
+  running: (data: string) =>
+    `データフォルダ ${data} のデータベースが動いています。何も変えていません。Chōbaを止めてから、データフォルダを別の場所へ退け、もう一度実行してください。`,
+  notEmpty: (data: string, names: readonly string[]) =>
+    `データフォルダ ${data} は空ではありません（${names.join("、")}）。上書きはしません。別の場所へ退けるか、環境変数 CHOBA_DATA に空のフォルダを指定してください。`,
+  restoring: (data: string, pid: number) =>
+    `データフォルダ ${data} には、いまほかの npm run restore（PID ${pid}）が戻しています。`,
+  otherVersion: (found: string, own: string) =>
+    `このバックアップはPostgreSQL ${found} のもので、このChōbaのものは ${own} です。バックアップを作った版のChōbaで戻してください。`,
+  newerBuild: (product: string, migration: string) =>
+    `このバックアップは、より新しい版のChōba（${product}、${migration}）のものです。その版か、それより新しい版で戻してください。`,
+  wantsKey:
+    "このバックアップの秘密（identity.secret）には封がしてあります。--key に、バックアップを作ったときの鍵のファイルを指定してください。",
+  wrongKey: "鍵が違います。バックアップを作ったときの鍵のファイルを指定してください。何も書いていません。",
+  start: (folder: string, until: Date, data: string) =>
+    `${folder}（${formatSecond(until)} まで）を、データフォルダ ${data} に戻します。`,
+  copying: "照合しながらコピー中",
+  recovering: "記録を最後まで適用しています。",
+  notReached: (lsn: string, found: string) =>
+    `データベースを、バックアップの最後（${lsn}）まで戻せませんでした（${found} まで）。別のバックアップを使ってください。`,
+  restored: (shops: number, receipts: number, last: Date | null, until: Date) =>
+    `戻しました: ${shops.toLocaleString("ja-JP")}店舗、レシート ${receipts.toLocaleString("ja-JP")}枚${last ? `（最後の受付 ${formatSecond(last)}）` : ""}。${formatSecond(until)} までに受け付けたものが、すべて入っています。`,
+  verifying: "続けて検証します。中断しても、戻したものはそのまま使えます（npm run verify で検証し直せます）。",
+  verified: "検証が終わりました。npm start で起動できます。",
+  differs: "戻したデータに相違があります。上の内容を確かめてください。",
+  secretLeftOut: (file: string) =>
+    `注意: このバックアップには秘密（identity.secret）が入っていません。起動する前に、保管していたものを ${file} に置いてください。置かずに起動すると、だれもサインインできません。`,
+  secretOfEnvironment: "起動するときは、バックアップを作ったときと同じ IDENTITY_SECRET を指定してください。",
+  mediaInBucket: "画像・動画はバケットにあります。起動するときは、同じ STORAGE と S3_BUCKET を指定してください。",
+  interrupted: "中断しました。書いたものは消しました。もう一度実行できます。",
+  failed: "戻せませんでした。",
+} as const;

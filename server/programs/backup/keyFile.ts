@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { open, readFile } from "node:fs/promises";
+import { backupTexts as texts } from "../../../i18n/ja/program/backup.ts";
+import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
+import { formatErrorText } from "../../platform/log/formatErrorText.ts";
+import { createVault, type SecretVault } from "../../platform/secrets/vault.ts";
+
+/** 32 random bytes as base64url. */
+const keyShape = /^[\w-]{43}$/;
+
+/** Makes a key file that only its owner can read. @throws OperatorProblem if there is a file already: backups may need it */
+export async function writeKeyFile(path: string): Promise<void> {
+  const file = await open(path, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorProblem(
+      error.code === "EEXIST" ? texts.keyExists(path) : texts.keyUnwritable(path, formatErrorText(error)),
+      { cause: error },
+    );
+  });
+  try {
+    await file.writeFile(`${randomBytes(32).toString("base64url")}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** What seals and opens the secret in a backup. @throws OperatorProblem if the file is not one that writeKeyFile() made */
+export async function openKeyFile(path: string): Promise<SecretVault> {
+  const text = await readFile(path, "utf8").catch((error: unknown) => {
+    throw new OperatorProblem(texts.keyUnreadable(path, formatErrorText(error)), { cause: error });
+  });
+  const key = text.trim();
+  if (!keyShape.test(key)) throw new OperatorProblem(texts.noKey(path));
+  return createVault(key, "backup");
+}

@@ -1,0 +1,78 @@
+import { backupTexts as texts } from "../../../i18n/ja/program/backup.ts";
+import { resolveCallerPath } from "../../platform/command/callerPath.ts";
+import { readCommandLine } from "../../platform/command/commandLine.ts";
+import { listenForInterruption } from "../../platform/command/interruption.ts";
+import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
+import { printLine, printProblem, runCommand } from "../../platform/command/runCommand.ts";
+import { createProgressBar } from "../../platform/command/terminal.ts";
+import { loadConfig, type ServerConfig } from "../../platform/config/config.ts";
+import { connectDatabase } from "../../platform/db/connection/connection.ts";
+import { isDisconnect } from "../../platform/db/connection/outage.ts";
+import { openEmbedded } from "../../platform/db/embedded.ts";
+import { isMigrated } from "../../platform/db/migrate.ts";
+import { database } from "../../../i18n/ja/program/database.ts";
+import type { SecretVault } from "../../platform/secrets/vault.ts";
+import { requireNewFolder } from "./draft.ts";
+import { openKeyFile, writeKeyFile } from "./keyFile.ts";
+import { makeBackup } from "./makeBackup.ts";
+import type { BackupManifest } from "./manifest.ts";
+
+async function backUpTo(folder: string, vault: SecretVault | null, config: ServerConfig): Promise<BackupManifest> {
+  const signal = listenForInterruption();
+  // Not migrated: a backup is also made before a new release changes the database.
+  const embedded = await openEmbedded({
+    dataDir: config.dataFolder,
+    role: "tool",
+    existing: true,
+    log: printProblem,
+  });
+  const { kysely, close } = connectDatabase(embedded.connection, printProblem);
+  try {
+    if (!(await isMigrated(kysely))) throw new OperatorProblem(database.nothingThere(config.dataFolder));
+    printLine(texts.start(config.dataFolder, folder));
+    const bar = createProgressBar(texts.copying, process.stdout);
+    const manifest = await makeBackup({ config, embedded, kysely, folder, vault, signal, onProgress: bar.show });
+    bar.end();
+    return manifest;
+  } catch (error) {
+    if (signal.aborted) throw new OperatorProblem(texts.interrupted, { cause: error });
+    if (isDisconnect(error)) throw new OperatorProblem(texts.databaseStopped, { cause: error });
+    throw error;
+  } finally {
+    await close();
+    await embedded.close();
+  }
+}
+
+function printManifest(folder: string, { files, until, secret, media }: BackupManifest): void {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  printLine(texts.done(folder, files.length, bytes, new Date(until)));
+  if (secret !== "SEALED") printProblem(secret === "LEFT_OUT" ? texts.secretLeftOut : texts.secretOfEnvironment);
+  if (media === "BUCKET") printProblem(texts.mediaInBucket);
+}
+
+async function runBackup(args: readonly string[]): Promise<number> {
+  const kinds = { key: "text", "new-key": "text", help: "flag" } as const;
+  const { values, words } = readCommandLine(args, kinds, texts.usage);
+  const [folder, ...more] = words;
+  const keyFile = values["new-key"];
+  if (keyFile !== undefined) {
+    await writeKeyFile(resolveCallerPath(keyFile));
+    printLine(texts.keyMade(resolveCallerPath(keyFile)));
+    return 0;
+  }
+  if (values.help || folder === undefined) {
+    printLine(texts.usage);
+    return values.help ? 0 : 1;
+  }
+  if (more.length > 0) throw new OperatorProblem(`${texts.oneFolder}\n\n${texts.usage}`);
+  const config = loadConfig(process.env);
+  if (config.databaseUrl) throw new OperatorProblem(texts.external);
+  const target = resolveCallerPath(folder);
+  await requireNewFolder(target, config.dataFolder);
+  const vault = values.key === undefined ? null : await openKeyFile(resolveCallerPath(values.key));
+  printManifest(target, await backUpTo(target, vault, config));
+  return 0;
+}
+
+await runCommand(runBackup, texts.failed);

@@ -1,0 +1,95 @@
+import { readFile, stat, statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { sql, type Kysely } from "kysely";
+import { backupTexts as texts } from "../../../i18n/ja/program/backup.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
+import type { ServerConfig } from "../../platform/config/config.ts";
+import { findProjectRoot } from "../../platform/config/root.ts";
+import type { EmbeddedDatabase } from "../../platform/db/embedded.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { secretOfFolder, type SecretVault } from "../../platform/secrets/vault.ts";
+import { copyDatabase, listMedia } from "./backup.ts";
+import { listClusterFiles } from "./clusterFiles.ts";
+import { writeBackupFile, type BackupFile } from "./copyFile.ts";
+import { writeWhole } from "./draft.ts";
+import { sealedSecretName, writeManifest, type BackupManifest } from "./manifest.ts";
+
+type BackupConfig = Pick<ServerConfig, "dataFolder" | "identitySecret" | "storage">;
+
+export type BackupTask = {
+  config: BackupConfig;
+  embedded: EmbeddedDatabase;
+  kysely: Kysely<Tables>;
+  /** The backup's folder, absolute. */
+  folder: string;
+  /** Seals identity.secret; without it the secret is left out. */
+  vault: SecretVault | null;
+  signal: AbortSignal;
+  onProgress: (done: number) => void;
+};
+
+/** Room for the log and for what is recorded meanwhile. */
+const spareBytes = 128 * 1024 ** 2;
+
+async function measureBytes({ config, embedded }: BackupTask): Promise<number> {
+  const cluster = await listClusterFiles(embedded.place.pgDir);
+  const media = config.storage === "disk" ? await listMedia(config.dataFolder) : [];
+  const sizes = await Promise.all(media.map(async (name) => (await stat(join(config.dataFolder, "media", name))).size));
+  return [...cluster.map(({ size }) => size), ...sizes].reduce((sum, size) => sum + size, 0);
+}
+
+/** @throws OperatorProblem if the disk of the backup has no room for it */
+async function requireRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free < bytes + spareBytes) throw new OperatorProblem(texts.noRoom(folder, bytes + spareBytes, free));
+}
+
+async function writeSecret({ config, vault }: BackupTask, draft: string) {
+  if (config.identitySecret) return { secret: "ENVIRONMENT" as const, files: [] };
+  if (!vault) return { secret: "LEFT_OUT" as const, files: [] };
+  const sealed = vault.seal(await secretOfFolder(config.dataFolder));
+  const file: BackupFile = await writeBackupFile(draft, sealedSecretName, Buffer.from(`${sealed}\n`));
+  return { secret: "SEALED" as const, files: [file] };
+}
+
+async function readVersions({ kysely, embedded }: BackupTask) {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name desc limit 1`.execute(kysely);
+  const root = JSON.parse(await readFile(join(findProjectRoot(), "package.json"), "utf8")) as { version: string };
+  const postgresql = (await readFile(join(embedded.place.pgDir, "PG_VERSION"), "utf8")).trim();
+  return { product: root.version, postgresql, migration: rows[0]?.name ?? "" };
+}
+
+/** Makes a backup of the running embedded database and of all that belongs to it. The folder appears when it is whole. */
+export const makeBackup = (task: BackupTask): Promise<BackupManifest> =>
+  writeWhole(task.folder, async (draft) => {
+    const startedAt = systemClock.now().toISOString();
+    const all = await measureBytes(task);
+    await requireRoom(dirname(draft), all);
+    let done = 0;
+    const onBytes = (bytes: number) => {
+      done += bytes;
+      task.onProgress(all === 0 ? 1 : done / all);
+    };
+    const { secret, files: secretFiles } = await writeSecret(task, draft);
+    const versions = await readVersions(task);
+    const media = task.config.storage === "disk";
+    const source = { place: task.embedded.place, socketDir: task.embedded.connection.host, media };
+    const { first, last, files } = await copyDatabase(source, draft, { signal: task.signal, onBytes });
+    const manifest: BackupManifest = {
+      format: 1,
+      ...versions,
+      startedAt,
+      until: last.at.toISOString(),
+      lsn: last.lsn,
+      firstSegment: first.segment,
+      lastSegment: last.segment,
+      secret,
+      media: media ? "FILES" : "BUCKET",
+      files: [...secretFiles, ...files],
+    };
+    await writeManifest(draft, manifest);
+    return manifest;
+  });

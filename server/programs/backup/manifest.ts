@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { backupTexts as texts } from "../../../i18n/ja/program/backup.ts";
+import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
+import type { BackupFile } from "./copyFile.ts";
+
+/** What a backup is, and every file of it. */
+export type BackupManifest = {
+  format: 1;
+  /** Version of the program. */
+  product: string;
+  /** Major version of PostgreSQL. */
+  postgresql: string;
+  /** Newest change of the database's structure. */
+  migration: string;
+  startedAt: string;
+  /** Whatever was acknowledged before is in the backup. */
+  until: string;
+  /** Place in the log up to which a restored database must come. */
+  lsn: string;
+  firstSegment: string;
+  lastSegment: string;
+  /** identity.secret: sealed with a key file, left out for want of one, or IDENTITY_SECRET of the environment. */
+  secret: "SEALED" | "LEFT_OUT" | "ENVIRONMENT";
+  /** Images and videos: files of the backup, or in a bucket. */
+  media: "FILES" | "BUCKET";
+  files: BackupFile[];
+};
+
+/** Written last: a folder without it is no backup. */
+const manifestName = "choba-backup.json";
+export const sealedSecretName = "identity.secret.sealed";
+
+const digest = (manifest: unknown): string => createHash("sha256").update(JSON.stringify(manifest)).digest("hex");
+
+/** The paths of a backup; nothing leads out of the folder. */
+const isBackupPath = (path: string): boolean =>
+  path === sealedSecretName || (/^(pg|media)\/[\w./-]+$/.test(path) && !path.split("/").includes(".."));
+
+export async function writeManifest(folder: string, manifest: BackupManifest): Promise<void> {
+  const file = await open(join(folder, manifestName), "wx", 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify({ sha256: digest(manifest), manifest }, null, 1)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** @throws OperatorProblem if the folder is no backup, an unfinished one, or its manifest was changed */
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(join(folder, manifestName), "utf8").catch((error: unknown) => {
+    throw new OperatorProblem(texts.noBackup(folder, manifestName), { cause: error });
+  });
+  const damaged = (cause?: unknown) => new OperatorProblem(texts.damaged(manifestName), { cause });
+  let written: { sha256?: unknown; manifest?: BackupManifest };
+  try {
+    written = JSON.parse(text) as typeof written;
+  } catch (error) {
+    throw damaged(error);
+  }
+  const { manifest } = written;
+  if (!manifest || written.sha256 !== digest(manifest)) throw damaged();
+  if (manifest.format !== 1) throw new OperatorProblem(texts.newerFormat(manifest.product));
+  if (!manifest.files.every(({ path }) => isBackupPath(path))) throw damaged();
+  return manifest;
+}

@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import { sql, type Kysely } from "kysely";
+import { restoreTexts as texts } from "../../../i18n/ja/program/restore.ts";
+import { resolveCallerPath } from "../../platform/command/callerPath.ts";
+import { readCommandLine } from "../../platform/command/commandLine.ts";
+import { listenForInterruption } from "../../platform/command/interruption.ts";
+import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
+import { printLine, printProblem, runCommand } from "../../platform/command/runCommand.ts";
+import { createProgressBar } from "../../platform/command/terminal.ts";
+import { loadConfig, type ServerConfig } from "../../platform/config/config.ts";
+import { openDatabase } from "../../platform/db/connection/connection.ts";
+import type { EmbeddedDatabase } from "../../platform/db/embedded.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { openKeyFile } from "../backup/keyFile.ts";
+import { readManifest, type BackupManifest } from "../backup/manifest.ts";
+import { printVerification } from "../verify/run.ts";
+import { openBackup, restoreBackup, type OpenedBackup } from "./restore.ts";
+
+async function restoreTo(dataDir: string, backup: OpenedBackup, signal: AbortSignal): Promise<EmbeddedDatabase> {
+  const all = backup.manifest.files.reduce((sum, { size }) => sum + size, 0);
+  const bar = createProgressBar(texts.copying, process.stdout);
+  let done = 0;
+  const onBytes = (bytes: number) => {
+    done += bytes;
+    bar.show(done / all);
+  };
+  const onRecovery = () => {
+    bar.end();
+    printLine(texts.recovering);
+  };
+  try {
+    return await restoreBackup(backup, { dataDir }, { signal, onBytes, onRecovery });
+  } catch (error) {
+    throw signal.aborted ? new OperatorProblem(texts.interrupted, { cause: error }) : error;
+  }
+}
+
+async function printRestored(db: Kysely<Tables>, { until }: BackupManifest): Promise<void> {
+  const { rows } = await sql<{ shops: number; receipts: number; last: Date | null }>`
+    select (select count(*) from shop)::int as shops, count(*)::int as receipts, max(recorded_at) as last from receipt`.execute(
+    db,
+  );
+  const { shops = 0, receipts = 0, last = null } = rows[0] ?? {};
+  printLine(texts.restored(shops, receipts, last === null ? null : new Date(last), new Date(until)));
+}
+
+function printRemaining({ secret, media }: BackupManifest, { dataFolder, identitySecret }: ServerConfig): void {
+  if (secret === "LEFT_OUT" && !identitySecret) printProblem(texts.secretLeftOut(join(dataFolder, "identity.secret")));
+  if (secret === "ENVIRONMENT") printProblem(texts.secretOfEnvironment);
+  if (media === "BUCKET") printProblem(texts.mediaInBucket);
+}
+
+async function restoreAndVerify(backup: OpenedBackup, config: ServerConfig): Promise<number> {
+  const { manifest, folder } = backup;
+  printLine(texts.start(folder, new Date(manifest.until), config.dataFolder));
+  const signal = listenForInterruption();
+  const embedded = await restoreTo(config.dataFolder, backup, signal);
+  try {
+    const db = await openDatabase(config, { role: "tool", existing: true, log: printProblem });
+    try {
+      await printRestored(db.kysely, manifest);
+      printRemaining(manifest, config);
+      printLine(texts.verifying);
+      const isSound = await printVerification(db.kysely, { place: config.dataFolder, signal });
+      printLine(isSound ? texts.verified : texts.differs);
+      return isSound ? 0 : 1;
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await embedded.close();
+  }
+}
+
+/** Exit code 0 where all was restored and agrees, 1 where it was restored and does not, 2 where it was not. */
+async function runRestore(args: readonly string[]): Promise<number> {
+  const { values, words } = readCommandLine(args, { key: "text", help: "flag" }, texts.usage);
+  const [folder, ...more] = words;
+  if (values.help || folder === undefined) {
+    printLine(texts.usage);
+    return values.help ? 0 : 2;
+  }
+  if (more.length > 0) throw new OperatorProblem(`${texts.oneFolder}\n\n${texts.usage}`);
+  const config = loadConfig(process.env);
+  if (config.databaseUrl) throw new OperatorProblem(texts.external);
+  const source = resolveCallerPath(folder);
+  const manifest = await readManifest(source);
+  const vault = values.key === undefined ? null : await openKeyFile(resolveCallerPath(values.key));
+  return restoreAndVerify(await openBackup(source, manifest, vault), config);
+}
+
+await runCommand(runRestore, texts.failed, 2);

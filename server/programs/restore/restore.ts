@@ -1,0 +1,111 @@
+import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql, type Kysely } from "kysely";
+import { backupTexts } from "../../../i18n/ja/program/backup.ts";
+import { restoreTexts as texts } from "../../../i18n/ja/program/restore.ts";
+import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
+import { connectDatabase } from "../../platform/db/connection/connection.ts";
+import { openEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from "../../platform/db/embedded.ts";
+import { majorVersion } from "../../platform/db/embedded/cluster.ts";
+import type { ClusterPlace } from "../../platform/db/embedded/folder/clusterPlace.ts";
+import { ensureOwner, mendCopy } from "../../platform/db/embedded/folder/owner.ts";
+import { toRestoringMark } from "../../platform/db/embedded/folder/restoring.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { migrationFiles } from "../../platform/db/migrationFiles.ts";
+import type { SecretVault } from "../../platform/secrets/vault.ts";
+import { copyFiles, type BackupFile, type CopyProgress } from "../backup/copyFile.ts";
+import { sealedSecretName, type BackupManifest } from "../backup/manifest.ts";
+import { clearTarget, prepareTarget, toDraft } from "./target.ts";
+
+const silent = () => {};
+
+/** A backup that can be restored here, and its secret. */
+export type OpenedBackup = { folder: string; manifest: BackupManifest; secret: string | null };
+
+/** @throws OperatorProblem if this program cannot restore the backup, or the key is not its own */
+export async function openBackup(
+  folder: string,
+  manifest: BackupManifest,
+  vault: SecretVault | null,
+): Promise<OpenedBackup> {
+  const { postgresql, migration, product } = manifest;
+  if (postgresql !== majorVersion) throw new OperatorProblem(texts.otherVersion(postgresql, majorVersion));
+  if (!Object.hasOwn(await migrationFiles.getMigrations(), migration))
+    throw new OperatorProblem(texts.newerBuild(product, migration));
+  if (manifest.secret !== "SEALED") return { folder, manifest, secret: null };
+  if (!vault) throw new OperatorProblem(texts.wantsKey);
+  const sealed = await readFile(join(folder, sealedSecretName), "utf8").catch((error: unknown) => {
+    throw new OperatorProblem(backupTexts.damaged(sealedSecretName), { cause: error });
+  });
+  const secret = vault.unseal(sealed.trim());
+  if (secret === null) throw new OperatorProblem(texts.wrongKey);
+  return { folder, manifest, secret };
+}
+
+/** Copies the files of a part of the backup. @throws OperatorProblem naming the first file that is not as it was */
+async function copyPart(part: string, { folder, manifest }: OpenedBackup, target: string, progress: CopyProgress) {
+  const files = manifest.files.filter(({ path }) => path.startsWith(`${part}/`));
+  const paths = files.map(({ path }) => path.slice(part.length + 1));
+  const copied = await copyFiles(join(folder, part), target, paths, progress);
+  const sums = new Map(copied.map(({ path, sha256 }) => [`${part}/${path}`, sha256]));
+  const isDamaged = ({ path, sha256 }: BackupFile) => sums.get(path) !== sha256;
+  const damaged = files.find(isDamaged);
+  if (damaged) throw new OperatorProblem(backupTexts.damaged(damaged.path));
+}
+
+async function copyAll(backup: OpenedBackup, place: ClusterPlace, progress: CopyProgress): Promise<void> {
+  const { dataDir, pgDir, account } = place;
+  const draft = toDraft(place);
+  await copyPart("media", backup, join(dataDir, "media"), progress);
+  await mkdir(draft, { mode: 0o700 });
+  await copyPart("pg", backup, draft, progress);
+  // Folders that were empty are no files of the backup.
+  await mendCopy(draft, null, silent);
+  await ensureOwner(draft, account, silent);
+  if (backup.secret !== null) {
+    const file = join(dataDir, "identity.secret");
+    await writeFile(file, `${backup.secret}\n`, { mode: 0o600, flag: "wx", flush: true });
+    await chmod(file, 0o600);
+  }
+  await rename(draft, pgDir);
+}
+
+/** @throws OperatorProblem if the database did not come to the place in the log at which the backup ends */
+async function requireReached(db: Kysely<Tables>, lsn: string): Promise<void> {
+  const { rows } = await sql<{ now: string; reached: boolean }>`
+    select pg_current_wal_lsn()::text as now, pg_current_wal_lsn() >= ${lsn}::pg_lsn as reached`.execute(db);
+  if (rows[0]?.reached !== true) throw new OperatorProblem(texts.notReached(lsn, rows[0]?.now ?? ""));
+}
+
+/**
+ * Restores a backup into an empty data folder and opens its database, with all that was recorded until the backup ended. Where that
+ * fails, the folder is empty again; after a kill the next run clears it.
+ * @throws OperatorProblem
+ */
+export async function restoreBackup(
+  backup: OpenedBackup,
+  options: EmbeddedOptions,
+  progress: CopyProgress & { onRecovery: () => void },
+): Promise<EmbeddedDatabase> {
+  const place = await prepareTarget(options);
+  try {
+    await copyAll(backup, place, progress);
+    progress.onRecovery();
+    const embedded = await openEmbedded({ ...options, role: "tool", existing: true, restoring: true });
+    const { kysely, close } = connectDatabase(embedded.connection);
+    try {
+      await requireReached(kysely, backup.manifest.lsn);
+      progress.signal.throwIfAborted();
+    } catch (error) {
+      await embedded.close();
+      throw error;
+    } finally {
+      await close();
+    }
+    await rm(toRestoringMark(place.dataDir));
+    return embedded;
+  } catch (error) {
+    await clearTarget(place);
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { restoreTexts as texts } from "../../../i18n/ja/program/restore.ts";
+import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
+import { prepareFolders, type EmbeddedOptions } from "../../platform/db/embedded.ts";
+import { listClusters, type ClusterPlace } from "../../platform/db/embedded/folder/clusterPlace.ts";
+import { isBeingRestored, toRestoringMark } from "../../platform/db/embedded/folder/restoring.ts";
+import { readPidFile } from "../../platform/db/embedded/process/pidFile.ts";
+import { stopPostmaster } from "../../platform/db/embedded/process/postmaster.ts";
+import { isAlive, isClusterPostgres } from "../../platform/db/embedded/process/process.ts";
+
+/** What an empty data folder may have: the folder of the socket, the pointer to the database's place, a file system's own folder. */
+const harmless = ["run", "pg.location", "lost+found"];
+
+const listNames = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+
+async function isRunning(pgDir: string): Promise<boolean> {
+  const found = await readPidFile(pgDir);
+  return found !== null && found !== "empty" && isClusterPostgres(found.pid, pgDir);
+}
+
+/** @throws OperatorProblem if a database runs there or anything is there */
+async function requireEmpty(dataDir: string): Promise<void> {
+  const clusters = await listClusters(dataDir);
+  for (const pgDir of clusters) if (await isRunning(pgDir)) throw new OperatorProblem(texts.running(dataDir));
+  const names = (await listNames(dataDir)).filter((name) => !harmless.includes(name));
+  const there = names.length > 0 ? names : clusters;
+  if (there.length > 0) throw new OperatorProblem(texts.notEmpty(dataDir, there.slice(0, 5)));
+}
+
+/** @throws OperatorProblem if the restore that left its mark still runs */
+async function requireEnded(dataDir: string): Promise<void> {
+  const pid = Number(await readFile(toRestoringMark(dataDir), "utf8"));
+  if (pid > 0 && pid !== process.pid && (await isAlive(pid))) throw new OperatorProblem(texts.restoring(dataDir, pid));
+}
+
+/** A new folder beside PostgreSQL's, which takes its place when it is whole. */
+export const toDraft = ({ pgDir }: Pick<ClusterPlace, "pgDir">): string => `${pgDir}.restoring`;
+
+/** Removes all that a restore has written, its mark last. */
+export async function clearTarget(place: ClusterPlace): Promise<void> {
+  await stopPostmaster(place);
+  const written = [
+    place.pgDir,
+    toDraft(place),
+    ...["media", "identity.secret"].map((name) => join(place.dataDir, name)),
+  ];
+  for (const path of written) await rm(path, { recursive: true, force: true });
+  await rm(toRestoringMark(place.dataDir), { force: true });
+}
+
+/**
+ * Prepares an empty data folder, and marks it: what an interrupted restore has left there is removed.
+ * @throws OperatorProblem if the folder is not empty, a database runs there, or another restore does
+ */
+export async function prepareTarget(options: EmbeddedOptions): Promise<ClusterPlace> {
+  const { dataDir } = options;
+  const isSecondRun = isBeingRestored(dataDir);
+  await (isSecondRun ? requireEnded(dataDir) : requireEmpty(dataDir));
+  const place = await prepareFolders(options);
+  if (isSecondRun) await clearTarget(place);
+  // The database's place may be another folder, in which an older one lies.
+  else if ((await listNames(place.pgDir)).length > 0)
+    throw new OperatorProblem(texts.notEmpty(dirname(place.pgDir), ["pg"]));
+  await writeFile(toRestoringMark(dataDir), `${process.pid}\n`, { mode: 0o600, flush: true });
+  return place;
+}

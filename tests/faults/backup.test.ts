@@ -1,0 +1,272 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { access, mkdir, readFile, readdir, stat, truncate, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { requireNewFolder } from "../../server/programs/backup/draft.ts";
+import { openKeyFile, writeKeyFile } from "../../server/programs/backup/keyFile.ts";
+import { makeBackup, type BackupTask } from "../../server/programs/backup/makeBackup.ts";
+import { readManifest, type BackupManifest } from "../../server/programs/backup/manifest.ts";
+import { openBackup, restoreBackup } from "../../server/programs/restore/restore.ts";
+import { connectDatabase, openDatabase } from "../../server/platform/db/connection/connection.ts";
+import { locateBinaries } from "../../server/platform/db/embedded/binaries.ts";
+import { toReceiptUuid } from "../../server/trade/ingest/receiptId.ts";
+import { verifyRollUps } from "../../server/programs/verify/verify.ts";
+import { bundle, drive } from "../support/driver.ts";
+import { embeddedIn } from "../support/embeddedDatabases.ts";
+import { copyTree, makeFolders } from "../support/embeddedFolders.ts";
+import { seedShops, tenantId } from "../support/receipts.ts";
+import { writerBatch } from "../support/writerBatch.ts";
+
+const shopId = 431;
+const [writers, batch] = [2, 5];
+const folders = await makeFolders();
+const { open, systemDir, kill } = await embeddedIn(folders);
+afterAll(async () => {
+  await kill();
+  await folders.cleanUp();
+});
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+const picture = `${"a".repeat(64)}.png`;
+
+/** Runs a command of the sources. */
+async function run(program: "backup" | "restore", args: string[], dataDir: string, env = {}) {
+  const child = spawn(process.execPath, ["--import", "tsx", `server/programs/${program}/main.ts`, ...args], {
+    env: { ...process.env, CHOBA_DATA: dataDir, DATABASE_URL: "", IDENTITY_SECRET: "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += String(chunk)));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, output };
+}
+
+type Acknowledged = { writer: number; number: number; at: number };
+
+/** A process that records receipts without end; `acknowledged` grows with every batch, by the time at which this process knew of it. */
+async function recordReceipts(dataDir: string) {
+  const script = await bundle("ingestDriver", folders.root);
+  const options = { dataDir, native: locateBinaries(), systemDir, shopId, writers, batch, round: 1 };
+  const driver = drive(script, options);
+  const acknowledged: Acknowledged[] = [];
+  const next = async () => {
+    const [writer = 0, number = 0] = (await driver.line("acknowledged")).split(" ").map(Number);
+    return acknowledged.push({ writer, number, at: Date.now() });
+  };
+  const listen = async (): Promise<never> => {
+    for (;;) await next();
+  };
+  await next();
+  const ended = listen().catch(() => {});
+  const stop = async () => {
+    await driver.kill();
+    await ended;
+  };
+  return { acknowledged, stop };
+}
+
+const toIds = ({ writer, number }: Acknowledged): string[] =>
+  writerBatch(1, writer, number, batch).map(({ receiptId }) => toReceiptUuid(receiptId));
+
+/** A data folder with a shop, a secret and a picture. */
+async function makeData(): Promise<string> {
+  const dataDir = await folders.withCluster();
+  const db = await openDatabase({ dataFolder: dataDir });
+  await seedShops(db, [{ shop_id: shopId, name: "本店" }]);
+  await db.close();
+  await writeFile(join(dataDir, "identity.secret"), `${"s".repeat(43)}\n`);
+  await mkdir(join(dataDir, "media"));
+  await writeFile(join(dataDir, "media", picture), "picture");
+  return dataDir;
+}
+
+let dataDir = "";
+let key = "";
+let folder = "";
+let manifest: BackupManifest;
+let promised: string[] = [];
+
+beforeAll(async () => {
+  dataDir = await makeData();
+  key = folders.fresh("key");
+  folder = folders.fresh("backup");
+  expect(await run("backup", ["--new-key", key], dataDir)).toMatchObject({ code: 0 });
+  const registers = await recordReceipts(dataDir);
+  const before = registers.acknowledged.length;
+  const { code, output } = await run("backup", [folder, "--key", key], dataDir);
+  await registers.stop();
+  expect(output).toContain("バックアップができました");
+  expect(code).toBe(0);
+  manifest = await readManifest(folder);
+  const until = Date.parse(manifest.until);
+  const known = registers.acknowledged.filter(({ at }) => at < until);
+  // Receipts came while it was made.
+  expect(known.length).toBeGreaterThan(before);
+  promised = known.flatMap(toIds);
+});
+
+describe("a backup of a database in use", () => {
+  it("is whole, for its owner alone, and without the secret's text", async () => {
+    expect(manifest).toMatchObject({ postgresql: "18", secret: "SEALED", media: "FILES" });
+    expect(manifest.files.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["pg/backup_label", "pg/global/pg_control", `media/${picture}`, "identity.secret.sealed"]),
+    );
+    expect(manifest.files.filter(({ path }) => /postmaster|pg_replslot|identity\.secret$/.test(path))).toEqual([]);
+    expect(await readFile(join(folder, "identity.secret.sealed"), "utf8")).not.toContain("sss");
+    expect([await modeOf(folder), await modeOf(join(folder, "pg", "PG_VERSION")), await modeOf(key)]).toEqual([
+      0o700, 0o600, 0o600,
+    ]);
+    expect((await readdir(folders.root)).filter((name) => name.includes("unfinished"))).toEqual([]);
+  });
+
+  it("brings back every receipt that was acknowledged until it ended, with secret and pictures", async () => {
+    const restored = folders.fresh("restored");
+    const { code, output } = await run("restore", [folder, "--key", key], restored);
+    expect(output).toMatch(/戻しました: 1店舗、レシート [\d,]+枚（最後の受付/);
+    expect(output).toContain("すべて一致しました。");
+    expect(code).toBe(0);
+    expect(await modeOf(join(restored, "pg"))).toBe(0o700);
+    expect(await modeOf(join(restored, "identity.secret"))).toBe(0o600);
+    expect(await readFile(join(restored, "identity.secret"), "utf8")).toBe(`${"s".repeat(43)}\n`);
+    expect(await readFile(join(restored, "media", picture), "utf8")).toBe("picture");
+    const db = await openDatabase({ dataFolder: restored });
+    const rows = await db.kysely.selectFrom("receipt").select("receipt_id").where("tenant_id", "=", tenantId).execute();
+    const found = new Set(rows.map(({ receipt_id }) => receipt_id));
+    expect(found.size).toBe(rows.length);
+    expect(promised.filter((id) => !found.has(id))).toEqual([]);
+    expect((await verifyRollUps(db.kysely)).flatMap(({ faults }) => faults)).toEqual([]);
+    await db.close();
+    expect(await isThere(join(restored, "restore.unfinished"))).toBe(false);
+    const again = await run("restore", [folder, "--key", key], restored);
+    expect(again).toEqual({ code: 2, output: expect.stringContaining("空ではありません") });
+  });
+});
+
+/** What `make` needs for a backup of the data folder within this process. */
+async function withTask<T>(work: (task: BackupTask) => Promise<T>): Promise<T> {
+  const embedded = await open(dataDir, { role: "tool" });
+  const { kysely, close } = connectDatabase(embedded.connection);
+  const config = { dataFolder: dataDir, identitySecret: "", storage: "disk" } as const;
+  const target = join(folders.fresh("target"), "backup");
+  const { signal } = new AbortController();
+  try {
+    return await work({ config, embedded, kysely, folder: target, vault: null, signal, onProgress: () => {} });
+  } finally {
+    await close();
+    await embedded.close();
+  }
+}
+
+describe("a backup that is interrupted", () => {
+  it("leaves nothing that looks like one, and succeeds when it is run again", async () => {
+    await withTask(async (task) => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      await expect(makeBackup({ ...task, signal, onProgress: () => controller.abort() })).rejects.toThrow("abort");
+      expect(await readdir(dirname(task.folder))).toEqual([]);
+      // What a killed run has left; no process has this number.
+      const left = `${task.folder}.unfinished-4999999-x`;
+      await mkdir(join(left, "pg"), { recursive: true });
+      await expect(readManifest(left)).rejects.toThrow("完成したバックアップではありません");
+      await expect(makeBackup(task)).resolves.toMatchObject({ secret: "LEFT_OUT" });
+      expect(await readdir(dirname(task.folder))).toEqual(["backup"]);
+    });
+  });
+});
+
+describe("a restore", () => {
+  const nowhere = { signal: new AbortController().signal, onBytes: () => {}, onRecovery: () => {} };
+
+  /** Restores a copy of the backup, as the command does. */
+  const restoreCopy = async (copy: string, keyFile: string | null, target: string) => {
+    const vault = keyFile === null ? null : await openKeyFile(keyFile);
+    return restoreBackup(
+      await openBackup(copy, await readManifest(copy), vault),
+      { dataDir: target, systemDir },
+      nowhere,
+    );
+  };
+  const otherKey = async () => {
+    const file = folders.fresh("other-key");
+    await writeKeyFile(file);
+    return file;
+  };
+  const changeManifest = async (copy: string) => {
+    const file = join(copy, "choba-backup.json");
+    await writeFile(file, (await readFile(file, "utf8")).replace('"postgresql": "18"', '"postgresql": "17"'));
+  };
+  const cutFile = (copy: string) => truncate(join(copy, "pg", "global", "pg_control"), 4096);
+  const unchanged = async () => {};
+
+  it.each([
+    ["another key", unchanged, otherKey, "鍵が違います"],
+    ["no key", unchanged, async () => null, "封がしてあります"],
+    ["a file that was cut", cutFile, async () => key, "pg/global/pg_control が、作ったときと違います"],
+    ["a changed manifest", changeManifest, async () => key, "choba-backup.json が、作ったときと違います"],
+  ])("is refused with %s, and the data folder stays empty", async (_, damage, findKey, message) => {
+    const copy = folders.fresh("copy");
+    copyTree(folder, copy);
+    await damage(copy);
+    const target = folders.fresh("refused");
+    await expect(restoreCopy(copy, await findKey(), target)).rejects.toThrow(message);
+    const left = (await isThere(target)) ? await readdir(target) : [];
+    expect(left.filter((name) => name !== "run")).toEqual([]);
+  });
+
+  it("is refused for another major version and a newer structure", async () => {
+    await expect(openBackup(folder, { ...manifest, postgresql: "19" }, null)).rejects.toThrow("PostgreSQL 19");
+    await expect(openBackup(folder, { ...manifest, migration: "9999_later" }, null)).rejects.toThrow("より新しい版");
+  });
+
+  it("is refused while the database of the data folder runs", async () => {
+    const running = await open(dataDir);
+    await expect(restoreCopy(folder, key, dataDir)).rejects.toThrow("データベースが動いています");
+    await running.close();
+  });
+
+  it("that is interrupted leaves an empty folder; after a kill nothing starts there, and the next run begins anew", async () => {
+    const target = folders.fresh("interrupted");
+    const options = { dataDir: target, systemDir };
+    const backup = { folder, manifest, secret: null };
+    const controller = new AbortController();
+    const aborting = { ...nowhere, signal: controller.signal, onBytes: () => controller.abort() };
+    await expect(restoreBackup(backup, options, aborting)).rejects.toThrow("abort");
+    expect((await readdir(target)).filter((name) => name !== "run")).toEqual([]);
+
+    await writeFile(join(target, "restore.unfinished"), "4999999\n");
+    await mkdir(join(target, "pg"));
+    await mkdir(join(target, "media"));
+    await writeFile(join(target, "media", picture), "half");
+    await expect(open(target)).rejects.toThrow("戻している途中");
+    const restored = await restoreBackup(backup, options, nowhere);
+    await restored.close();
+    expect(await readFile(join(target, "media", picture), "utf8")).toBe("picture");
+    await (await open(target)).close();
+  });
+});
+
+describe("the commands", () => {
+  it("name what they refuse", async () => {
+    await expect(requireNewFolder(folder, dataDir)).rejects.toThrow("すでに何かあります");
+    await expect(requireNewFolder(join(dataDir, "backup"), dataDir)).rejects.toThrow("データフォルダ");
+    await expect(openKeyFile(join(folder, "none"))).rejects.toThrow("を読めません");
+    await expect(openKeyFile(join(folder, "pg", "PG_VERSION"))).rejects.toThrow("鍵のファイルではありません");
+    await expect(writeKeyFile(key)).rejects.toThrow("上書きしません");
+    await expect(readManifest(dataDir)).rejects.toThrow("完成したバックアップではありません");
+  });
+
+  it("are for the embedded database alone", async () => {
+    const env = { DATABASE_URL: "postgres://elsewhere/choba" };
+    const ends = await Promise.all((["backup", "restore"] as const).map((name) => run(name, [folder], dataDir, env)));
+    expect(ends).toEqual([
+      { code: 1, output: expect.stringContaining("DATABASE_URL のデータベース") },
+      { code: 2, output: expect.stringContaining("DATABASE_URL のデータベース") },
+    ]);
+  });
+});
