@@ -8,7 +8,7 @@ import { areContiguous, copySegments } from "./segments.ts";
 import { openBackupSession, type BackupSession, type LogPlace } from "./session.ts";
 
 /** A running database and what lies beside it. */
-export type BackupSource = {
+type BackupSource = {
   place: Pick<ClusterPlace, "dataDir" | "pgDir">;
   /** Where the database listens. */
   socketDir: string;
@@ -17,7 +17,7 @@ export type BackupSource = {
 };
 
 /** What was copied, from one place in the log to another. */
-export type CopiedBackup = { first: LogPlace; last: LogPlace; files: BackupFile[] };
+type CopiedBackup = { first: LogPlace; last: LogPlace; files: BackupFile[] };
 
 const below = (folder: string, files: readonly BackupFile[]): BackupFile[] =>
   files.map((file) => ({ ...file, path: `${folder}/${file.path}` }));
