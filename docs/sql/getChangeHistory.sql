@@ -33,18 +33,31 @@ with
       c.tenant_id = :tenant
       and c.changed_at >= (:'from'::date + '300 minutes'::interval) at time zone 'Asia/Tokyo'
       and c.changed_at < (:'to'::date + '300 minutes'::interval) at time zone 'Asia/Tokyo' + interval '1 day'
-      and (
-        c.shop_id is null
-        or c.shop_id = any (:'shops'::int[])
-        or not exists (
+      and case
+        when c.resource = 'change-set'
+        and c.shop_id is null then exists (
           select
           from
-            shop
+            change_set s
           where
-            shop.tenant_id = :tenant
-            and shop.shop_id = c.shop_id
+            s.tenant_id = :tenant
+            and s.change_set_id = c.record_id::int
+            and s.shop_ids && :'shops'::int[]
+            and true
         )
-      )
+        else (
+          c.shop_id is null
+          or c.shop_id = any (:'shops'::int[])
+          or not exists (
+            select
+            from
+              shop
+            where
+              shop.tenant_id = :tenant
+              and shop.shop_id = c.shop_id
+          )
+        )
+      end
   ),
   page as materialized (
     select
@@ -80,7 +93,23 @@ select
   coalesce(b.name, c.record_name) as "recordName",
   s.name as "shopName",
   c.action,
-  c.origin is not null as restored,
+  c.origin,
+  c.undo,
+  own.change_set_id as "changeSetId",
+  own.name as "changeSetName",
+  case
+    when c.resource = 'change-set' then array(
+      select
+        name
+      from
+        shop
+      where
+        tenant_id = :tenant
+        and shop_id = any (own.shop_ids)
+      order by
+        array_position(own.shop_ids, shop_id)
+    )
+  end as "setShops",
   c.actor_kind as actor,
   c.address,
   p.name is null as whole,
@@ -96,6 +125,12 @@ from
   left join person b on b.tenant_id = c.tenant_id
   and b.shop_id = 0
   and b.person_id = c.record_person_id
+  left join change_set own on own.tenant_id = c.tenant_id
+  and own.shop_ids <@ :'shops'::int[]
+  and own.change_set_id = case
+    when c.resource = 'change-set' then c.record_id::int
+    else c.change_set_id
+  end
   left join shop s on s.tenant_id = :tenant
   and s.shop_id = c.shop_id
 order by

@@ -20,7 +20,7 @@ import { PageCard } from "../../src/ui/Card.tsx";
 import { PlainTable } from "../../src/ui/PlainTable.tsx";
 import { Text } from "../../src/ui/Text.tsx";
 import { ChangeSetBadge } from "./ChangeSetBadge.tsx";
-import { buildChangeSetAddress, buildChangeSetUndoAddress } from "./useChangeSet.ts";
+import { buildChangeSetAddress, buildChangeSetUndoAddress } from "./addresses.ts";
 
 const setsAtOnce = 50;
 

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { requireAddressedNumber } from "../../src/data/provider/addressedNumber.ts";
 import { useCall } from "../../src/data/call.ts";
 import { GetChangeSetDocument, type GetChangeSetQuery } from "../../src/generated/graphql.ts";
-import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 /** The longest name of a set or a line (schema/change-set.graphql). */
 export const longestSetName = 60;
@@ -28,8 +27,3 @@ export function useChangeSet(id: string | null, working = false) {
     refetchInterval: ({ state: { data } }) => (working || (data && isAtWork(data)) ? progressPause : false),
   });
 }
-
-export const buildChangeSetAddress = (id: number): string => `${consolePaths.changeSet}?id=${id}`;
-/** The page of a set with the question whether to undo it. */
-export const buildChangeSetUndoAddress = (id: number): string => `${buildChangeSetAddress(id)}&undo=1`;
-export const buildChangeSetEditAddress = (id: number): string => `${consolePaths.changeSetForm}?id=${id}`;

@@ -13,6 +13,7 @@ import { FactList } from "../../src/ui/Facts.tsx";
 import { useTexts } from "../../src/ui/text.ts";
 import type { ShownChange } from "./shownChange.ts";
 import { ChangedFields } from "./ChangedFields.tsx";
+import { buildChangeSetAddress } from "../change-set/addresses.ts";
 import { buildChangeAddress } from "./paths.ts";
 import { useAddressOfRecord } from "./RecordName.tsx";
 import { RestoreCard } from "./RestoreCard.tsx";
@@ -68,6 +69,14 @@ function About({ change }: { change: ShownChange }) {
     },
     { name: changeTexts.facts.address, value: change.address ?? noFigureText },
     { name: changeTexts.facts.request, value: change.requestId ?? noFigureText },
+    ...(typeof change.changeSetId === "number"
+      ? [
+          {
+            name: changeTexts.facts.set,
+            value: <Go to={buildChangeSetAddress(change.changeSetId)}>{change.changeSetName ?? ""}</Go>,
+          },
+        ]
+      : []),
     ...(change.origin
       ? [
           {

@@ -5,6 +5,7 @@ import { useRecordAddress } from "../../src/admin/record/recordAddress.ts";
 import type { ReportRow } from "../../src/core/totals.ts";
 import { useTexts } from "../../src/ui/text.ts";
 import { buildCloseDayAddress } from "../closing/paths.ts";
+import { buildChangeSetAddress } from "../change-set/addresses.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import type { ShownChange } from "./shownChange.ts";
 
@@ -17,6 +18,10 @@ export function useAddressOfRecord(): (change: ReportRow) => string | null {
     const resource = toResourceName(textIn(change, "resource") ?? "");
     const [id, shop] = [textIn(change, "recordId"), change["shop_id"]];
     if (change["action"] === "DELETE") return null;
+    if (resource === "change-set") {
+      const set = change["changeSetId"];
+      return typeof set === "number" ? buildChangeSetAddress(set) : null;
+    }
     if (resource === "journal") return id && `${consolePaths.receipt}?${new URLSearchParams({ id }).toString()}`;
     if (resource === "closing" && id && typeof shop === "number") return buildCloseDayAddress(shop, id);
     return address({ resource, id, variant: textIn(change, "variant"), shop: typeof shop === "number" ? shop : null });

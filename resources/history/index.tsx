@@ -3,6 +3,7 @@ import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { changePath } from "./paths.ts";
+import { ActionCell } from "./ActionCell.tsx";
 import { RecordName } from "./RecordName.tsx";
 import { Box } from "@mui/material";
 import { BreakableAddress } from "../../src/ui/Breakable.tsx";
@@ -21,7 +22,11 @@ export const historyReport = defineReport("history", {
   path: consolePaths.history,
   icon: HistoryIcon,
   lead: "after",
-  columns: { recordName: { titles: true, cell: RecordName }, address: { cell: IpAddress } },
+  columns: {
+    action: { cell: ActionCell },
+    recordName: { titles: true, cell: RecordName },
+    address: { cell: IpAddress },
+  },
   parts: ["sums", "table"],
   alone: true,
   drill: (row) => ({ path: changePath, params: { id: String(row["id"]) } }),

@@ -2,7 +2,7 @@ import { toResourceName } from "../../src/core/snakeCase.ts";
 import { storeHomePath } from "../../src/core/shellPaths.ts";
 import { useRecordAddress } from "../../src/admin/record/recordAddress.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
-import { buildChangeSetAddress } from "../change-set/useChangeSet.ts";
+import { buildChangeSetAddress } from "../change-set/addresses.ts";
 import type { PlanData } from "./usePlans.ts";
 
 /** The lists that show a record of several shops as one line. */

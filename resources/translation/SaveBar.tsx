@@ -9,7 +9,7 @@ import { Note } from "../../src/ui/Note.tsx";
 import { Row } from "../../src/ui/Row.tsx";
 import { Text } from "../../src/ui/Text.tsx";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
-import { buildChangeSetAddress, buildChangeSetUndoAddress } from "../change-set/useChangeSet.ts";
+import { buildChangeSetAddress, buildChangeSetUndoAddress } from "../change-set/addresses.ts";
 import { isFlattening, type TranslationDraft } from "./table/cells.ts";
 import { useSaveTranslations, type SavedTranslations } from "./useSaveTranslations.ts";
 

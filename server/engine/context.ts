@@ -4,6 +4,7 @@ import type { AuthorityLevel, Role, Viewer } from "../../src/core/viewer.ts";
 import { Rejected, type FieldError } from "../../src/core/rejected.ts";
 import type { DemoLoad } from "../platform/demoLoad.ts";
 import type { Clock } from "../platform/clock.ts";
+import type { ChangeSource } from "../platform/db/queries/changes.ts";
 import type { ServerConfig } from "../platform/config/config.ts";
 import type { WorkLane } from "../../src/core/metadata.ts";
 import type { LaneDatabase } from "../platform/db/connection/lanes.ts";
@@ -31,6 +32,8 @@ export type Context = {
   demoLoad?: () => DemoLoad | null;
   /** Number of the change in the history whose earlier state the call takes back. */
   origin?: number;
+  /** The change set that the call carries out or takes back: the history names it. */
+  changeSet?: ChangeSource["changeSet"];
   /** The request's id in the log, and the address that it comes from. */
   request?: { id: string; address: string };
   /** Null only in resolvers of @public fields: the guard answers for all others. */

@@ -61,6 +61,7 @@ const checked: ChangeSet = {
   doneAt: null,
   undoUntil: null,
   undoneAt: null,
+  undoneBy: null,
   createdBy: "本部",
   createdAt: "2026-05-20T03:00:00.000Z",
   version: 2,
@@ -96,6 +97,8 @@ function changeSetApi(first: ChangeSet = checked) {
   return { api, sent };
 }
 
+const result = { text: null, warning: false, shops: 2, examples: [], remedies: [] };
+
 describe("the page of a change set", () => {
   test("says how many records of how many shops it changes, and takes them back in two presses", async () => {
     const user = userEvent.setup();
@@ -119,6 +122,24 @@ describe("the page of a change set", () => {
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "元に戻す" }));
     expect(await screen.findByText("元に戻した結果")).toBeVisible();
     expect(sent).toEqual([{ changeSetId: 7, version: 2 }]);
+  });
+
+  test("says of one that was taken back what came back, what is gone, when and by whom", async () => {
+    const groups = [
+      { ...result, outcome: "CHANGED" as const, records: 3 },
+      { ...result, outcome: "DELETED" as const, records: 1 },
+      { ...result, outcome: "REFUSED" as const, records: 2, text: "そのあとに変えられたため、そのまま残しました" },
+    ];
+    const undone = { undoneAt: "2026-05-20T04:00:00.000Z", undoneBy: "本部" };
+    const { api } = changeSetApi({ ...checked, ...undone, status: "UNDONE", summary: null, groups });
+    renderResource(changeSets, "/changesets/set?id=7", api, { headed: true });
+    expect(await screen.findByText("元に戻した 3件（2店）")).toBeVisible();
+    expect(screen.getByText("登録したものを削除した 1件（2店）")).toBeVisible();
+    expect(screen.getByText("元に戻せなかった 2件（2店）")).toBeVisible();
+    expect(screen.getByText("元に戻した日時").parentElement).toHaveTextContent("2026/05/20 13:00");
+    expect(screen.getByText("元に戻した人").parentElement).toHaveTextContent("本部");
+    const history = screen.getByRole("link", { name: "この変更予約の変更履歴" });
+    expect(history.getAttribute("href")).toMatch(/^\/setting\/history\?changeSetId=7&/);
   });
 
   test("offers the remedy of a group, and checks again with it", async () => {

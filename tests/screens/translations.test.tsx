@@ -65,6 +65,7 @@ const aSet = (status: Set["status"], total: number): Set => ({
   doneAt: null,
   undoUntil: null,
   undoneAt: null,
+  undoneBy: null,
   createdBy: null,
   createdAt: "2026-10-01T00:00:00Z",
   version: 1,

@@ -85,6 +85,9 @@ export const changeSetPageTexts = {
   runAt: "変更する日時",
   doneAt: "完了",
   undoUntil: "元に戻せる期限",
+  undoneAt: "元に戻した日時",
+  undoneBy: "元に戻した人",
+  history: "この変更予約の変更履歴",
   createdBy: "作った人",
   groups: { before: "どうなるか", after: "どうなったか", undone: "元に戻した結果" },
   notChecked: "まだ確かめていません。",
@@ -122,6 +125,13 @@ export const changeSetOutcomes: Readonly<Record<OutcomeKind | ChangeSetOutcome, 
   DELETED: "削除",
   SKIPPED: "そのまま",
   REFUSED: "変えられない",
+};
+
+/** What became of records when the set was taken back. */
+export const changeSetUndoOutcomes: Partial<Readonly<Record<OutcomeKind, string>>> = {
+  CHANGED: "元に戻した",
+  DELETED: "登録したものを削除した",
+  REFUSED: "元に戻せなかった",
 };
 
 export const fieldChangeKinds: Readonly<Record<FieldChangeKind, string>> = {

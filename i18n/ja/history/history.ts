@@ -42,6 +42,8 @@ export const changeWords = {
   more: (count: number) => `ほか${count.toLocaleString("ja-JP")}項目`,
   picture: (end: string) => `画像 …${end}`,
   unnamed: (id: string) => `ID ${id}`,
+  shops: ([first = "", ...others]: readonly string[]) =>
+    others.length === 0 ? first : `${first} ほか${others.length.toLocaleString("ja-JP")}店`,
 };
 
 /** Why the state before a change cannot be taken back. */
@@ -126,7 +128,9 @@ export const otherFields: Readonly<Record<string, string>> = {
   rows: "件数",
   shops: "店舗",
   site_type: "配信先",
+  state: "状態",
   status: "状態",
+  runAt: "変更する日時",
   toDate: "終了日",
   version: "版",
 };

@@ -76,6 +76,7 @@ export const reportTexts = {
     ...receiptFilters,
     resource: { name: "対象", options: changedResources },
     recordId: { name: "記録のID" },
+    changeSetId: { name: "変更予約の番号" },
     groupBy: { name: "分け方", options: purchaseDimensions },
     quantityBy: { name: "分け方", options: quantityDimensions },
     ...purchaseFilterNames,

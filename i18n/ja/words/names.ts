@@ -33,6 +33,7 @@ export const changeActions = {
   REORDER: "並べ替え",
   COPY: "コピー",
   RESTORE: "復元",
+  UNDO: "元に戻した",
   ISSUE: "再発行",
   READ: "閲覧",
   EXPORT: "ファイル出力",

@@ -14,7 +14,8 @@ import { Field } from "../../../src/ui/Field.tsx";
 import { Note } from "../../../src/ui/Note.tsx";
 import { Row } from "../../../src/ui/Row.tsx";
 import { useChangeWords } from "../useChangeWords.ts";
-import { buildChangeSetAddress, longestSetName, type ChangeSetData } from "../useChangeSet.ts";
+import { buildChangeSetAddress } from "../addresses.ts";
+import { longestSetName, type ChangeSetData } from "../useChangeSet.ts";
 import {
   listOfferedFields,
   listOfferedKinds,

@@ -12,7 +12,7 @@ import { NoticePage } from "../../../src/shell/pages/Notice.tsx";
 import { Note } from "../../../src/ui/Note.tsx";
 import { Row } from "../../../src/ui/Row.tsx";
 import { useSaveAndCheck } from "../form/useSaveAndCheck.ts";
-import { buildChangeSetAddress } from "../useChangeSet.ts";
+import { buildChangeSetAddress } from "../addresses.ts";
 import { ExistingDishes, type ExistingDish } from "./ExistingDishes.tsx";
 import { NewDishes } from "./NewDishes.tsx";
 import type { NewDish } from "./readDishes.ts";

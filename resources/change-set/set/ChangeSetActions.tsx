@@ -20,7 +20,8 @@ import { Toolbar } from "../../../src/ui/Row.tsx";
 import { StepDialog } from "../../../src/ui/step/StepDialog.tsx";
 import { useAnnounce } from "../../../src/ui/useAnnounce.ts";
 import { useRefocus } from "../../../src/ui/useRefocus.ts";
-import { buildChangeSetEditAddress, type ChangeSetData } from "../useChangeSet.ts";
+import { buildChangeSetEditAddress } from "../addresses.ts";
+import type { ChangeSetData } from "../useChangeSet.ts";
 import { TimeDialog } from "./TimeDialog.tsx";
 
 const { steps } = changeSetWorkflow;

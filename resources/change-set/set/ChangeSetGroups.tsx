@@ -2,6 +2,7 @@ import { Button } from "@mui/material";
 import {
   changeSetOutcomes,
   changeSetRemedies,
+  changeSetUndoOutcomes,
   changeSetPageTexts as texts,
 } from "../../../i18n/ja/change-set/screens.ts";
 import { formatCount } from "../../../src/core/money.ts";
@@ -75,7 +76,8 @@ export function ChangeSetGroups({ set }: { set: ChangeSetData }) {
 
 function GroupEntry({ set, group }: { set: ChangeSetData; group: Group }) {
   const { outcome, text, warning, records, shops, examples } = group;
-  const count = texts.group(changeSetOutcomes[outcome], formatCount(records), shops);
+  const undone = set.status === "UNDONE" ? changeSetUndoOutcomes[outcome] : undefined;
+  const count = texts.group(undone ?? changeSetOutcomes[outcome], formatCount(records), shops);
   const body = (
     <>
       {warning ? text : <Text component="strong">{count}</Text>}

@@ -10,6 +10,7 @@ import type {
   NewLineValue,
 } from "../../../src/generated/server.ts";
 import type { ChangeSetContent } from "../../platform/db/columnTypes.ts";
+import type { Context } from "../context.ts";
 import type { StoredResource } from "../crud/resource.ts";
 import type { StoredRow, WorkflowRecords } from "../workflow/workflow.ts";
 
@@ -74,6 +75,12 @@ export const changeSetRecords: WorkflowRecords<"change_set", { changeSetId: numb
   stateSql: changeSetState,
   readName: ({ name }) => name,
 };
+
+/** The context of a call that carries out a change set, or takes it back: its changes name the set in the history. */
+export const nameChangeSet = (context: Context, id: number, undo: boolean): Context => ({
+  ...context,
+  changeSet: { id, undo },
+});
 
 /** The resources whose records change sets change, with their hooks. @throws if there is none of this name */
 export type ResourceFinder = (name: string) => StoredResource;

@@ -20,7 +20,12 @@ import { readReferredNames } from "../history/references.ts";
 import { formatHistoryValue, loadResourceLabels } from "../history/words.ts";
 import { changeSetState, undoDays, type ResourceFinder, type StoredChangeSet } from "./changeSets.ts";
 
-type ChangeSetRow = StoredChangeSet & { status: ChangeSetStatus; shop_names: string[]; creator: string | null };
+type ChangeSetRow = StoredChangeSet & {
+  status: ChangeSetStatus;
+  shop_names: string[];
+  creator: string | null;
+  undoer: string | null;
+};
 
 const resourceValues: readonly ChangeSetResource[] = [
   "PRODUCT",
@@ -45,9 +50,12 @@ export function isVisibleSet(findResource: ResourceFinder, { viewer }: Call): Ra
 /** SQL: the name of who made a set; null for an account that is gone. */
 export const selectCreator = sql`(select a.name from account a where a.tenant_id = s.tenant_id and a.account_uuid = s.created_by)`;
 
+/** SQL: the name of who ran a set or, once that has begun, took it back; null for an account that is gone. */
+const selectStarter = sql`(select a.name from account a where a.tenant_id = s.tenant_id and a.account_uuid = s.started_by)`;
+
 const selectSets = (which: RawBuilder<unknown>) => sql<ChangeSetRow>`
   select s.*, ${changeSetState} as status,
-    ${selectCreator} as creator,
+    ${selectCreator} as creator, case when s.undo_started_at is not null then ${selectStarter} end as undoer,
     array(select coalesce(shop.name, '') from unnest(s.shop_ids) with ordinality as own(id, place)
       left join shop on shop.tenant_id = s.tenant_id and shop.shop_id = own.id order by own.place) as shop_names
   from change_set s ${which}`;
@@ -77,6 +85,7 @@ function toChangeSet(row: ChangeSetRow): ChangeSet {
     doneAt: doneAt?.toISOString() ?? null,
     undoUntil: doneAt ? new Date(doneAt.getTime() + undoDays * 86_400_000).toISOString() : null,
     undoneAt: row.undone_at?.toISOString() ?? null,
+    undoneBy: row.undoer,
     createdBy: row.creator,
     createdAt: row.created_at.toISOString(),
     version: row.version,

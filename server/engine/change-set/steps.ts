@@ -16,7 +16,7 @@ import { toCall, type Call } from "../crud/call.ts";
 import { createRecord } from "../workflow/createRecord.ts";
 import { defineStep } from "../workflow/takeStep.ts";
 import { checkTask } from "./groups/check.ts";
-import { changeSetRecords, undoDays, type ResourceFinder, type StoredChangeSet } from "./changeSets.ts";
+import { changeSetRecords, nameChangeSet, undoDays, type ResourceFinder, type StoredChangeSet } from "./changeSets.ts";
 import { requireContent } from "./content.ts";
 import { storeOutcomes } from "./apply/outcomes.ts";
 import { takePlanned } from "./plan/planned.ts";
@@ -126,10 +126,11 @@ export function defineChangeSetSteps(findResource: ResourceFinder) {
             checked_at: null,
             groups: "[]",
             summary: null,
+            undo_summary: null,
             total: null,
           },
-          before: { name: set.name },
-          after: { name: input.name },
+          quiet: true,
+          ...(input.name.trim() !== set.name && { before: { name: set.name }, after: { name: input.name.trim() } }),
         };
       },
     }),
@@ -138,17 +139,20 @@ export function defineChangeSetSteps(findResource: ResourceFinder) {
       isRepeated: (set, { version }) => set.checked_at !== null && set.version === version + 1,
       async write(set, _, call) {
         requireRight(set, call);
-        const { groups, total, summary } = await checkTask(
+        const { groups, total, summary, undoSummary } = await checkTask(
           await prepareTask(set, findResource, call),
           findResource,
           call,
         );
-        return { columns: { checked_at: call.now, groups: JSON.stringify(groups), total, summary } };
+        return {
+          columns: { checked_at: call.now, groups: JSON.stringify(groups), total, summary, undo_summary: undoSummary },
+          quiet: true,
+        };
       },
     }),
 
     run: async (context: Context, input: ChangeSetStepInput): Promise<void> => {
-      await run(context, input);
+      await run(nameChangeSet(context, input.changeSetId, false), input);
       await work(context, input);
     },
 
@@ -183,7 +187,7 @@ export function defineChangeSetSteps(findResource: ResourceFinder) {
     }),
 
     undo: async (context: Context, input: ChangeSetStepInput): Promise<void> => {
-      await undo(context, input);
+      await undo(nameChangeSet(context, input.changeSetId, true), input);
       await work(context, input);
     },
   };

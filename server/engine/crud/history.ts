@@ -19,7 +19,11 @@ const actorKinds = { user: "USER", account: "ACCOUNT", shop: "SHOP" } as const s
 >;
 
 /** The source of a request's changes. @param at the moment of the call */
-export function buildChangeSource({ operation, request, origin }: Context, viewer: Viewer, at: Date): ChangeSource {
+export function buildChangeSource(
+  { operation, request, origin, changeSet }: Context,
+  viewer: Viewer,
+  at: Date,
+): ChangeSource {
   const { developerId: tenantId, developerUuid, accountName: name, kind } = viewer;
   if (operation === undefined) throw new Error("A change needs the root field that makes it");
   return {
@@ -30,5 +34,6 @@ export function buildChangeSource({ operation, request, origin }: Context, viewe
     requestId: request?.id ?? null,
     at,
     origin,
+    changeSet,
   };
 }

@@ -2,14 +2,17 @@ import { sql, type Selectable } from "kysely";
 import { Rejected } from "../../../src/core/rejected.ts";
 import { requireViewer, type Context } from "../context.ts";
 import { listUnreadableResources } from "./closed.ts";
+import { joinOwnSet, setResource } from "./sets.ts";
 import { personsOfChange, changedRecordName, valuesAfter, valuesBefore } from "./persons.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
 /** A change as it is stored, with the names of its shop and of persons. */
 export type StoredChange = Omit<
   Selectable<Tables["change_history"]>,
-  "digest" | "changed_at" | "actor_id" | "record_person_id"
+  "digest" | "changed_at" | "actor_id" | "record_person_id" | "change_set_id"
 > & {
+  changeSetId: number | null;
+  changeSetName: string | null;
   actor_name: string;
   changedAt: string;
   shopName: string | null;
@@ -22,12 +25,14 @@ export async function requireChange({ db, viewer }: Context, id: string): Promis
   if (!/^\d{1,15}$/.test(id)) throw new Rejected("NOT_FOUND");
   const { rows } = await sql<StoredChange>`
     select c.tenant_id, c.seq, c.shop_id, c.resource, c.record_id, ${changedRecordName} as record_name, c.action, c.variant, c.origin, c.operation,
-      c.actor_kind, c.actor_uuid, a.name as actor_name, c.address, c.request_id, ${valuesBefore} as before, ${valuesAfter} as after,
+      c.undo, own.change_set_id as "changeSetId", own.name as "changeSetName", c.actor_kind, c.actor_uuid, a.name as actor_name, c.address, c.request_id, ${valuesBefore} as before, ${valuesAfter} as after,
       c.changed_at at time zone 'UTC' as "changedAt", s.name as "shopName"
-    from change_history c ${personsOfChange}
+    from change_history c ${personsOfChange} ${joinOwnSet(shopIds)}
     left join shop s on s.tenant_id = c.tenant_id and s.shop_id = c.shop_id
     where c.tenant_id = ${developerId} and c.seq = ${id}::bigint
-      and (c.shop_id = any(${[...shopIds]}::int[]) or (${authority === 1} and s.shop_id is null))`.execute(db.kysely);
+      and (c.resource = ${setResource} and own.change_set_id is not null or c.shop_id = any(${[...shopIds]}::int[]) or (${authority === 1} and s.shop_id is null))`.execute(
+    db.kysely,
+  );
   const [change] = rows;
   if (!change || listUnreadableResources(own).includes(change.resource)) throw new Rejected("NOT_FOUND");
   return change;

@@ -3,7 +3,7 @@ import type { Resolvers } from "../../../src/generated/server.ts";
 import { requireViewer } from "../context.ts";
 import { requireChange } from "./change.ts";
 import { listFieldLines } from "./lines.ts";
-import { toChangedResource } from "./names.ts";
+import { toChangedResource, toShownAction } from "./names.ts";
 import { readReferredNames } from "./references.ts";
 import { restoreChange, buildRestorePreview } from "./restore.ts";
 
@@ -18,14 +18,14 @@ export const changeResolvers = {
   Query: {
     getChange: async (_, { id }, context, info) => {
       const change = await requireChange(context, id);
-      const { seq, resource, action, origin, shopName, changedAt } = change;
+      const { seq, resource, origin, shopName, changedAt } = change;
       const nameOf = await readReferredNames(context.db.kysely, change.tenant_id, [change]);
       return {
         id: String(seq),
         changedAt,
         person: change.actor_name,
         actor: change.actor_kind,
-        action: origin === null ? action : "RESTORE",
+        action: toShownAction(change),
         resource: toChangedResource(resource),
         recordId: change.record_id,
         variant: change.variant,
@@ -35,6 +35,8 @@ export const changeResolvers = {
         address: change.address,
         requestId: change.request_id,
         origin: origin === null ? null : String(origin),
+        changeSetId: change.changeSetId,
+        changeSetName: change.changeSetName,
         fields: await listFieldLines(change, nameOf, requireViewer(context)),
         restore: await buildRestorePreview(requireSchema(info), change, context),
       };

@@ -1,8 +1,11 @@
 import { changeWords as words, otherFields } from "../../../i18n/ja/history/history.ts";
 import { labelLoaders } from "../../../i18n/ja/index.ts";
+import { workflowStateNames } from "../../../i18n/ja/workflow/states.ts";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
+import { isMoment } from "../../../src/core/calendar/moment.ts";
 import { formatCount, formatDate, formatMoment, formatMonth, formatYen } from "../../../src/core/money.ts";
 import { resources } from "../../../src/generated/metadata.ts";
+import { workflows } from "../../../src/generated/workflows.ts";
 import { createTextFinder } from "../../../src/core/searched.ts";
 
 type LabelTexts = Readonly<Record<string, string>>;
@@ -20,11 +23,14 @@ const toFormName = (resource: string): string => (resource === "closing" ? "day-
 export const findResourceMeta = (resource: string): ResourceMeta | undefined =>
   (resources as Readonly<Record<string, ResourceMeta>>)[toFormName(resource)];
 
-/** The labels of a resource of the history. */
+/** The labels of a resource of the history, with the words of its states where it is a workflow. */
 export async function loadResourceLabels(resource: string): Promise<Labels> {
   const load = (labelLoaders as Readonly<Record<string, () => Promise<unknown>>>)[toFormName(resource)];
   // The types of labels differ by resource; each has these parts.
-  return load ? ((await load()) as Labels) : {};
+  const labels = load ? ((await load()) as Labels) : {};
+  const workflow = workflows.find(({ name }) => name === resource);
+  const states = workflowStateNames[resource];
+  return workflow && states ? { ...labels, options: { [workflow.state]: states, ...labels.options } } : labels;
 }
 
 /** The label of a field. */
@@ -49,7 +55,9 @@ const plainText = (html: string): string =>
 const pictureName = (address: string): string => words.picture(address.slice(-12));
 
 function textOfText(text: string, field: FieldMeta | undefined): string {
-  switch (field?.kind) {
+  // Of a record that no form has.
+  if (!field) return isMoment(text) ? formatMoment(text) : text;
+  switch (field.kind) {
     case "DATE":
       return formatDate(text);
     case "DATETIME":

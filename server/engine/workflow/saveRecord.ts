@@ -90,7 +90,7 @@ export async function saveWorkflowStep<Table extends TableName, Key>(
   if (moves && events)
     await addWorkflowEvent(call, events, toRowValues(row)[key[0] ?? ""], { status: to, shopId, reason });
   const shown = (value: string, values: FieldValues | undefined) => ({
-    ...(moves && showState(records, value)),
+    ...(moves && !change.quiet && showState(records, value)),
     ...values,
   });
   const [before, after] = [shown(state, change.before), shown(to, change.after)];

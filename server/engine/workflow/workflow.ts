@@ -81,6 +81,8 @@ export type WorkflowRecords<Table extends TableName, Key> = {
 /** What a step writes. */
 export type WorkflowStepChange<Table extends TableName> = {
   columns?: Updateable<Tables[Table]>;
+  /** The history does not show the new state: nobody decided anything by the step. */
+  quiet?: boolean;
   /** What the history shows beside the state. */
   before?: FieldValues;
   after?: FieldValues;

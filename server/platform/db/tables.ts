@@ -102,6 +102,8 @@ export interface Tables extends StoredTables {
     before: NullableJsonColumn<ColumnTypes["change_history.before"]>;
     after: NullableJsonColumn<ColumnTypes["change_history.after"]>;
     digest: Buffer;
+    change_set_id: number | null;
+    undo: boolean | null;
   };
   change_set: {
     tenant_id: number;
@@ -128,6 +130,7 @@ export interface Tables extends StoredTables {
     updated_at: GeneratedMoment;
     request_id: string | null;
     request_digest: string | null;
+    undo_summary: string | null;
   };
   change_set_record: {
     tenant_id: number;

@@ -1,5 +1,6 @@
 import { toResourceName } from "../../../src/core/snakeCase.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
+import { changeWords } from "../../../i18n/ja/history/history.ts";
 import { usualCutoffMinutes } from "../../../src/domain/businessDay.ts";
 import type { ChangeRecord, QueryGetChangeHistoryArgs, Resolvers } from "../../../src/generated/server.ts";
 import type { Viewer } from "../../../src/core/viewer.ts";
@@ -13,20 +14,26 @@ import {
   type DescribedChange,
   type FieldLine,
 } from "../../engine/history/lines.ts";
-import { toChangedResource } from "../../engine/history/names.ts";
+import { toChangedResource, toShownAction } from "../../engine/history/names.ts";
 import { personsOfChange, changedRecordName, valuesAfter, valuesBefore } from "../../engine/history/persons.ts";
 import { readReferredNames } from "../../engine/history/references.ts";
+import { isOfSet, joinOwnSet, setResource } from "../../engine/history/sets.ts";
 import { findFieldsByLabel } from "../../engine/history/words.ts";
 import { buildReportScope, type ReportScope } from "../figures/scope.ts";
 import type { ReportStatements } from "../figures/reportStatements.ts";
 
-type Filters = Pick<QueryGetChangeHistoryArgs, "limit" | "offset" | "resource" | "action" | "recordId" | "person">;
+type Filters = Pick<
+  QueryGetChangeHistoryArgs,
+  "limit" | "offset" | "resource" | "action" | "recordId" | "changeSetId" | "person"
+>;
 
 /** One page of changed fields, newest first. */
 type HistoryScope = ReportScope &
   Filters & {
     /** Changes of the whole company too, which belong to no shop. */
     company: boolean;
+    /** All shops of the viewer: change sets of others are not named. */
+    ownShops?: readonly number[];
     /** Resources of which no change is shown. */
     closed?: readonly string[];
     /** Names of fields: only these are shown. Left out: every field. */
@@ -35,11 +42,18 @@ type HistoryScope = ReportScope &
 
 /** `whole`: all fields of the change are in this row. */
 type HistoryRow = Omit<ChangeRecord, "field" | "before" | "after" | "resource"> &
-  DescribedChange & { total: number; restored: boolean; whole: boolean };
+  DescribedChange & {
+    total: number;
+    origin: number | null;
+    undo: boolean | null;
+    whole: boolean;
+    /** The shops of a change set, in a row of one of its steps. */
+    setShops: string[] | null;
+  };
 
 function actionIs(action: HistoryScope["action"]): RawBuilder<unknown> {
   if (action === "RESTORE") return sql`c.origin is not null`;
-  return sql`c.action = ${action} and c.origin is null`;
+  return action === "UNDO" ? sql`c.undo` : sql`c.action = ${action} and c.origin is null and c.undo is not true`;
 }
 
 /**
@@ -53,25 +67,37 @@ const selectChangedFields = (fields: HistoryScope["fields"]): RawBuilder<unknown
         select key as name from jsonb_object_keys(c.after) as key where c.before is not null
         union all select null where c.before is null or c.after is null`;
 
+/** Condition: a change in the shops of the scope. A step of a change set is one in all shops of the set. */
+function isInShops({ tenantId, shopIds, company, ownShops }: HistoryScope): RawBuilder<unknown> {
+  const own = sql`c.shop_id = any(${shopIds}::int[])`;
+  return sql`case when c.resource = ${setResource} and c.shop_id is null then exists (
+      select from change_set s where s.tenant_id = ${tenantId} and s.change_set_id = c.record_id::int and s.shop_ids && ${shopIds}::int[]
+        and ${company || !ownShops ? sql`true` : sql`s.shop_ids <@ ${[...ownShops]}::int[]`})
+    else ${
+      // Shops that are gone are in nobody's list.
+      company
+        ? sql`(c.shop_id is null or ${own} or not exists (
+        select from shop where shop.tenant_id = ${tenantId} and shop.shop_id = c.shop_id))`
+        : own
+    } end`;
+}
+
 /** The statement of the report: by the index of moments, or of a record. */
 const historyStatement = (scope: HistoryScope) => {
-  const { tenantId, shopIds, from, to, company, closed = [], limit, offset } = scope;
-  const { resource, action, recordId, person, fields } = scope;
+  const { tenantId, shopIds, ownShops = shopIds, from, to, closed = [], limit, offset } = scope;
+  const { resource, action, recordId, changeSetId, person, fields } = scope;
   // Dates are business dates, as on every page with this filter: what is changed at one in the morning is of the day before.
   const start = (date: string) =>
     sql`(${date}::date + ${`${usualCutoffMinutes} minutes`}::interval) at time zone 'Asia/Tokyo'`;
   const conditions = [
     sql`c.tenant_id = ${tenantId} and c.changed_at >= ${start(from)}`,
     sql`c.changed_at < ${start(to)} + interval '1 day'`,
-    // Shops that are gone are in nobody's list.
-    company
-      ? sql`(c.shop_id is null or c.shop_id = any(${shopIds}::int[]) or not exists (
-        select from shop where shop.tenant_id = ${tenantId} and shop.shop_id = c.shop_id))`
-      : sql`c.shop_id = any(${shopIds}::int[])`,
+    isInShops(scope),
     ...(closed.length > 0 ? [sql`c.resource <> all(${[...closed]}::text[])`] : []),
     ...(resource ? [sql`c.resource = ${toResourceName(resource)}`] : []),
     ...(action ? [actionIs(action)] : []),
     ...(recordId ? [sql`c.record_id = ${recordId}`] : []),
+    ...(changeSetId ? [isOfSet(changeSetId)] : []),
     ...(person
       ? [
           sql`c.actor_id in (select person_id from person
@@ -89,10 +115,12 @@ const historyStatement = (scope: HistoryScope) => {
     )
     select (select count(*) from fitting) as total, c.seq::text as id, p.name, c.shop_id,
       c.changed_at at time zone 'UTC' as "changedAt", a.name as person, c.resource, c.record_id as "recordId",
-      c.variant, ${changedRecordName} as "recordName", s.name as "shopName", c.action, c.origin is not null as restored,
-      c.actor_kind as actor, c.address, p.name is null as whole, ${valuesBefore} as before, ${valuesAfter} as after
+      c.variant, ${changedRecordName} as "recordName", s.name as "shopName", c.action, c.origin, c.undo,
+      own.change_set_id as "changeSetId", own.name as "changeSetName", case when c.resource = ${setResource} then array(
+        select name from shop where tenant_id = ${tenantId} and shop_id = any(own.shop_ids) order by array_position(own.shop_ids, shop_id)
+      ) end as "setShops", c.actor_kind as actor, c.address, p.name is null as whole, ${valuesBefore} as before, ${valuesAfter} as after
     from page p
-    join change_history c on c.tenant_id = ${tenantId} and c.seq = p.seq ${personsOfChange}
+    join change_history c on c.tenant_id = ${tenantId} and c.seq = p.seq ${personsOfChange} ${joinOwnSet(ownShops)}
     left join shop s on s.tenant_id = ${tenantId} and s.shop_id = c.shop_id
     order by p.changed_at desc, p.seq desc, p.name`;
 };
@@ -123,10 +151,11 @@ async function historyPage(db: Kysely<Tables>, scope: HistoryScope, viewer: View
       (a, b) => order.indexOf(a.id) - order.indexOf(b.id) || findFieldPlace(a, lines) - findFieldPlace(b, lines),
     )
     .map((row): ChangeRecord => {
-      const { total: _, whole: __, restored, ...shown } = row;
+      const { total: _, whole: __, origin: ___, undo: ____, setShops, ...shown } = row;
       return {
         ...shown,
-        action: restored ? "RESTORE" : row.action,
+        action: toShownAction(row),
+        shopName: setShops ? changeWords.shops(setShops) : row.shopName,
         resource: toChangedResource(row.resource),
         ...toShownChange(row, lines.get(row.id) ?? []),
       };
@@ -153,6 +182,7 @@ export const historyResolvers = {
         ...buildReportScope(args, context),
         ...args,
         company: seesCompany(viewer),
+        ownShops: viewer.shopIds,
         closed: listUnreadableResources(viewer),
         fields: field?.trim() ? await findFieldsByLabel(field.trim()) : undefined,
       };

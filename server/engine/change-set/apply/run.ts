@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { changeSetReasons as reasons } from "../../../../i18n/ja/change-set/change-set.ts";
 import { isIntegrityViolation } from "../../../platform/db/queries/unique.ts";
 import { runInTransaction, type Call } from "../../crud/call.ts";
-import { changeSetState, type ResourceFinder, type StoredChangeSet } from "../changeSets.ts";
+import { changeSetState, nameChangeSet, type ResourceFinder, type StoredChangeSet } from "../changeSets.ts";
 import { storeOutcomes, writeOutcomes } from "./outcomes.ts";
 import { takePlanned } from "../plan/planned.ts";
 import { workOutReservedShop, workOutShop } from "../plan/workOutShop.ts";
@@ -50,23 +50,27 @@ async function changeShop(
   await storeOutcomes(task, shopId, await writeOrRefuse(task, outcomes, call), call);
 }
 
-/** Locks a change set that is at work. Undefined where there is nothing to do for it. */
-async function lockWorking(setId: number, { db, viewer }: Call) {
+type WorkingStatus = "RUNNING" | "UNDOING";
+
+/** Locks a change set that is still at this work. Undefined where it has come to its end. */
+async function lockWorking(setId: number, status: WorkingStatus, { db, viewer }: Call) {
   const { rows } = await sql<StoredChangeSet & { status: string }>`
     select *, ${changeSetState} as status from change_set
     where tenant_id = ${viewer.developerId} and change_set_id = ${setId} for update`.execute(db);
   const [set] = rows;
-  return set && (set.status === "RUNNING" || set.status === "UNDOING") ? set : undefined;
+  return set?.status === status ? set : undefined;
 }
 
-/** Ends the work: the set is done, or taken back. */
+/** Ends the work: the set is done, or taken back. What stayed as it is makes the summary of an undo untrue, so that there is none. */
 async function endWork(set: StoredChangeSet & { status: string }, call: Call): Promise<void> {
   const { db, viewer, now } = call;
   const undone = set.status === "UNDOING";
   const groups = await readResultGroups(set.change_set_id, call, { undone });
+  const isWhole = groups.every(({ outcome }) => outcome !== "REFUSED");
   await sql`
     update change_set
     set ${undone ? sql`undone_at` : sql`done_at`} = ${now}, groups = ${JSON.stringify(groups)}::jsonb, updated_at = ${now}
+      ${undone ? sql`, summary = ${isWhole ? set.undo_summary : null}` : sql``}
     where tenant_id = ${viewer.developerId} and change_set_id = ${set.change_set_id}`.execute(db);
 }
 
@@ -77,11 +81,11 @@ async function endWork(set: StoredChangeSet & { status: string }, call: Call): P
 async function advance(
   setId: number,
   task: ChangeSetTask,
-  findResource: ResourceFinder,
+  { status, findResource }: { status: WorkingStatus; findResource: ResourceFinder },
   call: Call,
 ): Promise<Progress> {
   return runInTransaction(call, async (within) => {
-    const set = await lockWorking(setId, within);
+    const set = await lockWorking(setId, status, within);
     if (!set) return "DONE";
     const next = set.shop_ids.find((shopId) => !set.done_shops.includes(shopId));
     if (next === undefined) {
@@ -107,6 +111,9 @@ export async function workOnChangeSet(
   call: Call,
 ): Promise<boolean> {
   const task = await prepareTask(set, findResource, call);
-  while (hasTime()) if ((await advance(set.change_set_id, task, findResource, call)) === "DONE") return true;
+  const { change_set_id: id, undo_started_at: undoStarted } = set;
+  const status = undoStarted === null ? "RUNNING" : "UNDOING";
+  const named = { ...call, context: nameChangeSet(call.context, id, status === "UNDOING") };
+  while (hasTime()) if ((await advance(id, task, { status, findResource }, named)) === "DONE") return true;
   return false;
 }

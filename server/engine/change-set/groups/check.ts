@@ -12,16 +12,17 @@ const isWritten = ({ outcome }: RecordOutcome): boolean => outcome === "CHANGED"
 /**
  * Works out what a change set would do, shop by shop, and does nothing.
  * @returns the outcomes in groups, with what a person should look at, the number of records that would
- * change or be registered, and a figure of them all in words
+ * change or be registered, and a figure of them all in words, also as it reads when they are taken back
  */
 export async function checkTask(
   task: ChangeSetTask,
   findResource: ResourceFinder,
   call: Call,
-): Promise<{ groups: ChangeSetGroup[]; total: number; summary: string | null }> {
+): Promise<{ groups: ChangeSetGroup[]; total: number; summary: string | null; undoSummary: string | null }> {
   const groups = new GroupCollector();
   const flattening = new FlatteningFinder(task);
-  const summary = task.resource.hooks.changeSet?.summarize?.();
+  const { summarize } = task.resource.hooks.changeSet ?? {};
+  const [forth, back] = [summarize?.(), summarize?.()];
   let total = 0;
   for (const shopId of task.shopIds) {
     const outcomes = await workOutShop(task, shopId, { dryRun: true, findResource }, call);
@@ -29,8 +30,14 @@ export async function checkTask(
     flattening.add(outcomes);
     const written = outcomes.filter(isWritten);
     total += written.length;
-    summary?.add(written.map(({ values = {}, after }) => ({ before: values, after })));
+    forth?.add(written.map(({ values = {}, after }) => ({ before: values, after })));
+    back?.add(written.map(({ values = {}, before, after }) => ({ before: { ...values, ...after }, after: before })));
   }
   await flattening.warn(groups, task);
-  return { groups: groups.list(), total, summary: summary?.say() ?? null };
+  return {
+    groups: groups.list(),
+    total,
+    summary: forth?.say() ?? null,
+    undoSummary: back?.say() ?? null,
+  };
 }

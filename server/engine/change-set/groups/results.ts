@@ -13,7 +13,9 @@ export async function readResultGroups(
   { db, viewer }: Call,
   { undone }: { undone: boolean },
 ): Promise<ChangeSetGroup[]> {
-  const outcome = undone ? sql`case undone when 'RESTORED' then 'CHANGED' else 'REFUSED' end` : sql`outcome`;
+  const outcome = undone
+    ? sql`case when undone = 'REFUSED' then 'REFUSED' when outcome = 'ADDED' then 'DELETED' else 'CHANGED' end`
+    : sql`outcome`;
   const { rows } = await sql<ResultRow>`
     select outcome, text, count(*)::int as records, count(distinct shop_id)::int as shops, (array_agg(distinct name))[1:5] as examples
     from (

@@ -1,4 +1,5 @@
--- What a change's digest covers beside the digest before it, with pseudonyms of persons.
+-- What a change's digest covers beside the digest before it, with pseudonyms of persons. What came later stands after the row, so that the
+-- digests of rows without it stay.
 create or replace function change_content(c change_history) returns bytea
 language sql stable
 as $$
@@ -7,5 +8,5 @@ as $$
     c.operation,
     c.actor_kind, c.actor_uuid, c.actor_id, c.address, c.request_id, (extract(epoch from c.changed_at) * 1000)::bigint,
     c.before, c.after
-  )::text, 'UTF8')
+  )::text || case when c.change_set_id is null then '' else row(c.change_set_id, c.undo)::text end, 'UTF8')
 $$;

@@ -23,7 +23,7 @@ begin
       source.actor_kind, source.actor_uuid, actor, source.address, source.request_id, source.changed_at,
       case when before @? '$.*.personName' then hide_names(p_tenant, before) else before end,
       case when after @? '$.*.personName' then hide_names(p_tenant, after) else after end,
-      ''::bytea
+      ''::bytea, source.change_set_id, source.undo
     )::change_history as c
     from rows from (
       jsonb_to_recordset(p_changes) as (
@@ -34,7 +34,7 @@ begin
     insert into change_history
     select (c).tenant_id, (c).seq, (c).shop_id, (c).resource, (c).record_id, (c).record_name, (c).record_person_id, (c).action, (c).variant,
       (c).origin, (c).operation, (c).actor_kind, (c).actor_uuid, (c).actor_id, (c).address, (c).request_id, (c).changed_at, (c).before,
-      (c).after, chain_changes(head.digest, change_content(c)) over (order by (c).seq)
+      (c).after, chain_changes(head.digest, change_content(c)) over (order by (c).seq), (c).change_set_id, (c).undo
     from changes
     returning seq, digest
   )

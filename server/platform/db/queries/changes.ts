@@ -29,6 +29,8 @@ export type ChangeSource = {
   at: Date;
   /** Number of the change whose earlier state is taken back. */
   origin?: number | undefined;
+  /** The change set that makes them, or, with `undo`, that is taken back by them. */
+  changeSet?: { id: number; undo: boolean } | undefined;
 };
 
 /** The resources whose records are persons, and the fields that hold a person's name, login or address. */
@@ -58,7 +60,7 @@ export async function writeChanges(
   changes: readonly RecordChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const { tenantId, operation, actor, address, requestId, at, origin = null } = source;
+  const { tenantId, operation, actor, address, requestId, at, origin = null, changeSet } = source;
   const shared = {
     operation,
     actor_kind: actor.kind,
@@ -68,6 +70,7 @@ export async function writeChanges(
     request_id: requestId,
     changed_at: at,
     origin,
+    ...(changeSet && { change_set_id: changeSet.id, undo: changeSet.undo }),
   };
   const rows = changes.map(({ resource, shopId, recordId, recordName, action, variant = null, before, after }) => ({
     resource,

@@ -203,13 +203,11 @@ describe("the steps of a change set", () => {
     expect(written.map(({ resource, operation }) => `${resource} ${operation}`)).toEqual([
       "change-set createChangeSet",
       "change-set updateChangeSet",
-      "change-set checkChangeSet",
       "change-set runChangeSet",
       "product runChangeSet",
       "change-set undoChangeSet",
       "product undoChangeSet",
       "change-set createChangeSet",
-      "change-set checkChangeSet",
       "change-set reserveChangeSet",
       "change-set moveChangeSet",
       "change-set cancelChangeSet",

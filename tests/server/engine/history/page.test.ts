@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ResourceMeta } from "../../../../src/core/metadata.ts";
+import { workflowStateNames } from "../../../../i18n/ja/workflow/states.ts";
+import { workflows } from "../../../../src/generated/workflows.ts";
 import { resources } from "../../../../src/generated/metadata.ts";
 import { GetChangeHistoryDocument, type GetChangeHistoryQueryVariables } from "../../../../src/generated/graphql.ts";
 import { writeChanges } from "../../../../server/platform/db/queries/changes.ts";
@@ -94,6 +96,13 @@ describe("the history of changes", () => {
   it("shows changes of the whole company to level 1 only", async () => {
     expect((await history({ resource: "DEVELOPER_SETTING" })).total).toBe(1);
     expect((await history({ resource: "DEVELOPER_SETTING" }, "tencho")).total).toBe(0);
+  });
+
+  it("has a word for every state of every workflow", () => {
+    const unknown = workflows.flatMap(({ name, states }) =>
+      states.filter((state) => workflowStateNames[name]?.[state] === undefined).map((state) => `${name} ${state}`),
+    );
+    expect(unknown).toEqual([]);
   });
 
   it("knows every resource that can be changed", () => {
