@@ -15,7 +15,6 @@ const page = definePage({
   path: consolePaths.plans,
   icon: PlanIcon,
   rule: { ...rules.getPlans, content: "COMMON", readBy: [] },
-  everyShop: true,
   shape: ["tools", "rows"],
   element: <Plans />,
 });

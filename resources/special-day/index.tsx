@@ -15,7 +15,6 @@ export const specialDays = definePage({
   path: consolePaths.specialDays,
   icon: SpecialDayIcon,
   rule: toScreenRule(rules.getSpecialDays),
-  everyShop: true,
   shape: ["tools", "rows"],
   element: <SpecialDays />,
 });

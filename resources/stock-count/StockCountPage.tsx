@@ -19,7 +19,6 @@ import { useBusinessToday } from "../../src/report/now.ts";
 import { ChooseShop } from "../../src/shell/pages/ChooseShop.tsx";
 import { LoadingOrError } from "../../src/shell/pages/LoadingOrError.tsx";
 import { usePageShop, usePageTitle } from "../../src/shell/page.tsx";
-import { ShopOfPage } from "../../src/shell/selection/ShopOfPage.tsx";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { CountForm } from "./entry/CountForm.tsx";
 import { FixedCount } from "./FixedCount.tsx";
@@ -66,7 +65,6 @@ function NewSheet() {
   if (!active) return <ChooseShop />;
   return (
     <>
-      <ShopOfPage />
       {/* On paper the title says it. */}
       <Block screenOnly>
         <PageCard title={texts.facts.date} note={texts.dateHelp}>

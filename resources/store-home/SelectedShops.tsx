@@ -1,4 +1,4 @@
-import { shellTexts, pages } from "../../i18n/ja/console/shell.ts";
+import { shellTexts } from "../../i18n/ja/console/shell.ts";
 import {
   Alert,
   Box,
@@ -130,17 +130,7 @@ function ShopCard({ home }: { home: StoreHomeRow }) {
 }
 
 function ShopName({ id }: { id: number }) {
-  const { shops, selected, active } = useSelection();
-  return (
-    <Box component="span" sx={apart}>
-      {shops.find((shop) => shop.id === id)?.name}
-      {selected.length > 1 && id === active?.id && (
-        <Box component="span" sx={mark}>
-          {pages.storeHome.active}
-        </Box>
-      )}
-    </Box>
-  );
+  return useSelection().shops.find((shop) => shop.id === id)?.name;
 }
 
 function FigureLink({ home, figure: { label, shown, notes } }: { home: StoreHomeRow; figure: StoreHomeFigure }) {
@@ -168,14 +158,3 @@ const noteStyle = { typography: "small", lineHeight: "24px", whiteSpace: "nowrap
 
 /** In one row, or below each other where there is no room. */
 const apart = { display: "inline-flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 } as const;
-
-const mark = {
-  display: "inline-block",
-  whiteSpace: "nowrap",
-  px: 1,
-  py: 0.25,
-  typography: "small",
-  borderRadius: 1,
-  bgcolor: "tokens.primarySoft",
-  color: "tokens.primaryStrong",
-} as const;

@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useSearchParams } from "react-router";
 import { translationPageTexts as texts } from "../../i18n/ja/translation/translation.ts";
 import { useSelection } from "../../src/data/context.ts";
-import { usePageShop } from "../../src/shell/page.tsx";
+import { usePageShops } from "../../src/shell/page.tsx";
 import { Note } from "../../src/ui/Note.tsx";
 import { Row } from "../../src/ui/Row.tsx";
 import { useTexts } from "../../src/ui/text.ts";
@@ -12,10 +12,10 @@ import { listedResources, useTranslationChoices } from "./useTranslationChoices.
 /** /translations: lines × languages of the selected shops, Japanese beside the fields. */
 export function TranslationPage() {
   const translate = useTexts();
-  const { selected, active } = useSelection();
+  const { selected } = useSelection();
   const [, setParams] = useSearchParams();
   const { resource, ...choices } = useTranslationChoices();
-  usePageShop(selected.length > 1 ? texts.shops(selected.length) : active?.name);
+  usePageShops();
   if (selected.length === 0) return <Note severity="info">{texts.noShops}</Note>;
   return (
     <>

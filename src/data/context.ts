@@ -25,9 +25,9 @@ export type ShopSelectionState = {
   /** Changes the selection. It replaces shops of a link, too. */
   select(ids: readonly number[]): void;
   /** The shops come from a link and differ from the person's selection. */
-  narrowed: boolean;
+  linked: boolean;
   /** Returns to the person's own selection. */
-  widen(): void;
+  forgetLink(): void;
   /** All shops that the viewer may select. */
   shops: readonly SelectableShop[];
   /** What divides them, by the company; each section has shops of theirs only. */

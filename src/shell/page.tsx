@@ -26,7 +26,19 @@ export function usePageTitle(title: string | undefined): void {
   }, [setTitle, title]);
 }
 
-/** Shows the shop of the page in the heading. On a narrow window it stands nowhere else. */
+/** Tells the layout that the page works on all selected shops, where its path alone does not say so. */
+export const EveryShopContext = createContext<(on: boolean) => void>(() => undefined);
+
+/** This page shows all selected shops: the shop selector counts them instead of naming one. */
+export function usePageShops(): void {
+  const setEveryShop = useContext(EveryShopContext);
+  useLayoutEffect(() => {
+    setEveryShop(true);
+    return () => setEveryShop(false);
+  }, [setEveryShop]);
+}
+
+/** The one shop of the page. The head names it where the shop selector of the menu does not: on a narrow window, or another than its own. */
 export function usePageShop(name: string | undefined): void {
   const setShop = useContext(PageHeadContext)?.setShop;
   useLayoutEffect(() => {

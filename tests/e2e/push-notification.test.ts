@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { shellTexts } from "../../i18n/ja/console/shell.ts";
 import { openPage } from "../support/browser.ts";
 import { confirmDeletion, open, signIn } from "../support/console.ts";
 import { saying } from "../support/messages.ts";
@@ -126,6 +127,6 @@ it("notifications of the whole brand open beside the selected shops, which stay 
   await page.waitForURL("**/brandlist");
   await page.getByRole("table").waitFor();
   expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
-  expect(await page.getByRole("button", { name: /^店舗: / }).innerText()).not.toContain("選択");
+  expect(await page.getByRole("button", { name: /^店舗: / }).innerText()).not.toContain(shellTexts.shopNone);
   expect(complaints).toEqual([]);
 });

@@ -113,7 +113,8 @@ describe("settings", () => {
     await page.getByText(saying("I002")).first().waitFor();
     const tabs = page.getByRole("navigation", { name: "この画面の項目" });
     await tabs.getByRole("link", { name: "店舗の設定" }).press("Enter");
-    await page.getByRole("heading", { level: 1, name: "店舗の設定 札幌大通店" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "店舗の設定" }).waitFor();
+    await page.getByRole("button", { name: "店舗: 札幌大通店" }).waitFor();
     await page.getByRole("textbox", { name: /^営業日の切り替え時刻/ }).fill("07:00");
     await page.getByRole("button", { name: "保存" }).click();
     await page.getByText(saying("W022")).first().waitFor();
@@ -123,7 +124,8 @@ describe("settings", () => {
     await page.getByRole("button", { name: "ほかの店舗に写す" }).waitFor();
 
     await tabs.getByRole("link", { name: "売上予算" }).press("Enter");
-    await page.getByRole("heading", { level: 1, name: "売上予算 札幌大通店" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "売上予算" }).waitFor();
+    await page.getByRole("button", { name: "店舗: 札幌大通店" }).waitFor();
     await page.getByRole("link", { name: "新規登録" }).first().waitFor();
     expect(complaints).toEqual([]);
   });

@@ -190,23 +190,25 @@ describe("a change of the active shop", () => {
 });
 
 describe("the shop that is written to", () => {
-  const heading = () => screen.findByRole("heading", { level: 1 });
+  const isSaid = async (shop: string) =>
+    waitFor(() => expect(screen.getAllByRole("button", { name: `店舗: ${shop}` })).toHaveLength(1));
 
-  it("stands in the heading of list, new record, confirm step and record", async () => {
+  it("stands once beside the heading of list, new record, confirm step and record", async () => {
     const router = renderResource(couponResource, "/CouponCreate", ofBoth(), { shops, headed: true });
-    await waitFor(async () => expect(await heading()).toHaveTextContent("渋谷本店"));
+    await isSaid("渋谷本店");
     await userEvent.type(await screen.findByLabelText(/クーポン名/), "秋の割引");
     await userEvent.type(screen.getByRole("textbox", { name: /割引率/ }), "10");
     await press("確認へ進む");
     await button("登録する");
-    expect(await heading()).toHaveTextContent("渋谷本店");
+    await isSaid("渋谷本店");
     await press("登録する");
     await waitFor(() => expect(router.state.location.pathname).toBe("/CouponEdit"));
-    await waitFor(async () => expect(await heading()).toHaveTextContent("渋谷本店"));
+    await isSaid("渋谷本店");
     await change(yokohama);
-    await waitFor(async () => expect(await heading()).toHaveTextContent("横浜西口店"));
+    await isSaid("横浜西口店");
     await router.navigate("/CouponEditInput?id=71");
-    await waitFor(async () => expect(await heading()).toHaveTextContent("横浜の割引 横浜西口店"));
+    await screen.findByRole("heading", { level: 1, name: "横浜の割引" });
+    await isSaid("横浜西口店");
   });
 
   it("stays that of the link which led to a new record, on the list that shows it", async () => {
@@ -217,7 +219,7 @@ describe("the shop that is written to", () => {
     await press("登録する");
     await waitFor(() => expect(router.state.location.pathname).toBe("/CouponEdit"));
     expect(router.state.location.search).toBe("?shops=433");
-    await waitFor(async () => expect(await heading()).toHaveTextContent("横浜西口店"));
+    await isSaid("横浜西口店");
   });
 
   it("stands in the question before records are deleted, and in the name of the list's file", async () => {

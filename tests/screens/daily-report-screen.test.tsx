@@ -103,8 +103,8 @@ const selection: ShopSelectionState = {
   selected: [431],
   active: null,
   select: () => undefined,
-  narrowed: false,
-  widen: () => undefined,
+  linked: false,
+  forgetLink: () => undefined,
   shops: [],
   groupings: [],
 };

@@ -98,9 +98,11 @@ it("a new order chooses among the selected shops which one it is for", async () 
       },
     },
   });
+  await user.click(await screen.findByRole("button", { name: "店舗: 渋谷本店" }));
   const shop = await screen.findByRole("combobox", { name: "対象の店舗" });
   expect(shop).toHaveValue("431");
   await user.selectOptions(shop, "433");
+  await user.keyboard("{Escape}");
   await user.click(screen.getByRole("combobox", { name: "仕入先" }));
   await user.click(await screen.findByRole("option", { name: "青空市場" }));
   await waitFor(() => expect(shops).toEqual([433]));

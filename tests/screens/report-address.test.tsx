@@ -123,9 +123,9 @@ describe("the address of a report", () => {
     const { address } = renderReport(timeZone, "?shops=500", { answers, selected: [431, 433] });
     await table();
     expect(localStorage.getItem("choba.selectedShops")).toBe("[431,433]");
-    await user.click(screen.getByRole("button", { name: "1店舗に絞り込み中（大宮店）" }));
+    await user.click(screen.getByRole("button", { name: "リンクの店舗を表示中" }));
     await waitFor(() => expect(address().get("shops")).toBe("431,433"));
-    expect(screen.queryByText(/絞り込み中/)).toBeNull();
+    expect(screen.queryByText(/リンクの店舗/)).toBeNull();
     expect(localStorage.getItem("choba.selectedShops")).toBe("[431,433]");
   });
 

@@ -287,11 +287,11 @@ describe("a line of the menu", () => {
       },
     );
     await screen.findByText("page of overview");
-    expect(screen.getByRole("button", { name: "1店舗に絞り込み中（大宮店）" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "リンクの店舗を表示中" })).toBeVisible();
     const address = "/salestimezone?from=2026-10-01&to=2026-10-31&compare=none&orderType=DELIVERY";
     expect(link()).toBe(address);
     await act(() => router.navigate("/shoplist"));
-    await waitFor(() => expect(screen.queryByText(/絞り込み中/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/リンクの店舗/)).toBeNull());
     await act(() => router.navigate("/home"));
     await screen.findByText("page of overview");
     expect(link()).toBe(address);

@@ -71,10 +71,12 @@ describe("the shop selector", () => {
     expect(await selector()).toHaveTextContent(text.shopNone);
   });
 
-  it("names the active shop in APP Control and lets another of the selected become it", async () => {
+  it("is the one control of a page of one shop: it names that shop, and lets another of the selected become it", async () => {
     const user = userEvent.setup();
     renderShell("/CouponEdit", { selected: [431, 433] });
-    expect(await selector()).toHaveTextContent("渋谷本店 ほか1店舗");
+    expect(await selector()).toHaveTextContent("店舗（2店舗のうち）渋谷本店");
+    expect(screen.queryByLabelText(text.shopActive)).toBeNull();
+    await user.click(await selector());
     await user.selectOptions(screen.getByLabelText(text.shopActive), "新宿西口店");
     expect(storedSelection()).toEqual([433, 431]);
   });

@@ -24,10 +24,10 @@ const states: Readonly<Record<Exclude<SoldOutChoice, "RESUME">, (time: string) =
 
 /** Texts of the page on which staff say what has run out. */
 export const soldOutTexts = {
+  shops: (count: number) => `${count}店`,
   lead: (shops: string, orders: string) =>
     `押すと、${shops}の${orders}で頼めなくなります。「今日だけ」は営業日が変わると自動で販売に戻ります。`,
   everyOrder: "すべての注文",
-  shops: (count: number) => `${count}店`,
   everyShop: (count: number) => `選択中の${count}店すべて`,
   moreShops: (count: number) => `ほか${count}店`,
   scopeShops: "売り切れにする店舗",

@@ -2,7 +2,6 @@ import type { MenuLanguage } from "../../../src/core/languages.ts";
 
 /** Texts of the table of translations. */
 export const translationPageTexts = {
-  shops: (shops: number) => `${shops}店舗`,
   noShops: "店舗を選ぶと、その店舗の翻訳を表にします。",
   of: "翻訳するもの",
   language: "言語",

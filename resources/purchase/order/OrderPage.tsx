@@ -10,7 +10,6 @@ import { ChooseShop } from "../../../src/shell/pages/ChooseShop.tsx";
 import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { NoticePage } from "../../../src/shell/pages/Notice.tsx";
 import { usePageShop, usePageTitle } from "../../../src/shell/page.tsx";
-import { ShopOfPage } from "../../../src/shell/selection/ShopOfPage.tsx";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { OrderForm } from "./OrderForm.tsx";
 import { useSlip, type PurchaseSlipData } from "../slip/useSlip.ts";
@@ -59,7 +58,6 @@ function NewOrder() {
   const open = suppliers.filter((supplier) => supplier.active);
   return (
     <>
-      <ShopOfPage />
       <PageCard title={texts.supplierTitle} note={open.length === 0 ? texts.noSupplier : undefined}>
         <Field
           select

@@ -8,7 +8,6 @@ import { ChooseShop } from "../../../src/shell/pages/ChooseShop.tsx";
 import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { NoticePage } from "../../../src/shell/pages/Notice.tsx";
 import { usePageShop, usePageTitle } from "../../../src/shell/page.tsx";
-import { ShopOfPage } from "../../../src/shell/selection/ShopOfPage.tsx";
 import { RequestForm } from "./RequestForm.tsx";
 import { useActs, useTransfer, type TransferData } from "../useTransfer.ts";
 import { allowsStep } from "../../../src/core/workflow.ts";
@@ -25,15 +24,7 @@ export function RequestPage() {
     transfer ? texts.editOf(texts.numberOf(transfer.fromShopName, transfer.transferNumber)) : texts.newRequest,
   );
   usePageShop(transfer?.toShopName ?? active?.name);
-  if (id === null)
-    return active ? (
-      <>
-        <ShopOfPage />
-        <RequestFormLoader key={active.id} shop={active} transfer={null} />
-      </>
-    ) : (
-      <ChooseShop />
-    );
+  if (id === null) return active ? <RequestFormLoader key={active.id} shop={active} transfer={null} /> : <ChooseShop />;
   if (!transfer) return <LoadingOrError error={error} refetch={refetch} />;
   const { toShopId, toShopName, status } = transfer;
   if (!allowsStep(transferWorkflow.steps.updateTransfer, status) || !acts(toShopId))

@@ -86,10 +86,10 @@ function NewRecord({ original }: { original: IdentifiedRecord | undefined }) {
     [fields, defaults, viewer, original, duplicates, named, fixed, requestId],
   );
   const form = paths.create ?? paths.list;
-  const { narrowed, selected, shops } = useSelection();
+  const { linked, selected, shops } = useSelection();
   // Return to the list of the link's shop: the list of the selected shops would not show the new record.
   const owned = shops.map(({ id }) => id);
-  const list = narrowed ? `${paths.list}?${shopsParam}=${formatShopsParameter(selected, owned)}` : paths.list;
+  const list = linked ? `${paths.list}?${shopsParam}=${formatShopsParameter(selected, owned)}` : paths.list;
   // Replaces the history entry, so that the back button does not return to a saved form.
   const leave = (saved: RecordData | undefined) =>
     void navigate(list, { replace: true, state: buildSavedRowState(saved?.["id"]) });

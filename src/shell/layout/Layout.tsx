@@ -5,6 +5,7 @@ import { RuntimeConfigContext } from "../../data/context.ts";
 import { compactQuery, layoutFigures, pageFoot } from "../../ui/layoutFigures.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
 import { findPathRow } from "../menu/pathTable.ts";
+import { EveryShopContext } from "../page.tsx";
 import { useShell } from "../shellContext.ts";
 import { ClockNotice } from "./notices/ClockNotice.tsx";
 import { ConnectionNotice } from "./notices/ConnectionNotice.tsx";
@@ -21,6 +22,7 @@ const DemoNotice = lazyPart(() => import("./notices/DemoNotice.tsx"), "DemoNotic
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const compact = useMediaQuery(compactQuery, { noSsr: true });
   const [open, setOpen] = useState(false);
+  const [everyShop, setEveryShop] = useState(false);
   const { table } = useShell();
   const { pathname } = useLocation();
   const close = () => setOpen(false);
@@ -37,11 +39,13 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
     if (document.activeElement === document.body) document.getElementById(contentId)?.focus({ preventScroll: true });
   }, [pathname, kind]);
   return (
-    <>
+    <EveryShopContext value={setEveryShop}>
       <SkipLink />
       <TopBar compact={compact || withoutMenu} onOpenMenu={compact && !withoutMenu ? () => setOpen(true) : undefined} />
       <Row align="start" oneLine gap={0}>
-        {!withoutMenu && <ConsoleSidebar addressOf={addressOf} drawer={compact ? { open, close } : undefined} />}
+        {!withoutMenu && (
+          <ConsoleSidebar everyShop={everyShop} addressOf={addressOf} drawer={compact ? { open, close } : undefined} />
+        )}
         <Box
           component="main"
           id={contentId}
@@ -56,11 +60,11 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
             </Suspense>
           )}
           <Box sx={pageStyle}>
-            <PageHead>{children}</PageHead>
+            <PageHead everyShop={everyShop}>{children}</PageHead>
           </Box>
         </Box>
       </Row>
-    </>
+    </EveryShopContext>
   );
 }
 

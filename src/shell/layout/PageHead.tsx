@@ -6,15 +6,18 @@ import { formatPathTitle } from "../labels.ts";
 import { PageHeadContext } from "../page.tsx";
 import { findPathRow } from "../menu/pathTable.ts";
 import { useShell } from "../shellContext.ts";
-import { NarrowedSelectionNote } from "../selection/NarrowedSelectionNote.tsx";
+import { useSelection } from "../../data/context.ts";
+import { LinkedShopsNote } from "../selection/LinkedShopsNote.tsx";
+import { ShopSelector } from "../selection/ShopSelector.tsx";
 import { PageBreadcrumb } from "./menu/Breadcrumb.tsx";
 import { layoutFigures } from "../../ui/layoutFigures.ts";
 import { useTexts } from "../../ui/text.ts";
 import { Block } from "../../ui/Text.tsx";
 
-/** Breadcrumb, heading and document title of every page, with the slot for PageAside. */
-export function PageHead({ children }: { children: ReactNode }) {
+/** Breadcrumb, heading and document title of every page, with the slot for PageAside. @param everyShop the page shows all selected shops */
+export function PageHead({ everyShop = false, children }: { everyShop?: boolean; children: ReactNode }) {
   const translate = useTexts();
+  const { active } = useSelection();
   const { table } = useShell();
   const { pathname } = useLocation();
   const [override, setTitle] = useState<string | null>(null);
@@ -23,6 +26,7 @@ export function PageHead({ children }: { children: ReactNode }) {
   const [aside, setAside] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ setTitle, setShop, setSlim, aside }), [aside]);
   const row = findPathRow(table, pathname);
+  const ofSelection = active !== null && (everyShop || shop === active.name);
   const title = override ?? (row && formatPathTitle(row, translate)) ?? "";
   useLayoutEffect(() => {
     const named = shop ? shellTexts.qualified(title, shop) : title;
@@ -35,7 +39,7 @@ export function PageHead({ children }: { children: ReactNode }) {
           {!slim && <PageBreadcrumb row={row} title={title} />}
           <Typography variant="h1" sx={slim ? slimHeading : { overflowWrap: "anywhere" }}>
             {title}
-            {shop && (
+            {shop && !ofSelection && (
               <>
                 {" "}
                 <Box component="span" sx={shopStyle}>
@@ -45,9 +49,14 @@ export function PageHead({ children }: { children: ReactNode }) {
             )}
           </Typography>
         </Block>
+        {ofSelection && (
+          <Box sx={withoutMenuStyle}>
+            <ShopSelector oneShop={!everyShop} look="chip" />
+          </Box>
+        )}
         <Box ref={setAside} sx={slim ? { display: "contents" } : asideStyle} />
       </Box>
-      <NarrowedSelectionNote />
+      <LinkedShopsNote />
       {children}
     </PageHeadContext>
   );
@@ -87,6 +96,12 @@ const slimHeading = {
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
 };
+
+/** The menu says it on a wide window. */
+const withoutMenuStyle = {
+  minWidth: 0,
+  [`@media screen and (min-width: ${layoutFigures.collapseBelow}px)`]: { display: "none" },
+} as const;
 
 /** The shop's name beside the heading: visible, but not part of the title. */
 const shopStyle = {

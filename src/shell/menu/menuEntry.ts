@@ -19,7 +19,7 @@ export type EntryRoute = {
   of?: FirstKey;
   /** The heading shows the label without the entry's name before it. */
   whole?: boolean;
-  /** It works on all selected shops: the sidebar asks for none of them. */
+  /** It works on all selected shops, though its rule asks for some: the sidebar counts them and names none. */
   everyShop?: boolean;
   /** The outline of the page while it comes. Default: a card. */
   shape?: SkeletonShape;

@@ -3,15 +3,15 @@ import { Box } from "@mui/material";
 import { useId } from "react";
 import { useSelection } from "../../data/context.ts";
 import { activateShop } from "./options/toggles.ts";
-import { Block, Text } from "../../ui/Text.tsx";
+import { Text } from "../../ui/Text.tsx";
 
-/** Chooses the active shop among the selected ones. APP Control works on this shop. */
+/** Chooses the active shop among the selected ones: that on which a page of one shop works. */
 export function ActiveShop() {
   const { selected, select, shops } = useSelection();
   const id = useId();
   const nameOf = new Map(shops.map((shop) => [shop.id, shop.name]));
   return (
-    <Block mt={1}>
+    <>
       <Text component="label" htmlFor={id} variant="muted" display="block">
         {shellTexts.shopActive}
       </Text>
@@ -28,7 +28,7 @@ export function ActiveShop() {
           </option>
         ))}
       </Box>
-    </Block>
+    </>
   );
 }
 

@@ -27,20 +27,20 @@ export function SelectionProvider({ shops, groupings = noGroupings, children }: 
   // The address follows a selection later than the state does. Until then its shops are those that were given up.
   const [left, setLeft] = useState<string | null>(null);
   if (left !== null && left !== address) setLeft(null);
-  const linked = left === address ? "" : address;
+  const link = left === address ? "" : address;
   const leave = useLeave();
   const value = useMemo<ShopSelectionState>(() => {
     const owned = new Map(shops.map((shop) => [shop.id, shop]));
     const own = stored.filter((id) => owned.has(id));
-    const named = parseShopsParameter(new URLSearchParams({ [shopsParam]: linked }), [...owned.keys()]).filter((id) =>
+    const named = parseShopsParameter(new URLSearchParams({ [shopsParam]: link }), [...owned.keys()]).filter((id) =>
       owned.has(id),
     );
     const selected = named.length > 0 ? named : own;
     const [first] = selected;
-    const narrowed = own.length > 0 && !sameShops(selected, own);
-    const forgetLinked = () => {
-      if (linked === "") return;
-      setLeft(linked);
+    const linked = own.length > 0 && !sameShops(selected, own);
+    const forgetLink = () => {
+      if (link === "") return;
+      setLeft(link);
       setParams(
         (before) => {
           for (const name of [shopsParam, "page"]) before.delete(name);
@@ -54,13 +54,13 @@ export function SelectionProvider({ shops, groupings = noGroupings, children }: 
       shops,
       groupings,
       active: (first === undefined ? undefined : owned.get(first)) ?? null,
-      narrowed,
+      linked,
       select(ids) {
         const allowed = [...new Set(ids)].filter((id) => owned.has(id));
         if (sameSelection(allowed, selected)) return;
         leave(() => {
           // Only the active shop changes among the shops of the link: they still replace the selection on this page only.
-          if (narrowed && sameShops(allowed, selected)) {
+          if (linked && sameShops(allowed, selected)) {
             setParams((before) => (before.set(shopsParam, formatShopsParameter(allowed, [...owned.keys()])), before), {
               replace: true,
             });
@@ -68,12 +68,12 @@ export function SelectionProvider({ shops, groupings = noGroupings, children }: 
           }
           writeSelection(localStorage, allowed);
           setStored(allowed);
-          forgetLinked();
+          forgetLink();
         });
       },
-      widen: () => leave(forgetLinked),
+      forgetLink: () => leave(forgetLink),
     };
-  }, [shops, groupings, stored, linked, setParams, leave]);
+  }, [shops, groupings, stored, link, setParams, leave]);
   // Without an own selection, the shops of the first link become the selection.
   const { selected } = value;
   if (stored.length === 0 && selected.length > 0) setStored(selected);

@@ -4,42 +4,47 @@ import { Box, ButtonBase, Popover } from "@mui/material";
 import { useState } from "react";
 import { formatCount } from "../../core/money.ts";
 import { useSelection } from "../../data/context.ts";
-import { ActiveShop } from "./ActiveShop.tsx";
 import { ShopOptions } from "./options/ShopOptions.tsx";
-import { Text, Block } from "../../ui/Text.tsx";
+import { Text } from "../../ui/Text.tsx";
 
-/** The shop multi-select of the sidebar. With `oneShop`, for pages of one shop, it shows the active shop and changes it. */
-export function ShopSelector({ oneShop }: { oneShop: boolean }) {
+type ShopSelectorProps = {
+  /** The page works on one of the selected shops: the button says which, and its list can name another. */
+  oneShop: boolean;
+  look: "box" | "chip";
+};
+
+/** The shops that the page shows, and the way to others: a box in the menu, a chip beside the heading where the menu is a drawer. */
+export function ShopSelector({ oneShop, look }: ShopSelectorProps) {
   const { selected, shops, active } = useSelection();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const count = formatCount(selected.length);
+  const ofSeveral = oneShop && selected.length > 1;
   const value = () => {
     if (!active) return shellTexts.shopNone;
-    if (selected.length === 1) return active.name;
-    if (oneShop) return shellTexts.shopAndMore(active.name, formatCount(selected.length - 1));
-    return selected.length === shops.length
-      ? shellTexts.shopAllCount(formatCount(selected.length))
-      : shellTexts.shopCount(formatCount(selected.length));
+    if (selected.length === 1 || oneShop) return active.name;
+    return selected.length === shops.length ? shellTexts.shopAllCount(count) : shellTexts.shopCount(count);
   };
   return (
-    <Block component="section" aria-label={shellTexts.shopSelection} px={1.5} pb={1.5}>
+    <>
       <ButtonBase
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-label={`${shellTexts.shop}: ${value()}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        sx={buttonStyle}
+        sx={look === "box" ? boxStyle : chipStyle}
       >
-        <Box component="span" sx={{ typography: "muted", lineHeight: 1.4 }}>
-          {shellTexts.shop}
-        </Box>
-        <Box component="span" sx={{ display: "flex", width: "100%", alignItems: "center", lineHeight: 1.6 }}>
+        {look === "box" && (
+          <Text component="span" variant="muted">
+            {ofSeveral ? shellTexts.shopOutOf(count) : shellTexts.shop}
+          </Text>
+        )}
+        <Box component="span" sx={valueStyle}>
           <Text component="span" ellipsis grow>
             {value()}
           </Text>
           <ArrowDropDown fontSize="small" sx={{ color: "tokens.textMuted" }} />
         </Box>
       </ButtonBase>
-      {oneShop && selected.length > 1 && <ActiveShop />}
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -47,23 +52,32 @@ export function ShopSelector({ oneShop }: { oneShop: boolean }) {
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{ paper: { role: "dialog", "aria-label": shellTexts.shop, sx: { width: 280, mt: 0.5 } } }}
       >
-        <ShopOptions />
+        <ShopOptions oneShop={oneShop} />
       </Popover>
-    </Block>
+    </>
   );
 }
 
 const buttonStyle = {
-  width: "100%",
-  flexDirection: "column",
-  alignItems: "flex-start",
   textAlign: "left",
   typography: "compact",
   border: "1px solid",
   borderColor: "tokens.borderStrong",
   borderRadius: 1,
+  bgcolor: "tokens.surface",
+  "&:hover": { borderColor: "tokens.primary" },
+} as const;
+
+const boxStyle = {
+  ...buttonStyle,
+  width: "100%",
+  flexDirection: "column",
+  alignItems: "flex-start",
   pl: 1.25,
   pr: 0.5,
   py: 0.625,
-  "&:hover": { borderColor: "tokens.primary" },
 } as const;
+
+const chipStyle = { ...buttonStyle, maxWidth: "100%", minHeight: 32, pl: 1, pr: 0.25 } as const;
+
+const valueStyle = { display: "flex", width: "100%", minWidth: 0, alignItems: "center", lineHeight: 1.6 } as const;

@@ -1,6 +1,7 @@
 import { Paper, useMediaQuery } from "@mui/material";
 import { useListContext, type Identifier } from "ra-core";
 import { useState } from "react";
+import { usePageShops } from "../../../shell/page.tsx";
 import { phoneQuery } from "../../../ui/layoutFigures.ts";
 import { EmptyListNotice, FailedListNotice, ListLoading } from "../ListStates.tsx";
 import { ListPages } from "../Pages.tsx";
@@ -12,6 +13,7 @@ import { LinesToolbar } from "./LinesToolbar.tsx";
 
 /** Toolbar, rows and pages of lines. One row at a time is open. */
 export function LinesPage({ shopIds }: { shopIds: readonly number[] }) {
+  usePageShops();
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   const [opened, setOpened] = useState<Identifier | null>(null);
   const { data, error, isPending, total = 0, refetch } = useListContext<RecordLine>();

@@ -3,7 +3,6 @@ import { shellTexts } from "../../../../i18n/ja/console/shell.ts";
 import { namedShopLimits } from "../../../core/sheet/shopsText.ts";
 import { useSelection } from "../../../data/context.ts";
 import { useShopsText } from "../../../shell/selection/useShopsText.ts";
-import { ActiveShop } from "../../../shell/selection/ActiveShop.tsx";
 import { ShopOptions } from "../../../shell/selection/options/ShopOptions.tsx";
 import { useReport } from "../../context.ts";
 import { asksOneShop } from "../../../report-model/request/reportQuery.ts";
@@ -23,12 +22,7 @@ export function ShopsChip() {
     <PopoverChip shown={reportTexts.bar.shopsAre(label, shown)} label={label} on={false}>
       {() => (
         <Block width={280} m={-1}>
-          <ShopOptions />
-          {oneShop && selected.length > 1 && (
-            <Block p={1} pt={0}>
-              <ActiveShop />
-            </Block>
-          )}
+          <ShopOptions oneShop={oneShop} />
         </Block>
       )}
     </PopoverChip>

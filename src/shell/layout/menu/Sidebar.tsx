@@ -9,22 +9,30 @@ import { useShell } from "../../shellContext.ts";
 import { SideMenu } from "./SideMenu.tsx";
 import type { MenuEntry } from "../../menu/menuEntry.ts";
 import { lazyPart } from "../../../ui/lazyPart.ts";
+import { Block } from "../../../ui/Text.tsx";
 
 // Loaded only on narrow windows.
 const MenuDrawer = lazyPart(() => import("./MenuDrawer.tsx"), "MenuDrawer");
 
-type SidebarProps = { addressOf(entry: MenuEntry): string; drawer?: { open: boolean; close(): void } };
+type SidebarProps = {
+  /** The page has said that it shows all selected shops. */
+  everyShop: boolean;
+  addressOf(entry: MenuEntry): string;
+  drawer?: { open: boolean; close(): void };
+};
 
 /** Shop selector and menu. With `drawer` they are a drawer over the page, which a link closes. */
-export function ConsoleSidebar({ drawer, addressOf }: SidebarProps) {
+export function ConsoleSidebar({ everyShop, drawer, addressOf }: SidebarProps) {
   const { table } = useShell();
   const { pathname } = useLocation();
   const area = isAppControl(table, pathname) ? "APP" : "SALES";
-  const { rule, everyShop = false } = findPathRow(table, pathname) ?? {};
-  const isOfOneShop = area === "APP" || (rule !== undefined && !rule.public && rule.selection === "SOME");
+  const { rule, everyShop: always = false } = findPathRow(table, pathname) ?? {};
+  const isOfOneShop = rule !== undefined && !rule.public && rule.selection === "SOME";
   const content = (
     <>
-      <ShopSelector oneShop={isOfOneShop && !everyShop} />
+      <Block component="section" aria-label={shellTexts.shopSelection} px={1.5} pb={1.5}>
+        <ShopSelector oneShop={isOfOneShop && !always && !everyShop} look="box" />
+      </Block>
       <SideMenu area={area} addressOf={addressOf} onFollow={drawer?.close} />
     </>
   );

@@ -3,6 +3,7 @@ import { Box, Button, TextField } from "@mui/material";
 import { useStore } from "ra-core";
 import { useEffect, useId, useRef } from "react";
 import { layoutFigures } from "../../../ui/layoutFigures.ts";
+import { ActiveShop } from "../ActiveShop.tsx";
 import { DivisionButtons } from "../Division.tsx";
 import { ShopOptionLine } from "./ShopOptionLine.tsx";
 import { useShopOptions } from "./useShopOptions.ts";
@@ -14,9 +15,10 @@ const tallHeight = `max(${layoutFigures.shopDropdown}px, calc(100dvh - 320px))`;
 
 /**
  * Search, the choice "all", groups and shops, and a clear button. The focus stays in the search field: arrows move, Enter chooses. The
- * list is as high as the specification says, until a person enlarges it; the browser remembers that.
+ * list is as high as the specification says, until a person enlarges it; the browser remembers that. With `oneShop`, for pages of one
+ * shop, it also chooses which of several selected ones that is.
  */
-export function ShopOptions() {
+export function ShopOptions({ oneShop }: { oneShop: boolean }) {
   const { options, more, current, chosen, search, onSearch, onKeyDown, choose, clear, count, ...division } =
     useShopOptions();
   const [tall, setTall] = useStore<boolean>("shopSelector.tall", false);
@@ -29,6 +31,11 @@ export function ShopOptions() {
   const optionId = (index: number) => `${listId}-${index}`;
   return (
     <Block p={1}>
+      {oneShop && count > 1 && (
+        <Block mb={1}>
+          <ActiveShop />
+        </Block>
+      )}
       <TextField
         autoFocus
         fullWidth
