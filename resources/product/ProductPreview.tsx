@@ -16,6 +16,7 @@ export function ProductPreview({ values }: { values: Readonly<Record<string, unk
   const translate = useTexts();
   const { imageUrl, productName, productDescription, price, hidden, stopped, productId, storeId, optionGroups } =
     values;
+  const shows = values["status"] === "ON_SALE";
   return (
     <>
       <PhoneFrame image={imageUrl}>
@@ -39,8 +40,8 @@ export function ProductPreview({ values }: { values: Readonly<Record<string, unk
       )}
       {typeof productId === "number" && typeof storeId === "number" && (
         <Row justify="center" mt={1}>
-          <WhyChip productId={productId} shopId={storeId}>
-            <Chip component="span" variant="outlined" label={showingTexts.why} />
+          <WhyChip productId={productId} shopId={storeId} shows={shows}>
+            <Chip component="span" variant="outlined" label={shows ? showingTexts.whyShown : showingTexts.why} />
           </WhyChip>
         </Row>
       )}

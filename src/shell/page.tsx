@@ -29,13 +29,13 @@ export function usePageTitle(title: string | undefined): void {
 /** Tells the layout that the page works on all selected shops, where its path alone does not say so. */
 export const EveryShopContext = createContext<(on: boolean) => void>(() => undefined);
 
-/** This page shows all selected shops: the shop selector counts them instead of naming one. */
-export function usePageShops(): void {
+/** This page shows all selected shops, as long as it is `on`: the shop selector counts them instead of naming one. */
+export function usePageShops(on = true): void {
   const setEveryShop = useContext(EveryShopContext);
   useLayoutEffect(() => {
-    setEveryShop(true);
+    setEveryShop(on);
     return () => setEveryShop(false);
-  }, [setEveryShop]);
+  }, [setEveryShop, on]);
 }
 
 /** The one shop of the page. The head names it where the shop selector of the menu does not: on a narrow window, or another than its own. */

@@ -104,11 +104,13 @@ describe("registration from a file", () => {
     await screen.findByRole("button", { name: /^すべて\s*5/ });
     expect(bodyRows().map((row) => row.textContent)).toEqual([
       "2変更麺カテゴリ名(英語)：Noodles → Ramen",
-      "3変更なし丼",
       "4登録甘味カテゴリ名(英語)：Sweets",
       expect.stringContaining("カテゴリ名：40文字以内で入力してください。"),
       expect.stringContaining("カテゴリ名：4行目と同じです。"),
     ]);
+    await press("変更のない1行を見る");
+    expect(bodyRows().map((row) => row.textContent)).toEqual(["3変更なし丼"]);
+    await press(/^すべて/);
     expect(api.sent).toHaveLength(1);
     await press("正しい2件だけ登録する");
     expect(await screen.findByText("登録しました。（登録1件・変更1件）")).toBeInTheDocument();
@@ -131,6 +133,7 @@ describe("registration from a file", () => {
     const written = saved[0]?.blob ?? new Blob();
     await choose(new File([await written.arrayBuffer()], "again.csv"));
     expect(await screen.findByText("登録する内容はありません。すべて登録済みの内容と同じです。")).toBeInTheDocument();
+    await press("変更のない2行を見る");
     expect(bodyRows().map((row) => row.textContent?.slice(1, 5))).toEqual(["変更なし", "変更なし"]);
   });
 

@@ -182,7 +182,7 @@ describe("the list of several shops", () => {
     show();
     const card = (await screen.findByRole("button", { name: "「生ビール」を店舗ごとに見る" })).closest("li");
     expect(card).toHaveTextContent(
-      "テイクアウトが1店にない・販売中 4・隠しメニュー 1・¥580（3店） / ¥600（イートイン・1店）",
+      "販売中 4隠しメニュー 1テイクアウトが1店にない・価格(税込) ¥580（3店） / ¥600（イートイン・1店）",
     );
     await press("「生ビール」を店舗ごとに見る");
     expect(await screen.findByRole("region", { name: "「生ビール」の店舗ごとの内容" })).toBeInTheDocument();

@@ -6,13 +6,17 @@ import { renderShell, shops } from "../support/shell.tsx";
 import { saying } from "../support/messages.ts";
 
 const selector = () => screen.findByRole("button", { name: /^店舗/ });
+const open = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await selector());
+  await screen.findByRole("listbox");
+};
 const storedSelection = (): unknown => JSON.parse(localStorage.getItem("choba.selectedShops") ?? "null");
 
 describe("the shop selector", () => {
   it("toggles with 'all' between every shop and none", async () => {
     const user = userEvent.setup();
     renderShell("/home", { selected: [433] });
-    await user.click(await selector());
+    await open(user);
     const all = screen.getByRole("option", { name: text.shopAll });
     await user.click(all);
     expect(storedSelection()).toEqual([433, 431, 500]);
@@ -23,7 +27,7 @@ describe("the shop selector", () => {
   it("is emptied by clear", async () => {
     const user = userEvent.setup();
     renderShell("/home", { selected: [431, 500] });
-    await user.click(await selector());
+    await open(user);
     await user.click(screen.getByRole("button", { name: text.shopClear }));
     expect(storedSelection()).toEqual([]);
     expect(screen.queryAllByRole("option", { selected: true })).toEqual([]);
@@ -34,6 +38,7 @@ describe("the shop selector", () => {
     renderShell("/home", { selected: [431] });
     (await selector()).focus();
     await user.keyboard("{Enter}");
+    await screen.findByRole("listbox");
     await user.keyboard("大宮");
     expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["大宮店とり処 はなれ"]);
     await user.keyboard("{Enter}");
@@ -47,7 +52,7 @@ describe("the shop selector", () => {
     const user = userEvent.setup();
     const read = shops.map((shop) => ({ ...shop, nameKana: shop.id === 431 ? "シブヤホンテン" : null }));
     renderShell("/home", { selected: [431], loadShops: () => Promise.resolve(read) });
-    await user.click(await selector());
+    await open(user);
     await user.keyboard("しぶや");
     expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["渋谷本店麺や 帳"]);
   });
@@ -55,7 +60,7 @@ describe("the shop selector", () => {
   it("moves with the arrow keys", async () => {
     const user = userEvent.setup();
     renderShell("/home", { selected: [] });
-    await user.click(await selector());
+    await open(user);
     await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     expect(storedSelection()).toEqual([433]);
   });
@@ -76,7 +81,7 @@ describe("the shop selector", () => {
     renderShell("/CouponEdit", { selected: [431, 433] });
     expect(await selector()).toHaveTextContent("店舗（2店舗のうち）渋谷本店");
     expect(screen.queryByLabelText(text.shopActive)).toBeNull();
-    await user.click(await selector());
+    await open(user);
     await user.selectOptions(screen.getByLabelText(text.shopActive), "新宿西口店");
     expect(storedSelection()).toEqual([433, 431]);
   });

@@ -20,6 +20,7 @@ const api = () =>
     ProductList: () => ({
       records: [
         productRow(7, { productName: "かけそば", status: "SCHEDULED", blockedBy: [release] }),
+        productRow(9, { productName: "もりそば", productCode: "N03", status: "ON_SALE", blockedBy: [] }),
         productRow(8, { productName: "年越しそば", productCode: "N02", status: "ENDED" }),
       ],
     }),
@@ -51,6 +52,11 @@ describe("why a dish does not show", () => {
     expect(await within(dialog).findByText(/12\/1 11:00公開$/)).toBeVisible();
     expect(within(dialog).getByText(/^ランチ/)).toBeVisible();
     expect(within(dialog).getByText(/頼めません/)).toBeVisible();
+  });
+
+  it("asks of a dish that shows why it does", async () => {
+    renderResource(productResource.eatIn, "/producteatin", api());
+    expect(await screen.findByRole("button", { name: /表示中.*なぜ出る？/ })).toBeVisible();
   });
 
   it("leaves what has ended to the archive", async () => {

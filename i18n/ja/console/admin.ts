@@ -29,6 +29,8 @@ export const adminTexts = {
   ...copyTexts,
   ...searchTexts,
   newRecord: "登録",
+  createInShop: (shop: string, others: number) =>
+    `${shop}だけに登録します。選んでいるほかの${others}店舗には登録しません。`,
   ofShop: (shop: string) => `対象の店舗: ${shop}`,
   edit: "編集",
   editOne: (record: string) => `「${record}」を編集`,
@@ -179,6 +181,7 @@ export const adminTexts = {
   csvOutcome_SAME: "変更なし",
   csvOutcome_REFUSED: "エラー",
   csvOutcome_DOUBT: "注意",
+  csvShowSame: (rows: string) => `変更のない${rows}行を見る`,
   csvWritten: "登録済み",
   csvWhat: "内容",
   csvWriteAll: (count: string) => `${count}件を登録する`,

@@ -14,10 +14,11 @@ const findSaidReason = (blockers: readonly ShownReason[]): ShownReason | undefin
 export function StatusValue(props: ReadProps) {
   const now = useContext(CurrentTimeContext);
   const { productId, storeId, blockedBy } = props.record;
-  const said = findSaidReason((blockedBy ?? []) as readonly ShownReason[]);
+  const blockers = (blockedBy ?? []) as readonly ShownReason[];
+  const said = findSaidReason(blockers);
   if (typeof productId !== "number" || typeof storeId !== "number") return <StateValue {...props} />;
   return (
-    <WhyChip productId={productId} shopId={storeId}>
+    <WhyChip productId={productId} shopId={storeId} shows={blockers.length === 0}>
       <StateValue {...props} />
       {said && (
         <Text component="span" variant="small" color="muted" breaks wraps>

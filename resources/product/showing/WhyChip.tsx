@@ -7,8 +7,11 @@ import { LoadingOutline } from "../../../src/shell/pages/LoadingOutline.tsx";
 
 const WhyPanel = lazyPart(() => import("./WhyPanel.tsx"), "WhyPanel");
 
+type WhyChipProps = { productId: number; shopId: number; shows: boolean; children: ReactNode };
+
 /** What a press explains: why a dish shows or not. It stands in rows that are links themselves. */
-export function WhyChip({ productId, shopId, children }: { productId: number; shopId: number; children: ReactNode }) {
+export function WhyChip({ productId, shopId, shows, children }: WhyChipProps) {
+  const why = shows ? texts.whyShown : texts.why;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
@@ -27,7 +30,7 @@ export function WhyChip({ productId, shopId, children }: { productId: number; sh
       >
         {children}
         <Box component="span" sx={visuallyHidden}>
-          {texts.why}
+          {why}
         </Box>
       </Box>
       {anchor && (
@@ -37,7 +40,7 @@ export function WhyChip({ productId, shopId, children }: { productId: number; sh
           onClose={() => setAnchor(null)}
           onClick={(event) => event.stopPropagation()}
           anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-          slotProps={{ paper: { role: "dialog", "aria-label": texts.why, sx: { p: 2, mt: 0.5, width: 340 } } }}
+          slotProps={{ paper: { role: "dialog", "aria-label": why, sx: { p: 2, mt: 0.5, width: 340 } } }}
         >
           <Suspense fallback={<LoadingOutline />}>
             <WhyPanel productId={productId} shopId={shopId} />

@@ -31,7 +31,7 @@ export function WhyPanel({ productId, shopId }: { productId: number; shopId: num
   return (
     <Stack gap={1.5}>
       <Text component="h2" variant="heading">
-        {texts.why}
+        {data?.orderable ? texts.whyShown : texts.why}
       </Text>
       {error && <Alert severity="error">{`${texts.failed}: ${error.message}`}</Alert>}
       {data === undefined && !error && <LoadingOutline />}

@@ -2,7 +2,7 @@ import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { Box, Button, LinearProgress } from "@mui/material";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { usePageShop } from "../../shell/page.tsx";
+import { usePageShop, usePageShops } from "../../shell/page.tsx";
 import { FormSectionCard } from "../form/FormSections.tsx";
 import { LeaveGuard } from "../LeaveGuard.tsx";
 import { useRecordShop } from "../record/recordShop.ts";
@@ -28,7 +28,10 @@ export function CsvScreen() {
   const [read, setRead] = useState<CsvFileContents>();
   const [notRegistered, setNotRegistered] = useState<readonly UnregisteredName[]>([]);
   const [refusal, setRefusal] = useState<string>();
-  usePageShop(useRecordShop()?.name);
+  const shop = useRecordShop();
+  const ofShops = read !== undefined && read.shops.length > 0;
+  usePageShop(ofShops ? undefined : shop?.name);
+  usePageShops(ofShops);
   const open = async (picked: File, refused: readonly UnregisteredName[] = []) => {
     registration.reset();
     setChosen(picked);
@@ -70,13 +73,13 @@ export function CsvScreen() {
       </FormSectionCard>
       {rows && read && !progress && (
         <FormSectionCard title={adminTexts.csvReview}>
-          {read.shops.length > 0 && (
+          {ofShops && (
             <Note severity="info" mb={1.5}>
               {adminTexts.csvShops(read.shops.length, read.shops.map(({ name }) => name).join("、"))}
             </Note>
           )}
           {ending && <CsvEnding ending={ending} />}
-          {read.shops.length === 0 && (
+          {!ofShops && (
             <MissingRecords
               rows={rows}
               columns={file.columns}

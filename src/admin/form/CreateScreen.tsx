@@ -1,3 +1,4 @@
+import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { CreateBase, useResourceContext } from "ra-core";
 import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -68,7 +69,8 @@ function NewRecord({ original }: { original: IdentifiedRecord | undefined }) {
   const [failure, setFailure] = useState<string>();
   const [made, setMade] = useState<RecordData>();
   const shopsChanged = useShopsChanged();
-  usePageShop(useRecordShop()?.name);
+  const shop = useRecordShop();
+  usePageShop(shop?.name);
   const fields = useMemo(() => listFormFields(resource, "CREATE"), [resource]);
   const named = useAddressValues(fields);
   // One key per form: the server creates the record once even if the form is sent twice.
@@ -118,6 +120,11 @@ function NewRecord({ original }: { original: IdentifiedRecord | undefined }) {
       }}
     >
       {original && <DuplicateNote original={original} />}
+      {shop && selected.length > 1 && (
+        <Note severity="info" mb={1.5}>
+          {adminTexts.createInShop(shop.name, selected.length - 1)}
+        </Note>
+      )}
       <RecordForm
         place="CREATE"
         paths={{ form, ...(paths.createConfirm && { confirm: paths.createConfirm }) }}

@@ -1,11 +1,14 @@
 import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import ArrowDropDown from "@mui/icons-material/ArrowDropDown";
 import { Box, ButtonBase, Popover } from "@mui/material";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { formatCount } from "../../core/money.ts";
 import { useSelection } from "../../data/context.ts";
-import { ShopOptions } from "./options/ShopOptions.tsx";
+import { lazyPart } from "../../ui/lazyPart.ts";
 import { Text } from "../../ui/Text.tsx";
+
+// A press opens it.
+const ShopOptions = lazyPart(() => import("./options/ShopOptions.tsx"), "ShopOptions");
 
 type ShopSelectorProps = {
   /** The page works on one of the selected shops: the button says which, and its list can name another. */
@@ -52,7 +55,9 @@ export function ShopSelector({ oneShop, look }: ShopSelectorProps) {
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{ paper: { role: "dialog", "aria-label": shellTexts.shop, sx: { width: 280, mt: 0.5 } } }}
       >
-        <ShopOptions oneShop={oneShop} />
+        <Suspense>
+          <ShopOptions oneShop={oneShop} />
+        </Suspense>
       </Popover>
     </>
   );

@@ -28,6 +28,7 @@ export const reasonTexts: Readonly<Record<ShowingRule, (words: ReasonWords) => s
 /** Words of the chip and of what it opens. */
 export const showingTexts = {
   why: "なぜ出ない？",
+  whyShown: "なぜ出る？",
   at: "この時刻では",
   now: "いま",
   failed: "読み込めませんでした",

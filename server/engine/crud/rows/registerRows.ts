@@ -15,11 +15,17 @@ import { toStaleRefusal } from "../stale.ts";
 
 export type RowsInput = { input: readonly RowValues[]; dryRun: boolean };
 
-/** Whether the dry run is still true: the stored version is the one shown, and a record shown as new does not exist yet. */
-function findOutdatedCode({ outcome, stored }: PlannedRow, row: RowValues): FieldError["code"] | undefined {
+/** Whether what was shown is still true: the stored version is the one shown, and a record shown as new does not exist yet. */
+function findOutdatedCode(
+  { outcome, stored }: PlannedRow,
+  row: RowValues,
+  dryRun: boolean,
+): FieldError["code"] | undefined {
   if (outcome === "SAME" || outcome === "REFUSED") return undefined;
   const shown = row["version"] ?? null;
   if (!stored) return shown === null ? undefined : "NOT_FOUND";
+  // The first dry run shows the version.
+  if (dryRun && shown === null) return undefined;
   return stored["version"] === shown ? undefined : "W014";
 }
 
@@ -63,14 +69,15 @@ export const registerRows = (resource: StoredResource, rows: RowsInput, call: Ca
  */
 export async function registerRowsIn(store: RowStore, { input, dryRun }: RowsInput, call: Call): Promise<RowResult[]> {
   const results = (plans: readonly PlannedRow[]) => plans.map((one) => toRowResult(store.meta, one));
-  if (dryRun) return results(await planRows(store, input, call, false));
+  const refuseOutdated = (plans: readonly PlannedRow[]) =>
+    plans.map((one, index) => {
+      const code = findOutdatedCode(one, input[index] ?? {}, dryRun);
+      return code ? refuseRow(one, [{ field: "", code }]) : one;
+    });
+  if (dryRun) return results(refuseOutdated(await planRows(store, input, call, false)));
   try {
     return await runInTransaction(call, async (within) => {
-      const found = await planRows(store, input, within, true);
-      const current = found.map((one, index) => {
-        const code = findOutdatedCode(one, input[index] ?? {});
-        return code ? refuseRow(one, [{ field: "", code }]) : one;
-      });
+      const current = refuseOutdated(await planRows(store, input, within, true));
       if (current.every(({ outcome }) => outcome !== "REFUSED")) await store.write(current, within);
       return results(current);
     });

@@ -50,7 +50,12 @@ export async function readTable(
     ...matched.flatMap((column) => (column?.place ? [column.field] : [])),
     ...listFormFields(definition.meta, "CREATE").filter(({ name }) => definition.meta.key?.includes(name)),
   ];
-  const lexicon = mergeDictionaries(words, [...dictionaries.values()]);
+  const merged = mergeDictionaries(words, [...dictionaries.values()]);
+  const shopColumns = columnsOfPlace(definition).filter(({ field }) => field.owns === "SHOP");
+  const lexicon = {
+    words,
+    names: new Map([...merged.names, ...shopColumns.map(({ path }) => [path, shopNames] as const)]),
+  };
   const rows = placed.map(({ row, place, values, problems }) => {
     const read = readCsvRow(matched, row, dictionaries.get(toPlaceMark(place)) ?? lexicon);
     return problems.length > 0

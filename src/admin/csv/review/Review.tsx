@@ -24,7 +24,7 @@ type ReviewProps = {
   read: CsvFileContents;
 };
 
-/** What would become of the rows, outcome by outcome, and the buttons that write them. */
+/** What would become of the rows, outcome by outcome, and the buttons that write them. Rows that change nothing are counted below. */
 export function CsvReview({ registration, file, read }: ReviewProps) {
   const { fields } = useDefinition();
   const [shown, setShown] = useState<Kind>("ALL");
@@ -34,7 +34,13 @@ export function CsvReview({ registration, file, read }: ReviewProps) {
   const listRows = (kind: Kind) =>
     kind === "ALL" ? rows : kind === "DOUBT" ? doubtful : rows.filter(({ outcome }) => outcome === kind);
   const kinds: Kind[] = ["ALL", ...outcomes, ...(doubtful.length > 0 ? (["DOUBT"] as const) : [])];
-  const visible = listRows(shown);
+  const same = listRows("SAME");
+  const folded = shown === "ALL" && same.length > 0 ? same.length : 0;
+  const visible = folded > 0 ? rows.filter(({ outcome }) => outcome !== "SAME") : listRows(shown);
+  const show = (kind: Kind) => {
+    setShown(kind);
+    setPage(1);
+  };
   const pages = Math.max(1, Math.ceil(visible.length / perPage));
   return (
     <>
@@ -43,10 +49,7 @@ export function CsvReview({ registration, file, read }: ReviewProps) {
         size="small"
         value={shown}
         aria-label={adminTexts.csvOutcome}
-        onChange={(_event, next: Kind | null) => {
-          setShown(next ?? "ALL");
-          setPage(1);
-        }}
+        onChange={(_event, next: Kind | null) => show(next ?? "ALL")}
         sx={{ flexWrap: "wrap" }}
       >
         {kinds.map((outcome) => (
@@ -58,11 +61,16 @@ export function CsvReview({ registration, file, read }: ReviewProps) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <CsvReviewTable
-        columns={file.columns}
-        dictionary={read.dictionary}
-        rows={visible.slice((page - 1) * perPage, page * perPage)}
-      />
+      {visible.length > 0 && (
+        <CsvReviewTable
+          columns={file.columns}
+          dictionary={read.dictionary}
+          rows={visible.slice((page - 1) * perPage, page * perPage)}
+        />
+      )}
+      {folded > 0 && (
+        <Button onClick={() => show("SAME")}>{adminTexts.csvShowSame(folded.toLocaleString("ja-JP"))}</Button>
+      )}
       {pages > 1 && (
         <Pagination sx={{ mt: 1 }} size="small" page={page} count={pages} onChange={(_event, next) => setPage(next)} />
       )}

@@ -1,10 +1,10 @@
-import { Button, MenuItem, TextField } from "@mui/material";
+import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { useListContext } from "ra-core";
 import { lineTexts as texts } from "../../../../i18n/ja/line/line.ts";
 import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
 import { orderTypeNames } from "../../../../i18n/ja/words/orders.ts";
 import { formatCount } from "../../../core/money.ts";
-import { Row, Toolbar } from "../../../ui/Row.tsx";
+import { Toolbar } from "../../../ui/Row.tsx";
 import { Text } from "../../../ui/Text.tsx";
 import { useDefinition } from "../../definition.ts";
 import { CsvRegisterButton } from "../csv/CsvRegisterButton.tsx";
@@ -65,7 +65,7 @@ export function LinesToolbar({ shopIds }: { shopIds: readonly number[] }) {
         />
       )}
       {active > 0 && <Button onClick={clear}>{adminTexts.clearFilters}</Button>}
-      <Row align="center" ml="auto">
+      <Box sx={actionStyles}>
         {total !== undefined && (
           <Text component="span" role="status" color="muted" mr={0.5}>
             {texts.count(formatCount(total))}
@@ -74,9 +74,18 @@ export function LinesToolbar({ shopIds }: { shopIds: readonly number[] }) {
         <LinesCsvButton shopIds={shopIds} />
         <CsvRegisterButton />
         <CreateButton />
-      </Row>
+      </Box>
     </Toolbar>
   );
 }
+
+/** On a phone all of them stand in one row, which has no room for pictures. */
+const actionStyles = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  ml: "auto",
+  "& .MuiButton-startIcon": { display: { xs: "none", sm: "inherit" } },
+} as const;
 
 const filterStyles = { minWidth: 140, flex: { xs: "1 1 40%", sm: "none" } } as const;

@@ -144,6 +144,14 @@ describe("rows of a file", () => {
     ]);
     expect(await listed(on)).toMatchObject([{ categoryName: "麺", categoryNameEn: "Theirs" }]);
 
+    expect(await registered(rows, true)).toEqual(late);
+
+    const gone = [{ ...on, categoryName: "名のないもの", version: 1 }];
+    expect(await registered(gone)).toMatchObject([
+      { outcome: "REFUSED", errors: [{ field: null, code: "NOT_FOUND" }] },
+    ]);
+    expect(await registered(gone, true)).toEqual(await registered(gone));
+
     const asNew = [{ ...on, categoryName: "飲物", categoryNameEn: "Drinks" }];
     await registered([{ ...on, categoryName: "飲物" }]);
     expect((await registered(asNew))[0]?.errors).toMatchObject([{ field: null, code: "W014" }]);

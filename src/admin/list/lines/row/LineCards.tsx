@@ -5,26 +5,34 @@ import type { FieldMeta } from "../../../../core/metadata.ts";
 import { PlainList } from "../../../../ui/List.tsx";
 import { Row } from "../../../../ui/Row.tsx";
 import { Text } from "../../../../ui/Text.tsx";
+import { useLabels } from "../../../labels.ts";
 import { RecordSelectBox } from "../../selection/SelectBox.tsx";
-import type { RecordLine } from "./line.ts";
+import { listLineValues, type RecordLine } from "./line.ts";
 import { LineActions } from "./LineActions.tsx";
 import { LineMatrix } from "./LineMatrix.tsx";
 import { LineName } from "./LineName.tsx";
+import { LineStates } from "./LineValues.tsx";
 import type { LineRowsProps } from "./LineTable.tsx";
 import { formatLineValues, formatMissing } from "./lineTexts.ts";
 import { useLineColumns } from "./useLineColumns.ts";
 
-/** Values and gaps of a line in one line of text. */
-const summarizeLine = (line: RecordLine, columns: readonly FieldMeta[]): string =>
-  [
-    ...formatMissing(line),
-    ...columns.flatMap(({ name, tones }) => {
-      const values = line.fields.find(({ field }) => field === name)?.values ?? [];
-      if (tones) return values.map(({ text, records }) => texts.states(text, records));
-      return values.some(({ text }) => text !== "") ? [formatLineValues(values, line, 2).join(" / ")] : [];
-    }),
-    texts.shopCount(line.shops),
-  ].join("・");
+/** States, gaps and values of a line, which give way in this order reversed. */
+function LineSummary({ line, columns }: { line: RecordLine; columns: readonly FieldMeta[] }) {
+  const labels = useLabels();
+  const said = columns.flatMap((field) => {
+    const values = listLineValues(field, line);
+    const isSaid = !field.tones && values.some(({ text }) => text !== "");
+    return isSaid ? [texts.valueOf(labels.field(field.name), formatLineValues(values, line, 2).join(" / "))] : [];
+  });
+  return (
+    <Row oneLine align="center" gap={0.75}>
+      {columns.map((field) => field.tones && <LineStates key={field.name} field={field} line={line} oneLine />)}
+      <Text variant="small" color="muted" ellipsis>
+        {[...formatMissing(line), ...said, texts.shopCount(line.shops)].join("・")}
+      </Text>
+    </Row>
+  );
+}
 
 /** The lines on a phone: a card of two lines each. */
 export function LineCards({ lines, opened, onOpen, shopIds }: LineRowsProps) {
@@ -41,9 +49,7 @@ export function LineCards({ lines, opened, onOpen, shopIds }: LineRowsProps) {
               <LineActions line={line} />
             </Text>
           </Row>
-          <Text variant="small" color="muted" ellipsis>
-            {summarizeLine(line, columns)}
-          </Text>
+          <LineSummary line={line} columns={columns} />
           {opened === line.id && <LineMatrix line={line} shopIds={shopIds} />}
         </Card>
       ))}

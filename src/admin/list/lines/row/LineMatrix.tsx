@@ -17,6 +17,7 @@ import { FailedListNotice, ListLoading } from "../../ListStates.tsx";
 import { formatLineName, listLineOrderTypes, type RecordLine } from "./line.ts";
 import { formatLineValues } from "./lineTexts.ts";
 import { useToneFinder } from "./LineValues.tsx";
+import { useLineColumns } from "./useLineColumns.ts";
 import { useLineRecords, type LineRecord } from "./useLineRecords.ts";
 
 /** The shops of a line, those that lack it included, in the order in which they are selected. */
@@ -72,7 +73,7 @@ function LineDetails({ line }: { line: RecordLine }) {
   return facts.length > 0 && <FactList columns facts={facts} />;
 }
 
-/** What a record has where the line's records differ, and its state. */
+/** What a record has in the first column of the list, such as its price, and where the line's records differ; and its state. */
 function RecordCell({ line, record }: { line: RecordLine; record: LineRecord }) {
   const { meta } = useDefinition();
   const labels = useLabels();
@@ -81,7 +82,8 @@ function RecordCell({ line, record }: { line: RecordLine; record: LineRecord }) 
     ...line.fields.filter(({ values }) => values.length > 1).map(({ field }) => field),
     ...(line.names.length > 1 ? record.values.slice(0, 1).map(({ field }) => field) : []),
   ]);
-  const told = meta.fields.filter(({ name, tones }) => !tones && differing.has(name));
+  const [main] = useLineColumns([line]).filter(({ tones }) => !tones);
+  const told = meta.fields.filter(({ name, tones }) => !tones && (differing.has(name) || name === main?.name));
   const state = meta.fields.find(({ tones }) => tones);
   const textOf = (name: string) => record.values.find(({ field }) => field === name)?.text ?? "";
   const values = told.map(({ name }) => texts.valueOf(labels.field(name), textOf(name) || noFigureText));

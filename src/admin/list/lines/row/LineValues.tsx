@@ -4,7 +4,7 @@ import { ToneBadge } from "../../../../ui/Badge.tsx";
 import { Row } from "../../../../ui/Row.tsx";
 import { Text } from "../../../../ui/Text.tsx";
 import { useLabels } from "../../../labels.ts";
-import type { LineValue, RecordLine } from "./line.ts";
+import { listLineValues, type RecordLine } from "./line.ts";
 import { formatLineValues } from "./lineTexts.ts";
 
 /** So many values of a field stand in a row; the opened row has all. */
@@ -20,11 +20,19 @@ export function useToneFinder(field: FieldMeta): (text: string) => Tone {
 }
 
 /** The states of a line's records, each with the number of records that are in it. */
-function LineStates({ field, values }: { field: FieldMeta; values: readonly LineValue[] }) {
+export function LineStates({
+  field,
+  line,
+  oneLine = false,
+}: {
+  field: FieldMeta;
+  line: RecordLine;
+  oneLine?: boolean;
+}) {
   const toneOf = useToneFinder(field);
   return (
-    <Row gap={0.5}>
-      {values.map(({ text, records }) => (
+    <Row gap={0.5} oneLine={oneLine}>
+      {listLineValues(field, line).map(({ text, records }) => (
         <ToneBadge key={text} tone={toneOf(text)}>
           {texts.states(text, records)}
         </ToneBadge>
@@ -35,9 +43,8 @@ function LineStates({ field, values }: { field: FieldMeta; values: readonly Line
 
 /** What the records of a line have in a field. */
 export function LineValues({ field, line }: { field: FieldMeta; line: RecordLine }) {
-  const values = line.fields.find((one) => one.field === field.name)?.values ?? [];
-  if (field.tones) return <LineStates field={field} values={values} />;
-  return formatLineValues(values, line, shownValues).map((text) => (
+  if (field.tones) return <LineStates field={field} line={line} />;
+  return formatLineValues(listLineValues(field, line), line, shownValues).map((text) => (
     <Text key={text} tabular nowrap>
       {text}
     </Text>

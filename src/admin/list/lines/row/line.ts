@@ -13,6 +13,10 @@ export const formatLineName = (line: RecordData): string => {
   return name && name.text !== "" ? name.text : String(line["lineKey"]);
 };
 
+/** The values of a line's records in a field. */
+export const listLineValues = ({ name }: { name: string }, line: RecordLine): readonly LineValue[] =>
+  line.fields.find(({ field }) => field === name)?.values ?? [];
+
 /** The order types in which the line has records, in their order. */
 export const listLineOrderTypes = ({ names }: RecordLine): LineValue["orderTypes"] => [
   ...new Set(names.flatMap(({ orderTypes }) => orderTypes)),
