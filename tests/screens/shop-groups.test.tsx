@@ -23,6 +23,7 @@ async function opened(selected: readonly number[], owned = shops) {
   const user = userEvent.setup();
   renderShell("/home", { selected, groupings, owned });
   await user.click(await screen.findByRole("button", { name: /^店舗/ }));
+  await screen.findByRole("listbox");
   return user;
 }
 
@@ -85,6 +86,7 @@ describe("the shop selector of a company with groups", () => {
     await user.click(screen.getByRole("button", { name: text.shopListTaller }));
     await user.keyboard("{Escape}");
     await user.click(await screen.findByRole("button", { name: /^店舗/ }));
+    await screen.findByRole("listbox");
     expect(screen.getByRole("button", { name: "エリア" })).toHaveAttribute("aria-pressed", "true");
     expect(screen.getByRole("button", { name: text.shopListSmaller })).toBeVisible();
   });
