@@ -19,33 +19,45 @@ export function useChangeWords(resource: string) {
   const label = (field: string): string =>
     field === meta?.sequence ? changeSetFormTexts.order : written(`resources.${resource}.fields.${field}`);
 
+  const findField = (name: string) => meta?.fields.find((one) => one.name === name);
+  const nameValue = (field: string, value: string): string =>
+    findField(field)?.options ? written(`resources.${resource}.options.${field}.${value}`) : value;
+
   function write({ field, value }: FieldChangeData): string {
-    const own = meta?.fields.find(({ name }) => name === field);
+    const own = findField(field);
     const text = value?.trim() ?? "";
-    if (text === "") return changeSetFormTexts.nothing;
     if (own?.options) return written(`resources.${resource}.options.${field}.${text}`);
     if (own?.kind === "SWITCH") return text === "true" ? changeSetFormTexts.yes : changeSetFormTexts.no;
     return own?.kind === "YEN" ? formatYen(Number(text)) : text;
   }
 
+  function describeValue(change: FieldChangeData, names: string): string {
+    const { field, value } = change;
+    if (names !== "" || (value ?? "").trim() !== "") return describeChange.SET(label(field), names || write(change));
+    const isEmptied = findField(field)?.constraints.required !== true;
+    return (isEmptied ? describeChange.EMPTY : describeChange.OPEN)(label(field));
+  }
+
   function describe(change: FieldChangeData): string {
     const { field, how, amount, rate, orderType, shopId, values } = change;
-    const named = (values ?? []).join("、");
+    const named = (values ?? []).map((value) => nameValue(field, value)).join("、");
     switch (how) {
       case "SET":
-        return describeChange.SET(label(field), named || write(change));
+        return describeValue(change, named);
       case "ADD":
-        return describeChange.ADD(label(field), `${(amount ?? 0) > 0 ? "+" : ""}${formatYen(amount ?? 0)}`);
+        return amount
+          ? describeChange.ADD(label(field), `${amount > 0 ? "+" : ""}${formatYen(amount)}`)
+          : describeChange.OPEN(label(field));
       case "RATE":
-        return describeChange.RATE(label(field), formatSigned(rate ?? 0));
+        return rate ? describeChange.RATE(label(field), formatSigned(rate)) : describeChange.OPEN(label(field));
       case "RELATE":
-        return describeChange.RELATE(label(field), orderTypeNames[orderType ?? "EAT_IN"], String(rate ?? 1));
+        return rate
+          ? describeChange.RELATE(label(field), orderTypeNames[orderType ?? "EAT_IN"], String(rate))
+          : describeChange.OPEN(label(field));
       case "ORDER":
         return describeChange.ORDER(shops.find(({ id }) => id === shopId)?.name ?? String(shopId));
-      case "INCLUDE":
-        return describeChange.INCLUDE(label(field), named);
       default:
-        return describeChange.EXCLUDE(label(field), named);
+        return named === "" ? describeChange.OPEN(label(field)) : describeChange[how](label(field), named);
     }
   }
   return { label, describe };

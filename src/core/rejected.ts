@@ -18,6 +18,7 @@ const systemCodes = [
   "TAKEN",
   "LOST_ZEROS",
   "CREATED",
+  "CHANGE_SET",
   "IN_USE",
   "IN_GROUP",
   "SAME_ITEM",

@@ -5,7 +5,7 @@ import { changeSets } from "../../resources/change-set/index.tsx";
 import { toFieldChange, type TypedChange } from "../../resources/change-set/form/changeableFields.ts";
 import { renderResource } from "../support/admin.tsx";
 import type { Result } from "../support/answers.ts";
-import { fakeApi } from "../support/fakeApi.ts";
+import { fakeApi, Refusal } from "../support/fakeApi.ts";
 
 type ChangeSet = Result<"GetChangeSet">["data"];
 
@@ -153,6 +153,25 @@ describe("the page of a change set", () => {
 });
 
 describe("the form of a change set", () => {
+  test("names the change as a person would, and says at its field what is missing", async () => {
+    const user = userEvent.setup();
+    const lines = [{ brandId: 1, lineKey: "DR01", name: "生ビール" }];
+    const state = { resource: "product", lines, shopIds: [431], orderTypes: ["EAT_IN"] };
+    const api = fakeApi({
+      CreateChangeSet: () => {
+        throw new Refusal("W001", [{ field: "input.changes.0.amount", code: "W001" }]);
+      },
+    });
+    renderResource(changeSets, { pathname: "/changesets/new", state }, api, { headed: true });
+    expect(await screen.findByDisplayValue("生ビール 価格(税込)の変更")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "確かめる" }));
+    const amount = screen.getByRole("textbox", { name: "足す金額（円）" });
+    await waitFor(() => expect(amount).toHaveAccessibleDescription("必須項目です。入力してください。"));
+    expect(amount).toHaveFocus();
+    await user.type(amount, "30");
+    expect(screen.getByDisplayValue("生ビール 価格(税込) +¥30")).toBeVisible();
+  });
+
   test("offers the records of the shops that a field refers to", async () => {
     const user = userEvent.setup();
     const line = { lineKey: "OP1", names: [{ text: "味玉", records: 1, shops: 1, orderTypes: [] }] };

@@ -28,6 +28,11 @@ export const changeSetReasons = {
   reservedShifted: "あとの予約も同じように変わります",
   reservedDropped: "あとの予約を取り消します",
   flattened: (field: string) => `店舗や注文の種類で違う「${field}」が、一つの値になります`,
+  unknownLines: (brand: string, lines: number) =>
+    `選んだ店舗と注文の種類には、ブランド「${brand}」の${lines}ラインが見つかりません`,
+  noShopOfBrand: (brand: string, lines: number) =>
+    `ブランド「${brand}」の店舗が選ばれていないため、その${lines}ラインは変わりません`,
+  line: (key: string, name: string) => (name === key ? key : `${key} ${name}`),
   changedSince: "そのあとに変えられたため、そのまま残しました",
   goneSince: "そのあとに削除されました",
   noRight: "予約した人が、この変更をできなくなっていたため、取り消しました",
@@ -39,7 +44,6 @@ export const changeSetReasons = {
 export const changeSetFaults = {
   field: (name: string) => `${name}は変えられない項目です`,
   how: "この項目には使えない変え方です",
-  value: "変えたあとの値を決めてください",
   twice: "同じ項目の変更が二つあります",
   nothing: "変える項目を選ぶか、ない店舗にも登録するようにしてください",
   mostAdded: (lines: number) => `ない店舗にも登録できるのは、一度に${lines}ラインまでです`,

@@ -66,7 +66,6 @@ export const changeSetFormTexts = {
   check: "確かめる",
   yes: "はい",
   no: "いいえ",
-  nothing: "空にする",
 } as const;
 
 /** Texts of the page of one change set. */
@@ -159,6 +158,9 @@ export const priceRoundings: Readonly<Record<PriceRounding, string>> = {
 
 /** A change of a field in words: 価格 +30円. */
 export const describeChange = {
+  /** One that does not say yet how the field changes. */
+  OPEN: (field: string) => `${field}の変更`,
+  EMPTY: (field: string) => `${field}を空に`,
   SET: (field: string, value: string) => `${field}を${value}に`,
   ADD: (field: string, amount: string) => `${field} ${amount}`,
   RATE: (field: string, rate: string) => `${field} ${rate}%`,

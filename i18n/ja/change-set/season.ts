@@ -23,7 +23,8 @@ export const seasonTexts = {
   columns: { picture: "写真", code: "商品コード", name: "商品名", price: "価格", category: "カテゴリ" },
   hasPicture: (name: string) => `${name}の写真`,
   remove: (name: string) => `${name}を外す`,
-  problem: (line: number, field: string, text: string) => `${line}行目 ${field}：${text}`,
+  problem: (line: number, field: string | null, text: string) =>
+    `${line}行目${field === null ? "" : ` ${field}`}：${text}`,
   noCode: (headings: string) => `見出しに「${headings}」がありません。`,
   twice: (code: string) => `商品コード「${code}」が二度あります`,
   noValue: "読めない値です",

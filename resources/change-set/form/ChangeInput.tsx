@@ -24,6 +24,8 @@ type ChangeInputProps = {
   /** Records stand in order types. */
   variants: boolean;
   first: boolean;
+  /** What the server says of a part of the change; undefined where it says nothing. */
+  errorOf: (part: string) => string | undefined;
   onChange: (change: TypedChange) => void;
   onRemove?: (() => void) | undefined;
 };
@@ -35,12 +37,14 @@ function Choice({
   value,
   options,
   onChange,
+  error,
   width = 180,
 }: {
   label: string;
   value: string;
   options: readonly Option[];
   onChange: (value: string) => void;
+  error?: string | undefined;
   width?: number;
 }) {
   return (
@@ -49,6 +53,8 @@ function Choice({
       size="small"
       label={label}
       value={value}
+      error={error !== undefined}
+      helperText={error}
       minWidth={{ xs: "100%", sm: width }}
       onChange={({ target }) => onChange(target.value)}
     >
@@ -62,7 +68,7 @@ function Choice({
 }
 
 /** One field, how it changes, and to what. */
-export function ChangeInput({ meta, change, shopIds, variants, first, onChange, onRemove }: ChangeInputProps) {
+export function ChangeInput({ meta, change, shopIds, variants, first, errorOf, onChange, onRemove }: ChangeInputProps) {
   const { label } = useChangeWords(meta.name);
   const { shops } = useSelection();
   const fields = listOfferedFields(meta);
@@ -75,12 +81,14 @@ export function ChangeInput({ meta, change, shopIds, variants, first, onChange, 
     const [how = "SET"] = listOfferedKinds(next, meta, variants);
     onChange(startChange(next, how, shopIds[0] ?? null));
   };
+  const numberError = errorOf("amount") ?? errorOf("rate");
   const own = shops.filter(({ id }) => shopIds.includes(id));
   return (
     <Row gap={1.5} mt={1.5} align="start">
       <Choice
         label={texts.field}
         value={field.name}
+        error={errorOf("field")}
         options={fields.map(({ name }) => [name, label(name)])}
         onChange={choose}
       />
@@ -99,6 +107,8 @@ export function ChangeInput({ meta, change, shopIds, variants, first, onChange, 
           autoFocus={first}
           label={numberLabels[change.how]}
           value={change.number}
+          error={numberError !== undefined}
+          helperText={numberError}
           onChange={({ target }) => set({ number: target.value.normalize("NFKC") })}
           slotProps={{ htmlInput: { inputMode: "decimal", maxLength: 9 } }}
         />
@@ -107,6 +117,7 @@ export function ChangeInput({ meta, change, shopIds, variants, first, onChange, 
         <Choice
           label={texts.base}
           value={change.orderType}
+          error={errorOf("orderType")}
           options={Object.entries(orderTypeNames)}
           onChange={(orderType) => set({ orderType: orderType as TypedChange["orderType"] })}
         />
@@ -133,12 +144,21 @@ export function ChangeInput({ meta, change, shopIds, variants, first, onChange, 
         <Choice
           label={texts.sourceShop}
           value={String(change.shopId ?? "")}
+          error={errorOf("shopId")}
           options={own.map(({ id, name }) => [String(id), name])}
           onChange={(shopId) => set({ shopId: Number(shopId) })}
         />
       )}
       {["SET", "INCLUDE", "EXCLUDE"].includes(change.how) && (
-        <ValueInput meta={meta} field={field} change={change} shopIds={shopIds} first={first} onChange={set} />
+        <ValueInput
+          meta={meta}
+          field={field}
+          change={change}
+          shopIds={shopIds}
+          first={first}
+          error={errorOf("value") ?? errorOf("values")}
+          onChange={set}
+        />
       )}
       {onRemove && (
         <Button color="error" aria-label={texts.remove(label(field.name))} onClick={onRemove}>

@@ -25,9 +25,8 @@ import {
   type TypedChange,
 } from "./changeableFields.ts";
 import { ChangeInput } from "./ChangeInput.tsx";
+import { useFieldErrors } from "./useFieldErrors.ts";
 import { useSaveAndCheck } from "./useSaveAndCheck.ts";
-
-const namesShown = 3;
 
 /** The resources whose records a change set can register where they are missing. */
 const addedResources: readonly ResourceName[] = ["product", "option-group"];
@@ -40,10 +39,13 @@ export type ChangeTarget = {
   orderTypes: readonly OrderType[];
 };
 
-const nameLines = (lines: ChangeTarget["lines"]): string => {
+const namesShown = 3;
+
+/** The first lines by their names, and how many others there are. */
+function nameLines(lines: readonly { name: string }[]): string {
   const names = lines.slice(0, namesShown).map(({ name }) => name);
   return lines.length > namesShown ? texts.moreLines(names.join("、"), lines.length - namesShown) : names.join("、");
-};
+}
 
 /** How lines of shops change. It is checked before anything happens. */
 export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: ChangeSetData | null }) {
@@ -67,6 +69,7 @@ export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: Chan
   const sent = changes.map(toFieldChange);
   const name = typedName ?? `${nameLines(named)} ${sent.map(describe).join("、")}`.slice(0, longestSetName);
   const work = useSaveAndCheck(({ changeSetId }) => void navigate(buildChangeSetAddress(changeSetId)));
+  const { errors, otherwise, form } = useFieldErrors(work.error);
   const save = () => {
     const content = {
       name,
@@ -90,6 +93,7 @@ export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: Chan
   };
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -138,6 +142,7 @@ export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: Chan
             shopIds={shopIds}
             variants={variants}
             first={index === 0 && set === null}
+            errorOf={(part) => errors[`changes.${index}.${part}`]}
             onChange={(next) => setChanges(changes.map((one, place) => (place === index ? next : one)))}
             onRemove={changes.length > 1 ? () => setChanges(changes.filter((_, place) => place !== index)) : undefined}
           />
@@ -163,6 +168,8 @@ export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: Chan
           size="small"
           label={texts.name}
           value={name}
+          error={errors["name"] !== undefined}
+          helperText={errors["name"]}
           grow="1 1 320px"
           onChange={({ target: { value } }) => setTypedName(value)}
           slotProps={{ htmlInput: { maxLength: longestSetName } }}
@@ -176,9 +183,9 @@ export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: Chan
           {texts.check}
         </Button>
       </Row>
-      {work.error && (
+      {otherwise && (
         <Note severity="error" mt={1}>
-          {work.error.message}
+          {otherwise}
         </Note>
       )}
     </form>

@@ -16,12 +16,14 @@ type ValueInputProps = {
   change: TypedChange;
   shopIds: readonly number[];
   first: boolean;
+  error?: string | undefined;
   onChange: (values: Partial<TypedChange>) => void;
 };
 
 /** The value that a field takes: a text, a choice, or records of another resource by their code or name. */
 export function ValueInput(props: ValueInputProps) {
-  const { meta, field, change, first, onChange } = props;
+  const { meta, field, change, first, error, onChange } = props;
+  const fault = { error: error !== undefined, helperText: error };
   const written = useLabelText();
   if (field.reference !== undefined) return <ReferenceInput {...props} reference={field.reference} />;
   const choices = field.options
@@ -37,6 +39,7 @@ export function ValueInput(props: ValueInputProps) {
   if (!choices)
     return (
       <Field
+        {...fault}
         size="small"
         autoFocus={first}
         label={texts.value}
@@ -50,6 +53,7 @@ export function ValueInput(props: ValueInputProps) {
   const many = field.kind === "CHECKBOXES";
   return (
     <Field
+      {...fault}
       select
       size="small"
       label={texts.value}
@@ -70,7 +74,14 @@ export function ValueInput(props: ValueInputProps) {
 }
 
 /** Chooses records of the shops by what makes them one line: each shop's own record is found by it. */
-function ReferenceInput({ field, change, shopIds, onChange, reference }: ValueInputProps & { reference: string }) {
+function ReferenceInput({
+  field,
+  change,
+  shopIds,
+  error,
+  onChange,
+  reference,
+}: ValueInputProps & { reference: string }) {
   const call = useCall();
   // Pages of lines answer alike, whatever their records are.
   const document: TypedDocument<ProductLinesQuery, ProductLinesQueryVariables> | undefined =
@@ -89,7 +100,7 @@ function ReferenceInput({ field, change, shopIds, onChange, reference }: ValueIn
     const name = data.find((one) => one.key === key)?.name;
     return name === undefined || name === key ? key : `${name} (${key})`;
   };
-  const label = many ? texts.values : texts.value;
+  const fault = { label: many ? texts.values : texts.value, error: error !== undefined, helperText: error };
   const shared = {
     freeSolo: true,
     size: "small",
@@ -104,7 +115,7 @@ function ReferenceInput({ field, change, shopIds, onChange, reference }: ValueIn
         multiple
         value={[...change.values]}
         onChange={(_, values) => onChange({ values })}
-        renderInput={(params) => <TextField {...params} label={label} />}
+        renderInput={(params) => <TextField {...params} {...fault} />}
       />
     );
   return (
@@ -112,7 +123,7 @@ function ReferenceInput({ field, change, shopIds, onChange, reference }: ValueIn
       {...shared}
       value={change.value || null}
       onChange={(_, value) => onChange({ value: value ?? "" })}
-      renderInput={(params) => <TextField {...params} label={label} />}
+      renderInput={(params) => <TextField {...params} {...fault} />}
     />
   );
 }

@@ -93,7 +93,7 @@ export function readDishes(
       if (error) fault(column, formatMessage(error.code, error.args));
     }
     const code = String(values[meta.lineKey ?? ""] ?? "");
-    if (dishes.has(code)) problems.push(texts.problem(line, "", texts.twice(code)));
+    if (dishes.has(code)) problems.push(texts.problem(line, null, texts.twice(code)));
     const sent = Object.entries(values).map(([field, value]) => toValue(field, value));
     dishes.set(code, { lineKey: code, name: String(values[title] ?? code), values: sent });
   }

@@ -12,22 +12,22 @@ import { mayUseField } from "../guard/guard.ts";
 import { listChangedFields, toOwnChange, type FieldChange } from "./changeSets.ts";
 import { areChoices, parseFieldValue } from "./plan/fieldValue.ts";
 
-/** Whether the change says what its kind needs. */
-function isComplete({ how, amount, rate, orderType, shopId, values }: FieldChange): boolean {
+/** The part that the kind of the change needs and that is empty; undefined where it says everything. */
+function findEmptyPart({ how, amount, rate, orderType, shopId, values }: FieldChange): string | undefined {
   switch (how) {
     case "ADD":
-      return typeof amount === "number";
+      return typeof amount === "number" ? undefined : "amount";
     case "RATE":
-      return typeof rate === "number";
+      return typeof rate === "number" ? undefined : "rate";
     case "RELATE":
-      return typeof rate === "number" && rate > 0 && orderType != null;
+      return typeof rate === "number" && rate > 0 ? (orderType == null ? "orderType" : undefined) : "rate";
     case "ORDER":
-      return shopId != null;
+      return shopId == null ? "shopId" : undefined;
     case "INCLUDE":
     case "EXCLUDE":
-      return (values ?? []).length > 0;
+      return (values ?? []).length > 0 ? undefined : "values";
     default:
-      return true;
+      return undefined;
   }
 }
 
@@ -44,14 +44,25 @@ const mayChange = ({ meta, stored }: StoredResource, field: FieldMeta, viewer: V
   field.name in stored.fields &&
   (field.authority === undefined || viewer.authority <= field.authority);
 
+/** What W004 calls the values of kinds that it has no word for. */
+const writtenKinds: Readonly<Partial<Record<FieldMeta["kind"], string>>> = {
+  CHECKBOXES: "SELECT",
+  COUNT: "INTEGER",
+  RATIO: "NUMBER",
+  QUANTITY: "NUMBER",
+};
+
+/** What is wrong with the value of a change, under the part of the input that holds it. */
 function findValueErrors(field: FieldMeta, change: FieldChange): readonly FieldError[] {
   if (field.reference !== undefined) return [];
-  const fault: FieldError = { field: field.name, code: "BAD_INPUT", args: [changeSetFaults.value] };
-  if (change.how !== "SET") return areChoices(field, change.values ?? []) ? [] : [fault];
+  const part = field.kind === "CHECKBOXES" ? "values" : "value";
+  const fault: FieldError = { field: part, code: "W004", args: [writtenKinds[field.kind] ?? field.kind] };
+  if (change.how !== "SET") return areChoices(field, change.values ?? []) ? [] : [{ ...fault, field: "values" }];
   const parsed = parseFieldValue(field, change);
+  if (parsed === undefined) return [change.value?.trim() ? fault : { field: part, code: "W001" }];
   // A condition on another field is judged record by record.
   const { when: _, ...alone } = field;
-  return parsed === undefined ? [fault] : validateFields([alone], { [field.name]: parsed });
+  return validateFields([alone], { [field.name]: parsed }).map((error) => ({ ...error, field: part }));
 }
 
 function findChangeErrors(
@@ -63,15 +74,17 @@ function findChangeErrors(
   const change = content.changes[index];
   if (!change) return [];
   const fault = (text: string): FieldError => ({ field: "field", code: "BAD_INPUT", args: [text] });
+  const refuse = (text: string): FieldError => ({ field: "field", code: "CHANGE_SET", args: [text] });
   const field = resource.meta.fields.find(({ name }) => name === change.field);
   if (!field || !mayChange(resource, field, viewer)) return [fault(changeSetFaults.field(change.field))];
   if (!listChangeKinds(field, resource.meta).includes(change.how)) return [fault(changeSetFaults.how)];
-  if (!isComplete(change)) return [fault(changeSetFaults.value)];
+  const empty = findEmptyPart(change);
+  if (empty !== undefined) return [{ field: empty, code: "W001" }];
   const isRelation = (one: FieldChange): boolean => one.how === "RELATE";
   const earlier = content.changes.slice(0, index).filter((one) => one.field === change.field);
-  if (earlier.some((one) => isRelation(one) === isRelation(change))) return [fault(changeSetFaults.twice)];
+  if (earlier.some((one) => isRelation(one) === isRelation(change))) return [refuse(changeSetFaults.twice)];
   const unique = resource.stored.unique.some((one) => one.field === change.field);
-  if (unique && content.lines.length > 1) return [fault(changeSetFaults.once)];
+  if (unique && content.lines.length > 1) return [refuse(changeSetFaults.once)];
   return findValueErrors(field, change);
 }
 
@@ -94,7 +107,7 @@ function findOwnValueErrors(
       return [fault(changeSetFaults.how)];
     if ([...changes, ...values.slice(0, place)].some((other) => other.field === value.field))
       return [fault(changeSetFaults.twice)];
-    return findValueErrors(field, toOwnChange(value)).map((error) => ({ ...error, field: `${at}.value` }));
+    return findValueErrors(field, toOwnChange(value)).map((error) => ({ ...error, field: `${at}.${error.field}` }));
   });
 }
 
@@ -113,7 +126,10 @@ function findNewLineErrors(resource: StoredResource, { values }: NewLine, viewer
       isTypedField(field);
     if (values.slice(0, index).some((other) => other.field === value.field)) return [fault(changeSetFaults.twice)];
     if (!isOpen || !mayUseField(field.authority, viewer)) return [fault(changeSetFaults.field(value.field))];
-    return findValueErrors(field, toOwnChange(value)).map((error) => ({ ...error, field: `values.${index}.value` }));
+    return findValueErrors(field, toOwnChange(value)).map((error) => ({
+      ...error,
+      field: `values.${index}.${error.field}`,
+    }));
   });
 }
 
@@ -125,9 +141,9 @@ function findContentErrors(resource: StoredResource, content: ChangeSetContent, 
   const { newLines = [] } = content;
   if (content.lines.length + newLines.length === 0) return [{ field: "lines", code: "W001" }];
   if (content.lines.length > 0 && listChangedFields(content).length === 0 && content.missing === "LEAVE")
-    return [{ field: "changes", code: "BAD_INPUT", args: [changeSetFaults.nothing] }];
+    return [{ field: "changes", code: "CHANGE_SET", args: [changeSetFaults.nothing] }];
   if (content.missing === "ADD" && content.lines.length > mostAddedLines)
-    return [{ field: "lines", code: "BAD_INPUT", args: [changeSetFaults.mostAdded(mostAddedLines)] }];
+    return [{ field: "lines", code: "CHANGE_SET", args: [changeSetFaults.mostAdded(mostAddedLines)] }];
   const under = (path: string, errors: readonly FieldError[]): FieldError[] =>
     errors.map((error) => ({ ...error, field: `${path}.${error.field}` }));
   return [

@@ -2,6 +2,7 @@ import type { ChangeSetGroup } from "../../../../src/generated/server.ts";
 import type { Call } from "../../crud/call.ts";
 import type { ResourceFinder } from "../changeSets.ts";
 import { FlatteningFinder } from "./flattened.ts";
+import { warnOfUnknownLines } from "./unknown.ts";
 import { GroupCollector } from "./groups.ts";
 import type { RecordOutcome } from "../plan/outcome.ts";
 import { workOutShop } from "../plan/workOutShop.ts";
@@ -34,6 +35,7 @@ export async function checkTask(
     back?.add(written.map(({ values = {}, before, after }) => ({ before: { ...values, ...after }, after: before })));
   }
   await flattening.warn(groups, task);
+  await warnOfUnknownLines(groups, task, call);
   return {
     groups: groups.list(),
     total,

@@ -115,8 +115,10 @@ const bringWith = (name: string, trip: ProductCopyRoute): ProductCopyRoute =>
 function bringTax(record: FieldValues, title: string, { to, warnings }: ProductCopyRoute): FieldValues {
   if (!("taxRate" in record)) return {};
   // Only options have a tax rate here.
-  const { taxClass, taxRate, doubtful } = carryTax(record as StoredRecord<"option">, to.orderType);
-  if (doubtful) warnings.push(words.ofBrought(title, taxTexts.unknown(taxRates[taxRate])));
+  const option = record as StoredRecord<"option">;
+  const { taxRate: before } = option;
+  const { taxClass, taxRate, doubtful } = carryTax(option, to.orderType);
+  if (doubtful) warnings.push(words.ofBrought(title, taxTexts.unknown(taxRates[before], taxRates[taxRate])));
   return { taxClass, taxRate };
 }
 

@@ -67,6 +67,40 @@ describe("a change set", () => {
     expect(await prices()).toEqual(before);
   });
 
+  test("says which lines it does not find, and of which brand no shop is chosen", async () => {
+    await add(431, 580);
+    const unknown = [
+      { brandId: 1, lineKey: "NONE1", name: "幻のそば" },
+      { brandId: 2, lineKey: code, name: "かけそば" },
+    ];
+    const checked = await sets().check(await sets().create({ ...raise(30), lines: [...lines(), ...unknown] }));
+    const warnings = checked.groups.filter(({ warning, records }) => warning && records === 0);
+    expect(warnings.map(({ text, examples }) => [text, examples])).toEqual([
+      [
+        expect.stringMatching(/^選んだ店舗と注文の種類には、ブランド「.+」の1ラインが見つかりません$/),
+        ["NONE1 幻のそば"],
+      ],
+      [
+        expect.stringMatching(/^ブランド「.+」の店舗が選ばれていないため、その1ラインは変わりません$/),
+        [`${code} かけそば`],
+      ],
+    ]);
+    expect(checked.total).toBe(1);
+  });
+
+  test("says at its field what is left empty or is no value", async () => {
+    const refused = async (change: CreateChangeSetInput["changes"][number]) =>
+      (await sets().refusal({ ...raise(0), changes: [change] }))?.errors;
+    expect(await refused({ field: "optionGroups", how: "INCLUDE", values: [] })).toMatchObject([
+      { field: "changes.0.values", code: "W001" },
+    ]);
+    expect(await refused({ field: "price", how: "ADD" })).toMatchObject([{ field: "changes.0.amount", code: "W001" }]);
+    expect(await refused({ field: "taxRate", how: "SET" })).toMatchObject([{ field: "changes.0.value", code: "W001" }]);
+    expect(await refused({ field: "price", how: "SET", value: "高い" })).toMatchObject([
+      { field: "changes.0.value", code: "W004", args: ["YEN"] },
+    ]);
+  });
+
   test("is applied once, however often it is run", async () => {
     await add(431, 580);
     const checked = await sets().check(await sets().create(raise(30)));

@@ -129,11 +129,11 @@ describe("new lines of a change set", () => {
   test("are refused whole where a value is none, or a field is not one of a new record", async () => {
     const refusal = (changes: Record<string, string>) => sets().refusal(season({ newLines: [dish("A07", changes)] }));
     expect(await refusal({ price: "高い" })).toMatchObject({
-      errors: [{ field: "newLines.0.values.1.value", code: "BAD_INPUT" }],
+      errors: [{ field: "newLines.0.values.1.value", code: "W004", args: ["YEN"] }],
     });
     for (const field of ["productId", "version", "storeId", "orderType"])
       expect(await refusal({ [field]: "1" })).toMatchObject({ errors: [{ code: "BAD_INPUT" }] });
-    expect(await refusal({ taxClass: "BEER" })).toMatchObject({ errors: [{ code: "BAD_INPUT" }] });
+    expect(await refusal({ taxClass: "BEER" })).toMatchObject({ errors: [{ code: "W004" }] });
     expect(await refusal({ price: "-1" })).toMatchObject({ code: expect.any(String) as string });
   });
 });

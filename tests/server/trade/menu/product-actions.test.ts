@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changedPrice } from "../../../../src/domain/priceChange.ts";
 import {
@@ -273,6 +274,21 @@ describe("a copy", () => {
     await to([product.productId], { ...abroad, existing: "UPDATE" });
     expect(await tencho().list(431, "TAKEOUT")).toMatchObject([
       { taxClass: "OTHER", taxRate: "STANDARD", price: 1300, allergens: ["EGG"] },
+    ]);
+  });
+
+  test("does not contradict itself about the rate of a dish without a tax class", async () => {
+    const product = await tencho().added(fresh());
+    const away: Partial<CopyProductsInput> = { orderTypes: ["TAKEOUT"], storeIds: [431], addCategories: true };
+    await to([product.productId], away);
+    // What was registered before there were classes.
+    await sql`update product set tax_rate = 'REDUCED', tax_class = null where product_code = ${product.productCode}
+      and order_type = 'TAKEOUT'`.execute(server.db.kysely);
+    const [copied] = await to([product.productId], { ...away, existing: "UPDATE" });
+    const said = [...(copied?.details ?? []), ...(copied?.warnings ?? [])].filter((text) => text.includes("税率"));
+    expect(said).toEqual([
+      "税率：8%(軽減) → 10%(標準)",
+      "税区分が未設定のため、税率は8%(軽減)から10%(標準)に変わります。飲食料品か酒類かを登録してください",
     ]);
   });
 

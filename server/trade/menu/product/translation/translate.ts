@@ -3,7 +3,7 @@ import { deliveryServices } from "../../../../../i18n/ja/words/orders.ts";
 import { product as labels } from "../../../../../i18n/ja/menu/product.ts";
 import { Rejected } from "../../../../../src/core/rejected.ts";
 import { resources } from "../../../../../src/generated/metadata.ts";
-import type { CreateProductInput, OrderType } from "../../../../../src/generated/server.ts";
+import type { CreateProductInput, OrderType, TaxRate } from "../../../../../src/generated/server.ts";
 import { taxTexts } from "../../../../../i18n/ja/words/tax.ts";
 import { carryTax } from "../../dishFields.ts";
 import { findSameRecords, missingReferenceTexts } from "../bring.ts";
@@ -29,16 +29,19 @@ type TranslatedProduct = {
 
 const eatenHere = (orderType: OrderType): boolean => orderType === "EAT_IN";
 
+/** What is said of the rate of a copy, once: a doubt where no class is known and the rate may be wrong, else its change. */
+function sayCopyTax({ taxClass, taxRate, doubtful }: ReturnType<typeof carryTax>, before: TaxRate) {
+  const [from, to] = [labels.options.taxRate[before], labels.options.taxRate[taxRate]];
+  if (doubtful) return { notes: [], warnings: [taxTexts.unknown(from, to)] };
+  const note = (taxClass ? taxTexts.changed : taxTexts.unclassed)(from, to);
+  return { notes: taxRate === before ? [] : [note], warnings: [] };
+}
+
 /** The tax of the copy: by the class of the product, whatever rate it bears where it comes from. */
 function pickCopyTax(record: ProductRecord, { orderType, existing }: TranslationTarget) {
-  const { taxClass, taxRate, doubtful } = carryTax(record, orderType, existing);
-  const named = labels.options.taxRate;
-  const before = existing?.taxRate ?? record.taxRate;
-  return {
-    tax: { taxClass, taxRate },
-    notes: taxRate === before ? [] : [taxTexts.changed(named[before], named[taxRate])],
-    warnings: doubtful ? [taxTexts.unknown(named[taxRate])] : [],
-  };
+  const carried = carryTax(record, orderType, existing);
+  const { taxClass, taxRate } = carried;
+  return { tax: { taxClass, taxRate }, ...sayCopyTax(carried, existing?.taxRate ?? record.taxRate) };
 }
 
 /** The delivery services of a copy that comes from eat-in or takeout: those that the target's other products have. */
