@@ -5,6 +5,11 @@ export const verifyTexts = {
     `${place} のデータベースには、店舗がひとつもありません。何も検証していません。検証したいデータのフォルダか確かめてください。`,
   shop: (shopId: number, name: string, receipts: number, faults: number) =>
     `店舗 ${shopId} ${name}: レシート ${receipts.toLocaleString("ja-JP")}枚、${faults === 0 ? "相違なし" : `相違 ${faults.toLocaleString("ja-JP")}件`}`,
+  skipped: (parts: number) => `（検証済みの${parts}期間は省略）`,
+  someSkipped:
+    "前に検証して一致し、それから変わっていない月と年は数え直していません。すべて数え直すには npm run verify -- --all を実行してください。",
+  part: (shopId: number, name: string, from: string, place: number, of: number) =>
+    `検証中: 店舗 ${shopId} ${name} ${from}（${place}/${of}）`,
   rollUp: (table: string, key: string, columns: string) => `  集計 ${table}（${key}）が明細と合いません: ${columns}`,
   column: (name: string, stored: string, counted: string) => `${name} 集計 ${stored} / 数え直し ${counted}`,
   none: "なし",
@@ -47,7 +52,10 @@ export const verifyTexts = {
   repaired: (count: number) => `集計の相違 ${count.toLocaleString("ja-JP")}件を作り直しました。`,
   left: (count: number) =>
     `作り直せない相違が ${count.toLocaleString("ja-JP")}件残っています。バックアップと照らし合わせてください。`,
-  usage: "使い方: npm run verify [-- --repair]",
-  interrupted: "中断しました。もう一度実行できます。",
+  usage: `使い方:
+  npm run verify               店舗の月ごとに検証する。検証して一致した月は、変わるまで省略する（中断しても続きからできる）
+  npm run verify -- --all      すべての月を検証し直す
+  npm run verify -- --repair   合わない集計を作り直す`,
+  interrupted: "中断しました。もう一度実行すると、続きから検証します。",
   failed: "照合できませんでした。",
 } as const;

@@ -23,3 +23,9 @@ export function createProgressBar(label: string, terminal: Terminal) {
   };
   return { show, end };
 }
+
+/** A line of a terminal that says what is being done, until the next line. Elsewhere (a log file) nothing is written. */
+export function createStatusLine(terminal: Terminal) {
+  const write = (text: string): void => void (terminal.isTTY && terminal.write(`\r${text}\x1b[K`));
+  return { show: write, clear: () => write("") };
+}

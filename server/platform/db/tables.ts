@@ -1210,4 +1210,12 @@ export interface Tables extends StoredTables {
     priced: number;
     priced_value: number;
   };
+  verified_part: {
+    tenant_id: number;
+    shop_id: number;
+    span: "MONTH" | "YEAR";
+    starts_on: string;
+    fingerprint: string;
+    verified_at: MomentColumn;
+  };
 }

@@ -61,7 +61,7 @@ async function restoreAndVerify(backup: OpenedBackup, config: ServerConfig): Pro
       await printRestored(db.kysely, manifest);
       printRemaining(manifest, config);
       printLine(texts.verifying);
-      const isSound = await printVerification(db.kysely, { place: config.dataFolder, signal });
+      const isSound = await printVerification(db.kysely, { place: config.dataFolder, marks: "RENEW", signal });
       printLine(isSound ? texts.verified : texts.differs);
       return isSound ? 0 : 1;
     } finally {

@@ -1,6 +1,7 @@
 import { verifyTexts as texts } from "../../../i18n/ja/program/verify.ts";
-import type { HistoryVerdict } from "./history.ts";
-import type { ShopFault, ShopVerdict } from "./verify.ts";
+import type { HistoryVerdict } from "./checks/history.ts";
+import type { ShopVerdict } from "./verify.ts";
+import type { ShopFault } from "./verifyPart.ts";
 
 /** The number of a shop's faults that are printed in full. */
 const maxPrintedFaults = 20;
@@ -56,9 +57,9 @@ export function formatFaultLine(fault: ShopFault): string {
 }
 
 /** The result for one shop. */
-export function formatShopVerdict({ shopId, name, receipts, faults, rebuilt, left }: ShopVerdict): string[] {
+export function formatShopVerdict({ shopId, name, receipts, skipped, faults, rebuilt, left }: ShopVerdict): string[] {
   return [
-    texts.shop(shopId, name, receipts, faults.length),
+    texts.shop(shopId, name, receipts, faults.length) + (skipped > 0 ? texts.skipped(skipped) : ""),
     ...faults.slice(0, maxPrintedFaults).map(formatFaultLine),
     ...(faults.length > maxPrintedFaults ? [texts.more(faults.length - maxPrintedFaults)] : []),
     ...rebuilt.slice(0, maxPrintedFaults).map(texts.rebuilt),
@@ -85,7 +86,8 @@ export function formatVerifySummary(verdicts: readonly ShopVerdict[], repair: bo
   const count = (pick: (verdict: ShopVerdict) => readonly ShopFault[]) =>
     verdicts.reduce((sum, one) => sum + pick(one).length, 0);
   const [found, left] = [count(({ faults }) => faults), count((one) => one.left)];
-  if (found === 0) return [texts.sound];
+  const skipped = verdicts.reduce((sum, one) => sum + one.skipped, 0);
+  if (found === 0) return [texts.sound, ...(skipped > 0 ? [texts.someSkipped] : [])];
   if (!repair) return [texts.drift(found)];
   return [texts.repaired(found - left), ...(left > 0 ? [texts.left(left)] : [])];
 }

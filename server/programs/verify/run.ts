@@ -2,25 +2,39 @@ import type { Kysely } from "kysely";
 import { verifyTexts } from "../../../i18n/ja/program/verify.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
 import { printLine } from "../../platform/command/runCommand.ts";
+import { createStatusLine } from "../../platform/command/terminal.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { verifyHistory } from "./history.ts";
+import { verifyHistory } from "./checks/history.ts";
 import { formatHistoryVerdict, formatShopVerdict, formatVerifySummary } from "./print.ts";
-import { verifyRollUps } from "./verify.ts";
+import { verifyRollUps, type VerifyOptions } from "./verify.ts";
+
+type VerificationTask = Pick<VerifyOptions, "marks"> & {
+  /** Names the database. */
+  place: string;
+  repair?: boolean;
+  signal: AbortSignal;
+};
 
 /**
  * Verifies a database and prints what was found. Answers whether all agrees, or was repaired.
- * @param place names the database
  * @throws OperatorProblem if there is no shop, or it was interrupted
  */
 export async function printVerification(
   db: Kysely<Tables>,
-  { place, repair = false, signal }: { place: string; repair?: boolean; signal: AbortSignal },
+  { place, repair = false, marks, signal }: VerificationTask,
 ): Promise<boolean> {
+  const status = createStatusLine(process.stdout);
   const verdicts = await verifyRollUps(db, {
     repair,
     signal,
+    ...(marks ? { marks } : {}),
+    onPart: ({ shopId, name }, { from, span }, part, of) =>
+      status.show(verifyTexts.part(shopId, name, span === "YEAR" ? from.slice(0, 4) : from.slice(0, 7), part, of)),
     onStart: (shops) => printLine(verifyTexts.start(shops, place)),
-    onShop: (verdict) => printLine(formatShopVerdict(verdict).join("\n")),
+    onShop: (verdict) => {
+      status.clear();
+      printLine(formatShopVerdict(verdict).join("\n"));
+    },
   });
   // Nothing was checked: this is not the folder that was meant.
   if (verdicts.length === 0) throw new OperatorProblem(verifyTexts.noShops(place));

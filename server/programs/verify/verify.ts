@@ -2,29 +2,19 @@ import { sql, type Kysely } from "kysely";
 import { verifyTexts } from "../../../i18n/ja/program/verify.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { checkDrawers, type DrawerFault } from "./drawers.ts";
-import {
-  checkHashChain,
-  checkClosings,
-  checkGuestCounts,
-  checkReceipts,
-  type JournalFault,
-} from "../../trade/journal/verifyJournal.ts";
-import { checkPersons } from "../../trade/journal/persons.ts";
-import { checkPurchases, repairPurchases, type PurchaseFault } from "./purchases.ts";
-import { checkSlips, type SlipFault } from "./slips.ts";
-import { checkStock, type StockFault } from "./stock.ts";
-import { checkTransfers, repairTransfers, type TransferFault } from "./transfers.ts";
-import { recountRollUp, recountedRollUps, type RollUpFault } from "./recount.ts";
-
-export type ShopFault =
-  RollUpFault | JournalFault | DrawerFault | PurchaseFault | SlipFault | TransferFault | StockFault;
+import { listParts, listUnverified, markPart, type VerifyPart } from "./parts.ts";
+import { repairPurchases } from "./checks/purchases.ts";
+import { listShops } from "./shops.ts";
+import { repairTransfers } from "./checks/transfers.ts";
+import { listBookFaults, verifyPart, type ShopFault } from "./verifyPart.ts";
 
 export type ShopVerdict = {
   tenantId: number;
   shopId: number;
   name: string;
   receipts: number;
+  /** Months and years that were verified before and have not changed since. */
+  skipped: number;
   /** What was found. */
   faults: ShopFault[];
   /** Business dates whose roll-ups were rebuilt, with their months; for purchases and transfers also first days of months. */
@@ -33,61 +23,40 @@ export type ShopVerdict = {
   left: ShopFault[];
 };
 
-type VerifyOptions = {
+export type VerifyOptions = {
   /** Rebuilds the roll-ups of days and months that differ. */
   repair?: boolean;
-  /** Ends it before the next shop. */
+  /** CONTINUE leaves out the parts that were found sound and have not changed since; both note the sound ones. By default none are noted. */
+  marks?: "CONTINUE" | "RENEW";
+  /** Ends it before the next part. */
   signal?: AbortSignal;
   onStart?: (shops: number) => void;
+  /** Called before each part of a shop: its place, of how many. */
+  onPart?: (shop: { shopId: number; name: string }, part: VerifyPart, place: number, of: number) => void;
   onShop?: (verdict: ShopVerdict) => void;
 };
 
-/** Every shop with a journal, a roll-up or a closing, even if the shop table lacks it. */
-async function shopsToVerify(db: Kysely<Tables>) {
-  const { rows } = await sql<{ tenantId: number; shopId: number; name: string | null; receipts: number }>`
-    with ids as (
-      select tenant_id, shop_id from journal_head
-      union select tenant_id, shop_id from receipt
-      union select tenant_id, shop_id from sales_day
-      union select tenant_id, shop_id from sales_hour
-      union select tenant_id, shop_id from product_day
-      union select tenant_id, shop_id from purchase_slip
-      union select tenant_id, shop_id from transfer
-      union select tenant_id, to_shop_id from transfer
-      union select tenant_id, shop_id from transfer_day
-      union select tenant_id, shop_id from stock_count
-      union select tenant_id, shop_id from stock_loss
-    )
-    select i.tenant_id as "tenantId", i.shop_id as "shopId", s.name,
-      (select count(*) from receipt r where r.tenant_id = i.tenant_id and r.shop_id = i.shop_id) as receipts
-    from ids i left join shop s on s.tenant_id = i.tenant_id and s.shop_id = i.shop_id order by 1, 2`.execute(db);
-  return rows;
-}
+type VerifyShop = { tenantId: number; shopId: number; name: string | null };
 
-/** All faults of a shop, from one snapshot, so that receipts recorded meanwhile cause none. */
-const listShopFaults = (db: Kysely<Tables>, tenantId: number, shopId: number): Promise<ShopFault[]> =>
-  db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (moment) => {
-      // The statements join whole shops. Without statistics the planner expects few rows and would take hours.
-      await sql`set local enable_nestloop = off`.execute(moment);
-      const faults: ShopFault[] = [
-        ...(await checkReceipts(moment, tenantId, shopId)),
-        ...(await checkGuestCounts(moment, tenantId, shopId)),
-        ...(await checkHashChain(moment, tenantId, shopId)),
-        ...(await checkPersons(moment, tenantId, shopId)),
-        ...(await checkClosings(moment, tenantId, shopId)),
-        ...(await checkDrawers(moment, tenantId, shopId)),
-        ...(await checkPurchases(moment, tenantId, shopId)),
-        ...(await checkSlips(moment, tenantId, shopId)),
-        ...(await checkTransfers(moment, tenantId, shopId)),
-        ...(await checkStock(moment, tenantId, shopId)),
-      ];
-      for (const table of recountedRollUps) faults.push(...(await recountRollUp(moment, tenantId, shopId, table)));
-      return faults;
-    });
+/** The faults of these parts and of the books of a shop. A receipt at the border of two months is in both. */
+async function listShopFaults(
+  db: Kysely<Tables>,
+  { tenantId, shopId, name }: VerifyShop,
+  parts: readonly VerifyPart[],
+  { marks, signal, onPart }: VerifyOptions,
+): Promise<ShopFault[]> {
+  const found = await listBookFaults(db, tenantId, shopId);
+  let areMonthsSound = true;
+  for (const [index, part] of parts.entries()) {
+    if (signal?.aborted) throw new OperatorProblem(verifyTexts.interrupted);
+    onPart?.({ shopId, name: name ?? "" }, part, index + 1, parts.length);
+    const verified = await verifyPart(db, part, { areMonthsSound });
+    found.push(...verified.faults);
+    if (part.span === "MONTH" && verified.faults.length > 0) areMonthsSound = false;
+    if (marks) await markPart(db, verified.part, verified.faults.length === 0);
+  }
+  return [...new Map(found.map((fault) => [JSON.stringify(fault), fault])).values()];
+}
 
 /** The days to rebuild for a fault. A month or a year needs any one of its days. */
 function listRebuildDays(fault: ShopFault): string[] {
@@ -97,26 +66,38 @@ function listRebuildDays(fault: ShopFault): string[] {
   return typeof date === "string" ? [date] : [];
 }
 
+/** Rebuilds the sums that differ. Answers the dates. */
+async function repairShop(
+  db: Kysely<Tables>,
+  { tenantId, shopId }: VerifyShop,
+  faults: readonly ShopFault[],
+): Promise<string[]> {
+  const days = [...new Set(faults.flatMap(listRebuildDays))];
+  for (const day of days) await sql`select rebuild_day(${tenantId}, ${shopId}, ${day}::date)`.execute(db);
+  const purchases = faults.filter((fault) => fault.kind === "purchase");
+  const transfers = faults.filter((fault) => fault.kind === "transferSum");
+  const place = { tenantId, shopId };
+  const dates = [...(await repairPurchases(db, place, purchases)), ...(await repairTransfers(db, place, transfers))];
+  return [...new Set([...days, ...dates])].sort();
+}
+
 /**
- * Recounts every roll-up of every shop from lines and payments, and checks receipts and the hash chain. It does not block
- * recording; a repair locks one shop's journal while it rebuilds a day.
+ * Recounts every roll-up of every shop from lines and payments, and checks receipts and the hash chain, a month of a shop at a time. It
+ * does not block recording; a repair locks one shop's journal while it rebuilds a day.
  */
 export async function verifyRollUps(db: Kysely<Tables>, options: VerifyOptions = {}): Promise<ShopVerdict[]> {
-  const shops = await shopsToVerify(db);
+  const shops = await listShops(db);
   options.onStart?.(shops.length);
   const verdicts: ShopVerdict[] = [];
-  for (const { tenantId, shopId, name, receipts } of shops) {
-    if (options.signal?.aborted) throw new OperatorProblem(verifyTexts.interrupted);
-    const faults = await listShopFaults(db, tenantId, shopId);
-    const days = options.repair ? [...new Set(faults.flatMap(listRebuildDays))] : [];
-    for (const day of days) await sql`select rebuild_day(${tenantId}, ${shopId}, ${day}::date)`.execute(db);
-    const purchases = options.repair ? faults.filter((fault) => fault.kind === "purchase") : [];
-    const transfers = options.repair ? faults.filter((fault) => fault.kind === "transferSum") : [];
-    const place = { tenantId, shopId };
-    const dates = [...(await repairPurchases(db, place, purchases)), ...(await repairTransfers(db, place, transfers))];
-    const rebuilt = [...new Set([...days, ...dates])].sort();
-    const left = rebuilt.length > 0 ? await listShopFaults(db, tenantId, shopId) : faults;
-    const verdict = { tenantId, shopId, name: name ?? "", receipts, faults, rebuilt, left };
+  for (const shop of shops) {
+    const all = await listParts(db, shop);
+    const parts = options.marks === "CONTINUE" ? await listUnverified(db, shop, all) : all;
+    const faults = await listShopFaults(db, shop, parts, options);
+    const rebuilt = options.repair ? await repairShop(db, shop, faults) : [];
+    const left = rebuilt.length > 0 ? await listShopFaults(db, shop, await listParts(db, shop), options) : faults;
+    const { tenantId, shopId, name, receipts } = shop;
+    const skipped = all.length - parts.length;
+    const verdict = { tenantId, shopId, name: name ?? "", receipts, skipped, faults, rebuilt, left };
     options.onShop?.(verdict);
     verdicts.push(verdict);
   }

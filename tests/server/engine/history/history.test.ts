@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { writeChanges, type RecordChange, type ChangeSource } from "../../../../server/engine/crud/history.ts";
 import { formatHistoryVerdict } from "../../../../server/programs/verify/print.ts";
-import { verifyHistory } from "../../../../server/programs/verify/history.ts";
+import { verifyHistory } from "../../../../server/programs/verify/checks/history.ts";
 import { freshDatabase, type FreshDatabase } from "../../../support/database.ts";
 
 const source: ChangeSource = {

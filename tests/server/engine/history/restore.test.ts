@@ -7,7 +7,7 @@ import { resources } from "../../../../src/generated/metadata.ts";
 import { testApp, type TestApp, type ViewerName } from "../../../support/app.ts";
 import { change, recordsOf } from "../../../support/records.ts";
 import { fixedOf } from "../../../support/variants.ts";
-import { verifyHistory } from "../../../../server/programs/verify/history.ts";
+import { verifyHistory } from "../../../../server/programs/verify/checks/history.ts";
 
 let server: TestApp;
 let records: Awaited<ReturnType<typeof recordsOf>>;

@@ -3,7 +3,7 @@ import { erasePerson } from "../../../../server/programs/erase/erase.ts";
 import { findAccountName, findPerson, type EraseTarget } from "../../../../server/programs/erase/find.ts";
 import { keepRefusedReceipts } from "../../../../server/trade/ingest/refused/keepRefused.ts";
 import { createFixedClock } from "../../../../server/platform/clock.ts";
-import { verifyHistory } from "../../../../server/programs/verify/history.ts";
+import { verifyHistory } from "../../../../server/programs/verify/checks/history.ts";
 import { verifyRollUps } from "../../../../server/programs/verify/verify.ts";
 import {
   AccountCreateDocument,

@@ -10,8 +10,8 @@ import {
 } from "../../../../src/generated/graphql.ts";
 import { computeTax } from "../../../../src/domain/tax.ts";
 import { verifyRollUps } from "../../../../server/programs/verify/verify.ts";
-import { checkPurchases } from "../../../../server/programs/verify/purchases.ts";
-import { checkSlips } from "../../../../server/programs/verify/slips.ts";
+import { checkPurchases } from "../../../../server/programs/verify/checks/purchases.ts";
+import { checkSlips } from "../../../../server/programs/verify/checks/slips.ts";
 import { testApp, type TestApp } from "../../../support/app.ts";
 import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../../support/purchases.ts";
 

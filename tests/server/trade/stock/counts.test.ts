@@ -16,7 +16,7 @@ import {
   type CreateStockCountMutationVariables,
 } from "../../../../src/generated/graphql.ts";
 import { addTransferSums } from "../../../../server/trade/transfer/rollUp.ts";
-import { checkStock } from "../../../../server/programs/verify/stock.ts";
+import { checkStock } from "../../../../server/programs/verify/checks/stock.ts";
 import { testApp, type TestApp, type ViewerName } from "../../../support/app.ts";
 import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../../support/purchases.ts";
 

@@ -22,7 +22,7 @@ import {
 } from "../../../../src/generated/graphql.ts";
 import type { TransferFileRowInput } from "../../../../src/generated/types.ts";
 import { newRequestId } from "../../../../src/core/requestId.ts";
-import { checkTransfers, repairTransfers } from "../../../../server/programs/verify/transfers.ts";
+import { checkTransfers, repairTransfers } from "../../../../server/programs/verify/checks/transfers.ts";
 import { testApp, viewers, type TestApp } from "../../../support/app.ts";
 import { addPurchaseMasters, items, receiveSlip, suppliers } from "../../../support/purchases.ts";
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { lockShopJournals } from "../../trade/closing/changeDates.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import { lockShopJournals } from "../../../trade/closing/changeDates.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
 
 /** A sum of purchases that differs from the lines of completed slips. `date` is a day, or the first day of a month. */
 export type PurchaseFault = {

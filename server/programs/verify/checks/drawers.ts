@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
-import { denominationNames, yenDenominations } from "../../../src/domain/cash.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import { denominationNames, yenDenominations } from "../../../../src/domain/cash.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
 
 /** A date whose drawer_changed does not match its closing and its events. */
 export type DrawerFault = { kind: "drawer"; date: string };

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { lockShopJournals } from "../../trade/closing/changeDates.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import { lockShopJournals } from "../../../trade/closing/changeDates.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
 
 /**
  * A sum of transfers that differs from their lines: of a shop's day or month (its first day) and item, or of a transfer that the shop sends.

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import type { Tables } from "../../platform/db/tables.ts";
-import { selectRecountFacts } from "./facts.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { VerifyPart } from "../parts.ts";
 
 type RollUp =
   | "sales_hour"
@@ -80,21 +80,20 @@ const discount = {
   gross_sales: "sum(gross_sales)",
   gross_tax: "sum(tax + discounts_tax)",
 };
-const discounts = "fact join discount_part using (receipt_id)";
-const receiptLineJoin =
-  "fact join receipt_line p on p.tenant_id = $tenant and p.shop_id = $shop and p.receipt_id = fact.receipt_id";
+const discounts = "verify_fact join verify_discount using (receipt_id)";
+const receiptLineJoin = "verify_fact join verify_line p using (receipt_id)";
 
 const recounts: Readonly<Record<RollUp, Recount>> = {
   sales_hour: {
     keys: ["channel", "business_date", "hour"],
     sums: { ...sales, ...taxes },
-    from: "fact",
+    from: "verify_fact",
     where: "standing = 1",
   },
   sales_month_hour: {
     keys: ["channel", "month", "hour"],
     sums: { ...sales, ...Object.fromEntries(weekdaySumEntries) },
-    from: "fact",
+    from: "verify_fact",
     where: "standing = 1",
   },
   sales_day: {
@@ -113,7 +112,7 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
       last_recorded_at: millis("max(touched_at)"),
       last_seq: "max(touched_seq)",
     },
-    from: "fact",
+    from: "verify_fact",
     where: "true",
   },
   sales_month: {
@@ -130,10 +129,10 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
     // A month with closings and no receipt has a row too.
     from: `(
         select *, sum(standing * pairs) over dates > 0 or sum(standing * sales) over dates <> 0 as trades
-        from fact window dates as (partition by channel, business_date)
+        from verify_fact window dates as (partition by channel, business_date)
       ) f full join (
         select 0 as channel, date_trunc('month', business_date::timestamp)::date as month, bit_or(${bit}) as closings
-        from day_closing where tenant_id = $tenant and shop_id = $shop group by 2
+        from day_closing where tenant_id = $tenant and shop_id = $shop and business_date between $from and $to group by 2
       ) c using (channel, month)`,
     where: "true",
   },
@@ -161,8 +160,8 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
     from: receiptLineJoin,
     where: "standing = 1",
   },
-  staff_day: { keys: ["channel", "business_date", "staff_id"], sums: staff, from: "fact", where: "not undoes" },
-  staff_month: { keys: ["channel", "month", "staff_id"], sums: staff, from: "fact", where: "not undoes" },
+  staff_day: { keys: ["channel", "business_date", "staff_id"], sums: staff, from: "verify_fact", where: "not undoes" },
+  staff_month: { keys: ["channel", "month", "staff_id"], sums: staff, from: "verify_fact", where: "not undoes" },
   discount_day: {
     keys: ["channel", "business_date", "kind", "source_id", "staff_id"],
     sums: discount,
@@ -183,25 +182,31 @@ const recounts: Readonly<Record<RollUp, Recount>> = {
   },
 };
 
+const dateKeys: readonly string[] = ["business_date", "month", "year"];
 const isMoment = (name: string) => name.endsWith("_at");
 
-/** The statements above, for one shop. */
-function bound(text: string, tenantId: number, shopId: number): RawBuilder<unknown> {
-  const parts = text.split(/(\$tenant|\$shop)/).map((part) => {
-    if (part === "$tenant") return sql`${tenantId}`;
-    return part === "$shop" ? sql`${shopId}` : sql.raw(part);
-  });
-  return sql.join(parts, sql``);
+/** The statements above, for one part. */
+function bindPart(text: string, { tenantId, shopId, from, to }: VerifyPart): RawBuilder<unknown> {
+  const values: Readonly<Record<string, RawBuilder<unknown>>> = {
+    $tenant: sql`${tenantId}`,
+    $shop: sql`${shopId}`,
+    $from: sql`${from}::date`,
+    $to: sql`${to}::date`,
+  };
+  return sql.join(
+    text.split(/(\$\w+)/).map((piece) => values[piece] ?? sql.raw(piece)),
+    sql``,
+  );
 }
 
-/** Compares a roll-up of a shop with its recount; a missing row counts as a row of zeros. */
-export async function recountRollUp(
+/** Compares a roll-up of a part with its recount; a missing row counts as a row of zeros. */
+async function compareRollUp(
   db: Kysely<Tables>,
-  tenantId: number,
-  shopId: number,
+  part: VerifyPart,
   table: RollUp,
+  { keys, sums, from, where }: Recount,
 ): Promise<RollUpFault[]> {
-  const { keys, sums, from, where } = recounts[table];
+  const date = keys.find((key) => dateKeys.includes(key)) ?? "business_date";
   const names = Object.keys(sums);
   const list = (texts: readonly string[]) => sql.raw(texts.join(", "));
   const counted = Object.entries(sums).map(([name, expression]) => `(${expression})::bigint as ${name}`);
@@ -214,9 +219,11 @@ export async function recountRollUp(
     stored: (number | null)[];
     counted: (number | null)[];
   }>`
-    ${selectRecountFacts(tenantId, shopId)},
-    counted as (select ${list(keys)}, ${list(counted)} from ${bound(from, tenantId, shopId)} where ${sql.raw(where)} group by ${list(keys)}),
-    stored as (select ${list(keys)}, ${list(stored)} from ${sql.table(table)} where tenant_id = ${tenantId} and shop_id = ${shopId})
+    with counted as (select ${list(keys)}, ${list(counted)} from ${bindPart(from, part)} where ${sql.raw(where)} group by ${list(keys)}),
+    stored as (
+      select ${list(keys)}, ${list(stored)} from ${sql.table(table)}
+      where tenant_id = ${part.tenantId} and shop_id = ${part.shopId} and ${sql.ref(date)} between ${part.from}::date and ${part.to}::date
+    )
     select json_build_object(${list(keys.map((key) => `'${key}', ${key}`))}) as key,
       ${sql.raw(array("s", false))} as stored, ${sql.raw(array("c", false))} as counted
     from stored s full join counted c using (${list(keys)})
@@ -233,4 +240,28 @@ export async function recountRollUp(
   }));
 }
 
-export const recountedRollUps = Object.keys(recounts).filter((name): name is RollUp => Object.hasOwn(recounts, name));
+const isRollUp = (name: string): name is RollUp => Object.hasOwn(recounts, name);
+
+/** Compares all sums of a month with its receipts, which copyFacts() has counted. */
+export async function recountMonth(db: Kysely<Tables>, part: VerifyPart): Promise<RollUpFault[]> {
+  const faults: RollUpFault[] = [];
+  for (const table of Object.keys(recounts).filter(isRollUp))
+    if (table !== "product_year") faults.push(...(await compareRollUp(db, part, table, recounts[table])));
+  return faults;
+}
+
+/** Compares the sums of a year with its receipts, which copyFacts() has counted. */
+export const recountYear = (db: Kysely<Tables>, part: VerifyPart): Promise<RollUpFault[]> =>
+  compareRollUp(db, part, "product_year", recounts.product_year);
+
+/** Compares the sums of a year with those of its months, which are right: that needs no receipt. */
+export const compareYear = (db: Kysely<Tables>, part: VerifyPart): Promise<RollUpFault[]> =>
+  compareRollUp(db, part, "product_year", {
+    keys: recounts.product_year.keys,
+    sums: Object.fromEntries(Object.keys(productLineSums).map((name) => [name, `sum(${name})`])),
+    from: `(
+      select *, date_trunc('year', month::timestamp)::date as year from product_month
+      where tenant_id = $tenant and shop_id = $shop and month between $from and $to
+    ) months`,
+    where: "true",
+  });

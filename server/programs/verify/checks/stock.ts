@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
 
 /** A fixed count that disagrees with its lines or lacks an item, or losses of a date that are not those of its daily report. */
 export type StockFault = { kind: "count"; date: string; countId: number } | { kind: "loss"; date: string };

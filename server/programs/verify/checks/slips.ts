@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
 
 /** A slip whose lines have other yen than their quantities and prices give, or whose sums are not those of its lines. */
 export type SlipFault = { kind: "slip"; date: string; slipId: number };

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
-import type { Tables } from "../../platform/db/tables.ts";
-import { checkPersons, type PersonFault } from "../../trade/journal/persons.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import { checkPersons, type PersonFault } from "../../../trade/journal/persons.ts";
 
 type ChainFault = { kind: "digest" | "gap" | "head"; seq: number };
 
