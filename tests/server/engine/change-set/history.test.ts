@@ -4,7 +4,7 @@ import {
   GetChangeHistoryDocument,
   type GetChangeHistoryQueryVariables,
 } from "../../../../src/generated/graphql.ts";
-import { verifyHistory } from "../../../../server/programs/verify/history.ts";
+import { verifyHistory } from "../../../../server/programs/verify/checks/history.ts";
 import { testApp, type TestApp, type ViewerName } from "../../../support/app.ts";
 import { changeSetsOf, raiseBy } from "../../../support/changeSets.ts";
 import { edited, menuOf, noodles, productsOf } from "../../../support/products.ts";
