@@ -83,7 +83,7 @@ export const listParts = async (db: Kysely<Tables>, shop: VerifyShop): Promise<V
 export const readPart = async (db: Kysely<Tables>, part: VerifyPart): Promise<VerifyPart | null> =>
   (await listSpan(db, part, part.span, part))[0] ?? null;
 
-const toKey = ({ span, from }: Pick<VerifyPart, "span" | "from">): string => `${span} ${from}`;
+const toMarkName = ({ span, from }: Pick<VerifyPart, "span" | "from">): string => `${span} ${from}`;
 
 /** The parts that were not verified as they are. */
 export async function listUnverified(
@@ -97,8 +97,8 @@ export async function listUnverified(
     .where("tenant_id", "=", tenantId)
     .where("shop_id", "=", shopId)
     .execute();
-  const marks = new Map(rows.map((row) => [toKey({ span: row.span, from: row.starts_on }), row.fingerprint]));
-  return parts.filter((part) => marks.get(toKey(part)) !== part.fingerprint);
+  const marks = new Map(rows.map((row) => [toMarkName({ span: row.span, from: row.starts_on }), row.fingerprint]));
+  return parts.filter((part) => marks.get(toMarkName(part)) !== part.fingerprint);
 }
 
 /** Notes that a part was found sound as it was, or takes the note away. */
