@@ -65,6 +65,11 @@ export function changeSetsOf(server: TestApp, viewer: ViewerName) {
       };
       return server.call(viewer, UpdateChangeSetDocument, { input });
     },
+    async updateRefusal({ changeSetId, version, ...set }: ChangeSet, changes: Partial<UpdateChangeSetInput>) {
+      const { name, lines, changes: fields, missing } = set;
+      const input = { changeSetId, version, name, lines, changes: fields, missing, ...changes };
+      return (await server.run(viewer, UpdateChangeSetDocument, { input })).errors[0]?.extensions;
+    },
     check: step(CheckChangeSetDocument),
     run: step(RunChangeSetDocument),
     undo: step(UndoChangeSetDocument),

@@ -49,6 +49,10 @@ const pickContent = ({
   reserved: reserved ?? null,
 });
 
+/** Each shop once; undefined where none is named. */
+const pickShops = (ids: readonly number[] | null | undefined): number[] | undefined =>
+  ids && ids.length > 0 ? [...new Set(ids)] : undefined;
+
 /** Seconds for which a call works before it leaves the rest to the job. */
 const mostSeconds = 20;
 
@@ -104,6 +108,7 @@ export function defineChangeSetSteps(findResource: ResourceFinder) {
           shop_ids: shopIds,
           content: JSON.stringify(content),
           groups: "[]",
+          brought: "[]",
           created_by: viewer.developerUuid || null,
         },
         after: () => ({ name: input.name }),
@@ -114,14 +119,12 @@ export function defineChangeSetSteps(findResource: ResourceFinder) {
     update: defineStep<"change_set", UpdateChangeSetInput>(changeSetRecords, steps.updateChangeSet, {
       write(set, input, { viewer }) {
         const content = pickContent(input);
-        requireContent(
-          findResource(toResourceName(toChangeSetResource(set))),
-          { content, shopIds: set.shop_ids },
-          viewer,
-        );
+        const shopIds = pickShops(input.shopIds) ?? set.shop_ids;
+        requireContent(findResource(toResourceName(toChangeSetResource(set))), { content, shopIds }, viewer);
         return {
           columns: {
             name: input.name.trim(),
+            shop_ids: shopIds,
             content: JSON.stringify(content),
             checked_at: null,
             groups: "[]",

@@ -28,6 +28,7 @@ export interface ColumnTypes {
   "change_history.actor_kind": ActorKind;
   "change_history.after": HistoryValues;
   "change_history.before": HistoryValues;
+  "change_set.brought": BroughtRecord[];
   "change_set.content": ChangeSetContent;
   "change_set.groups": ChangeSetGroup[];
   "change_set_record.after": HistoryValues;
@@ -86,6 +87,9 @@ type HistoryValues = Readonly<Record<string, unknown>>;
 /** What a change set changes, as it was saved. */
 export type ChangeSetContent = Pick<ChangeSet, "orderTypes" | "lines" | "changes" | "missing" | "bring" | "reserved"> &
   Partial<Pick<ChangeSet, "newLines">>;
+
+/** A record that a change set registered beside its own, because a shop lacked it. */
+export type BroughtRecord = { shopId: number; resource: string; recordId: number };
 
 /** A planned record of another change set, with the values that it had and has; null where it is dropped. */
 export type MovedReservation = {

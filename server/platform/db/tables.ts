@@ -131,6 +131,7 @@ export interface Tables extends StoredTables {
     request_id: string | null;
     request_digest: string | null;
     undo_summary: string | null;
+    brought: JsonColumn<ColumnTypes["change_set.brought"]>;
   };
   change_set_record: {
     tenant_id: number;

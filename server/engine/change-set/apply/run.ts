@@ -3,6 +3,7 @@ import { changeSetReasons as reasons } from "../../../../i18n/ja/change-set/chan
 import { isIntegrityViolation } from "../../../platform/db/queries/unique.ts";
 import { runInTransaction, type Call } from "../../crud/call.ts";
 import { changeSetState, nameChangeSet, type ResourceFinder, type StoredChangeSet } from "../changeSets.ts";
+import { deleteBroughtRecords, listBroughtRecords } from "./brought.ts";
 import { storeOutcomes, writeOutcomes } from "./outcomes.ts";
 import { takePlanned } from "../plan/planned.ts";
 import { workOutReservedShop, workOutShop } from "../plan/workOutShop.ts";
@@ -48,6 +49,9 @@ async function changeShop(
     ? await workOutReservedShop(task, shopId, { planned: await takePlanned(task, shopId, call), findResource }, call)
     : await workOutShop(task, shopId, { dryRun: false, findResource }, call);
   await storeOutcomes(task, shopId, await writeOrRefuse(task, outcomes, call), call);
+  await sql`
+    update change_set set brought = brought || ${JSON.stringify(listBroughtRecords(task, shopId, call))}::jsonb
+    where tenant_id = ${call.viewer.developerId} and change_set_id = ${task.setId}`.execute(call.db);
 }
 
 type WorkingStatus = "RUNNING" | "UNDOING";
@@ -92,8 +96,10 @@ async function advance(
       await endWork(set, within);
       return "DONE";
     }
-    if (set.status === "UNDOING") await undoShop(task, next, within);
-    else await changeShop(task, next, { reserved: set.run_at !== null, findResource }, within);
+    if (set.status === "UNDOING") {
+      await undoShop(task, next, within);
+      await deleteBroughtRecords(set.brought, next, findResource, within);
+    } else await changeShop(task, next, { reserved: set.run_at !== null, findResource }, within);
     await sql`
       update change_set set done_shops = done_shops || ${next}::int
       where tenant_id = ${set.tenant_id} and change_set_id = ${setId}`.execute(within.db);

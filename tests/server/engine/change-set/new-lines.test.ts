@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CreateChangeSetInput } from "../../../../src/generated/graphql.ts";
+import {
+  CategoryListDocument,
+  CategoryUpdateDocument,
+  type CreateChangeSetInput,
+} from "../../../../src/generated/graphql.ts";
 import { testApp, type TestApp } from "../../../support/app.ts";
 import { changesIn } from "../../../support/changes.ts";
 import { changeSetsOf } from "../../../support/changeSets.ts";
 import { anOption } from "../../../support/optionGroups.ts";
-import { menuOf, productsOf } from "../../../support/products.ts";
+import { menuOf, noodles, productsOf } from "../../../support/products.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -58,6 +62,42 @@ describe("new lines of a change set", () => {
       ]);
     await sets().undo(done);
     for (const shop of [431, 433]) expect(await products(shop, "A01")).toEqual([]);
+  });
+
+  test("take their categories along when they are taken back, but those that others use or have changed", async () => {
+    const categories = async (shop: number) =>
+      (await server.call("honbu", CategoryListDocument, { storeId: shop, orderType: "EAT_IN" })).filter(
+        ({ categoryName }) => categoryName === "冬の味覚",
+      );
+    const newLines = [dish("W01", { categoryId: "冬の味覚" })];
+    const done = await sets().carryOut(season({ newLines, shopIds: [431, 433, 400] }));
+    const [used] = await categories(433);
+    const [renamed] = await categories(400);
+    await productsOf(server, "honbu").added({
+      ...noodles,
+      storeId: 433,
+      productCode: "W02",
+      categoryId: used?.categoryId ?? 0,
+    });
+    const { displaySequence: _, categoryAdminId: _1, brandId: _2, ...input } = renamed ?? ({} as NonNullable<typeof renamed>);
+    await server.call("honbu", CategoryUpdateDocument, { input: { ...input, categoryNameEn: "Winter" } });
+    await sets().undo(done);
+    for (const shop of [431, 433, 400]) expect(await products(shop, "W01")).toEqual([]);
+    expect([await categories(431), await categories(433), await categories(400)]).toMatchObject([[], [{}], [{}]]);
+  });
+
+  test("are changed with the shops of their set before it runs", async () => {
+    const newLines = [dish("W03")];
+    const made = await sets().create(season({ newLines, shopIds: [431] }));
+    const changes = { newLines: [dish("W03", { price: "1080" })], shopIds: [433, 433, 400] };
+    const changed = await sets().check(await sets().update(made, { ...changes, name: "冬の味覚" }));
+    expect(changed).toMatchObject({ name: "冬の味覚", total: 2, shops: [{ shopId: 433 }, { shopId: 400 }] });
+    const foreign = { ...changes, shopIds: [601] };
+    expect(await sets().updateRefusal(changed, foreign)).toMatchObject({ code: "FORBIDDEN" });
+    await sets().run(changed);
+    expect([await products(431, "W03"), await products(433, "W03")]).toMatchObject([[], [{ price: 1080 }]]);
+    const done = await sets().read(changed.changeSetId);
+    expect(await sets().updateRefusal(done, changes)).toMatchObject({ code: "SETTLED" });
   });
 
   test("take the rate of tax that their class has in each order type", async () => {
