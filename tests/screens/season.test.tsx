@@ -1,10 +1,11 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { changeSets } from "../../resources/change-set/index.tsx";
 import type { FileUpload } from "../../src/data/upload/upload.ts";
-import type { CreateChangeSetInput } from "../../src/generated/types.ts";
+import type { CreateChangeSetInput, UpdateChangeSetInput } from "../../src/generated/types.ts";
 import { renderResource } from "../support/admin.tsx";
+import { checkedSet } from "../support/changeSetRow.ts";
 import { fakeApi } from "../support/fakeApi.ts";
 
 const file = (rows: readonly string[], name = "秋.csv"): File =>
@@ -109,6 +110,118 @@ describe("the page of a season", () => {
     await user.click(screen.getByRole("button", { name: "確かめる" }));
     expect(await screen.findByText("料理を加えてください")).toBeVisible();
     expect(sent).toEqual([]);
+  });
+
+  test("takes dishes that are typed, beside those of a file", async () => {
+    const user = userEvent.setup();
+    const sent = open();
+    await user.upload(await csv(), file([heading, "A01,きのこそば,980,秋の味覚"]));
+    expect(await screen.findByRole("textbox", { name: "1品目の価格(税込)" })).toHaveValue("980");
+    await user.click(screen.getByRole("button", { name: "料理を足す" }));
+    expect(screen.getByRole("textbox", { name: "2品目の商品名" })).toHaveFocus();
+    await user.keyboard("栗あんみつ{Enter}");
+    await user.type(screen.getByRole("textbox", { name: "2品目の商品コード" }), "A02");
+    await user.type(screen.getByRole("textbox", { name: "2品目の価格(税込)" }), "６５０円");
+    await user.type(screen.getByRole("combobox", { name: "2品目のカテゴリ" }), "甘味");
+    await user.click(screen.getByRole("combobox", { name: "2品目の税区分" }));
+    await user.click(await screen.findByRole("option", { name: "飲食料品" }));
+    await fillPeriod(user);
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "確かめる" }));
+    expect(sent[0]?.newLines).toMatchObject([{ lineKey: "A01" }, { lineKey: "A02", name: "栗あんみつ" }]);
+    expect(sent[0]?.newLines?.[1]?.values.map(({ field, value }) => [field, value])).toEqual([
+      ["productName", "栗あんみつ"],
+      ["productCode", "A02"],
+      ["price", "650"],
+      ["categoryId", "甘味"],
+      ["taxClass", "FOOD"],
+      ["startDate", "2026-09-01"],
+      ["endDate", "2026-11-30"],
+    ]);
+  });
+
+  test("says which value of which typed dish is missing or wrong, before anything is sent", async () => {
+    const user = userEvent.setup();
+    const sent = open();
+    await user.upload(await csv(), file([heading, "A01,きのこそば,980,秋の味覚"]));
+    await user.click(screen.getByRole("button", { name: "料理を足す" }));
+    await fillPeriod(user);
+    const cell = (field: string) => screen.getByLabelText(`2品目の${field}`);
+    const check = () => user.click(screen.getByRole("button", { name: "確かめる" }));
+    await check();
+    expect(await screen.findByText(/^2品目 商品コード：必須/)).toBeVisible();
+    await user.type(cell("商品コード"), "A01");
+    await user.type(cell("商品名"), "栗あんみつ");
+    await user.type(cell("価格(税込)"), "高い");
+    await check();
+    expect(await screen.findByText("2品目 価格(税込)：読めない値です")).toBeVisible();
+    await user.clear(cell("価格(税込)"));
+    await user.type(cell("価格(税込)"), "650");
+    await check();
+    expect(await screen.findByText(/^2品目 カテゴリ：必須/)).toBeVisible();
+    await user.type(cell("カテゴリ"), "甘味");
+    await check();
+    expect(await screen.findByText("商品コード「A01」が二度あります")).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test("of a saved season changes its name, shops and dishes, and is checked again", async () => {
+    const user = userEvent.setup();
+    const sent: UpdateChangeSetInput[] = [];
+    const shops = [431, 433].map((id) => ({ id, name: `店${id}`, brandId: 1, brandName: "麺や 帳" }));
+    const value = (field: string, text: string) => ({ field, value: text, values: null });
+    const api = fakeApi({
+      GetChangeSet: () => ({
+        data: {
+          ...checkedSet,
+          lines: [],
+          changes: [],
+          name: "秋の味覚",
+          shops: [{ shopId: 431, shopName: "渋谷本店" }],
+          newLines: [
+            {
+              brandId: 1,
+              lineKey: "A01",
+              name: "きのこそば",
+              values: [
+                value("productCode", "A01"),
+                value("productName", "きのこそば"),
+                value("price", "980"),
+                value("categoryId", "秋の味覚"),
+                value("startDate", "2026-09-01"),
+                value("endDate", "2026-11-30"),
+                value("imageUrl", "/media/a.png"),
+              ],
+            },
+          ],
+        },
+      }),
+      UpdateChangeSet: ({ input }) => {
+        sent.push(input);
+        throw new Error("no set is changed here");
+      },
+    });
+    renderResource(changeSets, "/changesets/new?id=7", api, { headed: true, shops });
+    const price = await screen.findByRole("textbox", { name: "1品目の価格(税込)" });
+    expect(screen.getByRole("img", { name: "きのこそばの写真" })).toBeVisible();
+    expect(screen.getByLabelText("売りおわる日")).toHaveValue("2026/11/30");
+    await user.clear(price);
+    await user.type(price, "1080");
+    await user.type(screen.getByLabelText("名前"), "2026");
+    await user.click(screen.getByRole("combobox", { name: "登録する店舗" }));
+    const choices = await screen.findByRole("listbox", { name: "登録する店舗" });
+    await user.click(within(choices).getByRole("option", { name: "店433" }));
+    await user.click(screen.getByRole("button", { name: "確かめる" }));
+    expect(sent).toMatchObject([{ changeSetId: 7, version: 2, name: "秋の味覚2026", newLines: [{ lineKey: "A01" }] }]);
+    expect(sent[0]?.shopIds).toHaveLength(2);
+    const values = sent[0]?.newLines?.[0]?.values.map((one) => [one.field, one.value]);
+    expect(values).toEqual(
+      expect.arrayContaining([
+        ["price", "1080"],
+        ["imageUrl", "/media/a.png"],
+      ]),
+    );
+    expect(values?.filter(([field]) => field === "endDate")).toEqual([["endDate", "2026-11-30"]]);
   });
 
   test("wants the period", async () => {

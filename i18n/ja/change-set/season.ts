@@ -1,6 +1,7 @@
 /** Texts of the page that makes a seasonal menu (季節メニュー). */
 export const seasonTexts = {
   title: "季節メニュー",
+  titleEdit: "季節メニューを直す",
   open: "季節メニューを作る",
   noShop: "店舗を選ぶと、季節メニューを作れます。",
   season: "季節",
@@ -9,10 +10,13 @@ export const seasonTexts = {
   endDate: "売りおわる日",
   ends: "売りおわる日を過ぎると、ひとりでにアーカイブへ移ります。",
   shops: (count: number, names: string) => `登録する店舗（${count}店）：${names}`,
+  chosenShops: "登録する店舗",
+  needShops: "店舗を選んでください",
   brand: "ブランド",
   orderTypes: "注文の種類",
   newDishes: "新しい料理",
-  csvHelp: "商品のCSVと同じ見出しが使えます。カテゴリ、メニュー種別、オプションは名前で書きます。",
+  csvHelp:
+    "一品ずつ打つか、CSVから読みます。商品のCSVと同じ見出しが使えます。カテゴリ、メニュー種別、オプションは名前で書きます。",
   template: "ひな形をダウンロード",
   templateName: "季節メニュー.csv",
   pictures: "写真をまとめて選ぶ",
@@ -20,7 +24,11 @@ export const seasonTexts = {
   sending: (done: number, all: number) => `写真を送っています（${done}/${all}）`,
   unmatched: (names: string) => `どの料理の写真か分かりません：${names}`,
   unsent: (name: string, why: string) => `${name}：${why}`,
-  columns: { picture: "写真", code: "商品コード", name: "商品名", price: "価格", category: "カテゴリ" },
+  columns: { picture: "写真" },
+  add: "料理を足す",
+  cell: (number: number, field: string) => `${number}品目の${field}`,
+  nth: (number: number) => `${number}品目`,
+  fault: (number: number, field: string, text: string) => `${number}品目 ${field}：${text}`,
   hasPicture: (name: string) => `${name}の写真`,
   remove: (name: string) => `${name}を外す`,
   problem: (line: number, field: string | null, text: string) =>

@@ -9,6 +9,7 @@ import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { NoticePage } from "../../../src/shell/pages/Notice.tsx";
 import { usePageTitle } from "../../../src/shell/page.tsx";
 import { useChangeSet } from "../useChangeSet.ts";
+import { SavedSeason } from "../season/SeasonForm.tsx";
 import { ChangeSetForm, type ChangeTarget } from "./ChangeSetForm.tsx";
 import { useSelection } from "../../../src/data/context.ts";
 
@@ -30,6 +31,8 @@ export function ChangeSetFormPage() {
   usePageTitle(id === null ? texts.titleNew : texts.titleEdit);
   if (id !== null) {
     if (!data) return <LoadingOrError error={error} refetch={refetch} />;
+    // New lines have values of their own: they are changed where they are made.
+    if (data.newLines.length > 0) return <SavedSeason set={data} />;
     const target: ChangeTarget = {
       resource: toResourceName(data.resource) as ResourceName,
       lines: data.lines,

@@ -28,7 +28,7 @@ export function useSaveAndCheck(done: (set: ChangeSetData) => void) {
     async mutationFn({ set, shopIds, resource, content, requestId }: SetToSave): Promise<ChangeSetData> {
       const saved = set
         ? await call(UpdateChangeSetDocument, {
-            input: { changeSetId: set.changeSetId, version: set.version, ...content },
+            input: { changeSetId: set.changeSetId, version: set.version, shopIds: [...shopIds], ...content },
           })
         : await call(CreateChangeSetDocument, {
             input: {

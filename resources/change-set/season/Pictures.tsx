@@ -7,7 +7,7 @@ import { PlainList } from "../../../src/ui/List.tsx";
 import { Note } from "../../../src/ui/Note.tsx";
 import { Row } from "../../../src/ui/Row.tsx";
 import { Text } from "../../../src/ui/Text.tsx";
-import type { NewDish } from "./readDishes.ts";
+import { readDishValue, type NewDish } from "./dishValues.ts";
 import { findPicture, type usePictures } from "./usePictures.ts";
 
 type PicturesProps = { dishes: readonly NewDish[]; pictures: ReturnType<typeof usePictures> };
@@ -70,11 +70,8 @@ export function Pictures({ dishes, pictures: { pictures, progress, faults, send 
 
 /** The picture of a dish in its row. */
 export function DishPicture({ dish, picture }: { dish: NewDish; picture: { url: string } | undefined }) {
-  return picture ? (
-    <RecordPicture src={picture.url} alt={texts.hasPicture(dish.name)} sx={thumbnailStyle} />
-  ) : (
-    noFigureText
-  );
+  const url = picture?.url ?? readDishValue(dish, "imageUrl");
+  return url ? <RecordPicture src={url} alt={texts.hasPicture(dish.name)} sx={thumbnailStyle} /> : noFigureText;
 }
 
 const thumbnailStyle = { width: 48, height: 36, borderRadius: 1 } as const;

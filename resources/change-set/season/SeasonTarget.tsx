@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel, MenuItem } from "@mui/material";
+import { Autocomplete, Checkbox, FormControlLabel, MenuItem, TextField } from "@mui/material";
 import { seasonTexts as texts } from "../../../i18n/ja/change-set/season.ts";
 import { orderTypeNames } from "../../../i18n/ja/words/orders.ts";
 import { DateField } from "../../../src/admin/inputs/dates/DateField.tsx";
@@ -26,10 +26,12 @@ type SeasonTargetProps = {
   /** The selected shops; those of the brand take part. */
   shops: readonly SelectableShop[];
   onChange: (change: Partial<SeasonGoal>) => void;
+  /** Of a season that is changed: the shops that take part, which are chosen here. Those of a new one are the selected ones. */
+  own?: { shops: readonly SelectableShop[]; choose: (shops: readonly SelectableShop[]) => void };
 };
 
 /** The card with name, period, brand, shops and order types of a season. */
-export function SeasonTarget({ goal, shops, onChange }: SeasonTargetProps) {
+export function SeasonTarget({ goal, shops, onChange, own: chosen }: SeasonTargetProps) {
   const brands = new Map(shops.map((shop) => [shop.brandId, shop.brandName]));
   const own = shops.filter((shop) => shop.brandId === goal.brandId);
   return (
@@ -76,7 +78,21 @@ export function SeasonTarget({ goal, shops, onChange }: SeasonTargetProps) {
           ))}
         </Field>
       )}
-      <Text mt={1}>{texts.shops(own.length, own.map((shop) => shop.name).join("、"))}</Text>
+      {chosen ? (
+        <Autocomplete
+          multiple
+          disableCloseOnSelect
+          options={own}
+          value={[...chosen.shops]}
+          getOptionKey={({ id }) => id}
+          getOptionLabel={({ name }) => name}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          onChange={(_, next) => chosen.choose(next)}
+          renderInput={(props) => <TextField {...props} size="small" label={texts.chosenShops} />}
+        />
+      ) : (
+        <Text mt={1}>{texts.shops(own.length, own.map((shop) => shop.name).join("、"))}</Text>
+      )}
       <Row role="group" aria-label={texts.orderTypes}>
         {allOrderTypes.map((orderType) => (
           <FormControlLabel

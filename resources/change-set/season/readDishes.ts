@@ -8,17 +8,14 @@ import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import { readRowFile } from "../../../src/core/row-file/readRowFile.ts";
 import { findTitleField } from "../../../src/core/titleField.ts";
 import { validateFields } from "../../../src/domain/validate.ts";
-import type { NewLineInput } from "../../../src/generated/types.ts";
-
-/** A dish that no shop has yet: its values as a change set sends them. */
-export type NewDish = Pick<NewLineInput, "lineKey" | "name" | "values">;
+import type { NewDish } from "./dishValues.ts";
 
 /** The dishes of a file, with what is wrong with its rows; or why it cannot be used at all. */
 type DishFile =
   { dishes: readonly NewDish[]; problems: readonly string[]; unknown: readonly string[] } | { refusal: string };
 
 /** So many dishes a change set registers. */
-const mostDishes = 100;
+export const mostDishes = 100;
 
 /** Fields that the season itself decides, or that differ by order type: the rate of tax follows from the class. */
 const ownFields = ["orderType", "startDate", "endDate", "taxRate"];
@@ -99,9 +96,3 @@ export function readDishes(
   }
   return { dishes: [...dishes.values()], problems, unknown };
 }
-
-/** A value of a dish as a table shows it. */
-export const readDishValue = ({ values }: NewDish, field: string): string => {
-  const found = values.find((one) => one.field === field);
-  return found?.value ?? (found?.values ?? []).join("、");
-};

@@ -3,7 +3,7 @@ import { seasonTexts as texts } from "../../../i18n/ja/change-set/season.ts";
 import { foldText } from "../../../src/core/searched.ts";
 import { useUpload } from "../../../src/data/upload/upload.ts";
 import { useSingleMutation } from "../../../src/data/useSingleMutation.ts";
-import type { NewDish } from "./readDishes.ts";
+import type { NewDish } from "./dishValues.ts";
 
 /** A picture that is sent, and the name of its file. */
 export type SentPicture = { fileName: string; url: string };

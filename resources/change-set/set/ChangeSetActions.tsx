@@ -66,8 +66,7 @@ export function ChangeSetActions({ set, onWork }: { set: ChangeSetData; onWork: 
             {changeSetSteps.cancelChangeSet.label}
           </Button>
         )}
-        {/* The form has no inputs for new lines: a season that is wrong is cancelled and made again. */}
-        {offers(steps.updateChangeSet) && set.newLines.length === 0 && (
+        {offers(steps.updateChangeSet) && (
           <Button component={Link} to={buildChangeSetEditAddress(changeSetId)} variant="outlined" disabled={busy}>
             {texts.edit}
           </Button>

@@ -79,7 +79,12 @@ describe("new lines of a change set", () => {
       productCode: "W02",
       categoryId: used?.categoryId ?? 0,
     });
-    const { displaySequence: _, categoryAdminId: _1, brandId: _2, ...input } = renamed ?? ({} as NonNullable<typeof renamed>);
+    const {
+      displaySequence: _,
+      categoryAdminId: _1,
+      brandId: _2,
+      ...input
+    } = renamed ?? ({} as NonNullable<typeof renamed>);
     await server.call("honbu", CategoryUpdateDocument, { input: { ...input, categoryNameEn: "Winter" } });
     await sets().undo(done);
     for (const shop of [431, 433, 400]) expect(await products(shop, "W01")).toEqual([]);
