@@ -137,7 +137,11 @@ export async function withAnswers(
     },
   });
   const serve = (folder: string) => async (kysely: Kysely<Tables>) => {
-    const app = await serverOver({ kysely, pool, connection, close: async () => {} }, folder, options);
+    const app = await serverOver(
+      { kysely, pool, connection, mode: { isReadOnly: false }, close: async () => {} },
+      folder,
+      options,
+    );
     const once = async (query: string, args: Args): Promise<Cost> => {
       const payload = buildRequest(query, args);
       statements = 0;

@@ -4,6 +4,9 @@ export const configPath = "/config.json";
 /** Where a company is set up while there is none. */
 export const setupPath = "/setup";
 
+/** A header of answers while the server's database can only be read. */
+export const readOnlyHeader = "x-read-only";
+
 /** Where one kind of call goes, and the key it carries as `x-api-key`. */
 export type ApiEndpoint = { url: string; key: string };
 

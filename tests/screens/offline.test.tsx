@@ -178,5 +178,20 @@ describe("without a network", () => {
       act(() => answer(true));
       expect(screen.queryByText("応答を待っています…")).not.toBeInTheDocument();
     });
+
+    it("that can only be read says so until it can be written again", async () => {
+      const connection = createConnection();
+      render(
+        <ConnectionContext value={connection}>
+          <I18nContextProvider value={polyglot(() => ja, "ja")}>
+            <ConnectionNotice />
+          </I18nContextProvider>
+        </ConnectionContext>,
+      );
+      act(() => connection.setReadOnly(true));
+      expect(await screen.findByRole("status")).toHaveTextContent("保存は、終わるまでお待ちください。");
+      act(() => connection.setReadOnly(false));
+      expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    });
   });
 });

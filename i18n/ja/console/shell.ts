@@ -79,6 +79,7 @@ export const shellTexts = {
   demoStopped: (from: string) =>
     `デモデータの読み込みが途中で止まりました。${from}からの数字があります。サーバーを起動し直すと、続きから読み込みます。`,
   waiting: "応答を待っています…",
+  readOnly: "データを移しています。見ることと受付は続けられます。保存は、終わるまでお待ちください。",
   clockMinutes: (count: string) => `${count}分`,
   clockHours: (count: string) => `約${count}時間`,
   clockDays: (count: string) => `約${count}日`,

@@ -21,7 +21,7 @@ export const database = {
   notWritable: (folder: string, detail: string) =>
     `データフォルダ ${folder} を作れないか、読み書きできません。読み書きできる場所を指定してください。詳細: ${detail}`,
   wrongVersion: (folder: string, found: string, expected: string) =>
-    `データフォルダ ${folder} はPostgreSQL ${found} で作られていますが、同梱のものは ${expected} です。元の版のChōbaで起動してデータを移してください。`,
+    `データフォルダ ${folder} はPostgreSQL ${found} で作られていますが、使うものは ${expected} です。npm run move の --from と --postgres で、新しいデータフォルダへ移してください（docs/operators.md の「Move」）。`,
   damaged: (folder: string) =>
     `データフォルダ ${folder} に、データベースの一部（global/pg_control）がありません。バックアップから戻してください。中身には手を付けていません。`,
   halfInitialised: (folder: string) => `前回の初期化が途中で終わっていたため、${folder} へ退け、作り直します。`,

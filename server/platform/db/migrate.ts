@@ -16,12 +16,11 @@ export async function isMigrated<T>(kysely: Kysely<T>): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A migration of the database that this build does not have. */
-async function unknownMigration<T>(kysely: Kysely<T>): Promise<string | undefined> {
-  if (!(await isMigrated(kysely))) return undefined;
-  const files = Object.keys(await migrationFiles.getMigrations());
+/** The migrations that the database has had. */
+async function listApplied<T>(kysely: Kysely<T>): Promise<string[]> {
+  if (!(await isMigrated(kysely))) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(kysely);
-  return rows.map(({ name }) => name).find((name) => !files.includes(name));
+  return rows.map(({ name }) => name);
 }
 
 /**
@@ -31,8 +30,11 @@ async function unknownMigration<T>(kysely: Kysely<T>): Promise<string | undefine
  * @throws DatabaseStartError naming the migration that failed; the structure is then as before
  */
 export async function runMigrations<T>(kysely: Kysely<T>): Promise<string[]> {
-  const unknown = await unknownMigration(kysely);
+  const [files, applied] = [Object.keys(await migrationFiles.getMigrations()), await listApplied(kysely)];
+  const unknown = applied.find((name) => !files.includes(name));
   if (unknown !== undefined) throw new OtherBuild(database.otherBuild(unknown));
+  // A server starts also on a database that is read-only for a while.
+  if (applied.length === files.length) return [];
   const migrator = new Migrator({ db: kysely, provider: migrationFiles });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) {

@@ -1,6 +1,7 @@
 import { attemptJob, type AttemptOutcome, type AttemptDependencies } from "./attempt.ts";
 import { deleteOldJobs } from "./claims.ts";
 import { isOutage } from "../db/connection/outage.ts";
+import { isReadOnly } from "../db/connection/readOnly.ts";
 import { formatErrorText } from "../log/formatErrorText.ts";
 import type { JobKind } from "./kind.ts";
 
@@ -60,7 +61,8 @@ export function createJobRunner(
     work.then(
       (made) => made ?? 0,
       (error: unknown) => {
-        if (isOutage(error)) log.warn({ job: name, detail: formatErrorText(error) }, "jobs could not be looked at");
+        if (isOutage(error) || isReadOnly(error))
+          log.warn({ job: name, detail: formatErrorText(error) }, "jobs could not be looked at");
         else log.error({ err: error, job: name }, "jobs could not be looked at");
         return 0;
       },

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** DOWN: the browser has no network, or nothing answered the last call. WAITING: a call takes long. */
-type Connection = "UP" | "DOWN" | "WAITING";
+/** DOWN: the browser has no network, or nothing answered the last call. WAITING: a call takes long. READ_ONLY: nothing can be saved for now. */
+type Connection = "UP" | "DOWN" | "WAITING" | "READ_ONLY";
 
 /** Milliseconds after which an unanswered call counts as WAITING. */
 const waitingThreshold = 5000;
@@ -19,12 +19,15 @@ type ConnectionStore = {
   subscribe(listener: () => void): () => void;
   /** Call it when a request is sent, and its result at the end with whether anything answered; null for an aborted request. */
   begin(): (answered: boolean | null) => void;
+  /** Call it with what each answer says. */
+  setReadOnly(now: boolean): void;
 };
 
 /** Follows the browser's network events and the outcome of calls. */
 export function createConnection(later: Later = byTimer): ConnectionStore {
   let answered = true;
   let waiting = 0;
+  let readOnly = false;
   const listeners = new Set<() => void>();
   const changed = () => listeners.forEach((listener) => listener());
   const begin = () => {
@@ -49,7 +52,8 @@ export function createConnection(later: Later = byTimer): ConnectionStore {
   return {
     current() {
       if (!navigator.onLine || !answered) return "DOWN";
-      return waiting > 0 ? "WAITING" : "UP";
+      if (waiting > 0) return "WAITING";
+      return readOnly ? "READ_ONLY" : "UP";
     },
     subscribe(listener) {
       if (listeners.size === 0) {
@@ -65,6 +69,11 @@ export function createConnection(later: Later = byTimer): ConnectionStore {
       };
     },
     begin,
+    setReadOnly(now) {
+      if (now === readOnly) return;
+      readOnly = now;
+      changed();
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RejectionCode } from "../../core/rejected.ts";
-import { pickEndpoint, type ConsoleConfig } from "../../core/consoleConfig.ts";
+import { pickEndpoint, readOnlyHeader, type ConsoleConfig } from "../../core/consoleConfig.ts";
 import { pickDeclaredVariables, parseOperation, type TypedDocument } from "../../core/typedDocument.ts";
 
 /** What every call reads when it is sent. */
@@ -13,6 +13,8 @@ export type TransportOptions = {
   appControl(): boolean;
   /** Called for each request. Its result is called with whether anything answered; null for an aborted request. */
   onCall?(): (answered: boolean | null) => void;
+  /** Called for each answer: whether the server can only read for now. */
+  onReadOnly?(readOnly: boolean): void;
   fetch?: typeof fetch;
 };
 
@@ -82,6 +84,7 @@ async function send({ document, variables, signal }: SentOperation, options: Tra
     return buildFailureAnswer("UNAVAILABLE", true);
   }
   ended?.(true);
+  options.onReadOnly?.(response.headers.has(readOnlyHeader));
   const body: unknown = await response.json().catch(() => undefined);
   return isAnswer(body) && (body.errors || response.ok) ? body : buildFailureAnswer(codeOfStatus(response.status));
 }

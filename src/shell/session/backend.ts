@@ -32,6 +32,7 @@ export function createBackend(options: BackendOptions) {
     ...options,
     apiType: () => live.account?.apiType ?? storedApiType(),
     onCall: () => connection.begin(),
+    onReadOnly: connection.setReadOnly,
     fetch: createRefreshingFetch(fetchWithServerTime, options.token),
   };
   const client = createClient(transport);

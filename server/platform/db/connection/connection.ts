@@ -3,6 +3,7 @@ import pg from "pg";
 import { database } from "../../../../i18n/ja/program/database.ts";
 import { openEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from "../embedded.ts";
 import { isMigrated, runMigrations, OtherBuild } from "../migrate.ts";
+import { isReadOnlySession } from "./readOnly.ts";
 import { DatabaseStartError } from "./startError.ts";
 import { runWhenDatabaseUp } from "./whenUp.ts";
 import type { Tables } from "../tables.ts";
@@ -17,7 +18,7 @@ type DatabaseConfig = {
   databaseWait?: number;
 };
 
-type OpenOptions = Pick<EmbeddedOptions, "role" | "existing" | "log" | "durable"> & {
+type OpenOptions = Pick<EmbeddedOptions, "role" | "existing" | "log" | "durable" | "native"> & {
   /** false skips the migrations. */
   migrate?: boolean;
   /**
@@ -27,12 +28,19 @@ type OpenOptions = Pick<EmbeddedOptions, "role" | "existing" | "log" | "durable"
   renew?: (db: Kysely<Tables>, folder: string) => Promise<true | string>;
 };
 
+/** What the newest session of a database knows of it. Connections to one database share it. */
+type DatabaseMode = {
+  /** It can only be read for now (readOnly.ts). */
+  isReadOnly: boolean;
+};
+
 export type DatabaseConnection = {
   kysely: Kysely<Tables>;
   /** For plain SQL. Do not name queries: after five runs PostgreSQL plans a named one once for all parameters. */
   pool: pg.Pool;
   /** For more connections to it by pg's Client and Pool. */
   connection: pg.PoolConfig;
+  mode: DatabaseMode;
   close(): Promise<void>;
 };
 
@@ -48,13 +56,23 @@ const sessionOptions = "-c plan_cache_mode=force_custom_plan -c jit=off -c paral
 export function connectDatabase(
   connection: pg.PoolConfig,
   log: (message: string) => void = () => {},
+  mode: DatabaseMode = { isReadOnly: false },
 ): DatabaseConnection {
-  const pool = new pg.Pool({ keepAlive: true, ...connection, options: sessionOptions, types: typeParsers });
+  const pool = new pg.Pool({
+    keepAlive: true,
+    ...connection,
+    options: sessionOptions,
+    types: typeParsers,
+    // Who closes the database for writing, or opens it, ends all sessions: each state begins with new ones.
+    onConnect: async (session) => {
+      mode.isReadOnly = await isReadOnlySession(session);
+    },
+  });
   // An error event without a listener ends the process: the pool emits it for idle connections, the client for those in use.
   pool.on("error", (error) => log(database.connectionLost(error.message)));
   pool.on("connect", (client) => client.on("error", () => {}));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, connection, close: () => kysely.destroy() };
+  return { kysely, pool, connection, mode, close: () => kysely.destroy() };
 }
 
 /** Removes everything from the database. */

@@ -57,11 +57,11 @@ const buildGateOptions = ({ databaseConnections }: Limits): Record<WorkLane, Gat
 function openLane(db: DatabaseConnection, options: GateOptions, seconds: number) {
   const gate = createGate(options);
   // One connection more than places, to cancel a running statement.
-  const { pool, close } = connectDatabase({
-    ...db.connection,
-    max: options.places + 1,
-    statement_timeout: seconds * 1000,
-  });
+  const { pool, close } = connectDatabase(
+    { ...db.connection, max: options.places + 1, statement_timeout: seconds * 1000 },
+    () => {},
+    db.mode,
+  );
   return { gate, pool, close, views: new Map<number, LaneDatabase>() };
 }
 

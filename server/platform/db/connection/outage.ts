@@ -1,3 +1,5 @@
+import { isReadOnly } from "./readOnly.ts";
+
 const systemCodes = [
   "ECONNREFUSED",
   "ECONNRESET",
@@ -54,5 +56,5 @@ export const isOutage = (error: unknown): boolean =>
 export function findOutageRefusal(error: unknown): "UNAVAILABLE" | "TIMEOUT" | "DISK_FULL" | undefined {
   if (isDiskFull(error)) return "DISK_FULL";
   if (findErrorCode(error) === queryCancelledCode) return "TIMEOUT";
-  return isOutage(error) ? "UNAVAILABLE" : undefined;
+  return isOutage(error) || isReadOnly(error) ? "UNAVAILABLE" : undefined;
 }

@@ -15,6 +15,12 @@ import { isAlive } from "./process/process.ts";
 export const clusterSuperuser = "choba";
 /** Of the PostgreSQL that comes with the program. */
 export const majorVersion = "18";
+/** The version of the programs in a folder with bin/, lib/ and share/, which says it beside them as the package of npm does. */
+async function readMajorVersion(native: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(dirname(native), "package.json"), "utf8")) as { version: string };
+  return version.split(".", 1).join();
+}
+
 /** Written after initdb has succeeded. With this file, missing files mean damage; without it, initdb did not finish. */
 const completeMark = "choba.complete";
 
@@ -104,9 +110,8 @@ export async function ensureCluster(place: ClusterPlace, log: (message: string) 
   const state = await readClusterState(place);
   if (state === "usable") {
     const found = (await readFile(join(place.pgDir, "PG_VERSION"), "utf8")).trim();
-    if (found !== majorVersion) {
-      throw new DatabaseStartError(database.wrongVersion(place.pgDir, found, majorVersion));
-    }
+    const own = await readMajorVersion(place.native);
+    if (found !== own) throw new DatabaseStartError(database.wrongVersion(place.pgDir, found, own));
     await mendCopy(place.pgDir, place.account, log);
     return;
   }

@@ -4,15 +4,15 @@ import { useConnection } from "../../../data/transport/connection.ts";
 import { layoutFigures } from "../../../ui/layoutFigures.ts";
 import { useUnsaved } from "../../history/leaveGuards.tsx";
 
-/** Shown on every page while the server cannot be reached or an answer takes long. It says what to do. */
+/** Shown on every page while the server cannot be reached, an answer takes long or nothing can be saved. It says what to do. */
 export function ConnectionNotice() {
   const connection = useConnection();
   const unsaved = useUnsaved();
   if (connection === "UP") return null;
-  if (connection === "WAITING")
+  if (connection !== "DOWN")
     return (
       <Alert severity="info" role="status" sx={style}>
-        {shellTexts.waiting}
+        {connection === "WAITING" ? shellTexts.waiting : shellTexts.readOnly}
       </Alert>
     );
   return (

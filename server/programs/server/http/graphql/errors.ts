@@ -4,6 +4,7 @@ import { badInput, formatFirstFaults, formatMessage } from "../../../../../i18n/
 import { Rejected, type RejectionCode, type FieldError } from "../../../../../src/core/rejected.ts";
 import { findLiteralPath, findUnknownName } from "./badInput.ts";
 import { findOutageRefusal } from "../../../../platform/db/connection/outage.ts";
+import { isReadOnly } from "../../../../platform/db/connection/readOnly.ts";
 import type { IdGenerator } from "../../../../platform/ids.ts";
 import { maxNamedErrors } from "../../../../engine/guard/limits.ts";
 
@@ -135,8 +136,9 @@ function maskError(error: unknown, { ids, log, operation, noteOutage }: ErrorAns
   const trouble = findOutageRefusal(cause);
   const about = { operation, path: field(error, "path"), errorId: id };
   if (trouble === "UNAVAILABLE") {
-    noteOutage(cause);
-    log.warn({ code: trouble, ...about }, "refused: the database is unavailable");
+    const isClosed = isReadOnly(cause);
+    if (!isClosed) noteOutage(cause);
+    log.warn({ code: trouble, ...about }, `refused: the database is ${isClosed ? "read-only" : "unavailable"}`);
   } else log.error({ err: cause, ...about }, "unexpected failure");
   if (trouble) return buildErrorAnswer(new Rejected(trouble), id);
   return buildErrorAnswer(new Rejected("INTERNAL", { args: [id] }), id);

@@ -4,6 +4,7 @@ import mercurius from "mercurius";
 import { badInput } from "../../../../../i18n/ja/words/messages.ts";
 import type { WorkLane } from "../../../../../src/core/metadata.ts";
 import { Rejected } from "../../../../../src/core/rejected.ts";
+import { readOnlyHeader } from "../../../../../src/core/consoleConfig.ts";
 import type { ServerWorld } from "../../../../engine/world.ts";
 import type { Context } from "../../../../engine/context.ts";
 import type { DatabaseLanes } from "../../../../platform/db/connection/lanes.ts";
@@ -50,8 +51,21 @@ const toRunningContext = (context: object): RunningContext => context as Running
 
 /** POST /graphql. Operations that ran answer 200 with their errors beside the data; a request that cannot run answers 4xx. */
 export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { clock, ids, config, identity, schema, throttle, throttleSetUp, sealing, storage, lanes, toolsFor, demoLoad } =
-    options;
+  const {
+    db,
+    clock,
+    ids,
+    config,
+    identity,
+    schema,
+    throttle,
+    throttleSetUp,
+    sealing,
+    storage,
+    lanes,
+    toolsFor,
+    demoLoad,
+  } = options;
 
   app.addHook("onRequest", async (request, reply) => {
     if (request.method === "OPTIONS" || !isGraphqlRequest(request)) return;
@@ -65,7 +79,9 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
   });
   // Refusals too.
   app.addHook("onSend", async (request, reply) => {
-    if (isGraphqlRequest(request)) void reply.type(graphqlMediaType(request.headers.accept));
+    if (!isGraphqlRequest(request)) return;
+    void reply.type(graphqlMediaType(request.headers.accept));
+    if (db.mode.isReadOnly) void reply.header(readOnlyHeader, "true");
   });
 
   await app.register(mercurius, {
@@ -110,7 +126,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
   const contextOf = async (request: FastifyRequest): Promise<Context> => {
     const token = findHeaderToken(request.headers.authorization);
     const viewer = await findCaller(identity, request, { keys: true });
-    if (viewer?.deviceId !== undefined)
+    if (viewer?.deviceId !== undefined && !db.mode.isReadOnly)
       await identity.seen?.(viewer, readSingleHeader(request.headers["x-device-version"]));
     const dbOf = (work: WorkLane) => lanes.of(work, viewer?.developerId ?? 0);
     return {
