@@ -20,6 +20,7 @@ import { chipStyle, ScopeChips, useShopScope } from "./ScopeChips.tsx";
 import { useSpecialDays } from "./useSpecialDays.ts";
 
 const readToday = (now: Date): string => businessToday(now);
+const undoStyles = { whiteSpace: "nowrap" } as const;
 const noCells: ReadonlySet<string> = new Set();
 
 /** Closures and hours of single dates, for many shops at once: choose cells, press what they become, take it back. */
@@ -85,7 +86,7 @@ export function SpecialDays() {
             role="status"
             action={
               last.undo.length > 0 && (
-                <Button color="inherit" disabled={isSaving} onClick={undo}>
+                <Button color="inherit" disabled={isSaving} onClick={undo} sx={undoStyles}>
                   {texts.undo}
                 </Button>
               )

@@ -177,6 +177,20 @@ describe("the list of several shops", () => {
     });
   });
 
+  it("leads from a line to a change of it alone, and from chosen lines to their period", async () => {
+    const { router } = show();
+    await userEvent.click(await screen.findByRole("link", { name: "「生ビール」をまとめて変更" }));
+    expect(router.state.location.pathname).toBe("/changesets/new");
+    expect(router.state.location.state).toMatchObject({ shopIds: [431, 433, 400], lines: [{ lineKey: "BEER" }] });
+    await router.navigate("/producteatin");
+    await userEvent.click(await screen.findByRole("checkbox", { name: "「生ビール」を選択" }));
+    await userEvent.click(await screen.findByRole("link", { name: "期間" }));
+    expect(router.state.location.state).toMatchObject({
+      lines: [{ lineKey: "BEER" }],
+      fields: ["startDate", "endDate"],
+    });
+  });
+
   it("has cards of two lines on a phone, which open too", async () => {
     window.innerWidth = 390;
     show();

@@ -26,6 +26,8 @@ export const lineTexts = {
   contents: "内容",
   edit: (shop: string, type: string, values: string) => `${shop} ${type} ${values}を編集`,
   change: "変更する",
+  period: "期間",
+  changeOne: (name: string) => `「${name}」をまとめて変更`,
   selected: (count: string) => `${count}ラインを選択中`,
   selectEverything: (total: string) => `全${total}ラインを選択`,
 };

@@ -1,7 +1,7 @@
 /** Words of the table of special days. */
 export const specialDayTable = {
   title: "特別営業日",
-  lead: "日付だけの休業や時間です。曜日と祝日の営業時間より優先します。ます、日付、店舗を押して選び、下の欄で入れます。",
+  lead: "日付だけの休業や時間です。曜日と祝日の営業時間より優先します。マス、日付、店舗を押して選び、下の欄で入れます。",
   shops: "店舗",
   scopes: {
     selected: (count: number) => `選択中の${count}店`,

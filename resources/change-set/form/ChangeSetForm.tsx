@@ -47,8 +47,15 @@ function nameLines(lines: readonly { name: string }[]): string {
   return lines.length > namesShown ? texts.moreLines(names.join("、"), lines.length - namesShown) : names.join("、");
 }
 
+type ChangeSetFormProps = {
+  target: ChangeTarget;
+  set: ChangeSetData | null;
+  /** The fields of a new change; without any it begins with the usual one. */
+  begin?: readonly string[];
+};
+
 /** How lines of shops change. It is checked before anything happens. */
-export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: ChangeSetData | null }) {
+export function ChangeSetForm({ target, set, begin = [] }: ChangeSetFormProps) {
   usePart(target.resource);
   const meta = requireResource(target.resource);
   const { describe } = useChangeWords(target.resource);
@@ -58,8 +65,11 @@ export function ChangeSetForm({ target, set }: { target: ChangeTarget; set: Chan
   const variants = target.orderTypes.length > 0;
   const start = () => {
     const fields = listOfferedFields(meta);
+    const named = begin.flatMap((name) => fields.find((field) => field.name === name) ?? []);
     const usual = fields.find(({ name }) => name === "price") ?? fields[0];
-    return usual ? [startChange(usual, listOfferedKinds(usual, meta, variants)[0] ?? "SET", shopIds[0] ?? null)] : [];
+    return (named.length > 0 || !usual ? named : [usual]).map((field) =>
+      startChange(field, listOfferedKinds(field, meta, variants)[0] ?? "SET", shopIds[0] ?? null),
+    );
   };
   const [changes, setChanges] = useState<readonly TypedChange[]>(() => set?.changes.map(toTypedChange) ?? start());
   const [orderTypes, setOrderTypes] = useState(target.orderTypes);

@@ -19,6 +19,8 @@ type ListState = {
   lines: ChangeTarget["lines"];
   shopIds: number[];
   orderTypes: OrderType[];
+  /** The fields with which the form begins. Default: the usual one. */
+  fields?: string[];
 };
 
 /** /changesets/new: a new change of the lines that a list hands over, or a set that is not run yet (`?id=`). */
@@ -53,9 +55,9 @@ export function ChangeSetFormPage() {
   return <NewForm state={state} />;
 }
 
-function NewForm({ state: { resource, lines, shopIds, orderTypes } }: { state: ListState }) {
+function NewForm({ state: { resource, lines, shopIds, orderTypes, fields } }: { state: ListState }) {
   const target = { resource, lines, shops: useNamedShops(shopIds), orderTypes };
-  return <ChangeSetForm target={target} set={null} />;
+  return <ChangeSetForm target={target} set={null} begin={fields ?? []} />;
 }
 
 /** Shops with their names, in the order of the ids. */

@@ -1,6 +1,7 @@
 import { Autocomplete, MenuItem, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { changeSetFormTexts as texts } from "../../../i18n/ja/change-set/screens.ts";
+import { DateField } from "../../../src/admin/inputs/dates/DateField.tsx";
 import type { FieldMeta, ResourceMeta } from "../../../src/core/metadata.ts";
 import { loadedMetadata } from "../../../src/data/provider/metadataStore.ts";
 import type { TypedDocument } from "../../../src/core/typedDocument.ts";
@@ -36,6 +37,16 @@ export function ValueInput(props: ValueInputProps) {
           ["false", texts.no],
         ] as const)
       : undefined;
+  if (field.kind === "DATE")
+    return (
+      <DateField
+        shape="DATE"
+        label={texts.value}
+        labelled
+        value={change.value}
+        onChange={(value) => onChange({ value: typeof value === "string" ? value : "" })}
+      />
+    );
   if (!choices)
     return (
       <Field

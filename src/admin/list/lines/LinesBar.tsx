@@ -11,8 +11,9 @@ import { Row } from "../../../ui/Row.tsx";
 import { useDefinition, useMay } from "../../definition.ts";
 import { useChosen } from "../selection/PageSelection.tsx";
 import { SelectionBar } from "../selection/SelectionBar.tsx";
+import { buildChangeState, listPeriodFields } from "./changeState.ts";
 import { readAllLines } from "./readAllLines.ts";
-import { formatLineName, listLineOrderTypes, type RecordLine } from "./row/line.ts";
+import type { RecordLine } from "./row/line.ts";
 
 const unselectStyles = { color: "tokens.primaryStrong" } as const;
 const everythingStyles = { bgcolor: "background.paper" } as const;
@@ -24,13 +25,8 @@ export function LinesBar({ shopIds }: { shopIds: readonly number[] }) {
   const { onUnselectItems } = useListContext();
   const records = useChosen().records as unknown as readonly RecordLine[];
   if (records.length === 0) return null;
-  const types = new Set(records.flatMap(listLineOrderTypes));
-  const state = {
-    resource: meta.name,
-    lines: records.map((line) => ({ brandId: line.brandId, lineKey: line.lineKey, name: formatLineName(line) })),
-    shopIds,
-    orderTypes: [...types],
-  };
+  const state = buildChangeState(meta, records, shopIds);
+  const period = listPeriodFields(meta);
   return (
     <SelectionBar count={texts.selected(formatCount(records.length))}>
       <SelectAllLines selected={records.length} shopIds={shopIds} />
@@ -39,6 +35,17 @@ export function LinesBar({ shopIds }: { shopIds: readonly number[] }) {
       </Button>
       {may("update") && (
         <Row ml="auto">
+          {period.length > 0 && (
+            <Button
+              component={Link}
+              to={consolePaths.changeSetForm}
+              state={{ ...state, fields: period }}
+              variant="outlined"
+              sx={everythingStyles}
+            >
+              {texts.period}
+            </Button>
+          )}
           <Button component={Link} to={consolePaths.changeSetForm} state={state} variant="contained">
             {texts.change}
           </Button>

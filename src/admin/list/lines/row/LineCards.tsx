@@ -46,7 +46,7 @@ export function LineCards({ lines, opened, onOpen, shopIds }: LineRowsProps) {
             <RecordSelectBox record={line} checked={selectedIds.includes(line.id)} onToggle={onToggleItem} />
             <LineName line={line} open={opened === line.id} onOpen={() => onOpen(line.id)} compact />
             <Text nowrap ml="auto">
-              <LineActions line={line} />
+              <LineActions line={line} shopIds={shopIds} />
             </Text>
           </Row>
           <LineSummary line={line} columns={columns} />

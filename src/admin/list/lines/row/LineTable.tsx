@@ -4,7 +4,6 @@ import { Fragment } from "react";
 import { lineTexts as texts } from "../../../../../i18n/ja/line/line.ts";
 import { adminTexts } from "../../../../../i18n/ja/console/admin.ts";
 import { Text } from "../../../../ui/Text.tsx";
-import { useDefinition } from "../../../definition.ts";
 import { useLabels } from "../../../labels.ts";
 import { sidewaysScrollStyles } from "../../../../ui/sideways.ts";
 import { RecordSelectBox } from "../../selection/SelectBox.tsx";
@@ -27,7 +26,6 @@ export type LineRowsProps = {
 /** The lines of a page as a table. */
 export function LineTable({ lines, opened, onOpen, shopIds }: LineRowsProps) {
   const labels = useLabels();
-  const { lineActions } = useDefinition();
   const columns = useLineColumns(lines);
   const { selectedIds, onSelect, onToggleItem } = useListContext<RecordLine>();
   const all = lines.length > 0 && lines.every(({ id }) => selectedIds.includes(id));
@@ -48,7 +46,7 @@ export function LineTable({ lines, opened, onOpen, shopIds }: LineRowsProps) {
               <TableCell key={field.name}>{labels.field(field.name)}</TableCell>
             ))}
             <TableCell>{texts.shops}</TableCell>
-            {lineActions && <TableCell className={screenClass}>{adminTexts.actions}</TableCell>}
+            <TableCell className={screenClass}>{adminTexts.actions}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -70,15 +68,13 @@ export function LineTable({ lines, opened, onOpen, shopIds }: LineRowsProps) {
                   <Text nowrap>{texts.shopCount(line.shops)}</Text>
                   <MissingShops line={line} />
                 </TableCell>
-                {lineActions && (
-                  <TableCell className={screenClass}>
-                    <LineActions line={line} />
-                  </TableCell>
-                )}
+                <TableCell className={screenClass} sx={actionsStyles}>
+                  <LineActions line={line} shopIds={shopIds} />
+                </TableCell>
               </TableRow>
               {opened === line.id && (
                 <TableRow>
-                  <TableCell colSpan={columns.length + (lineActions ? 4 : 3)}>
+                  <TableCell colSpan={columns.length + 4}>
                     <LineMatrix line={line} shopIds={shopIds} />
                   </TableCell>
                 </TableRow>
@@ -94,8 +90,11 @@ export function LineTable({ lines, opened, onOpen, shopIds }: LineRowsProps) {
 /** Cells of which paper has no use. */
 const screenClass = "on-screen";
 
+const actionsStyles = { whiteSpace: "nowrap" } as const;
+
 const tableStyles = {
   ...sidewaysScrollStyles,
+  "& th": { whiteSpace: "nowrap" },
   "@media print": {
     overflow: "visible",
     background: "none",
