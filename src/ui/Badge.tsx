@@ -25,5 +25,6 @@ const badgeStyles = {
   borderRadius: 1,
   px: 0.875,
   whiteSpace: "nowrap",
+  "@media (forced-colors: active)": { outline: "1px solid" },
   "@media print": { fontSize: "inherit", lineHeight: 1.5 },
 } as const;

@@ -24,6 +24,8 @@ export const forcedColors = {
     color: "HighlightText !important",
     borderColor: "HighlightText",
   },
+  // The browser draws edges that were transparent: beside each link of the menu, as if it were the chosen one.
+  "nav a:not([aria-current])": { borderColor: "Canvas" },
   ":focus-visible, .Mui-focusVisible, .MuiAutocomplete-option.Mui-focused, [data-current]": {
     outline: "2px solid Highlight !important",
   },
