@@ -25,6 +25,7 @@ export const optionResource = defineVariants(
     sort: { field: "displaySequence", order: "ASC" },
     folded: ["taxClass", "taxRate", "allergens", "stopped", "startDate", "endDate", "releaseTimer", "displaySequence"],
     filters: ["topping_required", "taxRate", "status"],
+    unsetFilters: ["taxClass", "allergens"],
     archive: { field: "status", value: "ENDED" },
     recordActions: ["updateOptionsSoldOut"],
     rowActions: SoldOutAction,

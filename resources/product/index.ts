@@ -38,6 +38,7 @@ export const productOptions = {
     "displaySequence",
   ],
   filters: ["categoryId", "status"],
+  unsetFilters: ["taxClass", "allergens"],
   archive: { field: "status", value: "ENDED" },
   fields: {
     status: { read: StatusCell },

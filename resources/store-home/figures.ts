@@ -1,6 +1,7 @@
 import { storeHomeTexts as texts } from "../../i18n/ja/store/store-home.ts";
 import type { CouponStatus, ProductStatus, PushStatus } from "../../src/generated/graphql.ts";
 import type { StoreHomeRow } from "./useStoreHome.ts";
+import { unsetFilter } from "../../src/core/lines/unset.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 /** A number as text, and the path of the list that it counts. */
@@ -11,7 +12,10 @@ export type StoreHomeFigure = { key: string; label: string; shown: CountLink; no
 
 /** The address of a list with the records of this state. */
 const buildListAddress = (path: string, status: CouponStatus | ProductStatus | PushStatus): string =>
-  `${path}?filter=${encodeURIComponent(JSON.stringify({ status }))}`;
+  buildFilterAddress(path, { status });
+
+const buildFilterAddress = (path: string, filter: object): string =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 type Note = readonly [count: number, says: (count: number) => string, path: string];
 
@@ -24,8 +28,9 @@ const pushes = (status: PushStatus) => buildListAddress(consolePaths.pushNotific
 
 /** The figures of a shop, in the order of the columns. */
 export const listShopFigures = (home: StoreHomeRow): StoreHomeFigure[] => [
-  ...home.products.map(({ orderType, onSale, hidden, scheduled, soldOut, paused, closed, stopped }) => {
+  ...home.products.map(({ orderType, onSale, hidden, scheduled, soldOut, paused, closed, stopped, ...lacks }) => {
     const products = (status: ProductStatus) => buildListAddress(consolePaths.product[orderType], status);
+    const unset = (field: string) => buildFilterAddress(consolePaths.product[orderType], { [unsetFilter]: field });
     return {
       key: orderType,
       label: texts.products[orderType],
@@ -37,6 +42,8 @@ export const listShopFigures = (home: StoreHomeRow): StoreHomeFigure[] => [
         [scheduled, texts.waiting, products("SCHEDULED")],
         [paused, texts.paused, products("PAUSED")],
         [stopped, texts.stopped, products("STOPPED")],
+        [lacks.taxUnset, texts.taxUnset, unset("taxClass")],
+        [lacks.allergensUnset, texts.allergensUnset, unset("allergens")],
       ]),
     };
   }),

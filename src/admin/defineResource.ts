@@ -36,6 +36,8 @@ export type ResourceOverrides<N extends ResourceName> = {
   /** Columns that a list shows only once a person asks for them. */
   folded?: readonly FieldKey<N>[];
   filters?: readonly FieldKey<N>[];
+  /** Fields that should be filled in although they may be empty: lists show the records that lack one. */
+  unsetFilters?: readonly FieldKey<N>[];
   /** The state in which a record is over: the list leaves it out, and shows it as アーカイブ. `{ field: "period", value: "ENDED" }` */
   archive?: { field: FieldKey<N>; value: string };
   title?: FieldKey<N> | ((record: RecordData) => string);
@@ -140,6 +142,7 @@ function buildResourceDefinition<N extends ResourceName>(name: N, overrides: Res
     // The order of the rows says it already.
     columns: listed.filter((column) => !folded.includes(column) && column !== meta.sequence),
     filters: overrides.filters ?? [],
+    unsetFilters: overrides.unsetFilters ?? [],
     ...(overrides.archive ? { archive: overrides.archive } : {}),
     title: overrides.title ?? findTitleField(meta),
     defaults: overrides.defaults ?? {},

@@ -93,6 +93,8 @@ export type ResourceDefinition = {
   /** Columns that a list shows until a person chooses others. */
   columns: readonly string[];
   filters: readonly string[];
+  /** Fields by whose lack lists are narrowed. */
+  unsetFilters: readonly string[];
   /** The state in which a record is over: the list leaves it out, and its archive shows it. */
   archive?: { field: string; value: string };
   /** Field by which people name a record, or how its name is made. */

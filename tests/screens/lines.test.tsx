@@ -151,8 +151,12 @@ describe("the list of several shops", () => {
     await userEvent.click(screen.getByRole("combobox", { name: /注文の種類/ }));
     await userEvent.click(await screen.findByRole("option", { name: "すべての注文" }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ orderType: null, choice: "INCOMPLETE" }));
+    await userEvent.click(screen.getByRole("combobox", { name: /未登録の項目/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "アレルゲン" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ unset: "allergens", choice: "INCOMPLETE" }));
     await press("条件を解除");
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ keyword: null, choice: null, orderType: "EAT_IN" }));
+    const nothing = { keyword: null, choice: null, unset: null, orderType: "EAT_IN" };
+    await waitFor(() => expect(asked.at(-1)).toMatchObject(nothing));
   });
 
   it("hands the selected lines, of the page or of all pages, to a new change", async () => {

@@ -70,6 +70,32 @@ describe("why a dish does not show", () => {
   });
 });
 
+it("shows the dishes that lack a tax class or allergens", async () => {
+  const user = userEvent.setup();
+  const listed = fakeApi({
+    ProductList: () => ({
+      records: [
+        productRow(7, { productName: "かけそば", taxClass: "FOOD", allergens: ["WHEAT"] }),
+        productRow(8, { productName: "生ビール", productCode: "N02", taxClass: null, allergens: ["NONE"] }),
+        productRow(9, { productName: "天丼", productCode: "N03", taxClass: "FOOD", allergens: null }),
+      ],
+    }),
+    CategoryList: nothing,
+    MenuCategoryList: nothing,
+  });
+  renderResource(productResource.eatIn, "/producteatin", listed);
+  const lacking = async (field: string) => {
+    await user.click(await screen.findByRole("combobox", { name: /未登録の項目/ }));
+    await user.click(await screen.findByRole("option", { name: field }));
+    await waitFor(() => expect(screen.queryByText("かけそば")).toBeNull());
+  };
+  await lacking("税区分");
+  expect(await screen.findByText("生ビール")).toBeVisible();
+  await lacking("アレルゲン");
+  expect(await screen.findByText("天丼")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("生ビール")).toBeNull());
+});
+
 it("says a reason with its date only where it is not today", () => {
   const says = (reason: Parameters<typeof formatShowingReason>[0]) => formatShowingReason(reason, now);
   expect(says(release)).toBe("12/1 11:00公開");

@@ -74,6 +74,7 @@ export const adminTexts = {
   history: "変更履歴",
   preview: "お客さま画面の見え方",
   notSet: "未設定",
+  unsetFilter: "未登録の項目",
   characters: (length: number, max: number) => `${length} / ${max}文字`,
   draftRestored: "サインインし直す前に入力していた内容を戻しました。まだ保存されていません。",
   draftReloaded: "下書き: 再読み込みの前に入力していた内容を戻しました。まだ保存されていません。",

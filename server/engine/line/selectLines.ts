@@ -7,6 +7,7 @@ import { isOwnRow } from "../crud/find/rowsOf.ts";
 import { findTitleColumn, requireColumn, storedResources } from "../crud/resource.ts";
 import { mayUseField } from "../guard/guard.ts";
 import { listReadableFields, type LineResource } from "./lineFields.ts";
+import { isUnset } from "./unset.ts";
 import { countTranslated, groupLacks, isUntranslatedIn, selectLacks } from "./translations.ts";
 
 /** Which lines are read: of these shops, narrowed by what a person chose. */
@@ -16,6 +17,8 @@ export type LineRequest = {
   keyword?: string | null;
   choice?: "ALL" | "DIFFERENT" | "INCOMPLETE" | null;
   untranslated?: UntranslatedIn | null;
+  /** The name of a field that a record leaves empty. */
+  unset?: string | null;
   /** Translations tell how many lines are translated, too. */
   show?: LineFieldSet | null;
 };
@@ -127,7 +130,7 @@ export function selectLineNames(
 ): RawBuilder<LinesCount & (LineName | { brandId: null; lineKey: null })> {
   const { resource, variant } = line;
   const { stored } = resource;
-  const { keyword, choice, untranslated } = request;
+  const { keyword, choice, untranslated, unset } = request;
   const counted = request.show === "TRANSLATIONS";
   const languages = counted || Boolean(untranslated);
   const rows = selectShopRows(line, request, call);
@@ -138,12 +141,14 @@ export function selectLineNames(
         select shop.brand_id, shop.brand_shops, record.shop_id, ${selectKey(line)} as line_key,
           ${variant ? ofRecord(requireColumn(resource, variant.name).name) : sql`null::text`} as variant,
           ${stored.sequence ? ofRecord(stored.sequence) : sql`0`} as place, ${difference?.value ?? sql`0`} as compared
+          ${unset ? sql`, ${isUnset(resource, unset, call.viewer)} as is_unset` : sql``}
           ${languages ? sql`, ${selectLacks(resource, call.viewer)}` : sql``}
         from ${rows} ${difference?.joins ?? sql``}
       ) records
       where ${keyword ? isFoundLine(line, keyword, rows, call) : sql`true`}
       group by brand_id, line_key
       having ${difference?.having ?? (choice === "INCOMPLETE" ? selectGap(line) : sql`true`)}
+        and ${unset ? sql`bool_or(is_unset)` : sql`true`}
     ), found as (select * from lines where ${untranslated ? isUntranslatedIn(untranslated) : sql`true`})
     select counted.*, ${counted ? sql`translated.*,` : sql``} brand_id as "brandId", line_key as "lineKey"
     from (select count(*)::int as total from found) counted

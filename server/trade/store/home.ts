@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { addDays } from "../../../src/core/calendar/date.ts";
 import { businessToday } from "../../../src/domain/businessDay.ts";
 import type { AppSalesTime, ProductStatus, Resolvers, StoreHome } from "../../../src/generated/server.ts";
@@ -39,6 +40,8 @@ async function facts({ db, clock, viewer }: Context) {
       ])
       .select(["stopped", "start_date as startDate", "end_date as endDate"])
       .select((eb) => eb.fn.countAll<number>().as("count"))
+      .select(sql<number>`count(*) filter (where tax_class is null)`.as("taxUnset"))
+      .select(sql<number>`count(*) filter (where allergens is null)`.as("allergensUnset"))
       .where(own)
       .groupBy([
         "shop_id",
@@ -110,6 +113,8 @@ function toStoreHome(
       const rows = sold.filter((product) => product.orderType === orderType);
       const count = (wanted: ProductStatus) =>
         rows.reduce((sum, row) => (row.status === wanted ? sum + row.count : sum), 0);
+      const sumOfListed = (column: "taxUnset" | "allergensUnset") =>
+        rows.reduce((sum, row) => (row.status === "ENDED" ? sum : sum + row[column]), 0);
       return {
         orderType,
         onSale: count("ON_SALE"),
@@ -119,6 +124,8 @@ function toStoreHome(
         paused: count("PAUSED"),
         closed: count("CLOSED"),
         stopped: count("STOPPED"),
+        taxUnset: sumOfListed("taxUnset"),
+        allergensUnset: sumOfListed("allergensUnset"),
       };
     }),
     couponsActive: standing.filter((status) => status === "ACTIVE").length,

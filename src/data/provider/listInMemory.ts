@@ -1,5 +1,6 @@
 import type { FieldMeta, ResourceMeta } from "../../core/metadata.ts";
 import { createTextFinder } from "../../core/searched.ts";
+import { isUnsetValue, unsetFilter } from "../../core/lines/unset.ts";
 import { untranslatedFilter, listUntranslatedLanguages } from "../../core/untranslated.ts";
 
 export type ListRow = Readonly<Record<string, unknown>>;
@@ -71,10 +72,11 @@ export function listInMemory<T extends ListRow>(
   rows: readonly T[],
   { filter, sort, pagination }: { filter: ListRow; sort?: ListSort; pagination?: PageRequest },
 ): { data: T[]; total: number } {
-  const { q, [untranslatedFilter]: missing, ...filters } = filter;
+  const { q, [untranslatedFilter]: missing, [unsetFilter]: unset, ...filters } = filter;
   const found = searchRows(resource, rows, typeof q === "string" ? q : "").filter(
     (row) =>
       hasMissingTranslation(resource, row, missing) &&
+      (typeof unset !== "string" || isUnsetValue(row[unset])) &&
       Object.entries(filters).every(([key, wanted]) => passes(row, key, wanted)),
   );
   const ordered = (sort ? sortRows(resource, found, sort) : found) as T[];

@@ -3,6 +3,12 @@ import { Rejected } from "../../../../src/core/rejected.ts";
 import type { StoreTaskKind, StoreTasks } from "../../../../src/generated/server.ts";
 import type { Call } from "../../../engine/crud/call.ts";
 
+/**
+ * What an address has beside its town: a number as 1-2-3 or 三丁目二番, or that it has none. A postcode gives the town alone, such as 曙町. A town
+ * may be called by a number itself (北一条西), which is none of a house.
+ */
+const streetNumber = "[0-9０-９]|[〇一二三四五六七八九十百]+(丁目|番|号)|番地";
+
 /** What is left to do for a shop before it opens, read from its records. */
 export async function readStoreTasks(storeId: number, { db, viewer, now }: Call): Promise<StoreTasks> {
   const own = (table: string) =>
@@ -12,7 +18,7 @@ export async function readStoreTasks(storeId: number, { db, viewer, now }: Call)
       and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now}))`;
   const { rows } = await sql<Record<StoreTaskKind, number> & { storeName: string }>`
     select shop.name as "storeName",
-      (store.pref_code is null or store.city is null or store.street_addr is null)::int as "ADDRESS",
+      (store.pref_code is null or store.city is null or store.street_addr is null or store.street_addr !~ ${streetNumber})::int as "ADDRESS",
       (store.tel is null)::int as "TEL",
       (store.image_url is null)::int as "IMAGE",
       (shop.opened_on is null)::int as "OPENING_DAY",

@@ -5,6 +5,7 @@ import { menuLanguages } from "../../../core/languages.ts";
 import { Suspense } from "react";
 import { isRealDate } from "../../../core/calendar/date.ts";
 import type { FieldMeta } from "../../../core/metadata.ts";
+import { unsetFilter } from "../../../core/lines/unset.ts";
 import { isTranslated, untranslatedFilter } from "../../../core/untranslated.ts";
 import { useCallMeta, useDefinition, type IdentifiedRecord } from "../../definition.ts";
 import { useLabels } from "../../labels.ts";
@@ -20,14 +21,23 @@ type FilterChoice = { value: string; label: string };
 
 /** One control for each filter of the resource, as its kind asks for. */
 export function FilterInputs() {
-  const { meta, filters } = useDefinition();
+  const { meta, filters, unsetFilters } = useDefinition();
   const inputs = filters.flatMap((name) => {
     const field = [...meta.fields, ...meta.filters].find((one) => one.name === name);
     // An argument of the operation is one value, not a range of a column's.
     const argument = meta.filters.some((one) => one === field);
     return field ? [<FilterInput key={name} field={field} argument={argument} />] : [];
   });
+  if (unsetFilters.length > 0) inputs.push(<UnsetFilter key={unsetFilter} />);
   return isTranslated(meta.fields) ? [...inputs, <UntranslatedFilter key={untranslatedFilter} />] : inputs;
+}
+
+/** Records that lack what should be filled in. */
+function UnsetFilter() {
+  const { unsetFilters } = useDefinition();
+  const labels = useLabels();
+  const choices = unsetFilters.map((value) => ({ value, label: labels.field(value) }));
+  return <ChoiceFilter name={unsetFilter} label={adminTexts.unsetFilter} choices={choices} />;
 }
 
 /** What is still untranslated: into any language, or into one of them. */

@@ -6,6 +6,8 @@ import { orderTypeNames } from "../../../../i18n/ja/words/orders.ts";
 import { formatCount } from "../../../core/money.ts";
 import { Toolbar } from "../../../ui/Row.tsx";
 import { Text } from "../../../ui/Text.tsx";
+import { unsetFilter } from "../../../core/lines/unset.ts";
+import { useLabels } from "../../labels.ts";
 import { useDefinition } from "../../definition.ts";
 import { CsvRegisterButton } from "../csv/CsvRegisterButton.tsx";
 import { LinesCsvButton } from "./LinesCsvButton.tsx";
@@ -45,7 +47,8 @@ const choices = (["ALL", "DIFFERENT", "INCOMPLETE"] as const).map((choice) => ({
 
 /** Search and choice at the left; how many lines there are, and the new record, at the right. */
 export function LinesToolbar({ shopIds }: { shopIds: readonly number[] }) {
-  const { fixed } = useDefinition();
+  const { fixed, unsetFilters } = useDefinition();
+  const labels = useLabels();
   const { total, selectedIds } = useListContext();
   const { active, clear } = useFilters();
   const orderType = orderTypeNames[fixed["orderType"] as keyof typeof orderTypeNames];
@@ -61,6 +64,16 @@ export function LinesToolbar({ shopIds }: { shopIds: readonly number[] }) {
           choices={[
             { value: "", label: orderType },
             { value: "ALL", label: texts.allOrderTypes },
+          ]}
+        />
+      )}
+      {unsetFilters.length > 0 && (
+        <LineFilter
+          name={unsetFilter}
+          label={adminTexts.unsetFilter}
+          choices={[
+            { value: "", label: adminTexts.filterAll },
+            ...unsetFilters.map((value) => ({ value, label: labels.field(value) })),
           ]}
         />
       )}

@@ -8,7 +8,7 @@ import { useDefinition } from "../../definition.ts";
 import type { RecordLine } from "./row/line.ts";
 
 /** Filters of the list of lines, as its address has them. */
-type LineFilters = { q?: string; choice?: ProductLinesQueryVariables["choice"]; types?: "ALL" };
+type LineFilters = { q?: string; choice?: ProductLinesQueryVariables["choice"]; types?: "ALL"; unset?: string };
 
 /** The query of the lines of these shops for a page of react-admin's list. */
 function toVariables(
@@ -16,13 +16,14 @@ function toVariables(
   shopIds: readonly number[],
   orderType: OrderType | undefined,
 ): ProductLinesQueryVariables {
-  const { q = null, choice = null, types } = filter as LineFilters;
+  const { q = null, choice = null, types, unset = null } = filter as LineFilters;
   const { page = 1, perPage = 1 } = pagination ?? {};
   return {
     shop_ids: [...shopIds],
     orderType: types === "ALL" ? null : (orderType ?? null),
     keyword: q,
     choice,
+    unset,
     limit: perPage,
     offset: (page - 1) * perPage,
   };

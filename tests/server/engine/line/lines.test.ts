@@ -60,6 +60,27 @@ describe("a line", () => {
     expect(valuesOf(lines[0], "status")).toMatchObject([{ records: 5, shops: 3 }]);
   });
 
+  test("is found by what one of its records leaves empty, of the fields that the viewer may read", async () => {
+    await addBeer();
+    await aProduct(server.db, { product_code: "SOBA", display_sequence: 6, tax_class: "FOOD", allergens: ["NONE"] });
+    await aProduct(server.db, { product_code: "SOBA", shop_id: 433, tax_class: "FOOD", allergens: ["WHEAT"] });
+    expect(await keysOf({ unset: "taxClass" })).toEqual(["BEER"]);
+    expect(await keysOf({ unset: "allergens" })).toEqual(["BEER"]);
+    await aProduct(server.db, { product_code: "SOBA", shop_id: 400, tax_class: "FOOD", allergens: [] });
+    expect(await page({ unset: "allergens" })).toMatchObject({ total: 2 });
+    expect(await keysOf({ unset: "allergens", shop_ids: [431, 433] })).toEqual(["BEER"]);
+    expect(await keysOf({ unset: "taxClass", choice: "INCOMPLETE" })).toEqual(["BEER"]);
+    for (const unset of ["status", "tenant_id", "nothing", "x".repeat(41)]) {
+      const { errors } = await server.run("honbu", ProductLinesDocument, {
+        shop_ids: shops,
+        limit: 1,
+        offset: 0,
+        unset,
+      });
+      expect(errors[0]?.extensions.errors).toMatchObject([{ field: "unset" }]);
+    }
+  });
+
   test("says which shop lacks it, in the order types that other shops have", async () => {
     await addBeer();
     expect((await page()).lines[0]?.missing).toEqual([{ orderType: "TAKEOUT", shopIds: [433] }]);

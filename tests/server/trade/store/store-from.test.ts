@@ -331,6 +331,18 @@ describe("what is left to do", () => {
     expect((await left(storeId)).map(([task]) => task)).toEqual(["IMAGE", "OPENING_DAY", "KEYS"]);
   });
 
+  test("wants an address with its street number: a postcode gives the town alone", async () => {
+    const storeId = (await create()).storeId ?? 0;
+    const saved = async (street_addr: string) => {
+      const address = { pref_code: 14, city: "横浜市中区", street_addr };
+      await server.db.kysely.updateTable("store").set(address).where("shop_id", "=", storeId).execute();
+      return !(await left(storeId)).some(([task]) => task === "ADDRESS");
+    };
+    for (const town of ["曙町", "北一条西", "大通"]) expect([town, await saved(town)]).toEqual([town, false]);
+    for (const street of ["曙町1-2-3", "曙町三丁目二番一号", "曙町５", "曙町番地なし"])
+      expect([street, await saved(street)]).toEqual([street, true]);
+  });
+
   test("of an empty shop is all of it; of another company's, nothing", async () => {
     const { storeId } = await create({ parts: [] });
     expect((await left(storeId ?? 0)).map(([task]) => task)).toEqual([

@@ -19,6 +19,7 @@ type More = {
   release_timer?: Date;
   order_type?: "TAKEOUT";
   menu_categories?: number[];
+  tax_class?: "FOOD";
 };
 
 let server: TestApp;
@@ -103,6 +104,8 @@ test("a shop that nobody has set up shows nothing, takes no orders, and is no er
         paused: 0,
         closed: 0,
         stopped: 0,
+        taxUnset: 0,
+        allergensUnset: 0,
       })),
       couponsActive: 0,
       couponsScheduled: 0,
@@ -125,17 +128,17 @@ test("each shop, in the order asked for, tells its own state, products, coupons 
       { ...place(433), app_compatible: true, release_timer: soon },
     ])
     .execute();
-  for (const more of [
+  const dishes: More[] = [
     {},
     {},
-    { hidden: true },
+    { hidden: true, tax_class: "FOOD" },
     { release_timer: soon },
     { release_timer: past },
     { hidden: true, release_timer: soon },
     { stopped: true },
     { end_date: "2026-05-19" },
-  ])
-    await product(431, more);
+  ];
+  for (const more of dishes) await product(431, more);
   await product(431, { order_type: "TAKEOUT" });
   await coupon(431, "2026-05-01", "2026-05-20");
   await coupon(431, "2026-05-21", "2026-05-31");
@@ -172,10 +175,13 @@ test("each shop, in the order asked for, tells its own state, products, coupons 
     pushesFailed: 0,
     media: 1,
   });
+  const none = { hidden: 0, scheduled: 0, soldOut: 0, paused: 0, closed: 0, stopped: 0 };
+  // The one whose sale has ended is in the archive.
+  const eatIn = { onSale: 3, hidden: 1, scheduled: 2, stopped: 1, taxUnset: 6, allergensUnset: 7 };
   expect(now?.products).toEqual([
-    { orderType: "EAT_IN", onSale: 3, hidden: 1, scheduled: 2, soldOut: 0, paused: 0, closed: 0, stopped: 1 },
-    { orderType: "TAKEOUT", onSale: 1, hidden: 0, scheduled: 0, soldOut: 0, paused: 0, closed: 0, stopped: 0 },
-    { orderType: "DELIVERY", onSale: 0, hidden: 0, scheduled: 0, soldOut: 0, paused: 0, closed: 0, stopped: 0 },
+    { ...none, orderType: "EAT_IN", ...eatIn },
+    { ...none, orderType: "TAKEOUT", onSale: 1, taxUnset: 1, allergensUnset: 1 },
+    { ...none, orderType: "DELIVERY", onSale: 0, taxUnset: 0, allergensUnset: 0 },
   ]);
   expect(later).toMatchObject({
     shop_id: 433,
@@ -195,7 +201,12 @@ test("every figure opens the list of just what it counts", async () => {
   const listOf = async (path: string) => {
     const { pathname, searchParams } = new URL(path, "http://choba");
     const products = (orderType: OrderType) => server.call("tencho", ProductListDocument, { storeId: 431, orderType });
-    const lists: Readonly<Record<string, () => Promise<readonly { id?: number; status?: string }[]>>> = {
+    const lists: Readonly<
+      Record<
+        string,
+        () => Promise<readonly { id?: number; status?: string; taxClass?: unknown; allergens?: unknown }[]>
+      >
+    > = {
       "/producteatin": () => products("EAT_IN"),
       "/producttakeout": () => products("TAKEOUT"),
       "/productdelivery": () => products("DELIVERY"),
@@ -205,8 +216,12 @@ test("every figure opens the list of just what it counts", async () => {
       "/TableOrder": () => server.call("tencho", MediaListDocument, { shop_id: 431 }),
     };
     const records = (await lists[pathname]?.()) ?? [];
-    const { status } = JSON.parse(searchParams.get("filter") ?? "{}") as { status?: string };
-    return records.filter((record) => record.status === status).length;
+    type Filter = { status?: string; unset?: "taxClass" | "allergens" };
+    const { status, unset } = JSON.parse(searchParams.get("filter") ?? "{}") as Filter;
+    // The list of what lacks something leaves out what has ended, too.
+    return records.filter((record) =>
+      unset ? record.status !== "ENDED" && record[unset] === null : record.status === status,
+    ).length;
   };
   const counted = listShopFigures(home).flatMap(({ shown, notes }) => [shown, ...notes]);
   const wrong: string[] = [];

@@ -1,6 +1,7 @@
 import { buildSchema, isInputObjectType, type GraphQLArgument, type GraphQLInputField } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Owned } from "../../../../../src/core/metadata.ts";
+import type { Owned, ResourceMeta } from "../../../../../src/core/metadata.ts";
+import { resources } from "../../../../../src/generated/metadata.ts";
 import { policy } from "../../../../../src/generated/policy.ts";
 import { guardRootFields } from "../../../../../server/engine/guard/guard.ts";
 import { testApp, viewers, type TestApp, type ViewerName } from "../../../../support/app.ts";
@@ -13,6 +14,8 @@ import {
   schema,
   type RootField,
 } from "../../../../support/rootCalls.ts";
+
+const resourceList: readonly ResourceMeta[] = Object.values(resources);
 
 let server: TestApp;
 beforeAll(async () => {
@@ -97,6 +100,7 @@ describe("every root field", () => {
   });
 
   test("lets level 1 through with its own things", async () => {
+    const lineQueries = resourceList.flatMap(({ operations }) => operations.lines?.name ?? []);
     // A view is of a page that exists, and a change set of a field that can have the value.
     const fitting: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
       createSavedView: [
@@ -117,6 +121,8 @@ describe("every root field", () => {
         ["input.lines.*.values.*.field", "productNameEn"],
         ["input.newLines.*.values.*.field", "productName"],
       ],
+      // What lines lack is a field that they have.
+      ...Object.fromEntries(lineQueries.map((name) => [name, [["unset", "version"] as const]] as const)),
     };
     const call = (root: RootField) =>
       codeOf(
