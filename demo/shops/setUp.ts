@@ -81,7 +81,7 @@ export async function setUpDemo(
           const menu = await addRows(trx, "MENU", place, await addMenu(trx, own, brand, shop, rooms));
           await addRows(trx, "AUDIENCE", place, { ...menu, ...(await addMembers(trx, own)) });
         }
-      await runSql(trx, "sold_out", { tenant_id });
+      for (const name of ["sold_out", "seasonal"]) await runSql(trx, name, { tenant_id, now });
       await runSql(trx, "plans", { tenant_id, now, account: findClosingAccount(tenant_id) });
       await addPurchase(trx, developer, { seed, now });
       for (const { brandId: brand_id } of brands) {

@@ -111,6 +111,14 @@ describe("the demo data", () => {
         (select count(*) from coupon where release_timer > '${now}') as scheduled`,
     );
     expect(menu.products).toBeGreaterThan(500);
+    const seasonal = await one<{ over: number; coming: number; sold: number }>(
+      db,
+      `select count(distinct shop_id) filter (where end_date < '${now}'::date) as over,
+        count(distinct shop_id) filter (where start_date > '${now}'::date) as coming,
+        (select count(*) from receipt_line where product_code like 'SN0_') as sold
+      from product`,
+    );
+    expect(seasonal).toEqual({ over: wanted.length, coming: wanted.length, sold: 0 });
     // Five a shop, and one of each brand for all of its shops.
     expect(menu.coupons).toBe(64);
     expect(menu.scheduled).toBe(12);
