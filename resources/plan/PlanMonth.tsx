@@ -21,7 +21,7 @@ type PlanMonthProps = {
   today: string;
   days: ReadonlyMap<string, PlanDayData>;
   onChoose: (date: string) => void;
-  /** Enter: to the plans of the day. */
+  /** Enter, or a press on what a cell has no room for: to the plans of the day. */
   onOpen: (date: string) => void;
 };
 
@@ -109,12 +109,25 @@ function PlanCell({ date, day, chosen, isToday, inMonth, onChoose, onOpen }: Pla
       {shown.map((plan) => (
         <CellPlan key={toPlanKey(plan)} plan={plan} path={findAddress(plan)} />
       ))}
-      {total > shown.length && <span className="more">{texts.more(total - shown.length)}</span>}
+      {total > shown.length && (
+        <button
+          type="button"
+          className="more"
+          tabIndex={-1}
+          aria-label={texts.moreOf(formatDateWithWeekday(date), total - shown.length)}
+          onClick={() => {
+            onChoose();
+            onOpen();
+          }}
+        >
+          {texts.more(total - shown.length)}
+        </button>
+      )}
     </td>
   );
 }
 
-/** The list of the chosen day has the same link for the keyboard. */
+/** The list of the chosen day has the same link for the keyboard, to which Enter leads. */
 function CellPlan({ plan, path }: { plan: PlanData; path: string | null }) {
   const said = describePlanShortly(plan);
   const title = `${formatPlanTime(plan)} ${describePlan(plan)} ${describePlanShops(plan)}`.trim();
@@ -157,19 +170,23 @@ const gridStyles = {
     "&[aria-current] b": { bgcolor: "primary.main", color: "primary.contrastText", borderRadius: 1, px: 0.75 },
     "& small": { typography: "tiny" },
   },
-  "& .plan, & .more": { display: "block", typography: "small", px: 0.5, lineHeight: "20px" },
+  "& .plan, & button.more": { display: "block", typography: "small", px: 0.5, lineHeight: "18px" },
   "& .plan": {
-    mt: 0.25,
+    mt: 0.5,
     borderLeft: 3,
     borderColor: "tokens.primary",
     color: "text.primary",
     textDecoration: "none",
+    // A name takes the lines that it needs; only a very long one is cut.
     overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
+    overflowWrap: "anywhere",
+    wordBreak: "auto-phrase",
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: "3",
     "&[data-kind=CHANGE_SET], &[data-kind=PRICE]": { borderColor: "tokens.pending" },
     "&[data-kind=STORE]": { borderColor: "tokens.down" },
     "&[href]:hover": { textDecoration: "underline" },
   },
-  "& .more": { color: "tokens.textMuted" },
+  "& button.more": { mt: 0.25, color: "tokens.primaryStrong", "&:hover": { textDecoration: "underline" } },
 };

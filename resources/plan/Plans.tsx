@@ -1,6 +1,6 @@
 import { Button, ButtonBase, useMediaQuery } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { useSearchParams } from "react-router";
 import { planKinds, planPageTexts as texts } from "../../i18n/ja/plan/screens.ts";
 import { addWholeMonths, isRealDate, toMonth, toMonthNumber } from "../../src/core/calendar/date.ts";
@@ -45,6 +45,22 @@ function usePlanChoice(today: string) {
   };
 }
 
+/** A function that puts the focus on the plans of a day, also of one whose list is not shown yet. */
+function useOpenDay(list: RefObject<HTMLElement | null>, date: string): (day: string) => void {
+  const wanted = useRef<string | null>(null);
+  const focus = () => {
+    const heading = list.current?.querySelector<HTMLElement>(`#plans-${wanted.current}`);
+    if (!heading) return;
+    wanted.current = null;
+    heading.focus();
+  };
+  useEffect(focus, [date]);
+  return (day) => {
+    wanted.current = day;
+    focus();
+  };
+}
+
 /** /plans: what happens when in the shown shops, a month at a time. Reservations are moved and cancelled here. */
 export function Plans() {
   const shopIds = usePlanShops();
@@ -65,7 +81,7 @@ export function Plans() {
     setChange(null);
     void queries.invalidateQueries({ queryKey: ["plans"] });
   };
-  const open = (one: string) => list.current?.querySelector<HTMLElement>(`#plans-${one}`)?.focus();
+  const open = useOpenDay(list, date);
   return (
     <Stack gap={1.25} pb={2}>
       <PlanTools

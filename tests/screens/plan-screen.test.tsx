@@ -52,6 +52,35 @@ const closed = plan({
 });
 const set = plan({ kind: "CHANGE_SET", event: "CHANGES", resource: "CHANGE_SET", title: "冬の価格改定", detail: null });
 
+const waiting: Result<"GetChangeSet">["data"] = {
+  changeSetId: 7,
+  name: "冬の価格改定",
+  resource: "PRODUCT",
+  status: "WAITING",
+  shops: shops.map(({ id, name }) => ({ shopId: id, shopName: name })),
+  orderTypes: [],
+  lines: [],
+  newLines: [],
+  changes: [],
+  missing: "LEAVE",
+  bring: [],
+  reserved: null,
+  groups: [],
+  summary: null,
+  total: 2,
+  doneShops: 0,
+  checkedAt: null,
+  runAt: "2099-12-02T20:00:00.000Z",
+  startedAt: null,
+  doneAt: null,
+  undoUntil: null,
+  undoneAt: null,
+  undoneBy: null,
+  createdBy: "本部",
+  createdAt: "2099-11-01T00:00:00.000Z",
+  version: 4,
+};
+
 function planApi({ stale = false } = {}) {
   const reservation = (shopId: number, shopName: string, updateProductId: number) => ({
     source: "FORM" as const,
@@ -92,6 +121,28 @@ function planApi({ stale = false } = {}) {
         })
         .filter(({ total }) => total > 0),
     }),
+    GetChangeSet: () => ({ data: waiting }),
+    GetChangeSetRecords: () => ({
+      data: {
+        total: 2,
+        records: shops.map(({ id, name }) => ({
+          shopId: id,
+          shopName: name,
+          recordId: id + 1000,
+          recordName: "かけそば",
+          lineKey: "N01",
+          orderType: "EAT_IN" as const,
+          outcome: "PLANNED" as const,
+          reason: null,
+          changes: [{ field: "price", before: "¥580", after: "¥610" }],
+          undone: null,
+          undoReason: null,
+        })),
+      },
+    }),
+    MovePlannedRecords: () => ({ data: waiting }),
+    CancelPlannedRecords: () => ({ data: waiting }),
+    CancelChangeSet: () => ({ data: { ...waiting, status: "CANCELED" as const } }),
     GetReservations: () => ({
       data: { total: 2, reservations: [reservation(431, "渋谷本店", 11), reservation(433, "横浜西口店", 12)] },
     }),
@@ -104,7 +155,10 @@ const open = (api = planApi()) => {
   renderResource(plans, "/plans?day=2099-12-03", api, { who, shops });
   return api;
 };
-const sent = <Name extends "MoveReservedPrices" | "CancelReservedPrices">(
+const sent = <
+  Name extends
+    "MoveReservedPrices" | "CancelReservedPrices" | "MovePlannedRecords" | "CancelPlannedRecords" | "CancelChangeSet",
+>(
   { calls }: ReturnType<typeof planApi>,
   name: Name,
 ) => calls.flatMap(({ operationName, variables }) => (operationName === name ? [variables as Variables<Name>] : []));
@@ -131,6 +185,16 @@ describe("the calendar of plans", () => {
     screen.getByRole("button", { name: "2099/12/01(火) 予定1件" }).focus();
     await user.keyboard("{PageDown}");
     await waitFor(() => expect(screen.getByRole("button", { name: "2100/01/01(金) 元日 予定なし" })).toHaveFocus());
+  });
+
+  it("opens the day where a cell has no room for all of its plans", async () => {
+    const user = userEvent.setup();
+    const many = [1, 2, 3, 4].map((index) => plan({ title: `そば${index}`, lineKey: String(index) }));
+    const api = fakeApi({ GetPlans: () => ({ data: [{ date: "2099-12-10", total: 4, plans: many }] }) });
+    open(api);
+    await user.click(await screen.findByRole("button", { name: "2099/12/10(木)のほか1件" }));
+    expect(screen.getByRole("heading", { name: /12\/10/ })).toHaveFocus();
+    expect(within(screen.getByRole("list")).getByText("価格変更 そば4 ¥600")).toBeVisible();
   });
 
   it("shows the kinds that are pressed", async () => {
@@ -169,5 +233,48 @@ describe("a reserved price", () => {
     await user.click(await screen.findByRole("button", { name: "2店・2件を取り消す" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(sent(api, "CancelReservedPrices")).toEqual([{ input: { updateProductIds: [11, 12] } }]);
+  });
+});
+
+describe("a change set that waits", () => {
+  it("is cancelled for one record alone in four presses", async () => {
+    const user = userEvent.setup();
+    const api = open();
+    await user.click(await screen.findByRole("button", { name: "「冬の価格改定」を取り消す" }));
+    await user.click(await screen.findByRole("radio", { name: "選んだ記録だけ" }));
+    expect(screen.getByRole("button", { name: "0店・0件を取り消す" })).toBeDisabled();
+    await user.click(await screen.findByRole("checkbox", { name: "かけそば 渋谷本店 イートイン ¥580 → ¥610" }));
+    await user.click(screen.getByRole("button", { name: "1店・1件を取り消す" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    const records = [{ shopId: 431, recordId: 1431 }];
+    expect(sent(api, "CancelPlannedRecords")).toEqual([{ input: { changeSetId: 7, version: 4, records } }]);
+  });
+
+  it("is moved for one record alone", async () => {
+    const user = userEvent.setup();
+    const api = open();
+    await user.click(await screen.findByRole("button", { name: "「冬の価格改定」の時刻を移す" }));
+    await user.click(await screen.findByRole("radio", { name: "選んだ記録だけ" }));
+    await user.click(await screen.findByRole("checkbox", { name: /横浜西口店/ }));
+    const time = screen.getByLabelText("時刻");
+    await user.clear(time);
+    await user.type(time, "06:30");
+    await user.click(screen.getByRole("button", { name: "1店・1件を移す" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    const records = [{ shopId: 433, recordId: 1433 }];
+    expect(sent(api, "MovePlannedRecords")).toEqual([
+      { input: { changeSetId: 7, version: 4, records, runAt: "2099-12-03T06:30:00+09:00" } },
+    ]);
+  });
+
+  it("is cancelled as a whole in two presses, or where all records are chosen", async () => {
+    const user = userEvent.setup();
+    const api = open();
+    await user.click(await screen.findByRole("button", { name: "「冬の価格改定」を取り消す" }));
+    await user.click(await screen.findByRole("radio", { name: "選んだ記録だけ" }));
+    for (const box of await screen.findAllByRole("checkbox")) await user.click(box);
+    await user.click(screen.getByRole("button", { name: "2店・2件を取り消す" }));
+    await waitFor(() => expect(sent(api, "CancelChangeSet")).toEqual([{ input: { changeSetId: 7, version: 4 } }]));
+    expect(sent(api, "CancelPlannedRecords")).toEqual([]);
   });
 });

@@ -47,5 +47,7 @@ export const changeSetFaults = {
   twice: "同じ項目の変更が二つあります",
   nothing: "変える項目を選ぶか、ない店舗にも登録するようにしてください",
   mostAdded: (lines: number) => `ない店舗にも登録できるのは、一度に${lines}ラインまでです`,
+  allRecords: "残る記録がなくなります。変更予約そのものを移すか、取り消してください",
+  named: (names: string, more: number) => (more > 0 ? `${names} ほか${more}件` : names),
   once: "一つの記録にしか使えない値です。ラインを一つにしてください",
 } as const;

@@ -131,6 +131,8 @@ export const otherFields: Readonly<Record<string, string>> = {
   state: "状態",
   status: "状態",
   runAt: "変更する日時",
+  planned: "予約した記録",
+  movedTo: "移した先の日時",
   toDate: "終了日",
   version: "版",
 };

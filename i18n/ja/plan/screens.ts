@@ -65,6 +65,7 @@ export const planPageTexts = {
   day: (date: string, holiday: string | null, count: number) =>
     `${date}${holiday ? ` ${holiday}` : ""} ${count === 0 ? "予定なし" : `予定${count}件`}`,
   more: (count: number) => `ほか${count}件`,
+  moreOf: (date: string, count: number) => `${date}のほか${count}件`,
   showMore: (count: number) => `ほか${count}件を見る`,
   none: "この日の予定はありません。",
   noneOfMonth: "この月の予定はありません。",
@@ -84,6 +85,10 @@ export const planPageTexts = {
 export const planChangeTexts = {
   targets: (shops: number, records: number) => `${shops}店・${records}件`,
   choose: "変える予約",
+  scope: "どの予約を変えるか",
+  whole: (shops: number, records: number) => `すべて（${shops}店・${records}件）`,
+  some: "選んだ記録だけ",
+  tooMany: (count: number) => `はじめの${count}件から選べます。`,
   every: "すべて",
   reservation: (shop: string, orderType: string, change: string) =>
     [shop, orderType, change].filter((text) => text !== "").join(" "),

@@ -36,6 +36,8 @@ export function buildChangeSetResolvers(findResource: ResourceFinder): Resolvers
       runChangeSet: answerStep(steps.run, readInput),
       reserveChangeSet: answerStep(steps.reserve, readInput),
       moveChangeSet: answerStep(steps.move, readInput),
+      movePlannedRecords: answerStep(steps.movePlanned, readInput),
+      cancelPlannedRecords: answerStep(steps.cancelPlanned, readInput),
       cancelChangeSet: answerStep(steps.cancel, readInput),
       undoChangeSet: answerStep(steps.undo, readInput),
     },

@@ -4,9 +4,11 @@ import { changeSetReasons as reasons } from "../../../i18n/ja/change-set/change-
 import { Rejected } from "../../../src/core/rejected.ts";
 import { changeSetWorkflow } from "../../../src/generated/workflows.ts";
 import type {
+  CancelPlannedRecordsInput,
   ChangeSetResource,
   ChangeSetStepInput,
   CreateChangeSetInput,
+  MovePlannedRecordsInput,
   ReserveChangeSetInput,
   UpdateChangeSetInput,
 } from "../../../src/generated/server.ts";
@@ -19,6 +21,7 @@ import { checkTask } from "./groups/check.ts";
 import { changeSetRecords, nameChangeSet, undoDays, type ResourceFinder, type StoredChangeSet } from "./changeSets.ts";
 import { requireContent } from "./content.ts";
 import { storeOutcomes } from "./apply/outcomes.ts";
+import { cancelPlanned, movePlanned } from "./apply/plannedRecords.ts";
 import { takePlanned } from "./plan/planned.ts";
 import { workOutShop } from "./plan/workOutShop.ts";
 import { prepareTask } from "./plan/task.ts";
@@ -178,6 +181,20 @@ export function defineChangeSetSteps(findResource: ResourceFinder) {
       write(set, { runAt }, call) {
         requireRight(set, call);
         return { columns: { run_at: new Date(runAt) }, before: { runAt: set.run_at }, after: { runAt } };
+      },
+    }),
+
+    movePlanned: defineStep<"change_set", MovePlannedRecordsInput>(changeSetRecords, steps.movePlannedRecords, {
+      write(set, input, call) {
+        requireRight(set, call);
+        return movePlanned(set, input, call);
+      },
+    }),
+
+    cancelPlanned: defineStep<"change_set", CancelPlannedRecordsInput>(changeSetRecords, steps.cancelPlannedRecords, {
+      write(set, { records }, call) {
+        requireRight(set, call);
+        return cancelPlanned(set, records, call);
       },
     }),
 

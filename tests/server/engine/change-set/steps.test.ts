@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createChangeSetJob } from "../../../../server/engine/change-set/job.ts";
-import { outsideCall, type Context } from "../../../../server/engine/context.ts";
-import { loadConfig } from "../../../../server/platform/config/config.ts";
-import { randomIds } from "../../../../server/platform/ids.ts";
-import { findResource } from "../../../../server/programs/server/resolvers.ts";
-import { testApp, viewers, type TestApp } from "../../../support/app.ts";
+import { testApp, type TestApp } from "../../../support/app.ts";
+import { changeSetWorker } from "../../../support/changeSetWorker.ts";
 import { changesIn } from "../../../support/changes.ts";
 import { changeSetsOf, raiseBy } from "../../../support/changeSets.ts";
-import { movedClock, worker, type MovedClock } from "../../../support/jobs.ts";
+import { movedClock, type MovedClock } from "../../../support/jobs.ts";
 import { edited, menuOf, noodles, productsOf } from "../../../support/products.ts";
 
 let server: TestApp;
@@ -38,38 +34,7 @@ const raise = (amount: number) => raiseBy(amount, { lines: [{ brandId: 1, lineKe
 const later = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
 const reserve = async (amount: number, hours: number) =>
   sets().reserve(await sets().check(await sets().create(raise(amount))), later(hours));
-/** What the work in the name of the head office is given. */
-function buildContext(): Context {
-  const db = {
-    kysely: server.db.kysely,
-    connect: () => Promise.reject(new Error("nothing connects")),
-    cancel: async () => {},
-  };
-  const sealing = { seal: (text: string) => text, open: (text: string) => text };
-  return {
-    db,
-    dbOf: () => db,
-    clock,
-    ids: randomIds,
-    config: loadConfig({}),
-    sealing,
-    storage: { has: async () => true },
-    log: server.app.log,
-    viewer: viewers.honbu,
-    operation: "change-set",
-    ...outsideCall,
-  };
-}
-
-const tick = () =>
-  worker(server.db.kysely, clock, [
-    createChangeSetJob({
-      kysely: server.db.kysely,
-      clock,
-      findResource,
-      findContext: async () => buildContext(),
-    }),
-  ]).tick();
+const tick = () => changeSetWorker(server, clock).tick();
 
 describe("a change set with a time", () => {
   test("registers its new lines when the time comes", async () => {

@@ -83,6 +83,8 @@ describe("two people who edit the same record", () => {
       "runChangeSet",
       "reserveChangeSet",
       "moveChangeSet",
+      "movePlannedRecords",
+      "cancelPlannedRecords",
       "cancelChangeSet",
       "undoChangeSet",
       // tests/server/trade/daily-report/daily-report.test.ts

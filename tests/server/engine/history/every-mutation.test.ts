@@ -60,6 +60,9 @@ const elsewhere: readonly string[] = [
   "runChangeSet",
   "reserveChangeSet",
   "moveChangeSet",
+  // tests/server/engine/change-set/planned-records.test.ts
+  "movePlannedRecords",
+  "cancelPlannedRecords",
   "cancelChangeSet",
   "undoChangeSet",
   // tests/server/trade/menu/reserved-prices.test.ts
