@@ -16,10 +16,8 @@ import { useAnnounce } from "../../src/ui/useAnnounce.ts";
 import { WorkDialog } from "../../src/ui/WorkDialog.tsx";
 import { useChangeSet } from "../change-set/useChangeSet.ts";
 import type { PlanChange } from "./PlanEntry.tsx";
+import { countShops } from "./ReservedPriceDialog.tsx";
 import { PlannedRecordChoice, type PlannedRecord } from "./PlannedRecordChoice.tsx";
-
-const countShops = (records: readonly { shopId: number }[]): number =>
-  new Set(records.map(({ shopId }) => shopId)).size;
 
 /** Moves or cancels a change set that waits, in all of its shops, also those that are not shown; or the chosen records of it alone. */
 export function PlannedSetDialog({ plan, step, onClose }: PlanChange & { onClose: () => void }) {

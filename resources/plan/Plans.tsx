@@ -45,19 +45,21 @@ function usePlanChoice(today: string) {
   };
 }
 
+/** Puts the focus on the plans of the wanted day, if they are shown. */
+function focusWanted(list: RefObject<HTMLElement | null>, wanted: RefObject<string | null>): void {
+  const heading = list.current?.querySelector<HTMLElement>(`#plans-${wanted.current}`);
+  if (!heading) return;
+  wanted.current = null;
+  heading.focus();
+}
+
 /** A function that puts the focus on the plans of a day, also of one whose list is not shown yet. */
 function useOpenDay(list: RefObject<HTMLElement | null>, date: string): (day: string) => void {
   const wanted = useRef<string | null>(null);
-  const focus = () => {
-    const heading = list.current?.querySelector<HTMLElement>(`#plans-${wanted.current}`);
-    if (!heading) return;
-    wanted.current = null;
-    heading.focus();
-  };
-  useEffect(focus, [date]);
+  useEffect(() => focusWanted(list, wanted), [list, date]);
   return (day) => {
     wanted.current = day;
-    focus();
+    focusWanted(list, wanted);
   };
 }
 

@@ -59,7 +59,8 @@ function useReservations({ at, lineKey }: PlanChange["plan"]) {
   });
 }
 
-const countShops = (reservations: readonly { shopId: number | null }[]): number =>
+/** The shops of reservations, each once. */
+export const countShops = (reservations: readonly { shopId: number | null }[]): number =>
   new Set(reservations.map(({ shopId }) => shopId)).size;
 
 /** Moves or cancels the prices that forms have reserved for a dish: of all shops, or of those that a person leaves chosen. */

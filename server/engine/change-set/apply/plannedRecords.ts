@@ -118,6 +118,7 @@ export async function movePlanned(
       shop_ids: shopIds,
       content: JSON.stringify(narrowContent(set.content, planned)),
       groups: JSON.stringify([group]),
+      brought: "[]",
       total: planned.length,
       checked_at: call.now,
       run_at: new Date(runAt),
