@@ -3,7 +3,9 @@ import { formatSecond } from "./backup.ts";
 /** Words of `npm run restore`. */
 export const restoreTexts = {
   usage: `使い方:
-  npm run restore -- フォルダ [--key 鍵のファイル]   バックアップ（npm run backup で作ったフォルダ）を、空のデータフォルダ（CHOBA_DATA）に戻す`,
+  npm run restore -- フォルダ [--key 鍵のファイル]   バックアップ（npm run backup で作ったフォルダ）を、空のデータフォルダ（CHOBA_DATA）に戻す
+    --until "2026-11-29 14:00"   バックアップのあとの、その時刻（日本時間）までに受け付けたものも戻す（要 WAL_ARCHIVE）
+    --archive フォルダ           記録の保存先（指定しなければ WAL_ARCHIVE）`,
   oneFolder: "戻すバックアップのフォルダを、ひとつだけ指定してください。",
   external:
     "環境変数 DATABASE_URL のデータベースには、npm run restore では戻せません。DATABASE_URL を外し、CHOBA_DATA に空のデータフォルダを指定してください。",
@@ -20,6 +22,15 @@ export const restoreTexts = {
   wantsKey:
     "このバックアップの秘密（identity.secret）には封がしてあります。--key に、バックアップを作ったときの鍵のファイルを指定してください。",
   wrongKey: "鍵が違います。バックアップを作ったときの鍵のファイルを指定してください。何も書いていません。",
+  wantsMoment: (text: string) =>
+    `--until の「${text}」は時刻として読めません。日本時間で "2026-11-29 14:00" のように指定してください。`,
+  beforeBackup: (end: Date) =>
+    `--until が、このバックアップの終わり（${formatSecond(end)}）より前です。もっと前のバックアップを使ってください。`,
+  wantsArchive: "--until には、記録の保存先（WAL_ARCHIVE）を --archive で指定してください。",
+  noArchive: (archive: string) =>
+    `${archive} に、このバックアップのデータベースの記録がありません。WAL_ARCHIVE を指定して動かしていたときのバックアップと、その保存先を指定してください。何も書いていません。`,
+  momentNotReached: (until: Date) =>
+    `${formatSecond(until)} まで戻せませんでした。保存された記録がそこまで続いていないためです（最後の1分ほどは、保存される前に失われることがあります）。少し前の時刻を指定してください。`,
   start: (folder: string, until: Date, data: string) =>
     `${folder}（${formatSecond(until)} まで）を、データフォルダ ${data} に戻します。`,
   copying: "照合しながらコピー中",

@@ -38,6 +38,10 @@ const variables = {
   ),
   logFile: readText("LOG_FILE", "File that log lines are appended to as JSON; empty: standard output"),
   dataFolder: anyText("CHOBA_DATA", "data", "Folder of the embedded database and of uploaded images and videos"),
+  walArchive: readText(
+    "WAL_ARCHIVE",
+    "Folder into which the embedded database copies its log each minute, for a restore to a moment; empty: none",
+  ),
   databaseUrl: readText("DATABASE_URL", "PostgreSQL 15 or later; empty starts the embedded one in the data folder"),
   databaseConnections: readInteger(
     "DATABASE_CONNECTIONS",
@@ -205,6 +209,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): S
   return {
     ...values,
     dataFolder: resolve(findProjectRoot(), values.dataFolder),
+    walArchive: values.walArchive && resolve(findProjectRoot(), values.walArchive),
     logFile: values.logFile && resolve(findProjectRoot(), values.logFile),
     identityRemote: values.identityRemote === "auto" ? !isLocalUrl(values.publicUrl) : values.identityRemote === "true",
     schema: values.schema === "auto" ? values.development : values.schema === "true",

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { database } from "../../../i18n/ja/program/database.ts";
+import { prepareArchive, type PostgresSettings } from "./embedded/archive.ts";
 import { completeBinaries, locateBinaries } from "./embedded/binaries.ts";
 import { ensureCluster } from "./embedded/cluster.ts";
 import { explainFaults } from "./embedded/folder/folderFault.ts";
@@ -28,6 +29,10 @@ export type EmbeddedOptions = {
   durable?: boolean;
   /** Where root puts files for the unprivileged user that runs PostgreSQL. */
   systemDir?: string;
+  /** Folder to which the log is copied, if the database is started now; empty: none. */
+  archive?: string;
+  /** Settings of a database that is restored to a moment. */
+  recovery?: PostgresSettings;
   /** A PostgreSQL to use instead of the installed one: a folder with bin/, lib/ and share/. */
   native?: string;
 };
@@ -72,9 +77,10 @@ export async function prepareEmbedded(options: EmbeddedOptions): Promise<Cluster
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { role = "server", durable = true, log = () => {} } = options;
   const place = await prepareEmbedded(options);
+  const settings = { ...(options.archive ? await prepareArchive(place, options.archive) : {}), ...options.recovery };
   const start = async (): Promise<{ hold: DatabaseHold; socketDir: string }> => {
     for (;;) {
-      const socketDir = await explainFaults(place.dataDir, () => ensureRunning(place, { durable, log }));
+      const socketDir = await explainFaults(place.dataDir, () => ensureRunning(place, { durable, settings, log }));
       const hold = await takeHold(socketDir, role, place.dataDir);
       if (hold) return { hold, socketDir };
       await wait(50);

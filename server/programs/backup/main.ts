@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { backupTexts as texts } from "../../../i18n/ja/program/backup.ts";
 import { resolveCallerPath } from "../../platform/command/callerPath.ts";
 import { readCommandLine } from "../../platform/command/commandLine.ts";
@@ -8,6 +9,7 @@ import { createProgressBar } from "../../platform/command/terminal.ts";
 import { loadConfig, type ServerConfig } from "../../platform/config/config.ts";
 import { connectDatabase } from "../../platform/db/connection/connection.ts";
 import { isDisconnect } from "../../platform/db/connection/outage.ts";
+import { pruneArchive, readArchiveId } from "../../platform/db/embedded/archive.ts";
 import { openEmbedded } from "../../platform/db/embedded.ts";
 import { isMigrated } from "../../platform/db/migrate.ts";
 import { database } from "../../../i18n/ja/program/database.ts";
@@ -24,6 +26,7 @@ async function backUpTo(folder: string, vault: SecretVault | null, config: Serve
     dataDir: config.dataFolder,
     role: "tool",
     existing: true,
+    archive: config.walArchive,
     log: printProblem,
   });
   const { kysely, close } = connectDatabase(embedded.connection, printProblem);
@@ -33,6 +36,8 @@ async function backUpTo(folder: string, vault: SecretVault | null, config: Serve
     const bar = createProgressBar(texts.copying, process.stdout);
     const manifest = await makeBackup({ config, embedded, kysely, folder, vault, signal, onProgress: bar.show });
     bar.end();
+    const id = config.walArchive ? await readArchiveId(embedded.place.pgDir) : null;
+    if (id !== null) await pruneArchive(join(config.walArchive, id), manifest.firstSegment);
     return manifest;
   } catch (error) {
     if (signal.aborted) throw new OperatorProblem(texts.interrupted, { cause: error });

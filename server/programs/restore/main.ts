@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { restoreTexts as texts } from "../../../i18n/ja/program/restore.ts";
 import { resolveCallerPath } from "../../platform/command/callerPath.ts";
+import { toMomentAt } from "../../../src/core/calendar/moment.ts";
 import { readCommandLine } from "../../platform/command/commandLine.ts";
 import { listenForInterruption } from "../../platform/command/interruption.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
@@ -15,6 +16,9 @@ import { openKeyFile } from "../backup/keyFile.ts";
 import { readManifest, type BackupManifest } from "../backup/manifest.ts";
 import { printVerification } from "../verify/run.ts";
 import { openBackup, restoreBackup, type OpenedBackup } from "./restore.ts";
+
+/** Of the clock in Japan. */
+const momentShape = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 
 async function restoreTo(dataDir: string, backup: OpenedBackup, signal: AbortSignal): Promise<EmbeddedDatabase> {
   const all = backup.manifest.files.reduce((sum, { size }) => sum + size, 0);
@@ -35,13 +39,13 @@ async function restoreTo(dataDir: string, backup: OpenedBackup, signal: AbortSig
   }
 }
 
-async function printRestored(db: Kysely<Tables>, { until }: BackupManifest): Promise<void> {
+async function printRestored(db: Kysely<Tables>, until: Date): Promise<void> {
   const { rows } = await sql<{ shops: number; receipts: number; last: Date | null }>`
     select (select count(*) from shop)::int as shops, count(*)::int as receipts, max(recorded_at) as last from receipt`.execute(
     db,
   );
   const { shops = 0, receipts = 0, last = null } = rows[0] ?? {};
-  printLine(texts.restored(shops, receipts, last === null ? null : new Date(last), new Date(until)));
+  printLine(texts.restored(shops, receipts, last === null ? null : new Date(last), until));
 }
 
 function printRemaining({ secret, media }: BackupManifest, { dataFolder, identitySecret }: ServerConfig): void {
@@ -52,13 +56,14 @@ function printRemaining({ secret, media }: BackupManifest, { dataFolder, identit
 
 async function restoreAndVerify(backup: OpenedBackup, config: ServerConfig): Promise<number> {
   const { manifest, folder } = backup;
-  printLine(texts.start(folder, new Date(manifest.until), config.dataFolder));
+  const until = backup.target?.until ?? new Date(manifest.until);
+  printLine(texts.start(folder, until, config.dataFolder));
   const signal = listenForInterruption();
   const embedded = await restoreTo(config.dataFolder, backup, signal);
   try {
     const db = await openDatabase(config, { role: "tool", existing: true, log: printProblem });
     try {
-      await printRestored(db.kysely, manifest);
+      await printRestored(db.kysely, until);
       printRemaining(manifest, config);
       printLine(texts.verifying);
       const isSound = await printVerification(db.kysely, { place: config.dataFolder, marks: "RENEW", signal });
@@ -72,9 +77,25 @@ async function restoreAndVerify(backup: OpenedBackup, config: ServerConfig): Pro
   }
 }
 
+/** The moment to restore to, and the archive. @throws OperatorProblem if the archive is unknown, or the moment none after the backup */
+function readTarget(text: string, archive: string | undefined, manifest: BackupManifest, config: ServerConfig) {
+  const [, date = "", hour = "", minute = "", second = "0"] = momentShape.exec(text.trim()) ?? [];
+  const until = date === "" ? null : toMomentAt(date, Number(hour) * 3600 + Number(minute) * 60 + Number(second));
+  if (until === null || Number.isNaN(until.getTime())) throw new OperatorProblem(texts.wantsMoment(text));
+  const end = new Date(manifest.until);
+  if (until < end) throw new OperatorProblem(texts.beforeBackup(end));
+  const folder = archive === undefined ? config.walArchive : resolveCallerPath(archive);
+  if (!folder) throw new OperatorProblem(texts.wantsArchive);
+  return { until, archive: folder };
+}
+
 /** Exit code 0 where all was restored and agrees, 1 where it was restored and does not, 2 where it was not. */
 async function runRestore(args: readonly string[]): Promise<number> {
-  const { values, words } = readCommandLine(args, { key: "text", help: "flag" }, texts.usage);
+  const { values, words } = readCommandLine(
+    args,
+    { key: "text", until: "text", archive: "text", help: "flag" },
+    texts.usage,
+  );
   const [folder, ...more] = words;
   if (values.help || folder === undefined) {
     printLine(texts.usage);
@@ -86,7 +107,8 @@ async function runRestore(args: readonly string[]): Promise<number> {
   const source = resolveCallerPath(folder);
   const manifest = await readManifest(source);
   const vault = values.key === undefined ? null : await openKeyFile(resolveCallerPath(values.key));
-  return restoreAndVerify(await openBackup(source, manifest, vault), config);
+  const target = values.until === undefined ? undefined : readTarget(values.until, values.archive, manifest, config);
+  return restoreAndVerify({ ...(await openBackup(source, manifest, vault)), target }, config);
 }
 
 await runCommand(runRestore, texts.failed, 2);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
@@ -5,6 +6,12 @@ import { backupTexts } from "../../../i18n/ja/program/backup.ts";
 import { restoreTexts as texts } from "../../../i18n/ja/program/restore.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
 import { connectDatabase } from "../../platform/db/connection/connection.ts";
+import {
+  buildRecoverySettings,
+  forgetArchive,
+  readArchiveId,
+  type PostgresSettings,
+} from "../../platform/db/embedded/archive.ts";
 import { openEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from "../../platform/db/embedded.ts";
 import { majorVersion } from "../../platform/db/embedded/cluster.ts";
 import type { ClusterPlace } from "../../platform/db/embedded/folder/clusterPlace.ts";
@@ -20,7 +27,13 @@ import { clearTarget, prepareTarget, toDraft } from "./target.ts";
 const silent = () => {};
 
 /** A backup that can be restored here, and its secret. */
-export type OpenedBackup = { folder: string; manifest: BackupManifest; secret: string | null };
+export type OpenedBackup = {
+  folder: string;
+  manifest: BackupManifest;
+  secret: string | null;
+  /** A moment after the end of the backup, and the archive (WAL_ARCHIVE) that has the log up to it. */
+  target?: { until: Date; archive: string } | undefined;
+};
 
 /** @throws OperatorProblem if this program cannot restore the backup, or the key is not its own */
 export async function openBackup(
@@ -61,6 +74,8 @@ async function copyAll(backup: OpenedBackup, place: ClusterPlace, progress: Copy
   await copyPart("pg", backup, draft, progress);
   // Folders that were empty are no files of the backup.
   await mendCopy(draft, null, silent);
+  await forgetArchive(draft);
+  if (backup.target) await writeFile(join(draft, "recovery.signal"), "", { mode: 0o600 });
   await ensureOwner(draft, account, silent);
   if (backup.secret !== null) {
     const file = join(dataDir, "identity.secret");
@@ -68,6 +83,35 @@ async function copyAll(backup: OpenedBackup, place: ClusterPlace, progress: Copy
     await chmod(file, 0o600);
   }
   await rename(draft, pgDir);
+}
+
+/** The settings that replay the archive. @throws OperatorProblem if the archive has no log of the backup's database */
+async function findRecovery({ folder, target }: OpenedBackup): Promise<PostgresSettings | undefined> {
+  if (!target) return undefined;
+  const id = await readArchiveId(join(folder, "pg"));
+  const log = id === null ? null : join(target.archive, id);
+  if (log === null || !existsSync(log)) throw new OperatorProblem(texts.noArchive(target.archive));
+  return buildRecoverySettings(log, target.until);
+}
+
+/** Starts the restored database, which replays the log. @throws OperatorProblem if that does not lead to the moment */
+async function openRestored(
+  { target }: OpenedBackup,
+  options: EmbeddedOptions,
+  recovery: PostgresSettings | undefined,
+): Promise<EmbeddedDatabase> {
+  try {
+    return await openEmbedded({
+      ...options,
+      role: "tool",
+      existing: true,
+      restoring: true,
+      ...(recovery ? { recovery } : {}),
+    });
+  } catch (error) {
+    if (!target || !(error instanceof OperatorProblem)) throw error;
+    throw new OperatorProblem(`${texts.momentNotReached(target.until)}\n${error.message}`, { cause: error });
+  }
 }
 
 /** @throws OperatorProblem if the database did not come to the place in the log at which the backup ends */
@@ -87,14 +131,16 @@ export async function restoreBackup(
   options: EmbeddedOptions,
   progress: CopyProgress & { onRecovery: () => void },
 ): Promise<EmbeddedDatabase> {
+  const recovery = await findRecovery(backup);
   const place = await prepareTarget(options);
   try {
     await copyAll(backup, place, progress);
     progress.onRecovery();
-    const embedded = await openEmbedded({ ...options, role: "tool", existing: true, restoring: true });
+    const embedded = await openRestored(backup, options, recovery);
     const { kysely, close } = connectDatabase(embedded.connection);
     try {
-      await requireReached(kysely, backup.manifest.lsn);
+      // A moment may lie just before the last record of the backup.
+      if (!backup.target) await requireReached(kysely, backup.manifest.lsn);
       progress.signal.throwIfAborted();
     } catch (error) {
       await embedded.close();

@@ -14,6 +14,8 @@ type DatabaseConfig = {
   /** The address of an external PostgreSQL; empty = the embedded one. */
   databaseUrl?: string;
   dataFolder: string;
+  /** Folder for the log of the embedded one; empty: none. */
+  walArchive?: string;
   /** Seconds to wait for a PostgreSQL that does not answer yet. */
   databaseWait?: number;
 };
@@ -128,7 +130,7 @@ const ownConnections = 6;
 export async function openDatabase(config: DatabaseConfig, options: OpenOptions = {}): Promise<DatabaseConnection> {
   const embedded: EmbeddedDatabase | null = config.databaseUrl
     ? null
-    : await openEmbedded({ dataDir: config.dataFolder, ...options });
+    : await openEmbedded({ dataDir: config.dataFolder, archive: config.walArchive ?? "", ...options });
   const where = embedded ? embedded.connection : { connectionString: config.databaseUrl };
   const opened = connectDatabase({ ...where, max: ownConnections }, options.log);
   const closeBoth = async () => {

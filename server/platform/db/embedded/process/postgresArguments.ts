@@ -1,4 +1,5 @@
 import { totalmem } from "node:os";
+import type { PostgresSettings } from "../archive.ts";
 import type { ClusterPlace } from "../folder/clusterPlace.ts";
 
 const megabyte = 1024 ** 2;
@@ -10,7 +11,11 @@ const sharedBuffers = (): number => Math.round(Math.min(1024, Math.max(128, tota
  * Command-line settings. They follow the program's version, while a configuration file would keep those of the day it was made.
  * @param durable false only for data that may be lost, such as that of tests
  */
-export function buildPostgresArguments(place: ClusterPlace, durable: boolean): string[] {
+export function buildPostgresArguments(
+  place: ClusterPlace,
+  durable: boolean,
+  settings: PostgresSettings = {},
+): string[] {
   const parameters: Record<string, string> = {
     listen_addresses: "",
     unix_socket_directories: place.socketDir,
@@ -33,6 +38,7 @@ export function buildPostgresArguments(place: ClusterPlace, durable: boolean): s
     log_min_duration_statement: "-1",
     log_parameter_max_length: "0",
     log_parameter_max_length_on_error: "0",
+    ...settings,
   };
   return ["-D", place.pgDir, ...Object.entries(parameters).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }

@@ -9,12 +9,15 @@ import { openPostgresLog, rotatePostgresLog } from "./log.ts";
 import { endOrphans } from "./orphans.ts";
 import { readPidFile, removeMisleadingFiles } from "./pidFile.ts";
 import { buildSpawnOptions, type ClusterPlace } from "../folder/clusterPlace.ts";
+import type { PostgresSettings } from "../archive.ts";
 import { isAlive, isClusterPostgres, sendSignal } from "./process.ts";
 import { wasStoppedInOrder } from "../controlFile.ts";
 import { buildPostgresArguments } from "./postgresArguments.ts";
 
 type StartOptions = {
   durable: boolean;
+  /** Beside those of every start. */
+  settings?: PostgresSettings;
   log: (message: string) => void;
 };
 
@@ -23,14 +26,14 @@ const startMinutes = 10;
 
 async function launch(
   place: ClusterPlace,
-  { durable, log }: StartOptions,
+  { durable, settings, log }: StartOptions,
 ): Promise<{ exited: () => boolean; tail: () => Promise<string> }> {
   await rotatePostgresLog(place, log);
   const output = await openPostgresLog(place);
   const { size: from } = await output.stat();
   let exited = false;
   try {
-    const child = spawn(join(place.native, "bin", "postgres"), buildPostgresArguments(place, durable), {
+    const child = spawn(join(place.native, "bin", "postgres"), buildPostgresArguments(place, durable, settings), {
       ...buildSpawnOptions(place),
       // A session of its own: Ctrl-C in the terminal must reach only the server, which then stops the database.
       detached: true,
@@ -83,14 +86,15 @@ async function adopt(place: ClusterPlace, log: (message: string) => void): Promi
  * remains of a crash (pid file, zombie, backends without a postmaster) are removed and it is started.
  * @throws DatabaseStartError where PostgreSQL refuses; the message holds the last lines of its log
  */
-export async function ensureRunning(place: ClusterPlace, { durable, log }: StartOptions): Promise<string> {
+export async function ensureRunning(place: ClusterPlace, options: StartOptions): Promise<string> {
+  const { log } = options;
   for (let attempt = 1; ; attempt += 1) {
     if ((await probeSocket(place.socketDir)) === "open") return place.socketDir;
     const adopted = await adopt(place, log);
     if (adopted !== null) return adopted;
     await endOrphans(place.pgDir);
     await removeMisleadingFiles(place);
-    const started = await launch(place, { durable, log });
+    const started = await launch(place, options);
     while (!started.exited()) {
       const found = await readPidFile(place.pgDir);
       if (found !== null && found !== "empty") break;

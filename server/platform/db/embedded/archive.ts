@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { chown, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { explainFaults } from "./folder/folderFault.ts";
+import type { ClusterPlace } from "./folder/clusterPlace.ts";
+
+/** A file in PostgreSQL's folder that names the folder of its log in the archive. A restored cluster gets another one. */
+const idFile = "choba.archive";
+const ending = ".gz";
+
+/** The settings of a postmaster, by name. */
+export type PostgresSettings = Readonly<Record<string, string>>;
+
+/** The name of the cluster's folder in the archive; null if its log was never archived. */
+export const readArchiveId = (pgDir: string): Promise<string | null> =>
+  readFile(join(pgDir, idFile), "utf8").then(
+    (text) => text.trim(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return null;
+      throw error;
+    },
+  );
+
+/** Lets the cluster archive its log in a new folder from its next start on: it goes another way than the one that it is a copy of. */
+export const forgetArchive = (pgDir: string): Promise<void> => rm(join(pgDir, idFile), { force: true });
+
+/** The path of a segment for a command of PostgreSQL's, which replaces %f by its name. */
+const quoteSegment = (folder: string): string => `'${folder.replaceAll("%", "%%").replaceAll("'", `'\\''`)}'/%f`;
+
+/**
+ * The settings by which a cluster copies each complete segment of its log into a folder of its own below `root`, each minute at the latest.
+ * @throws DatabaseStartError if the folder cannot be made
+ */
+export const prepareArchive = (place: ClusterPlace, root: string): Promise<PostgresSettings> =>
+  explainFaults(root, async () => {
+    const id = (await readArchiveId(place.pgDir)) ?? randomUUID();
+    await writeFile(join(place.pgDir, idFile), `${id}\n`, { mode: 0o600, flush: true });
+    // The account must be able to enter; what is in it stays closed to others.
+    await mkdir(root, { recursive: true, mode: place.account ? 0o711 : 0o700 });
+    const folder = join(resolve(root), id);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (place.account) await chown(folder, place.account.uid, place.account.gid);
+    const target = quoteSegment(folder);
+    return {
+      archive_mode: "on",
+      archive_timeout: "60s",
+      archive_command: `test -f ${target}${ending} || { gzip -c "%p" > ${target}.part && { sync ${target}.part || sync; } && mv ${target}.part ${target}${ending}; }`,
+    };
+  });
+
+/** The settings by which a cluster with recovery.signal replays the archived log of another one up to a moment. */
+export const buildRecoverySettings = (folder: string, until: Date): PostgresSettings => {
+  const source = `${quoteSegment(folder)}${ending}`;
+  return {
+    restore_command: `test -f ${source} && gzip -dc ${source} > "%p"`,
+    // Names of time zones are not known yet when this is read.
+    recovery_target_time: until.toISOString().replace("Z", "+00"),
+    recovery_target_action: "promote",
+    // Nobody is let in before it has come to the moment.
+    hot_standby: "off",
+  };
+};
+
+/** Removes the segments before `first`, which no newer backup needs. */
+export async function pruneArchive(folder: string, first: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (/^[0-9A-F]{24}\.gz$/.test(name) && name < first) await rm(join(folder, name));
+}

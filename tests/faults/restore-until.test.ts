@@ -1,0 +1,71 @@
+import { mkdir, readdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, expect, it } from "vitest";
+import { makeBackup } from "../../server/programs/backup/makeBackup.ts";
+import { restoreBackup } from "../../server/programs/restore/restore.ts";
+import { verifyRollUps } from "../../server/programs/verify/verify.ts";
+import { connectDatabase, openDatabase } from "../../server/platform/db/connection/connection.ts";
+import { clusterSuperuser } from "../../server/platform/db/embedded/cluster.ts";
+import { buildConnectionOptions } from "../../server/platform/db/embedded/folder/ownership.ts";
+import { ask, embeddedIn } from "../support/embeddedDatabases.ts";
+import { makeFolders } from "../support/embeddedFolders.ts";
+import { seedShops, send } from "../support/receipts.ts";
+import { writerBatch } from "../support/writerBatch.ts";
+
+const shopId = 431;
+const folders = await makeFolders();
+const { open, systemDir, kill } = await embeddedIn(folders);
+afterAll(async () => {
+  await kill();
+  await folders.cleanUp();
+});
+
+it("the archive brings a backup to a moment after it, and no further", { timeout: 180_000 }, async () => {
+  const dataDir = await folders.withCluster();
+  const archive = folders.fresh("archive's % folder");
+  const server = await open(dataDir, { archive });
+  const db = await openDatabase({ dataFolder: dataDir }, { role: "tool" });
+  await seedShops(db, [{ shop_id: shopId, name: "本店" }]);
+  const record = (batch: number) => send(db, shopId, writerBatch(1, 1, batch, 5));
+  await record(1);
+  const folder = join(folders.fresh("backups"), "backup");
+  await mkdir(dirname(folder));
+  const manifest = await makeBackup({
+    config: { dataFolder: dataDir, identitySecret: "", storage: "disk" },
+    embedded: server,
+    kysely: db.kysely,
+    folder,
+    vault: null,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+  await record(2);
+  await wait(20);
+  const until = new Date();
+  await wait(20);
+  await record(3);
+  const superuser = { connection: buildConnectionOptions(server.connection.host, clusterSuperuser, "postgres") };
+  const last = await ask(superuser, "select pg_walfile_name(pg_switch_wal()) as value");
+  const archived = async () => (await readdir(join(archive, (await readdir(archive))[0] ?? ""))).join(" ");
+  await expect.poll(archived).toContain(`${String(last)}.gz`);
+  await db.close();
+  await server.close();
+
+  const quiet = { signal: new AbortController().signal, onBytes: () => {}, onRecovery: () => {} };
+  const restore = async (name: string, target?: { until: Date; archive: string }) => {
+    const options = { dataDir: folders.fresh(name), systemDir };
+    const restored = await restoreBackup({ folder, manifest, secret: null, target }, options, quiet);
+    const again = connectDatabase(restored.connection);
+    const { rows } = await again.pool.query<{ count: number }>("select count(*)::int as count from receipt");
+    const faults = (await verifyRollUps(again.kysely)).flatMap((shop) => shop.faults);
+    await again.close();
+    await restored.close();
+    return [rows[0]?.count, faults];
+  };
+  expect(await restore("backup")).toEqual([5, []]);
+  expect(await restore("moment", { until, archive })).toEqual([10, []]);
+  const later = new Date(Date.now() + 3_600_000);
+  await expect(restore("later", { until: later, archive })).rejects.toThrow("少し前の時刻を指定してください");
+  await expect(restore("nowhere", { until, archive: folder })).rejects.toThrow("記録がありません");
+});
