@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { access, mkdir, readFile, readdir, stat, truncate, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { requireNewFolder } from "../../server/programs/backup/draft.ts";
 import { openKeyFile, writeKeyFile } from "../../server/programs/backup/keyFile.ts";
 import { makeBackup, type BackupTask } from "../../server/programs/backup/makeBackup.ts";
@@ -17,6 +17,9 @@ import { embeddedIn } from "../support/embeddedDatabases.ts";
 import { copyTree, makeFolders } from "../support/embeddedFolders.ts";
 import { seedShops, tenantId } from "../support/receipts.ts";
 import { writerBatch } from "../support/writerBatch.ts";
+
+// Databases are started and copied, on a machine that may be busy.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const shopId = 431;
 const [writers, batch] = [2, 5];
