@@ -38,10 +38,7 @@ const variables = {
   ),
   logFile: readText("LOG_FILE", "File that log lines are appended to as JSON; empty: standard output"),
   dataFolder: anyText("CHOBA_DATA", "data", "Folder of the embedded database and of uploaded images and videos"),
-  walArchive: readText(
-    "WAL_ARCHIVE",
-    "Folder into which the embedded database copies its log each minute, for a restore to a moment; empty: none",
-  ),
+  walArchive: readText("WAL_ARCHIVE", "Folder for the embedded database's log, to restore to a moment; empty: none"),
   databaseUrl: readText("DATABASE_URL", "PostgreSQL 15 or later; empty starts the embedded one in the data folder"),
   databaseConnections: readInteger(
     "DATABASE_CONNECTIONS",
