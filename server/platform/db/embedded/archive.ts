@@ -6,7 +6,7 @@ import type { ClusterPlace } from "./folder/clusterPlace.ts";
 
 /** A file in PostgreSQL's folder that names the folder of its log in the archive. A restored cluster gets another one. */
 const idFile = "choba.archive";
-const ending = ".gz";
+const archiveSuffix = ".gz";
 
 /** The settings of a postmaster, by name. */
 export type PostgresSettings = Readonly<Record<string, string>>;
@@ -44,13 +44,13 @@ export const prepareArchive = (place: ClusterPlace, root: string): Promise<Postg
     return {
       archive_mode: "on",
       archive_timeout: "60s",
-      archive_command: `test -f ${target}${ending} || { gzip -c "%p" > ${target}.part && { sync ${target}.part || sync; } && mv ${target}.part ${target}${ending}; }`,
+      archive_command: `test -f ${target}${archiveSuffix} || { gzip -c "%p" > ${target}.part && { sync ${target}.part || sync; } && mv ${target}.part ${target}${archiveSuffix}; }`,
     };
   });
 
 /** The settings by which a cluster with recovery.signal replays the archived log of another one up to a moment. */
 export const buildRecoverySettings = (folder: string, until: Date): PostgresSettings => {
-  const source = `${quoteSegment(folder)}${ending}`;
+  const source = `${quoteSegment(folder)}${archiveSuffix}`;
   return {
     restore_command: `test -f ${source} && gzip -dc ${source} > "%p"`,
     // Names of time zones are not known yet when this is read.
