@@ -144,9 +144,9 @@ const longestValue = 60;
 
 const cellStyles = {
   productName: { minWidth: 160, width: "100%" },
-  productCode: { minWidth: 96 },
-  price: { minWidth: 80, maxWidth: 110 },
-  categoryId: { minWidth: 150 },
+  productCode: { minWidth: { xs: 0, sm: 96 } },
+  price: { minWidth: { xs: 0, sm: 80 }, maxWidth: 110 },
+  categoryId: { minWidth: { xs: 104, sm: 150 } },
   taxClass: { minWidth: 116 },
 } as const satisfies Record<TypedDishField, object>;
 
