@@ -59,7 +59,7 @@ async function copyAndVerify(databases: Databases, { from, to }: Way, signal: Ab
     await copyFiles(from.dataFolder, to.dataFolder);
     printLine(texts.files(to.dataFolder));
   }
-  return printVerification(databases.target.kysely, { place: formatDatabasePlace(to), signal });
+  return printVerification(databases.target.kysely, { place: formatDatabasePlace(to), marks: "RENEW", signal });
 }
 
 async function moveOpened(databases: Databases, way: Way, { trial, signal }: MoveOptions): Promise<boolean> {

@@ -83,10 +83,10 @@ function RecordCell({ line, record }: { line: RecordLine; record: LineRecord }) 
     ...(line.names.length > 1 ? record.values.slice(0, 1).map(({ field }) => field) : []),
   ]);
   const [main] = useLineColumns([line]).filter(({ tones }) => !tones);
-  const told = meta.fields.filter(({ name, tones }) => !tones && (differing.has(name) || name === main?.name));
+  const shownFields = meta.fields.filter(({ name, tones }) => !tones && (differing.has(name) || name === main?.name));
   const state = meta.fields.find(({ tones }) => tones);
   const textOf = (name: string) => record.values.find(({ field }) => field === name)?.text ?? "";
-  const values = told.map(({ name }) => texts.valueOf(labels.field(name), textOf(name) || noFigureText));
+  const values = shownFields.map(({ name }) => texts.valueOf(labels.field(name), textOf(name) || noFigureText));
   const shown = values.length > 0 ? values.join("　") : texts.agrees;
   const address = addressOf({
     resource: meta.name,
