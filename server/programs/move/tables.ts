@@ -6,21 +6,27 @@ export type MovedTable = { name: string; columns: readonly string[]; bytes: numb
 /** What migrations insert themselves: the rows of the source take their place. */
 export const filledByMigrations: readonly string[] = ["genre", "prefecture"];
 
+/** What a database says of itself: its migrations, and which of its rows were verified. */
+const ofDatabaseItself: readonly string[] = ["kysely_migration", "kysely_migration_lock", "verified_part"];
+
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 export const listColumns = ({ columns }: MovedTable): string => columns.map(quoteName).join(", ");
 
 /** All tables with rows of the product, those first to which others refer. Partitions are read and written through their table. */
 export async function listTables(session: pg.ClientBase): Promise<MovedTable[]> {
-  const { rows } = await session.query<MovedTable>(`
+  const { rows } = await session.query<MovedTable>(
+    `
     select c.relname as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
       coalesce((select sum(pg_table_size(t.relid)) from pg_partition_tree(c.oid) t where t.isleaf), pg_table_size(c.oid))::float8 as bytes
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relname not in ('kysely_migration', 'kysely_migration_lock')
-    order by not exists (select from pg_constraint f where f.contype = 'f' and f.confrelid = c.oid), c.relname`);
+      and c.relname <> all($1::text[])
+    order by not exists (select from pg_constraint f where f.contype = 'f' and f.confrelid = c.oid), c.relname`,
+    [ofDatabaseItself],
+  );
   return rows;
 }
 
