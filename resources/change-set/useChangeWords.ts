@@ -1,6 +1,6 @@
 import { changeSetFormTexts, describeChange } from "../../i18n/ja/change-set/screens.ts";
 import { orderTypeNames } from "../../i18n/ja/words/orders.ts";
-import { formatYen } from "../../src/core/money.ts";
+import { formatDate, formatMoment, formatYen } from "../../src/core/money.ts";
 import { loadedMetadata } from "../../src/data/provider/metadataStore.ts";
 import { useSelection } from "../../src/data/context.ts";
 import { useLabelText } from "../../src/ui/text.ts";
@@ -28,7 +28,16 @@ export function useChangeWords(resource: string) {
     const text = value?.trim() ?? "";
     if (own?.options) return written(`resources.${resource}.options.${field}.${text}`);
     if (own?.kind === "SWITCH") return text === "true" ? changeSetFormTexts.yes : changeSetFormTexts.no;
-    return own?.kind === "YEN" ? formatYen(Number(text)) : text;
+    switch (own?.kind) {
+      case "YEN":
+        return formatYen(Number(text));
+      case "DATE":
+        return formatDate(text);
+      case "DATETIME":
+        return formatMoment(text);
+      default:
+        return text;
+    }
   }
 
   function describeValue(change: FieldChangeData, names: string): string {

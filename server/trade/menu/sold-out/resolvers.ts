@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { Rejected } from "../../../../src/core/rejected.ts";
 import type { Resolvers, SoldOutDishChange, SoldOutOutcome } from "../../../../src/generated/server.ts";
 import { runInTransaction, toCall, type Call } from "../../../engine/crud/call.ts";
 import type { ShowingMoment } from "../../../../src/domain/showing/shop.ts";
@@ -72,8 +73,12 @@ export const soldOutResolvers = {
         const { orders, showing } = await buildOrders(changes, call);
         await lockSellables(orders, call);
         const outcomes: SoldOutOutcome[] = [];
-        for (const [index, order] of orders.entries())
-          outcomes.push(...toOutcomes(index, await changeSoldOut(order, call), showing));
+        for (const [index, order] of orders.entries()) {
+          const changed = await changeSoldOut(order, call);
+          // None of the shops has the dish.
+          if (changed.length === 0) throw new Rejected("NOT_FOUND", { field: `changes.${index}.productCode` });
+          outcomes.push(...toOutcomes(index, changed, showing));
+        }
         return outcomes;
       }),
   },

@@ -167,3 +167,12 @@ describe("who", () => {
     expect(plans.map(({ changeable }) => changeable)).toEqual([false, false]);
   });
 });
+
+test("a set names the shops in which it changes something", async () => {
+  const sets = changeSetsOf(server, "honbu");
+  const set = await sets.create(raiseBy(10, { shopIds: [431, 400], name: "秋の値上げ", reserved: "KEEP" }));
+  await sets.reserve(await sets.check(set), "2026-05-29T05:00:00+09:00");
+  expect(await list({ shop_ids: [431, 433, 400], kinds: ["CHANGE_SET"], from: "2026-05-29" })).toEqual([
+    "2026-05-29 CHANGE_SET CHANGES 秋の値上げ 1",
+  ]);
+});

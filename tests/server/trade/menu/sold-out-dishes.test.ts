@@ -57,6 +57,14 @@ const places = async (brandId = 1, shop_ids = [431, 433, 400, 505]) =>
   );
 
 describe("a dish over shops and order types", () => {
+  test("that none of the shops has is refused by its code", async () => {
+    const change = { shop_ids: [431], brandId: 1, productCode: "D-none", option: false, soldOut: "TODAY" as const };
+    expect(await server.refusal("honbu", ChangeSoldOutDocument, { input: { changes: [change] } })).toMatchObject({
+      code: "NOT_FOUND",
+      errors: [{ field: "changes.0.productCode" }],
+    });
+  });
+
   test("is one line of its brand, whatever other brands call by its code", async () => {
     expect(await lines([433, 431, 400, 505])).toEqual([
       {
