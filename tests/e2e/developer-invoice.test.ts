@@ -6,7 +6,7 @@ import { saying } from "../support/messages.ts";
 it("a wrong number is refused, one without a check digit is warned of and saved, and the next takes its place", async () => {
   const { page, complaints } = await openPage();
   await signIn(page, "honbu", ["鎌倉小町店"]);
-  await open(page, "/invoicenumber", "インボイス登録番号 鎌倉小町店");
+  await open(page, "/invoicenumber", "インボイス登録番号");
   const number = page.getByRole("textbox", { name: "登録番号" });
   const warning = page.getByText("検査数字が合いません", { exact: false });
   await number.fill("T123");

@@ -112,7 +112,7 @@ describe("app sales hours, from first to last", () => {
     const opened = await openPage();
     const { page, complaints } = opened;
     await signIn(page, "honbu", ["鎌倉小町店"]);
-    await open(page, "/storebusinesshours", "アプリ営業時間 鎌倉小町店");
+    await open(page, "/storebusinesshours", "アプリ営業時間");
     const monday = page.getByRole("group", { name: "月曜日" });
     const closes = monday.getByRole("textbox", { name: "終了", exact: true });
     await closes.fill("21:00");
@@ -141,7 +141,7 @@ describe("app sales hours, from first to last", () => {
     await page.getByRole("button", { name: "閉じる" }).click();
 
     await selectShops(page, "札幌大通店");
-    await open(page, "/storebusinesshours", "アプリ営業時間 札幌大通店");
+    await open(page, "/storebusinesshours", "アプリ営業時間");
     await closes.waitFor();
     expect(await closes.inputValue()).toBe("26:30");
     expect(complaints).toEqual([]);

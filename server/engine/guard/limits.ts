@@ -20,7 +20,7 @@ import { policy } from "../../../src/generated/policy.ts";
  * nesting of them exhausts the parser's stack. `length` counts characters, because comments and long texts are single tokens.
  * `fields` bounds validation, which compares fields of one name with each other.
  */
-export const requestLimits = { depth: 10, aliases: 20, cost: 5000, tokens: 2000, fields: 300, length: 32_768 };
+export const requestLimits = { depth: 12, aliases: 20, cost: 5000, tokens: 2000, fields: 300, length: 32_768 };
 
 /** How many faults of a request the answer names; others are counted, up to `maxCountedFaults`. */
 export const maxNamedErrors = 20;

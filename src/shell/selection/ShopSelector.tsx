@@ -48,6 +48,11 @@ export function ShopSelector({ oneShop, look }: ShopSelectorProps) {
           <ArrowDropDown fontSize="small" sx={{ color: "tokens.textMuted" }} />
         </Box>
       </ButtonBase>
+      {look === "chip" && (
+        <Box component="span" sx={paperStyle}>
+          {value()}
+        </Box>
+      )}
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -83,6 +88,9 @@ const boxStyle = {
   py: 0.625,
 } as const;
 
-const chipStyle = { ...buttonStyle, maxWidth: "100%", minHeight: 32, pl: 1, pr: 0.25 } as const;
+const chipStyle = { ...buttonStyle, maxWidth: "100%", minHeight: 32, pl: 1, pr: 0.25, displayPrint: "none" } as const;
+
+/** Paper has the words of the button alone. */
+const paperStyle = { display: "none", displayPrint: "inline" } as const;
 
 const valueStyle = { display: "flex", width: "100%", minWidth: 0, alignItems: "center", lineHeight: 1.6 } as const;
