@@ -194,7 +194,7 @@ export const pages = {
   void: { one: "取消・返品" },
   supplierInvoice: { one: "請求書" },
   purchase: { slip: "仕入伝票", inspect: "検品" },
-  changeSet: { form: "まとめて変更", season: "季節メニュー", one: "変更予約" },
+  changeSet: { form: "まとめて変更", season: "季節メニュー", one: "変更予約の内容" },
   transfer: { one: "店間移動", request: "移動の依頼", ship: "出荷", receive: "入荷" },
   stock: { count: "棚卸の表" },
   dailyReport: { one: "日報", day: "1日分の日報" },
