@@ -1,17 +1,15 @@
-import { Autocomplete, Button, MenuItem, TextField } from "@mui/material";
+import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { seasonTexts as texts } from "../../../i18n/ja/change-set/season.ts";
-import { adminTexts } from "../../../i18n/ja/console/admin.ts";
 import { useCall } from "../../../src/data/call.ts";
-import { requireResource } from "../../../src/data/provider/metadataStore.ts";
 import { GetCategoryLinesDocument } from "../../../src/generated/graphql.ts";
 import { PlainTable } from "../../../src/ui/PlainTable.tsx";
 import { isEnter } from "../../../src/ui/pressedKey.ts";
-import { useLabelText } from "../../../src/ui/text.ts";
 import { useChangeWords } from "../useChangeWords.ts";
+import { DishValue } from "./DishValue.tsx";
 import { DishPicture } from "./Pictures.tsx";
-import { readDishValue, setDishValue, typedDishFields, type NewDish, type TypedDishField } from "./dishValues.ts";
+import { readDishValue, setDishValue, typedDishFields, type NewDish } from "./dishValues.ts";
 import { findPicture, type SentPicture } from "./usePictures.ts";
 
 type DishTableProps = {
@@ -73,82 +71,6 @@ export function DishTable({ dishes, pictures, shopIds, onChange }: DishTableProp
 const keepEnter = (event: KeyboardEvent) => {
   if (isEnter(event) && event.target instanceof HTMLInputElement) event.preventDefault();
 };
-
-type DishValueProps = {
-  dish: NewDish;
-  field: TypedDishField;
-  /** Which value of which dish it is. */
-  label: string;
-  /** Names of categories to choose from; another one is made. */
-  categories: readonly string[];
-  onChange: (value: string) => void;
-};
-
-function DishValue({ dish, field, label, categories, onChange }: DishValueProps) {
-  const written = useLabelText();
-  const value = readDishValue(dish, field);
-  const htmlInput = { "aria-label": label, maxLength: longestValue };
-  if (field === "categoryId")
-    return (
-      <Autocomplete
-        freeSolo
-        disableClearable
-        options={categories}
-        inputValue={value}
-        onInputChange={(_, text) => onChange(text)}
-        sx={cellStyles[field]}
-        renderInput={(props) => (
-          <TextField
-            {...props}
-            size="small"
-            margin="none"
-            slotProps={{ htmlInput: { ...props.inputProps, ...htmlInput } }}
-          />
-        )}
-      />
-    );
-  if (field === "taxClass")
-    return (
-      <TextField
-        select
-        size="small"
-        margin="none"
-        value={value}
-        sx={cellStyles[field]}
-        slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { "aria-label": label } } }}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        <MenuItem value="">{adminTexts.notSet}</MenuItem>
-        {(requireResource("product").fields.find(({ name }) => name === field)?.options ?? []).map((option) => (
-          <MenuItem key={option} value={option}>
-            {written(`resources.product.options.${field}.${option}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-    );
-  return (
-    <TextField
-      size="small"
-      margin="none"
-      // A row that was just added begins with its name.
-      autoFocus={field === "productName" && dish.values.length === 0}
-      value={value}
-      sx={cellStyles[field]}
-      slotProps={{ htmlInput: field === "price" ? { ...htmlInput, inputMode: "numeric" } : htmlInput }}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-}
-
-const longestValue = 60;
-
-const cellStyles = {
-  productName: { minWidth: 160, width: "100%" },
-  productCode: { minWidth: { xs: 0, sm: 96 } },
-  price: { minWidth: { xs: 0, sm: 80 }, maxWidth: 110 },
-  categoryId: { minWidth: { xs: 104, sm: 150 } },
-  taxClass: { minWidth: 116 },
-} as const satisfies Record<TypedDishField, object>;
 
 /** The names of the categories that the shops have. */
 function useCategoryNames(shopIds: readonly number[]): readonly string[] {
