@@ -21,7 +21,7 @@ afterAll(async () => {
   await folders.cleanUp();
 });
 
-it("the archive brings a backup to a moment after it, and no further", { timeout: 180_000 }, async () => {
+it("the archive brings a backup to a moment after it, and nothing later", { timeout: 180_000 }, async () => {
   const dataDir = await folders.withCluster();
   const archive = folders.fresh("archive's % folder");
   const server = await open(dataDir, { archive });

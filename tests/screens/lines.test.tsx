@@ -50,10 +50,10 @@ const line = (lineKey: string, name: string, more: Partial<Line> = {}): Line => 
 });
 
 function linesApi(total = 2) {
-  const asked: Variables<"ProductLines">[] = [];
+  const sentCalls: Variables<"ProductLines">[] = [];
   const api = fakeApi({
     ProductLines: (variables) => {
-      asked.push(variables);
+      sentCalls.push(variables);
       const lines = [line("BEER", "生ビール"), line("SOBA", "かけそば", { missing: [], brandId: 1 })];
       return {
         page: {
@@ -84,7 +84,7 @@ function linesApi(total = 2) {
     ProductList: () => ({ records: [] }),
     CategoryList: () => ({ records: [] }),
   });
-  return { ...api, asked };
+  return { ...api, sentCalls };
 }
 
 const show = (total?: number, path = "/producteatin") => {
@@ -99,7 +99,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe("the list of several shops", () => {
   it("shows a row a line: one text where all agree, else each value with its shops, and where it is missing", async () => {
-    const { asked } = show();
+    const { sentCalls } = show();
     const row = await rowOf("生ビール");
     expect(row).toHaveTextContent("BEER");
     expect(row).toHaveTextContent("¥580（3店）");
@@ -108,7 +108,7 @@ describe("the list of several shops", () => {
     expect(row).toHaveTextContent("隠しメニュー 1");
     expect(within(row).getByText("酒")).toBeInTheDocument();
     expect(row).toHaveTextContent("テイクアウトが1店にない");
-    expect(asked[0]).toMatchObject({ shop_ids: [431, 433, 400], orderType: "EAT_IN", offset: 0 });
+    expect(sentCalls[0]).toMatchObject({ shop_ids: [431, 433, 400], orderType: "EAT_IN", offset: 0 });
     // A column without any value takes no room.
     expect(screen.queryByRole("columnheader", { name: /原価/ })).not.toBeInTheDocument();
   });
@@ -141,22 +141,22 @@ describe("the list of several shops", () => {
   });
 
   it("is searched and narrowed on the server, with the order types of the menu's entry or all of them", async () => {
-    const { asked } = show();
+    const { sentCalls } = show();
     await rowOf("生ビール");
     await userEvent.type(screen.getByRole("searchbox"), "ﾋﾞｰﾙ{Enter}");
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ keyword: "ﾋﾞｰﾙ", orderType: "EAT_IN" }));
+    await waitFor(() => expect(sentCalls.at(-1)).toMatchObject({ keyword: "ﾋﾞｰﾙ", orderType: "EAT_IN" }));
     await userEvent.click(screen.getByRole("combobox", { name: /見るもの/ }));
     await userEvent.click(await screen.findByRole("option", { name: "ない店舗があるもの" }));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ choice: "INCOMPLETE", keyword: "ﾋﾞｰﾙ" }));
+    await waitFor(() => expect(sentCalls.at(-1)).toMatchObject({ choice: "INCOMPLETE", keyword: "ﾋﾞｰﾙ" }));
     await userEvent.click(screen.getByRole("combobox", { name: /注文の種類/ }));
     await userEvent.click(await screen.findByRole("option", { name: "すべての注文" }));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ orderType: null, choice: "INCOMPLETE" }));
+    await waitFor(() => expect(sentCalls.at(-1)).toMatchObject({ orderType: null, choice: "INCOMPLETE" }));
     await userEvent.click(screen.getByRole("combobox", { name: /未登録の項目/ }));
     await userEvent.click(await screen.findByRole("option", { name: "アレルゲン" }));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ unset: "allergens", choice: "INCOMPLETE" }));
+    await waitFor(() => expect(sentCalls.at(-1)).toMatchObject({ unset: "allergens", choice: "INCOMPLETE" }));
     await press("条件を解除");
     const nothing = { keyword: null, choice: null, unset: null, orderType: "EAT_IN" };
-    await waitFor(() => expect(asked.at(-1)).toMatchObject(nothing));
+    await waitFor(() => expect(sentCalls.at(-1)).toMatchObject(nothing));
   });
 
   it("hands the selected lines, of the page or of all pages, to a new change", async () => {
@@ -240,6 +240,6 @@ describe("which lists have lines", () => {
     const hidden = linesApi();
     renderResource(hiddenMenu, "/HiddenMenu", hidden, { shops, who, headed: true });
     await waitFor(() => expect(hidden.calls.some(({ operationName }) => operationName === "ProductList")).toBe(true));
-    expect(hidden.asked).toEqual([]);
+    expect(hidden.sentCalls).toEqual([]);
   });
 });

@@ -61,6 +61,18 @@ export const toTypedChange = (change: FieldChangeData): TypedChange => ({
   rounding: change.rounding ?? "HALF_UP",
 });
 
+/** A change of which nothing is said yet. */
+export const emptyChange = {
+  value: null,
+  values: null,
+  amount: null,
+  rate: null,
+  orderType: null,
+  shopId: null,
+  unit: null,
+  rounding: null,
+} as const;
+
 /** The change that is sent: what its kind does not need is left out. */
 export function toFieldChange({
   field,
@@ -73,18 +85,7 @@ export function toFieldChange({
   unit,
   rounding,
 }: TypedChange): FieldChangeData {
-  const none = {
-    field,
-    how,
-    value: null,
-    values: null,
-    amount: null,
-    rate: null,
-    orderType: null,
-    shopId: null,
-    unit: null,
-    rounding: null,
-  };
+  const none = { ...emptyChange, field, how };
   // A text that is no number is left out, and the server says what is missing.
   const typed = number.trim() === "" || Number.isNaN(Number(number)) ? null : Number(number);
   switch (how) {

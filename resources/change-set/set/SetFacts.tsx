@@ -6,6 +6,7 @@ import { PageCard } from "../../../src/ui/Card.tsx";
 import { FactList } from "../../../src/ui/Facts.tsx";
 import { PlainList } from "../../../src/ui/List.tsx";
 import { ChangeSetBadge } from "../ChangeSetBadge.tsx";
+import { emptyChange } from "../form/changeableFields.ts";
 import { useChangeWords } from "../useChangeWords.ts";
 import type { ChangeSetData, FieldChangeData } from "../useChangeSet.ts";
 
@@ -14,19 +15,8 @@ function listSharedValues({ newLines: [first, ...others] }: ChangeSetData): Fiel
   const isShared = ({ field, value }: { field: string; value: string | null }): boolean =>
     value !== null && others.every(({ values }) => values.some((one) => one.field === field && one.value === value));
   const shared = (first?.values ?? []).filter(isShared);
-  return shared.map(({ field, value }) => ({ ...noChange, field, value }));
+  return shared.map(({ field, value }) => ({ ...emptyChange, how: "SET", field, value }));
 }
-
-const noChange = {
-  how: "SET",
-  values: null,
-  amount: null,
-  rate: null,
-  orderType: null,
-  shopId: null,
-  unit: null,
-  rounding: null,
-} as const;
 
 /** What a change set changes, where and when. */
 export function SetFacts({ set }: { set: ChangeSetData }) {

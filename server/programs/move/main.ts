@@ -3,14 +3,13 @@ import { readOnlyOptions } from "../../platform/command/commandLine.ts";
 import { listenForInterruption } from "../../platform/command/interruption.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
 import { printLine, runCommand } from "../../platform/command/runCommand.ts";
-import { loadConfig, type ServerConfig } from "../../platform/config/config.ts";
+import { loadConfig } from "../../platform/config/config.ts";
 import { openDatabase } from "../../platform/db/connection/connection.ts";
 import { openForWriting } from "../../platform/db/connection/readOnly.ts";
 import { moveDatabase } from "./move.ts";
 import { openSession, toPlace, type MovePlace } from "./places.ts";
 
 const options = { to: "text", from: "text", postgres: "text", trial: "flag", cancel: "flag", help: "flag" } as const;
-type Values = Partial<Record<keyof typeof options, string>>;
 
 /** Lets the servers of the source write again. */
 async function cancelMove(source: MovePlace): Promise<number> {
@@ -25,10 +24,6 @@ async function cancelMove(source: MovePlace): Promise<number> {
   return 0;
 }
 
-/** The place that is moved: that of the config, or the one that --from names. */
-const findSource = ({ from }: Values, config: ServerConfig): MovePlace =>
-  from === undefined ? config : toPlace(from, config);
-
 /** Exit code 0 where all was moved and agrees, 1 where it was moved and does not, 2 where it was not moved. */
 async function runMove(args: readonly string[]): Promise<number> {
   const values = readOnlyOptions(args, options, texts.usage);
@@ -37,7 +32,7 @@ async function runMove(args: readonly string[]): Promise<number> {
     printLine(texts.usage);
     return 0;
   }
-  const source = findSource(values, config);
+  const source = values.from === undefined ? config : toPlace(values.from, config);
   if (values.cancel) return cancelMove(source);
   if (values.to === undefined) throw new OperatorProblem(`${texts.noTarget}\n\n${texts.usage}`);
   const way = { from: source, to: toPlace(values.to, config) };
