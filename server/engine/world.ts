@@ -22,6 +22,8 @@ export type ServerWorld = {
   client?: string;
   /** The load of the demonstration that this server runs, null where it runs none. */
   demoLoad?: () => DemoLoad | null;
+  /** Whether the process has got a signal to stop and only waits for proxies to look elsewhere (SHUTDOWN_DELAY). */
+  isStopping?: () => boolean;
   /** Where log lines go; standard output where it is left out. */
   log?: LogStream;
 };

@@ -111,6 +111,12 @@ const variables = {
     "Milliseconds by which answers may be late before the server says UNAVAILABLE (503) instead",
     { min: 10 },
   ),
+  shutdownDelay: readInteger(
+    "SHUTDOWN_DELAY",
+    0,
+    "Seconds for which a server that is to stop goes on while /readyz says 503, so that a balancer looks elsewhere first",
+    { min: 0, max: 600 },
+  ),
   metricsToken: readSecret(
     "METRICS_TOKEN",
     "Bearer token that /metrics asks for; empty answers callers on this machine only, and nobody where PUBLIC_URL names another machine",

@@ -1,4 +1,5 @@
 import closeWithGrace from "close-with-grace";
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { startTexts } from "../../../i18n/ja/program/server.ts";
 import { setupPath } from "../../../src/core/consoleConfig.ts";
@@ -90,18 +91,21 @@ async function serve(
   if (config.demo) await fill(db, identity, storage, config.demoMonths);
   let demo: Awaited<ReturnType<typeof fillInBackground>> | undefined;
   const demoLoad = () => demo?.state() ?? null;
-  app = await createApp({ db, clock, ids, identity, storage, config, demoLoad, ...(log ? { log } : {}) });
+  let stopping = false;
+  const isStopping = () => stopping;
+  app = await createApp({ db, clock, ids, identity, storage, config, demoLoad, isStopping, ...(log ? { log } : {}) });
   const running = app;
   const onTimeout = () => printProblem(startTexts.stopTimeout);
-  const options = { delay: 10_000, logger: false as const, onTimeout, skip: [...stopSignals] };
+  const shutdownDelay = config.shutdownDelay * 1000;
+  const options = { delay: shutdownDelay + 10_000, logger: false as const, onTimeout, skip: [...stopSignals] };
   const grace = closeWithGrace(options, async ({ err }) => {
     if (err) running.log.fatal({ err }, "ending after an unexpected failure");
     printLine(startTexts.stopping);
+    if (!err) await wait(shutdownDelay);
     await Promise.all([running.close(), demo?.stop(), news.close()]);
     await db.close();
     printLine(startTexts.stopped);
   });
-  let stopping = false;
   const stop = () => {
     if (!stopping) grace.close();
     stopping = true;

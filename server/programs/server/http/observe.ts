@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { dirname } from "node:path";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { DatabaseLanes } from "../../../platform/db/connection/lanes.ts";
 import { watchDisk } from "../../../platform/disk.ts";
@@ -9,12 +9,13 @@ import { isLocalCall, isLocalUrl } from "../../../platform/config/loopback.ts";
 import type { ServerWorld } from "../../../engine/world.ts";
 import { buildCallerLine } from "./caller.ts";
 import type { DatabaseHealth } from "./databaseHealth.ts";
+import { addHealthRoutes } from "./healthRoutes.ts";
 import type { FieldMeasure } from "../../../engine/guard/guard.ts";
 import { isSameSecret } from "../../../platform/secrets/secret.ts";
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** `/healthz` (200 while the database answers and the disk has room, else 503) and `/metrics` (Prometheus). */
+/** What others watch the server by: health (healthRoutes.ts) and `/metrics` (Prometheus). */
 export async function addObservationRoutes(
   app: FastifyInstance,
   {
@@ -23,7 +24,8 @@ export async function addObservationRoutes(
     clock,
     lanes,
     health,
-  }: Pick<ServerWorld, "db" | "config" | "clock"> & { lanes: DatabaseLanes; health: DatabaseHealth },
+    isStopping = () => false,
+  }: Pick<ServerWorld, "db" | "config" | "clock" | "isStopping"> & { lanes: DatabaseLanes; health: DatabaseHealth },
 ): Promise<{ measure: FieldMeasure; register: Registry }> {
   const disk = watchDisk(clock, [config.dataFolder, ...(config.logFile ? [dirname(config.logFile)] : [])]);
   const register = new Registry();
@@ -55,7 +57,6 @@ export async function addObservationRoutes(
     },
   });
   register.registerMetric(connections);
-  const failed = new Counter({ name: "unhealthy_total", help: "Health checks that failed", registers });
 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
@@ -65,19 +66,7 @@ export async function addObservationRoutes(
     requests.observe({ method: request.method, route, status }, elapsedTime / 1000);
   });
 
-  app.get("/healthz", { config: { rateLimit: false }, logLevel: "warn" }, async (request, reply) => {
-    try {
-      await health.check();
-    } catch (error) {
-      failed.inc();
-      health.noteOutage(error);
-      request.log.warn({ code: "UNAVAILABLE" }, "the database does not answer");
-      return reply.code(503).send({ status: "unavailable" });
-    }
-    if (!(await disk.isFull())) return { status: "ok" };
-    failed.inc();
-    return reply.code(503).send({ status: "disk full" });
-  });
+  addHealthRoutes(app, { health, register, isDiskFull: disk.isFull, isStopping });
 
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
     const allowed = config.metricsToken

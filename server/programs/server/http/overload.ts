@@ -1,6 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { Rejected } from "../../../../src/core/rejected.ts";
 import { assetsPath } from "./headers.ts";
+import { livePath } from "./healthRoutes.ts";
+
+/** A part of the console is cheap, and a screen without it is an error page. Restarting a busy server helps nobody. */
+const isAlwaysOpen = (url: string): boolean => url.startsWith(assetsPath) || url === livePath;
 
 /** Milliseconds between two looks at the event loop. */
 const loopCheckInterval = 100;
@@ -20,8 +24,7 @@ export function refuseOverload(app: FastifyInstance, limit: number): void {
   look.unref();
   app.addHook("onClose", async () => clearInterval(look));
   app.addHook("onRequest", async (request, reply) => {
-    // A part of the console is cheap, and a screen without it is an error page.
-    if (Math.min(before, delay) <= limit || request.url.startsWith(assetsPath)) return;
+    if (Math.min(before, delay) <= limit || isAlwaysOpen(request.url)) return;
     void reply.header("retry-after", 10);
     throw new Rejected("UNAVAILABLE");
   });

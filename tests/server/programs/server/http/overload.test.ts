@@ -11,7 +11,7 @@ async function work(milliseconds: number): Promise<void> {
   await wait(0);
 }
 
-test("a server that is behind says so, with a word when to ask again; parts of the console still come", async () => {
+test("a server that is behind says so, with a word when to ask again; parts of the console still come, and it is alive but not ready", async () => {
   const server = await testApp({ config: { overloadDelay: 50 } });
   const ask = () =>
     server.app.inject({
@@ -28,6 +28,8 @@ test("a server that is behind says so, with a word when to ask again; parts of t
     expect(late.headers["retry-after"]).toBe("10");
     expect(late.json()).toMatchObject({ errors: [{ extensions: { code: "UNAVAILABLE" } }] });
     expect((await server.app.inject("/assets/none.js")).statusCode).toBe(404);
+    expect((await server.app.inject("/livez")).statusCode).toBe(200);
+    expect((await server.app.inject("/readyz")).statusCode).toBe(503);
     await vi.waitUntil(async () => (await ask()).statusCode === 200, 10_000);
   } finally {
     await server.close();
