@@ -1,7 +1,7 @@
 import { registerTexts as texts } from "../../i18n/ja/device/register.ts";
 import type { TaxRounding } from "../../src/domain/tax.ts";
 import { readOnlyOptions } from "../../server/platform/command/commandLine.ts";
-import { graphqlPath } from "../../server/platform/config/config.ts";
+import { graphqlPath } from "../../server/platform/config/otherVariables.ts";
 import { findDemoHouse } from "./house.ts";
 import { OperatorProblem } from "../../server/platform/command/operatorProblem.ts";
 import { demoApiKey } from "../accounts.ts";

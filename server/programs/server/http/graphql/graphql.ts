@@ -8,7 +8,7 @@ import { readOnlyHeader } from "../../../../../src/core/consoleConfig.ts";
 import type { ServerWorld } from "../../../../engine/world.ts";
 import type { Context } from "../../../../engine/context.ts";
 import type { DatabaseLanes } from "../../../../platform/db/connection/lanes.ts";
-import { graphqlPath } from "../../../../platform/config/config.ts";
+import { graphqlPath } from "../../../../platform/config/otherVariables.ts";
 import type { SecretSealer } from "../../../../platform/secrets/sealing.ts";
 import { toErrorAnswers, type ErrorAnswerTools } from "./errors.ts";
 import { needsViewer, requireRequestedOperation, readGraphqlRequest, type GraphqlRequest } from "./graphqlRequest.ts";
