@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { access, mkdir, readFile, readdir, stat, truncate, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { requireNewFolder } from "../../server/programs/backup/draft.ts";
 import { openKeyFile, writeKeyFile } from "../../server/programs/backup/keyFile.ts";
 import { makeBackup, type BackupTask } from "../../server/programs/backup/makeBackup.ts";
 import { readManifest, type BackupManifest } from "../../server/programs/backup/manifest.ts";
+import { createFolderPlace } from "../../server/programs/backup/place/folder.ts";
 import { openBackup, restoreBackup } from "../../server/programs/restore/restore.ts";
 import { connectDatabase, openDatabase } from "../../server/platform/db/connection/connection.ts";
 import { locateBinaries } from "../../server/platform/db/embedded/binaries.ts";
@@ -106,7 +106,7 @@ beforeAll(async () => {
   await registers.stop();
   expect(output).toContain("バックアップができました");
   expect(code).toBe(0);
-  manifest = await readManifest(folder);
+  manifest = await readManifest(createFolderPlace(folder));
   const until = Date.parse(manifest.until);
   const known = registers.acknowledged.filter(({ at }) => at < until);
   // Receipts came while it was made.
@@ -156,10 +156,10 @@ async function withTask<T>(work: (task: BackupTask) => Promise<T>): Promise<T> {
   const embedded = await open(dataDir, { role: "tool" });
   const { kysely, close } = connectDatabase(embedded.connection);
   const config = { dataFolder: dataDir, identitySecret: "", storage: "disk" } as const;
-  const target = join(folders.fresh("target"), "backup");
+  const target = createFolderPlace(join(folders.fresh("target"), "backup"));
   const { signal } = new AbortController();
   try {
-    return await work({ config, embedded, kysely, folder: target, vault: null, signal, onProgress: () => {} });
+    return await work({ config, embedded, kysely, target, vault: null, signal, onProgress: () => {} });
   } finally {
     await close();
     await embedded.close();
@@ -172,25 +172,31 @@ describe("a backup that is interrupted", () => {
       const controller = new AbortController();
       const { signal } = controller;
       await expect(makeBackup({ ...task, signal, onProgress: () => controller.abort() })).rejects.toThrow("abort");
-      expect(await readdir(dirname(task.folder))).toEqual([]);
+      expect(await readdir(dirname(task.target.name))).toEqual([]);
       // What a killed run has left; no process has this number.
-      const left = `${task.folder}.unfinished-4999999-x`;
+      const left = `${task.target.name}.unfinished-4999999-x`;
       await mkdir(join(left, "pg"), { recursive: true });
-      await expect(readManifest(left)).rejects.toThrow("完成したバックアップではありません");
+      await expect(readManifest(createFolderPlace(left))).rejects.toThrow("完成したバックアップではありません");
       await expect(makeBackup(task)).resolves.toMatchObject({ secret: "LEFT_OUT" });
-      expect(await readdir(dirname(task.folder))).toEqual(["backup"]);
+      expect(await readdir(dirname(task.target.name))).toEqual(["backup"]);
     });
   });
 });
 
 describe("a restore", () => {
-  const nowhere = { signal: new AbortController().signal, onBytes: () => {}, onRecovery: () => {} };
+  const nowhere = {
+    signal: new AbortController().signal,
+    onBytes: () => {},
+    onRecovery: () => {},
+    onLogEnded: () => {},
+  };
 
   /** Restores a copy of the backup, as the command does. */
   const restoreCopy = async (copy: string, keyFile: string | null, target: string) => {
+    const place = createFolderPlace(copy);
     const vault = keyFile === null ? null : await openKeyFile(keyFile);
     return restoreBackup(
-      await openBackup(copy, await readManifest(copy), vault),
+      await openBackup(place, await readManifest(place), vault),
       { dataDir: target, systemDir },
       nowhere,
     );
@@ -223,8 +229,9 @@ describe("a restore", () => {
   });
 
   it("is refused for another major version and a newer structure", async () => {
-    await expect(openBackup(folder, { ...manifest, postgresql: "19" }, null)).rejects.toThrow("PostgreSQL 19");
-    await expect(openBackup(folder, { ...manifest, migration: "9999_later" }, null)).rejects.toThrow("より新しい版");
+    const place = createFolderPlace(folder);
+    await expect(openBackup(place, { ...manifest, postgresql: "19" }, null)).rejects.toThrow("PostgreSQL 19");
+    await expect(openBackup(place, { ...manifest, migration: "9999_later" }, null)).rejects.toThrow("より新しい版");
   });
 
   it("is refused while the database of the data folder runs", async () => {
@@ -236,7 +243,7 @@ describe("a restore", () => {
   it("that is interrupted leaves an empty folder; after a kill nothing starts there, and the next run begins anew", async () => {
     const target = folders.fresh("interrupted");
     const options = { dataDir: target, systemDir };
-    const backup = { folder, manifest, secret: null };
+    const backup = { place: createFolderPlace(folder), manifest, secret: null };
     const controller = new AbortController();
     const aborting = { ...nowhere, signal: controller.signal, onBytes: () => controller.abort() };
     await expect(restoreBackup(backup, options, aborting)).rejects.toThrow("abort");
@@ -256,12 +263,12 @@ describe("a restore", () => {
 
 describe("the commands", () => {
   it("name what they refuse", async () => {
-    await expect(requireNewFolder(folder, dataDir)).rejects.toThrow("すでに何かあります");
-    await expect(requireNewFolder(join(dataDir, "backup"), dataDir)).rejects.toThrow("データフォルダ");
+    await expect(createFolderPlace(folder).requireNew(dataDir)).rejects.toThrow("すでに何かあります");
+    await expect(createFolderPlace(join(dataDir, "backup")).requireNew(dataDir)).rejects.toThrow("データフォルダ");
     await expect(openKeyFile(join(folder, "none"))).rejects.toThrow("を読めません");
     await expect(openKeyFile(join(folder, "pg", "PG_VERSION"))).rejects.toThrow("鍵のファイルではありません");
     await expect(writeKeyFile(key)).rejects.toThrow("上書きしません");
-    await expect(readManifest(dataDir)).rejects.toThrow("完成したバックアップではありません");
+    await expect(readManifest(createFolderPlace(dataDir))).rejects.toThrow("完成したバックアップではありません");
   });
 
   it("are for the embedded database alone", async () => {

@@ -16,6 +16,7 @@ export const backupTexts = {
   usage: `使い方:
   npm run backup -- フォルダ [--key 鍵のファイル]   動いているデータベース、画像・動画、秘密（identity.secret）を、新しいフォルダに写す
                                                     秘密は鍵で封をする。鍵がなければ、秘密は入れない
+  npm run backup -- s3://バケット/名前 …            同じものを、S3（S3_REGION、S3_ENDPOINT）に写す
   npm run backup -- --new-key 鍵のファイル          鍵を作る。バックアップとは別の場所に、なくさないように保管する`,
   oneFolder: "バックアップを作るフォルダは、ひとつだけ指定してください。",
   external:
@@ -26,6 +27,11 @@ export const backupTexts = {
     `${folder} には、すでに何かあります。上書きはしません。まだないフォルダ（例: 日付を名前にしたもの）を指定してください。`,
   targetUnwritable: (folder: string, detail: string) =>
     `${folder} に、バックアップのフォルダを作れません。詳細: ${detail}`,
+  noBucket: (text: string) => `${text} は、バケットとして読めません。s3://バケット/名前 のように指定してください。`,
+  wantsPrefix: (name: string) =>
+    `${name} だけでは、バケットのほかのものと区別できません。s3://バケット/名前 のように、まだない名前を付けてください。`,
+  bucketFailed: (name: string, detail: string) => `${name} を使えません。詳細: ${detail}`,
+  takenOver: (name: string) => `${name} には、ほかのバックアップが書いています。別の名前を指定してください。`,
   noRoom: (folder: string, needed: number, free: number) =>
     `${folder} の空きが足りません（必要 ${formatSize(needed)}、空き ${formatSize(free)}）。何も書いていません。`,
   keyExists: (path: string) =>

@@ -4,8 +4,10 @@ import { formatSecond } from "./backup.ts";
 export const restoreTexts = {
   usage: `使い方:
   npm run restore -- フォルダ [--key 鍵のファイル]   バックアップ（npm run backup で作ったフォルダ）を、空のデータフォルダ（CHOBA_DATA）に戻す
+  npm run restore -- s3://バケット/名前 …            S3にあるバックアップから戻す
     --until "2026-11-29 14:00"   バックアップのあとの、その時刻（日本時間）までに受け付けたものも戻す（要 WAL_ARCHIVE）
-    --archive フォルダ           記録の保存先（指定しなければ WAL_ARCHIVE）`,
+    --archive フォルダ           記録の保存先（指定しなければ WAL_ARCHIVE）
+    --log フォルダ               退けておいた元のデータフォルダ。まだ保存先に写っていない、最後の1分ほどの記録もここから戻す`,
   oneFolder: "戻すバックアップのフォルダを、ひとつだけ指定してください。",
   external:
     "環境変数 DATABASE_URL のデータベースには、npm run restore では戻せません。DATABASE_URL を外し、CHOBA_DATA に空のデータフォルダを指定してください。",
@@ -30,15 +32,20 @@ export const restoreTexts = {
   noArchive: (archive: string) =>
     `${archive} に、このバックアップのデータベースの記録がありません。WAL_ARCHIVE を指定して動かしていたときのバックアップと、その保存先を指定してください。何も書いていません。`,
   momentNotReached: (until: Date) =>
-    `${formatSecond(until)} まで戻せませんでした。保存された記録がそこまで続いていないためです（最後の1分ほどは、保存される前に失われることがあります）。少し前の時刻を指定してください。`,
+    `${formatSecond(until)} まで戻せませんでした。保存された記録が、そこまで続いていないためです。少し前の時刻を指定してください。`,
   start: (folder: string, until: Date, data: string) =>
     `${folder}（${formatSecond(until)} まで）を、データフォルダ ${data} に戻します。`,
   copying: "照合しながらコピー中",
   recovering: "記録を最後まで適用しています。",
   notReached: (lsn: string, found: string) =>
     `データベースを、バックアップの最後（${lsn}）まで戻せませんでした（${found} まで）。別のバックアップを使ってください。`,
-  restored: (shops: number, receipts: number, last: Date | null, until: Date) =>
-    `戻しました: ${shops.toLocaleString("ja-JP")}店舗、レシート ${receipts.toLocaleString("ja-JP")}枚${last ? `（最後の受付 ${formatSecond(last)}）` : ""}。${formatSecond(until)} までに受け付けたものが、すべて入っています。`,
+  restored: (shops: number, receipts: number, last: Date | null) =>
+    `戻しました: ${shops.toLocaleString("ja-JP")}店舗、レシート ${receipts.toLocaleString("ja-JP")}枚${last ? `（最後の受付 ${formatSecond(last)}）` : ""}。`,
+  complete: (until: Date) => `${formatSecond(until)} までに受け付けたものが、すべて入っています。`,
+  logEnded: (until: Date) =>
+    `保存された記録は、${formatSecond(until)} より前で終わっています。残っている記録は、すべて戻しました。Chōbaを止めて終わったのでなければ、最後の1分ほどは保存先に写っていないことがあります。元のデータフォルダが残っていれば、--log に指定すると、そこも戻せます。`,
+  otherFormer: (folder: string) =>
+    `--log の ${folder} は、このバックアップのデータベースの、元のデータフォルダではありません。何も書いていません。`,
   verifying: "続けて検証します。中断しても、戻したものはそのまま使えます（npm run verify で検証し直せます）。",
   verified: "検証が終わりました。npm start で起動できます。",
   differs: "戻したデータに相違があります。上の内容を確かめてください。",

@@ -5,3 +5,7 @@ const callerFolder = (): string => process.env["INIT_CWD"] ?? process.cwd();
 
 /** A path as a person typed it, absolute. */
 export const resolveCallerPath = (path: string): string => resolve(callerFolder(), path);
+
+/** The same for a folder or an address such as s3://bucket/prefix. */
+export const resolveCallerPlace = (place: string): string =>
+  /^\w+:\/\//.test(place) ? place : resolveCallerPath(place);

@@ -32,15 +32,19 @@ function placeIn(contentRange: string | undefined, length: number) {
   return { start, end, size };
 }
 
-/** Images and videos in a bucket. Credentials come from where the AWS SDK looks: environment, profile, or the machine's role. */
-export function s3Storage({ bucket, region, endpoint, prefix }: S3Options): FileStorage {
-  const client = new S3Client({
+/** Credentials come from where the AWS SDK looks: environment, profile, or the machine's role. */
+export const createS3Client = ({ region, endpoint }: Pick<S3Options, "region" | "endpoint">): S3Client =>
+  new S3Client({
     region,
     // Stores other than AWS rarely have a host name for each bucket, and often do not know the SDK's newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
+
+/** Images and videos in a bucket. */
+export function s3Storage({ bucket, prefix, ...server }: S3Options): FileStorage {
+  const client = createS3Client(server);
   const at = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` });
   return {
     async put(name, { body, contentType }) {

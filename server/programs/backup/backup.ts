@@ -3,8 +3,9 @@ import { join } from "node:path";
 import type { ClusterPlace } from "../../platform/db/embedded/folder/clusterPlace.ts";
 import { isMediaName } from "../../platform/storage/mediaName.ts";
 import { controlFile, listClusterFiles } from "./clusterFiles.ts";
-import { copyFiles, writeBackupFile, type BackupFile, type CopyProgress } from "./copyFile.ts";
-import { areContiguous, copySegments } from "./segments.ts";
+import { storeBytes, storeFiles, type BackupFile, type CopyProgress } from "./copyFile.ts";
+import type { BackupDraft } from "./place/place.ts";
+import { areContiguous, listSegments } from "./segments.ts";
 import { openBackupSession, type BackupSession, type LogPlace } from "./session.ts";
 
 /** A running database and what lies beside it. */
@@ -16,11 +17,11 @@ type BackupSource = {
   media: boolean;
 };
 
+/** The log in a backup. */
+const logPart = "pg/pg_wal";
+
 /** What was copied, from one place in the log to another. */
 type CopiedBackup = { first: LogPlace; last: LogPlace; files: BackupFile[] };
-
-const below = (folder: string, files: readonly BackupFile[]): BackupFile[] =>
-  files.map((file) => ({ ...file, path: `${folder}/${file.path}` }));
 
 /** Images and videos of the data folder. */
 export async function listMedia(dataDir: string): Promise<string[]> {
@@ -41,50 +42,55 @@ async function readControlFile(pgDir: string): Promise<Buffer> {
   }
 }
 
-async function copyBase(pgDir: string, target: string, session: BackupSession, progress: CopyProgress) {
-  const paths = (await listClusterFiles(pgDir)).map(({ path }) => path).filter((path) => path !== controlFile);
-  const files = await copyFiles(pgDir, target, paths, progress);
-  files.push(await writeBackupFile(target, controlFile, await readControlFile(pgDir)));
-  files.push(await writeBackupFile(target, "backup_label", Buffer.from(await session.stop())));
+async function copyBase(pgDir: string, draft: BackupDraft, session: BackupSession, progress: CopyProgress) {
+  const names = (await listClusterFiles(pgDir)).map(({ path }) => path).filter((path) => path !== controlFile);
+  const files = await storeFiles({ from: pgDir, part: "pg", names }, draft, progress);
+  files.push(await storeBytes(draft, `pg/${controlFile}`, await readControlFile(pgDir)));
+  files.push(await storeBytes(draft, "pg/backup_label", Buffer.from(await session.stop())));
   return files;
 }
 
+/** Copies files of a folder in several rounds, each only once. */
+function createRounds(from: string, part: string, draft: BackupDraft, progress: CopyProgress) {
+  const copied: BackupFile[] = [];
+  return {
+    copied,
+    async copy(found: readonly string[]): Promise<void> {
+      const known = new Set(copied.map(({ path }) => path));
+      const names = found.filter((name) => !known.has(`${part}/${name}`));
+      copied.push(...(await storeFiles({ from, part, names }, draft, progress)));
+    },
+  };
+}
+
 /**
- * Copies a database that is in use into a folder: its files while they change, the log that makes them agree, and the log of what was
+ * Copies a database that is in use into a backup: its files while they change, the log that makes them agree, and the log of what was
  * recorded until all else was copied. Images and videos are never changed nor removed, so that those that are new come last.
  */
 export async function copyDatabase(
   { place, socketDir, media }: BackupSource,
-  target: string,
+  draft: BackupDraft,
   progress: CopyProgress,
 ): Promise<CopiedBackup> {
   const { dataDir, pgDir } = place;
   const session = await openBackupSession(socketDir);
-  const [logTarget, mediaTarget] = [join(target, "pg", "pg_wal"), join(target, "media")];
-  const logs: BackupFile[] = [];
-  const pictures: BackupFile[] = [];
-  const copyLog = async (wanted: (name: string) => boolean) => {
-    const names = new Set(logs.map(({ path }) => path));
-    logs.push(...(await copySegments(pgDir, logTarget, (name) => !names.has(name) && wanted(name), progress)));
-  };
-  const copyMedia = async () => {
-    const names = new Set(pictures.map(({ path }) => path));
-    const wanted = media ? (await listMedia(dataDir)).filter((name) => !names.has(name)) : [];
-    pictures.push(...(await copyFiles(join(dataDir, "media"), mediaTarget, wanted, progress)));
-  };
+  const log = createRounds(join(pgDir, "pg_wal"), logPart, draft, progress);
+  const pictures = createRounds(join(dataDir, "media"), "media", draft, progress);
+  const copyLog = async (wanted: (name: string) => boolean) => log.copy((await listSegments(pgDir)).filter(wanted));
+  const copyMedia = async () => pictures.copy(media ? await listMedia(dataDir) : []);
   try {
     const first = await session.start();
-    const base = await copyBase(pgDir, join(target, "pg"), session, progress);
+    const base = await copyBase(pgDir, draft, session, progress);
     await copyMedia();
     const current = await session.currentSegment();
     await copyLog((name) => name >= first.segment && name < current);
     const last = await session.completeSegment();
     await copyLog((name) => name >= current && name <= last.segment);
     await copyMedia();
-    const names = logs.map(({ path }) => path);
+    const names = log.copied.map(({ path }) => path.slice(logPart.length + 1));
     if (!areContiguous(first.segment, last.segment, names))
       throw new Error(`Segments of the log are missing between ${first.segment} and ${last.segment}`);
-    return { first, last, files: [...below("pg", base), ...below("pg/pg_wal", logs), ...below("media", pictures)] };
+    return { first, last, files: [...base, ...log.copied, ...pictures.copied] };
   } finally {
     await session.close();
   }

@@ -1,8 +1,12 @@
-import { createHash } from "node:crypto";
-import { mkdir, open, type FileHandle } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { createHash, type Hash } from "node:crypto";
+import { join } from "node:path";
+import { backupTexts as texts } from "../../../i18n/ja/program/backup.ts";
+import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
+import { mapInParallel } from "./mapInParallel.ts";
+import { openPresent, readBytes, writeNewFile } from "./place/fileBytes.ts";
+import type { BackupDraft, BackupPlace } from "./place/place.ts";
 
-/** A file of a backup: its path below the backup's folder, with slashes. */
+/** A file of a backup: its path in the backup, with slashes. */
 export type BackupFile = { path: string; size: number; sha256: string };
 
 export type CopyProgress = {
@@ -11,80 +15,63 @@ export type CopyProgress = {
   onBytes: (bytes: number) => void;
 };
 
-const chunkBytes = 1024 ** 2;
-/** Files that are copied at the same time. Most are small, so that the disk would wait for the next one. */
-const parallel = 4;
-
-const openSource = (path: string): Promise<FileHandle | null> =>
-  open(path, "r").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw error;
-  });
-
-async function copyBytes(source: FileHandle, target: FileHandle, { signal, onBytes }: CopyProgress) {
-  const hash = createHash("sha256");
-  const chunk = Buffer.allocUnsafe(chunkBytes);
-  let size = 0;
-  for (;;) {
+async function* watchBytes(bytes: AsyncIterable<Uint8Array>, hash: Hash, { signal, onBytes }: CopyProgress) {
+  for await (const chunk of bytes) {
     signal.throwIfAborted();
-    const { bytesRead } = await source.read(chunk, 0, chunkBytes, size);
-    if (bytesRead === 0) return { size, sha256: hash.digest("hex") };
-    const bytes = chunk.subarray(0, bytesRead);
-    hash.update(bytes);
-    await target.writeFile(bytes);
-    size += bytesRead;
-    onBytes(bytesRead);
+    hash.update(chunk);
+    onBytes(chunk.length);
+    yield chunk;
   }
 }
 
-/** Writes a small file of a backup to the disk. */
-export async function writeBackupFile(folder: string, path: string, bytes: Uint8Array): Promise<BackupFile> {
-  const file = await open(join(folder, path), "wx", 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+/** Keeps a small file in a backup. */
+export async function storeBytes(draft: BackupDraft, path: string, bytes: Uint8Array): Promise<BackupFile> {
+  const read = async function* () {
+    yield bytes;
+  };
+  await draft.store(path, { size: bytes.length, read });
   return { path, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** Copies a file to the disk, for its owner alone. Null where there is none: PostgreSQL may have removed it. */
-async function copyFile(from: string, to: string, progress: CopyProgress) {
-  const source = await openSource(from);
-  if (source === null) return null;
+/** Copies a file into a backup. Null where there is none: PostgreSQL may have removed it. */
+async function storeFile(from: string, path: string, draft: BackupDraft, progress: CopyProgress) {
+  const file = await openPresent(from);
+  if (file === null) return null;
   try {
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    const target = await open(to, "wx", 0o600);
-    try {
-      const copied = await copyBytes(source, target, progress);
-      await target.sync();
-      return copied;
-    } finally {
-      await target.close();
-    }
+    const { size } = await file.stat();
+    let hash = createHash("sha256");
+    const read = () => {
+      hash = createHash("sha256");
+      return watchBytes(readBytes(file, size), hash, progress);
+    };
+    await draft.store(path, { size, read });
+    return { path, size, sha256: hash.digest("hex") };
   } finally {
-    await source.close();
+    await file.close();
   }
 }
 
-/** Copies files from one folder into another, and answers what was copied; what is not there any more is left out. */
-export async function copyFiles(
-  from: string,
-  to: string,
-  paths: readonly string[],
+/** Copies files of a folder into a part of a backup, and answers what was copied; what is not there any more is left out. */
+export async function storeFiles(
+  { from, part, names }: { from: string; part: string; names: readonly string[] },
+  draft: BackupDraft,
   progress: CopyProgress,
 ): Promise<BackupFile[]> {
-  const copied: BackupFile[] = [];
-  const left = paths.toReversed();
-  const copyNext = async () => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) {
-      const file = await copyFile(join(from, path), join(to, path), progress);
-      if (file) copied.push({ path, ...file });
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: parallel }, copyNext));
-  const failed = ends.find((end) => end.status === "rejected");
-  if (failed) throw failed.reason;
-  return copied.sort((a, b) => (a.path < b.path ? -1 : 1));
+  const stored = await mapInParallel(names, (name) => storeFile(join(from, name), `${part}/${name}`, draft, progress));
+  return stored.filter((file) => file !== null).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Copies files of a part of a backup into a folder. @throws OperatorProblem naming the first one that is not as it was */
+export async function fetchFiles(
+  { place, part, files }: { place: BackupPlace; part: string; files: readonly BackupFile[] },
+  to: string,
+  progress: CopyProgress,
+): Promise<void> {
+  await mapInParallel(files, async ({ path, sha256 }) => {
+    const bytes = await place.open(path);
+    if (bytes === null) throw new OperatorProblem(texts.damaged(path));
+    const hash = createHash("sha256");
+    await writeNewFile(join(to, path.slice(part.length + 1)), watchBytes(bytes, hash, progress));
+    if (hash.digest("hex") !== sha256) throw new OperatorProblem(texts.damaged(path));
+  });
 }

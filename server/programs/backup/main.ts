@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { backupTexts as texts } from "../../../i18n/ja/program/backup.ts";
-import { resolveCallerPath } from "../../platform/command/callerPath.ts";
+import { resolveCallerPath, resolveCallerPlace } from "../../platform/command/callerPath.ts";
 import { readCommandLine } from "../../platform/command/commandLine.ts";
 import { listenForInterruption } from "../../platform/command/interruption.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
@@ -14,12 +14,13 @@ import { openEmbedded } from "../../platform/db/embedded.ts";
 import { isMigrated } from "../../platform/db/migrate.ts";
 import { database } from "../../../i18n/ja/program/database.ts";
 import type { SecretVault } from "../../platform/secrets/vault.ts";
-import { requireNewFolder } from "./draft.ts";
 import { openKeyFile, writeKeyFile } from "./keyFile.ts";
 import { makeBackup } from "./makeBackup.ts";
 import type { BackupManifest } from "./manifest.ts";
+import { openBackupPlace } from "./place/open.ts";
+import type { BackupPlace } from "./place/place.ts";
 
-async function backUpTo(folder: string, vault: SecretVault | null, config: ServerConfig): Promise<BackupManifest> {
+async function backUpTo(target: BackupPlace, vault: SecretVault | null, config: ServerConfig): Promise<BackupManifest> {
   const signal = listenForInterruption();
   // Not migrated: a backup is also made before a new release changes the database.
   const embedded = await openEmbedded({
@@ -32,9 +33,9 @@ async function backUpTo(folder: string, vault: SecretVault | null, config: Serve
   const { kysely, close } = connectDatabase(embedded.connection, printProblem);
   try {
     if (!(await isMigrated(kysely))) throw new OperatorProblem(database.nothingThere(config.dataFolder));
-    printLine(texts.start(config.dataFolder, folder));
+    printLine(texts.start(config.dataFolder, target.name));
     const bar = createProgressBar(texts.copying, process.stdout);
-    const manifest = await makeBackup({ config, embedded, kysely, folder, vault, signal, onProgress: bar.show });
+    const manifest = await makeBackup({ config, embedded, kysely, target, vault, signal, onProgress: bar.show });
     bar.end();
     const id = config.walArchive ? await readArchiveId(embedded.place.pgDir) : null;
     if (id !== null) await pruneArchive(join(config.walArchive, id), manifest.firstSegment);
@@ -73,10 +74,10 @@ async function runBackup(args: readonly string[]): Promise<number> {
   if (more.length > 0) throw new OperatorProblem(`${texts.oneFolder}\n\n${texts.usage}`);
   const config = loadConfig(process.env);
   if (config.databaseUrl) throw new OperatorProblem(texts.external);
-  const target = resolveCallerPath(folder);
-  await requireNewFolder(target, config.dataFolder);
+  const target = await openBackupPlace(resolveCallerPlace(folder), config);
+  await target.requireNew(config.dataFolder);
   const vault = values.key === undefined ? null : await openKeyFile(resolveCallerPath(values.key));
-  printManifest(target, await backUpTo(target, vault, config));
+  printManifest(target.name, await backUpTo(target, vault, config));
   return 0;
 }
 

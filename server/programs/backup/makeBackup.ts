@@ -1,9 +1,7 @@
-import { readFile, stat, statfs } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
-import { backupTexts as texts } from "../../../i18n/ja/program/backup.ts";
 import { systemClock } from "../../platform/clock.ts";
-import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
 import type { ServerConfig } from "../../platform/config/config.ts";
 import { findProjectRoot } from "../../platform/config/root.ts";
 import type { EmbeddedDatabase } from "../../platform/db/embedded.ts";
@@ -11,9 +9,9 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { secretOfFolder, type SecretVault } from "../../platform/secrets/vault.ts";
 import { copyDatabase, listMedia } from "./backup.ts";
 import { listClusterFiles } from "./clusterFiles.ts";
-import { writeBackupFile, type BackupFile } from "./copyFile.ts";
-import { writeWhole } from "./draft.ts";
+import { storeBytes } from "./copyFile.ts";
 import { sealedSecretName, writeManifest, type BackupManifest } from "./manifest.ts";
+import type { BackupDraft, BackupPlace } from "./place/place.ts";
 
 type BackupConfig = Pick<ServerConfig, "dataFolder" | "identitySecret" | "storage">;
 
@@ -21,16 +19,13 @@ export type BackupTask = {
   config: BackupConfig;
   embedded: EmbeddedDatabase;
   kysely: Kysely<Tables>;
-  /** The backup's folder, absolute. */
-  folder: string;
+  /** Where the backup will be. */
+  target: BackupPlace;
   /** Seals identity.secret; without it the secret is left out. */
   vault: SecretVault | null;
   signal: AbortSignal;
   onProgress: (done: number) => void;
 };
-
-/** Room for the log and for what is recorded meanwhile. */
-const spareBytes = 128 * 1024 ** 2;
 
 async function measureBytes({ config, embedded }: BackupTask): Promise<number> {
   const cluster = await listClusterFiles(embedded.place.pgDir);
@@ -39,18 +34,11 @@ async function measureBytes({ config, embedded }: BackupTask): Promise<number> {
   return [...cluster.map(({ size }) => size), ...sizes].reduce((sum, size) => sum + size, 0);
 }
 
-/** @throws OperatorProblem if the disk of the backup has no room for it */
-async function requireRoom(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
-  if (free < bytes + spareBytes) throw new OperatorProblem(texts.noRoom(folder, bytes + spareBytes, free));
-}
-
-async function writeSecret({ config, vault }: BackupTask, draft: string) {
+async function writeSecret({ config, vault }: BackupTask, draft: BackupDraft) {
   if (config.identitySecret) return { secret: "ENVIRONMENT" as const, files: [] };
   if (!vault) return { secret: "LEFT_OUT" as const, files: [] };
   const sealed = vault.seal(await secretOfFolder(config.dataFolder));
-  const file: BackupFile = await writeBackupFile(draft, sealedSecretName, Buffer.from(`${sealed}\n`));
+  const file = await storeBytes(draft, sealedSecretName, Buffer.from(`${sealed}\n`));
   return { secret: "SEALED" as const, files: [file] };
 }
 
@@ -62,12 +50,12 @@ async function readVersions({ kysely, embedded }: BackupTask) {
   return { product: root.version, postgresql, migration: rows[0]?.name ?? "" };
 }
 
-/** Makes a backup of the running embedded database and of all that belongs to it. The folder appears when it is whole. */
+/** Makes a backup of the running embedded database and of all that belongs to it. It is one when it is whole. */
 export const makeBackup = (task: BackupTask): Promise<BackupManifest> =>
-  writeWhole(task.folder, async (draft) => {
+  task.target.writeWhole(async (draft) => {
     const startedAt = systemClock.now().toISOString();
     const all = await measureBytes(task);
-    await requireRoom(dirname(draft), all);
+    await draft.requireRoom(all);
     let done = 0;
     const onBytes = (bytes: number) => {
       done += bytes;

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { open, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { backupTexts as texts } from "../../../i18n/ja/program/backup.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
-import type { BackupFile } from "./copyFile.ts";
+import { storeBytes, type BackupFile } from "./copyFile.ts";
+import { manifestName, readBackupText, type BackupDraft, type BackupPlace } from "./place/place.ts";
 
 /** What a backup is, and every file of it. */
 export type BackupManifest = {
@@ -28,8 +27,6 @@ export type BackupManifest = {
   files: BackupFile[];
 };
 
-/** Written last: a folder without it is no backup. */
-const manifestName = "choba-backup.json";
 export const sealedSecretName = "identity.secret.sealed";
 
 const digest = (manifest: unknown): string => createHash("sha256").update(JSON.stringify(manifest)).digest("hex");
@@ -38,21 +35,15 @@ const digest = (manifest: unknown): string => createHash("sha256").update(JSON.s
 const isBackupPath = (path: string): boolean =>
   path === sealedSecretName || (/^(pg|media)\/[\w./-]+$/.test(path) && !path.split("/").includes(".."));
 
-export async function writeManifest(folder: string, manifest: BackupManifest): Promise<void> {
-  const file = await open(join(folder, manifestName), "wx", 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify({ sha256: digest(manifest), manifest }, null, 1)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+export async function writeManifest(draft: BackupDraft, manifest: BackupManifest): Promise<void> {
+  const text = `${JSON.stringify({ sha256: digest(manifest), manifest }, null, 1)}\n`;
+  await storeBytes(draft, manifestName, Buffer.from(text));
 }
 
-/** @throws OperatorProblem if the folder is no backup, an unfinished one, or its manifest was changed */
-export async function readManifest(folder: string): Promise<BackupManifest> {
-  const text = await readFile(join(folder, manifestName), "utf8").catch((error: unknown) => {
-    throw new OperatorProblem(texts.noBackup(folder, manifestName), { cause: error });
-  });
+/** @throws OperatorProblem if there is no backup, an unfinished one, or its manifest was changed */
+export async function readManifest(place: BackupPlace): Promise<BackupManifest> {
+  const text = await readBackupText(place, manifestName);
+  if (text === null) throw new OperatorProblem(texts.noBackup(place.name, manifestName));
   const damaged = (cause?: unknown) => new OperatorProblem(texts.damaged(manifestName), { cause });
   let written: { sha256?: unknown; manifest?: BackupManifest };
   try {

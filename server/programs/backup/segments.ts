@@ -1,6 +1,5 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { copyFiles, type BackupFile, type CopyProgress } from "./copyFile.ts";
 
 const shape = /^[0-9A-F]{24}$/;
 /** Segments of 16 MB in 4 GB, by which their names count. */
@@ -10,16 +9,9 @@ const segmentsInFile = 256;
 const toNumber = (name: string): number =>
   Number.parseInt(name.slice(8, 16), 16) * segmentsInFile + Number.parseInt(name.slice(16), 16);
 
-/** Copies the segments of the log from `first` on whose names `wanted` takes. */
-export async function copySegments(
-  pgDir: string,
-  target: string,
-  wanted: (name: string) => boolean,
-  progress: CopyProgress,
-): Promise<BackupFile[]> {
-  const names = (await readdir(join(pgDir, "pg_wal"))).filter((name) => shape.test(name) && wanted(name));
-  return copyFiles(join(pgDir, "pg_wal"), target, names.sort(), progress);
-}
+/** The names of the segments that the log of a cluster has. */
+export const listSegments = async (pgDir: string): Promise<string[]> =>
+  (await readdir(join(pgDir, "pg_wal"))).filter((name) => shape.test(name)).sort();
 
 /** Whether all segments from the first to the last are there. */
 export const areContiguous = (first: string, last: string, names: readonly string[]): boolean =>

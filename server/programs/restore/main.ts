@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { restoreTexts as texts } from "../../../i18n/ja/program/restore.ts";
-import { resolveCallerPath } from "../../platform/command/callerPath.ts";
+import { resolveCallerPath, resolveCallerPlace } from "../../platform/command/callerPath.ts";
 import { toMomentAt } from "../../../src/core/calendar/moment.ts";
 import { readCommandLine } from "../../platform/command/commandLine.ts";
 import { listenForInterruption } from "../../platform/command/interruption.ts";
@@ -14,13 +14,20 @@ import type { EmbeddedDatabase } from "../../platform/db/embedded.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { openKeyFile } from "../backup/keyFile.ts";
 import { readManifest, type BackupManifest } from "../backup/manifest.ts";
+import { openBackupPlace } from "../backup/place/open.ts";
 import { printVerification } from "../verify/run.ts";
+import type { RecoveryTarget } from "./recoveryLog.ts";
 import { openBackup, restoreBackup, type OpenedBackup } from "./restore.ts";
 
 /** Of the clock in Japan. */
 const momentShape = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 
-async function restoreTo(dataDir: string, backup: OpenedBackup, signal: AbortSignal): Promise<EmbeddedDatabase> {
+async function restoreTo(
+  dataDir: string,
+  backup: OpenedBackup,
+  signal: AbortSignal,
+  onLogEnded: () => void,
+): Promise<EmbeddedDatabase> {
   const all = backup.manifest.files.reduce((sum, { size }) => sum + size, 0);
   const bar = createProgressBar(texts.copying, process.stdout);
   let done = 0;
@@ -33,19 +40,19 @@ async function restoreTo(dataDir: string, backup: OpenedBackup, signal: AbortSig
     printLine(texts.recovering);
   };
   try {
-    return await restoreBackup(backup, { dataDir }, { signal, onBytes, onRecovery });
+    return await restoreBackup(backup, { dataDir }, { signal, onBytes, onRecovery, onLogEnded });
   } catch (error) {
     throw signal.aborted ? new OperatorProblem(texts.interrupted, { cause: error }) : error;
   }
 }
 
-async function printRestored(db: Kysely<Tables>, until: Date): Promise<void> {
+async function printRestored(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ shops: number; receipts: number; last: Date | null }>`
     select (select count(*) from shop)::int as shops, count(*)::int as receipts, max(recorded_at) as last from receipt`.execute(
     db,
   );
   const { shops = 0, receipts = 0, last = null } = rows[0] ?? {};
-  printLine(texts.restored(shops, receipts, last === null ? null : new Date(last), until));
+  printLine(texts.restored(shops, receipts, last === null ? null : new Date(last)));
 }
 
 function printRemaining({ secret, media }: BackupManifest, { dataFolder, identitySecret }: ServerConfig): void {
@@ -55,15 +62,18 @@ function printRemaining({ secret, media }: BackupManifest, { dataFolder, identit
 }
 
 async function restoreAndVerify(backup: OpenedBackup, config: ServerConfig): Promise<number> {
-  const { manifest, folder } = backup;
+  const { manifest, place } = backup;
   const until = backup.target?.until ?? new Date(manifest.until);
-  printLine(texts.start(folder, until, config.dataFolder));
+  printLine(texts.start(place.name, until, config.dataFolder));
   const signal = listenForInterruption();
-  const embedded = await restoreTo(config.dataFolder, backup, signal);
+  let isShort = false;
+  const embedded = await restoreTo(config.dataFolder, backup, signal, () => (isShort = true));
   try {
     const db = await openDatabase(config, { role: "tool", existing: true, log: printProblem });
     try {
-      await printRestored(db.kysely, until);
+      await printRestored(db.kysely);
+      if (isShort) printProblem(texts.logEnded(until));
+      else printLine(texts.complete(until));
       printRemaining(manifest, config);
       printLine(texts.verifying);
       const isSound = await printVerification(db.kysely, { place: config.dataFolder, marks: "RENEW", signal });
@@ -78,7 +88,11 @@ async function restoreAndVerify(backup: OpenedBackup, config: ServerConfig): Pro
 }
 
 /** The moment to restore to, and the archive. @throws OperatorProblem if the archive is unknown, or the moment none after the backup */
-function readTarget(text: string, archive: string | undefined, manifest: BackupManifest, config: ServerConfig) {
+function readTarget(
+  { until: text = "", archive, log }: { until?: string; archive?: string; log?: string },
+  manifest: BackupManifest,
+  config: ServerConfig,
+): RecoveryTarget {
   const [, date = "", hour = "", minute = "", second = "0"] = momentShape.exec(text.trim()) ?? [];
   const until = date === "" ? null : toMomentAt(date, Number(hour) * 3600 + Number(minute) * 60 + Number(second));
   if (until === null || Number.isNaN(until.getTime())) throw new OperatorProblem(texts.wantsMoment(text));
@@ -86,14 +100,14 @@ function readTarget(text: string, archive: string | undefined, manifest: BackupM
   if (until < end) throw new OperatorProblem(texts.beforeBackup(end));
   const folder = archive === undefined ? config.walArchive : resolveCallerPath(archive);
   if (!folder) throw new OperatorProblem(texts.wantsArchive);
-  return { until, archive: folder };
+  return { until, archive: folder, former: log && resolveCallerPath(log) };
 }
 
 /** Exit code 0 where all was restored and agrees, 1 where it was restored and does not, 2 where it was not. */
 async function runRestore(args: readonly string[]): Promise<number> {
   const { values, words } = readCommandLine(
     args,
-    { key: "text", until: "text", archive: "text", help: "flag" },
+    { key: "text", until: "text", archive: "text", log: "text", help: "flag" },
     texts.usage,
   );
   const [folder, ...more] = words;
@@ -104,10 +118,10 @@ async function runRestore(args: readonly string[]): Promise<number> {
   if (more.length > 0) throw new OperatorProblem(`${texts.oneFolder}\n\n${texts.usage}`);
   const config = loadConfig(process.env);
   if (config.databaseUrl) throw new OperatorProblem(texts.external);
-  const source = resolveCallerPath(folder);
+  const source = await openBackupPlace(resolveCallerPlace(folder), config);
   const manifest = await readManifest(source);
   const vault = values.key === undefined ? null : await openKeyFile(resolveCallerPath(values.key));
-  const target = values.until === undefined ? undefined : readTarget(values.until, values.archive, manifest, config);
+  const target = values.until === undefined ? undefined : readTarget(values, manifest, config);
   return restoreAndVerify({ ...(await openBackup(source, manifest, vault)), target }, config);
 }
 

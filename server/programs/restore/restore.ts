@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { backupTexts } from "../../../i18n/ja/program/backup.ts";
@@ -9,8 +8,8 @@ import { connectDatabase } from "../../platform/db/connection/connection.ts";
 import {
   buildRecoverySettings,
   forgetArchive,
-  readArchiveId,
   type PostgresSettings,
+  type RecoveryLog,
 } from "../../platform/db/embedded/archive.ts";
 import { openEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from "../../platform/db/embedded.ts";
 import { majorVersion } from "../../platform/db/embedded/cluster.ts";
@@ -20,24 +19,25 @@ import { toRestoringMark } from "../../platform/db/embedded/folder/restoring.ts"
 import type { Tables } from "../../platform/db/tables.ts";
 import { migrationFiles } from "../../platform/db/migrationFiles.ts";
 import type { SecretVault } from "../../platform/secrets/vault.ts";
-import { copyFiles, type BackupFile, type CopyProgress } from "../backup/copyFile.ts";
+import { fetchFiles, type CopyProgress } from "../backup/copyFile.ts";
 import { sealedSecretName, type BackupManifest } from "../backup/manifest.ts";
+import { readBackupText, type BackupPlace } from "../backup/place/place.ts";
+import { findRecoveryLog, isLogWhole, type RecoveryTarget } from "./recoveryLog.ts";
 import { clearTarget, prepareTarget, toDraft } from "./target.ts";
 
 const silent = () => {};
 
 /** A backup that can be restored here, and its secret. */
 export type OpenedBackup = {
-  folder: string;
+  place: BackupPlace;
   manifest: BackupManifest;
   secret: string | null;
-  /** A moment after the end of the backup, and the archive (WAL_ARCHIVE) that has the log up to it. */
-  target?: { until: Date; archive: string } | undefined;
+  target?: RecoveryTarget | undefined;
 };
 
 /** @throws OperatorProblem if this program cannot restore the backup, or the key is not its own */
 export async function openBackup(
-  folder: string,
+  place: BackupPlace,
   manifest: BackupManifest,
   vault: SecretVault | null,
 ): Promise<OpenedBackup> {
@@ -45,26 +45,22 @@ export async function openBackup(
   if (postgresql !== majorVersion) throw new OperatorProblem(texts.otherVersion(postgresql, majorVersion));
   if (!Object.hasOwn(await migrationFiles.getMigrations(), migration))
     throw new OperatorProblem(texts.newerBuild(product, migration));
-  if (manifest.secret !== "SEALED") return { folder, manifest, secret: null };
+  if (manifest.secret !== "SEALED") return { place, manifest, secret: null };
   if (!vault) throw new OperatorProblem(texts.wantsKey);
-  const sealed = await readFile(join(folder, sealedSecretName), "utf8").catch((error: unknown) => {
-    throw new OperatorProblem(backupTexts.damaged(sealedSecretName), { cause: error });
-  });
-  const secret = vault.unseal(sealed.trim());
+  const sealed = await readBackupText(place, sealedSecretName);
+  if (sealed === null) throw new OperatorProblem(backupTexts.damaged(sealedSecretName));
+  const secret = vault.unseal(sealed);
   if (secret === null) throw new OperatorProblem(texts.wrongKey);
-  return { folder, manifest, secret };
+  return { place, manifest, secret };
 }
 
 /** Copies the files of a part of the backup. @throws OperatorProblem naming the first file that is not as it was */
-async function copyPart(part: string, { folder, manifest }: OpenedBackup, target: string, progress: CopyProgress) {
-  const files = manifest.files.filter(({ path }) => path.startsWith(`${part}/`));
-  const paths = files.map(({ path }) => path.slice(part.length + 1));
-  const copied = await copyFiles(join(folder, part), target, paths, progress);
-  const sums = new Map(copied.map(({ path, sha256 }) => [`${part}/${path}`, sha256]));
-  const isDamaged = ({ path, sha256 }: BackupFile) => sums.get(path) !== sha256;
-  const damaged = files.find(isDamaged);
-  if (damaged) throw new OperatorProblem(backupTexts.damaged(damaged.path));
-}
+const copyPart = (part: string, { place, manifest }: OpenedBackup, target: string, progress: CopyProgress) =>
+  fetchFiles(
+    { place, part, files: manifest.files.filter(({ path }) => path.startsWith(`${part}/`)) },
+    target,
+    progress,
+  );
 
 async function copyAll(backup: OpenedBackup, place: ClusterPlace, progress: CopyProgress): Promise<void> {
   const { dataDir, pgDir, account } = place;
@@ -85,32 +81,26 @@ async function copyAll(backup: OpenedBackup, place: ClusterPlace, progress: Copy
   await rename(draft, pgDir);
 }
 
-/** The settings that replay the archive. @throws OperatorProblem if the archive has no log of the backup's database */
-async function findRecovery({ folder, target }: OpenedBackup): Promise<PostgresSettings | undefined> {
-  if (!target) return undefined;
-  const id = await readArchiveId(join(folder, "pg"));
-  const log = id === null ? null : join(target.archive, id);
-  if (log === null || !existsSync(log)) throw new OperatorProblem(texts.noArchive(target.archive));
-  return buildRecoverySettings(log, target.until);
-}
-
 /** Starts the restored database, which replays the log. @throws OperatorProblem if that does not lead to the moment */
 async function openRestored(
-  { target }: OpenedBackup,
+  { target, manifest }: OpenedBackup,
+  log: RecoveryLog | null,
   options: EmbeddedOptions,
-  recovery: PostgresSettings | undefined,
+  onLogEnded: () => void,
 ): Promise<EmbeddedDatabase> {
+  const open = (recovery: PostgresSettings = {}) =>
+    openEmbedded({ ...options, role: "tool", existing: true, restoring: true, recovery });
+  if (!target || !log) return open();
   try {
-    return await openEmbedded({
-      ...options,
-      role: "tool",
-      existing: true,
-      restoring: true,
-      ...(recovery ? { recovery } : {}),
-    });
+    return await open(buildRecoverySettings(log, target.until));
   } catch (error) {
-    if (!target || !(error instanceof OperatorProblem)) throw error;
-    throw new OperatorProblem(`${texts.momentNotReached(target.until)}\n${error.message}`, { cause: error });
+    if (!(error instanceof OperatorProblem)) throw error;
+    // PostgreSQL stops where nothing was recorded between the moment and the end of the log. If the log has no gap, that is all there was.
+    const isAtEnd = error.message.includes("recovery ended before configured recovery target was reached");
+    if (!isAtEnd || !(await isLogWhole(log, manifest.lastSegment)))
+      throw new OperatorProblem(`${texts.momentNotReached(target.until)}\n${error.message}`, { cause: error });
+    onLogEnded();
+    return open(buildRecoverySettings(log, null));
   }
 }
 
@@ -129,14 +119,14 @@ async function requireReached(db: Kysely<Tables>, lsn: string): Promise<void> {
 export async function restoreBackup(
   backup: OpenedBackup,
   options: EmbeddedOptions,
-  progress: CopyProgress & { onRecovery: () => void },
+  progress: CopyProgress & { onRecovery: () => void; onLogEnded: () => void },
 ): Promise<EmbeddedDatabase> {
-  const recovery = await findRecovery(backup);
+  const log = await findRecoveryLog(backup);
   const place = await prepareTarget(options);
   try {
     await copyAll(backup, place, progress);
     progress.onRecovery();
-    const embedded = await openRestored(backup, options, recovery);
+    const embedded = await openRestored(backup, log, options, progress.onLogEnded);
     const { kysely, close } = connectDatabase(embedded.connection);
     try {
       // A moment may lie just before the last record of the backup.

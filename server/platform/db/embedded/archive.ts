@@ -5,15 +5,15 @@ import { explainFaults } from "./folder/folderFault.ts";
 import type { ClusterPlace } from "./folder/clusterPlace.ts";
 
 /** A file in PostgreSQL's folder that names the folder of its log in the archive. A restored cluster gets another one. */
-const idFile = "choba.archive";
-const archiveSuffix = ".gz";
+export const archiveIdFile = "choba.archive";
+export const archiveSuffix = ".gz";
 
 /** The settings of a postmaster, by name. */
 export type PostgresSettings = Readonly<Record<string, string>>;
 
 /** The name of the cluster's folder in the archive; null if its log was never archived. */
 export const readArchiveId = (pgDir: string): Promise<string | null> =>
-  readFile(join(pgDir, idFile), "utf8").then(
+  readFile(join(pgDir, archiveIdFile), "utf8").then(
     (text) => text.trim(),
     (error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return null;
@@ -22,7 +22,7 @@ export const readArchiveId = (pgDir: string): Promise<string | null> =>
   );
 
 /** Lets the cluster archive its log in a new folder from its next start on: it goes another way than the one that it is a copy of. */
-export const forgetArchive = (pgDir: string): Promise<void> => rm(join(pgDir, idFile), { force: true });
+export const forgetArchive = (pgDir: string): Promise<void> => rm(join(pgDir, archiveIdFile), { force: true });
 
 /** The path of a segment for a command of PostgreSQL's, which replaces %f by its name. */
 const quoteSegment = (folder: string): string => `'${folder.replaceAll("%", "%%").replaceAll("'", `'\\''`)}'/%f`;
@@ -34,7 +34,7 @@ const quoteSegment = (folder: string): string => `'${folder.replaceAll("%", "%%"
 export const prepareArchive = (place: ClusterPlace, root: string): Promise<PostgresSettings> =>
   explainFaults(root, async () => {
     const id = (await readArchiveId(place.pgDir)) ?? randomUUID();
-    await writeFile(join(place.pgDir, idFile), `${id}\n`, { mode: 0o600, flush: true });
+    await writeFile(join(place.pgDir, archiveIdFile), `${id}\n`, { mode: 0o600, flush: true });
     // The account must be able to enter; what is in it stays closed to others.
     await mkdir(root, { recursive: true, mode: place.account ? 0o711 : 0o700 });
     const folder = join(resolve(root), id);
@@ -48,16 +48,22 @@ export const prepareArchive = (place: ClusterPlace, root: string): Promise<Postg
     };
   });
 
-/** The settings by which a cluster with recovery.signal replays the archived log of another one up to a moment. */
-export const buildRecoverySettings = (folder: string, until: Date): PostgresSettings => {
-  const source = `${quoteSegment(folder)}${archiveSuffix}`;
+/** Where the log of a lost cluster is: its folder in the archive, and its own folder, if it is still there. */
+export type RecoveryLog = { archive: string; former: string | null };
+
+/** The settings by which a cluster with recovery.signal replays the log of another one up to a moment, or to its end. */
+export const buildRecoverySettings = ({ archive, former }: RecoveryLog, until: Date | null): PostgresSettings => {
+  const source = `${quoteSegment(archive)}${archiveSuffix}`;
+  const rest = former === null ? "" : ` || cp ${quoteSegment(join(former, "pg_wal"))} "%p"`;
   return {
-    restore_command: `test -f ${source} && gzip -dc ${source} > "%p"`,
-    // Names of time zones are not known yet when this is read.
-    recovery_target_time: until.toISOString().replace("Z", "+00"),
-    recovery_target_action: "promote",
+    restore_command: `test -f ${source} && gzip -dc ${source} > "%p"${rest}`,
     // Nobody is let in before it has come to the moment.
     hot_standby: "off",
+    ...(until && {
+      // Names of time zones are not known yet when this is read.
+      recovery_target_time: until.toISOString().replace("Z", "+00"),
+      recovery_target_action: "promote",
+    }),
   };
 };
 
