@@ -8,7 +8,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { JobStopped, type JobKind, type JobWork } from "../../platform/jobs/kind.ts";
 import type { Context } from "../context.ts";
 import { runInTransaction, toCall, type Call } from "../crud/call.ts";
-import { changeSetState, undoDays, type ResourceFinder, type StoredChangeSet } from "./changeSets.ts";
+import { changeSetState, type ResourceFinder, type StoredChangeSet } from "./changeSets.ts";
 import { requireContent } from "./content.ts";
 import { workOnChangeSet } from "./apply/run.ts";
 
@@ -111,16 +111,6 @@ export function createChangeSetJob({ kysely, clock, findResource, findContext }:
         const until = performance.now() + 10_000;
         done = await workOnChangeSet(set, { findResource, hasTime: () => performance.now() < until }, call);
       }
-    },
-
-    /** Results are kept as long as a set can be undone. */
-    async tidy(now) {
-      const before = new Date(now.getTime() - (undoDays + 1) * 86_400_000);
-      await sql`
-        delete from change_set_record r using change_set s
-        where s.tenant_id = r.tenant_id and s.change_set_id = r.change_set_id and s.done_at < ${before}`.execute(
-        kysely,
-      );
     },
   };
 }

@@ -104,6 +104,22 @@ export const ownVariables = {
     "METRICS_TOKEN",
     "Bearer token that /metrics asks for; empty answers callers on this machine only, and nobody where PUBLIC_URL names another machine",
   ),
+  historyYears: readInteger(
+    "HISTORY_YEARS",
+    10,
+    "Years for which the history of changes is kept; its chain can be verified from there on",
+    { min: 1, max: 100 },
+  ),
+  pushYears: readInteger("PUSH_YEARS", 3, "Years for which it is kept which devices a push notification reached", {
+    min: 1,
+    max: 100,
+  }),
+  mediaDays: readInteger(
+    "MEDIA_DAYS",
+    7,
+    "Days after which an uploaded image or video that no record names is deleted; 0: never",
+    { min: 0, max: 3650 },
+  ),
   jobs: readSwitch("JOBS", true, "Let this process do what waits for its time, such as releases"),
   jobInterval: readInteger("JOB_INTERVAL", 5, "Seconds between two looks at what is due", { min: 1, max: 3600 }),
 };

@@ -348,6 +348,9 @@ export interface Tables extends StoredTables {
     tenant_id: number;
     seq: number;
     digest: Buffer;
+    cut_seq: number | null;
+    cut_digest: Buffer | null;
+    cut_at: MomentColumn | null;
   };
   identity_challenge: {
     session_hash: string;
@@ -528,6 +531,11 @@ export interface Tables extends StoredTables {
     file_name: string | null;
     file: Buffer | null;
     created_at: MomentColumn;
+  };
+  media_file: {
+    tenant_id: number;
+    name: string;
+    uploaded_at: MomentColumn;
   };
   menu_plan: {
     tenant_id: number;

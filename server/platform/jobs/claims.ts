@@ -1,13 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { addTime } from "../../../src/core/calendar/moment.ts";
 import type { Tables } from "../db/tables.ts";
 import { LeaseLost, type JobEffect, type JobWork } from "./kind.ts";
 
 /** Work that this server has leased until `until`. */
 export type JobClaim = { kind: string; work: JobWork; lease: string; attempt: number };
 
-/** Days for which a finished job is remembered. */
-const historyDays = 90;
 /** Characters of an error that are kept. */
 const errorLength = 1000;
 
@@ -93,12 +90,4 @@ export async function renewJobLease(db: Kysely<Tables>, own: JobClaim, until: Da
     .where("lease", "=", own.lease)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new LeaseLost();
-}
-
-/** Deletes jobs that ended long ago. */
-export async function deleteOldJobs(db: Kysely<Tables>, now: Date): Promise<void> {
-  await db
-    .deleteFrom("job")
-    .where("finished_at", "<", addTime(now, -historyDays, "day"))
-    .execute();
 }

@@ -1,5 +1,4 @@
 import { attemptJob, type AttemptOutcome, type AttemptDependencies } from "./attempt.ts";
-import { deleteOldJobs } from "./claims.ts";
 import { isOutage } from "../db/connection/outage.ts";
 import { isReadOnly } from "../db/connection/readOnly.ts";
 import { formatErrorText } from "../log/formatErrorText.ts";
@@ -29,7 +28,7 @@ export function createJobRunner(
   kinds: readonly JobKind[],
   witness: Witness = () => {},
 ): JobRunner {
-  const { kysely, clock, log } = parts;
+  const { clock, log } = parts;
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -52,7 +51,6 @@ export function createJobRunner(
     const now = clock.now();
     if (now.getTime() - tidied < hour) return;
     tidied = now.getTime();
-    await deleteOldJobs(kysely, now);
     for (const kind of kinds) await kind.tidy?.(now);
   }
 

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { addTime } from "../../../src/core/calendar/moment.ts";
 import type { Tables } from "../db/tables.ts";
 import type { FileMail, MailMessage } from "./mailer.ts";
 
@@ -7,7 +6,7 @@ import type { FileMail, MailMessage } from "./mailer.ts";
 export const orderMailKeyPrefix = "order.";
 
 /** Days for which the outbox keeps a mail. */
-const outboxDays = 7;
+export const outboxDays = 7;
 
 /** Keeps a mail of a server without a mail server, for the operator. */
 export async function addOutboxMail(
@@ -44,13 +43,4 @@ export async function listOutboxKeys(db: Kysely<Tables>, beginning: string): Pro
 /** Takes a mail out of the outbox, if it is there: it was sent, or is not to be. */
 export async function outOfOutbox(db: Kysely<Tables>, tenantId: number, key: string): Promise<void> {
   await db.deleteFrom("mail_outbox").where("tenant_id", "=", tenantId).where("message_key", "=", key).execute();
-}
-
-/** Deletes the mails that the outbox no longer keeps. Orders stay: they leave it with their request. */
-export async function tidyOutbox(db: Kysely<Tables>, now: Date): Promise<void> {
-  await db
-    .deleteFrom("mail_outbox")
-    .where("created_at", "<", addTime(now, -outboxDays, "day"))
-    .where("message_key", "not like", `${orderMailKeyPrefix}%`)
-    .execute();
 }

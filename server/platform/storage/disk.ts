@@ -48,6 +48,9 @@ export function createDiskStorage(folder: string): FileStorage {
         await file.sync().finally(() => file.close());
       }),
     has: async (name) => isMediaName(name) && (await ifThere(stat(join(folder, name)))) !== null,
+    async remove(name) {
+      if (isMediaName(name)) await rm(join(folder, name), { force: true });
+    },
     async get(name) {
       if (!isMediaName(name)) return null;
       const body = await ifThere(readFile(join(folder, name)));

@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NoSuchKey,
@@ -67,6 +68,9 @@ export function s3Storage({ bucket, prefix, ...server }: S3Options): FileStorage
         if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false;
         throw error;
       }
+    },
+    async remove(name) {
+      if (isMediaName(name)) await client.send(new DeleteObjectCommand(at(name)));
     },
     async get(name) {
       if (!isMediaName(name)) return null;

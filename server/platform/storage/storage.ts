@@ -24,6 +24,8 @@ export type FileStorage = {
   putFile(name: string, path: string): Promise<void>;
   /** Whether there is a file of that name. */
   has(name: string): Promise<boolean>;
+  /** Deletes the file of that name, if there is one. */
+  remove(name: string): Promise<void>;
   /** The file of that name, null where there is none. */
   get(name: string): Promise<StoredFile | null>;
   /** The file of that name, or the requested part of it; null where there is no file, its size where it has no such part. */

@@ -141,6 +141,11 @@ export async function createApp(world: ServerWorld): Promise<FastifyInstance> {
       { prefix: identityPoolPath },
     );
   await serveConsole(app, world, buildStartReader(world.db.kysely));
-  serveJobs(app, world, () => listJobKinds({ ...world, schema, sealing, lanes, printer, log: app.log }), register);
+  serveJobs(
+    app,
+    world,
+    () => listJobKinds({ ...world, schema, sealing, lanes, printer, log: app.log, register }),
+    register,
+  );
   return app;
 }

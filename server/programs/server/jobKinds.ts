@@ -12,10 +12,15 @@ import type { ViewMailDependencies } from "../../trade/views/mail.ts";
 import { createChangeSetJob } from "../../engine/change-set/job.ts";
 import { buildAccountContext } from "../../trade/identity/viewer/accountContext.ts";
 import { findResource } from "./resolvers.ts";
+import type { Registry } from "prom-client";
+import type { ServerWorld } from "../../engine/world.ts";
+import { createRetentionJob } from "./retention/job.ts";
 import { createScheduledPriceJob } from "../../trade/menu/product/price/scheduledPriceJob.ts";
 
 /** Every kind of work that happens at a time. A new kind adds itself here. @throws InvalidConfig */
-export const listJobKinds = (parts: ViewMailDependencies): JobKind[] => {
+export const listJobKinds = (
+  parts: ViewMailDependencies & Pick<ServerWorld, "storage"> & { register: Registry },
+): JobKind[] => {
   const {
     db: { kysely },
     clock,
@@ -31,6 +36,7 @@ export const listJobKinds = (parts: ViewMailDependencies): JobKind[] => {
       findContext: (tenantId, uuid) => buildAccountContext({ tenantId, uuid, operation: "change-set" }, parts),
     }),
     createRefusedReceiptJob(kysely, clock),
+    createRetentionJob({ ...parts, kysely }),
     createImportJob(kysely, clock),
     createPushJob({ kysely, clock, provider: openPushProvider(config, clock) }),
     viewMailJob(parts, mailer),

@@ -3,7 +3,7 @@ import { addTime } from "../../../src/core/calendar/moment.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
 /** A device that was silent for this many days is not counted: FCM drops its token after the same time. */
-const maxSilentDays = 270;
+export const maxSilentDays = 270;
 
 /** The devices of members that the apps of a company's shops have reported lately, one of several shops once. */
 export const selectDeviceCount = (db: Kysely<Tables>, tenant_id: number, now: Date) =>

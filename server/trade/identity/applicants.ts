@@ -10,7 +10,7 @@ import type { PoolUser } from "./users.ts";
 const maxWaitingPeople = 100;
 
 /** Days after which a sign-up without a confirmed address is removed. The code of its mail lives for one. */
-const unconfirmedDays = 2;
+export const unconfirmedDays = 2;
 
 /** A person who waits for an account. */
 export type WaitingApplicant = { companyName: string; since: string };

@@ -39,12 +39,17 @@ async function audiences(pushes: readonly PushNotification[], { db, viewer, now 
     .where(sql<boolean>`push_id = any(${pushes.map(({ id }) => id)}::int[])`)
     .execute();
   const devices = new Map(sent.map((delivery) => [delivery.push_id, delivery.devices]));
-  const brands = new Set(pushes.flatMap(({ id, brand_id }) => (devices.has(id) ? [] : [brand_id ?? null])));
+  const brands = new Set(
+    pushes.flatMap(({ id, brand_id, send_flg }) => (devices.has(id) || send_flg ? [] : [brand_id ?? null])),
+  );
   const counts = [...brands].map(
     async (brand_id) => [brand_id, await countAudience(db, { tenant_id, shop_id, brand_id }, now)] as const,
   );
   const reached = new Map(await Promise.all(counts));
-  return pushes.map(({ id, brand_id }) => ({ audience: devices.get(id) ?? reached.get(brand_id ?? null) ?? 0 }));
+  // Of one that was sent years ago (PUSH_YEARS) the number is forgotten, and today's would be another.
+  return pushes.map(({ id, brand_id, send_flg }) => ({
+    audience: devices.get(id) ?? (send_flg ? undefined : reached.get(brand_id ?? null)) ?? 0,
+  }));
 }
 
 /** Who saves it, and whether it waits for another person. An earlier decision was of another text. */

@@ -4,7 +4,7 @@ import { nextSending } from "../../../src/domain/mailSchedule.ts";
 import { writeChanges, type ChangeSource } from "../../engine/crud/history.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { MailSender } from "../../platform/mail/mailer.ts";
-import { addOutboxMail, tidyOutbox } from "../../platform/mail/outbox.ts";
+import { addOutboxMail } from "../../platform/mail/outbox.ts";
 import { sendMailOnce } from "../../platform/mail/sendOnce.ts";
 import type { JobKind, JobWork } from "../../platform/jobs/kind.ts";
 import { composeMail, UnsendableMail, type ViewMailDependencies } from "./mail.ts";
@@ -125,7 +125,5 @@ export function viewMailJob(parts: ViewMailDependencies, mailer: MailSender | nu
     },
 
     gaveUp: (work) => (trx) => ended(trx, work, { failure: reasons.gaveUp }),
-
-    tidy: (now) => tidyOutbox(kysely, now),
   };
 }

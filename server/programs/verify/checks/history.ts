@@ -9,13 +9,15 @@ type HistoryFault = ChainFault | PersonFault;
 
 export type HistoryVerdict = { tenantId: number; name: string; changes: number; faults: HistoryFault[] };
 
-/** Recomputes the chain of a company's changes: every digest from its row and the digest before it. */
+/** Recomputes the chain of a company's changes, from where it is kept on: every digest from its row and the digest before it. */
 async function listHistoryFaults(db: Kysely<Tables>, tenantId: number): Promise<HistoryFault[]> {
   const { rows } = await sql<ChainFault>`
     with chain as materialized (
-      select seq, digest, seq - lag(seq, 1, 0::bigint) over (order by seq) as step,
-        change_digest(lag(digest) over (order by seq), '', change_content(c)) as expected
-      from change_history c where tenant_id = ${tenantId}
+      select seq, digest, seq - lag(seq, 1, coalesce(h.cut_seq, 0)) over (order by seq) as step,
+        change_digest(lag(digest, 1, h.cut_digest) over (order by seq), '', change_content(c)) as expected
+      from change_history c
+      left join (select cut_seq, cut_digest from history_head where tenant_id = ${tenantId}) h on true
+      where tenant_id = ${tenantId}
     ), last as (select seq, digest from chain order by seq desc limit 1)
     select case when step <> 1 then 'gap' else 'digest' end as kind, seq
     from chain where step <> 1 or digest is distinct from expected

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { orderMailJob } from "../../../../server/trade/purchase/order-mail/mailJob.ts";
 import { orderOutboxJob } from "../../../../server/trade/purchase/order-mail/outboxJob.ts";
-import { tidyOutbox } from "../../../../server/platform/mail/outbox.ts";
+import { pruneTable } from "../../../../server/programs/server/retention/prune.ts";
+import { prunedTables } from "../../../../server/programs/server/retention/pruned.ts";
 import type { MailSender } from "../../../../server/platform/mail/mailer.ts";
 import {
   CancelPurchaseSlipsDocument,
@@ -62,7 +63,14 @@ it("an order without a mail server waits, says why, and leaves once there is one
     file_name: expect.stringMatching(/^発注書_.*\.pdf$/u),
   });
   expect(String(mail?.file)).toBe("%PDF");
-  await tidyOutbox(server.db.kysely, new Date("2026-12-24T12:00:00+09:00"));
+  const { kysely } = server.db;
+  await pruneTable(
+    kysely,
+    "mail_outbox",
+    prunedTables.mail_outbox,
+    new Date("2027-12-24T12:00:00+09:00"),
+    async () => {},
+  );
   expect(await outbox()).toHaveLength(1);
   expect(await read(slipId)).toMatchObject({
     mail: "WAITING",

@@ -54,10 +54,23 @@ async function readFileHead(path: string): Promise<Buffer> {
  * answered with `{ url }`. An image is encoded anew before it is stored; a video is stored as it is, without its metadata, and never
  * read into memory as a whole. A refused file leaves nothing behind.
  */
-export async function serveUploads(app: FastifyInstance, { config, identity, storage }: ServerWorld): Promise<void> {
+export async function serveUploads(
+  app: FastifyInstance,
+  { config, identity, storage, db, clock }: ServerWorld,
+): Promise<void> {
   const { uploadLimit, videoLimit, uploadPixels } = config;
   const imageTooLarge = () => new Rejected("W011", { field: "file", args: [sizeText(uploadLimit)] });
   const videoTooLarge = () => new Rejected("VIDEO_SIZE", { field: "file", args: [sizeText(videoLimit)] });
+
+  /** Before the file is stored: without a record that names it, it is deleted some days later (retention/pruneMedia.ts). */
+  async function note(name: string, tenant_id: number): Promise<void> {
+    const uploaded_at = clock.now();
+    await db.kysely
+      .insertInto("media_file")
+      .values({ tenant_id, name, uploaded_at })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "name"]).doUpdateSet({ uploaded_at }))
+      .execute();
+  }
 
   async function keepImage(sent: Buffer, owner: number): Promise<string> {
     const { bytes, format, contentType } = await readImage(
@@ -66,6 +79,7 @@ export async function serveUploads(app: FastifyInstance, { config, identity, sto
       owner,
     );
     const name = `${hashBytes(bytes)}.${format}`;
+    await note(name, owner);
     await storage.put(name, { body: bytes, contentType });
     return name;
   }
@@ -81,6 +95,7 @@ export async function serveUploads(app: FastifyInstance, { config, identity, sto
     if (cut) throw videoTooLarge();
     await readVideo(path, owner);
     const name = `${await hashOfFile(path)}.mp4`;
+    await note(name, owner);
     await storage.putFile(name, path);
     return name;
   }

@@ -1,0 +1,90 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { FileStorage } from "../../../platform/storage/storage.ts";
+import { partsOf } from "./pages.ts";
+import type { Pause } from "./prune.ts";
+
+/** Tables in which no record names a file, and which are too large to be read for nothing; and the one that is looked through. */
+const withoutNames: readonly (keyof Tables)[] = [
+  "category_month",
+  "discount_day",
+  "discount_month",
+  "discount_source_month",
+  "import_part",
+  "import_step",
+  "mail_outbox",
+  "media_file",
+  "payment",
+  "product_day",
+  "product_month",
+  "product_year",
+  "purchase_day",
+  "purchase_month",
+  "receipt",
+  "receipt_line",
+  "receipt_link",
+  "sales_day",
+  "sales_hour",
+  "sales_month",
+  "sales_month_hour",
+  "staff_day",
+  "staff_month",
+  "transfer_day",
+  "transfer_month",
+  "verified_part",
+];
+
+/** The names of files that stand anywhere in the rows of these tables, the history of changes included. */
+async function listNamedFiles(
+  db: Kysely<Tables>,
+  tables: readonly (keyof Tables)[],
+  pause: Pause,
+): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const table of tables) {
+    if (withoutNames.includes(table)) continue;
+    for await (const part of partsOf(db, table)) {
+      await pause();
+      const { rows } = await sql<{ name: string }>`
+        select distinct found.name[1] as name
+        from ${sql.table(table)} t, regexp_matches(t::text, '[0-9a-f]{64}\\.(?:png|jpg|mp4)', 'g') found(name)
+        where ${part}`.execute(db);
+      for (const { name } of rows) named.add(name);
+    }
+  }
+  return named;
+}
+
+/**
+ * Deletes the files that were uploaded before the cutoff and that no record names, and answers how many. Only what this database has
+ * noted as uploaded is looked at: a folder or a bucket may serve others, too.
+ * @param tables every table of the database
+ */
+export async function pruneMedia(
+  { db, storage }: { db: Kysely<Tables>; storage: FileStorage },
+  tables: readonly (keyof Tables)[],
+  cutoff: Date,
+  pause: Pause,
+): Promise<number> {
+  const old = await db.selectFrom("media_file").select("name").distinct().where("uploaded_at", "<", cutoff).execute();
+  if (old.length === 0) return 0;
+  const named = await listNamedFiles(db, tables, pause);
+  let count = 0;
+  for (const { name } of old.filter((file) => !named.has(file.name))) {
+    await pause();
+    // Whoever uploads the same file meanwhile waits for the row, and then stores it anew.
+    await db.transaction().execute(async (trx) => {
+      const rows = await trx
+        .selectFrom("media_file")
+        .select("uploaded_at")
+        .where("name", "=", name)
+        .forUpdate()
+        .execute();
+      if (rows.some((row) => new Date(row.uploaded_at) >= cutoff)) return;
+      await trx.deleteFrom("media_file").where("name", "=", name).execute();
+      await storage.remove(name);
+      count += 1;
+    });
+  }
+  return count;
+}
