@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
-import { partsOf } from "./pages.ts";
+import { listParts } from "./pages.ts";
 import type { PrunedRule } from "./rule.ts";
 
 /** Called between two statements; it throws where the work has to stop. */
@@ -15,7 +15,7 @@ export async function pruneTable(
   pause: Pause,
 ): Promise<number> {
   let count = 0;
-  for await (const part of partsOf(db, table)) {
+  for await (const part of listParts(db, table)) {
     await pause();
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} t

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { FileStorage } from "../../../platform/storage/storage.ts";
-import { partsOf } from "./pages.ts";
+import { listParts } from "./pages.ts";
 import type { Pause } from "./prune.ts";
 
 /** Tables in which no record names a file, and which are too large to be read for nothing; and the one that is looked through. */
@@ -43,7 +43,7 @@ async function listNamedFiles(
   const named = new Set<string>();
   for (const table of tables) {
     if (withoutNames.includes(table)) continue;
-    for await (const part of partsOf(db, table)) {
+    for await (const part of listParts(db, table)) {
       await pause();
       const { rows } = await sql<{ name: string }>`
         select distinct found.name[1] as name

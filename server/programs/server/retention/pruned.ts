@@ -3,21 +3,21 @@ import { undoDays } from "../../../engine/change-set/changeSets.ts";
 import { orderMailKeyPrefix, outboxDays } from "../../../platform/mail/outbox.ts";
 import { maxSilentDays } from "../../../trade/device/countDevices.ts";
 import { unconfirmedDays } from "../../../trade/identity/applicants.ts";
-import { column, type RetentionRule } from "./rule.ts";
+import { readMoment, type RetentionRule } from "./rule.ts";
 
 /** Sessions and API keys that have ended are of use to nobody; a while helps to understand a report of yesterday. */
-const ended = { pruned: { days: 30 }, after: "it expired or was revoked" } as const;
+const endedCredential = { pruned: { days: 30 }, after: "it expired or was revoked" } as const;
 
 /** What the nightly job deletes. */
 export const prunedTables = {
   app_device: {
     pruned: { days: maxSilentDays },
-    since: column("seen_at"),
+    since: readMoment("seen_at"),
     after: "the app was last seen; it counts no more from then on",
   },
   applicant: {
     pruned: { days: unconfirmedDays },
-    since: column("created_at"),
+    since: readMoment("created_at"),
     after: "the sign-up",
     only: { rows: sql`t.confirmed_at is null`, words: "with an unconfirmed address" },
   },
@@ -30,14 +30,14 @@ export const prunedTables = {
     since: sql`(select s.done_at from change_set s where s.tenant_id = t.tenant_id and s.change_set_id = t.change_set_id)`,
     after: "its set was done; until then it can be undone",
   },
-  identity_challenge: { pruned: { days: 1 }, since: column("expires_at"), after: "it expired" },
-  identity_code: { pruned: { days: 1 }, since: column("expires_at"), after: "it expired" },
-  identity_grant: { ...ended, since: column("expires_at", "revoked_at") },
-  identity_login_token: { ...ended, since: column("expires_at", "revoked_at") },
-  identity_outbox: { pruned: { days: 1 }, since: column("expires_at"), after: "the code or notice expired" },
+  identity_challenge: { pruned: { days: 1 }, since: readMoment("expires_at"), after: "it expired" },
+  identity_code: { pruned: { days: 1 }, since: readMoment("expires_at"), after: "it expired" },
+  identity_grant: { ...endedCredential, since: readMoment("expires_at", "revoked_at") },
+  identity_login_token: { ...endedCredential, since: readMoment("expires_at", "revoked_at") },
+  identity_outbox: { pruned: { days: 1 }, since: readMoment("expires_at"), after: "the code or notice expired" },
   identity_user: {
     pruned: { days: unconfirmedDays },
-    since: column("created_at"),
+    since: readMoment("created_at"),
     after: "the sign-up",
     only: {
       rows: sql`t.status = 'UNCONFIRMED' and not exists (select from account o where o.account_uuid = t.sub)
@@ -52,12 +52,12 @@ export const prunedTables = {
   },
   job: {
     pruned: { days: 90 },
-    since: column("finished_at"),
+    since: readMoment("finished_at"),
     after: "it was done. What was given up waits for the operator",
   },
   mail_outbox: {
     pruned: { days: outboxDays },
-    since: column("created_at"),
+    since: readMoment("created_at"),
     after: "the mail was written",
     only: {
       rows: sql`t.message_key not like ${`${orderMailKeyPrefix}%`}`,
@@ -66,14 +66,14 @@ export const prunedTables = {
   },
   push_delivery: {
     pruned: { years: "pushYears" },
-    since: column("sent_at"),
+    since: readMoment("sent_at"),
     after: "it was sent; the notification itself stays and shows 0 devices",
   },
-  report_export: { pruned: { days: 1 }, since: column("created_at"), after: "the file was requested" },
-  shop_api_key: { ...ended, pruned: { days: 400 }, since: column("expires_at", "revoked_at") },
+  report_export: { pruned: { days: 1 }, since: readMoment("created_at"), after: "the file was requested" },
+  shop_api_key: { ...endedCredential, pruned: { days: 400 }, since: readMoment("expires_at", "revoked_at") },
   verified_part: {
     pruned: { days: 1 },
-    since: column("verified_at"),
+    since: readMoment("verified_at"),
     after: "it was verified",
     only: {
       rows: sql`not exists (select from shop s where s.tenant_id = t.tenant_id and s.shop_id = t.shop_id)`,

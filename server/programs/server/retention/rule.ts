@@ -3,10 +3,10 @@ import { addTime } from "../../../../src/core/calendar/moment.ts";
 import type { ServerConfig } from "../../../platform/config/config.ts";
 
 /** Settings that say for how many years rows are kept. */
-export type RetentionSetting = "historyYears" | "pushYears";
+type RetentionSetting = "historyYears" | "pushYears";
 
 /** How long a row is kept after a moment of its own. */
-export type RetentionAge = { days: number } | { years: RetentionSetting };
+type RetentionAge = { days: number } | { years: RetentionSetting };
 
 /** Rows `t` that the nightly job deletes. */
 export type PrunedRule = {
@@ -22,7 +22,7 @@ export type PrunedRule = {
 /** What becomes of the rows of a table in the course of years. */
 export type RetentionRule =
   | PrunedRule
-  /** The history: its oldest rows, by the number of the chain (pruneHistory.ts). */
+  /** The history: its oldest rows, by the number of the chain (prune.ts). */
   | { chain: RetentionAge; after: string }
   /** They stay, for this reason. */
   | { kept: string }
@@ -34,7 +34,7 @@ export const findCutoff = (age: RetentionAge, config: Pick<ServerConfig, Retenti
   addTime(now, -("days" in age ? age.days : Math.ceil(config[age.years] * 365.25)), "day");
 
 /** SQL: a column, or the earlier one of two, of the table that is pruned. */
-export const column = (...names: [string, ...string[]]): RawBuilder<Date | null> =>
+export const readMoment = (...names: [string, ...string[]]): RawBuilder<Date | null> =>
   names.length === 1
     ? sql`${sql.ref(`t.${names[0]}`)}`
     : sql`least(${sql.join(names.map((name) => sql.ref(`t.${name}`)))})`;

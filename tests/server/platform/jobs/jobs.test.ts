@@ -246,13 +246,3 @@ test("the order to stop waits for the work under way and begins no other", async
   await stopped;
   expect(await deeds()).toEqual(["one by a"]);
 });
-
-test("what was finished long ago is forgotten, what was given up is not", async () => {
-  await errand("old");
-  await worker(db.kysely, clock, [errands("a")]).tick();
-  await errand("hopeless");
-  await worker(db.kysely, clock, [errands("a", { run: () => Promise.reject(new HopelessJob("no")) })]).tick();
-  clock.pass(91 * 86_400);
-  await worker(db.kysely, clock, []).tick();
-  expect(await db.kysely.selectFrom("job").select("key").execute()).toEqual([{ key: "hopeless" }]);
-});
