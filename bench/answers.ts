@@ -77,7 +77,8 @@ function serverOver(db: DatabaseConnection, dataFolder: string, { shopIds, now }
   const company = { menuTypeShopIds: [], features: [] };
   const rights = { kind: "user", accountName: "本部", authority: 1, role: "SA", contents: allContents } as const;
   const { kysely, pool } = db;
-  const only = { kysely, connect: () => pool.connect(), cancel: async () => {} };
+  const connect = async () => Object.assign(await pool.connect(), { cancel: async () => {} });
+  const only = { kysely, connect };
   return createApp({
     db,
     // All statements use the measured connection.

@@ -1,17 +1,12 @@
 // Finds or gets a Chromium for the end-to-end tests. Only Node's own modules.
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { findCommand, hasPackages, installPackages, updatePackages } from "./packages.mjs";
 import { run, stop } from "./steps.mjs";
 
 /** It has no window: with Chromium 156, browser tests take a quarter less of the processors in it, the product apart. */
 const shell = "chromium-headless-shell";
 const wholeBrowsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const font = "fonts-noto-cjk";
-
-const findCommand = (...names) =>
-  names
-    .flatMap((name) => (process.env.PATH ?? "").split(":").map((folder) => join(folder, name)))
-    .find((file) => existsSync(file));
 
 function findNamedBrowser() {
   const path = process.env.CHROMIUM_PATH;
@@ -24,24 +19,19 @@ async function findDownloadedBrowser() {
   return path && existsSync(path) ? path : undefined;
 }
 
-const env = { DEBIAN_FRONTEND: "noninteractive" };
-/** Whether Debian packages can be installed. */
-const hasPackages = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-const install = (...names) => run("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...names], { env });
-
 /** The shell, installed where that needs nothing but the system's own list of packages. */
 async function findShell() {
   const here = findCommand(shell);
   if (here || !findCommand(...wholeBrowsers) || !hasPackages()) return here;
   console.log("テスト用の軽い Chromium を用意しています…");
-  return (await install(shell)) ? findCommand(shell) : undefined;
+  return (await installPackages(shell)) ? findCommand(shell) : undefined;
 }
 
 /** Installs the browser, the shell where the system has it, and a Japanese font as Debian packages. Needs root. */
 async function installFromSystem() {
   if (!hasPackages()) return;
-  await run("apt-get", ["update", "-q"], { env });
-  if (!(await install(shell, font))) await install("chromium", font);
+  await updatePackages();
+  if (!(await installPackages(shell, font))) await installPackages("chromium", font);
 }
 
 /** Path of a Chromium. Without one it ends with an error, so that browser tests are never skipped unnoticed. */

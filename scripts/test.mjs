@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { browser } from "./browser.mjs";
+import { installSystemPrograms } from "./packages.mjs";
 import { build, checkNode, install, run, stopAtSignal } from "./steps.mjs";
 
 checkNode();
@@ -10,6 +11,7 @@ stopAtSignal();
 await install({ tests: true });
 await build();
 const chromium = await browser();
+await installSystemPrograms();
 
 const reportFolder = mkdtempSync(join(tmpdir(), "choba-test-"));
 const report = join(reportFolder, "report.json");

@@ -6,12 +6,9 @@ const lockId = 7_200_013;
 
 /** Runs `work` under a lock: one process at a time loads or tops up the demonstration of this database. */
 export function runUnderDemoLock<T>(db: DatabaseConnection, work: () => Promise<T>): Promise<T> {
-  return db.kysely.connection().execute(async (holder) => {
-    await sql`select pg_advisory_lock(${lockId})`.execute(holder);
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${lockId})`.execute(holder);
-    }
+  // Of a transaction, because behind a pooler no session is ours for longer.
+  return db.kysely.transaction().execute(async (holder) => {
+    await sql`select pg_advisory_xact_lock(${lockId})`.execute(holder);
+    return work();
   });
 }

@@ -13,6 +13,7 @@ const callers: Readonly<Record<string, string>> = {
   "demo/register/main.ts": "the command line",
   "server/platform/push/provider.ts": "PUSH_WEBHOOK_URL, FCM_ENDPOINT and the key file",
   "server/platform/storage/s3.ts": "S3_ENDPOINT",
+  "server/platform/db/connection/statementLimit.ts": "DATABASE_URL",
 };
 /** What these imports are needed for without a call: types, and whether a text is an address. */
 const silent = [

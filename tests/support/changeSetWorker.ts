@@ -11,7 +11,6 @@ function buildContext(server: TestApp, clock: MovedClock): Context {
   const db = {
     kysely: server.db.kysely,
     connect: () => Promise.reject(new Error("nothing connects")),
-    cancel: async () => {},
   };
   const sealing = { seal: (text: string) => text, open: (text: string) => text };
   return {

@@ -11,6 +11,7 @@ import {
   ensureRole,
 } from "../../server/platform/db/embedded/folder/ownership.ts";
 import { ensureRunning } from "../../server/platform/db/embedded/process/postmaster.ts";
+import { sessionSettings } from "../../server/platform/db/connection/sessionSettings.ts";
 import { runMigrations } from "../../server/platform/db/migrate.ts";
 
 const template = "choba_template";
@@ -51,6 +52,7 @@ async function ensureTemplate(admin: pg.Client, host: string): Promise<void> {
     if (rowCount !== 0) return;
     await admin.query(`drop database if exists ${draft} with (force)`);
     await ensureRole(admin);
+    for (const setting of sessionSettings) await admin.query(`alter role ${applicationRole} set ${setting}`);
     await admin.query(`create database ${draft} owner ${applicationRole} strategy file_copy`);
     const database = connectDatabase(buildConnectionOptions(host, applicationRole, draft));
     try {

@@ -19,7 +19,7 @@ const onConnection = (client: LaneConnection): Kysely<Tables> =>
  * connection is closed instead of given back: a late cancellation must not hit the next statement on it.
  */
 export async function* readInSnapshot<T>(
-  db: Pick<LaneDatabase, "connect" | "cancel">,
+  db: Pick<LaneDatabase, "connect">,
   signal: AbortSignal,
   read: (moment: Kysely<Tables>) => AsyncGenerator<T>,
 ): AsyncGenerator<T> {
@@ -28,10 +28,8 @@ export async function* readInSnapshot<T>(
   let stopping: Promise<unknown> = Promise.resolve();
   let clean = false;
   try {
-    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     const stop = () => {
-      // Fails only where the backend is gone already.
-      if (rows[0]) stopping = db.cancel(rows[0].pid).catch(() => undefined);
+      stopping = client.cancel();
     };
     signal.addEventListener("abort", stop, { once: true });
     try {

@@ -1,6 +1,5 @@
 import { attemptJob, type AttemptOutcome, type AttemptDependencies } from "./attempt.ts";
-import { isOutage } from "../db/connection/outage.ts";
-import { isReadOnly } from "../db/connection/readOnly.ts";
+import { isOutage, isReadOnly } from "../db/connection/outage.ts";
 import { formatErrorText } from "../log/formatErrorText.ts";
 import type { JobKind } from "./kind.ts";
 

@@ -7,16 +7,16 @@ import { loadConfig } from "../../platform/config/config.ts";
 import { openDatabase } from "../../platform/db/connection/connection.ts";
 import { openForWriting } from "../../platform/db/connection/readOnly.ts";
 import { moveDatabase } from "./move.ts";
-import { openSession, toPlace, type MovePlace } from "./places.ts";
+import { toPlace, type MovePlace } from "./places.ts";
 
 const options = { to: "text", from: "text", postgres: "text", trial: "flag", cancel: "flag", help: "flag" } as const;
 
 /** Lets the servers of the source write again. */
 async function cancelMove(source: MovePlace): Promise<number> {
-  const database = await openDatabase(source, { role: "tool", existing: true, migrate: false });
+  // Our own connection ends too: that is no news.
+  const database = await openDatabase(source, { role: "tool", existing: true, migrate: false, log: () => {} });
   try {
-    const session = await openSession(database);
-    await openForWriting(session).finally(() => session.end());
+    await openForWriting(database.connection);
   } finally {
     await database.close();
   }

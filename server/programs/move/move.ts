@@ -1,4 +1,3 @@
-import type pg from "pg";
 import { moveTexts as texts } from "../../../i18n/ja/program/move.ts";
 import { resolveCallerPath } from "../../platform/command/callerPath.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
@@ -37,8 +36,8 @@ async function copyAll({ source, target }: Databases, signal: AbortSignal): Prom
 }
 
 /** Copies while nothing is written in the source. It stays closed for writing where `work` answers true, and is opened again otherwise. */
-async function whileClosed(control: pg.Client, work: () => Promise<boolean>): Promise<boolean> {
-  await closeForWriting(control);
+async function whileClosed({ connection }: DatabaseConnection, work: () => Promise<boolean>): Promise<boolean> {
+  await closeForWriting(connection);
   printLine(texts.readOnly);
   let isSound = false;
   try {
@@ -46,7 +45,7 @@ async function whileClosed(control: pg.Client, work: () => Promise<boolean>): Pr
     return isSound;
   } finally {
     if (!isSound) {
-      await openForWriting(control);
+      await openForWriting(connection);
       printLine(texts.released);
     }
   }
@@ -71,14 +70,9 @@ async function moveOpened(databases: Databases, way: Way, { trial, signal }: Mov
     printLine(texts.doneTrial);
     return isSound;
   }
-  const control = await openSession(databases.source);
-  try {
-    const isSound = await whileClosed(control, work);
-    if (isSound) printLine(isFolder(way.to) ? texts.doneFolder(there) : texts.doneUrl(there));
-    return isSound;
-  } finally {
-    await control.end();
-  }
+  const isSound = await whileClosed(databases.source, work);
+  if (isSound) printLine(isFolder(way.to) ? texts.doneFolder(there) : texts.doneUrl(there));
+  return isSound;
 }
 
 /**

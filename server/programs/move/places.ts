@@ -7,7 +7,6 @@ import { resolveCallerPath } from "../../platform/command/callerPath.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
 import type { ServerConfig } from "../../platform/config/config.ts";
 import { formatDatabasePlace, openDatabase, type DatabaseConnection } from "../../platform/db/connection/connection.ts";
-import { writingSession } from "../../platform/db/connection/readOnly.ts";
 import { isMigrated, runMigrations } from "../../platform/db/migrate.ts";
 import { listFilledTables, listTables } from "./tables.ts";
 
@@ -23,9 +22,9 @@ export const toPlace = (named: string, config: ServerConfig): MovePlace =>
 /** Whether a place is a data folder, in which everything lies. */
 export const isFolder = ({ databaseUrl }: MovePlace): boolean => databaseUrl === "";
 
-/** A session that may write while the servers may not. End it with `end()`. */
+/** A session of its own. End it with `end()`. */
 export async function openSession({ connection }: DatabaseConnection): Promise<pg.Client> {
-  const session = new pg.Client({ ...connection, ...writingSession });
+  const session = new pg.Client(connection);
   // Who waits for an answer gets the error; without a listener it would end the process.
   session.on("error", () => {});
   await session.connect();

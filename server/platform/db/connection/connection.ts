@@ -4,6 +4,7 @@ import { database } from "../../../../i18n/ja/program/database.ts";
 import { openEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from "../embedded.ts";
 import { isMigrated, runMigrations, OtherBuild } from "../migrate.ts";
 import { isReadOnlySession } from "./readOnly.ts";
+import { keepSessionSettings } from "./sessionSettings.ts";
 import { DatabaseStartError } from "./startError.ts";
 import { runWhenDatabaseUp } from "./whenUp.ts";
 import type { Tables } from "../tables.ts";
@@ -46,15 +47,7 @@ export type DatabaseConnection = {
   close(): Promise<void>;
 };
 
-/**
- * Settings of each session. Reports are planned for their parameters, not generically (measured: 8 ms against 13). JIT is off:
- * before version 18 PostgreSQL compiles every short statement that `enable_seqscan = off` makes look expensive. Workers of
- * their own are for statements that read a million rows: with others on the same processors they made reports of products take twice
- * as long. The time zone is fixed, so that no value depends on the machine's.
- */
-const sessionOptions = "-c plan_cache_mode=force_custom_plan -c jit=off -c parallel_setup_cost=5000 -c TimeZone=UTC";
-
-/** Opens a pool with Kysely on top. A broken connection is replaced; the call that waited for it fails. */
+/** Opens a pool with Kysely on top. Its sessions begin with what their role has in the database (sessionSettings.ts), and no more, so that it may lead to a pooler. A broken connection is replaced; the call that waited for it fails. */
 export function connectDatabase(
   connection: pg.PoolConfig,
   log: (message: string) => void = () => {},
@@ -63,7 +56,6 @@ export function connectDatabase(
   const pool = new pg.Pool({
     keepAlive: true,
     ...connection,
-    options: sessionOptions,
     types: typeParsers,
     // Who closes the database for writing, or opens it, ends all sessions: each state begins with new ones.
     onConnect: async (session) => {
@@ -148,6 +140,7 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions 
     if (options.existing && !(await isMigrated(opened.kysely)))
       throw new DatabaseStartError(database.nothingThere(formatDatabasePlace(config)));
     if (options.migrate !== false) await bringUp(opened.kysely, embedded, options.renew);
+    if (await isMigrated(opened.kysely)) await keepSessionSettings(opened.pool);
   } catch (error) {
     await close();
     throw error;

@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { WorkLane } from "../../../../src/core/metadata.ts";
 import type { ServerConfig } from "../../config/config.ts";
 import { connectDatabase, type DatabaseConnection } from "./connection.ts";
+import { limitStatements, type LimitedSession } from "./statementLimit.ts";
 import { createGate, type CallGate, type GateOptions } from "../../gate.ts";
 import type { Tables } from "../tables.ts";
 
@@ -12,12 +13,10 @@ export type LaneDatabase = {
   kysely: Kysely<Tables>;
   /** A connection to keep and release. The caller waits for it until the signal aborts. */
   connect(signal: AbortSignal): Promise<LaneConnection>;
-  /** Cancels what a backend is running. */
-  cancel(backend: number): Promise<void>;
 };
 
 /** A connection of a lane. */
-export type LaneConnection = Pick<pg.PoolClient, "query" | "release">;
+export type LaneConnection = Pick<pg.PoolClient, "query" | "release"> & Pick<LimitedSession, "cancel">;
 
 export type DatabaseLanes = {
   /** A company's access to the lane of this work; 0 stands for callers who are not signed in. */
@@ -56,37 +55,39 @@ const buildGateOptions = ({ databaseConnections }: Limits): Record<WorkLane, Gat
 /** A lane: its connections, and the gate in front of them. */
 function openLane(db: DatabaseConnection, options: GateOptions, seconds: number) {
   const gate = createGate(options);
-  // One connection more than places, to cancel a running statement.
-  const { pool, close } = connectDatabase(
-    { ...db.connection, max: options.places + 1, statement_timeout: seconds * 1000 },
-    () => {},
-    db.mode,
-  );
-  return { gate, pool, close, views: new Map<number, LaneDatabase>() };
+  const { pool, close } = connectDatabase({ ...db.connection, max: options.places }, () => {}, db.mode);
+  return { gate, pool, seconds, close, views: new Map<number, LaneDatabase>() };
 }
 
-async function borrow(pool: pg.Pool, gate: CallGate, owner: number, signal?: AbortSignal): Promise<LaneConnection> {
+/** What a lane's connections come from. */
+type LaneSource = { pool: pg.Pool; gate: CallGate; seconds: number };
+
+async function borrow(
+  { pool, gate, seconds }: LaneSource,
+  owner: number,
+  signal?: AbortSignal,
+): Promise<LaneConnection> {
   const leave = await gate.enter(owner, signal);
   try {
     const client = await pool.connect();
+    const session = limitStatements(client, seconds);
     const release: LaneConnection["release"] = (error) => {
-      client.release(error);
+      client.release(error ?? session.isSpent);
       leave();
     };
-    return { query: client.query.bind(client), release };
+    return { query: session.query, cancel: session.cancel, release };
   } catch (error) {
     leave();
     throw error;
   }
 }
 
-function buildLaneDatabase(pool: pg.Pool, gate: CallGate, owner: number): LaneDatabase {
+function buildLaneDatabase(source: LaneSource, owner: number): LaneDatabase {
   // Kysely needs only these functions of a pool. The lane closes the pool itself.
-  const shared = { connect: () => borrow(pool, gate, owner), end: async () => {} } as unknown as PostgresPool;
+  const shared = { connect: () => borrow(source, owner), end: async () => {} } as unknown as PostgresPool;
   return {
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: shared }) }),
-    connect: (signal) => borrow(pool, gate, owner, signal),
-    cancel: async (backend) => void (await pool.query("select pg_cancel_backend($1)", [backend])),
+    connect: (signal) => borrow(source, owner, signal),
   };
 }
 
@@ -105,8 +106,8 @@ export function openLanes(db: DatabaseConnection, limits: Limits): DatabaseLanes
   const all = Object.entries(lanes) as [WorkLane, (typeof lanes)[WorkLane]][];
   return {
     of(work, tenantId) {
-      const { pool, gate, views } = lanes[work];
-      const view = views.get(tenantId) ?? buildLaneDatabase(pool, gate, tenantId);
+      const { views } = lanes[work];
+      const view = views.get(tenantId) ?? buildLaneDatabase(lanes[work], tenantId);
       views.set(tenantId, view);
       return view;
     },

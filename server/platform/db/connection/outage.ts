@@ -1,5 +1,3 @@
-import { isReadOnly } from "./readOnly.ts";
-
 const systemCodes = [
   "ECONNREFUSED",
   "ECONNRESET",
@@ -51,6 +49,12 @@ const isDiskFull = (error: unknown): boolean => diskFull.includes(findErrorCode(
 /** Whether no connection is available for now. This is no fault of ours and passes when the database is back. */
 export const isOutage = (error: unknown): boolean =>
   isDisconnect(error) || isStarting(error) || findErrorCode(error) === tooManyConnectionsCode;
+
+/** read_only_sql_transaction. */
+const readOnlyCode = "25006";
+
+/** Whether a statement was refused because the database is read-only for a while. */
+export const isReadOnly = (error: unknown): boolean => findErrorCode(error) === readOnlyCode;
 
 /** The code of a refusal for an outage, on which people can act; undefined for a fault of ours. */
 export function findOutageRefusal(error: unknown): "UNAVAILABLE" | "TIMEOUT" | "DISK_FULL" | undefined {

@@ -1,14 +1,5 @@
-import type pg from "pg";
-
-/** Sessions of a command that may write while the others are read-only. */
-export const writingSession = { options: "-c default_transaction_read_only=off" } as const;
-
-/** read_only_sql_transaction. */
-const readOnlyCode = "25006";
-
-/** Whether a statement was refused because the database is read-only for a while. */
-export const isReadOnly = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === readOnlyCode;
+import pg from "pg";
+import { isDisconnect } from "./outage.ts";
 
 /** Whether a session can only read. */
 export async function isReadOnlySession(session: pg.ClientBase): Promise<boolean> {
@@ -18,28 +9,37 @@ export async function isReadOnlySession(session: pg.ClientBase): Promise<boolean
   return rows[0]?.mode === "on";
 }
 
-/** Ends every other session of our role in this database: what they have not committed is rolled back, and they connect anew. */
-const endOtherSessions = `
+/** Ends every session of our role in this database, our own last: what they have not committed is rolled back, and they connect anew. */
+const endSessions = `
   select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`;
+  where datname = current_database() and usename = current_user and pid <> pg_backend_pid();
+  select pg_terminate_backend(pg_backend_pid())`;
 
 /** Sets what every new session of our role in this database begins with. */
-const writeMode = (readOnly: boolean): string => `
+const buildWriteMode = (readOnly: boolean): string => `
+  begin read write;
   do $$ begin
     execute format('alter role current_user in database %I set default_transaction_read_only = %s', current_database(), '${readOnly ? "on" : "off"}');
-  end $$`;
+  end $$;
+  commit`;
 
-/**
- * Lets the servers of a database read and not write, from now until `openForWriting`: PostgreSQL refuses each write, whichever server sends it.
- * @param client a session with `writingSession`
- */
-export async function closeForWriting(client: pg.ClientBase): Promise<void> {
-  await client.query(writeMode(true));
-  await client.query(endOtherSessions);
+/** Sets it and ends the sessions that began otherwise. A pooler would give our own to others: it ends too. */
+async function setWriteMode(connection: pg.ClientConfig, readOnly: boolean): Promise<void> {
+  const session = new pg.Client(connection);
+  session.on("error", () => {});
+  await session.connect();
+  try {
+    await session.query(buildWriteMode(readOnly));
+    await session.query(endSessions).catch((error: unknown) => {
+      if (!isDisconnect(error)) throw error;
+    });
+  } finally {
+    await session.end();
+  }
 }
+
+/** Lets the servers of a database read and not write, from now until `openForWriting`: PostgreSQL refuses each write, whichever server sends it. */
+export const closeForWriting = (connection: pg.ClientConfig): Promise<void> => setWriteMode(connection, true);
 
 /** Takes `closeForWriting` back. */
-export async function openForWriting(client: pg.ClientBase): Promise<void> {
-  await client.query(writeMode(false));
-  await client.query(endOtherSessions);
-}
+export const openForWriting = (connection: pg.ClientConfig): Promise<void> => setWriteMode(connection, false);

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
 
 /**
@@ -6,14 +6,13 @@ import type { Tables } from "../../../platform/db/tables.ts";
  * imports. A date that a closing, a drawer event or another receipt belongs to stays to be closed.
  */
 export async function markImportedDays(
-  connection: Kysely<Tables>,
+  trx: Transaction<Tables>,
   { tenantId, shopId }: { tenantId: number; shopId: number },
 ): Promise<void> {
   const keys = (alias: string) =>
     sql`${sql.ref(`${alias}.tenant_id`)} = ${tenantId} and ${sql.ref(`${alias}.shop_id`)} = ${shopId}`;
-  await connection.transaction().execute(async (trx) => {
-    await sql`select from journal_head h where ${keys("h")} for update`.execute(trx);
-    await sql`
+  await sql`select from journal_head h where ${keys("h")} for update`.execute(trx);
+  await sql`
       insert into imported_day (tenant_id, shop_id, business_date, seq)
       select ${tenantId}::int, ${shopId}::int, d.business_date, d.last_seq
       from (
@@ -28,8 +27,7 @@ export async function markImportedDays(
             and o.seq > coalesce(d.imported_seq, 0) and coalesce(o.reversal_of, o.receipt_id) not in (select receipt_id from counted)
         )
       on conflict (tenant_id, shop_id, business_date) do update set seq = excluded.seq`.execute(trx);
-    await sql`
+  await sql`
       select mark_imported(${tenantId}, ${shopId}, min(r.business_date), max(r.business_date))
       from counted c join receipt r on ${keys("r")} and r.receipt_id = c.receipt_id`.execute(trx);
-  });
 }

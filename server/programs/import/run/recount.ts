@@ -19,23 +19,22 @@ type RecountShop = { tenantId: number; shopId: number };
 
 /**
  * Makes the dates of these receipts final that have no others, and counts the receipts in the journal, without voided sales.
- * @param connection one connection for the whole call: the ids are in a temporary table
  * @param pages ids of the file's receipts, some thousand a page
  */
-export async function finishImportedDays(
-  connection: Kysely<Tables>,
+export function finishImportedDays(
+  db: Kysely<Tables>,
   { tenantId, shopId }: RecountShop,
   pages: AsyncIterable<readonly string[]>,
 ): Promise<JournalRecount> {
-  await sql`create temporary table counted (receipt_id uuid primary key)`.execute(connection);
-  try {
+  return db.transaction().execute(async (trx) => {
+    await sql`create temporary table counted (receipt_id uuid primary key) on commit drop`.execute(trx);
     for await (const ids of pages) {
       await sql`insert into counted select * from unnest(${ids.map(toReceiptUuid)}::uuid[]) on conflict do nothing`.execute(
-        connection,
+        trx,
       );
     }
-    await sql`analyze counted`.execute(connection);
-    await markImportedDays(connection, { tenantId, shopId });
+    await sql`analyze counted`.execute(trx);
+    await markImportedDays(trx, { tenantId, shopId });
     const { rows } = await sql<JournalRecount>`
       with r as (
         select r.receipt_id, r.total, r.business_date, r.sold_at
@@ -49,11 +48,9 @@ export async function finishImportedDays(
       )
       select count(*) as receipts, coalesce(sum(total), 0)::int8 as sales, count(distinct business_date) as "businessDays",
         min(sold_at) as first, max(sold_at) as last, (select items from l) as items, (select products from l) as products
-      from r`.execute(connection);
+      from r`.execute(trx);
     const [found] = rows;
     if (!found) throw new Error("an aggregate without a row");
     return found;
-  } finally {
-    await sql`drop table if exists pg_temp.counted`.execute(connection);
-  }
+  });
 }

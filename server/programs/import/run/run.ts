@@ -84,7 +84,6 @@ type ImportWork = {
 
 async function recordStagedReceipts(
   db: Kysely<Tables>,
-  connection: Kysely<Tables>,
   count: number,
   { source, settings, rules, tools, shop, staging, columns }: ImportWork,
 ): Promise<RecordedSums & { counted: JournalRecount }> {
@@ -111,8 +110,8 @@ async function recordStagedReceipts(
   progress.end();
   if (recorded.done === count) await checkpoint.clear();
   // So many new rows make the planner's statistics useless, and autovacuum runs later.
-  if (recorded.done > before.done) await analyzeTables(connection);
-  return { ...recorded, counted: await finishImportedDays(connection, place, listReceiptIds(staging, count, shopId)) };
+  if (recorded.done > before.done) await analyzeTables(db);
+  return { ...recorded, counted: await finishImportedDays(db, place, listReceiptIds(staging, count, shopId)) };
 }
 
 /**
@@ -120,34 +119,28 @@ async function recordStagedReceipts(
  * this runs. A receipt with an unreadable row, or one that does not add up, is refused with all its rows.
  * @throws ImportProblem for faults of the settings or of the whole file; Interrupted before the first receipt
  */
-export function runImport(db: Pick<DatabaseConnection, "kysely">, order: ImportOrder, tools: ImportTools) {
+export function runImport({ kysely }: Pick<DatabaseConnection, "kysely">, order: ImportOrder, tools: ImportTools) {
   const { source, settings, dryRun } = order;
-  return db.kysely.connection().execute(async (connection): Promise<ImportResult> => {
+  return kysely.transaction().execute(async (trx): Promise<ImportResult> => {
     const rules = buildRowRules(settings);
     const heading = await readFileHeading(source, rules);
     const { header, columns } = heading;
-    const shop = await order.shop(connection);
+    const shop = await order.shop(kysely);
     if (shop.created) tools.say(importTexts.shopCreated(shop.id ?? 0, shop.name));
-    const staging = await openStaging(connection);
-    try {
-      const unused = watchUnusedColumns(header, columns);
-      const leftOut = await stageFileRows(source, heading, rules, staging, { ...tools, unused });
-      const count = await staging.group(rules);
-      const work = { source, settings, rules, tools, shop, staging, columns };
-      const outcome = dryRun
-        ? await checkAllReceipts(connection, staging, count, shop, rules, columns, tools)
-        : await recordStagedReceipts(db.kysely, connection, count, work);
-      const interrupted = outcome.done < count;
-      const counts = await staging.counts();
-      const refused = !interrupted && counts.refusedRows > 0;
-      const refusedFile = refused
-        ? await tools.writeRefused(formatRefusedRows(staging, header, source.delimiter))
-        : null;
-      const dateFormats = rules.dates.counts();
-      const questions = askQuestions(rules, { leftOut, unused: unused.found() });
-      return { ...outcome, ...counts, shop, receipts: count, refusedFile, interrupted, dateFormats, questions };
-    } finally {
-      await staging.close();
-    }
+    const staging = await openStaging(trx);
+    const unused = watchUnusedColumns(header, columns);
+    const leftOut = await stageFileRows(source, heading, rules, staging, { ...tools, unused });
+    const count = await staging.group(rules);
+    const work = { source, settings, rules, tools, shop, staging, columns };
+    const outcome = dryRun
+      ? await checkAllReceipts(kysely, staging, count, shop, rules, columns, tools)
+      : await recordStagedReceipts(kysely, count, work);
+    const interrupted = outcome.done < count;
+    const counts = await staging.counts();
+    const refused = !interrupted && counts.refusedRows > 0;
+    const refusedFile = refused ? await tools.writeRefused(formatRefusedRows(staging, header, source.delimiter)) : null;
+    const dateFormats = rules.dates.counts();
+    const questions = askQuestions(rules, { leftOut, unused: unused.found() });
+    return { ...outcome, ...counts, shop, receipts: count, refusedFile, interrupted, dateFormats, questions };
   });
 }

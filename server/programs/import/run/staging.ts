@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { importTexts } from "../../../../i18n/ja/import/import.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { ImportLine, StagedRowReading } from "../source/line.ts";
@@ -7,7 +7,7 @@ import type { LinesOfReceipt } from "./receipt.ts";
 import type { ImportRowRules } from "../settings/settings.ts";
 
 /**
- * The file's rows in temporary tables of one connection. The lines of a receipt may be anywhere in the file: the database groups and
+ * The file's rows in temporary tables of one transaction, which ends with the import. The lines of a receipt may be anywhere in the file: the database groups and
  * sorts them, so that this process does not hold the file in memory.
  */
 export type ImportStaging = {
@@ -22,8 +22,6 @@ export type ImportStaging = {
   /** Refused rows with numbers above `after`, in order. */
   refusedRows(after: number, limit: number): Promise<RefusedRow[]>;
   counts(): Promise<{ refusedReceipts: number; refusedRows: number }>;
-  /** Drops the tables, so that the connection can return to its pool. */
-  close(): Promise<void>;
 };
 
 export type StagedRow = { number: number; cells: readonly string[]; read: StagedRowReading };
@@ -40,18 +38,13 @@ const { refusals } = importTexts;
 /** JSON escapes NUL and lone surrogates, which PostgreSQL's text cannot hold. */
 const toStoredText = (value: unknown): string => JSON.stringify(value);
 
-type Connection = Kysely<Tables>;
-
-async function drop(db: Connection): Promise<void> {
-  await sql`drop table if exists pg_temp.staged_row, pg_temp.staged_receipt`.execute(db);
-}
+type Connection = Transaction<Tables>;
 
 async function create(db: Connection): Promise<void> {
-  await drop(db);
   // Collation C: receipts of the same moment have the same order on every machine.
   await sql`create temporary table staged_row (
     number int not null, receipt text collate "C", sold_at timestamptz, line text, cells text not null, code text, reason text
-  )`.execute(db);
+  ) on commit drop`.execute(db);
 }
 
 async function add(db: Connection, rows: readonly StagedRow[]): Promise<void> {
@@ -96,7 +89,7 @@ async function refuseReceipts(db: Connection, refused: readonly RefusedReceipt[]
 
 async function group(db: Connection, { lineTimes }: Pick<ImportRowRules, "lineTimes">): Promise<number> {
   const minutes = lineTimes ? widest.lineTimes : widest.receiptTimes;
-  await sql`create temporary table staged_receipt as
+  await sql`create temporary table staged_receipt on commit drop as
     select row_number() over (order by min(sold_at), receipt)::int as ordinal, receipt, count(*)::int as lines,
       min(number) filter (where code is not null) as bad_row, min(sold_at) as first, max(sold_at) as last,
       null::text as code, null::text as reason
@@ -158,7 +151,7 @@ async function countRefused(db: Connection) {
   return rows[0] ?? { refusedReceipts: 0, refusedRows: 0 };
 }
 
-/** Creates the tables on `connection`, which must be a single connection, not a pool. */
+/** Creates the tables, in a transaction because a pooler keeps a session together for no longer. Nothing else is written in it. */
 export async function openStaging(connection: Connection): Promise<ImportStaging> {
   await create(connection);
   return {
@@ -169,6 +162,5 @@ export async function openStaging(connection: Connection): Promise<ImportStaging
     refuse: (refused) => refuseReceipts(connection, refused),
     refusedRows: (after, limit) => refusedRows(connection, after, limit),
     counts: () => countRefused(connection),
-    close: () => drop(connection),
   };
 }

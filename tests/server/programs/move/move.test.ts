@@ -69,18 +69,21 @@ describe("a moved database", () => {
     const { rows } = await target.pool.query<{ id: number }>(
       "insert into brand (tenant_id, name) values (13, '新しい') returning brand_id as id",
     );
-    const next = await withSession(db, (session) =>
-      session.query<{ id: number }>(
+    const next = await withSession(db, async (session) => {
+      await session.query("begin read write");
+      const made = await session.query<{ id: number }>(
         "insert into brand (tenant_id, name) values (13, '新しい') returning brand_id as id",
-      ),
-    );
+      );
+      await session.query("commit");
+      return made;
+    });
     expect(rows).toEqual(next.rows);
     await expect(write(db)).rejects.toMatchObject({ code: "25006" });
     expect((await db.pool.query("select from receipt limit 1")).rowCount).toBe(1);
     expect(printed.join("")).toContain("すべて一致しました。");
     expect(printed.join("")).toContain(moveTexts.readOnly);
 
-    await withSession(db, openForWriting);
+    await openForWriting(db.connection);
     await vi.waitFor(async () => expect((await write(db)).rowCount).toBe(1), 10_000);
   });
 

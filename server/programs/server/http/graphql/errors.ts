@@ -3,8 +3,7 @@ import { GraphQLError, type GraphQLSchema } from "graphql";
 import { badInput, formatFirstFaults, formatMessage } from "../../../../../i18n/ja/words/messages.ts";
 import { Rejected, type RejectionCode, type FieldError } from "../../../../../src/core/rejected.ts";
 import { findLiteralPath, findUnknownName } from "./badInput.ts";
-import { findOutageRefusal } from "../../../../platform/db/connection/outage.ts";
-import { isReadOnly } from "../../../../platform/db/connection/readOnly.ts";
+import { findOutageRefusal, isReadOnly } from "../../../../platform/db/connection/outage.ts";
 import type { IdGenerator } from "../../../../platform/ids.ts";
 import { maxNamedErrors } from "../../../../engine/guard/limits.ts";
 

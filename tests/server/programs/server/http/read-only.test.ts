@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readOnlyHeader } from "../../../../../src/core/consoleConfig.ts";
 import { closeForWriting, openForWriting } from "../../../../../server/platform/db/connection/readOnly.ts";
-import { openSession } from "../../../../../server/programs/move/places.ts";
 import {
   CreateBrandDocument,
   GetBrandByDeveloperDocument,
@@ -11,15 +10,10 @@ import { header, testApp, type TestApp } from "../../../../support/app.ts";
 import { line, sale } from "../../../../support/receipts.ts";
 
 let server: TestApp;
-let control: Awaited<ReturnType<typeof openSession>>;
 beforeAll(async () => {
   server = await testApp();
-  control = await openSession(server.db);
 });
-afterAll(async () => {
-  await control.end();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const readBrands = () =>
   server.app.inject({
@@ -33,7 +27,7 @@ const receipt = sale("r-1", "2026-05-20T11:30:00+09:00", [line(900)]);
 
 test("while the database is closed for writing people read, what is saved and receipts wait, and all goes on afterwards", async () => {
   expect((await readBrands()).headers).not.toHaveProperty(readOnlyHeader);
-  await closeForWriting(control);
+  await closeForWriting(server.db.connection);
   await vi.waitFor(async () => {
     const answer = await readBrands();
     expect(answer.headers[readOnlyHeader]).toBe("true");
@@ -45,7 +39,7 @@ test("while the database is closed for writing people read, what is saved and re
   });
   expect(server.log.join("")).not.toContain("unexpected failure");
 
-  await openForWriting(control);
+  await openForWriting(server.db.connection);
   await vi.waitFor(async () => expect((await readBrands()).headers).not.toHaveProperty(readOnlyHeader), 10_000);
   expect(await server.refusal("honbu", CreateBrandDocument, { input: brand })).toBeUndefined();
   expect(await server.refusal("pos431", RecordReceiptsDocument, { input: [receipt] })).toBeUndefined();
