@@ -27,6 +27,11 @@ export async function startProduct(data: string, env: NodeJS.ProcessEnv = {}): P
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  return { child, ...(await waitForAddress(child)) };
+}
+
+/** Resolves once a server says where it listens; `output()` is all that it has written. @throws where it ends before */
+export async function waitForAddress(child: ChildProcess): Promise<Omit<Product, "child">> {
   let output = "";
   const url = await new Promise<string>((done, fail) => {
     const hear = (text: string) => {
@@ -34,10 +39,10 @@ export async function startProduct(data: string, env: NodeJS.ProcessEnv = {}): P
       const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
       if (address) done(address);
     };
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", hear);
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", hear);
     child.once("exit", () => fail(new Error(`the product did not start:\n${output}`)));
   });
-  return { child, url, output: () => output };
+  return { url, output: () => output };
 }
 
 /** Stops the product, also one that has only just said where it listens. @throws where it does not end in order */
