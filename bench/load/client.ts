@@ -9,7 +9,7 @@ type Call = { method?: string; path: string; headers?: Record<string, string>; b
 const callTimeout = 30_000;
 
 /** The code of the refusal in an answer of the API; undefined where it has data. */
-export function findAnswerCode({ status, text }: Answer): string | undefined {
+function findAnswerCode({ status, text }: Answer): string | undefined {
   if (status === 200 && !text.includes('"errors":[')) return undefined;
   return /"code":"([A-Z0-9_]+)"/.exec(text)?.[1] ?? `HTTP ${status}`;
 }

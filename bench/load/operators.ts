@@ -50,7 +50,7 @@ export async function signIn({ client }: Pick<OperatorOptions, "client">): Promi
 }
 
 /** The calls that pages of the console make: lists, a form with its saving, reports. */
-export function buildPages({ client, shops, today, random }: Omit<OperatorOptions, "stop">) {
+function buildPages({ client, shops, today, random }: Omit<OperatorOptions, "stop">) {
   const { category, product, coupon, option, store, device } = resourceDocuments;
   const pickOne = <T>(all: readonly T[]): T | undefined => all[random.between(0, all.length - 1)];
   const orderType = "EAT_IN";
