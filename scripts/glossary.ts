@@ -1,6 +1,6 @@
-// Writes docs/glossary.md: the words of the product, from the SDL's descriptions and the Japanese labels.
+// The text of docs/glossary.md: the words of the product, from the SDL's descriptions and the Japanese labels.
 import { buildSchema, isObjectType, isScalarType, isSpecifiedScalarType } from "graphql";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { format } from "prettier";
 import { labelLoaders } from "../i18n/ja/index.ts";
 import { resourceNames } from "../src/generated/names.ts";
@@ -95,5 +95,3 @@ ${fields.join("\n\n")}
 `;
   return format(page, { parser: "markdown", printWidth: 120 });
 }
-
-if (process.argv[1] === import.meta.filename) writeFileSync("docs/glossary.md", await glossaryPage());

@@ -143,7 +143,7 @@ async function buildChanged() {
   // Another process may have built meanwhile.
   if (hasStamp(built, sourceState())) return;
   console.log("画面とサーバーを作っています…");
-  for (const step of ["generate", "build"])
+  for (const step of ["generate:code", "build"])
     if (!(await run("npm", ["run", "--silent", step])))
       stop(`npm run ${step} に失敗しました。上のエラーを確認してください。`);
   mkdirSync(toProjectPath("dist"), { recursive: true });

@@ -1,6 +1,6 @@
-// Writes docs/workflows.md: the states and steps of the workflows, from the SDL.
+// The text of docs/workflows.md: the states and steps of the workflows, from the SDL.
 import { buildSchema, isEnumType, isObjectType } from "graphql";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { format } from "prettier";
 import type { Rule } from "../src/core/metadata.ts";
 import type { WorkflowStep, Workflow } from "../src/core/workflow.ts";
@@ -88,5 +88,3 @@ ${workflows.map(formatWorkflow).join("\n\n")}
 `,
     { parser: "markdown", printWidth: 120 },
   );
-
-if (process.argv[1] === import.meta.filename) writeFileSync("docs/workflows.md", await workflowsPage());
