@@ -15,7 +15,7 @@ import type { ShownChange } from "./shownChange.ts";
 import { ChangedFields } from "./ChangedFields.tsx";
 import { buildChangeSetAddress } from "../change-set/addresses.ts";
 import { buildChangeAddress } from "./paths.ts";
-import { useAddressOfRecord } from "./RecordName.tsx";
+import { useAddressOfRecord, useNameOfRecord } from "./RecordName.tsx";
 import { RestoreCard } from "./RestoreCard.tsx";
 import { Text } from "../../src/ui/Text.tsx";
 
@@ -57,7 +57,7 @@ export function ChangePage() {
 function About({ change }: { change: ShownChange }) {
   const translate = useTexts();
   const address = useAddressOfRecord()(change);
-  const name = change.recordName ?? translate(`resources.history.options.resource.${change.resource}`);
+  const name = useNameOfRecord()(change);
   const actor = translate(`resources.history.options.actor.${change.actor}`);
   const facts = [
     { name: changeTexts.facts.changedAt, value: formatMoment(change.changedAt) },

@@ -1,3 +1,6 @@
+import { changeTexts } from "../../i18n/ja/history/change.ts";
+import { orderTypeNames } from "../../i18n/ja/words/orders.ts";
+import type { OrderType } from "../../src/generated/graphql.ts";
 import { toResourceName } from "../../src/core/snakeCase.ts";
 import { Box } from "@mui/material";
 import { Link } from "react-router";
@@ -28,14 +31,22 @@ export function useAddressOfRecord(): (change: ReportRow) => string | null {
   };
 }
 
-/** The name of the changed record, which leads to its screen. */
-export function RecordName({ row, text }: { row: ReportRow; text: string }) {
+/** What a changed record is called: its name, with its order type where it has one; a setting by the name of its screen. */
+export function useNameOfRecord(): (change: ReportRow) => string {
   const translate = useTexts();
+  return (change) => {
+    const resource = change["resource"] as ShownChange["resource"];
+    const name = textIn(change, "recordName") ?? translate(`resources.history.options.resource.${resource}`);
+    const variant = textIn(change, "variant") ?? "";
+    return variant in orderTypeNames ? changeTexts.ofOrders(name, orderTypeNames[variant as OrderType]) : name;
+  };
+}
+
+/** The name of the changed record, which leads to its screen. A deleted record without a name has the table's sign for nothing. */
+export function RecordName({ row, text }: { row: ReportRow; text: string }) {
   const address = useAddressOfRecord()(row);
-  if (!address) return <span>{text}</span>;
-  // Settings have no name of their own.
-  const resource = row["resource"] as ShownChange["resource"];
-  const name = row["recordName"] === null ? translate(`resources.history.options.resource.${resource}`) : text;
+  const name = useNameOfRecord()(row);
+  if (!address) return <span>{row["recordName"] === null ? text : name}</span>;
   return (
     <Box component="span" sx={{ "&& a": { color: "tokens.primaryStrong" } }}>
       <Link to={address}>{name}</Link>

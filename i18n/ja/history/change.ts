@@ -1,5 +1,6 @@
 /** Words of the page of one change. */
 export const changeTexts = {
+  ofOrders: (name: string, orderType: string) => `${name}（${orderType}）`,
   title: (resource: string, action: string) => `${resource}の${action}`,
   nothingChosen: "変更が選択されていません",
   choose: "変更履歴から、見たい変更を選んでください。",

@@ -20,7 +20,7 @@ function findEmptyPart({ how, amount, rate, orderType, shopId, values }: FieldCh
     case "RATE":
       return typeof rate === "number" ? undefined : "rate";
     case "RELATE":
-      return typeof rate === "number" && rate > 0 ? (orderType == null ? "orderType" : undefined) : "rate";
+      return typeof rate === "number" ? (orderType == null ? "orderType" : undefined) : "rate";
     case "ORDER":
       return shopId == null ? "shopId" : undefined;
     case "INCLUDE":
@@ -81,6 +81,11 @@ function findChangeErrors(
   const empty = findEmptyPart(change);
   if (empty !== undefined) return [{ field: empty, code: "W001" }];
   const isRelation = (one: FieldChange): boolean => one.how === "RELATE";
+  if (isRelation(change)) {
+    if ((change.rate ?? 0) <= 0) return [{ field: "rate", code: "CHANGE_SET", args: [changeSetFaults.times] }];
+    const isItself = content.orderTypes.length > 0 && content.orderTypes.every((one) => one === change.orderType);
+    if (isItself) return [{ field: "orderType", code: "CHANGE_SET", args: [changeSetFaults.itself] }];
+  }
   const earlier = content.changes.slice(0, index).filter((one) => one.field === change.field);
   if (earlier.some((one) => isRelation(one) === isRelation(change))) return [refuse(changeSetFaults.twice)];
   const unique = resource.stored.unique.some((one) => one.field === change.field);
@@ -144,6 +149,12 @@ function findContentErrors(resource: StoredResource, content: ChangeSetContent, 
     return [{ field: "changes", code: "CHANGE_SET", args: [changeSetFaults.nothing] }];
   if (content.missing === "ADD" && content.lines.length > mostAddedLines)
     return [{ field: "lines", code: "CHANGE_SET", args: [changeSetFaults.mostAdded(mostAddedLines)] }];
+  const keys = newLines.map(({ brandId, lineKey }) => `${brandId} ${lineKey}`);
+  const repeated = newLines.flatMap(({ lineKey }, index): FieldError[] =>
+    keys.indexOf(keys[index] ?? "") < index
+      ? [{ field: `newLines.${index}.lineKey`, code: "CHANGE_SET", args: [changeSetFaults.sameLine(lineKey)] }]
+      : [],
+  );
   const under = (path: string, errors: readonly FieldError[]): FieldError[] =>
     errors.map((error) => ({ ...error, field: `${path}.${error.field}` }));
   return [
@@ -151,6 +162,7 @@ function findContentErrors(resource: StoredResource, content: ChangeSetContent, 
       under(`changes.${index}`, findChangeErrors(resource, content, index, viewer)),
     ),
     ...content.lines.flatMap((_, index) => findOwnValueErrors(resource, content, index, viewer)),
+    ...repeated,
     ...newLines.flatMap((line, index) => under(`newLines.${index}`, findNewLineErrors(resource, line, viewer))),
   ];
 }

@@ -45,7 +45,7 @@ const pickContent = ({
 }: CreateChangeSetInput | UpdateChangeSetInput): ChangeSetContent => ({
   orderTypes: [...new Set(orderTypes ?? [])],
   lines: uniteLines(lines),
-  newLines: uniteLines(newLines ?? []),
+  newLines: newLines ?? [],
   changes,
   missing,
   bring: [...new Set(bring ?? [])],

@@ -101,6 +101,18 @@ describe("a change set", () => {
     ]);
   });
 
+  test("refuses a relation that has no meaning, by name", async () => {
+    const relation = { field: "price", how: "RELATE", orderType: "EAT_IN", rate: 1.1 } as const;
+    const refused = async (change: CreateChangeSetInput["changes"][number], orderTypes: OrderType[]) =>
+      (await sets().refusal({ ...raise(0), changes: [change], orderTypes }))?.errors;
+    expect(await refused({ ...relation, rate: -1 }, ["TAKEOUT"])).toMatchObject([
+      { field: "changes.0.rate", code: "CHANGE_SET", args: ["倍率は0より大きい数にしてください"] },
+    ]);
+    expect(await refused(relation, ["EAT_IN"])).toMatchObject([{ field: "changes.0.orderType", code: "CHANGE_SET" }]);
+    expect(await refused(relation, ["EAT_IN", "TAKEOUT"])).toBeUndefined();
+    expect(await refused(relation, [])).toBeUndefined();
+  });
+
   test("is applied once, however often it is run", async () => {
     await add(431, 580);
     const checked = await sets().check(await sets().create(raise(30)));

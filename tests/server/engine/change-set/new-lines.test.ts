@@ -173,6 +173,9 @@ describe("new lines of a change set", () => {
 
   test("are refused whole where a value is none, or a field is not one of a new record", async () => {
     const refusal = (changes: Record<string, string>) => sets().refusal(season({ newLines: [dish("A07", changes)] }));
+    expect(await sets().refusal(season({ newLines: [dish("A08"), dish("A08", { price: "1200" })] }))).toMatchObject({
+      errors: [{ field: "newLines.1.lineKey", code: "CHANGE_SET", args: ["コード「A08」のラインが二つあります"] }],
+    });
     expect(await refusal({ price: "高い" })).toMatchObject({
       errors: [{ field: "newLines.0.values.1.value", code: "W004", args: ["YEN"] }],
     });
