@@ -41,6 +41,13 @@ describe("the embedded database", () => {
     await second.close();
   });
 
+  it.runIf(process.platform === "linux")("syncs its files at once before it recovers, not one by one", async () => {
+    const embedded = await open(await folders.withCluster());
+    const setting = "select setting as value from pg_settings where name = 'recovery_init_sync_method'";
+    expect(await ask(embedded, setting)).toBe("syncfs");
+    await embedded.close();
+  });
+
   it("lies in a folder that nobody else can read, and only the account that runs it can enter", async () => {
     const dataDir = folders.fresh();
     const embedded = await open(dataDir);

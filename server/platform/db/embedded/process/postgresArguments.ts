@@ -31,6 +31,8 @@ export function buildPostgresArguments(
     synchronous_commit: durable ? "on" : "off",
     full_page_writes: durable ? "on" : "off",
     max_wal_size: "2GB",
+    // Before it recovers PostgreSQL makes sure of its files: one by one, a thousand of them, took 19 s on a busy disk, at once 0.5.
+    ...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
     // The log must not contain statements and values: they hold personal and company data.
     log_error_verbosity: "terse",
     log_min_error_statement: "panic",
