@@ -6,6 +6,7 @@ import type { DatabaseLanes } from "../platform/db/connection/lanes.ts";
 import type { IdentityService } from "./identityService.ts";
 import type { IdGenerator } from "../platform/ids.ts";
 import type { LogStream } from "../platform/log/logger.ts";
+import type { Servers } from "../platform/servers/servers.ts";
 import type { FileStorage } from "../platform/storage/storage.ts";
 
 /** Everything that the server touches, handed in: nothing of it is looked up or made inside. */
@@ -18,6 +19,8 @@ export type ServerWorld = {
   config: ServerConfig;
   /** By which the operations reach the database; lanes of its own connections where they are left out. */
   lanes?: DatabaseLanes;
+  /** What it shares with other servers of the database; where it is left out it counts requests alone. */
+  servers?: Servers;
   /** Folder of the built console; dist/client where it is left out. */
   client?: string;
   /** The load of the demonstration that this server runs, null where it runs none. */

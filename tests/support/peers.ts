@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { systemClock } from "../../server/platform/clock.ts";
 import { loadConfig, type ServerConfig } from "../../server/platform/config/config.ts";
 import { openDatabase, type DatabaseConnection } from "../../server/platform/db/connection/connection.ts";
@@ -10,7 +11,8 @@ import { openStorage } from "../../server/platform/storage/open.ts";
 import { createApp } from "../../server/programs/server/app.ts";
 import { buildEmbeddedIdentity } from "../../server/trade/identity/config.ts";
 import { createIdentity, type OwnIdentity } from "../../server/trade/identity/createIdentity.ts";
-import { openViewerNews } from "../../server/trade/identity/viewer/viewerNews.ts";
+import { openServers } from "../../server/platform/servers/servers.ts";
+import { nameStoragePlace } from "../../server/platform/storage/storagePlace.ts";
 import { signInDocuments } from "../../src/core/signInDocuments.ts";
 import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import type { ErrorAnswer } from "../../server/programs/server/http/graphql/errors.ts";
@@ -21,6 +23,8 @@ export type Peer = {
   db: DatabaseConnection;
   identity: OwnIdentity;
   url: string;
+  /** Ends as at SIGTERM: whoever looks at /readyz is told before. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -29,14 +33,21 @@ export async function startPeer(config: Partial<ServerConfig> & { databaseUrl: s
   const dataFolder = await mkdtemp(join(tmpdir(), "choba-peer-"));
   const whole: ServerConfig = { ...loadConfig({}), dataFolder, documents: "any", logLevel: "silent", ...config };
   const db = await openDatabase(whole);
-  const news = openViewerNews(db);
+  const servers = openServers(db, randomIds.uuid());
+  try {
+    await servers.join(await nameStoragePlace(whole));
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
   const identity = createIdentity({
     db,
     clock: systemClock,
     ids: randomIds,
-    news,
+    news: servers,
     config: buildEmbeddedIdentity("a secret of thirty-two characters or more"),
   });
+  let stopping = false;
   const app = await createApp({
     db,
     clock: systemClock,
@@ -45,18 +56,26 @@ export async function startPeer(config: Partial<ServerConfig> & { databaseUrl: s
     storage: await openStorage(whole),
     client: join(dataFolder, "console"),
     config: whole,
+    servers,
+    isStopping: () => stopping,
   });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  async function close(): Promise<void> {
+    await app.close();
+    await servers.close();
+    await db.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
   return {
     app,
     db,
     identity,
     url,
-    async close() {
-      await app.close();
-      await news.close();
-      await db.close();
-      await rm(dataFolder, { recursive: true, force: true });
+    close,
+    async stop() {
+      stopping = true;
+      await wait(whole.shutdownDelay * 1000);
+      await close();
     },
   };
 }

@@ -46,6 +46,8 @@ export const startTexts = {
   stopTimeout: "終わらない処理があるため、待たずに終了します。",
   portTaken: (port: number) => `ポート${port}はすでに使われています。PORTに別の番号を指定してください。`,
   cannotStart: "起動できませんでした。",
+  otherStorage: (host: string) =>
+    `同じデータベースを使うサーバーが ${host} で動いていて、画像と動画の保存先が異なります。複数のサーバーで使うときは、どのサーバーにもSTORAGE=s3と同じバケットを指定するか、CHOBA_DATAのmediaフォルダーを共有してください。`,
 } as const;
 
 /** Log lines on a terminal. */

@@ -829,6 +829,12 @@ export interface Tables extends StoredTables {
     >;
     created_at: MomentColumn;
   };
+  request_count: {
+    counter: string;
+    caller: string;
+    requests: number;
+    ends_at: MomentColumn;
+  };
   sales_day: {
     tenant_id: number;
     shop_id: number;
@@ -959,6 +965,13 @@ export interface Tables extends StoredTables {
     tax_5: number;
     tax_6: number;
     tax_7: number;
+  };
+  server_process: {
+    server_id: string;
+    host: string;
+    storage: string;
+    started_at: MomentColumn;
+    seen_at: MomentColumn;
   };
   setup_code: {
     only_row: Generated<boolean>;

@@ -6,8 +6,14 @@ export type MovedTable = { name: string; columns: readonly string[]; bytes: numb
 /** What migrations insert themselves: the rows of the source take their place. */
 export const filledByMigrations: readonly string[] = ["genre", "prefecture"];
 
-/** What a database says of itself: its migrations, and which of its rows were verified. */
-const ofDatabaseItself: readonly string[] = ["kysely_migration", "kysely_migration_lock", "verified_part"];
+/** What a database says of itself: its migrations, which of its rows were verified, and who uses it. */
+const ofDatabaseItself: readonly string[] = [
+  "kysely_migration",
+  "kysely_migration_lock",
+  "verified_part",
+  "server_process",
+  "request_count",
+];
 
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

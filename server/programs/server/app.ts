@@ -32,6 +32,7 @@ import { serveOrders } from "./routes/serveOrder.ts";
 import { listJobKinds } from "./jobKinds.ts";
 import { serveJobs } from "./serveJobs.ts";
 import { addJsonParser, refuseCompressedBodies } from "./http/graphql/json.ts";
+import { buildCountStore, buildExactStore } from "../../platform/servers/countStore.ts";
 import { loggerOptions } from "../../platform/log/logger.ts";
 import { addObservationRoutes } from "./http/observe.ts";
 import { attachResolvers, serverResolvers } from "./resolvers.ts";
@@ -109,6 +110,7 @@ export async function createApp(world: ServerWorld): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
   await app.register(rateLimit, {
+    ...(world.servers ? { store: buildCountStore(world.servers.counts) } : {}),
     max: config.rateLimit,
     timeWindow: millisecondsPerMinute,
     errorResponseBuilder: () => new Rejected("RATE_LIMITED"),
@@ -116,8 +118,18 @@ export async function createApp(world: ServerWorld): Promise<FastifyInstance> {
   addJsonParser(app, world);
   await setSecurityHeaders(app, config);
 
-  const throttle = app.createRateLimit({ max: config.signInLimit, timeWindow: millisecondsPerMinute });
-  const throttleSetUp = app.createRateLimit({ max: setUpTries, timeWindow: 15 * millisecondsPerMinute });
+  const { servers } = world;
+  const countExactly = (counter: string) => (servers ? { store: buildExactStore(servers.counts, counter) } : {});
+  const throttle = app.createRateLimit({
+    ...countExactly("sign-in"),
+    max: config.signInLimit,
+    timeWindow: millisecondsPerMinute,
+  });
+  const throttleSetUp = app.createRateLimit({
+    ...countExactly("set-up"),
+    max: setUpTries,
+    timeWindow: 15 * millisecondsPerMinute,
+  });
   const sealing = await openSealing(config);
   await sealPlainPasswords(world.db.kysely, sealing);
   await serveGraphql(app, { ...world, schema, throttle, throttleSetUp, sealing, lanes, toolsFor });
@@ -135,7 +147,10 @@ export async function createApp(world: ServerWorld): Promise<FastifyInstance> {
   if (routes)
     await app.register(
       async (pool) => {
-        pool.addHook("onRequest", app.rateLimit({ max: config.signInLimit, timeWindow: millisecondsPerMinute }));
+        pool.addHook(
+          "onRequest",
+          app.rateLimit({ ...countExactly("user-pool"), max: config.signInLimit, timeWindow: millisecondsPerMinute }),
+        );
         await pool.register(routes, { onOutage: health.noteOutage });
       },
       { prefix: identityPoolPath },

@@ -15,7 +15,6 @@ import { loadRecent } from "../../../demo/load/load.ts";
 import { renewDemo } from "../../../demo/load/renew.ts";
 import { createIdentity, type OwnIdentity } from "../../trade/identity/createIdentity.ts";
 import { buildIdentityConfig, isSignInClosed } from "../../trade/identity/config.ts";
-import { openViewerNews } from "../../trade/identity/viewer/viewerNews.ts";
 import { createCodeMailer } from "../../trade/identity/codes/codeMailer.ts";
 import { buildMailer } from "../../platform/mail/mailer.ts";
 import { randomIds } from "../../platform/ids.ts";
@@ -23,6 +22,8 @@ import { readOnlyOptions } from "../../platform/command/commandLine.ts";
 import type { LogStream } from "../../platform/log/logger.ts";
 import { openLog } from "../../platform/log/openLog.ts";
 import { printProblem, formatFailure, printLine, surviveClosedOutput } from "../../platform/command/runCommand.ts";
+import { openServers } from "../../platform/servers/servers.ts";
+import { nameStoragePlace } from "../../platform/storage/storagePlace.ts";
 import { openStorage } from "../../platform/storage/open.ts";
 import type { FileStorage } from "../../platform/storage/storage.ts";
 import { createProgressBar } from "../../platform/command/terminal.ts";
@@ -74,17 +75,18 @@ async function serve(
   let app: FastifyInstance | undefined;
   const mailer = buildMailer(config, "PERSON");
   const onFailure = (error: unknown) => app?.log.error({ err: error }, "a mail could not be sent");
-  const news = openViewerNews(db);
+  const servers = openServers(db, ids.uuid());
   const identity = createIdentity({
     db,
     clock,
     ids,
-    news,
+    news: servers,
     config: await buildIdentityConfig(config),
     ...(mailer ? { sender: createCodeMailer(mailer, onFailure) } : {}),
     // Without a mail server codes are read by the person at the terminal.
     ...(config.development || process.stdout.isTTY ? { log: printLine } : {}),
   });
+  await servers.join(await nameStoragePlace(config));
   const storage = await openStorage(config);
   if (config.demoAccess === "CLOSED") await closeDemo(db, clock);
   if (config.demoAccess === "OPEN") await openDemo(db, identity);
@@ -93,7 +95,18 @@ async function serve(
   const demoLoad = () => demo?.state() ?? null;
   let stopping = false;
   const isStopping = () => stopping;
-  app = await createApp({ db, clock, ids, identity, storage, config, demoLoad, isStopping, ...(log ? { log } : {}) });
+  app = await createApp({
+    db,
+    clock,
+    ids,
+    identity,
+    storage,
+    config,
+    servers,
+    demoLoad,
+    isStopping,
+    ...(log ? { log } : {}),
+  });
   const running = app;
   const onTimeout = () => printProblem(startTexts.stopTimeout);
   const shutdownDelay = config.shutdownDelay * 1000;
@@ -102,7 +115,7 @@ async function serve(
     if (err) running.log.fatal({ err }, "ending after an unexpected failure");
     printLine(startTexts.stopping);
     if (!err) await wait(shutdownDelay);
-    await Promise.all([running.close(), demo?.stop(), news.close()]);
+    await Promise.all([running.close(), demo?.stop(), servers.close()]);
     await db.close();
     printLine(startTexts.stopped);
   });

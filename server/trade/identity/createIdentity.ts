@@ -20,7 +20,7 @@ import { createVault } from "../../platform/secrets/vault.ts";
 import { createVerifier, type VerifyToken } from "./viewer/verifier.ts";
 import { viewerOfAccount, viewerOfApiKey } from "./viewer/viewer.ts";
 import { createViewerCache, type KnownViewer } from "./viewer/viewerCache.ts";
-import type { ViewerNews } from "./viewer/viewerNews.ts";
+import type { Servers } from "../../platform/servers/servers.ts";
 import { addSecondsToNow, type IdentityWorld } from "./world.ts";
 
 type IdentityOptions = {
@@ -33,7 +33,7 @@ type IdentityOptions = {
   /** Gets a line with each confirmation code, for development. */
   log?: (line: string) => void;
   /** Where other servers of the database hear that rights have ended. */
-  news?: Pick<ViewerNews, "tell" | "hear">;
+  news?: Pick<Servers, "tell" | "hear">;
 };
 
 /** The server's identity, with what demo data and tests need. */

@@ -24,8 +24,12 @@ export async function addObservationRoutes(
     clock,
     lanes,
     health,
+    servers,
     isStopping = () => false,
-  }: Pick<ServerWorld, "db" | "config" | "clock" | "isStopping"> & { lanes: DatabaseLanes; health: DatabaseHealth },
+  }: Pick<ServerWorld, "db" | "config" | "clock" | "servers" | "isStopping"> & {
+    lanes: DatabaseLanes;
+    health: DatabaseHealth;
+  },
 ): Promise<{ measure: FieldMeasure; register: Registry }> {
   const disk = watchDisk(clock, [config.dataFolder, ...(config.logFile ? [dirname(config.logFile)] : [])]);
   const register = new Registry();
@@ -56,7 +60,15 @@ export async function addObservationRoutes(
         for (const [state, count] of Object.entries(counts)) this.set({ lane, state }, count);
     },
   });
-  register.registerMetric(connections);
+  const running = new Gauge({
+    name: "servers",
+    help: "Servers that run on the database, this one included",
+    registers: [],
+    collect() {
+      this.set(servers?.size() ?? 1);
+    },
+  });
+  for (const gauge of [connections, running]) register.registerMetric(gauge);
 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";

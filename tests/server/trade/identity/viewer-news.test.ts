@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildEmbeddedIdentity } from "../../../../server/trade/identity/config.ts";
 import { createIdentity } from "../../../../server/trade/identity/createIdentity.ts";
-import { openViewerNews } from "../../../../server/trade/identity/viewer/viewerNews.ts";
+import { openServers } from "../../../../server/platform/servers/servers.ts";
 import { createFixedClock } from "../../../../server/platform/clock.ts";
 import { randomIds } from "../../../../server/platform/ids.ts";
 import { freshDatabase, type FreshDatabase } from "../../../support/database.ts";
@@ -15,14 +15,15 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /** A server of its own on the database. Its clock stands: nothing in its cache ends by time. */
-function server() {
-  const news = openViewerNews(db);
+async function server() {
+  const news = openServers(db, randomIds.uuid());
+  await news.join("one place");
   const config = buildEmbeddedIdentity("a secret that is only used by tests, long enough");
   return { news, identity: createIdentity({ db, clock: createFixedClock(now), ids: randomIds, config, news }) };
 }
 
 test("a key that one server has withdrawn is refused by the others at once", async () => {
-  const [one, other] = [server(), server()];
+  const [one, other] = [await server(), await server()];
   const key = await one.identity.issueApiKey({ developerId: tenantId, shopId: 431, label: "レジ" });
   const viewerOf = ({ identity }: typeof one) => identity.viewerOf(undefined, key);
   // Both have it in their caches.
