@@ -22,6 +22,7 @@ export const actionPaths: Readonly<Record<AttentionItem["action"], string>> = {
   SEE_REPORT: consolePaths.reportOne,
   INSPECT_ARRIVALS: consolePaths.purchaseInspect,
   ORDER_DRAFTS: consolePaths.purchaseOpen,
+  SEE_BACKUPS: consolePaths.backup,
 };
 
 /** A fall is shown beside what it was compared with: the mean of several weeks beside the last of them. */

@@ -1,5 +1,6 @@
 import SettingIcon from "@mui/icons-material/TuneOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
+import { backupPage } from "../backup/index.tsx";
 import { tabbedEntry } from "../../src/shell/menu/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
@@ -36,5 +37,5 @@ export const budgetResource = defineResource("budget", {
   sort: { field: "month", order: "DESC" },
 });
 
-/** /setting: the settings of the company and of each shop, and the budgets of shops. */
-export const settingEntry = tabbedEntry("menu.setting", company, shop, budgetResource);
+/** /setting: the settings of the company and of each shop, the budgets of shops, and how the backups stand. */
+export const settingEntry = tabbedEntry("menu.setting", company, shop, budgetResource, backupPage);

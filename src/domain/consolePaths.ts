@@ -15,6 +15,7 @@ export const consolePaths = {
   accountWaiting: "/setting/account-waiting",
   appSalesTime: "/storebusinesshours",
   brand: "/brandlist",
+  backup: "/setting/backup",
   budget: "/setting/budget",
   cash: "/cash",
   changeSets: "/changesets",

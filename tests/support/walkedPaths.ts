@@ -8,6 +8,7 @@ export const walkedPaths = [
   "/salescategory",
   "/salesitems",
   "/setting/import",
+  "/setting/backup",
   "/countproductoverview",
   "/tradinghistory",
   "/voidlist",

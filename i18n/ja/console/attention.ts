@@ -22,6 +22,9 @@ export const attentionTexts = {
     STALE_FEED: "受信なし",
     PUSH_WAITING: "承認待ち",
     APPLICANT_WAITING: "承認待ち",
+    BACKUP_LATE: "バックアップ",
+    VERIFY_FAILED: "検証",
+    ARCHIVE_FAILING: "バックアップ",
     PRICE_RISE: "仕入値上がり",
     REPORT_RETURNED: "日報 差し戻し",
     REPORT_MISSING: "日報 未提出",
@@ -45,6 +48,10 @@ export const attentionTexts = {
     STALE_FEED: ({ count }: AttentionFigures) => `受信が${count}時間ありません`,
     PUSH_WAITING: ({ count }: AttentionFigures) => `あなたの承認を待つプッシュ通知が${count}件あります`,
     APPLICANT_WAITING: ({ count }: AttentionFigures) => `アカウントの承認を待つ人が${count}人います`,
+    BACKUP_LATE: ({ count }: AttentionFigures) =>
+      count === 0 ? "バックアップがまだ一つもできていません" : `最後のバックアップから${count}時間たちました`,
+    VERIFY_FAILED: ({ count }: AttentionFigures) => `検証で、合わないものが${count}件ありました`,
+    ARCHIVE_FAILING: () => "データベースの記録を写せていません",
     PRICE_RISE: (supplier: string, since: string, rate: string) => `${supplier}で、${since}から${rate}`,
     PRICE_RISES: ({ count }: AttentionFigures) => `ほかに${count}品目の仕入が値上がりしました`,
     REPORT_RETURNED: () => "本部が日報を差し戻しました",
@@ -87,5 +94,6 @@ export const attentionTexts = {
     SEE_REPORT: "日報を見る",
     INSPECT_ARRIVALS: "検品する",
     ORDER_DRAFTS: "発注する",
+    SEE_BACKUPS: "ようすを見る",
   },
 } as const;

@@ -144,6 +144,7 @@ export const pageNames = {
   "recipe-missing": { name: "レシピのない商品" },
   "sales-search": { name: "売上検索" },
   import: { name: "取り込み" },
+  backup: { name: "バックアップ" },
   ir: { name: "IR開示" },
   "daily-menu": { name: "日替わりメニュー" },
   "purchase-order": { name: "発注" },

@@ -13,6 +13,9 @@ export const startTexts = {
     `TRUST_PROXY=${given}：信頼するプロキシーのIPアドレスかネットワーク（10.0.0.0/8など）、またはloopbackを、カンマ区切りで指定してください。`,
   signInClosed:
     "注意：ほかの端末からは、だれもサインインできません。PUBLIC_URLに、ブラウザで開くアドレス（https://…）を指定するか、IDENTITY_REMOTE=trueを指定して、起動し直してください。",
+  backupExternal:
+    "BACKUP_TO：DATABASE_URL のデータベースは、Chōbaではバックアップできません。pg_dump か、そのPostgreSQLを動かしている人のバックアップを使い、BACKUP_TO は外してください。",
+  backupAtWrong: (text: string) => `BACKUP_AT：「${text}」は時刻として読めません。03:00 のように指定してください。`,
   bucketMissing: "S3_BUCKET：STORAGE=s3のときは必ず指定してください。",
   cognitoHalf: "COGNITO_USER_POOL_IDとCOGNITO_CLIENT_ID：両方を指定するか、両方を空にしてください。",
   fcmAccountMissing: "FCM_SERVICE_ACCOUNT：PUSH_PROVIDER=fcmではサービスアカウントの鍵ファイルを指定してください。",

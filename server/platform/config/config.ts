@@ -25,6 +25,9 @@ export const configVariableDocs: readonly { env: string; default: string; meanin
   variables,
 ).map(({ env, default: fallback, meaning }) => ({ env, default: String(fallback), meaning }));
 
+/** A folder, absolute, or an address such as s3://bucket/prefix. */
+const resolvePlace = (place: string): string => (place.includes("://") ? place : resolve(findProjectRoot(), place));
+
 /**
  * The config of this process. Paths are absolute.
  * @throws InvalidConfig, in Japanese, naming every variable that is wrong
@@ -39,6 +42,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): S
     ...values,
     dataFolder: resolve(findProjectRoot(), values.dataFolder),
     walArchive: values.walArchive && resolve(findProjectRoot(), values.walArchive),
+    backupTo: values.backupTo && resolvePlace(values.backupTo),
+    backupKey: values.backupKey && resolve(findProjectRoot(), values.backupKey),
     logFile: values.logFile && resolve(findProjectRoot(), values.logFile),
     identityRemote: values.identityRemote === "auto" ? !isLocalUrl(values.publicUrl) : values.identityRemote === "true",
     schema: values.schema === "auto" ? values.development : values.schema === "true",

@@ -1,4 +1,5 @@
 import { startTexts } from "../../../i18n/ja/program/server.ts";
+import { isBusinessClock } from "../../../src/core/calendar/clock.ts";
 import { isProxyList } from "./proxyList.ts";
 
 const isWebAddress = (text: string): boolean =>
@@ -7,8 +8,11 @@ const isWebAddress = (text: string): boolean =>
 type CheckedSettingName =
   | "aiModel"
   | "aiUrl"
+  | "backupAt"
+  | "backupTo"
   | "cognitoClientId"
   | "cognitoUserPoolId"
+  | "databaseUrl"
   | "fcmServiceAccount"
   | "googleDomain"
   | "identitySecret"
@@ -28,6 +32,9 @@ export function listConfigComplaints(values: Readonly<Record<CheckedSettingName,
   if (values.publicUrl && !isWebAddress(values.publicUrl)) complaints.push(startTexts.publicUrlWrong(values.publicUrl));
   if (!isProxyList(values.trustProxy)) complaints.push(startTexts.trustProxyWrong(values.trustProxy));
   if (values.storage === "s3" && !values.s3Bucket) complaints.push(startTexts.bucketMissing);
+  if (values.backupTo && values.databaseUrl) complaints.push(startTexts.backupExternal);
+  if (!isBusinessClock(values.backupAt) || values.backupAt >= "24:00")
+    complaints.push(startTexts.backupAtWrong(values.backupAt));
   if (Boolean(values.cognitoUserPoolId) !== Boolean(values.cognitoClientId)) complaints.push(startTexts.cognitoHalf);
   if (values.identitySecret && values.identitySecret.length < 32) complaints.push(startTexts.secretShort);
   if (values.pushProvider === "fcm" && !values.fcmServiceAccount) complaints.push(startTexts.fcmAccountMissing);

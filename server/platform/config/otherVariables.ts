@@ -23,6 +23,17 @@ export const otherVariables = {
   s3Region: anyText("S3_REGION", "ap-northeast-1", "Region of the bucket"),
   s3Endpoint: readText("S3_ENDPOINT", "Address of an S3-compatible store other than AWS"),
   s3Prefix: anyText("S3_PREFIX", "media/", "What the objects' keys begin with"),
+  backupTo: readText(
+    "BACKUP_TO",
+    "Folder, or s3://bucket/prefix (S3_REGION, S3_ENDPOINT), for a backup of the embedded database each day; empty: none",
+  ),
+  backupKey: readText("BACKUP_KEY", "Key file (npm run backup -- --new-key) that seals identity.secret in them"),
+  backupAt: anyText("BACKUP_AT", "03:00", "Time of day in Japan at which the backup is made"),
+  backupKeep: readInteger("BACKUP_KEEP", 14, "Backups that are kept; older ones go when a new one is whole", {
+    min: 1,
+    max: 1000,
+  }),
+  backupVerify: readSwitch("BACKUP_VERIFY", true, "Verify what is new in the database after each of these backups"),
   cognitoUserPoolId: readText("COGNITO_USER_POOL_ID", "Hosted user pool; empty uses the embedded one at /idp"),
   cognitoClientId: readText("COGNITO_CLIENT_ID", "App client of the hosted user pool"),
   identitySecret: readSecret(

@@ -59,6 +59,7 @@ export interface ColumnTypes {
   "report_export.state": ExportState;
   /** The viewer who started it. The file contains what this viewer may see. */
   "report_export.viewer": Viewer;
+  "verify_run.faults": Record<string, number>;
 }
 
 /** The values that a check lists, by the name that columnTypes.ts gives them. Where the two differ, what uses the column does not compile. */

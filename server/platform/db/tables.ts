@@ -31,6 +31,18 @@ export interface Tables extends StoredTables {
     registered_at: MomentColumn;
     seen_at: MomentColumn;
   };
+  backup_run: {
+    place: string;
+    scheduled_for: MomentColumn | null;
+    attempts: number;
+    started_at: MomentColumn;
+    ended_at: MomentColumn | null;
+    reaches_at: MomentColumn | null;
+    bytes: number | null;
+    secret: "SEALED" | "LEFT_OUT" | "ENVIRONMENT" | null;
+    problem: string | null;
+    removed_at: MomentColumn | null;
+  };
   cash_drawer_event: {
     tenant_id: number;
     shop_id: number;
@@ -1239,5 +1251,14 @@ export interface Tables extends StoredTables {
     starts_on: string;
     fingerprint: string;
     verified_at: MomentColumn;
+  };
+  verify_run: {
+    verify_id: Generated<string>;
+    scheduled_for: MomentColumn | null;
+    started_at: MomentColumn;
+    ended_at: MomentColumn;
+    shops: number;
+    faults: JsonColumn<ColumnTypes["verify_run.faults"]>;
+    problem: string | null;
   };
 }

@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { backupTexts as texts } from "../../../i18n/ja/program/backup.ts";
+import { systemClock } from "../../platform/clock.ts";
 import { resolveCallerPath, resolveCallerPlace } from "../../platform/command/callerPath.ts";
 import { readCommandLine } from "../../platform/command/commandLine.ts";
 import { listenForInterruption } from "../../platform/command/interruption.ts";
@@ -9,13 +9,12 @@ import { createProgressBar } from "../../platform/command/terminal.ts";
 import { loadConfig, type ServerConfig } from "../../platform/config/config.ts";
 import { connectDatabase } from "../../platform/db/connection/connection.ts";
 import { isDisconnect } from "../../platform/db/connection/outage.ts";
-import { pruneArchive, readArchiveId } from "../../platform/db/embedded/archive.ts";
 import { openEmbedded } from "../../platform/db/embedded.ts";
 import { isMigrated } from "../../platform/db/migrate.ts";
 import { database } from "../../../i18n/ja/program/database.ts";
 import type { SecretVault } from "../../platform/secrets/vault.ts";
 import { openKeyFile, writeKeyFile } from "./keyFile.ts";
-import { makeBackup } from "./makeBackup.ts";
+import { makeNotedBackup } from "./notedBackup.ts";
 import type { BackupManifest } from "./manifest.ts";
 import { openBackupPlace } from "./place/open.ts";
 import type { BackupPlace } from "./place/place.ts";
@@ -35,10 +34,9 @@ async function backUpTo(target: BackupPlace, vault: SecretVault | null, config: 
     if (!(await isMigrated(kysely))) throw new OperatorProblem(database.nothingThere(config.dataFolder));
     printLine(texts.start(config.dataFolder, target.name));
     const bar = createProgressBar(texts.copying, process.stdout);
-    const manifest = await makeBackup({ config, embedded, kysely, target, vault, signal, onProgress: bar.show });
+    const task = { config, embedded, kysely, target, signal, onProgress: bar.show };
+    const manifest = await makeNotedBackup(task, systemClock, { openVault: async () => vault });
     bar.end();
-    const id = config.walArchive ? await readArchiveId(embedded.place.pgDir) : null;
-    if (id !== null) await pruneArchive(join(config.walArchive, id), manifest.firstSegment);
     return manifest;
   } catch (error) {
     if (signal.aborted) throw new OperatorProblem(texts.interrupted, { cause: error });

@@ -17,7 +17,7 @@ type BackupConfig = Pick<ServerConfig, "dataFolder" | "identitySecret" | "storag
 
 export type BackupTask = {
   config: BackupConfig;
-  embedded: EmbeddedDatabase;
+  embedded: Pick<EmbeddedDatabase, "place" | "connection">;
   kysely: Kysely<Tables>;
   /** Where the backup will be. */
   target: BackupPlace;

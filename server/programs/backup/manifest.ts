@@ -40,6 +40,10 @@ export async function writeManifest(draft: BackupDraft, manifest: BackupManifest
   await storeBytes(draft, manifestName, Buffer.from(text));
 }
 
+/** Whether there is a whole backup. */
+export const hasManifest = async (place: BackupPlace): Promise<boolean> =>
+  (await readBackupText(place, manifestName)) !== null;
+
 /** @throws OperatorProblem if there is no backup, an unfinished one, or its manifest was changed */
 export async function readManifest(place: BackupPlace): Promise<BackupManifest> {
   const text = await readBackupText(place, manifestName);

@@ -34,6 +34,7 @@ import { serveJobs } from "./serveJobs.ts";
 import { addJsonParser, refuseCompressedBodies } from "./http/graphql/json.ts";
 import { buildCountStore, buildExactStore } from "../../platform/servers/countStore.ts";
 import { loggerOptions } from "../../platform/log/logger.ts";
+import { addBackupMetrics } from "./http/backupMetrics.ts";
 import { addObservationRoutes } from "./http/observe.ts";
 import { attachResolvers, serverResolvers } from "./resolvers.ts";
 import { serveMedia } from "./http/media/serveMedia.ts";
@@ -99,6 +100,7 @@ export async function createApp(world: ServerWorld): Promise<FastifyInstance> {
   const lanes = world.lanes ?? openLanes(world.db, config);
   app.addHook("onClose", lanes.close);
   const { measure, register } = await addObservationRoutes(app, { ...world, lanes, health });
+  addBackupMetrics(register, world);
   guardRootFields(schema, policy, measure);
 
   refuseOverload(app, config.overloadDelay);

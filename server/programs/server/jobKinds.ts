@@ -2,6 +2,8 @@ import { buildReminderJob } from "../../trade/daily-report/reminder.ts";
 import { createRefusedReceiptJob } from "../../trade/ingest/refused/refusedJob.ts";
 import { createPushJob } from "../../trade/push-notification/job.ts";
 import { openPushProvider } from "../../platform/push/open.ts";
+import { createBackupJob } from "../backup/schedule/backupJob.ts";
+import { createVerifyJob } from "../backup/schedule/verifyJob.ts";
 import { createImportJob } from "../import/console/job.ts";
 import type { JobKind } from "../../platform/jobs/kind.ts";
 import { orderMailJob } from "../../trade/purchase/order-mail/mailJob.ts";
@@ -41,6 +43,8 @@ export const listJobKinds = (
     createPushJob({ kysely, clock, provider: openPushProvider(config, clock) }),
     viewMailJob(parts, mailer),
     buildReminderJob({ kysely, clock, config, mailer }),
+    ...(config.backupTo ? [createBackupJob(parts)] : []),
+    ...(config.backupTo && config.backupVerify ? [createVerifyJob(parts)] : []),
     mailer
       ? orderMailJob({ kysely, clock, printer: parts.printer, mailer })
       : orderOutboxJob({ kysely, clock, printer: parts.printer }),

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { startTexts } from "../../../i18n/ja/program/server.ts";
 import { setupPath } from "../../../src/core/consoleConfig.ts";
+import { checkSchedule } from "../backup/schedule/checkSchedule.ts";
 import { createApp } from "./app.ts";
 import { isWithoutCompany, newSetupCode } from "../../trade/company/setup/setupCode.ts";
 import { systemClock } from "../../platform/clock.ts";
@@ -147,6 +148,7 @@ async function serve(
 /** Opens the database and serves. Where that fails, or is interrupted before it answers, the database is given back. */
 async function startServer(): Promise<void> {
   const config = readConfig();
+  await checkSchedule(config);
   const log = await openLog(config, process.stdout);
   const db = await openDatabase(config, { log: printLine, renew: config.demo ? renewDemo(process) : undefined });
   let interrupted = false;

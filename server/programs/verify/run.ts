@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
 import { verifyTexts } from "../../../i18n/ja/program/verify.ts";
+import { systemClock } from "../../platform/clock.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
 import { printLine } from "../../platform/command/runCommand.ts";
 import { createStatusLine } from "../../platform/command/terminal.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { verifyHistory } from "./checks/history.ts";
 import { formatHistoryVerdict, formatShopVerdict, formatVerifySummary } from "./print.ts";
-import { verifyRollUps, type VerifyOptions } from "./verify.ts";
+import { verifyAndNote } from "./notedVerification.ts";
+import type { VerifyOptions } from "./verify.ts";
 
 type VerificationTask = Pick<VerifyOptions, "marks"> & {
   /** Names the database. */
@@ -24,7 +25,7 @@ export async function printVerification(
   { place, repair = false, marks, signal }: VerificationTask,
 ): Promise<boolean> {
   const status = createStatusLine(process.stdout);
-  const verdicts = await verifyRollUps(db, {
+  const options: VerifyOptions = {
     repair,
     signal,
     ...(marks ? { marks } : {}),
@@ -35,10 +36,10 @@ export async function printVerification(
       status.clear();
       printLine(formatShopVerdict(verdict).join("\n"));
     },
-  });
+  };
+  const { verdicts, histories } = await verifyAndNote(db, options, { clock: systemClock });
   // Nothing was checked: this is not the folder that was meant.
   if (verdicts.length === 0) throw new OperatorProblem(verifyTexts.noShops(place));
-  const histories = await verifyHistory(db);
   for (const history of histories) printLine(formatHistoryVerdict(history).join("\n"));
   printLine(formatVerifySummary(verdicts, repair).join("\n"));
   const broken = histories.reduce((sum, { faults }) => sum + faults.length, 0);

@@ -10,9 +10,12 @@ export type AttentionRow = Omit<Attention, "severity" | "action" | "usual" | "ba
 
 /** The kinds, the most urgent first: how urgent each usually is, and what a person can do about it. */
 const attentionKinds: Readonly<Record<AttentionKind, readonly [Severity, AttentionAction]>> = {
+  VERIFY_FAILED: ["HIGH", "SEE_BACKUPS"],
   REGISTER_SILENT: ["HIGH", "SEE_RECEIPTS"],
   RECEIPT_REFUSED: ["HIGH", "SEE_REFUSED"],
   DAY_NOT_CLOSED: [closingSeverity.open, "CLOSE"],
+  BACKUP_LATE: ["MEDIUM", "SEE_BACKUPS"],
+  ARCHIVE_FAILING: ["MEDIUM", "SEE_BACKUPS"],
   SALES_FALL: ["MEDIUM", "SEE_HOURS"],
   CASH_DIFFERENCE: ["MEDIUM", "SEE_CASH"],
   VOID_SPIKE: ["MEDIUM", "SEE_VOIDS"],

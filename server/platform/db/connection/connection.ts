@@ -44,6 +44,8 @@ export type DatabaseConnection = {
   /** For more connections to it by pg's Client and Pool. */
   connection: pg.PoolConfig;
   mode: DatabaseMode;
+  /** The embedded database that it is. */
+  embedded?: Pick<EmbeddedDatabase, "place" | "connection">;
   close(): Promise<void>;
 };
 
@@ -145,5 +147,5 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions 
     await close();
     throw error;
   }
-  return { ...opened, close };
+  return { ...opened, ...(embedded && { embedded }), close };
 }

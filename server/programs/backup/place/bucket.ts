@@ -20,7 +20,7 @@ const markName = "choba-backup.unfinished";
 /** Files up to this size are sent from memory, so that the SDK can send them again. */
 const smallBytes = 1024 ** 2;
 /** Attempts at a larger file. */
-const attempts = 3;
+const tries = 3;
 
 const isRefused = (error: unknown): boolean =>
   error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
@@ -45,7 +45,7 @@ export function createBucketPlace(client: S3Client, bucket: string, prefix: stri
         await client.send(new PutObjectCommand({ ...at(path), Body, ContentLength: size }));
         return;
       } catch (error) {
-        if (attempt >= attempts || isRefused(error)) return explain(error);
+        if (attempt >= tries || isRefused(error)) return explain(error);
       }
     }
   }

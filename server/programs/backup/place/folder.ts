@@ -17,10 +17,15 @@ const listNames = (folder: string): Promise<string[]> =>
     throw error;
   });
 
-/** @throws OperatorProblem for a folder that has something in it, or lies in the data folder */
-async function requireNewFolder(folder: string, dataDir: string): Promise<void> {
+/** @throws OperatorProblem for a folder in the data folder, with which it would be lost */
+export function requireOutsideData(folder: string, dataDir: string): void {
   const way = relative(resolve(dataDir), folder);
   if (!way.startsWith("..") || way === "") throw new OperatorProblem(texts.insideData(folder, dataDir));
+}
+
+/** @throws OperatorProblem for a folder that has something in it, or lies in the data folder */
+async function requireNewFolder(folder: string, dataDir: string): Promise<void> {
+  requireOutsideData(folder, dataDir);
   const names = await listNames(folder).catch((error: unknown) => {
     throw new OperatorProblem(texts.targetUnwritable(folder, formatErrorText(error)), { cause: error });
   });

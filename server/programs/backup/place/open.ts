@@ -6,6 +6,9 @@ import type { BackupPlace } from "./place.ts";
 
 const bucketShape = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/;
 
+/** Whether a place is a bucket's, not a folder. */
+export const isBucketAddress = (text: string): boolean => text.startsWith("s3:");
+
 /**
  * The place that a person names: `s3://bucket/prefix`, or an absolute folder. The AWS SDK is loaded only where it is needed.
  * @throws OperatorProblem for a bucket that cannot be one
@@ -14,7 +17,7 @@ export async function openBackupPlace(
   text: string,
   { s3Region, s3Endpoint }: Pick<ServerConfig, "s3Region" | "s3Endpoint">,
 ): Promise<BackupPlace> {
-  if (!text.startsWith("s3:")) return createFolderPlace(text);
+  if (!isBucketAddress(text)) return createFolderPlace(text);
   const [, bucket, prefix = ""] = bucketShape.exec(text) ?? [];
   if (bucket === undefined) throw new OperatorProblem(texts.noBucket(text));
   const [{ createBucketPlace }, { createS3Client }] = await Promise.all([

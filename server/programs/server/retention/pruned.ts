@@ -21,6 +21,7 @@ export const prunedTables = {
     after: "the sign-up",
     only: { rows: sql`t.confirmed_at is null`, words: "with an unconfirmed address" },
   },
+  backup_run: { pruned: { days: 400 }, since: readMoment("started_at"), after: "it began" },
   change_history: {
     chain: { years: "historyYears" },
     after: "the change; the end of the chain keeps the digest at the cut",
@@ -71,6 +72,7 @@ export const prunedTables = {
   },
   report_export: { pruned: { days: 1 }, since: readMoment("created_at"), after: "the file was requested" },
   shop_api_key: { ...endedCredential, pruned: { days: 400 }, since: readMoment("expires_at", "revoked_at") },
+  verify_run: { pruned: { days: 400 }, since: readMoment("started_at"), after: "it began" },
   verified_part: {
     pruned: { days: 1 },
     since: readMoment("verified_at"),

@@ -38,6 +38,7 @@ import { countedDates, dayParts, salesMonths, shopTotals } from "../../figures/d
 import { buildHoursCondition } from "../../figures/dates/times.ts";
 import { isFieldNeeded, buildReportScope, type ReportScope } from "../../figures/scope.ts";
 import { toCall } from "../../../engine/crud/call.ts";
+import { listBackupNews } from "../../backup/news.ts";
 import { listWaitingApplicants } from "../../account/waiting.ts";
 import { listWaitingPushes } from "../../push-notification/waiting.ts";
 import { priceRiseNews } from "./priceRiseNews.ts";
@@ -162,7 +163,7 @@ export const overviewResolvers = {
       const counted = args.countedShops && new Set(args.countedShops);
       const scope = counted ? { ...all, countedShops: all.shopIds.filter((id) => counted.has(id)) } : all;
       const asks = isFieldNeeded(scope, "attention");
-      const [overview, silent, pushes, applicants, reports, rises, slips] = await Promise.all([
+      const [overview, silent, pushes, applicants, reports, rises, slips, backups] = await Promise.all([
         salesOverview(context.db.kysely, scope),
         asks ? listSilentShops(scope, toCall(context)) : [],
         asks ? listWaitingPushes(toCall(context)) : [],
@@ -170,6 +171,7 @@ export const overviewResolvers = {
         asks ? listWaitingReports(toCall(context), scope.shopIds) : [],
         asks ? priceRiseNews(toCall(context), scope.shopIds) : [],
         asks ? listSlipNews(toCall(context), scope.shopIds) : [],
+        asks ? listBackupNews(context) : [],
       ]);
       const attention = [
         ...addSilentShops(overview.attention, silent),
@@ -178,6 +180,7 @@ export const overviewResolvers = {
         ...reports,
         ...rises,
         ...slips,
+        ...backups,
       ];
       return { ...overview, attention: sortByUrgency(attention) };
     },

@@ -97,6 +97,8 @@ describe("the nightly job", () => {
       (at, d) => sql`insert into app_device values (1, 1, ${d}, 'IOS', ${at}, ${at})`,
       (at, d) =>
         sql`insert into applicant (tenant_id, account_uuid, name, login, email, created_at) values (1, ${uuid(d)}, '名', ${d}, 'a@b', ${at})`,
+      (at, d) => sql`insert into backup_run (place, attempts, started_at) values (${d}, 1, ${at})`,
+      (at) => sql`insert into verify_run (started_at, ended_at, shops, faults) values (${at}, ${at}, 1, '{}')`,
       (at, d) => sql`insert into identity_challenge values (${d}, ${known}, 'A', '', ${at})`,
       (at, d) => sql`insert into identity_code (sub, purpose, address, expires_at, window_started_at)
         values (${known}, ${d === "1" ? "SIGN_UP" : "RESET_PASSWORD"}, '', ${at}, ${at})`,
