@@ -55,5 +55,5 @@ it("kills under registers lose nothing and double nothing, and the server lives"
         const code = await kill(product, join(dataFolder, "pg"));
         if (name === "SIGTERM") expect(code).toBe(0);
       });
-  expect(await closeAndCount(product, "kills", times)).toEqual(nothingLost);
+  expect(await closeAndCount(product, "kill", times)).toEqual(nothingLost);
 });

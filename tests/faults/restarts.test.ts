@@ -22,7 +22,7 @@ it(
       const name = turn % 2 === 0 ? "fast" : "immediate";
       await timeReturn(product, { name, times }, () => postgres.restart(name));
     }
-    expect(await closeAndCount(product, "restarts", times)).toEqual(nothingLost);
+    expect(await closeAndCount(product, "restart", times)).toEqual(nothingLost);
     await postgres.stop();
   },
 );

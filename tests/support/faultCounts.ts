@@ -34,7 +34,7 @@ export async function closeAndCount(product: LoadedProduct, what: string, times:
   const parts = [...times].map(([name, own]) => `${name} ${formatTimes(own)}`).join(", ");
   const figure = (count: number) => count.toLocaleString("en");
   printLine(
-    `${all.length} ${what}: ${figure(recorded - lost)} of ${figure(recorded)} acknowledged receipts, ` +
+    `${all.length} ${what}${all.length === 1 ? "" : "s"}: ${figure(recorded - lost)} of ${figure(recorded)} acknowledged receipts, ` +
       `${more === 0 ? "none twice" : `${more} twice`}, ${product.exits.length} exits, ` +
       `back after ${formatTimes(all)}, median (slowest)${times.size > 1 ? `: ${parts}` : ""}`,
   );

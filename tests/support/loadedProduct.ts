@@ -94,6 +94,12 @@ export async function openLoadedProduct(dataFolder: string, { databaseUrl = "", 
     output: () => outputs.map((one) => one()).join(""),
     promised,
     registers,
+    /** Calls of registers that were not answered, or refused. */
+    refusals: () =>
+      meter
+        .figures()
+        .flatMap(({ kind, errors }) => (kind === "receipts" ? Object.values(errors) : []))
+        .reduce((sum, count) => sum + count, 0),
     /** Ends the server by a signal, starts it again, and answers how it ended. */
     async endServer(signal: NodeJS.Signals, meanwhile = async () => {}): Promise<number | null> {
       expected = true;
