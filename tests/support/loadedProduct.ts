@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { onTestFinished } from "vitest";
 import { openClient } from "../../bench/load/client.ts";
 import { openMeter } from "../../bench/load/meter.ts";
 import { startRegisters, type Registers } from "../../bench/load/registers.ts";
@@ -78,6 +79,14 @@ export async function openLoadedProduct(dataFolder: string, { databaseUrl = "", 
     onRecorded: (ids) => promised.push(...ids),
   });
 
+  // A test that fails leaves nothing running.
+  onTestFinished(() => {
+    stop.abort();
+    giveUp.abort();
+    expected = true;
+    child.kill("SIGKILL");
+  });
+
   /** Whether a query is answered now. */
   const answers = async (): Promise<boolean> => {
     const query = { query: GetHoursOfShopDocument, variables: { changedSince: null } };
@@ -100,16 +109,15 @@ export async function openLoadedProduct(dataFolder: string, { databaseUrl = "", 
         .figures()
         .flatMap(({ kind, errors }) => (kind === "receipts" ? Object.values(errors) : []))
         .reduce((sum, count) => sum + count, 0),
-    /** Ends the server by a signal, starts it again, and answers how it ended. */
-    async endServer(signal: NodeJS.Signals, meanwhile = async () => {}): Promise<number | null> {
+    /** Ends the server by a signal, and starts it again. */
+    async endServer(signal: NodeJS.Signals, meanwhile = async () => {}): Promise<void> {
       expected = true;
       const ended = once(child, "exit");
       child.kill(signal);
       await meanwhile();
-      const [code] = (await ended) as [number | null];
+      await ended;
       await start();
       expected = false;
-      return code;
     },
     /** Seconds until a query is answered and a receipt is recorded. */
     async waitUntilBack(): Promise<number> {
