@@ -57,6 +57,7 @@ function BackupCard({ status }: { status: BackupStatus }) {
       )}
       {plan !== "EXTERNAL" && (
         <FactList
+          columns
           facts={[
             { name: texts.newest, value: newestAt ? <TimeAgo at={newestAt} /> : texts.never },
             ...(nextAt ? [{ name: texts.next, value: formatMoment(nextAt) }] : []),
@@ -77,6 +78,7 @@ function VerificationCard({ status: { verification } }: { status: BackupStatus }
         {texts.aboutVerification}
       </Text>
       <FactList
+        columns
         facts={[
           { name: texts.verifiedAt, value: verification ? <TimeAgo at={verification.endedAt} /> : texts.never },
           ...(verification
@@ -113,7 +115,10 @@ function ArchiveCard({
       <Text component="p" variant="muted" mb={1}>
         {texts.aboutArchive}
       </Text>
-      <FactList facts={[{ name: texts.archivedAt, value: archivedAt ? <TimeAgo at={archivedAt} /> : texts.never }]} />
+      <FactList
+        columns
+        facts={[{ name: texts.archivedAt, value: archivedAt ? <TimeAgo at={archivedAt} /> : texts.never }]}
+      />
       {isFailing && failedAt && (
         <Note severity="error" mt={1}>
           {texts.archiveFailing(formatMoment(failedAt))}

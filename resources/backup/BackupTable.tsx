@@ -14,6 +14,7 @@ const formatLength = ({ startedAt, endedAt }: BackupRun): string =>
 
 /** The last backups, the newest first: when, whether it succeeded and why not, size, time, place. */
 export function BackupTable({ backups }: { backups: readonly BackupRun[] }) {
+  const hasPlaces = backups.some(({ place, problem }) => place !== null || problem !== null);
   return (
     <PlainTable
       label={texts.title}
@@ -25,7 +26,7 @@ export function BackupTable({ backups }: { backups: readonly BackupRun[] }) {
         { head: texts.size },
         { head: texts.length },
         { head: texts.kind, text: true },
-        { head: texts.place, text: true, line: true },
+        ...(hasPlaces ? [{ head: texts.place, text: true, line: true } as const] : []),
       ]}
       rows={backups.map((run) => ({
         key: `${run.startedAt} ${run.place}`,
@@ -37,9 +38,13 @@ export function BackupTable({ backups }: { backups: readonly BackupRun[] }) {
           run.bytes === null ? "" : texts.bytes(run.bytes),
           formatLength(run),
           run.byHand ? texts.byHand : run.attempts > 1 ? texts.attempts(run.attempts) : texts.scheduled,
-          <Text key="place" breaks written>
-            {run.problem ?? run.place ?? ""}
-          </Text>,
+          ...(hasPlaces
+            ? [
+                <Text key="place" breaks written>
+                  {run.problem ?? run.place ?? ""}
+                </Text>,
+              ]
+            : []),
         ],
       }))}
     />
