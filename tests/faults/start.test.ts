@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => project.remove());
 
 const install = "ci --include=dev --no-audit --no-fund";
-const building = ["run --silent generate", "run --silent build"];
+const building = ["run --silent generate:code", "run --silent build"];
 
 /** Runs `npm start` to its end, and gives what it asked of npm. */
 async function callsOfStart(env: NodeJS.ProcessEnv = {}): Promise<string[]> {

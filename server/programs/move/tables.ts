@@ -6,11 +6,13 @@ export type MovedTable = { name: string; columns: readonly string[]; bytes: numb
 /** What migrations insert themselves: the rows of the source take their place. */
 export const filledByMigrations: readonly string[] = ["genre", "prefecture"];
 
-/** What a database says of itself: its migrations, which of its rows were verified, and who uses it. */
+/** What a database says of itself: its migrations, which of its rows were verified, its backups, and who uses it. */
 const ofDatabaseItself: readonly string[] = [
   "kysely_migration",
   "kysely_migration_lock",
   "verified_part",
+  "verify_run",
+  "backup_run",
   "server_process",
   "request_count",
 ];

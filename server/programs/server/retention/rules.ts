@@ -1,4 +1,6 @@
 import { refusalKeepDays } from "../../../trade/ingest/refused/keepRefused.ts";
+import { stored } from "../../../../src/generated/stored.ts";
+import type { StoredTables } from "../../../../src/generated/tables.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { prunedTables } from "./pruned.ts";
 import type { RetentionRule } from "./rule.ts";
@@ -9,20 +11,22 @@ const bookTable: RetentionRule = {
 const sumTable: RetentionRule = { kept: "sums of the books, by which years are compared" };
 const masterTable: RetentionRule = { kept: "until a person deletes it" };
 
+/** The tables of resources: a new resource needs no rule of its own. */
+const resourceTables = Object.fromEntries(Object.values(stored).map(({ table }) => [table, masterTable])) as Record<
+  keyof StoredTables,
+  RetentionRule
+>;
+
 /** Every table of the database, and what becomes of its rows in the course of years. docs/operators.md has them, too. */
 export const retention: Readonly<Record<keyof Tables, RetentionRule>> = {
+  ...resourceTables,
   ...prunedTables,
-  account: masterTable,
   app_break_time: masterTable,
-  brand: masterTable,
-  budget: masterTable,
   cash_drawer_event: bookTable,
   catalogue_category: bookTable,
   catalogue_product: bookTable,
   category_month: sumTable,
   change_set: { kept: "the history names the set that made a change; without its records it is small" },
-  count_product: masterTable,
-  coupon: masterTable,
   daily_report: bookTable,
   daily_report_comment: bookTable,
   daily_report_read: bookTable,
@@ -31,11 +35,9 @@ export const retention: Readonly<Record<keyof Tables, RetentionRule>> = {
   day_closing_cash: bookTable,
   demo_load: { kept: "one row" },
   developer: masterTable,
-  device: masterTable,
   device_menu_reading: { leaves: "with its device" },
   discount_day: sumTable,
   discount_month: sumTable,
-  discount_setting: masterTable,
   discount_source_month: sumTable,
   genre: { kept: "a list of the product" },
   history_head: { kept: "the end of a chain, one row a company" },
@@ -50,8 +52,6 @@ export const retention: Readonly<Record<keyof Tables, RetentionRule>> = {
   imported_day: bookTable,
   invitation: { leaves: "with its account" },
   ir_month: bookTable,
-  item_par: masterTable,
-  item_price: masterTable,
   journal_head: { kept: "the end of a chain, one row a shop" },
   media_file: {
     leaves: "with its file, `MEDIA_DAYS` (7) after the upload where no record and no change in the history names it",
@@ -61,27 +61,17 @@ export const retention: Readonly<Record<keyof Tables, RetentionRule>> = {
   payment: bookTable,
   person: { kept: "names of persons on receipts and in the history, one row each; `npm run erase` takes a name out" },
   prefecture: { kept: "a list of the product" },
-  printer: masterTable,
-  product: masterTable,
-  product_category: masterTable,
   product_day: sumTable,
-  product_menu_category: masterTable,
   product_month: sumTable,
-  product_option: masterTable,
-  product_option_group: masterTable,
   product_year: sumTable,
   purchase_day: sumTable,
-  purchase_item: masterTable,
   purchase_line: bookTable,
   purchase_month: sumTable,
   purchase_slip: bookTable,
   purchase_slip_event: bookTable,
-  push_notification: masterTable,
   receipt: bookTable,
   receipt_line: bookTable,
   receipt_link: bookTable,
-  reception_pause: masterTable,
-  recipe: masterTable,
   refused_receipt: { leaves: `recorded, dismissed, or ${refusalKeepDays} days later, by the job refused-receipt` },
   registration_number: bookTable,
   request_count: { leaves: "when its minute is over, by the servers themselves" },
@@ -89,21 +79,15 @@ export const retention: Readonly<Record<keyof Tables, RetentionRule>> = {
   sales_hour: sumTable,
   sales_month: sumTable,
   sales_month_hour: sumTable,
-  saved_view: masterTable,
   server_process: { leaves: "when the server ends, or an hour after its last sign of life" },
   setup_code: { leaves: "once the first company is set up" },
   shop: masterTable,
   shop_cutoff: bookTable,
-  shop_group: masterTable,
-  shop_grouping: masterTable,
-  special_day: masterTable,
   staff_day: sumTable,
   staff_month: sumTable,
   stock_count: bookTable,
   stock_count_line: bookTable,
   stock_loss: bookTable,
-  store: masterTable,
-  supplier: masterTable,
   supplier_invoice: bookTable,
   supplier_invoice_acceptance: bookTable,
   supplier_invoice_line: bookTable,
@@ -113,6 +97,4 @@ export const retention: Readonly<Record<keyof Tables, RetentionRule>> = {
   transfer_event: bookTable,
   transfer_line: bookTable,
   transfer_month: sumTable,
-  tto_media: masterTable,
-  view_mail: masterTable,
 };
