@@ -163,3 +163,13 @@ describe("a file", () => {
     expect(readRowFile(new Uint8Array())).toBeNull();
   });
 });
+
+it("writes a record whose name reads like the number of another by its own number", () => {
+  const records = [
+    { id: 3, name: "酒" },
+    { id: 7, name: "#3" },
+  ];
+  const names = buildReferenceNames(records, ({ name }) => [String(name)]);
+  expect(names.all).toEqual(["酒", "#7"]);
+  expect(names.all.map((text) => names.idOf(text))).toEqual([{ id: 3 }, { id: 7 }]);
+});

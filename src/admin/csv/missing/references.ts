@@ -19,6 +19,9 @@ export type ReferenceNames = {
 
 const formatRecordNumber = (id: unknown): string => `#${String(id)}`;
 
+/** The number that a text names a record by; undefined for a name. */
+const readRecordNumber = (text: string): string | undefined => /^#(\d+)$/.exec(text.trim().normalize("NFKC"))?.[1];
+
 /** Names made of these records: `texts` are what a record may be called, the one that people read first. */
 export function buildReferenceNames(
   records: readonly IdentifiedRecord[],
@@ -38,14 +41,15 @@ export function buildReferenceNames(
     new Map(
       records.map((record) => [
         String(record.id),
-        texts(record).find((text) => text !== "" && single(text) && fits(text)),
+        // A name like #3 would be read as the number of another record.
+        texts(record).find((text) => text !== "" && readRecordNumber(text) === undefined && single(text) && fits(text)),
       ]),
     );
   const [alone, among] = [shown(() => true), shown((text) => !/[、;；:：\n]/.test(text))];
   const byId = new Map(records.map((record) => [String(record.id), record.id]));
   return {
     idOf(text) {
-      const [, number] = /^#(\d+)$/.exec(text.trim().normalize("NFKC")) ?? [];
+      const number = readRecordNumber(text);
       const id = number === undefined ? undefined : byId.get(number);
       if (id !== undefined) return { id };
       const found = [...idsWith(text)];
