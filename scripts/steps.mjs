@@ -1,6 +1,15 @@
 // Steps of `npm start` and `npm test`. It imports only Node's own modules, because they run before the installation.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { alone } from "./alone.mjs";
@@ -99,10 +108,16 @@ function hasDevelopmentPackages() {
 }
 
 /** Two that build into one folder at once leave files of both. */
-const inTurn = (work) =>
-  alone(toProjectPath(".choba-building"), work, () =>
+function inTurn(work) {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    stop(`フォルダー ${root} に書き込めないため、準備できません。このフォルダーの持ち主のユーザーで実行してください。`);
+  }
+  return alone(toProjectPath(".choba-building"), work, () =>
     console.log("同じフォルダーで別の npm start か npm test が準備しています。終わるのを待っています…"),
   );
+}
 
 const installedStamp = toProjectPath("node_modules", ".choba-installed");
 const lockState = () =>

@@ -99,7 +99,7 @@ it("the commands back up into a bucket and restore from it", async () => {
   });
   expect(await run("restore", ["s3://vault/none"], folders.fresh("none"))).toEqual({
     code: 2,
-    output: expect.stringContaining("完成したバックアップではありません"),
+    output: expect.stringContaining("完成したバックアップがありません"),
   });
 });
 

@@ -176,7 +176,7 @@ describe("a backup that is interrupted", () => {
       // What a killed run has left; no process has this number.
       const left = `${task.target.name}.unfinished-4999999-x`;
       await mkdir(join(left, "pg"), { recursive: true });
-      await expect(readManifest(createFolderPlace(left))).rejects.toThrow("完成したバックアップではありません");
+      await expect(readManifest(createFolderPlace(left))).rejects.toThrow("完成したバックアップがありません");
       await expect(makeBackup(task)).resolves.toMatchObject({ secret: "LEFT_OUT" });
       expect(await readdir(dirname(task.target.name))).toEqual(["backup"]);
     });
@@ -268,7 +268,7 @@ describe("the commands", () => {
     await expect(openKeyFile(join(folder, "none"))).rejects.toThrow("を読めません");
     await expect(openKeyFile(join(folder, "pg", "PG_VERSION"))).rejects.toThrow("鍵のファイルではありません");
     await expect(writeKeyFile(key)).rejects.toThrow("上書きしません");
-    await expect(readManifest(createFolderPlace(dataDir))).rejects.toThrow("完成したバックアップではありません");
+    await expect(readManifest(createFolderPlace(dataDir))).rejects.toThrow("完成したバックアップがありません");
   });
 
   it("are for the embedded database alone", async () => {

@@ -39,7 +39,7 @@ export const backupTexts = {
   keyUnwritable: (path: string, detail: string) => `鍵のファイル ${path} を作れません。詳細: ${detail}`,
   keyUnreadable: (path: string, detail: string) => `鍵のファイル ${path} を読めません。詳細: ${detail}`,
   noKey: (path: string) =>
-    `${path} は、鍵のファイルではありません。鍵は npm run backup -- --new-key ${path} で作ったものです。`,
+    `${path} は、鍵のファイルではありません。鍵は npm run backup -- --new-key ファイル で作ったものです。`,
   keyMade: (path: string) =>
     `鍵を ${path} に作りました。この鍵がないと、バックアップからサインインの秘密を戻せません。バックアップとは別の場所にも写しておいてください。`,
   start: (data: string, folder: string) => `${data} のバックアップを ${folder} に作ります。受付は止まりません。`,
@@ -54,7 +54,7 @@ export const backupTexts = {
   databaseStopped:
     "途中でデータベースが止まりました。途中までのバックアップは消しました。動きだしてから、もう一度実行してください。",
   noBackup: (folder: string, manifest: string) =>
-    `${folder} は、完成したバックアップではありません（${manifest} がありません）。名前に .unfinished の付くものは、途中で終わったものです。`,
+    `${folder} に、完成したバックアップがありません（${manifest} がありません）。名前を確かめてください。.unfinished の付くものは、途中で終わったものです。`,
   damaged: (path: string) =>
     `バックアップが壊れています（${path} が、作ったときと違います）。別のバックアップを使ってください。`,
   newerFormat: (version: string) =>

@@ -36,7 +36,7 @@ export const restoreTexts = {
   start: (folder: string, until: Date, data: string) =>
     `${folder}（${formatSecond(until)} まで）を、データフォルダ ${data} に戻します。`,
   copying: "照合しながらコピー中",
-  recovering: "記録を最後まで適用しています。",
+  recovering: (until: Date | undefined) => `記録を${until ? ` ${formatSecond(until)} ` : "最後"}まで適用しています。`,
   notReached: (lsn: string, found: string) =>
     `データベースを、バックアップの最後（${lsn}）まで戻せませんでした（${found} まで）。別のバックアップを使ってください。`,
   restored: (shops: number, receipts: number, last: Date | null) =>

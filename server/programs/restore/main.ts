@@ -37,7 +37,7 @@ async function restoreTo(
   };
   const onRecovery = () => {
     bar.end();
-    printLine(texts.recovering);
+    printLine(texts.recovering(backup.target?.until));
   };
   try {
     return await restoreBackup(backup, { dataDir }, { signal, onBytes, onRecovery, onLogEnded });
