@@ -22,11 +22,11 @@ export async function exportFiles({ client, shops, today, stop }: OfficeOptions)
     const request: ExportRequest = { report: "journal", format: "utf-8", args, columns, filters: [] };
     const headers = { "content-type": "application/json", ...session };
     const find = ({ status }: { status: number }) => (status < 300 ? undefined : `HTTP ${status}`);
-    const asked = await client
+    const answer = await client
       .measure("export", { path: exportsPath, headers, body: JSON.stringify(request) }, find)
       .catch(() => null);
-    if (asked?.status === 201) {
-      const { url } = JSON.parse(asked.text) as ExportTicket;
+    if (answer?.status === 201) {
+      const { url } = JSON.parse(answer.text) as ExportTicket;
       await client.measure("export", { method: "GET", path: url, headers: session }, find).catch(() => null);
     }
     await sleep(betweenFiles, undefined, { signal: stop }).catch(() => {});

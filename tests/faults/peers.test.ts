@@ -121,8 +121,8 @@ describe.each([
     };
     const [one, other] = [peers[0]?.url, peers[1]?.url];
     const headers = { ...session, "content-type": "application/json" };
-    const asked = await fetch(`${one}/exports`, { method: "POST", headers, body: JSON.stringify(request) });
-    const ticket = (await asked.json()) as ExportTicket;
+    const answer = await fetch(`${one}/exports`, { method: "POST", headers, body: JSON.stringify(request) });
+    const ticket = (await answer.json()) as ExportTicket;
     expect(await (await fetch(`${other}${ticket.url}`)).text()).toContain("渋谷");
     const progress = await fetch(`${url}/exports/${ticket.id}`, { headers: session });
     expect((await progress.json()) as ExportProgress).toMatchObject({ state: "DONE" });

@@ -42,10 +42,10 @@ describe.skipIf(!program)("a server behind PgBouncer in transaction mode, withou
 
   it("has the settings that its sessions need, whichever of the pooler's it gets", async () => {
     const { pool } = connectDatabase({ connectionString: pooler.urlOf(empty.name), max: 8 });
-    const asked = Array.from({ length: 8 }, () =>
+    const readings = Array.from({ length: 8 }, () =>
       pool.query("select current_setting('jit') || current_setting('timezone') as is, pg_sleep(0.05)"),
     );
-    for (const { rows } of await Promise.all(asked)) expect(rows[0]).toMatchObject({ is: "offUTC" });
+    for (const { rows } of await Promise.all(readings)) expect(rows[0]).toMatchObject({ is: "offUTC" });
     await pool.end();
   });
 
@@ -65,9 +65,9 @@ describe.skipIf(!program)("a server behind PgBouncer in transaction mode, withou
       args: { fromDate: today, toDate: today, shop_ids: [431] },
     };
     const headers = { ...session, "content-type": "application/json" };
-    const asked = await fetch(`${peer.url}/exports`, { method: "POST", headers, body: JSON.stringify(request) });
-    expect(asked.status).toBe(201);
-    const file = await fetch(`${peer.url}${((await asked.json()) as ExportTicket).url}`);
+    const answer = await fetch(`${peer.url}/exports`, { method: "POST", headers, body: JSON.stringify(request) });
+    expect(answer.status).toBe(201);
+    const file = await fetch(`${peer.url}${((await answer.json()) as ExportTicket).url}`);
     expect(await file.text()).toContain("渋谷");
     expect((await verifyRollUps(peer.db.kysely)).flatMap(({ faults }) => faults)).toEqual([]);
   });

@@ -23,7 +23,7 @@ export type Peer = {
   db: DatabaseConnection;
   identity: OwnIdentity;
   url: string;
-  /** Ends as at SIGTERM: whoever looks at /readyz is told before. */
+  /** Ends as at SIGTERM: whoever looks at /readyz knows before. */
   stop(): Promise<void>;
   close(): Promise<void>;
 };

@@ -9,7 +9,7 @@ export type Servers = {
   counts: RequestCounts;
   /** Tells the other servers that rights have ended or changed. */
   tell(): void;
-  /** Calls this when another server has told so, a second later at most. */
+  /** Calls this when another server has said so, a second later at most. */
   hear(changed: () => void): void;
   /** How many servers run on this database, this one included. */
   size(): number;
