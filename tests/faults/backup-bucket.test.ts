@@ -106,7 +106,8 @@ it("the commands back up into a bucket and restore from it", async () => {
 it("an interrupted one, and one that the bucket refuses, leave nothing; what a killed one left makes way", async () => {
   const before = listKeys();
   const controller = new AbortController();
-  await expect(backUp("half", () => controller.abort(), controller.signal)).rejects.toThrow("を使えません");
+  // The end comes between two files, or while one is sent.
+  await expect(backUp("half", () => controller.abort(), controller.signal)).rejects.toThrow(/aborted|を使えません/);
   expect(listKeys()).toEqual(before);
   s3.refused.add("choba-backup.json");
   await expect(backUp("half")).rejects.toThrow("s3://vault/house/half を使えません");
