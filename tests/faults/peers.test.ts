@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "../../server/platform/clock.ts";
 import type { ServerConfig } from "../../server/platform/config/config.ts";
-import type { ExportProgress, ExportTicket } from "../../src/core/export.ts";
+import type { ExportProgress } from "../../src/core/export.ts";
 import { signInDocuments } from "../../src/core/signInDocuments.ts";
 import { GetDailySumListDocument, LogoutDocument, RecordReceiptsDocument } from "../../src/generated/graphql.ts";
 import { startHaproxy, startNginx } from "../support/balancers.ts";
 import { freshDatabase, type FreshDatabase } from "../support/database.ts";
 import { worker } from "../support/jobs.ts";
-import { ask, seedCompany, signInAt, startPeer, type Peer } from "../support/peers.ts";
+import { ask, openJournalFile, seedCompany, signInAt, startPeer, type Peer } from "../support/peers.ts";
 import { line, sale } from "../support/receipts.ts";
 import { standInS3 } from "../support/s3.ts";
 import { findProgram } from "../support/systemPrograms.ts";
@@ -112,17 +112,8 @@ describe.each([
     const image = (await uploaded.json()) as { url: string };
     for (const peer of peers) expect((await fetch(`${peer.url}${image.url}`)).status).toBe(200);
 
-    const request = {
-      report: "journal",
-      format: "utf-8",
-      columns: ["soldAt", "shop_name", "total"],
-      filters: [],
-      args: { fromDate: today, toDate: today, shop_ids: [431] },
-    };
     const [one, other] = [peers[0]?.url, peers[1]?.url];
-    const headers = { ...session, "content-type": "application/json" };
-    const answer = await fetch(`${one}/exports`, { method: "POST", headers, body: JSON.stringify(request) });
-    const ticket = (await answer.json()) as ExportTicket;
+    const ticket = await openJournalFile(one ?? "", session, today);
     expect(await (await fetch(`${other}${ticket.url}`)).text()).toContain("渋谷");
     const progress = await fetch(`${url}/exports/${ticket.id}`, { headers: session });
     expect((await progress.json()) as ExportProgress).toMatchObject({ state: "DONE" });

@@ -3,14 +3,13 @@ import { connectDatabase } from "../../server/platform/db/connection/connection.
 import { openLanes } from "../../server/platform/db/connection/lanes.ts";
 import { closeForWriting, openForWriting } from "../../server/platform/db/connection/readOnly.ts";
 import { verifyRollUps } from "../../server/programs/verify/verify.ts";
-import type { ExportTicket } from "../../src/core/export.ts";
 import { GetDailySumListDocument, RecordReceiptsDocument } from "../../src/generated/graphql.ts";
 import { sql } from "kysely";
 import { freshDatabase, type FreshDatabase } from "../support/database.ts";
 import { openDesk } from "../support/importing.ts";
 import { worker } from "../support/jobs.ts";
 import { systemClock } from "../../server/platform/clock.ts";
-import { ask, seedCompany, signInAt, startPeer, type Peer } from "../support/peers.ts";
+import { ask, openJournalFile, seedCompany, signInAt, startPeer, type Peer } from "../support/peers.ts";
 import { startPooler } from "../support/pooler.ts";
 import { line, sale } from "../support/receipts.ts";
 import { findProgram } from "../support/systemPrograms.ts";
@@ -57,17 +56,8 @@ describe.skipIf(!program)("a server behind PgBouncer in transaction mode, withou
     const report = await ask(peer.url, session, GetDailySumListDocument, { shop_ids: [431], date: today });
     expect(report.errors).toEqual([]);
     expect(JSON.stringify(report.data)).toContain("6000");
-    const request = {
-      report: "journal",
-      format: "utf-8",
-      columns: ["soldAt", "shop_name", "total"],
-      filters: [],
-      args: { fromDate: today, toDate: today, shop_ids: [431] },
-    };
-    const headers = { ...session, "content-type": "application/json" };
-    const answer = await fetch(`${peer.url}/exports`, { method: "POST", headers, body: JSON.stringify(request) });
-    expect(answer.status).toBe(201);
-    const file = await fetch(`${peer.url}${((await answer.json()) as ExportTicket).url}`);
+    const { url } = await openJournalFile(peer.url, session, today);
+    const file = await fetch(`${peer.url}${url}`);
     expect(await file.text()).toContain("渋谷");
     expect((await verifyRollUps(peer.db.kysely)).flatMap(({ faults }) => faults)).toEqual([]);
   });

@@ -13,6 +13,7 @@ import { buildEmbeddedIdentity } from "../../server/trade/identity/config.ts";
 import { createIdentity, type OwnIdentity } from "../../server/trade/identity/createIdentity.ts";
 import { openServers } from "../../server/platform/servers/servers.ts";
 import { nameStoragePlace } from "../../server/platform/storage/storagePlace.ts";
+import type { ExportTicket } from "../../src/core/export.ts";
 import { signInDocuments } from "../../src/core/signInDocuments.ts";
 import type { TypedDocument } from "../../src/core/typedDocument.ts";
 import type { ErrorAnswer } from "../../server/programs/server/http/graphql/errors.ts";
@@ -33,7 +34,9 @@ export async function startPeer(config: Partial<ServerConfig> & { databaseUrl: s
   const dataFolder = await mkdtemp(join(tmpdir(), "choba-peer-"));
   const whole: ServerConfig = { ...loadConfig({}), dataFolder, documents: "any", logLevel: "silent", ...config };
   const db = await openDatabase(whole);
-  const servers = openServers(db, randomIds.uuid());
+  const servers = openServers(db, randomIds.uuid(), (error) => {
+    throw error;
+  });
   try {
     await servers.join(await nameStoragePlace(whole));
   } catch (error) {
@@ -94,6 +97,27 @@ export async function ask<Data, Variables>(
   });
   const { data = null, errors = [] } = (await response.json()) as { data?: Data | null; errors?: ErrorAnswer[] };
   return { data, errors };
+}
+
+/** Begins a file of the journal of a date, in the shop 431. */
+export async function openJournalFile(
+  url: string,
+  session: Record<string, string>,
+  date: string,
+): Promise<ExportTicket> {
+  const response = await fetch(`${url}/exports`, {
+    method: "POST",
+    headers: { ...session, "content-type": "application/json" },
+    body: JSON.stringify({
+      report: "journal",
+      format: "utf-8",
+      columns: ["soldAt", "shop_name", "total"],
+      filters: [],
+      args: { fromDate: date, toDate: date, shop_ids: [431] },
+    }),
+  });
+  if (response.status !== 201) throw new Error(`no file was begun: ${response.status}`);
+  return (await response.json()) as ExportTicket;
 }
 
 /** Signs in and gives the headers of the session. */

@@ -16,7 +16,7 @@ export const otherVariables = {
     "JSON key file of the Google service account, with PUSH_PROVIDER=fcm",
   ),
   fcmEndpoint: anyText("FCM_ENDPOINT", "https://fcm.googleapis.com", "Address of Firebase Cloud Messaging (HTTP v1)"),
-  pushWebhookUrl: readText("PUSH_WEBHOOK_URL", "Address that is told of each push, with PUSH_PROVIDER=webhook"),
+  pushWebhookUrl: readText("PUSH_WEBHOOK_URL", "Address that gets each push, with PUSH_PROVIDER=webhook"),
   pushWebhookSecret: readSecret("PUSH_WEBHOOK_SECRET", "At least 32 characters that sign those calls (HMAC-SHA256)"),
   storage: readChoice("STORAGE", ["disk", "s3"], "disk", "Where uploaded images and videos are kept"),
   s3Bucket: readText("S3_BUCKET", "Bucket for images and videos, with STORAGE=s3"),

@@ -2,6 +2,7 @@ import { hostname } from "node:os";
 import { startTexts } from "../../../i18n/ja/program/server.ts";
 import { OperatorProblem } from "../command/operatorProblem.ts";
 import type { DatabaseConnection } from "../db/connection/connection.ts";
+import { isOutage } from "../db/connection/outage.ts";
 import { createRequestCounts, type RequestCounts } from "./requestCounts.ts";
 
 /** What the servers of one database share beside its data, by a look at it each second. */
@@ -41,8 +42,16 @@ const signOfLife = `
   select count(*)::int as others from server_process
   where server_id <> (select server_id from own) and seen_at > now() - interval '${silence} seconds'`;
 
-/** Opens what the servers of a database share. @param id of this server's run */
-export function openServers({ pool, mode }: DatabaseConnection, id: string): Servers {
+/**
+ * Opens what the servers of a database share.
+ * @param id of this server's run
+ * @param onFailure called with what failed, but for an outage: that is noticed by whoever needs the database
+ */
+export function openServers(
+  { pool, mode }: DatabaseConnection,
+  id: string,
+  onFailure: (error: unknown) => void,
+): Servers {
   const counts = createRequestCounts(pool);
   const listeners: (() => void)[] = [];
   let known: string | undefined;
@@ -52,6 +61,9 @@ export function openServers({ pool, mode }: DatabaseConnection, id: string): Ser
   let looking: Promise<void> = Promise.resolve();
   let closed = false;
 
+  const report = (error: unknown) => {
+    if (!isOutage(error)) onFailure(error);
+  };
   const showLife = async () => {
     const { rows } = await pool.query<{ others: number }>(signOfLife, [id, hostname(), place]);
     others = rows[0]?.others ?? 0;
@@ -74,9 +86,8 @@ export function openServers({ pool, mode }: DatabaseConnection, id: string): Ser
   const begin = (looks: number) => {
     if (closed) return;
     timer = setTimeout(() => {
-      // A database that is away is noticed by whoever needs it.
       looking = look(looks)
-        .catch(() => {})
+        .catch(report)
         .then(() => begin(looks + 1));
     }, interval);
     timer.unref();
@@ -106,12 +117,12 @@ export function openServers({ pool, mode }: DatabaseConnection, id: string): Ser
     }
   };
   const leave = async () => {
-    await pool.query("delete from server_process where server_id = $1", [id]).catch(() => {});
+    await pool.query("delete from server_process where server_id = $1", [id]).catch(report);
   };
 
   return {
     counts,
-    tell: () => void pool.query("select nextval('viewer_change')").catch(() => {}),
+    tell: () => void pool.query("select nextval('viewer_change')").catch(report),
     hear: (changed) => void listeners.push(changed),
     size: () => others + 1,
     async join(storage) {
@@ -124,7 +135,7 @@ export function openServers({ pool, mode }: DatabaseConnection, id: string): Ser
           throw error;
         });
       }
-      await look(1).catch(() => {});
+      await look(1).catch(report);
       begin(1);
     },
     async close() {

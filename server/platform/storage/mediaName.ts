@@ -3,11 +3,16 @@ const types = { png: "image/png", jpg: "image/jpeg", mp4: "video/mp4" } as const
 /** The two formats that images are kept in. */
 export type ImageFormat = "png" | "jpg";
 
-const shape = /^[0-9a-f]{64}\.(png|jpg|mp4)$/;
+const endings = Object.keys(types).join("|");
 
-/** Whether a name is one that this server makes: 64 hexadecimal digits (SHA-256 of the bytes) and .png, .jpg or .mp4. Only these reach the disk. */
+/** Finds the names that this server makes in a text, here and in PostgreSQL: 64 hexadecimal digits (SHA-256 of the bytes) and an ending. */
+export const mediaNamePattern = `[0-9a-f]{64}\\.(?:${endings})`;
+
+const shape = new RegExp(`^${mediaNamePattern}$`);
+const ending = new RegExp(`\\.(${endings})$`);
+
+/** Whether a name is one that this server makes. Only these reach the disk. */
 export const isMediaName = (name: string): boolean => shape.test(name);
 
 /** Content type by the name's end. */
-export const toContentType = (name: string): string =>
-  types[(/\.(png|jpg|mp4)$/.exec(name)?.[1] ?? "jpg") as keyof typeof types];
+export const toContentType = (name: string): string => types[(ending.exec(name)?.[1] ?? "jpg") as keyof typeof types];

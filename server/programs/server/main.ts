@@ -76,7 +76,7 @@ async function serve(
   let app: FastifyInstance | undefined;
   const mailer = buildMailer(config, "PERSON");
   const onFailure = (error: unknown) => app?.log.error({ err: error }, "a mail could not be sent");
-  const servers = openServers(db, ids.uuid());
+  const servers = openServers(db, ids.uuid(), (error) => app?.log.error({ err: error }, "the servers do not agree"));
   const identity = createIdentity({
     db,
     clock,

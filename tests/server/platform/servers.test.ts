@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 async function join(storage: string) {
-  const server = openServers(db, randomIds.uuid());
+  const server = openServers(db, randomIds.uuid(), (error) => {
+    throw error;
+  });
   onTestFinished(() => server.close());
   await server.join(storage);
   return server;
@@ -84,4 +86,13 @@ describe("requests", () => {
     await db.pool.query("update request_count set ends_at = now()");
     expect(await servers[0]?.countExactly("sign-in", "192.0.2.1", minute)).toMatchObject({ current: 1 });
   });
+});
+
+it("what the servers could not say to each other is reported", async () => {
+  const failures: unknown[] = [];
+  const server = openServers(db, randomIds.uuid(), (error) => void failures.push(error));
+  await db.pool.query("alter sequence viewer_change rename to away");
+  server.tell();
+  await expect.poll(() => failures).toMatchObject([{ code: "42P01" }]);
+  await db.pool.query("alter sequence away rename to viewer_change");
 });

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
+import { mediaNamePattern } from "../../../platform/storage/mediaName.ts";
 import type { FileStorage } from "../../../platform/storage/storage.ts";
 import { listParts } from "./pages.ts";
 import type { Pause } from "./prune.ts";
@@ -47,7 +48,7 @@ async function listNamedFiles(
       await pause();
       const { rows } = await sql<{ name: string }>`
         select distinct found.name[1] as name
-        from ${sql.table(table)} t, regexp_matches(t::text, '[0-9a-f]{64}\\.(?:png|jpg|mp4)', 'g') found(name)
+        from ${sql.table(table)} t, regexp_matches(t::text, ${mediaNamePattern}, 'g') found(name)
         where ${part}`.execute(db);
       for (const { name } of rows) named.add(name);
     }

@@ -16,7 +16,9 @@ afterAll(() => db.drop());
 
 /** A server of its own on the database. Its clock stands: nothing in its cache ends by time. */
 async function server() {
-  const news = openServers(db, randomIds.uuid());
+  const news = openServers(db, randomIds.uuid(), (error) => {
+    throw error;
+  });
   await news.join("one place");
   const config = buildEmbeddedIdentity("a secret that is only used by tests, long enough");
   return { news, identity: createIdentity({ db, clock: createFixedClock(now), ids: randomIds, config, news }) };
