@@ -9,10 +9,11 @@ const endings = Object.keys(types).join("|");
 export const mediaNamePattern = `[0-9a-f]{64}\\.(?:${endings})`;
 
 const shape = new RegExp(`^${mediaNamePattern}$`);
-const ending = new RegExp(`\\.(${endings})$`);
+const endingPattern = new RegExp(`\\.(${endings})$`);
 
 /** Whether a name is one that this server makes. Only these reach the disk. */
 export const isMediaName = (name: string): boolean => shape.test(name);
 
 /** Content type by the name's end. */
-export const toContentType = (name: string): string => types[(ending.exec(name)?.[1] ?? "jpg") as keyof typeof types];
+export const toContentType = (name: string): string =>
+  types[(endingPattern.exec(name)?.[1] ?? "jpg") as keyof typeof types];
