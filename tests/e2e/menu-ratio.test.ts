@@ -59,8 +59,11 @@ it("what sells in one shop alone is named; a category opens its products from th
   expect(await violations(page)).toEqual([]);
 
   await open(page, `/dept-abc?${filter}`, "ABC分析（カテゴリ別）");
-  await page.getByRole("group", { name: "並べる基準" }).getByRole("button", { name: "数量" }).click();
+  const orders = page.getByRole("group", { name: "並べる基準" });
+  await orders.getByRole("button", { name: "数量" }).click();
   await page.waitForURL(/measure=QUANTITY/);
+  // The address changes before the page is drawn anew.
+  await orders.getByRole("button", { name: "数量", pressed: true }).waitFor();
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("region", { name: "カテゴリ別", exact: true }).getByText("類n").click();
