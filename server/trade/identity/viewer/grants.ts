@@ -1,3 +1,4 @@
+import { isReadOnly } from "../../../platform/db/connection/outage.ts";
 import { cognitoRefusals } from "../pool/cognitoError.ts";
 import { findGrant, buildRefreshToken, type GrantRow } from "../pool/refreshToken.ts";
 import { hashSecretToken } from "../../../platform/secrets/vault.ts";
@@ -109,16 +110,12 @@ export async function refreshGrant(world: IdentityWorld, refreshToken: string): 
   const user = await findUserBySub(db, grant.sub);
   if (!user) throw cognitoRefusals.noUser();
   if (!user.enabled) throw cognitoRefusals.disabled();
+  let isTurned = true;
   if (turn === grant.turn) {
-    const turned = await db
-      .updateTable("identity_grant")
-      .set({ turn: turn + 1, turned_at: clock.now() })
-      .where("grant_id", "=", grant.grant_id)
-      .where("turn", "=", turn)
-      .where("revoked_at", "is", null)
-      .executeTakeFirst();
+    const turned = await turnGrant(world, grant);
     // Another tab was faster, or the session has just ended: decide again with the current state.
-    if (turned.numUpdatedRows === 0n) return refreshGrant(world, refreshToken);
+    if (turned === "CHANGED") return refreshGrant(world, refreshToken);
+    isTurned = turned === "TURNED";
   } else if (turn !== grant.turn - 1 || !isRecent(world, grant.turned_at)) {
     await revokeGrant(world, refreshToken);
     throw cognitoRefusals.usedRefreshToken();
@@ -126,8 +123,32 @@ export async function refreshGrant(world: IdentityWorld, refreshToken: string): 
   return tokens(world, user, {
     grantId: grant.grant_id,
     signedInAt: new Date(grant.signed_in_at),
-    refreshToken: buildRefreshToken(world, grant, turn + 1),
+    refreshToken: isTurned ? buildRefreshToken(world, grant, turn + 1) : refreshToken,
   });
+}
+
+/**
+ * Lets the session's next refresh token take the place of its present one. While the database can only be read the present one stays:
+ * a session goes on through a move of the database.
+ * @returns CHANGED where another refresh or the end of the session came first
+ */
+async function turnGrant(
+  { db, clock }: IdentityWorld,
+  { grant_id, turn }: GrantRow,
+): Promise<"TURNED" | "READ_ONLY" | "CHANGED"> {
+  try {
+    const turned = await db
+      .updateTable("identity_grant")
+      .set({ turn: turn + 1, turned_at: clock.now() })
+      .where("grant_id", "=", grant_id)
+      .where("turn", "=", turn)
+      .where("revoked_at", "is", null)
+      .executeTakeFirst();
+    return turned.numUpdatedRows === 0n ? "CHANGED" : "TURNED";
+  } catch (error) {
+    if (isReadOnly(error)) return "READ_ONLY";
+    throw error;
+  }
 }
 
 /** Whether nobody has used the session for too long: a console in use exchanges its token every hour. */

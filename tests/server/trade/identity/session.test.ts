@@ -8,6 +8,7 @@ import {
   signOut,
   updatePassword,
 } from "aws-amplify/auth";
+import { closeForWriting, openForWriting } from "../../../../server/platform/db/connection/readOnly.ts";
 import { runWhilePasswordCurrent } from "../../../../server/trade/identity/users.ts";
 import { browserStorage } from "../../../support/identity.ts";
 import {
@@ -55,6 +56,19 @@ describe("a session", () => {
     pool.clock.pass(8 * 3600);
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
     expect(await row("select revoked_at is not null as ended from identity_grant")).toEqual({ ended: true });
+  });
+
+  test("goes on while the database can only be read, with the refresh token that it has", async () => {
+    await enter();
+    const [first, kept] = [await accessToken(), await refreshToken()];
+    await closeForWriting(pool.db.connection);
+    const second = await accessToken({ forceRefresh: true });
+    expect(second).not.toBe(first);
+    expect(await refreshToken()).toBe(kept);
+    expect(await pool.identity.viewerOf(second, undefined)).toMatchObject({ developerUuid: uuid });
+    await openForWriting(pool.db.connection);
+    await accessToken({ forceRefresh: true });
+    expect(await refreshToken()).not.toBe(kept);
   });
 
   test("ends after a week, however it is used", async () => {
