@@ -74,7 +74,7 @@ describe("the server", () => {
     expect(await readPidFile(join(dataDir, "pg"))).toBeNull();
 
     const check = await run("server/programs/verify/main.ts", [], dataDir);
-    expect(check).toEqual({ code: 2, output: expect.stringContaining("店舗がひとつもありません") });
+    expect(check).toEqual({ code: 2, output: expect.stringContaining("記録のある店舗がひとつもありません") });
     expect(check.output).toContain(dataDir);
     expect(check.output).not.toContain("一致しました");
     const unread = await run("server/programs/verify/main.ts", [], dataDir, {}, true);

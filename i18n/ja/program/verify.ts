@@ -2,7 +2,7 @@
 export const verifyTexts = {
   start: (shops: number, place: string) => `${shops}店舗の集計とレシートの記録を検証します（${place}）。`,
   noShops: (place: string) =>
-    `${place} のデータベースには、店舗がひとつもありません。何も検証していません。検証したいデータのフォルダか確かめてください。`,
+    `${place} のデータベースには、記録のある店舗がひとつもありません。何も検証していません。検証したいデータのフォルダか確かめてください。`,
   shop: (shopId: number, name: string, receipts: number, faults: number) =>
     `店舗 ${shopId} ${name}: レシート ${receipts.toLocaleString("ja-JP")}枚、${faults === 0 ? "相違なし" : `相違 ${faults.toLocaleString("ja-JP")}件`}`,
   skipped: (parts: number) => `（検証済みの${parts}期間は省略）`,

@@ -58,7 +58,8 @@ async function copyAndVerify(databases: Databases, { from, to }: Way, signal: Ab
     await copyFiles(from.dataFolder, to.dataFolder);
     printLine(texts.files(to.dataFolder));
   }
-  return printVerification(databases.target.kysely, { place: formatDatabasePlace(to), marks: "RENEW", signal });
+  const copy = { place: formatDatabasePlace(to), marks: "RENEW", mayBeEmpty: true, signal } as const;
+  return printVerification(databases.target.kysely, copy);
 }
 
 async function moveOpened(databases: Databases, way: Way, { trial, signal }: MoveOptions): Promise<boolean> {

@@ -13,16 +13,18 @@ type VerificationTask = Pick<VerifyOptions, "marks"> & {
   /** Names the database. */
   place: string;
   repair?: boolean;
+  /** A copy: one of a database without receipts is right too. Otherwise an empty one is not the one that was meant. */
+  mayBeEmpty?: boolean;
   signal: AbortSignal;
 };
 
 /**
  * Verifies a database and prints what was found. Answers whether all agrees, or was repaired.
- * @throws OperatorProblem if there is no shop, or it was interrupted
+ * @throws OperatorProblem if there is nothing to verify and that is not expected, or it was interrupted
  */
 export async function printVerification(
   db: Kysely<Tables>,
-  { place, repair = false, marks, signal }: VerificationTask,
+  { place, repair = false, mayBeEmpty = false, marks, signal }: VerificationTask,
 ): Promise<boolean> {
   const status = createStatusLine(process.stdout);
   const options: VerifyOptions = {
@@ -38,8 +40,7 @@ export async function printVerification(
     },
   };
   const { verdicts, histories } = await verifyAndNote(db, options, { clock: systemClock });
-  // Nothing was checked: this is not the folder that was meant.
-  if (verdicts.length === 0) throw new OperatorProblem(verifyTexts.noShops(place));
+  if (verdicts.length === 0 && !mayBeEmpty) throw new OperatorProblem(verifyTexts.noShops(place));
   for (const history of histories) printLine(formatHistoryVerdict(history).join("\n"));
   printLine(formatVerifySummary(verdicts, repair).join("\n"));
   const broken = histories.reduce((sum, { faults }) => sum + faults.length, 0);
