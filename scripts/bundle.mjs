@@ -1,10 +1,11 @@
-// Bundles the server and the worker thread for invoices into one file each. They start four times faster than the sources.
+// Bundles each program, and the worker thread for invoices, into one file. They start several times faster than the sources.
 import { cpSync, rmSync } from "node:fs";
 import { basename } from "node:path";
 import { build } from "esbuild";
+import { programs } from "./programs.mjs";
 
 await build({
-  entryPoints: { main: "server/programs/server/main.ts", invoiceThread: "server/trade/invoice/thread.ts" },
+  entryPoints: { ...programs, invoiceThread: "server/trade/invoice/thread.ts" },
   outdir: "dist/server",
   bundle: true,
   platform: "node",

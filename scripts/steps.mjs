@@ -10,12 +10,11 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, relative, sep } from "node:path";
 import { alone } from "./alone.mjs";
 import { atSignal, endProgram, startProgram, watchNpm } from "./processes.mjs";
+import { root } from "./programs.mjs";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const toProjectPath = (...parts) => join(root, ...parts);
 const requiredNodeVersion = [20, 19];
 
@@ -79,6 +78,7 @@ const sourcePaths = [
   "codegen.ts",
   "vite.config.ts",
   "scripts/bundle.mjs",
+  "scripts/programs.mjs",
 ];
 
 function filesBelow(path) {
@@ -101,8 +101,11 @@ const sourceState = () =>
   ));
 const built = toProjectPath("dist", ".built");
 
+/** Whether dist/ was built from the sources as they are. */
+export const isBuilt = () => hasStamp(built, sourceState());
+
 /** Whether the packages for building and testing are installed. An installation for production lacks them. */
-function hasDevelopmentPackages() {
+export function hasDevelopmentPackages() {
   const { devDependencies } = JSON.parse(readFileSync(toProjectPath("package.json"), "utf8"));
   return Object.keys(devDependencies).every((name) => existsSync(toProjectPath("node_modules", name)));
 }
@@ -122,7 +125,7 @@ function inTurn(work) {
 const installedStamp = toProjectPath("node_modules", ".choba-installed");
 const lockState = () =>
   digest(readFileSync(toProjectPath("package-lock.json"), "utf8") + process.platform + process.arch);
-const isEnough = (tests) => (!tests && hasStamp(built, sourceState())) || hasDevelopmentPackages();
+const isEnough = (tests) => (!tests && isBuilt()) || hasDevelopmentPackages();
 
 /**
  * Installs the packages of package-lock.json, unless they are installed for this lock file and platform. With an up-to-date build the
@@ -150,13 +153,13 @@ async function installMissing(tests) {
 
 /** Generates, and builds console and server into dist/, if a source has changed since the last build. */
 export async function build() {
-  if (hasStamp(built, sourceState())) return;
+  if (isBuilt()) return;
   await inTurn(buildChanged);
 }
 
 async function buildChanged() {
   // Another process may have built meanwhile.
-  if (hasStamp(built, sourceState())) return;
+  if (isBuilt()) return;
   console.log("画面とサーバーを作っています…");
   for (const step of ["generate:code", "build"])
     if (!(await run("npm", ["run", "--silent", step])))

@@ -82,9 +82,8 @@ it("an empty database is set up with the code of the terminal, and its administr
 });
 
 it("the pretend register's receipts stand on home, and who signs up and is accepted for one shop's sales sees nothing else", async () => {
-  const script = join("demo", "register", "main.ts");
   const options = command.replace(/^npm run register -- /, "").split(" ");
-  execFileSync(process.execPath, ["--import", "tsx", script, ...options, "--key", "-", "--pace", "6000"], {
+  execFileSync(process.execPath, ["scripts/program.mjs", "register", ...options, "--key", "-", "--pace", "6000"], {
     input: `${key}\n`,
     timeout: 120_000,
   });

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { access, mkdir, readFile, readdir, stat, truncate, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -15,6 +13,7 @@ import { verifyRollUps } from "../../server/programs/verify/verify.ts";
 import { bundle, drive } from "../support/driver.ts";
 import { embeddedIn } from "../support/embeddedDatabases.ts";
 import { copyTree, makeFolders } from "../support/embeddedFolders.ts";
+import { runProgram } from "../support/program.ts";
 import { seedShops, tenantId } from "../support/receipts.ts";
 import { writerBatch } from "../support/writerBatch.ts";
 
@@ -38,17 +37,8 @@ const isThere = (path: string) =>
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 const picture = `${"a".repeat(64)}.png`;
 
-/** Runs a command of the sources. */
-async function run(program: "backup" | "restore", args: string[], dataDir: string, env = {}) {
-  const child = spawn(process.execPath, ["--import", "tsx", `server/programs/${program}/main.ts`, ...args], {
-    env: { ...process.env, CHOBA_DATA: dataDir, DATABASE_URL: "", IDENTITY_SECRET: "", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += String(chunk)));
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, output };
-}
+const run = (program: "backup" | "restore", args: string[], dataDir: string, env = {}) =>
+  runProgram(program, args, { env: { CHOBA_DATA: dataDir, ...env } });
 
 type Acknowledged = { writer: number; number: number; at: number };
 
@@ -147,7 +137,7 @@ describe("a backup of a database in use", () => {
     await db.close();
     expect(await isThere(join(restored, "restore.unfinished"))).toBe(false);
     const again = await run("restore", [folder, "--key", key], restored);
-    expect(again).toEqual({ code: 2, output: expect.stringContaining("空ではありません") });
+    expect(again).toMatchObject({ code: 2, output: expect.stringContaining("空ではありません") });
   });
 });
 
@@ -260,7 +250,7 @@ describe("the commands", () => {
   it("are for the embedded database alone", async () => {
     const env = { DATABASE_URL: "postgres://elsewhere/choba" };
     const ends = await Promise.all((["backup", "restore"] as const).map((name) => run(name, [folder], dataDir, env)));
-    expect(ends).toEqual([
+    expect(ends).toMatchObject([
       { code: 1, output: expect.stringContaining("DATABASE_URL のデータベース") },
       { code: 2, output: expect.stringContaining("DATABASE_URL のデータベース") },
     ]);

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { access } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
@@ -6,25 +5,19 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { readPidFile } from "../../server/platform/db/embedded/process/pidFile.ts";
 import { makeFolders } from "../support/embeddedFolders.ts";
+import { runProgram, startProgram } from "../support/program.ts";
 
 const folders = await makeFolders();
 afterAll(() => folders.cleanUp());
 
-type Ended = { code: number | null; output: string };
+const run = (program: string, args: string[], dataDir: string, env = {}) =>
+  runProgram(program, args, { env: { CHOBA_DATA: dataDir, ...env } });
 
-/** Runs a program of the sources on a data folder. @param deaf nobody reads what it writes */
-async function run(program: string, args: string[], dataDir: string, env = {}, deaf = false): Promise<Ended> {
-  const child = spawn(process.execPath, ["--import", "tsx", program, ...args], {
-    env: { ...process.env, CHOBA_DATA: dataDir, CHOBA_DEMO: "false", DATABASE_URL: "", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    if (deaf) stream.destroy();
-    else stream.on("data", (chunk: Buffer) => (output += String(chunk)));
-  }
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, output };
+/** Nobody reads what it writes. */
+function runUnread(program: string, dataDir: string) {
+  const { child, ended } = startProgram(program, [], { env: { CHOBA_DATA: dataDir } });
+  for (const stream of [child.stdout, child.stderr]) stream?.destroy();
+  return ended;
 }
 
 const isThere = (path: string) =>
@@ -36,13 +29,13 @@ const isThere = (path: string) =>
 describe("a command in a folder without a database", () => {
   const data = join(import.meta.dirname, "..", "..", "package.json");
   it.each([
-    ["verify", "server/programs/verify/main.ts", []],
-    ["company", "server/programs/company/main.ts", ["list"]],
-    ["company", "server/programs/company/main.ts", ["rename", "1", "名前"]],
-    ["erase", "server/programs/erase/main.ts", ["--company", "1", "--staff", "佐藤", "--dry-run"]],
-    ["rotate", "server/programs/rotate/main.ts", ["key"]],
-    ["import", "server/programs/import/main.ts", ["--shop", "1", "--source", "POS", data]],
-  ])("%s (%s %j) creates nothing, does not succeed, and names the folder", async (_, program, args) => {
+    ["verify", []],
+    ["company", ["list"]],
+    ["company", ["rename", "1", "名前"]],
+    ["erase", ["--company", "1", "--staff", "佐藤", "--dry-run"]],
+    ["rotate", ["key"]],
+    ["import", ["--shop", "1", "--source", "POS", data]],
+  ])("%s %j creates nothing, does not succeed, and names the folder", async (program, args) => {
     const dataDir = folders.fresh("nothing");
     const { code, output } = await run(program, args, dataDir);
     expect(output).toContain(dataDir);
@@ -58,7 +51,7 @@ describe("the server", () => {
     [["--port", "4000"], 1],
   ])("says how it is used, and starts nothing, with %j", async (args, expected) => {
     const dataDir = folders.fresh("help");
-    const { code, output } = await run("server/programs/server/main.ts", args, dataDir);
+    const { code, output } = await run("main", args, dataDir);
     expect({ code, output }).toEqual({ code: expected, output: expect.stringContaining("使い方: npm start") });
     expect(await isThere(dataDir)).toBe(false);
   });
@@ -68,16 +61,16 @@ describe("the server", () => {
     await once(taken, "listening");
     const { port } = taken.address() as AddressInfo;
     const dataDir = await folders.withCluster();
-    const server = await run("server/programs/server/main.ts", [], dataDir, { PORT: String(port), HOST: "127.0.0.1" });
+    const server = await run("main", [], dataDir, { PORT: String(port), HOST: "127.0.0.1" });
     taken.close();
-    expect(server).toEqual({ code: 1, output: expect.stringContaining(`ポート${port}はすでに使われています`) });
+    expect(server).toMatchObject({ code: 1, output: expect.stringContaining(`ポート${port}はすでに使われています`) });
     expect(await readPidFile(join(dataDir, "pg"))).toBeNull();
 
-    const check = await run("server/programs/verify/main.ts", [], dataDir);
-    expect(check).toEqual({ code: 2, output: expect.stringContaining("記録のある店舗がひとつもありません") });
+    const check = await run("verify", [], dataDir);
+    expect(check).toMatchObject({ code: 2, output: expect.stringContaining("記録のある店舗がひとつもありません") });
     expect(check.output).toContain(dataDir);
     expect(check.output).not.toContain("一致しました");
-    const unread = await run("server/programs/verify/main.ts", [], dataDir, {}, true);
+    const unread = await runUnread("verify", dataDir);
     expect(unread.code).toBe(2);
     expect(await readPidFile(join(dataDir, "pg"))).toBeNull();
   });

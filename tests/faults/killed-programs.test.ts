@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -10,6 +8,7 @@ import { readManifest } from "../../server/programs/backup/manifest.ts";
 import { createFolderPlace } from "../../server/programs/backup/place/folder.ts";
 import { openDatabase } from "../../server/platform/db/connection/connection.ts";
 import { makeFolders } from "../support/embeddedFolders.ts";
+import { runProgram } from "../support/program.ts";
 import { seedShops } from "../support/receipts.ts";
 
 // Each program runs several times, on a machine that may be busy.
@@ -20,21 +19,14 @@ afterAll(() => folders.cleanUp());
 
 type Program = "backup" | "restore" | "move";
 
-/** Runs a command of the sources. @param killedAt the text at which it is killed, as by `kill -9` */
-async function run(program: Program, args: string[], dataDir: string, killedAt?: string) {
-  const child = spawn(process.execPath, ["--import", "tsx", `server/programs/${program}/main.ts`, ...args], {
-    env: { ...process.env, CHOBA_DATA: dataDir, DATABASE_URL: "", IDENTITY_SECRET: "" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => {
-      output += String(chunk);
+/** @param killedAt the text at which it is killed, as by `kill -9` */
+const run = (program: Program, args: string[], dataDir: string, killedAt?: string) =>
+  runProgram(program, args, {
+    env: { CHOBA_DATA: dataDir },
+    onOutput: (output, child) => {
       if (killedAt !== undefined && output.includes(killedAt)) child.kill("SIGKILL");
-    });
-  const [code, signal] = (await once(child, "close")) as [number | null, string | null];
-  return { code, signal, output };
-}
+    },
+  });
 
 const killed = { signal: "SIGKILL" };
 const done = { code: 0 };

@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freshDatabase } from "../support/database.ts";
+import { startProgram } from "../support/program.ts";
 
 test("SIGTERM turns readiness off, leaves the balancer its time, and the process ends in order", async () => {
   const db = await freshDatabase();
@@ -12,22 +11,18 @@ test("SIGTERM turns readiness off, leaves the balancer its time, and the process
   const folder = await mkdtemp(join(tmpdir(), "choba-ready-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const { host, port, user, database } = db.connection;
-  const child = spawn(process.execPath, ["--import", "tsx", "server/programs/server/main.ts"], {
-    cwd: join(import.meta.dirname, "../.."),
+  let out = "";
+  const { child, ended } = startProgram("main", [], {
     env: {
-      ...process.env,
       CHOBA_DATA: folder,
       DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`,
       HOST: "127.0.0.1",
       PORT: "0",
       SHUTDOWN_DELAY: "2",
     },
+    onOutput: (output) => (out = output),
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const ended = once(child, "exit");
-  let out = "";
-  child.stdout.on("data", (chunk: Buffer) => (out += String(chunk)));
-  child.stderr.on("data", (chunk: Buffer) => (out += String(chunk)));
   const address = await vi.waitFor(() => {
     const found = /http:\/\/127\.0\.0\.1:\d+/.exec(out)?.[0];
     expect(found, out).toBeDefined();
@@ -40,6 +35,6 @@ test("SIGTERM turns readiness off, leaves the balancer its time, and the process
   const signalled = performance.now();
   await vi.waitFor(async () => expect(await status("/readyz")).toBe(503));
   expect([await status("/livez"), await status("/healthz")]).toEqual([200, 200]);
-  expect(await ended).toEqual([0, null]);
+  expect(await ended).toMatchObject({ code: 0, signal: null });
   expect(performance.now() - signalled).toBeGreaterThan(1900);
 }, 60_000);

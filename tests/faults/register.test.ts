@@ -1,8 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "../../server/platform/clock.ts";
 import { testApp, type TestApp } from "../support/app.ts";
+import { startProgram } from "../support/program.ts";
 
 let server: TestApp;
 let url: string;
@@ -14,14 +13,12 @@ afterAll(() => server.close());
 
 /** Starts the command. `text` is all that it has written, `end` its exit code. */
 function register(...options: string[]) {
-  const child = spawn(process.execPath, ["--import", "tsx", "demo/register/main.ts", "--shop", "431", ...options], {
-    env: { ...process.env, CHOBA_KEY: "pos431" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
   let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (text += data.toString()));
-  const end = once(child, "close").then(([code]: unknown[]) => code);
-  return { child, end, text: () => text };
+  const { child, ended } = startProgram("register", ["--shop", "431", ...options], {
+    env: { CHOBA_KEY: "pos431" },
+    onOutput: (output) => (text = output),
+  });
+  return { child, end: ended.then(({ code }) => code), text: () => text };
 }
 
 const recorded = () => server.db.kysely.selectFrom("receipt").select("seq").execute();

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,6 +11,7 @@ import { readFileHeading } from "../../../../server/programs/import/run/stage.ts
 import { fileOnDisk } from "../../../../server/programs/import/source/file.ts";
 import { examineImportFile } from "../../../../server/programs/import/source/source.ts";
 import { openDesk } from "../../../support/importing.ts";
+import { runProgram, type ProgramOptions } from "../../../support/program.ts";
 import { makeFolders } from "../../../support/embeddedFolders.ts";
 import { seedShops } from "../../../support/receipts.ts";
 import { readRows } from "../../../../server/programs/import/source/rows.ts";
@@ -201,23 +201,8 @@ describe("progress", () => {
 });
 
 describe("npm run import", () => {
-  type Outcome = { code: number | null; out: string; err: string };
-  function call(dataFolder: string, args: string[], onError: (text: string, kill: () => void) => void = () => {}) {
-    const child = spawn(process.execPath, ["--import", "tsx", "server/programs/import/main.ts", ...args], {
-      cwd: join(import.meta.dirname, "../../../.."),
-      env: { ...process.env, CHOBA_DATA: dataFolder, INIT_CWD: desk.folder, DATABASE_URL: "" },
-    });
-    return new Promise<Outcome>((resolve, reject) => {
-      const outcome: Outcome = { code: null, out: "", err: "" };
-      child.stdout.on("data", (chunk: Buffer) => (outcome.out += String(chunk)));
-      child.stderr.on("data", (chunk: Buffer) => {
-        outcome.err += String(chunk);
-        onError(outcome.err, () => child.kill("SIGKILL"));
-      });
-      child.on("error", reject);
-      child.on("close", (code) => resolve({ ...outcome, code }));
-    });
-  }
+  const call = (dataFolder: string, args: string[], onOutput?: ProgramOptions["onOutput"]) =>
+    runProgram("import", args, { env: { CHOBA_DATA: dataFolder, INIT_CWD: desk.folder }, onOutput });
 
   const many = 2000;
   const content = `${header}${Array.from({ length: many }, (_, i) => `${i},2026-03-01 12:00,定食,1,900`).join("\n")}\n`;
@@ -227,15 +212,15 @@ describe("npm run import", () => {
   };
 
   it("says in Japanese what is wrong and ends with 1", async () => {
-    const { code, out, err } = await call(folders.fresh(), ["nowhere.csv", "--shop", "431"]);
-    expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(err.trim()).toBe(`ファイル ${join(desk.folder, "nowhere.csv")} がありません。`);
+    const { code, output } = await call(folders.fresh(), ["nowhere.csv", "--shop", "431"]);
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(`ファイル ${join(desk.folder, "nowhere.csv")} がありません。`);
   });
 
   it("shows how it is called", async () => {
-    const { code, out } = await call(folders.fresh(), ["--help"]);
+    const { code, output } = await call(folders.fresh(), ["--help"]);
     expect(code).toBe(0);
-    expect(out).toContain("使い方: npm run import");
+    expect(output).toContain("使い方: npm run import");
   });
 
   it(
@@ -246,8 +231,8 @@ describe("npm run import", () => {
       await desk.file("many.csv", content);
       const server = await openDatabase({ dataFolder });
       await seedShops(server, [{ shop_id: 431, name: "本店" }]);
-      const killed = await call(dataFolder, ["many.csv", "--shop", "431"], (text, kill) => {
-        if (/記録 .* \d/.test(text)) kill();
+      const killed = await call(dataFolder, ["many.csv", "--shop", "431"], (text, child) => {
+        if (/記録 .* \d/.test(text)) child.kill("SIGKILL");
       });
       expect(killed.code).toBe(null);
       const before = await count(server);
@@ -257,9 +242,9 @@ describe("npm run import", () => {
 
       const finished = await call(dataFolder, ["many.csv", "--shop", "431"]);
       expect(finished.code).toBe(0);
-      expect(finished.err).toContain("前回の続きから始めます");
-      expect(finished.out).toMatch(/取り込み結果: 店舗 431「本店」/);
-      expect(finished.out).toMatch(/売上 +¥1,800,000/);
+      expect(finished.output).toContain("前回の続きから始めます");
+      expect(finished.output).toMatch(/取り込み結果: 店舗 431「本店」/);
+      expect(finished.output).toMatch(/売上 +¥1,800,000/);
 
       const again = await openDatabase({ dataFolder });
       expect(await count(again)).toBe(many);

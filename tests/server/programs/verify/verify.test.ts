@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { denominationNames } from "../../../../src/domain/cash.ts";
 import { formatShopVerdict, formatVerifySummary } from "../../../../server/programs/verify/print.ts";
 import { verifyRollUps } from "../../../../server/programs/verify/verify.ts";
 import { line, now, sale, send, tenantId, voidOf } from "../../../support/receipts.ts";
+import { runProgram } from "../../../support/program.ts";
 import { db, faults, journalOfEachTest, left, run } from "../../../support/verifying.ts";
 
 journalOfEachTest();
@@ -90,24 +89,14 @@ describe("a roll-up that drifted", () => {
 
   it("is found by the command, mended with --repair, and gone", { timeout: 120_000 }, async () => {
     const { host, port, user, database } = db.connection;
-    const command = async (...options: string[]) => {
-      const child = spawn(process.execPath, ["--import", "tsx", "server/programs/verify/main.ts", ...options], {
-        env: {
-          ...process.env,
-          DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
-        },
-      });
-      let text = "";
-      child.stdout.on("data", (chunk) => (text += String(chunk)));
-      const [code] = await once(child, "exit");
-      return { code: Number(code), text };
-    };
+    const DATABASE_URL = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+    const command = (...options: string[]) => runProgram("verify", options, { env: { DATABASE_URL } });
     await run("update sales_day set sales = sales + 1 where shop_id = 431 and business_date = '2026-11-19'");
     const found = await command();
     expect(found.code).toBe(1);
-    expect(found.text).toContain("集計 sales_day（channel 0 business_date 2026-11-19）が明細と合いません");
-    expect((await command("--repair")).text).toMatch(/作り直しました: 2026-11-19.*作り直しました。/s);
-    expect(await command()).toMatchObject({ code: 0, text: expect.stringContaining("すべて一致しました。") });
+    expect(found.output).toContain("集計 sales_day（channel 0 business_date 2026-11-19）が明細と合いません");
+    expect((await command("--repair")).output).toMatch(/作り直しました: 2026-11-19.*作り直しました。/s);
+    expect(await command()).toMatchObject({ code: 0, output: expect.stringContaining("すべて一致しました。") });
   });
 
   it("is told with place, stored sum and recounted sum", async () => {
