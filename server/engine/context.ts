@@ -7,7 +7,8 @@ import type { Clock } from "../platform/clock.ts";
 import type { ChangeSource } from "../platform/db/queries/changes.ts";
 import type { ServerConfig } from "../platform/config/config.ts";
 import type { WorkLane } from "../../src/core/metadata.ts";
-import type { LaneDatabase } from "../platform/db/connection/lanes.ts";
+import type { LaneDatabase } from "../platform/db/connection/lane.ts";
+import type { ReportReplica } from "../platform/db/replica/reportReplica.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import type { IdGenerator } from "../platform/ids.ts";
 import type { SecretSealer } from "../platform/secrets/sealing.ts";
@@ -21,6 +22,8 @@ export type Context = {
   /** In the lane of the operation. */
   db: LaneDatabase;
   dbOf(work: WorkLane): LaneDatabase;
+  /** From which reports of a person's call may be read; jobs, mails and files have none. */
+  replica?: ReportReplica | undefined;
   clock: Clock;
   ids: IdGenerator;
   config: ServerConfig;

@@ -12,7 +12,7 @@ export type GateOptions = {
 };
 
 /** A limit of concurrent calls, in all and for each owner. Other calls wait for their turn. */
-export type CallGate = {
+type CallGate = {
   /**
    * Waits for a place and answers the function that frees it. With a signal it waits until the signal is aborted.
    * @throws Rejected UNAVAILABLE where too many wait or the wait is too long; the signal's reason once it is aborted

@@ -63,7 +63,7 @@ export function generateFromSdl(folder: string): GeneratedOutput {
         ...Object.entries(reports).map(([name, meta]) => [`meta/${name}.ts`, buildMetaModule(meta, "ReportMeta")]),
         ...[...names.resources, ...names.reports].map((name) => [`part/${name}.ts`, buildPartModule(index, name)]),
       ]),
-      "policy.ts": `import type { OperationPolicy } from "../core/metadata.ts";
+      "policy.ts": `import type { OperationPolicy } from "../core/decide.ts";
 
 export const policy: Readonly<Record<string, OperationPolicy>> = ${literal(policy)};
 `,

@@ -1,5 +1,6 @@
-import type { FieldDefinitionNode } from "graphql";
-import type { FieldMeta, OperationPolicy, OwnedPath, Rule, WorkLane } from "../core/metadata.ts";
+import type { FieldDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
+import type { FieldMeta, OwnedPath, Rule, WorkLane } from "../core/metadata.ts";
+import type { OperationPolicy } from "../core/decide.ts";
 import { buildInputMeta } from "./fields.ts";
 import { readDirective, hasDirective, type SchemaDefinitions } from "./sdl.ts";
 
@@ -38,16 +39,29 @@ function pickWorkLane(field: FieldDefinitionNode, reports: ReadonlySet<unknown>)
   return reports.has(field.name.value) ? "REPORT" : "LIST";
 }
 
+/** Whether a type is a report that says how new its figures are, and has no steps that change them. */
+const mayComeFromReplica = (type: ObjectTypeDefinitionNode): boolean =>
+  readDirective(type, "report")?.["live"] !== true &&
+  (type.fields ?? []).some((field) => field.name.value === "freshness");
+
 /** Root field → who may call it, how heavy it is, what of its arguments must be owned, and the fields that are validated. */
 export function buildOperationPolicies(definitions: SchemaDefinitions): Record<string, OperationPolicy> {
   const roots = [...definitions.queries.values(), ...definitions.mutations.values()];
-  const reports = new Set([...definitions.objects.values()].map((type) => readDirective(type, "report")?.["query"]));
+  const types = [...definitions.objects.values()];
+  const reports = new Set(types.map((type) => readDirective(type, "report")?.["query"]));
+  const replicated = new Set(types.filter(mayComeFromReplica).map((type) => readDirective(type, "report")?.["query"]));
   return Object.fromEntries(
     roots.map((root) => {
       const fields = (root.arguments ?? []).map((arg) => buildInputMeta(definitions, arg));
       return [
         root.name.value,
-        { rule: requireRule(definitions, root), work: pickWorkLane(root, reports), owns: ownedPaths(fields), fields },
+        {
+          rule: requireRule(definitions, root),
+          work: pickWorkLane(root, reports),
+          owns: ownedPaths(fields),
+          fields,
+          ...(replicated.has(root.name.value) && { replica: true }),
+        },
       ];
     }),
   );

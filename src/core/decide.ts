@@ -1,5 +1,5 @@
 import type { Content } from "./content.ts";
-import type { Rule, ShopList } from "./metadata.ts";
+import type { FieldMeta, OwnedPath, Rule, ShopList, WorkLane } from "./metadata.ts";
 import { viewerRoles, listWholeBrands, type Role, type Viewer } from "./viewer.ts";
 
 /** The shops selected in the browser, in order; the first is the active one. */
@@ -17,6 +17,16 @@ export type DenialReason =
   | "SELECTION"
   | "FIRST_SHOP";
 type Decision = { allow: true } | { allow: false; because: DenialReason };
+
+/** One root field's rule, what of its arguments must be owned, and its arguments as fields to be validated. */
+export type OperationPolicy = {
+  rule: Rule;
+  work: WorkLane;
+  owns: readonly OwnedPath[];
+  fields: readonly FieldMeta[];
+  /** A report that says as of when its figures are: it may be read from a replica. */
+  replica?: boolean;
+};
 
 type RestrictedRule = Exclude<Rule, { public: true }>;
 

@@ -281,8 +281,5 @@ export type ReportMeta = {
   help?: string;
 };
 
-/** One root field's rule, what of its arguments must be owned, and its arguments as fields to be validated. */
 /** How much of the database an operation takes: the lane in which it works (server/platform/db/connection/lanes.ts). */
 export type WorkLane = "LIST" | "REPORT" | "LONG";
-
-export type OperationPolicy = { rule: Rule; work: WorkLane; owns: readonly OwnedPath[]; fields: readonly FieldMeta[] };

@@ -109,4 +109,10 @@ describe("freshness", () => {
     renderReport(timeZone, "?compare=none", { answers: { ...answers, TimeZoneReport: () => ({ current }) } });
     expect(await screen.findByText(note)).toBeVisible();
   });
+
+  it("says as of when figures from a replica are", async () => {
+    const current = { rows: [], heat: [], freshness: { ...freshness, asOf: "2026-11-20T10:50:30Z" } };
+    renderReport(timeZone, "?compare=none", { answers: { ...answers, TimeZoneReport: () => ({ current }) } });
+    expect(await screen.findByText("2026/11/20 19:50 時点の数字")).toBeVisible();
+  });
 });

@@ -221,7 +221,15 @@ it("shows a fixed count without fields, and what goes on as theoretical stock", 
 it("opens the cost report on a month, whatever days another page shows, and says what is theoretical", async () => {
   const answer: StockCostReportQuery["current"] = {
     recipesChanged: 2,
-    freshness: { newestAt: null, receivedAt: null, provisional: false, unclosed: false, stale: false, imported: false },
+    freshness: {
+      asOf: null,
+      newestAt: null,
+      receivedAt: null,
+      provisional: false,
+      unclosed: false,
+      stale: false,
+      imported: false,
+    },
     rows: [
       {
         key: "431",

@@ -15,6 +15,8 @@ export const startTexts = {
     "注意：ほかの端末からは、だれもサインインできません。PUBLIC_URLに、ブラウザで開くアドレス（https://…）を指定するか、IDENTITY_REMOTE=trueを指定して、起動し直してください。",
   backupExternal:
     "BACKUP_TO：DATABASE_URL のデータベースは、Chōbaではバックアップできません。pg_dump か、そのPostgreSQLを動かしている人のバックアップを使い、BACKUP_TO は外してください。",
+  replicaEmbedded:
+    "REPORT_DATABASE_URL：内蔵のデータベースには複製がありません。DATABASE_URL も指定するか、REPORT_DATABASE_URL を外してください。",
   backupAtWrong: (text: string) => `BACKUP_AT：「${text}」は時刻として読めません。03:00 のように指定してください。`,
   bucketMissing: "S3_BUCKET：STORAGE=s3のときは必ず指定してください。",
   cognitoHalf: "COGNITO_USER_POOL_IDとCOGNITO_CLIENT_ID：両方を指定するか、両方を空にしてください。",

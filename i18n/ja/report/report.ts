@@ -108,6 +108,7 @@ export const reportTexts = {
   freshness: {
     newest: (at: string) => `最新の会計 ${at}`,
     received: "最終受信",
+    asOf: (at: string) => `${at} 時点の数字`,
     never: "受信なし",
     provisional: "速報",
     closed: "締済",
@@ -167,6 +168,7 @@ export const reportTexts = {
     mode: "税区分",
     newest: "最新の会計",
     received: "最終受信",
+    asOf: "数字の時点",
     writing: "ファイルを書き出しています",
     preparing: "準備しています",
     printing: "印刷の準備をしています",

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
-import type { LaneDatabase, LaneConnection } from "../../platform/db/connection/lanes.ts";
+import type { LaneDatabase, LaneConnection } from "../../platform/db/connection/lane.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
 /** A database whose every statement goes to one connection. */

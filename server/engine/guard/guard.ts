@@ -6,8 +6,8 @@ import {
   type GraphQLSchema,
 } from "graphql";
 import { businessToday } from "../../../src/domain/businessDay.ts";
-import { decideAccess, narrowViewer, type DenialReason } from "../../../src/core/decide.ts";
-import type { FieldMeta, OperationPolicy } from "../../../src/core/metadata.ts";
+import { decideAccess, narrowViewer, type DenialReason, type OperationPolicy } from "../../../src/core/decide.ts";
+import type { FieldMeta } from "../../../src/core/metadata.ts";
 import { Rejected, type RejectionCode, type FieldError } from "../../../src/core/rejected.ts";
 import { isApplicableField, findOverlongList } from "../../../src/core/validate.ts";
 import { validateFields } from "../../../src/domain/validate.ts";
@@ -15,6 +15,8 @@ import type { Viewer } from "../../../src/core/viewer.ts";
 import { device } from "../../../i18n/ja/device/device.ts";
 import { badInput } from "../../../i18n/ja/words/messages.ts";
 import type { Context } from "../context.ts";
+import { readReport } from "../report/readReport.ts";
+import type { LaneDatabase } from "../../platform/db/connection/lane.ts";
 import { findOutageRefusal } from "../../platform/db/connection/outage.ts";
 import { createMediaCheck } from "./keptMedia.ts";
 import { isLateRefusal } from "./lateRefusal.ts";
@@ -158,8 +160,12 @@ export function guardRootFields(schema: GraphQLSchema, policy: Policy, measure: 
         if (missing.length > 0) throw Rejected.fields(missing);
         const viewer = context.viewer && narrowViewer(own.rule, context.viewer);
         const db = own.work === "LIST" ? context.db : context.dbOf(own.work);
-        const around = { ...context, viewer, late, db, operation: field.name };
-        const answer: unknown = await acceptStoredUpdate(field.name, input, resolve(source, input, around, info));
+        const run = (from: LaneDatabase): unknown =>
+          resolve(source, input, { ...context, viewer, late, db: from, operation: field.name }, info);
+        const sources = { primary: db, replica: context.replica, tenantId: viewer?.developerId ?? 0 };
+        const answer: unknown = own.replica
+          ? await readReport(sources, run)
+          : await acceptStoredUpdate(field.name, input, run(db));
         ended("OK");
         return answer;
       } catch (error) {

@@ -21,6 +21,7 @@ type CheckedSettingName =
   | "pushProvider"
   | "pushWebhookSecret"
   | "pushWebhookUrl"
+  | "reportDatabaseUrl"
   | "s3Bucket"
   | "smtpUrl"
   | "storage"
@@ -33,6 +34,7 @@ export function listConfigComplaints(values: Readonly<Record<CheckedSettingName,
   if (!isProxyList(values.trustProxy)) complaints.push(startTexts.trustProxyWrong(values.trustProxy));
   if (values.storage === "s3" && !values.s3Bucket) complaints.push(startTexts.bucketMissing);
   if (values.backupTo && values.databaseUrl) complaints.push(startTexts.backupExternal);
+  if (values.reportDatabaseUrl && !values.databaseUrl) complaints.push(startTexts.replicaEmbedded);
   if (!isBusinessClock(values.backupAt) || values.backupAt >= "24:00")
     complaints.push(startTexts.backupAtWrong(values.backupAt));
   if (Boolean(values.cognitoUserPoolId) !== Boolean(values.cognitoClientId)) complaints.push(startTexts.cognitoHalf);

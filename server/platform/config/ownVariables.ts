@@ -23,6 +23,16 @@ export const ownVariables = {
   dataFolder: anyText("CHOBA_DATA", "data", "Folder of the embedded database and of uploaded images and videos"),
   walArchive: readText("WAL_ARCHIVE", "Folder for the embedded database's log, to restore to a moment; empty: none"),
   databaseUrl: readText("DATABASE_URL", "PostgreSQL 15 or later; empty starts the embedded one in the data folder"),
+  reportDatabaseUrl: readText(
+    "REPORT_DATABASE_URL",
+    "Replica of DATABASE_URL from which reports are read; empty: DATABASE_URL itself",
+  ),
+  reportLag: readInteger(
+    "REPORT_LAG",
+    30,
+    "Seconds by which that replica may be behind; beyond them reports are read from DATABASE_URL",
+    { min: 2, max: 3600 },
+  ),
   databaseConnections: readInteger(
     "DATABASE_CONNECTIONS",
     10,

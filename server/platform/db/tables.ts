@@ -828,6 +828,10 @@ export interface Tables extends StoredTables {
     effective_date: string | null;
     created_at: MomentColumn;
   };
+  replica_mark: {
+    server_id: string;
+    marked_at: MomentColumn;
+  };
   report_export: {
     tenant_id: number;
     export_id: string;

@@ -15,6 +15,7 @@ const ofDatabaseItself: readonly string[] = [
   "backup_run",
   "server_process",
   "request_count",
+  "replica_mark",
 ];
 
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -35,6 +35,7 @@ import { addJsonParser, refuseCompressedBodies } from "./http/graphql/json.ts";
 import { buildCountStore, buildExactStore } from "../../platform/servers/countStore.ts";
 import { loggerOptions } from "../../platform/log/logger.ts";
 import { addBackupMetrics } from "./http/backupMetrics.ts";
+import { addReplicaMetrics, serveReplica } from "./http/replica.ts";
 import { addObservationRoutes } from "./http/observe.ts";
 import { attachResolvers, serverResolvers } from "./resolvers.ts";
 import { serveMedia } from "./http/media/serveMedia.ts";
@@ -99,8 +100,10 @@ export async function createApp(world: ServerWorld): Promise<FastifyInstance> {
   refuseCompressedBodies(app);
   const lanes = world.lanes ?? openLanes(world.db, config);
   app.addHook("onClose", lanes.close);
+  const replica = serveReplica(app, world);
   const { measure, register } = await addObservationRoutes(app, { ...world, lanes, health });
   addBackupMetrics(register, world);
+  if (replica) addReplicaMetrics(register, replica);
   guardRootFields(schema, policy, measure);
 
   refuseOverload(app, config.overloadDelay);
@@ -134,7 +137,7 @@ export async function createApp(world: ServerWorld): Promise<FastifyInstance> {
   });
   const sealing = await openSealing(config);
   await sealPlainPasswords(world.db.kysely, sealing);
-  await serveGraphql(app, { ...world, schema, throttle, throttleSetUp, sealing, lanes, toolsFor });
+  await serveGraphql(app, { ...world, schema, throttle, throttleSetUp, sealing, lanes, replica, toolsFor });
   await serveUploads(app, world);
   serveMedia(app, world);
   serveSchema(app, world);

@@ -18,6 +18,7 @@ export type WrittenFilter = {
 
 /** How new the figures of a report are, as the server tells it. */
 export type ReportFreshness = {
+  asOf?: string | null;
   newestAt?: string | null;
   receivedAt?: string | null;
   provisional: boolean;
@@ -114,6 +115,7 @@ export function buildFilterLines(label: ReportLabel, filtered: ReportConditions)
           `${formatMoment(freshness.newestAt)} ${freshness.provisional ? reportTexts.freshness.provisional : reportTexts.freshness.closed}`,
         ]
       : null,
+    freshness?.asOf ? [reportTexts.export.asOf, formatMoment(freshness.asOf)] : null,
     freshness?.receivedAt ? [reportTexts.export.received, formatMoment(freshness.receivedAt)] : null,
   ];
   return lines.filter((line) => line !== null);

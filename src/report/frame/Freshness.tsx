@@ -20,7 +20,7 @@ function pickFreshnessNote({ unclosed, stale }: { unclosed: boolean; stale: bool
  */
 export function FreshnessNote({ freshness, foot = false }: { freshness: ReportAnswer["freshness"]; foot?: boolean }) {
   const slim = useSlim();
-  const { newestAt, receivedAt, provisional = false, unclosed = false, stale = false } = freshness ?? {};
+  const { asOf, newestAt, receivedAt, provisional = false, unclosed = false, stale = false } = freshness ?? {};
   const isImported = freshness?.imported === true;
   const newest = newestAt && reportTexts.freshness.newest(formatMoment(newestAt));
   const received = receivedAt ? (
@@ -30,13 +30,14 @@ export function FreshnessNote({ freshness, foot = false }: { freshness: ReportAn
   ) : (
     reportTexts.freshness.never
   );
+  const copied = asOf && reportTexts.freshness.asOf(formatMoment(asOf));
   if (slim !== foot) return null;
   if (foot)
     return (
       <Text variant="muted" mt={2}>
         {freshness && (
           <>
-            {newest} {received}
+            {newest} {received} {copied}
           </>
         )}
       </Text>
@@ -47,6 +48,7 @@ export function FreshnessNote({ freshness, foot = false }: { freshness: ReportAn
         <Row justify="end" gap={0} columnGap={1.5} minHeight={20}>
           {freshness && newest && <span>{newest}</span>}
           {freshness && <span>{received}</span>}
+          {copied && <span>{copied}</span>}
         </Row>
         {newestAt || provisional ? (
           <Row align="center" justify="end" oneLine gap={0.75} variant="small" minHeight={20}>

@@ -40,7 +40,7 @@ export function isDisconnect(error: unknown): boolean {
 }
 
 /** query_canceled: by statement_timeout or by a caller who has gone. */
-const queryCancelledCode = "57014";
+export const queryCancelledCode = "57014";
 /** PostgreSQL's disk_full, and the file system's codes. */
 const diskFull = ["53100", "ENOSPC", "EDQUOT"];
 

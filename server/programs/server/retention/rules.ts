@@ -74,6 +74,7 @@ export const retention: Readonly<Record<keyof Tables, RetentionRule>> = {
   receipt_link: bookTable,
   refused_receipt: { leaves: `recorded, dismissed, or ${refusalKeepDays} days later, by the job refused-receipt` },
   registration_number: bookTable,
+  replica_mark: { leaves: "when its server ends, or a day after its last mark" },
   request_count: { leaves: "when its minute is over, by the servers themselves" },
   sales_day: sumTable,
   sales_hour: sumTable,

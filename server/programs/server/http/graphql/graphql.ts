@@ -8,6 +8,7 @@ import { readOnlyHeader } from "../../../../../src/core/consoleConfig.ts";
 import type { ServerWorld } from "../../../../engine/world.ts";
 import type { Context } from "../../../../engine/context.ts";
 import type { DatabaseLanes } from "../../../../platform/db/connection/lanes.ts";
+import type { ReportReplica } from "../../../../platform/db/replica/reportReplica.ts";
 import { graphqlPath } from "../../../../platform/config/otherVariables.ts";
 import type { SecretSealer } from "../../../../platform/secrets/sealing.ts";
 import { toErrorAnswers, type ErrorAnswerTools } from "./errors.ts";
@@ -28,6 +29,7 @@ type GraphqlOptions = ServerWorld & {
   throttleSetUp: Throttle;
   sealing: SecretSealer;
   lanes: DatabaseLanes;
+  replica: ReportReplica | undefined;
   toolsFor: (request: FastifyRequest) => ErrorAnswerTools;
 };
 
@@ -63,6 +65,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
     sealing,
     storage,
     lanes,
+    replica,
     toolsFor,
     demoLoad,
   } = options;
@@ -132,6 +135,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
     return {
       db: dbOf("LIST"),
       dbOf,
+      replica,
       clock,
       ids,
       config,
