@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { changeSetReasons as reasons } from "../../../../i18n/ja/change-set/change-set.ts";
+import { formatMoment } from "../../../../src/core/money.ts";
 import type { MovedReservation } from "../../../platform/db/columnTypes.ts";
 import type { Call } from "../../crud/call.ts";
 import type { FieldValues } from "../../crud/hooks.ts";
@@ -7,7 +8,14 @@ import { changeNumber } from "./fieldValue.ts";
 import { findChange, type RecordOutcome } from "./outcome.ts";
 import { findLineChanges, type ChangeSetTask } from "./task.ts";
 
-type PlannedRecord = { changeSetId: number; recordNo: number; recordId: number; after: FieldValues };
+type PlannedRecord = {
+  changeSetId: number;
+  recordNo: number;
+  recordId: number;
+  after: FieldValues;
+  setName: string;
+  runAt: Date;
+};
 
 /** What waits for these records in other change sets, after the time of this one. */
 async function readPlanned(
@@ -17,7 +25,8 @@ async function readPlanned(
   { db, viewer }: Call,
 ): Promise<PlannedRecord[]> {
   const { rows } = await sql<PlannedRecord>`
-    select r.change_set_id as "changeSetId", r.record_no as "recordNo", r.record_id as "recordId", r.after
+    select r.change_set_id as "changeSetId", r.record_no as "recordNo", r.record_id as "recordId", r.after, s.name as "setName",
+      s.run_at as "runAt"
     from change_set_record r join change_set s using (tenant_id, change_set_id)
     where r.tenant_id = ${viewer.developerId} and r.shop_id = ${shopId} and r.record_id = any(${[...ids]}::int[])
       and r.outcome = 'PLANNED' and r.change_set_id <> ${setId} and s.resource = ${resourceValue}
@@ -68,10 +77,15 @@ export async function settleReservations(
   if (planned.length === 0) return [...outcomes];
   const { reserved } = task.content;
   return outcomes.map((outcome): RecordOutcome => {
-    const moved = planned
+    const touched = planned
       .filter(({ recordId }) => outcome.outcome === "CHANGED" && recordId === outcome.recordId)
-      .flatMap((one) => moveReservation(task, outcome, one) ?? []);
-    if (moved.length === 0) return outcome;
+      .flatMap((one) => {
+        const move = moveReservation(task, outcome, one);
+        return move ? [{ ...one, move }] : [];
+      });
+    const [next] = touched;
+    if (!next) return outcome;
+    const moved = touched.map(({ move }) => move);
     switch (reserved) {
       case "KEEP":
         return { ...outcome, warnings: [...outcome.warnings, reasons.reservedKept] };
@@ -83,7 +97,7 @@ export async function settleReservations(
         return {
           ...outcome,
           outcome: "REFUSED",
-          reason: reasons.reserved,
+          reason: reasons.reserved(reasons.reservation(next.setName, formatMoment(next.runAt.toISOString()))),
           remedies: ["KEEP_RESERVED", "SHIFT_RESERVED", "DROP_RESERVED"],
           warnings: [],
           before: {},

@@ -85,7 +85,7 @@ describe("a change set with a time", () => {
     expect(checked.groups).toMatchObject([
       {
         outcome: "REFUSED",
-        text: "あとの予約で、この項目がまた変わります",
+        text: expect.stringMatching(/^2026\D.*の予約「.+」で、この項目があとでまた変わります$/),
         remedies: ["KEEP_RESERVED", "SHIFT_RESERVED", "DROP_RESERVED"],
       },
     ]);

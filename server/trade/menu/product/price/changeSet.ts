@@ -1,5 +1,5 @@
 import { changeSetReasons as reasons } from "../../../../../i18n/ja/change-set/change-set.ts";
-import { formatRatio } from "../../../../../src/core/money.ts";
+import { formatMoment, formatRatio } from "../../../../../src/core/money.ts";
 import { computeMargin } from "../../../../../src/domain/margin.ts";
 import type { ChangeSetRemedy } from "../../../../../src/generated/server.ts";
 import type { Call } from "../../../../engine/crud/call.ts";
@@ -43,7 +43,12 @@ function settleScheduledPrice(
       };
     }
     default:
-      return { refusal: { reason: reasons.reserved, remedies: reservedRemedies } };
+      return {
+        refusal: {
+          reason: reasons.reserved(reasons.reservedPrice(formatMoment(waiting.updateTimer))),
+          remedies: reservedRemedies,
+        },
+      };
   }
 }
 
