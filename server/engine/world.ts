@@ -7,6 +7,7 @@ import type { IdentityService } from "./identityService.ts";
 import type { IdGenerator } from "../platform/ids.ts";
 import type { LogStream } from "../platform/log/logger.ts";
 import type { Servers } from "../platform/servers/servers.ts";
+import type { CallTracing } from "../platform/tracing/tracing.ts";
 import type { FileStorage } from "../platform/storage/storage.ts";
 
 /** Everything that the server touches, handed in: nothing of it is looked up or made inside. */
@@ -21,6 +22,8 @@ export type ServerWorld = {
   lanes?: DatabaseLanes;
   /** What it shares with other servers of the database; where it is left out it counts requests alone. */
   servers?: Servers;
+  /** What tells a collector where the time of calls goes. */
+  tracing?: CallTracing | undefined;
   /** Folder of the built console; dist/client where it is left out. */
   client?: string;
   /** The load of the demonstration that this server runs, null where it runs none. */

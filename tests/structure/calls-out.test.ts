@@ -3,7 +3,7 @@ import { sourceTexts } from "../support/sources.ts";
 
 /** What opens a connection to another machine. */
 const ways =
-  /\bfetch\(|\bcreateTransport\(|\bnew S3Client\(|from "(node:)?(https?|http2|net|tls|dgram|undici|axios)"|CognitoJwtVerifier/;
+  /\bfetch\(|\bcreateTransport\(|\bnew S3Client\(|extends OTLPTraceExporter|from "(node:)?(https?|http2|net|tls|dgram|undici|axios)"|CognitoJwtVerifier/;
 
 /** Modules of the server that call out, and whose address they call: each is the operator's, none comes with a request. */
 const callers: Readonly<Record<string, string>> = {
@@ -14,6 +14,7 @@ const callers: Readonly<Record<string, string>> = {
   "server/platform/push/provider.ts": "PUSH_WEBHOOK_URL, FCM_ENDPOINT and the key file",
   "server/platform/storage/s3.ts": "S3_ENDPOINT",
   "server/platform/db/connection/statementLimit.ts": "DATABASE_URL",
+  "server/platform/tracing/openTelemetry.ts": "OTEL_EXPORTER_OTLP_ENDPOINT",
 };
 /** What these imports are needed for without a call: types, and whether a text is an address. */
 const silent = [

@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { systemClock } from "../../server/platform/clock.ts";
 import { loadConfig, type ServerConfig } from "../../server/platform/config/config.ts";
 import { openDatabase, type DatabaseConnection } from "../../server/platform/db/connection/connection.ts";
+import { openTracing } from "../../server/platform/tracing/openTracing.ts";
 import { randomIds } from "../../server/platform/ids.ts";
 import { openStorage } from "../../server/platform/storage/open.ts";
 import { createApp } from "../../server/programs/server/app.ts";
@@ -33,7 +34,8 @@ export type Peer = {
 export async function startPeer(config: Partial<ServerConfig> & { databaseUrl: string }): Promise<Peer> {
   const dataFolder = await mkdtemp(join(tmpdir(), "choba-peer-"));
   const whole: ServerConfig = { ...loadConfig({}), dataFolder, documents: "any", logLevel: "silent", ...config };
-  const db = await openDatabase(whole);
+  const tracing = await openTracing(whole, () => {});
+  const db = await openDatabase(whole, { Session: tracing?.Session });
   const servers = openServers(db, randomIds.uuid(), (error) => {
     throw error;
   });
@@ -60,6 +62,7 @@ export async function startPeer(config: Partial<ServerConfig> & { databaseUrl: s
     client: join(dataFolder, "console"),
     config: whole,
     servers,
+    tracing,
     isStopping: () => stopping,
   });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
@@ -67,6 +70,7 @@ export async function startPeer(config: Partial<ServerConfig> & { databaseUrl: s
     await app.close();
     await servers.close();
     await db.close();
+    await tracing?.close();
     await rm(dataFolder, { recursive: true, force: true });
   }
   return {

@@ -26,6 +26,9 @@ export const startTexts = {
   webhookUrlMissing: "PUSH_WEBHOOK_URL：PUSH_PROVIDER=webhookでは呼び出し先のURLを指定してください。",
   webhookSecretShort: "PUSH_WEBHOOK_SECRET：PUSH_PROVIDER=webhookでは32文字以上を指定してください。",
   aiUrlWrong: "AI_URL：http:// または https:// で始まるURLを指定してください。",
+  tracesLost: (detail: string) =>
+    `OTEL_EXPORTER_OTLP_ENDPOINT：トレースを送れません。受け取られるまで、トレースは失われます。詳細: ${detail}`,
+  tracingEndpointWrong: "OTEL_EXPORTER_OTLP_ENDPOINT：http:// または https:// で始まるURLを指定してください。",
   aiModelMissing: "AI_MODEL：AI_URLを使うときは、モデルの名前を指定してください。",
   secretShort: "IDENTITY_SECRET：32文字以上を指定してください。",
   smtpUrlWrong: "SMTP_URL：smtp:// または smtps:// で始まるアドレスを指定してください。",

@@ -24,8 +24,12 @@ import { findForeignPaths } from "./owned.ts";
 import { oneErrorAField, withCleanText } from "./richText.ts";
 import { acceptStoredUpdate } from "./unlessStored.ts";
 
-/** Called when a root field begins; answers the function to call with the code at its end. */
-export type FieldMeasure = (field: string) => (code: string) => void;
+/** Runs a root field and measures it. `findCode` says how one that failed has ended. */
+export type FieldMeasure = (
+  field: string,
+  work: () => Promise<unknown>,
+  findCode: (error: unknown) => string,
+) => Promise<unknown>;
 
 type Args = Readonly<Record<string, unknown>>;
 type Resolver = GraphQLFieldResolver<unknown, Context, Args>;
@@ -136,7 +140,11 @@ const toEndCode = (error: unknown): RejectionCode =>
  * `context.throttle` counts open calls (@public) first: passwords are guessed through them.
  * @throws where a root field has no rule or no resolver, or a rule no root field: the server must not start with any of these
  */
-export function guardRootFields(schema: GraphQLSchema, policy: Policy, measure: FieldMeasure = () => () => {}): void {
+export function guardRootFields(
+  schema: GraphQLSchema,
+  policy: Policy,
+  measure: FieldMeasure = (_, work) => work(),
+): void {
   const fields = rootFields(schema);
   const open = fields.map((field) => field.name).filter((name) => !policy[name]);
   if (open.length > 0) throw new Error(`Root fields without a rule: ${open.join(", ")}`);
@@ -150,28 +158,20 @@ export function guardRootFields(schema: GraphQLSchema, policy: Policy, measure: 
     if (!own) continue;
     const { resolve } = field;
     if (!resolve) throw new Error(`Root field without a resolver: ${field.name}`);
-    field.resolve = async (source: unknown, args: Args, context: Context, info) => {
-      const ended = measure(field.name);
-      try {
-        if (own.rule.public) await context.throttle();
-        const { values, late } = checkCall(own, args, context, (errors) => isLateRefusal(field.name, args, errors));
-        const input = clearInapplicableFields(own.fields, values, context.viewer);
-        const missing = await createMediaCheck(context.storage)(own.fields, input);
-        if (missing.length > 0) throw Rejected.fields(missing);
-        const viewer = context.viewer && narrowViewer(own.rule, context.viewer);
-        const db = own.work === "LIST" ? context.db : context.dbOf(own.work);
-        const run = (from: LaneDatabase): unknown =>
-          resolve(source, input, { ...context, viewer, late, db: from, operation: field.name }, info);
-        const sources = { primary: db, replica: context.replica, tenantId: viewer?.developerId ?? 0 };
-        const answer: unknown = own.replica
-          ? await readReport(sources, run)
-          : await acceptStoredUpdate(field.name, input, run(db));
-        ended("OK");
-        return answer;
-      } catch (error) {
-        ended(toEndCode(error));
-        throw error;
-      }
+    const run: Resolver = async (source, args, context, info) => {
+      if (own.rule.public) await context.throttle();
+      const { values, late } = checkCall(own, args, context, (errors) => isLateRefusal(field.name, args, errors));
+      const input = clearInapplicableFields(own.fields, values, context.viewer);
+      const missing = await createMediaCheck(context.storage)(own.fields, input);
+      if (missing.length > 0) throw Rejected.fields(missing);
+      const viewer = context.viewer && narrowViewer(own.rule, context.viewer);
+      const primary = own.work === "LIST" ? context.db : context.dbOf(own.work);
+      const read = (db: LaneDatabase): unknown =>
+        resolve(source, input, { ...context, viewer, late, db, operation: field.name }, info);
+      const sources = { primary, replica: context.replica, tenantId: viewer?.developerId ?? 0 };
+      return own.replica ? readReport(sources, read) : acceptStoredUpdate(field.name, input, read(primary));
     };
+    field.resolve = (source: unknown, args: Args, context: Context, info) =>
+      measure(field.name, async () => run(source, args, context, info), toEndCode);
   }
 }

@@ -25,6 +25,7 @@ type CheckedSettingName =
   | "s3Bucket"
   | "smtpUrl"
   | "storage"
+  | "tracingEndpoint"
   | "trustProxy";
 
 /** What is wrong with values of variables that are right by themselves, in Japanese. */
@@ -48,6 +49,7 @@ export function listConfigComplaints(values: Readonly<Record<CheckedSettingName,
   if (values.smtpUrl && !values.mailFrom) complaints.push(startTexts.mailFromMissing);
   if (values.aiUrl && !isWebAddress(values.aiUrl)) complaints.push(startTexts.aiUrlWrong);
   if (values.aiUrl && !values.aiModel) complaints.push(startTexts.aiModelMissing);
+  if (values.tracingEndpoint && !isWebAddress(values.tracingEndpoint)) complaints.push(startTexts.tracingEndpointWrong);
   if (values.googleDomain.startsWith("http:")) complaints.push(startTexts.googleDomainNotHttps);
   return complaints;
 }

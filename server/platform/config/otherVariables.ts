@@ -65,6 +65,11 @@ export const otherVariables = {
   aiKey: readSecret("AI_KEY", "Bearer token of that API"),
   aiModel: readText("AI_MODEL", "Model of that API, with AI_URL"),
   aiTimeout: readInteger("AI_TIMEOUT", 20, "Seconds to wait for that API", { min: 1, max: 50 }),
+  tracingEndpoint: readText(
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    "Address of an OpenTelemetry collector (OTLP over HTTP, such as http://127.0.0.1:4318) that gets traces; empty: none",
+  ),
+  tracingName: anyText("OTEL_SERVICE_NAME", "choba", "What this server is called in traces"),
   googleDomain: readText("GOOGLE_DOMAIN", "Hosted sign-in domain (https); empty hides the Google button"),
   apiUrl: anyText("API_URL", graphqlPath, "Endpoint that the console calls, Sales View"),
   apiKey: readSecret("API_KEY", "x-api-key that the console sends there"),

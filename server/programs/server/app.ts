@@ -35,7 +35,8 @@ import { addJsonParser, refuseCompressedBodies } from "./http/graphql/json.ts";
 import { buildCountStore, buildExactStore } from "../../platform/servers/countStore.ts";
 import { loggerOptions } from "../../platform/log/logger.ts";
 import { addBackupMetrics } from "./http/backupMetrics.ts";
-import { addReplicaMetrics, serveReplica } from "./http/replica.ts";
+import { traceRequests } from "./http/measures/traceRequests.ts";
+import { addReplicaMetrics, serveReplica } from "./http/measures/replica.ts";
 import { addObservationRoutes } from "./http/observe.ts";
 import { attachResolvers, serverResolvers } from "./resolvers.ts";
 import { serveMedia } from "./http/media/serveMedia.ts";
@@ -95,6 +96,7 @@ export async function createApp(world: ServerWorld): Promise<FastifyInstance> {
   app.setErrorHandler(answer);
   const health = watchDatabase(app, world.db);
 
+  if (world.tracing) traceRequests(app, world.tracing);
   cleanForwardedFor(app);
   endUnusedConnections(app);
   refuseCompressedBodies(app);

@@ -18,6 +18,9 @@ import { createIdentity, type OwnIdentity } from "../../trade/identity/createIde
 import { buildIdentityConfig, isSignInClosed } from "../../trade/identity/config.ts";
 import { createCodeMailer } from "../../trade/identity/codes/codeMailer.ts";
 import { buildMailer } from "../../platform/mail/mailer.ts";
+import { formatErrorText } from "../../platform/log/formatErrorText.ts";
+import { openTracing } from "../../platform/tracing/openTracing.ts";
+import type { CallTracing } from "../../platform/tracing/tracing.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { readOnlyOptions } from "../../platform/command/commandLine.ts";
 import type { LogStream } from "../../platform/log/logger.ts";
@@ -67,8 +70,7 @@ async function accountLines(db: DatabaseConnection): Promise<string[]> {
  */
 async function serve(
   config: ServerConfig,
-  db: DatabaseConnection,
-  log: LogStream | undefined,
+  { db, log, tracing }: { db: DatabaseConnection; log: LogStream | undefined; tracing: CallTracing | undefined },
   onReady: () => void,
 ): Promise<void> {
   const clock = systemClock;
@@ -104,6 +106,7 @@ async function serve(
     storage,
     config,
     servers,
+    tracing,
     demoLoad,
     isStopping,
     ...(log ? { log } : {}),
@@ -117,7 +120,7 @@ async function serve(
     printLine(startTexts.stopping);
     if (!err) await wait(shutdownDelay);
     await Promise.all([running.close(), demo?.stop(), servers.close()]);
-    await db.close();
+    await Promise.all([db.close(), tracing?.close()]);
     printLine(startTexts.stopped);
   });
   const stop = () => {
@@ -150,7 +153,9 @@ async function startServer(): Promise<void> {
   const config = readConfig();
   await checkSchedule(config);
   const log = await openLog(config, process.stdout);
-  const db = await openDatabase(config, { log: printLine, renew: config.demo ? renewDemo(process) : undefined });
+  const tracing = await openTracing(config, (error) => printProblem(startTexts.tracesLost(formatErrorText(error))));
+  const renew = config.demo ? renewDemo(process) : undefined;
+  const db = await openDatabase(config, { log: printLine, renew, Session: tracing?.Session });
   let interrupted = false;
   const interrupt = () => {
     interrupted = true;
@@ -162,7 +167,7 @@ async function startServer(): Promise<void> {
   };
   listen("on");
   try {
-    await serve(config, db, log, () => listen("off"));
+    await serve(config, { db, log, tracing }, () => listen("off"));
   } catch (error) {
     // The embedded database is a process of its own, which nobody else would stop.
     await db.close();

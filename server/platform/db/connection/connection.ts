@@ -22,6 +22,8 @@ type DatabaseConfig = {
 };
 
 type OpenOptions = Pick<EmbeddedOptions, "role" | "existing" | "log" | "durable" | "native"> & {
+  /** The class of its sessions, where their statements are traced. */
+  Session?: pg.PoolConfig["Client"];
   /** false skips the migrations. */
   migrate?: boolean;
   /**
@@ -126,7 +128,7 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions 
     ? null
     : await openEmbedded({ dataDir: config.dataFolder, archive: config.walArchive ?? "", ...options });
   const where = embedded ? embedded.connection : { connectionString: config.databaseUrl };
-  const opened = connectDatabase({ ...where, max: ownConnections }, options.log);
+  const opened = connectDatabase({ ...where, max: ownConnections, Client: options.Session }, options.log);
   const closeBoth = async () => {
     await opened.close();
     await embedded?.close();

@@ -30,10 +30,10 @@ const closedLane = { total: 0, idle: 0, waiting: 0 };
 
 /** Opens the replica that `REPORT_DATABASE_URL` names, and looks at it each second. The server goes on without it. */
 export function openReportReplica(
-  { pool: primary, mode }: DatabaseConnection,
+  { pool: primary, mode, connection: { Client } }: DatabaseConnection,
   { reportDatabaseUrl, reportLag, reportTimeout, serverId, log }: ReplicaOptions,
 ): ReportReplica {
-  const connection = { connectionString: reportDatabaseUrl, connectionTimeoutMillis: probeTimeout };
+  const connection = { connectionString: reportDatabaseUrl, connectionTimeoutMillis: probeTimeout, Client };
   const watch = connectDatabase({ ...connection, max: 1, query_timeout: probeTimeout });
   let lane: DatabaseLane | undefined;
   let asOf = new Date(0);

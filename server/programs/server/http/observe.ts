@@ -25,8 +25,9 @@ export async function addObservationRoutes(
     lanes,
     health,
     servers,
+    tracing,
     isStopping = () => false,
-  }: Pick<ServerWorld, "db" | "config" | "clock" | "servers" | "isStopping"> & {
+  }: Pick<ServerWorld, "db" | "config" | "clock" | "servers" | "tracing" | "isStopping"> & {
     lanes: DatabaseLanes;
     health: DatabaseHealth;
   },
@@ -88,12 +89,18 @@ export async function addObservationRoutes(
     return reply.type(register.contentType).send(await register.metrics());
   });
 
-  const measure: FieldMeasure = (field) => {
+  const measure: FieldMeasure = async (field, work, findCode) => {
     const end = fields.startTimer({ field });
-    return (code) => {
+    try {
+      const result = await (tracing ? tracing.measure(field, work, findCode) : work());
+      end({ code: "OK" });
+      return result;
+    } catch (error) {
+      const code = findCode(error);
       if (code === "DISK_FULL") disk.noteFull();
       end({ code });
-    };
+      throw error;
+    }
   };
   return { measure, register };
 }

@@ -53,7 +53,7 @@ beforeAll(async () => {
   clock = movedClock("2026-11-20T12:00:00+09:00");
   const schema = buildASTSchema(parse(sdl, { noLocation: true }), { assumeValidSDL: true });
   attachResolvers(schema, serverResolvers);
-  guardRootFields(schema, policy, () => () => undefined);
+  guardRootFields(schema, policy);
   const { log } = fastify({ logger: false });
   parts = {
     db: server.db,

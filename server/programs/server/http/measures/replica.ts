@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, type Registry } from "prom-client";
-import { openReportReplica, type ReportReplica } from "../../../platform/db/replica/reportReplica.ts";
-import type { ServerWorld } from "../../../engine/world.ts";
+import { openReportReplica, type ReportReplica } from "../../../../platform/db/replica/reportReplica.ts";
+import type { ServerWorld } from "../../../../engine/world.ts";
 
 /** The replica from which reports are read, until the server closes; undefined without `REPORT_DATABASE_URL`. */
 export function serveReplica(
