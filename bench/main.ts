@@ -1,3 +1,4 @@
+import { benchBytes } from "./bytes.ts";
 import { benchChanges } from "./changes.ts";
 import { withDatabase, withDatabaseInFolder } from "./database.ts";
 import { benchForecast } from "./forecast.ts";
@@ -9,7 +10,7 @@ import { benchProduct } from "./product.ts";
 import { benchReports } from "./reports.ts";
 
 /**
- * `npm run bench [-- --small] [-- --only ingest|changes|reports|statements|lists|lines|forecast|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures can be compared
+ * `npm run bench [-- --small] [-- --only ingest|bytes|changes|reports|statements|lists|lines|forecast|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures can be compared
  * only within one run; tests do not use them. --keep stores the database of the reports in FOLDER, so that later runs measure the same
  * receipts; --only statements prints what PostgreSQL takes for the statements of each report. --duckdb names a folder with @duckdb/node-api in its node_modules, to scan the same rows in the same run.
  */
@@ -21,6 +22,7 @@ const keptDatabaseFolder = findOptionValue("--keep");
 const isChosen = (name: string) => only === undefined || only === name;
 
 if (isChosen("ingest")) await withDatabase((database) => benchIngest(database, small));
+if (isChosen("bytes")) await withDatabase((database) => benchBytes(database, small));
 if (isChosen("changes")) await withDatabase((database) => benchChanges(database, small));
 const statements = only === "statements";
 if (isChosen("reports") || statements) {
