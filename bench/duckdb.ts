@@ -67,8 +67,9 @@ async function load(duck: Duck, { connection }: DatabaseConnection, folder: stri
   );
   await copy(
     "line",
-    `select r.shop_id, r.business_date, l.product_code, l.category_code, l.quantity, l.sales, l.tax, l.cost
-     from receipt r join receipt_line l using (tenant_id, shop_id, receipt_id) where ${standing}`,
+    `select r.shop_id, r.business_date, s.product_code, s.category_code, l.quantity, l.sales, l.tax, coalesce(l.unit_cost, 0) * l.quantity as cost
+     from receipt r join journal_line l using (tenant_id, shop_id, seq) join sold_product s using (tenant_id, shop_id, sold_product_id)
+     where ${standing}`,
   );
   await postgres.end();
 }

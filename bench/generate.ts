@@ -17,6 +17,13 @@ export async function makeReceipts(
     await sql`insert into shop (tenant_id, shop_id, brand_id, name) select 1, s, 1, '店' || s from generate_series(1, ${shops}::int) s`.execute(
       db,
     );
+    await sql`
+      insert into sold_product
+      select 1, s, 1 + product * 2 + low, case when low = 1 then 8 else 10 end, 'p' || product, 'c' || product % 8, '商品' || product,
+        '分類' || product % 8
+      from generate_series(1, ${shops}::int) s cross join generate_series(0, 59) product cross join generate_series(0, 1) low`.execute(
+      db,
+    );
     for (let shop = 1; shop <= shops; shop++) {
       await sql`
         with made as materialized (
@@ -34,10 +41,10 @@ export async function makeReceipts(
             ((300 + (seed % 60) * 10 - off) * rate) / (100 + rate) as line_tax
           from (select *, case when g % 10 = 3 and n = 1 then 50 else 0 end as off from lines) l
         ), written as (
-          insert into receipt_line
-          select 1, ${shop}::int, id, n, rate, 1, price, 100, case when g % 30 = 3 then off else 0 end, price, price - off, line_tax, 100,
-            'p' || product, 'c' || product % 8, '商品' || product, '分類' || product % 8
-          from priced
+          insert into journal_line
+          select 1, ${shop}::int, g + 1, 1 + product * 2 + (rate = 8)::int, n, 1, price, 100, case when g % 30 = 3 then off else 0 end, price,
+            price - off, line_tax
+          from priced order by g, n
         ), paid as (
           insert into payment select 1, ${shop}::int, id, 1, 'CASH', sum(price - off), 0 from priced group by id
         )
@@ -62,7 +69,7 @@ export async function makeReceipts(
     await sql`insert into journal_head select 1, s, ${days * perDay}, '' from generate_series(1, ${shops}::int) s`.execute(
       db,
     );
-    await sql`vacuum analyze receipt, receipt_line, payment`.execute(db);
+    await sql`vacuum analyze receipt, journal_line, sold_product, payment`.execute(db);
     for (let shop = 1; shop <= shops; shop++) {
       await sql`select rebuild_days(1, ${shop}, ${lastDate}::date - ${days - 1}::int, ${lastDate}::date)`.execute(db);
       await sql`select close_day(1, ${shop}, day::date, ${`${lastDate}T20:00:00Z`}, null)

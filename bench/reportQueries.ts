@@ -34,9 +34,10 @@ const isCountedReceipt = ({ tenantId, shopIds, from, to }: ReportScope) => sql`
   and r.kind <> 'VOID' and r.voided_at is null`;
 const ofReceipts = sql`sum(r.total) as sales, sum(r.tax8 + r.tax10) as tax, sum(r.cost) as cost, sum(r.pairs) as pairs,
   sum(r.visitors) as visitors`;
-const ofLines = sql`sum(l.quantity) as quantity, sum(l.sales) as sales, sum(l.tax) as tax, sum(l.cost) as cost`;
-const withLines = sql`receipt r join receipt_line l
-  on l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.receipt_id = r.receipt_id`;
+const ofLines = sql`sum(l.quantity) as quantity, sum(l.sales) as sales, sum(l.tax) as tax,
+  sum(coalesce(l.unit_cost, 0) * l.quantity) as cost`;
+const withLines = sql`receipt r join journal_line l on l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.seq = r.seq
+  join sold_product s on s.tenant_id = l.tenant_id and s.shop_id = l.shop_id and s.sold_product_id = l.sold_product_id`;
 
 /** The same answers from receipts; those by product or category from their lines. */
 export const rawQueries: Readonly<Record<string, Query>> = {
@@ -46,7 +47,7 @@ export const rawQueries: Readonly<Record<string, Query>> = {
     sql`select r.business_date, ${ofReceipts} from receipt r where ${isCountedReceipt(scope)} group by r.business_date`,
   hour: (scope) => sql`select r.hour, ${ofReceipts} from receipt r where ${isCountedReceipt(scope)} group by r.hour`,
   category: (scope) =>
-    sql`select l.category_code, ${ofLines} from ${withLines} where ${isCountedReceipt(scope)} group by l.category_code`,
+    sql`select s.category_code, ${ofLines} from ${withLines} where ${isCountedReceipt(scope)} group by s.category_code`,
   products: (scope) =>
-    sql`select l.product_code, ${ofLines} from ${withLines} where ${isCountedReceipt(scope)} group by l.product_code`,
+    sql`select s.product_code, ${ofLines} from ${withLines} where ${isCountedReceipt(scope)} group by s.product_code`,
 };

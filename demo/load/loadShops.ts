@@ -60,7 +60,8 @@ export async function loadShops(
     if (failures.length > 0) throw failures[0];
     done += 1;
     onDay();
-    if (span.to === null && analyzedAt.has(done)) await sql`analyze receipt, receipt_line, payment`.execute(db.kysely);
+    if (span.to === null && analyzedAt.has(done))
+      await sql`analyze receipt, journal_line, sold_product, payment`.execute(db.kysely);
   };
   const loadShop = async (place: DemoPlace): Promise<void> => {
     await before?.(place);

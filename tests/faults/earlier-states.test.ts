@@ -68,6 +68,12 @@ async function copyBack(source: FreshDatabase, target: FreshDatabase): Promise<v
   const [read, write] = [await openSession(source), await openSession(target)];
   try {
     const present = new Map((await listTables(read)).map(({ name, columns }) => [name, columns]));
+    // What was a table then and is a view now has the same columns.
+    const { rows: views } = await read.query<{ name: string; columns: string[] }>(
+      `select table_name::text as name, array_agg(column_name::text) as columns from information_schema.columns
+       where table_schema = 'public' and table_name in (select viewname from pg_views where schemaname = 'public') group by 1`,
+    );
+    for (const { name, columns } of views) present.set(name, columns);
     await write.query("begin");
     for (const { name } of await listTables(write)) {
       const shape = await readShape(write, name);

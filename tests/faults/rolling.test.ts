@@ -26,7 +26,7 @@ const newer = `
   create table newer (tenant_id int not null, newer_id int not null, primary key (tenant_id, newer_id));
   alter table developer add column newer int not null default 0;
   alter table receipt add column newer text;
-  alter table receipt_line add column newer text;
+  alter table journal_line add column newer text;
   alter table product_day add column newer int8 not null default 0;
   select pg_sleep(0.5);
   insert into kysely_migration (name, timestamp) values ('9998_newer', now()::text);

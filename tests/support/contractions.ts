@@ -12,6 +12,10 @@ const ways: readonly RegExp[] = [
 /** A migration that only ever follows the release in which nothing uses what it takes away says so on a line of its own. */
 const mark = /^-- Contracts: nothing has used it since (\d{4}_\w+)\.$/m;
 
+/** One that puts a view or a function in the place of what it drops says so; whoever reads by the name goes on. */
+const standInMark = /^-- Contracts: what is dropped has a stand-in of the same name\.$/m;
+const droppedRelation = /^drop\s+table\s+(?:if\s+exists\s+)?(\w+)(?:\s+cascade)?$/;
+
 const withoutTexts = (statement: string): string =>
   statement
     .replaceAll(/--.*$/gm, "")
@@ -21,15 +25,25 @@ const withoutTexts = (statement: string): string =>
 
 /**
  * What a migration does that servers of the release before cannot live with: they go on while a newer one migrates the database. One
- * that names the earlier migration since which nothing uses it may.
+ * that names the earlier migration since which nothing uses it may, and so may one that drops a table for a view of the same name.
  * @param earlier the names of the migrations that a release has had
  */
 export function listContractions(text: string, earlier: readonly string[]): string[] {
   const [, since] = mark.exec(text) ?? [];
   if (since !== undefined && earlier.includes(since)) return [];
-  return splitSqlSteps(text).flatMap((step) => {
-    if (!("statement" in step)) return [];
-    const statement = withoutTexts(step.statement);
-    return ways.some((way) => way.test(statement)) ? [statement.trim().replaceAll(/\s+/g, " ")] : [];
+  const statements = splitSqlSteps(text).flatMap((step) =>
+    "statement" in step ? [withoutTexts(step.statement).trim()] : [],
+  );
+  const hasStandIn = (statement: string): boolean => {
+    const [, name] = droppedRelation.exec(statement) ?? [];
+    return (
+      standInMark.test(text) &&
+      name !== undefined &&
+      statements.some((other) => other.startsWith(`create view ${name} as`))
+    );
+  };
+  return statements.flatMap((statement) => {
+    if (hasStandIn(statement)) return [];
+    return ways.some((way) => way.test(statement)) ? [statement.replaceAll(/\s+/g, " ")] : [];
   });
 }

@@ -73,14 +73,13 @@ export const receiptsOf = ({ kysely }: DatabaseConnection) =>
     .execute();
 
 /** The lines of the receipts, in their order. */
-export const linesOf = ({ kysely }: DatabaseConnection) =>
-  kysely
-    .selectFrom("receipt_line")
-    .innerJoin("receipt", "receipt.receipt_id", "receipt_line.receipt_id")
-    .select(["receipt_number as receipt", "product_name as name", "quantity", "unit_price as price"])
-    .orderBy("seq")
-    .orderBy("line_no")
-    .execute();
+export async function linesOf({ pool }: DatabaseConnection) {
+  const { rows } = await pool.query<{ receipt: string; name: string; quantity: number; price: number }>(
+    `select r.receipt_number as receipt, l.product_name as name, l.quantity, l.unit_price as price
+     from receipt r join receipt_line l using (tenant_id, shop_id, receipt_id) order by r.seq, l.line_no`,
+  );
+  return rows;
+}
 
 /** The sales of all days. */
 export async function sumOfDays({ pool }: DatabaseConnection): Promise<number | undefined> {

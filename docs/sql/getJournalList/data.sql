@@ -203,11 +203,11 @@
               json_agg(
                 json_build_object(
                   'productCode',
-                  l.product_code,
+                  s.product_code,
                   'productName',
-                  l.product_name,
+                  s.product_name,
                   'categoryName',
-                  nullif(l.category_name, ''),
+                  nullif(s.category_name, ''),
                   'quantity',
                   l.quantity,
                   'unitPrice',
@@ -215,7 +215,7 @@
                   'discount',
                   l.discount,
                   'taxRate',
-                  l.tax_rate,
+                  s.tax_rate,
                   'salesPrice',
                   l.sales
                 )
@@ -223,11 +223,14 @@
                   l.line_no
               )
             from
-              receipt_line l
+              journal_line l
+              join sold_product s on s.tenant_id = r.tenant_id
+              and s.shop_id = r.shop_id
+              and s.sold_product_id = l.sold_product_id
             where
-              "l"."tenant_id" = r.tenant_id
-              and "l"."shop_id" = r.shop_id
-              and "l"."receipt_id" = r.receipt_id
+              l.tenant_id = r.tenant_id
+              and l.shop_id = r.shop_id
+              and l.seq = r.seq
           ),
           '[]'
         ),

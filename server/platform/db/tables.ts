@@ -534,6 +534,20 @@ export interface Tables extends StoredTables {
     seq: number;
     digest: Buffer;
   };
+  journal_line: {
+    tenant_id: number;
+    shop_id: number;
+    seq: number;
+    sold_product_id: number;
+    line_no: number;
+    quantity: number;
+    unit_price: number;
+    unit_cost: number | null;
+    discount: number;
+    gross_sales: number;
+    sales: number;
+    tax: number;
+  };
   mail_outbox: {
     tenant_id: number;
     message_key: string;
@@ -795,25 +809,6 @@ export interface Tables extends StoredTables {
     reason: string | null;
     digest: Buffer;
   };
-  receipt_line: {
-    tenant_id: number;
-    shop_id: number;
-    receipt_id: string;
-    line_no: number;
-    tax_rate: number;
-    quantity: number;
-    unit_price: number;
-    unit_cost: number | null;
-    discount: number;
-    gross_sales: number;
-    sales: number;
-    tax: number;
-    cost: number;
-    product_code: string;
-    category_code: string;
-    product_name: string;
-    category_name: string;
-  };
   receipt_link: {
     tenant_id: number;
     shop_id: number;
@@ -1037,6 +1032,16 @@ export interface Tables extends StoredTables {
     shop_id: number;
     valid_from: string;
     cutoff_minutes: number;
+  };
+  sold_product: {
+    tenant_id: number;
+    shop_id: number;
+    sold_product_id: number;
+    tax_rate: number;
+    product_code: string;
+    category_code: string;
+    product_name: string;
+    category_name: string;
   };
   staff_day: {
     tenant_id: number;

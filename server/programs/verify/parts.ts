@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 
 /** Days of a shop that are verified together: from the first day of a month or year to its last. */
@@ -15,7 +15,7 @@ export type VerifyPart = {
 type VerifyShop = Pick<VerifyPart, "tenantId" | "shopId">;
 
 /** Counts up when the checks change: what an earlier program has verified is verified again. */
-const checksVersion = 1;
+const checksVersion = 2;
 
 /** Tables with the date, month or year of their rows. */
 const monthTables = {
@@ -51,15 +51,22 @@ async function listSpan(
     select ${table}::text as name, date_trunc(${unit}, t.${sql.ref(date)}::timestamp)::date as day, count(*) as rows, sum(t.xmin::text::int8) as versions
     from ${sql.table(table)} t where t.tenant_id = ${tenantId} and t.shop_id = ${shopId}
       and ${within ? sql`t.${sql.ref(date)} between ${within.from}::date and ${within.to}::date` : sql`true`} group by 2`;
-  const contentOf = (table: string) => sql`
-    select ${table}::text, date_trunc(${unit}, r.business_date::timestamp)::date, count(*), sum(t.xmin::text::int8)
-    from ${sql.table(table)} t join receipt r on r.tenant_id = ${tenantId} and r.shop_id = ${shopId} and r.receipt_id = t.receipt_id
-    where t.tenant_id = ${tenantId} and t.shop_id = ${shopId}
+  const contentOf = (table: string, content: RawBuilder<unknown>, version: RawBuilder<number>) => sql`
+    select ${table}::text, date_trunc(${unit}, r.business_date::timestamp)::date, count(*), sum(${version})
+    from receipt r join ${content}
+    where r.tenant_id = ${tenantId} and r.shop_id = ${shopId}
       and ${within ? sql`r.business_date between ${within.from}::date and ${within.to}::date` : sql`true`} group by 2`;
   const tables = Object.entries(span === "MONTH" ? monthTables : yearTables).map(([table, date]) =>
     rowsOf(table, date),
   );
-  if (span === "MONTH") tables.push(contentOf("receipt_line"), contentOf("payment"));
+  if (span === "MONTH") {
+    // A line has a row of its own and that of what was sold.
+    const lines = sql`journal_line t on t.tenant_id = ${tenantId} and t.shop_id = ${shopId} and t.seq = r.seq
+      join sold_product s on s.tenant_id = ${tenantId} and s.shop_id = ${shopId} and s.sold_product_id = t.sold_product_id`;
+    tables.push(contentOf("journal_line", lines, sql`t.xmin::text::int8 + s.xmin::text::int8`));
+    const payments = sql`payment t on t.tenant_id = ${tenantId} and t.shop_id = ${shopId} and t.receipt_id = r.receipt_id`;
+    tables.push(contentOf("payment", payments, sql`t.xmin::text::int8`));
+  }
   const { rows } = await sql<{ from: string; to: string; content: string }>`
     select day as "from", (day + ${sql.lit(`1 ${span.toLowerCase()}`)}::interval)::date - 1 as "to",
       md5(string_agg(concat_ws(' ', name, rows, versions), ',' order by name)) as content

@@ -44,18 +44,24 @@ export function isPaidByTender(tender: Tender): RawBuilder<boolean> {
 /** SQL: a part x of a receipt named r. */
 const ofReceipt = sql`x.tenant_id = r.tenant_id and x.shop_id = r.shop_id and x.receipt_id = r.receipt_id`;
 
-/** SQL conditions on a receipt named r, one for each filter that is set; filters of order and delivery are the scope's. */
-export function buildJournalConditions(filter: JournalFilter): RawBuilder<boolean>[] {
+/**
+ * SQL conditions on a receipt named r, one for each filter that is set; filters of order and delivery are the scope's.
+ * @param place the company and the shops of the receipts
+ */
+export function buildJournalConditions(
+  filter: JournalFilter,
+  place: { tenantId: number; shopIds: readonly number[] },
+): RawBuilder<boolean>[] {
   const { hour, kind, tender, minTotal, maxTotal, receiptNumber, product, categoryCode, staff, coupon } = filter;
   const { discountKind, discount } = filter;
   // A product code finds that product alone: the journal behind a figure shows what the figure counted.
   const known = sql`exists (select from catalogue_product c
-    where c.tenant_id = r.tenant_id and c.shop_id = r.shop_id and c.product_code = ${product})`;
+    where c.tenant_id = s.tenant_id and c.shop_id = s.shop_id and c.product_code = ${product})`;
   // One line that is both: a product may be sold in several categories.
-  const lines = [
+  const sold = [
     isSet(product) &&
-      sql<boolean>`case when ${known} then x.product_code = ${product} else ${matchesWords([sql`x.product_name`], product)} end`,
-    isSet(categoryCode) && isInCategory(sql`x.category_code`, categoryCode),
+      sql<boolean>`case when ${known} then s.product_code = ${product} else ${matchesWords([sql`s.product_name`], product)} end`,
+    isSet(categoryCode) && isInCategory(sql`s.category_code`, categoryCode),
   ].filter((condition) => condition !== false);
   const conditions: (RawBuilder<boolean> | false | null)[] = [
     isSet(hour) && sql<boolean>`r.hour = ${hour}`,
@@ -66,8 +72,12 @@ export function buildJournalConditions(filter: JournalFilter): RawBuilder<boolea
     isSet(minTotal) && sql<boolean>`r.total >= ${minTotal}`,
     isSet(maxTotal) && sql<boolean>`r.total <= ${maxTotal}`,
     isSet(receiptNumber) && sql<boolean>`r.receipt_number = ${receiptNumber}`,
-    lines.length > 0 &&
-      sql<boolean>`exists (select from receipt_line x where ${ofReceipt} and ${sql.join(lines, sql` and `)})`,
+    sold.length > 0 &&
+      sql<boolean>`exists (
+        select from journal_line x where x.tenant_id = r.tenant_id and x.shop_id = r.shop_id and x.seq = r.seq
+          and (x.shop_id, x.sold_product_id) in (
+            select s.shop_id, s.sold_product_id from sold_product s
+            where s.tenant_id = ${place.tenantId} and s.shop_id = any(${place.shopIds}::int[]) and ${sql.join(sold, sql` and `)}))`,
     // Compared by its id over all shops: a coupon may be used at other shops than its own.
     isSet(coupon) &&
       sql<boolean>`r.coupon_id in (select c.coupon_id from coupon c

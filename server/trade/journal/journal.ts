@@ -38,11 +38,10 @@ export async function journalReceipt(
 
 type Filter = Omit<QueryGetJournalListArgs, "limit" | "offset">;
 
-const fittingScope = (args: Filter, context: Context, info?: GraphQLResolveInfo) => ({
-  ...buildReportScope(args, context, info),
-  args,
-  conditions: buildJournalConditions(args),
-});
+function fittingScope(args: Filter, context: Context, info?: GraphQLResolveInfo) {
+  const scope = buildReportScope(args, context, info);
+  return { ...scope, args, conditions: buildJournalConditions(args, scope) };
+}
 
 /** Every receipt that fits, for a file: the head of the page, and the rows in its order. */
 export function journalStatements(args: Filter, context: Context): ReportFileStatements {

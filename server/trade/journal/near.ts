@@ -37,7 +37,7 @@ export async function nearReceipts(
     tender: null,
   };
   const { isNear, distance } = buildClosenessColumns(args, args.tender ? isPaidByTender(args.tender) : null);
-  const conditions = [...buildJournalConditions({ ...args, ...forgotten }), isNear];
+  const conditions = [...buildJournalConditions({ ...args, ...forgotten }, scope), isNear];
   const { rows } = await sql<{ receipt: JournalNearReceipt }>`
     select ${receiptFields(nearReceiptFields)} as receipt from (
       select r.*, ${distance} as distance ${selectFittingReceipts({ ...scope, conditions })}

@@ -61,10 +61,12 @@ const journalFields = {
   reason: sql`r.reason`,
   digest: sql`encode(r.digest, 'hex')`,
   items: sql`coalesce((
-    select json_agg(json_build_object('productCode', l.product_code, 'productName', l.product_name,
-      'categoryName', nullif(l.category_name, ''), 'quantity', l.quantity, 'unitPrice', l.unit_price, 'discount', l.discount,
-      'taxRate', l.tax_rate, 'salesPrice', l.sales) order by l.line_no)
-    from receipt_line l where ${ofReceipt("l")}), '[]')`,
+    select json_agg(json_build_object('productCode', s.product_code, 'productName', s.product_name,
+      'categoryName', nullif(s.category_name, ''), 'quantity', l.quantity, 'unitPrice', l.unit_price, 'discount', l.discount,
+      'taxRate', s.tax_rate, 'salesPrice', l.sales) order by l.line_no)
+    from journal_line l
+    join sold_product s on s.tenant_id = r.tenant_id and s.shop_id = r.shop_id and s.sold_product_id = l.sold_product_id
+    where l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.seq = r.seq), '[]')`,
   payments: sql`coalesce((
     select json_agg(json_build_object('tender', p.tender, 'tendered', p.tendered, 'change', p.change) order by p.payment_no)
     from payment p where ${ofReceipt("p")}), '[]')`,

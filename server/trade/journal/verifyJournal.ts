@@ -51,9 +51,11 @@ export async function verifyHashChain(
     ), links as materialized (
       select * from chain where ${within(sql`business_date`)} or ${within(sql`date_before`)}
     ), lines as (
-      select receipt_id, jsonb_agg(line_content(l) order by line_no) as content
-      from receipt_line l join links using (receipt_id)
-      where l.tenant_id = ${tenantId} and l.shop_id = ${shopId} group by receipt_id
+      select seq, jsonb_agg(line_content(l.line_no, s.tax_rate, l.quantity, l.unit_price, l.unit_cost, l.discount, l.gross_sales, l.sales, l.tax,
+        coalesce(l.unit_cost, 0) * l.quantity, s.product_code, s.category_code, s.product_name, s.category_name) order by l.line_no) as content
+      from journal_line l join links using (seq)
+      join sold_product s on s.tenant_id = ${tenantId} and s.shop_id = ${shopId} and s.sold_product_id = l.sold_product_id
+      where l.tenant_id = ${tenantId} and l.shop_id = ${shopId} group by seq
     ), payments as (
       select receipt_id, jsonb_agg(payment_content(a) order by payment_no) as content
       from payment a join links using (receipt_id)
@@ -63,7 +65,7 @@ export async function verifyHashChain(
         receipt_content(r, coalesce(l.content, '[]'), coalesce(p.content, '[]'))) as expected
       from links w
       join receipt r on r.tenant_id = ${tenantId} and r.shop_id = ${shopId} and r.receipt_id = w.receipt_id
-      left join lines l on l.receipt_id = w.receipt_id
+      left join lines l on l.seq = w.seq
       left join payments p on p.receipt_id = w.receipt_id
     ), last as (select seq, digest from chain order by seq desc limit 1)
     select case when step <> 1 then 'gap' else 'digest' end as kind, seq, receipt_id as "receiptId"

@@ -129,7 +129,7 @@ describe("the register", () => {
     await aProduct(server.db, { product_code: "OFF", hidden: true, category_id: category });
     await kysely.updateTable("shop").set({ tax_rounding: "UP" }).where("shop_id", "=", shop).execute();
     expect(await run({ shop: 12_345, count: 30 })).toMatchObject({ recorded: 30, refused: 0 });
-    const lines = await kysely.selectFrom("receipt_line").select("product_code").distinct().execute();
+    const lines = await kysely.selectFrom("sold_product").select("product_code").distinct().execute();
     expect(lines.map(({ product_code }) => product_code).filter((code) => code !== "ZZ01")).toEqual(["ON"]);
   });
 });

@@ -43,9 +43,12 @@ declare
   linked_staff int[] := '{}';
   -- Rows to store.
   new_ids uuid[] := '{}';
+  new_numbers int[] := '{}';
   new_lines jsonb[] := '{}';
   new_payments jsonb[] := '{}';
   lines receipt_line[];
+  -- Some of the lines sell what the shop has not sold before, or not under this name.
+  is_new_product boolean;
   payments payment[];
   -- Receipts to sum: the new ones, and old ones that a void changes.
   changed receipt[] := '{}';
@@ -123,6 +126,7 @@ begin
       r.digest := head.digest;
       changed := changed || r;
       new_ids := new_ids || r.receipt_id;
+      new_numbers := new_numbers || r.seq;
       new_lines := new_lines || its_lines;
       new_payments := new_payments || its_payments;
       id := r.receipt_id;
@@ -178,9 +182,7 @@ begin
       ) loop
         -- A receipt that is in the sums is first taken out with its old values, and later added with the new ones.
         if not touched.receipt_id = any (changed_ids) then
-          lines := array(
-            select l from receipt_line l
-            where l.tenant_id = p_tenant and l.shop_id = p_shop and l.receipt_id = touched.receipt_id);
+          lines := lines_of(p_tenant, p_shop, array[touched.receipt_id]);
           payments := array(
             select a from payment a
             where a.tenant_id = p_tenant and a.shop_id = p_shop and a.receipt_id = touched.receipt_id);
@@ -222,6 +224,7 @@ begin
     changed := changed || r;
     changed_ids := changed_ids || r.receipt_id;
     new_ids := new_ids || r.receipt_id;
+    new_numbers := new_numbers || r.seq;
     new_lines := new_lines || linked_lines[i];
     new_payments := new_payments || linked_payments[i];
     outcome := 'RECORDED';
@@ -233,12 +236,31 @@ begin
   end if;
 
   -- In the order of receipt_line's columns, and of line_content.
-  select array_agg(row(p_tenant, p_shop, n.id, (l ->> 0)::smallint, (l ->> 1)::smallint, (l ->> 2)::int, (l ->> 3)::int,
-    (l ->> 4)::int, (l ->> 5)::int, (l ->> 6)::int, (l ->> 7)::int, (l ->> 8)::int, (l ->> 9)::int,
-    l ->> 10, l ->> 11, l ->> 12, l ->> 13)::receipt_line) into lines
-  from unnest(new_ids, new_lines) as n(id, lines)
-  cross join lateral jsonb_array_elements(n.lines) as l;
-  insert into receipt_line select * from unnest(lines);
+  loop
+    select array_agg(row(p_tenant, p_shop, n.id, (l ->> 0)::smallint, (l ->> 1)::smallint, (l ->> 2)::int, (l ->> 3)::int,
+      (l ->> 4)::int, (l ->> 5)::int, (l ->> 6)::int, (l ->> 7)::int, (l ->> 8)::int, (l ->> 9)::int,
+      l ->> 10, l ->> 11, l ->> 12, l ->> 13, n.seq, n.product)::receipt_line), bool_or(n.product is null) into lines, is_new_product
+    from (
+      select n.id, n.seq, l, (
+        select s.sold_product_id from sold_product s
+        where s.tenant_id = p_tenant and s.shop_id = p_shop and s.product_code = l ->> 10 and s.category_code = l ->> 11
+          and s.tax_rate = (l ->> 1)::smallint and s.product_name = l ->> 12 and s.category_name = l ->> 13
+      ) as product
+      from unnest(new_ids, new_numbers, new_lines) as n(id, seq, lines)
+      cross join lateral jsonb_array_elements(n.lines) as l
+      -- So that each product is looked up once.
+      offset 0
+    ) as n;
+    exit when is_new_product is not true;
+    insert into sold_product
+    select p_tenant, p_shop, (
+        select coalesce(max(s.sold_product_id), 0) from sold_product s where s.tenant_id = p_tenant and s.shop_id = p_shop
+      ) + row_number() over (order by min(l.seq), min(l.line_no)), l.tax_rate, l.product_code, l.category_code, l.product_name, l.category_name
+    from unnest(lines) as l where l.sold_product_id is null
+    group by l.tax_rate, l.product_code, l.category_code, l.product_name, l.category_name;
+  end loop;
+  insert into journal_line
+  select p_tenant, p_shop, seq, sold_product_id, line_no, quantity, unit_price, unit_cost, discount, gross_sales, sales, tax from unnest(lines);
 
   select array_agg(row(p_tenant, p_shop, n.id, (a ->> 0)::smallint, (a ->> 1)::tender,
     (a ->> 2)::int, (a ->> 3)::int)::payment) into payments

@@ -6,7 +6,7 @@ as $$
     select l.tenant_id, l.shop_id, l.product_code, l.product_name, l.category_code, l.category_name, l.unit_price,
       max(r.sold_at) as sold_at
     from unnest(p_receipts) as r
-    join unnest(p_lines) as l on l.receipt_id = r.receipt_id
+    join unnest(p_lines) as l on l.seq = r.seq
     group by 1, 2, 3, 4, 5, 6, 7
   ), products as materialized (
     select n.*, (

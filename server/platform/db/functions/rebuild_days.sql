@@ -24,15 +24,10 @@ begin
   loop
     ids := array(
       select receipt_id from receipt where tenant_id = p_tenant and shop_id = p_shop and business_date = day);
-    -- offset 0 forces a look-up per key: without statistics the planner expects few rows and chooses a scan.
     perform roll_up(p_tenant, p_shop, 1,
       array(select r from receipt r where r.tenant_id = p_tenant and r.shop_id = p_shop and r.business_date = day),
-      array(
-        select found.line from unnest(ids) as i(id) cross join lateral (
-          select l as line from receipt_line l
-          where l.tenant_id = p_tenant and l.shop_id = p_shop and l.receipt_id = i.id offset 0
-        ) as found
-      ),
+      lines_of(p_tenant, p_shop, ids),
+      -- offset 0 forces a look-up per key: without statistics the planner expects few rows and chooses a scan.
       array(
         select found.payment from unnest(ids) as i(id) cross join lateral (
           select a as payment from payment a

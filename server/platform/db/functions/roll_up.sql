@@ -210,7 +210,7 @@ begin
       (p_sign * coalesce(sum(l.sales - l.tax) filter (where l.cost = 0), 0))::int as uncosted,
       (p_sign * coalesce(sum(l.quantity) filter (where r.guests_unknown), 0))::int as unguested
     from unnest(p_receipts) as r
-    join unnest(p_lines) as l on l.receipt_id = r.receipt_id
+    join unnest(p_lines) as l on l.seq = r.seq
     cross join lateral channels(r.order_type, r.delivery_service) as c(channel)
     where r.kind <> 'VOID' and r.voided_at is null
     group by 1, 2, 3, 4

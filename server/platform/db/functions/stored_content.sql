@@ -4,8 +4,10 @@ language sql stable
 as $$
   select receipt_content(r,
     coalesce((
-      select jsonb_agg(line_content(l) order by l.line_no) from receipt_line l
-      where l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.receipt_id = r.receipt_id
+      select jsonb_agg(line_content(
+        l.line_no, l.tax_rate, l.quantity, l.unit_price, l.unit_cost, l.discount, l.gross_sales, l.sales, l.tax, l.cost,
+        l.product_code, l.category_code, l.product_name, l.category_name) order by l.line_no)
+      from unnest(lines_of(r.tenant_id, r.shop_id, array[r.receipt_id])) as l
     ), '[]'),
     coalesce((
       select jsonb_agg(payment_content(a) order by a.payment_no) from payment a

@@ -37,14 +37,15 @@ export function finishImportedDays(
     await markImportedDays(trx, { tenantId, shopId });
     const { rows } = await sql<JournalRecount>`
       with r as (
-        select r.receipt_id, r.total, r.business_date, r.sold_at
+        select r.seq, r.total, r.business_date, r.sold_at
         from counted c
         join receipt r on r.tenant_id = ${tenantId} and r.shop_id = ${shopId} and r.receipt_id = c.receipt_id
         where r.voided_at is null
       ), l as (
-        select coalesce(sum(l.quantity), 0)::int8 as items, count(distinct l.product_code) as products
+        select coalesce(sum(l.quantity), 0)::int8 as items, count(distinct s.product_code) as products
         from r
-        join receipt_line l on l.tenant_id = ${tenantId} and l.shop_id = ${shopId} and l.receipt_id = r.receipt_id
+        join journal_line l on l.tenant_id = ${tenantId} and l.shop_id = ${shopId} and l.seq = r.seq
+        join sold_product s on s.tenant_id = ${tenantId} and s.shop_id = ${shopId} and s.sold_product_id = l.sold_product_id
       )
       select count(*) as receipts, coalesce(sum(total), 0)::int8 as sales, count(distinct business_date) as "businessDays",
         min(sold_at) as first, max(sold_at) as last, (select items from l) as items, (select products from l) as products

@@ -53,6 +53,7 @@ export const retention: Readonly<Record<keyof Tables, RetentionRule>> = {
   invitation: { leaves: "with its account" },
   ir_month: bookTable,
   journal_head: { kept: "the end of a chain, one row a shop" },
+  journal_line: bookTable,
   media_file: {
     leaves: "with its file, `MEDIA_DAYS` (7) after the upload where no record and no change in the history names it",
   },
@@ -70,7 +71,6 @@ export const retention: Readonly<Record<keyof Tables, RetentionRule>> = {
   purchase_slip: bookTable,
   purchase_slip_event: bookTable,
   receipt: bookTable,
-  receipt_line: bookTable,
   receipt_link: bookTable,
   refused_receipt: { leaves: `recorded, dismissed, or ${refusalKeepDays} days later, by the job refused-receipt` },
   registration_number: bookTable,
@@ -84,6 +84,7 @@ export const retention: Readonly<Record<keyof Tables, RetentionRule>> = {
   setup_code: { leaves: "once the first company is set up" },
   shop: masterTable,
   shop_cutoff: bookTable,
+  sold_product: bookTable,
   staff_day: sumTable,
   staff_month: sumTable,
   stock_count: bookTable,

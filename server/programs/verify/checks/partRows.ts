@@ -37,15 +37,20 @@ export async function copyPartRows(
   await sql`analyze verify_receipt`.execute(db);
   // The number of receipts is known: for few of them each is looked up.
   await sql`set local enable_nestloop = on`.execute(db);
-  for (const table of ["line", "payment"] as const) {
-    const copied = sql.table(`verify_${table}`);
-    await sql`
-      create temporary table ${copied} on commit drop as
-      select c.* from verify_receipt r
-      join ${sql.table(table === "line" ? "receipt_line" : "payment")} c
-        on c.tenant_id = ${tenantId} and c.shop_id = ${shopId} and c.receipt_id = r.receipt_id`.execute(db);
-    await sql`analyze ${copied}`.execute(db);
-  }
+  await sql`
+    create temporary table verify_line on commit drop as
+    select r.receipt_id, l.quantity, l.gross_sales, l.sales, l.tax, l.discount, coalesce(l.unit_cost, 0) * l.quantity as cost, s.tax_rate,
+      s.product_code, s.category_code
+    from verify_receipt r
+    join journal_line l on l.tenant_id = ${tenantId} and l.shop_id = ${shopId} and l.seq = r.seq
+    join sold_product s on s.tenant_id = ${tenantId} and s.shop_id = ${shopId} and s.sold_product_id = l.sold_product_id`.execute(
+    db,
+  );
+  await sql`
+    create temporary table verify_payment on commit drop as
+    select a.* from verify_receipt r
+    join payment a on a.tenant_id = ${tenantId} and a.shop_id = ${shopId} and a.receipt_id = r.receipt_id`.execute(db);
+  await sql`analyze verify_line, verify_payment`.execute(db);
   // The checks join all of it. Without statistics of other tables the planner expects few rows and would take hours.
   await sql`set local enable_nestloop = off`.execute(db);
 }

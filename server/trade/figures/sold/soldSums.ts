@@ -24,10 +24,12 @@ type SoldKey = "product_code" | "category_code" | "shop_id";
 
 /** SQL: lines of receipts that are not voided, with the hour of their sale. The roll-ups of products have no hours. */
 export const soldHours = sql`(
-  select l.tenant_id, l.shop_id, c.channel, r.business_date, r.hour, l.product_code, l.category_code, l.quantity, l.sales, l.tax, l.cost,
-    case when l.cost = 0 then l.sales - l.tax else 0 end as uncosted, case when r.guests_unknown then l.quantity else 0 end as unguested
+  select l.tenant_id, l.shop_id, c.channel, r.business_date, r.hour, p.product_code, p.category_code, l.quantity, l.sales, l.tax,
+    coalesce(l.unit_cost, 0) * l.quantity as cost,
+    case when coalesce(l.unit_cost, 0) * l.quantity = 0 then l.sales - l.tax else 0 end as uncosted, case when r.guests_unknown then l.quantity else 0 end as unguested
   from receipt r
-  join receipt_line l on l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.receipt_id = r.receipt_id
+  join journal_line l on l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.seq = r.seq
+  join sold_product p on p.tenant_id = l.tenant_id and p.shop_id = l.shop_id and p.sold_product_id = l.sold_product_id
   cross join lateral channels(r.order_type, r.delivery_service) as c(channel)
   where r.kind <> 'VOID' and r.voided_at is null
 ) d`;

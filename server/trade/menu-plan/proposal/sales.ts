@@ -15,13 +15,14 @@ const hourDays = 56;
 
 /** SQL: by product, the pieces of the last eight weeks before 16:00, and all of them. */
 const lunchStatement = ({ tenantId, shopId, orderType, today }: MenuPlanPlace) => sql<{ code: string } & LunchSales>`
-  select l.product_code as code, coalesce(sum(l.quantity) filter (where r.hour < 16), 0)::int as lunch, sum(l.quantity)::int as all
+  select s.product_code as code, coalesce(sum(l.quantity) filter (where r.hour < 16), 0)::int as lunch, sum(l.quantity)::int as all
   from receipt r
-  join receipt_line l on l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.receipt_id = r.receipt_id
+  join journal_line l on l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.seq = r.seq
+  join sold_product s on s.tenant_id = l.tenant_id and s.shop_id = l.shop_id and s.sold_product_id = l.sold_product_id
   where r.tenant_id = ${tenantId} and r.shop_id = ${shopId} and r.order_type = ${orderType}::order_type
     and r.business_date >= ${addDays(today, -hourDays)}::date and r.business_date < ${today}::date
     and r.kind = 'SALE' and r.voided_at is null
-  group by l.product_code`;
+  group by s.product_code`;
 
 /** What a shop sold in the 13 months before `today`, by product and day. */
 export const readOrderTypeHistory = (

@@ -42,3 +42,11 @@ it.each([
 ])("%s only adds", (statement) => {
   expect(listContractions(statement, earlier)).toEqual([]);
 });
+
+it("a table may become a view of the same name, and no other", () => {
+  const mark = "-- Contracts: what is dropped has a stand-in of the same name.\n";
+  const view = (name: string) => `drop table product cascade;\ncreate view ${name} as select 1;`;
+  expect(listContractions(mark + view("product"), earlier)).toEqual([]);
+  expect(listContractions(mark + view("dish"), earlier)).toHaveLength(1);
+  expect(listContractions(view("product"), earlier)).toHaveLength(1);
+});

@@ -54,7 +54,7 @@ describe("months and years of a shop", () => {
     ["a row that is gone", "delete from product_month where shop_id = 431 and month = '2026-10-01'"],
     [
       "a line",
-      "update receipt_line l set cost = l.cost + 1 from receipt r where r.receipt_id = l.receipt_id and r.shop_id = 431 and r.business_date < '2026-11-01'",
+      "update journal_line l set unit_cost = coalesce(l.unit_cost, 0) + 1 from receipt r where r.shop_id = l.shop_id and r.seq = l.seq and r.shop_id = 431 and r.business_date < '2026-11-01'",
     ],
     [
       "a payment",
@@ -71,6 +71,15 @@ describe("months and years of a shop", () => {
     const again = await verify();
     expect(again.parts).toContain("431 2026-10");
     expect(again.faults).toEqual(found.faults);
+  });
+
+  it("are all verified again where what they sold was changed by hand", async () => {
+    await verify();
+    await run("update sold_product set product_name = '?' where shop_id = 431");
+    const found = await verify();
+    expect(found.parts).toEqual(expect.arrayContaining(["431 2026-10", "431 2026-11"]));
+    expect(found.parts).not.toContain("433 2026-11");
+    expect(found.faults.map(({ kind }) => kind)).toContain("digest");
   });
 
   it("are noted as right after a repair", async () => {

@@ -17,8 +17,14 @@ describe("a journal that was tampered with", () => {
       3,
     ],
     [
+      "a line's price",
+      "update journal_line set unit_price = unit_price + 1 where shop_id = 431 and seq = 5 and line_no = 1",
+      "digest",
+      5,
+    ],
+    [
       "a line's name",
-      "update receipt_line set product_name = '?' where shop_id = 431 and receipt_id = (select receipt_id from receipt where shop_id = 431 and seq = 5)",
+      "with other as (insert into sold_product select tenant_id, shop_id, 99, tax_rate, product_code, category_code, '?', category_name from sold_product where shop_id = 431 limit 1) update journal_line set sold_product_id = 99 where shop_id = 431 and seq = 5 and line_no = 1",
       "digest",
       5,
     ],

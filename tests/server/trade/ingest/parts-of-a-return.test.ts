@@ -57,7 +57,7 @@ async function leftOver() {
     .where("shop_id", "=", shop)
     .executeTakeFirstOrThrow();
   const lines = await kysely
-    .selectFrom("receipt_line")
+    .selectFrom("journal_line")
     .select(({ fn }) => fn.sum<number>("tax").as("tax"))
     .where("shop_id", "=", shop)
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { day, db, noon, outcomes, shop, shopOfEachTest } from "../../../support/ingest.ts";
 import { line, sale, send, setCutoff, voidOf } from "../../../support/receipts.ts";
@@ -120,12 +121,17 @@ describe("product names", () => {
     await send(db, shop, [named("b", "2026-11-18T12:00:00+09:00", "古い名")]);
     const names = await db.kysely.selectFrom("catalogue_product").select("name").where("shop_id", "=", shop).execute();
     expect(names).toEqual([{ name: "新しい名" }]);
-    const lines = await db.kysely
-      .selectFrom("receipt_line")
-      .select("product_name")
-      .where("shop_id", "=", shop)
-      .orderBy("product_name")
-      .execute();
-    expect(lines.map(({ product_name }) => product_name)).toEqual(["古い名", "新しい名"]);
+    const lines = async () =>
+      (
+        await sql<{ product_name: string; product: number }>`
+          select product_name, sold_product_id as product from receipt_line where shop_id = ${shop} order by seq`.execute(
+          db.kysely,
+        )
+      ).rows;
+    const product = (name: string, number: number) => ({ product_name: name, product: number });
+    expect(await lines()).toEqual([product("新しい名", 1), product("古い名", 2)]);
+    // What was sold before in this way has its number already.
+    await send(db, shop, [named("c", "2026-11-19T13:00:00+09:00", "新しい名")]);
+    expect((await lines()).at(-1)).toEqual(product("新しい名", 1));
   });
 });

@@ -286,8 +286,8 @@ describe("the hash chain of the journal", () => {
 
   it("shows the first receipt that was changed, in the periods that hold it", async () => {
     const change = (total: number) =>
-      tamper(`update receipt_line set sales = ${total} where shop_id = 431 and receipt_id =
-        (select receipt_id from receipt where shop_id = 431 and receipt_number = 'r3')`);
+      tamper(`update journal_line set sales = ${total} where shop_id = 431 and seq =
+        (select seq from receipt where shop_id = 431 and receipt_number = 'r3')`);
     await change(1);
     const broken = {
       kind: "DIGEST",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createScheduledPriceJob } from "../../../../server/trade/menu/product/price/scheduledPriceJob.ts";
 import {
@@ -199,7 +200,8 @@ describe("what was sold", () => {
     const history = async () => {
       const { kysely } = server.db;
       return [
-        await kysely.selectFrom("receipt_line").selectAll().where("product_code", "=", code).execute(),
+        (await sql<Record<string, unknown>>`select * from receipt_line where product_code = ${code}`.execute(kysely))
+          .rows,
         await kysely.selectFrom("product_day").selectAll().where("product_code", "=", code).execute(),
       ];
     };
