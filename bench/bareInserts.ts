@@ -5,19 +5,19 @@ import type { ReceiptRow } from "../server/trade/ingest/row.ts";
 type Bare = Record<"bare_receipt" | "bare_receipt_line" | "bare_payment", Record<string, unknown>>;
 
 /**
- * Creates tables for the comparison with ingestion, without sums and checks: receipts and payments as they are stored, and lines as they are
+ * Creates tables for the comparison with ingestion, without sums and checks: receipts as they are stored, and lines and payments as they are
  * sent, by the id of their receipt and with all texts, which is what a program would store that does not count bytes. Rows are written in two
  * ways: by one call of a function, the fastest one, and by three INSERT statements in a transaction, as a simple program does.
  */
 export async function makeBare(db: Kysely<Tables>): Promise<void> {
-  for (const name of ["receipt", "payment"]) {
-    await sql`create table ${sql.table(`bare_${name}`)} (like ${sql.table(name)} including all)`.execute(db);
+  await sql`create table bare_receipt (like receipt including all)`.execute(db);
+  for (const [name, columns] of Object.entries({ receipt_line: lineColumns, payment: paymentColumns })) {
+    const types = columns.map((column) => `${column} ${bareTypes[column] ?? "int"}`).join(", ");
+    await sql`
+      create table ${sql.table(`bare_${name}`)} (
+        tenant_id int, shop_id int, receipt_id uuid, ${sql.raw(types)}, primary key (tenant_id, shop_id, receipt_id, ${sql.ref(columns[0] ?? "")})
+      )`.execute(db);
   }
-  const lineTypes = sql.raw(lineColumns.map((name) => `${name} ${bareTypes[name] ?? "int"}`).join(", "));
-  await sql`
-    create table bare_receipt_line (
-      tenant_id int, shop_id int, receipt_id uuid, ${lineTypes}, primary key (tenant_id, shop_id, receipt_id, line_no)
-    )`.execute(db);
   await sql`
     create function bare_inserts(p_ids uuid[], p_receipts jsonb, p_lines jsonb, p_payments jsonb) returns void
     language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -57,6 +57,8 @@ const lineColumns = [
 ];
 const bareTypes: Readonly<Record<string, string>> = {
   line_no: "smallint",
+  payment_no: "smallint",
+  tender: "tender",
   tax_rate: "smallint",
   product_code: 'text collate "C"',
   category_code: 'text collate "C"',

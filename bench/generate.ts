@@ -46,7 +46,7 @@ export async function makeReceipts(
             price - off, line_tax
           from priced order by g, n
         ), paid as (
-          insert into payment select 1, ${shop}::int, id, 1, 'CASH', sum(price - off), 0 from priced group by id
+          insert into journal_payment select 1, ${shop}::int, g + 1, 1, 'CASH', sum(price - off), 0 from priced group by g order by g
         )
         insert into receipt (tenant_id, shop_id, receipt_id, seq, business_date, hour, sold_at, recorded_at, kind, order_type,
           delivery_service, tax_mode, points_as, pairs, visitors, guests, gross_sales, discounts, line_discount, discounted_lines, discount,
@@ -69,7 +69,7 @@ export async function makeReceipts(
     await sql`insert into journal_head select 1, s, ${days * perDay}, '' from generate_series(1, ${shops}::int) s`.execute(
       db,
     );
-    await sql`vacuum analyze receipt, journal_line, sold_product, payment`.execute(db);
+    await sql`vacuum analyze receipt, journal_line, journal_payment, sold_product`.execute(db);
     for (let shop = 1; shop <= shops; shop++) {
       await sql`select rebuild_days(1, ${shop}, ${lastDate}::date - ${days - 1}::int, ${lastDate}::date)`.execute(db);
       await sql`select close_day(1, ${shop}, day::date, ${`${lastDate}T20:00:00Z`}, null)

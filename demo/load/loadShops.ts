@@ -61,7 +61,7 @@ export async function loadShops(
     done += 1;
     onDay();
     if (span.to === null && analyzedAt.has(done))
-      await sql`analyze receipt, journal_line, sold_product, payment`.execute(db.kysely);
+      await sql`analyze receipt, journal_line, journal_payment, sold_product`.execute(db.kysely);
   };
   const loadShop = async (place: DemoPlace): Promise<void> => {
     await before?.(place);

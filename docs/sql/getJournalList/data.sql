@@ -228,9 +228,9 @@
               and s.shop_id = r.shop_id
               and s.sold_product_id = l.sold_product_id
             where
-              l.tenant_id = r.tenant_id
-              and l.shop_id = r.shop_id
-              and l.seq = r.seq
+              "l"."tenant_id" = r.tenant_id
+              and "l"."shop_id" = r.shop_id
+              and "l"."seq" = r.seq
           ),
           '[]'
         ),
@@ -244,11 +244,11 @@
                   p.payment_no
               )
             from
-              payment p
+              journal_payment p
             where
               "p"."tenant_id" = r.tenant_id
               and "p"."shop_id" = r.shop_id
-              and "p"."receipt_id" = r.receipt_id
+              and "p"."seq" = r.seq
           ),
           '[]'
         ),
@@ -266,11 +266,11 @@
                 select
                   tender
                 from
-                  payment p
+                  journal_payment p
                 where
                   "p"."tenant_id" = r.tenant_id
                   and "p"."shop_id" = r.shop_id
-                  and "p"."receipt_id" = r.receipt_id
+                  and "p"."seq" = r.seq
                 union
                 select
                   'OTHER'

@@ -548,6 +548,15 @@ export interface Tables extends StoredTables {
     sales: number;
     tax: number;
   };
+  journal_payment: {
+    tenant_id: number;
+    shop_id: number;
+    seq: number;
+    payment_no: number;
+    tender: "CASH" | "CREDIT" | "EMONEY" | "QR" | "OTHER" | "DELIVERY";
+    tendered: number;
+    change: number;
+  };
   mail_outbox: {
     tenant_id: number;
     message_key: string;
@@ -593,15 +602,6 @@ export interface Tables extends StoredTables {
     unlocked_at: MomentColumn | null;
     unlocked_by: string | null;
     reason: string | null;
-  };
-  payment: {
-    tenant_id: number;
-    shop_id: number;
-    receipt_id: string;
-    payment_no: number;
-    tender: "CASH" | "CREDIT" | "EMONEY" | "QR" | "OTHER" | "DELIVERY";
-    tendered: number;
-    change: number;
   };
   person: {
     tenant_id: number;

@@ -64,8 +64,8 @@ async function listSpan(
     const lines = sql`journal_line t on t.tenant_id = ${tenantId} and t.shop_id = ${shopId} and t.seq = r.seq
       join sold_product s on s.tenant_id = ${tenantId} and s.shop_id = ${shopId} and s.sold_product_id = t.sold_product_id`;
     tables.push(contentOf("journal_line", lines, sql`t.xmin::text::int8 + s.xmin::text::int8`));
-    const payments = sql`payment t on t.tenant_id = ${tenantId} and t.shop_id = ${shopId} and t.receipt_id = r.receipt_id`;
-    tables.push(contentOf("payment", payments, sql`t.xmin::text::int8`));
+    const payments = sql`journal_payment t on t.tenant_id = ${tenantId} and t.shop_id = ${shopId} and t.seq = r.seq`;
+    tables.push(contentOf("journal_payment", payments, sql`t.xmin::text::int8`));
   }
   const { rows } = await sql<{ from: string; to: string; content: string }>`
     select day as "from", (day + ${sql.lit(`1 ${span.toLowerCase()}`)}::interval)::date - 1 as "to",

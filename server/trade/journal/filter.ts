@@ -37,12 +37,12 @@ const discountConditions: Readonly<Record<DiscountKind, RawBuilder<boolean>>> = 
 
 /** SQL: whether a receipt named r was paid by this tender, in part or as a whole. */
 export function isPaidByTender(tender: Tender): RawBuilder<boolean> {
-  const paid = sql<boolean>`exists (select from payment x where ${ofReceipt} and x.tender = ${tender})`;
+  const paid = sql<boolean>`exists (select from journal_payment x where ${ofReceipt} and x.tender = ${tender})`;
   return tender === "OTHER" ? sql`(${paidByPoints} or ${paid})` : paid;
 }
 
 /** SQL: a part x of a receipt named r. */
-const ofReceipt = sql`x.tenant_id = r.tenant_id and x.shop_id = r.shop_id and x.receipt_id = r.receipt_id`;
+const ofReceipt = sql`x.tenant_id = r.tenant_id and x.shop_id = r.shop_id and x.seq = r.seq`;
 
 /**
  * SQL conditions on a receipt named r, one for each filter that is set; filters of order and delivery are the scope's.
@@ -74,7 +74,7 @@ export function buildJournalConditions(
     isSet(receiptNumber) && sql<boolean>`r.receipt_number = ${receiptNumber}`,
     sold.length > 0 &&
       sql<boolean>`exists (
-        select from journal_line x where x.tenant_id = r.tenant_id and x.shop_id = r.shop_id and x.seq = r.seq
+        select from journal_line x where ${ofReceipt}
           and (x.shop_id, x.sold_product_id) in (
             select s.shop_id, s.sold_product_id from sold_product s
             where s.tenant_id = ${place.tenantId} and s.shop_id = any(${place.shopIds}::int[]) and ${sql.join(sold, sql` and `)}))`,

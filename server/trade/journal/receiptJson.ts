@@ -7,7 +7,7 @@ import { personName, isServingPerson } from "../figures/sold/staff.ts";
 const selectReceiptId = (row: string, receipt: string) =>
   sql`${sql.ref(`${row}.shop_id`)} || '-' || ${sql.ref(`${row}.${receipt}`)}`;
 const ofReceipt = (row: string) =>
-  sql`${sql.ref(`${row}.tenant_id`)} = r.tenant_id and ${sql.ref(`${row}.shop_id`)} = r.shop_id and ${sql.ref(`${row}.receipt_id`)} = r.receipt_id`;
+  sql`${sql.ref(`${row}.tenant_id`)} = r.tenant_id and ${sql.ref(`${row}.shop_id`)} = r.shop_id and ${sql.ref(`${row}.seq`)} = r.seq`;
 
 /** SQL: ids of the receipts that name r, of these kinds, in the order of recording. */
 const selectNamingReceipts = (kinds: RawBuilder<boolean>) => sql`coalesce((
@@ -66,13 +66,13 @@ const journalFields = {
       'taxRate', s.tax_rate, 'salesPrice', l.sales) order by l.line_no)
     from journal_line l
     join sold_product s on s.tenant_id = r.tenant_id and s.shop_id = r.shop_id and s.sold_product_id = l.sold_product_id
-    where l.tenant_id = r.tenant_id and l.shop_id = r.shop_id and l.seq = r.seq), '[]')`,
+    where ${ofReceipt("l")}), '[]')`,
   payments: sql`coalesce((
     select json_agg(json_build_object('tender', p.tender, 'tendered', p.tendered, 'change', p.change) order by p.payment_no)
-    from payment p where ${ofReceipt("p")}), '[]')`,
+    from journal_payment p where ${ofReceipt("p")}), '[]')`,
   payment_type: sql`coalesce((
     select json_agg(p.tender order by p.tender) from (
-      select tender from payment p where ${ofReceipt("p")} union select 'OTHER' where ${paidByPoints}) p), '[]')`,
+      select tender from journal_payment p where ${ofReceipt("p")} union select 'OTHER' where ${paidByPoints}) p), '[]')`,
 } satisfies Record<keyof Omit<Journal, "__typename">, RawBuilder<unknown>>;
 
 const isField = (name: string): name is keyof typeof journalFields => Object.hasOwn(journalFields, name);

@@ -57,16 +57,16 @@ export async function verifyHashChain(
       join sold_product s on s.tenant_id = ${tenantId} and s.shop_id = ${shopId} and s.sold_product_id = l.sold_product_id
       where l.tenant_id = ${tenantId} and l.shop_id = ${shopId} group by seq
     ), payments as (
-      select receipt_id, jsonb_agg(payment_content(a) order by payment_no) as content
-      from payment a join links using (receipt_id)
-      where a.tenant_id = ${tenantId} and a.shop_id = ${shopId} group by receipt_id
+      select seq, jsonb_agg(payment_content(a.payment_no, a.tender, a.tendered, a.change) order by a.payment_no) as content
+      from journal_payment a join links using (seq)
+      where a.tenant_id = ${tenantId} and a.shop_id = ${shopId} group by seq
     ), recorded as (
       select w.seq, w.receipt_id, w.digest, w.step, receipt_digest(w.before, r,
         receipt_content(r, coalesce(l.content, '[]'), coalesce(p.content, '[]'))) as expected
       from links w
       join receipt r on r.tenant_id = ${tenantId} and r.shop_id = ${shopId} and r.receipt_id = w.receipt_id
       left join lines l on l.seq = w.seq
-      left join payments p on p.receipt_id = w.receipt_id
+      left join payments p on p.seq = w.seq
     ), last as (select seq, digest from chain order by seq desc limit 1)
     select case when step <> 1 then 'gap' else 'digest' end as kind, seq, receipt_id as "receiptId"
     from recorded where step <> 1 or digest is distinct from expected

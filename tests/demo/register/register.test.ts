@@ -58,7 +58,7 @@ describe("the register", () => {
     expect(receipts.filter(({ kind }) => kind !== "SALE").length).toBeGreaterThan(0);
     expect(receipts.every(({ staff_id }) => staff_id)).toBe(true);
     expect(receipts.some(({ guests }) => (guests ?? 0) > 1)).toBe(true);
-    const payments = await server.db.kysely.selectFrom("payment").selectAll().execute();
+    const payments = await server.db.kysely.selectFrom("journal_payment").selectAll().execute();
     expect(payments.map(({ tender }) => tender)).toEqual(
       expect.arrayContaining(["CASH", "CREDIT", "EMONEY", "QR", "DELIVERY"]),
     );

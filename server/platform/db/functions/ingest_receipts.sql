@@ -183,9 +183,7 @@ begin
         -- A receipt that is in the sums is first taken out with its old values, and later added with the new ones.
         if not touched.receipt_id = any (changed_ids) then
           lines := lines_of(p_tenant, p_shop, array[touched.receipt_id]);
-          payments := array(
-            select a from payment a
-            where a.tenant_id = p_tenant and a.shop_id = p_shop and a.receipt_id = touched.receipt_id);
+          payments := payments_of(p_tenant, p_shop, array[touched.receipt_id]);
           perform roll_up(p_tenant, p_shop, -1, array[touched], lines, payments);
           old_lines := old_lines || lines;
           old_payments := old_payments || payments;
@@ -263,10 +261,10 @@ begin
   select p_tenant, p_shop, seq, sold_product_id, line_no, quantity, unit_price, unit_cost, discount, gross_sales, sales, tax from unnest(lines);
 
   select array_agg(row(p_tenant, p_shop, n.id, (a ->> 0)::smallint, (a ->> 1)::tender,
-    (a ->> 2)::int, (a ->> 3)::int)::payment) into payments
-  from unnest(new_ids, new_payments) as n(id, payments)
+    (a ->> 2)::int, (a ->> 3)::int, n.seq)::payment) into payments
+  from unnest(new_ids, new_numbers, new_payments) as n(id, seq, payments)
   cross join lateral jsonb_array_elements(n.payments) as a;
-  insert into payment select * from unnest(payments);
+  insert into journal_payment select p_tenant, p_shop, seq, payment_no, tender, tendered, change from unnest(payments);
 
   update journal_head set seq = head.seq, digest = head.digest where tenant_id = p_tenant and shop_id = p_shop;
   perform roll_up(p_tenant, p_shop, 1, changed, lines || old_lines, payments || old_payments);

@@ -27,13 +27,7 @@ begin
     perform roll_up(p_tenant, p_shop, 1,
       array(select r from receipt r where r.tenant_id = p_tenant and r.shop_id = p_shop and r.business_date = day),
       lines_of(p_tenant, p_shop, ids),
-      -- offset 0 forces a look-up per key: without statistics the planner expects few rows and chooses a scan.
-      array(
-        select found.payment from unnest(ids) as i(id) cross join lateral (
-          select a as payment from payment a
-          where a.tenant_id = p_tenant and a.shop_id = p_shop and a.receipt_id = i.id offset 0
-        ) as found
-      ));
+      payments_of(p_tenant, p_shop, ids));
     perform sum_void_cash(p_tenant, p_shop, day);
   end loop;
   perform mark_closed(p_tenant, p_shop, business_date, max(closed_at), max(closed_seq)) from day_closing

@@ -4,6 +4,6 @@ language plpgsql stable
 as $$
 begin
   return (
-    select coalesce(sum(tendered - change), 0) from payment
-    where tenant_id = p_tenant and shop_id = p_shop and receipt_id = p_receipt and tender = 'CASH');
+    select coalesce(sum(a.tendered - a.change), 0) from unnest(payments_of(p_tenant, p_shop, array[p_receipt])) as a
+    where a.tender = 'CASH');
 end $$;

@@ -119,7 +119,7 @@ begin
       max(coalesce(r.changed_seq, r.seq)) as last_seq
     from unnest(p_receipts) as r
     left join (
-      select a.receipt_id,
+      select a.seq,
         sum(a.tendered - a.change) filter (where a.tender = 'CASH') as cash,
         sum(a.tendered - a.change) filter (where a.tender = 'CREDIT') as credit,
         sum(a.tendered - a.change) filter (where a.tender = 'EMONEY') as emoney,
@@ -127,8 +127,8 @@ begin
         sum(a.tendered - a.change) filter (where a.tender = 'OTHER') as other,
         sum(a.tendered - a.change) filter (where a.tender = 'DELIVERY') as delivery_due
       from unnest(p_payments) as a
-      group by a.receipt_id
-    ) as p on p.receipt_id = r.receipt_id
+      group by a.seq
+    ) as p on p.seq = r.seq
     cross join lateral (
       select
         (r.kind <> 'VOID' and r.voided_at is null)::int as counted,

@@ -10,7 +10,7 @@ as $$
       from unnest(lines_of(r.tenant_id, r.shop_id, array[r.receipt_id])) as l
     ), '[]'),
     coalesce((
-      select jsonb_agg(payment_content(a) order by a.payment_no) from payment a
-      where a.tenant_id = r.tenant_id and a.shop_id = r.shop_id and a.receipt_id = r.receipt_id
+      select jsonb_agg(payment_content(a.payment_no, a.tender, a.tendered, a.change) order by a.payment_no)
+      from unnest(payments_of(r.tenant_id, r.shop_id, array[r.receipt_id])) as a
     ), '[]'))
 $$;

@@ -16,7 +16,7 @@ const withoutNames: readonly (keyof Tables)[] = [
   "mail_outbox",
   "media_file",
   "journal_line",
-  "payment",
+  "journal_payment",
   "product_day",
   "product_month",
   "product_year",

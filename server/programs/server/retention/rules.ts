@@ -54,12 +54,12 @@ export const retention: Readonly<Record<keyof Tables, RetentionRule>> = {
   ir_month: bookTable,
   journal_head: { kept: "the end of a chain, one row a shop" },
   journal_line: bookTable,
+  journal_payment: bookTable,
   media_file: {
     leaves: "with its file, `MEDIA_DAYS` (7) after the upload where no record and no change in the history names it",
   },
   menu_plan: masterTable,
   month_lock: bookTable,
-  payment: bookTable,
   person: { kept: "names of persons on receipts and in the history, one row each; `npm run erase` takes a name out" },
   prefecture: { kept: "a list of the product" },
   product_day: sumTable,

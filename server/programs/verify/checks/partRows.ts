@@ -48,8 +48,8 @@ export async function copyPartRows(
   );
   await sql`
     create temporary table verify_payment on commit drop as
-    select a.* from verify_receipt r
-    join payment a on a.tenant_id = ${tenantId} and a.shop_id = ${shopId} and a.receipt_id = r.receipt_id`.execute(db);
+    select r.receipt_id, a.* from verify_receipt r
+    join journal_payment a on a.tenant_id = ${tenantId} and a.shop_id = ${shopId} and a.seq = r.seq`.execute(db);
   await sql`analyze verify_line, verify_payment`.execute(db);
   // The checks join all of it. Without statistics of other tables the planner expects few rows and would take hours.
   await sql`set local enable_nestloop = off`.execute(db);

@@ -26,7 +26,7 @@ async function importRows(rows: readonly string[], ...options: string[]) {
 }
 
 const payments = async () =>
-  (await db.kysely.selectFrom("payment").select(["tender", "tendered"]).orderBy("tendered").execute()).map(
+  (await db.kysely.selectFrom("journal_payment").select(["tender", "tendered"]).orderBy("tendered").execute()).map(
     ({ tender, tendered }) => `${tender} ${tendered}`,
   );
 const reasons = async () => (await desk.refused("rows.csv")).slice(1).join("\n");

@@ -165,7 +165,11 @@ describe("a file", () => {
       { receipt_number: "2026/3/1-1", business_date: "2026-03-01", hour: 25, tax10: 81, order_type: "EAT_IN" },
       { receipt_number: "2026/3/2-1", business_date: "2026-03-02", hour: 12, tax8: 66, order_type: "TAKEOUT" },
     ]);
-    const rows = await db.kysely.selectFrom("payment").select(["tender", "tendered"]).orderBy("tender").execute();
+    const rows = await db.kysely
+      .selectFrom("journal_payment")
+      .select(["tender", "tendered"])
+      .orderBy("tender")
+      .execute();
     expect(rows).toEqual([
       { tender: "CASH", tendered: 900 },
       { tender: "CREDIT", tendered: 900 },

@@ -58,7 +58,7 @@ describe("months and years of a shop", () => {
     ],
     [
       "a payment",
-      "update payment a set tendered = tendered + 1 from receipt r where r.receipt_id = a.receipt_id and r.shop_id = 431 and r.business_date < '2026-11-01'",
+      "update journal_payment a set tendered = tendered + 1 from receipt r where r.shop_id = a.shop_id and r.seq = a.seq and r.shop_id = 431 and r.business_date < '2026-11-01'",
     ],
     ["a receipt", "update receipt set total = total + 1 where shop_id = 431 and business_date < '2026-11-01'"],
   ])("are verified again, until they are right, where %s was changed by hand", async (_name, damage) => {

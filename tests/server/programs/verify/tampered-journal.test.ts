@@ -30,7 +30,7 @@ describe("a journal that was tampered with", () => {
     ],
     [
       "a payment's tender",
-      "update payment set tender = 'OTHER' where shop_id = 431 and receipt_id = (select receipt_id from receipt where shop_id = 431 and seq = 1)",
+      "update journal_payment set tender = 'OTHER' where shop_id = 431 and seq = 1",
       "digest",
       1,
     ],

@@ -6,7 +6,7 @@ describe("a young journal, of which the planner knows nothing", () => {
   it.each([
     ["receipt", "receipt_pkey", "receipt_id"],
     ["journal_line", "journal_line_pkey", "seq"],
-    ["payment", "payment_pkey", "receipt_id"],
+    ["journal_payment", "journal_payment_pkey", "seq"],
   ])("is read by whole keys: %s", async (table, index, key) => {
     const young = await freshDatabase();
     try {
