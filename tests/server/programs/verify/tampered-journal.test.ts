@@ -28,12 +28,7 @@ describe("a journal that was tampered with", () => {
       "digest",
       5,
     ],
-    [
-      "a payment's tender",
-      "update journal_payment set tender = 'OTHER' where shop_id = 431 and seq = 1",
-      "digest",
-      1,
-    ],
+    ["a payment's tender", "update journal_payment set tender = 'OTHER' where shop_id = 431 and seq = 1", "digest", 1],
     ["a removed receipt", "delete from receipt where shop_id = 431 and seq = 4", "gap", 5],
   ])("breaks the chain where it happened: %s", async (_name, damage, kind, seq) => {
     await run(damage);
