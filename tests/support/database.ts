@@ -12,6 +12,7 @@ import {
 } from "../../server/platform/db/embedded/folder/ownership.ts";
 import { ensureRunning } from "../../server/platform/db/embedded/process/postmaster.ts";
 import { sessionSettings } from "../../server/platform/db/connection/sessionSettings.ts";
+import { citusUrl, cloneDistributed } from "./citus.ts";
 import { runMigrations } from "../../server/platform/db/migrate.ts";
 
 const template = "choba_template";
@@ -21,9 +22,17 @@ const draft = "choba_template_draft";
 export type FreshDatabase = DatabaseConnection & {
   name: string;
   /** For pg's Client, for example in another process. */
-  connection: { host: string; port: number; user: string; database: string };
+  connection: { host: string; port: number; user: string; database: string; password?: string };
   /** Closes and deletes it. */
   drop(): Promise<void>;
+};
+
+/** Its address, as DATABASE_URL has it. */
+export const toUrl = ({ connection: { host, port, user, password, database } }: FreshDatabase): string => {
+  const who = password === undefined ? user : `${user}:${encodeURIComponent(password)}`;
+  return host.startsWith("/")
+    ? `postgres://${who}@/${database}?host=${encodeURIComponent(host)}`
+    : `postgres://${who}@${host}:${port}/${database}`;
 };
 
 /** Starts the run's cluster unless another worker has, and gives its socket folder. */
@@ -80,11 +89,8 @@ async function asAdmin<T>(host: string, work: (admin: pg.Client) => Promise<T>):
   }
 }
 
-/**
- * A database for one test or one file. Call drop() at the end.
- * @param original name of a closed database to copy; by default an empty one with the newest structure
- */
-export async function freshDatabase(original = template): Promise<FreshDatabase> {
+/** @param original name of a closed database to copy; by default an empty one with the newest structure */
+async function cloneEmbedded(original: string) {
   const host = await cluster();
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   await asAdmin(host, async (admin) => {
@@ -93,10 +99,24 @@ export async function freshDatabase(original = template): Promise<FreshDatabase>
     await admin.query(`create database ${name} template ${original} owner ${applicationRole} strategy file_copy`);
   });
   const connection = buildConnectionOptions(host, applicationRole, name);
-  const opened = connectDatabase(connection);
+  const drop = async () =>
+    void (await asAdmin(host, (admin) => admin.query(`drop database if exists ${name} with (force)`)));
+  return { name, connection, drop };
+}
+
+/**
+ * A database for one test or one file, distributed where CITUS_URL names a Citus. Call drop() at the end.
+ * @param original name of a closed database to copy; by default an empty one with the newest structure
+ */
+export async function freshDatabase(original?: string): Promise<FreshDatabase> {
+  const clone =
+    citusUrl === undefined
+      ? await cloneEmbedded(original ?? template)
+      : await cloneDistributed(citusUrl, inject("clusterFolder"), original);
+  const opened = connectDatabase(clone.connection);
   const drop = async () => {
     await opened.close();
-    await asAdmin(host, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+    await clone.drop();
   };
-  return { ...opened, name, connection, drop };
+  return { ...opened, ...clone, drop };
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { hasProcess } from "../../server/platform/db/embedded/process/process.ts";
 import { stopPostmaster } from "../../server/platform/db/embedded/process/postmaster.ts";
+import { citusUrl, removeDistributed } from "./citus.ts";
 import { databaseFolder, databaseFolders, runPrefix } from "./databaseFolder.ts";
 
 declare module "vitest" {
@@ -34,5 +35,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await removeLeftovers();
   const folder = await mkdtemp(join(databaseFolder(), `${runPrefix}${process.pid}-`));
   project.provide("clusterFolder", folder);
-  return () => remove(folder);
+  if (citusUrl === undefined) return () => remove(folder);
+  const url = citusUrl;
+  await removeDistributed(url, process.pid);
+  return async () => {
+    await remove(folder);
+    await removeDistributed(url, process.pid);
+  };
 }

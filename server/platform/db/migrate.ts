@@ -23,6 +23,14 @@ async function listApplied<T>(kysely: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** The migrations of this build that the database has not had. @throws OtherBuild if another build made the database */
+export async function listPendingMigrations<T>(kysely: Kysely<T>): Promise<string[]> {
+  const [files, applied] = [Object.keys(await migrationFiles.getMigrations()), await listApplied(kysely)];
+  const unknown = applied.find((name) => !files.includes(name));
+  if (unknown !== undefined) throw new OtherBuild(database.otherBuild(unknown));
+  return files.filter((name) => !applied.includes(name));
+}
+
 /**
  * Runs all pending migrations in one transaction. Processes that call it at the same time wait for each other.
  * @returns names of the migrations that ran
@@ -30,11 +38,8 @@ async function listApplied<T>(kysely: Kysely<T>): Promise<string[]> {
  * @throws DatabaseStartError naming the migration that failed; the structure is then as before
  */
 export async function runMigrations<T>(kysely: Kysely<T>): Promise<string[]> {
-  const [files, applied] = [Object.keys(await migrationFiles.getMigrations()), await listApplied(kysely)];
-  const unknown = applied.find((name) => !files.includes(name));
-  if (unknown !== undefined) throw new OtherBuild(database.otherBuild(unknown));
   // A server starts also on a database that is read-only for a while.
-  if (applied.length === files.length) return [];
+  if ((await listPendingMigrations(kysely)).length === 0) return [];
   const migrator = new Migrator({ db: kysely, provider: migrationFiles });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) {

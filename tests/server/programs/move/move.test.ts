@@ -11,7 +11,7 @@ import {
   listTables,
   readContent,
 } from "../../../../server/programs/move/tables.ts";
-import { freshDatabase, type FreshDatabase } from "../../../support/database.ts";
+import { freshDatabase, toUrl, type FreshDatabase } from "../../../support/database.ts";
 import { db, journalOfEachTest } from "../../../support/verifying.ts";
 
 journalOfEachTest();
@@ -31,8 +31,6 @@ afterEach(async () => {
   await target.drop();
 });
 
-const toUrl = ({ connection: { host, user, database } }: FreshDatabase): string =>
-  `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
 const toPlace = (database: FreshDatabase) => ({ ...loadConfig({}), databaseUrl: toUrl(database) });
 
 const move = ({ trial = false, signal = new AbortController().signal } = {}) =>
