@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Call } from "../crud/call.ts";
 import { noteChange } from "../crud/changes.ts";
-import { selectRecordColumns } from "../crud/find/recordColumns.ts";
-import type { FieldValues } from "../crud/hooks.ts";
+import { readWrittenRecords } from "../crud/find/read.ts";
 import { requireColumn, type StoredResource } from "../crud/resource.ts";
 import { listShopReferences, selectCopiedReference, type CopiedIds } from "./references.ts";
 
@@ -61,7 +60,7 @@ async function insertCopies(resource: StoredResource, route: ShopCopyRoute, ids:
     const copied = columns.find((column) => column.name === name)?.value ?? sql.ref(name);
     return sql`(${sql.ref(name)} is null or ${copied} is not null)`;
   });
-  const { rows } = await sql<FieldValues>`
+  const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(stored.table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
     select ${sql.join(columns.map(({ value }) => value))} from ${sql.table(stored.table)}
     where ${sql.join(
@@ -74,8 +73,13 @@ async function insertCopies(resource: StoredResource, route: ShopCopyRoute, ids:
       sql` and `,
     )}
     order by ${sql.ref(stored.id)}
-    returning ${selectRecordColumns(resource, call)}`.execute(call.db);
-  for (const after of rows) noteChange(resource, "CREATE", { before: null, after }, call);
+    returning ${sql.ref(stored.id)} as id`.execute(call.db);
+  const copies = await readWrittenRecords(
+    resource,
+    rows.map(({ id }) => id),
+    call,
+  );
+  for (const after of copies) noteChange(resource, "CREATE", { before: null, after }, call);
 }
 
 /**

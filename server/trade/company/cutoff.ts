@@ -8,7 +8,7 @@ import {
   type BusinessDayCutoffs,
 } from "../../../src/domain/businessDay.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { ShopRules } from "../ingest/shopRules.ts";
+import { selectCutoffs } from "../figures/cutoffs.ts";
 
 /**
  * The first business date that has not begun under the old cut-offs nor under the new one, so that the current date does not
@@ -27,11 +27,11 @@ export async function changeCutoffs(
   trx: Kysely<Tables>,
   { tenantId, shops, now }: { tenantId: number; shops: readonly { shop_id: number; minutes: number }[]; now: Date },
 ): Promise<void> {
-  const { rows } = await sql<{ shop_id: number; minutes: number; rules: Pick<ShopRules, "cutoffs"> }>`
-    select shop_id, minutes, shop_rules(${tenantId}, shop_id) as rules
+  const { rows } = await sql<{ shop_id: number; minutes: number; cutoffs: BusinessDayCutoffs }>`
+    select shop_id, minutes, ${selectCutoffs(tenantId, sql`shop.shop_id`)} as cutoffs
     from unnest(${shops.map(({ shop_id }) => shop_id)}::int[], ${shops.map(({ minutes }) => minutes)}::int[])
       as shop (shop_id, minutes)`.execute(trx);
-  const changes = rows.flatMap(({ shop_id, minutes, rules: { cutoffs } }) => {
+  const changes = rows.flatMap(({ shop_id, minutes, cutoffs }) => {
     if (minutes === findSavedCutoff(cutoffs).minutes) return [];
     const today = businessToday(now, cutoffs);
     return {

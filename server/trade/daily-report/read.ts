@@ -37,18 +37,18 @@ async function readReportParts({ db, viewer }: Call, shopIds: readonly number[],
   const here = sql`r.tenant_id = ${viewer.developerId} and r.shop_id = any(${[...shopIds]}::int[])
     and r.business_date = ${date}::date`;
   const reports = await sql<DailyReportRow>`
-    select r.shop_id, r.state, r.revision, r.version, r.content, ${selectAccountName("r", "edited_by")} as "editedBy",
+    select r.shop_id, r.state, r.revision, r.version, r.content, ${selectAccountName(viewer.developerId, "r.edited_by")} as "editedBy",
       ${selectIsoMoment(sql`r.edited_at`)} as "editedAt"
     from daily_report r where ${here}`.execute(db);
   const versions = await sql<Of<DailyReportVersion>>`
-    select r.shop_id, r.revision, r.state, ${selectAccountName("r", "submitted_by")} as "submittedBy",
-      ${selectIsoMoment(sql`r.submitted_at`)} as "submittedAt", ${selectAccountName("r", "decided_by")} as "decidedBy",
+    select r.shop_id, r.revision, r.state, ${selectAccountName(viewer.developerId, "r.submitted_by")} as "submittedBy",
+      ${selectIsoMoment(sql`r.submitted_at`)} as "submittedAt", ${selectAccountName(viewer.developerId, "r.decided_by")} as "decidedBy",
       ${selectIsoMoment(sql`r.decided_at`)} as "decidedAt", r.remark, r.content, r.figures
     from daily_report_version r where ${here} order by r.revision desc`.execute(db);
   const comments = await sql<Of<DailyReportComment>>`
-    select r.shop_id, r.comment_id::text as id, ${selectAccountName("r", "author")} as author,
+    select r.shop_id, r.comment_id::text as id, ${selectAccountName(viewer.developerId, "r.author")} as author,
       r.author::text = ${viewer.developerUuid} as mine, r.comment,
-      array(select a.name from account a where a.tenant_id = r.tenant_id and a.account_uuid = any(r.mentions) order by a.name)
+      array(select a.name from account a where a.tenant_id = ${viewer.developerId} and a.account_uuid = any(r.mentions) order by a.name)
         as mentions, ${selectIsoMoment(sql`r.created_at`)} as "createdAt"
     from daily_report_comment r where ${here} order by r.created_at, r.comment_id`.execute(db);
   const readers = await sql<Of<DailyReportReader>>`

@@ -14,9 +14,9 @@ const mostDevices = 100;
 const online = 10;
 
 /** SQL: the number of valid keys of a row of device. */
-const selectKeyCount = ({ now }: Pick<Call, "now">) => sql<number>`(
+const selectKeyCount = ({ now, viewer }: Pick<Call, "now" | "viewer">) => sql<number>`(
   select count(*)::int from shop_api_key k
-  where k.tenant_id = device.tenant_id and k.shop_id = device.shop_id and k.device_id = device.device_id
+  where k.tenant_id = ${viewer.developerId} and k.shop_id = device.shop_id and k.device_id = device.device_id
     and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now}))`;
 
 /** The printer that a device of that kind prints: the chosen one, else the one of its name, which is made where there is none. */

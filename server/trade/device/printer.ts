@@ -10,7 +10,7 @@ const mostPrinters = 50;
 
 export const printerHooks: ResourceHooks<"printer"> = {
   newShop: {},
-  computed: { products: () => selectUseCount("printer") },
+  computed: { products: ({ viewer }) => selectUseCount("printer", viewer.developerId) },
 
   /** Locks the shop's row, so that two simultaneous registrations cannot pass the limit together. */
   async refuseCreate({ storeId }, { db, viewer }) {

@@ -85,9 +85,9 @@ export const toCorrectionFigures = ({ discounts, returns, discounts_tax, returns
 export const selectIsoMoment = (value: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`to_char(nullif(${value}, '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** SQL: the name of the account whose uuid is in that column of the row. */
-export const selectAccountName = (row: string, column: string): RawBuilder<string | null> => sql<string | null>`(
-  select a.name from account a where a.tenant_id = ${sql.ref(`${row}.tenant_id`)} and a.account_uuid = ${sql.ref(`${row}.${column}`)})`;
+/** SQL: the name of the company's account whose uuid is in that column. */
+export const selectAccountName = (tenantId: number, column: string): RawBuilder<string | null> => sql<string | null>`(
+  select a.name from account a where a.tenant_id = ${tenantId} and a.account_uuid = ${sql.ref(column)})`;
 
 /** SQL: whole minutes from one moment to another; null where one of them is null. */
 export const minutesBetween = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<number | null> =>

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { BusinessDayCutoff } from "../../../src/domain/businessDay.ts";
 import type { ShopAccount } from "../../../src/generated/server.ts";
 import { requireViewer, type Context } from "../../engine/context.ts";
+import { selectCutoffs } from "./cutoffs.ts";
 
 /** The `site_type` of a shop that stands for a whole brand. */
 const brandSite = 2;
@@ -16,7 +16,7 @@ export async function listOwnShops(context: Context): Promise<ShopAccount[]> {
     )
     .select(["shop.shop_id", "shop.site_type", "shop.code", "shop.name", "shop.name_kana"])
     .select(["shop.brand_id", "brand.name as brand_name"])
-    .select(sql<BusinessDayCutoff[]>`shop_rules(shop.tenant_id, shop.shop_id) -> 'cutoffs'`.as("cutoffs"))
+    .select(selectCutoffs(viewer.developerId, sql`shop.shop_id`).as("cutoffs"))
     .where("shop.tenant_id", "=", viewer.developerId)
     .where(sql<boolean>`shop.shop_id = any(${[...viewer.shopIds]}::int[])`)
     .orderBy("shop.display_sequence")

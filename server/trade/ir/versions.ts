@@ -20,9 +20,9 @@ export async function readIrVersions(
   const at = (column: string) => selectIsoMoment(sql.ref(`v.${column}`));
   const { rows } = await sql<Version>`
     select to_char(v.month, 'YYYY-MM') as month, v.revision, v.state, v.reason, v.figures,
-      ${selectAccountName("v", "opened_by")} as "openedBy", ${at("opened_at")} as "openedAt",
-      ${selectAccountName("v", "approved_by")} as "approvedBy", ${at("approved_at")} as "approvedAt",
-      ${selectAccountName("v", "locked_by")} as "lockedBy", ${at("locked_at")} as "lockedAt"
+      ${selectAccountName(tenantId, "v.opened_by")} as "openedBy", ${at("opened_at")} as "openedAt",
+      ${selectAccountName(tenantId, "v.approved_by")} as "approvedBy", ${at("approved_at")} as "approvedAt",
+      ${selectAccountName(tenantId, "v.locked_by")} as "lockedBy", ${at("locked_at")} as "lockedAt"
     from ir_month v
     where v.tenant_id = ${tenantId} and v.month = any(${months.map(firstOfMonth)}::date[])
     order by v.month, v.revision desc`.execute(db);

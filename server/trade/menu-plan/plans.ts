@@ -7,6 +7,7 @@ import type { Call } from "../../engine/crud/call.ts";
 import type { StoredDish } from "../../platform/db/columnTypes.ts";
 import { selectIsoMoment, selectAccountName } from "../figures/measures.ts";
 import { toChannelNumber } from "../figures/channel.ts";
+import { selectCutoffs } from "../figures/cutoffs.ts";
 
 /** Plans that a list shows at most. */
 const mostPlans = 60;
@@ -25,13 +26,13 @@ const channels = sql`case p.order_type when 'EAT_IN' then ${toChannelNumber("EAT
 const plansStatement = (tenantId: number, where: RawBuilder<boolean>) => {
   return sql<MenuPlanRow>`
     select p.plan_id as "planId", p.shop_id, s.name as shop_name, to_char(p.plan_date, 'YYYY-MM-DD') as date,
-      p.order_type as "orderType", p.state, p.dishes, p.version, ${selectAccountName("p", "saved_by")} as "savedBy",
-      ${selectIsoMoment(sql`p.updated_at`)} as "savedAt", ${selectAccountName("p", "approved_by")} as "approvedBy",
+      p.order_type as "orderType", p.state, p.dishes, p.version, ${selectAccountName(tenantId, "p.saved_by")} as "savedBy",
+      ${selectIsoMoment(sql`p.updated_at`)} as "savedAt", ${selectAccountName(tenantId, "p.approved_by")} as "approvedBy",
       ${selectIsoMoment(sql`p.approved_at`)} as "approvedAt", (
         select json_object_agg(d.product_code, d.quantity) from (
           select product_code, sum(quantity) as quantity from product_day
           where tenant_id = ${tenantId} and shop_id = p.shop_id and channel = ${channels} and business_date = p.plan_date
-          group by product_code) d) as sold, shop_rules(p.tenant_id, p.shop_id) -> 'cutoffs' as cutoffs
+          group by product_code) d) as sold, ${selectCutoffs(tenantId, sql`p.shop_id`)} as cutoffs
     from menu_plan p join shop s on s.tenant_id = p.tenant_id and s.shop_id = p.shop_id
     where p.tenant_id = ${tenantId} and ${where}
     order by p.plan_date desc, p.plan_id desc limit ${mostPlans}`;

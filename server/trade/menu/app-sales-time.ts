@@ -47,11 +47,13 @@ type SavedBreaks = { storeId: number; breaks: readonly BreakTime[] };
 /** Replaces the breaks of shops. A break that stays keeps its id. */
 async function saveBreaks(inputs: readonly SavedBreaks[], { db, viewer }: Call): Promise<void> {
   const rows = inputs.flatMap(({ storeId, breaks }) => breaks.map((one) => ({ storeId, ...one })));
-  const keys = rows.map(({ storeId, dayOfWeek, startTime }) => `${storeId} ${dayOfWeek} ${startTime}`);
   await sql`
     delete from app_break_time
     where tenant_id = ${viewer.developerId} and shop_id = any(${inputs.map(({ storeId }) => storeId)}::int[])
-      and concat_ws(' ', shop_id, day_of_week, start_time) <> all(${keys}::text[])`.execute(db);
+      and not exists (
+        select from unnest(${rows.map(({ storeId }) => storeId)}::int[], ${rows.map(({ dayOfWeek }) => dayOfWeek)}::text[], ${rows.map(({ startTime }) => startTime)}::text[])
+          as kept (shop, day, start)
+        where kept.shop = shop_id and kept.day = day_of_week and kept.start = start_time)`.execute(db);
   if (rows.length === 0) return;
   await db
     .insertInto("app_break_time")

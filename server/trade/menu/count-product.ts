@@ -3,5 +3,5 @@ import { selectUseCount } from "../../engine/crud/find/references.ts";
 
 export const countProductHooks: ResourceHooks<"count-product"> = {
   newShop: {},
-  computed: { products: () => selectUseCount("count-product") },
+  computed: { products: ({ viewer }) => selectUseCount("count-product", viewer.developerId) },
 };

@@ -2,6 +2,7 @@ import { businessToday, type BusinessDayCutoffs } from "../../../src/domain/busi
 import { toPeriodState, type BusinessPeriod, type PeriodState } from "../../../src/domain/showing/period.ts";
 import { sql } from "kysely";
 import type { Call } from "../../engine/crud/call.ts";
+import { selectCutoffs } from "../figures/cutoffs.ts";
 
 /** Where each record's period stands on the business date of its shop. */
 export async function findPeriods(
@@ -10,7 +11,7 @@ export async function findPeriods(
 ): Promise<{ period: PeriodState }[]> {
   const shopIds = [...new Set(records.map(({ shop_id }) => shop_id))];
   const { rows } = await sql<{ shop_id: number; cutoffs: BusinessDayCutoffs }>`
-    select shop_id, shop_rules(tenant_id, shop_id) -> 'cutoffs' as cutoffs
+    select shop_id, ${selectCutoffs(viewer.developerId, sql`shop.shop_id`)} as cutoffs
     from shop where tenant_id = ${viewer.developerId} and shop_id = any(${shopIds}::int[])`.execute(db);
   const today = new Map(rows.map(({ shop_id, cutoffs }) => [shop_id, businessToday(now, cutoffs)]));
   return records.map((record) => ({

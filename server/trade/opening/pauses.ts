@@ -10,6 +10,7 @@ import type {
 } from "../../../src/generated/server.ts";
 import { recordChange, runInTransaction, type Call } from "../../engine/crud/call.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { selectCutoffs } from "../figures/cutoffs.ts";
 
 const pauseMinutes = 30;
 
@@ -35,7 +36,7 @@ export async function readPauses(
 /** Until when each shop is paused: business days of shops end at different times. */
 async function findPauseEnds({ shop_ids, length, until }: PauseReceptionInput, { db, viewer, now }: Call) {
   const { rows } = await sql<{ shopId: number; cutoffs: BusinessDayCutoffs }>`
-    select shop_id as "shopId", shop_rules(tenant_id, shop_id) -> 'cutoffs' as cutoffs
+    select shop_id as "shopId", ${selectCutoffs(viewer.developerId, sql`shop.shop_id`)} as cutoffs
     from shop where tenant_id = ${viewer.developerId} and shop_id = any(${[...shop_ids]}::int[])`.execute(db);
   return new Map(
     rows.map(({ shopId, cutoffs }): [number, Date] => {

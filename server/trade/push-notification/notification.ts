@@ -63,13 +63,13 @@ const buildSavingColumns = ({ viewer }: Call, waits: boolean) => ({
 });
 
 /** SQL: the name of the coupon that the notification opens, as it was when it was sent. */
-const selectCouponName = () => sql<string | null>`coalesce((
+const selectCouponName = ({ viewer }: Pick<Call, "viewer">) => sql<string | null>`coalesce((
     select max(sent.coupon_name) from push_delivery as sent
-    where sent.tenant_id = push_notification.tenant_id and sent.shop_id = push_notification.shop_id
+    where sent.tenant_id = ${viewer.developerId} and sent.shop_id = push_notification.shop_id
       and sent.push_id = push_notification.push_id
   ), (
     select coupon.coupon_name from coupon
-    where coupon.tenant_id = push_notification.tenant_id and coupon.coupon_id = push_notification.coupon_id))`;
+    where coupon.tenant_id = ${viewer.developerId} and coupon.coupon_id = push_notification.coupon_id))`;
 
 /** @throws Rejected NOT_FOUND for a coupon that is gone, PUSH_LIMIT for a brand-wide notification */
 async function keepCouponAndLimit(

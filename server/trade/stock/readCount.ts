@@ -25,7 +25,7 @@ async function readCountHead(
 ): Promise<Head> {
   const { rows } = await sql<Head>`
     select c.count_id as "countId", c.shop_id, s.name as shop_name, c.count_date as "countDate", c.status, c.remarks,
-      ${selectAccountName("c", "saved_by")} as "savedBy", ${selectIsoMoment(sql`c.updated_at`)} as "savedAt", ${selectAccountName("c", "fixed_by")} as "fixedBy",
+      ${selectAccountName(viewer.developerId, "c.saved_by")} as "savedBy", ${selectIsoMoment(sql`c.updated_at`)} as "savedAt", ${selectAccountName(viewer.developerId, "c.fixed_by")} as "fixedBy",
       ${selectIsoMoment(sql`c.fixed_at`)} as "fixedAt", c.version
     from (select * from stock_count where ${isOwnShopRow(viewer)} and count_id = ${countId}) c
     join shop s on s.tenant_id = c.tenant_id and s.shop_id = c.shop_id`.execute(db);

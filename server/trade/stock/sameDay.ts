@@ -31,7 +31,7 @@ export async function readSameDayCounts(
   { countId, now }: { countId: number | null; now: Date },
 ): Promise<Pick<StockCount, "fixedCounts" | "monthState">> {
   const { rows: fixedCounts } = await sql<StockCount["fixedCounts"][number]>`
-    select c.count_id as "countId", ${selectAccountName("c", "fixed_by")} as "fixedBy", ${selectIsoMoment(sql`c.fixed_at`)} as "fixedAt"
+    select c.count_id as "countId", ${selectAccountName(place.tenantId, "c.fixed_by")} as "fixedBy", ${selectIsoMoment(sql`c.fixed_at`)} as "fixedAt"
     from stock_count c
     where c.tenant_id = ${place.tenantId} and c.shop_id = ${place.shopId} and c.count_date = ${place.date}::date
       and c.status = 'FIXED' and c.count_id is distinct from ${countId}::int

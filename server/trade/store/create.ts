@@ -48,6 +48,11 @@ export async function insertStore(input: CreateStoreInput, request: RequestColum
     .forKeyShare()
     .executeTakeFirst();
   if (!brand) throw new Rejected("NOT_FOUND", { field: "brandId" });
+  const last = await trx
+    .selectFrom("shop")
+    .select((shop) => shop.fn.max("display_sequence").as("place"))
+    .where("tenant_id", "=", developerId)
+    .executeTakeFirst();
   const { shop_id } = await trx
     .insertInto("shop")
     .values({
@@ -57,8 +62,7 @@ export async function insertStore(input: CreateStoreInput, request: RequestColum
       name: input.storeName,
       name_kana: input.storeNameKana ?? null,
       opened_on: input.openAt ?? null,
-      display_sequence: sql<number>`(
-        select coalesce(max(display_sequence), -1) + 1 from shop where tenant_id = ${developerId})`,
+      display_sequence: (last?.place ?? -1) + 1,
     })
     .returning("shop_id")
     .executeTakeFirstOrThrow();

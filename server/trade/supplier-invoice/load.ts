@@ -70,7 +70,7 @@ async function readStoredInvoices(db: Kysely<Tables>, { tenantId, month, supplie
   const invoices = await sql<Of<NonNullable<InvoiceData["invoice"]>> & { from_date: string; to_date: string }>`
     select v.supplier_id, v.from_date, v.to_date, v.file_name, v.tax8, v.tax10, v.version,
       ${selectIsoMoment(sql`v.read_at`)} as "readAt", ${selectIsoMoment(sql`v.settled_at`)} as "settledAt",
-      ${selectAccountName("v", "read_by")} as "readBy", ${selectAccountName("v", "settled_by")} as "settledBy"
+      ${selectAccountName(tenantId, "v.read_by")} as "readBy", ${selectAccountName(tenantId, "v.settled_by")} as "settledBy"
     from supplier_invoice v where ${here}`.execute(db);
   const lines = await sql<Of<Omit<InvoiceLine, Rates> & ByRate<number | null>>>`
     select v.supplier_id, v.line_no as "lineNo", v.date, v.slip_number as "slipNumber", v.place, ${byRate("v")}
@@ -81,7 +81,7 @@ async function readStoredInvoices(db: Kysely<Tables>, { tenantId, month, supplie
   );
   const accepted = await sql<Of<StoredAcceptance>>`
     select v.supplier_id, v.row_key as key, v.difference, v.tax_difference as "taxDifference", v.reason,
-      ${selectAccountName("v", "accepted_by")} as "acceptedBy", ${selectIsoMoment(sql`v.accepted_at`)} as "acceptedAt"
+      ${selectAccountName(tenantId, "v.accepted_by")} as "acceptedBy", ${selectIsoMoment(sql`v.accepted_at`)} as "acceptedAt"
     from supplier_invoice_acceptance v where ${here}`.execute(db);
   return { invoices: invoices.rows, lines: lines.rows.map(withRates), ties: ties.rows, accepted: accepted.rows };
 }

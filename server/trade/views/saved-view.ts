@@ -26,7 +26,7 @@ async function keepOthers(id: number, { db, viewer }: Call): Promise<void> {
 
 export const savedViewHooks: ResourceHooks<"saved-view"> = {
   computed: {
-    ownerName: () => selectOwnerName("saved_view"),
+    ownerName: ({ viewer }) => selectOwnerName(viewer.developerId, "saved_view"),
     mine: ({ viewer }) => isOwnView(viewer),
     mayEdit: ({ viewer }) => mayEdit(viewer),
   },

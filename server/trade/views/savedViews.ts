@@ -10,9 +10,9 @@ export const mayOpenView = (viewer: Viewer) =>
   sql<boolean>`saved_view.tenant_id = ${viewer.developerId} and (saved_view.shared or ${isOwnView(viewer)})`;
 
 /** SQL: the name of the account that made the row of this table; null for one that is deleted. */
-export const selectOwnerName = (table: string) => sql<string | null>`(
+export const selectOwnerName = (tenantId: number, table: string) => sql<string | null>`(
   select coalesce(nullif(btrim(a.name), ''), a.login) from account a
-  where a.tenant_id = ${sql.ref(`${table}.tenant_id`)} and a.account_uuid = ${sql.ref(`${table}.owner_uuid`)})`;
+  where a.tenant_id = ${tenantId} and a.account_uuid = ${sql.ref(`${table}.owner_uuid`)})`;
 
 /** A view that the viewer may open; undefined for none. */
 export const findSavedView = (db: Kysely<Tables>, viewer: Viewer, id: number) =>

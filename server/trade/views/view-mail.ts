@@ -52,7 +52,7 @@ async function viewBefore({ viewMailId = 0 }: Partial<ResourceInput<"view-mail">
 export const viewMailHooks: ResourceHooks<"view-mail"> = {
   computed: {
     status,
-    ownerName: () => selectOwnerName("view_mail"),
+    ownerName: ({ viewer }) => selectOwnerName(viewer.developerId, "view_mail"),
     mayEdit: ({ viewer }) => sql<boolean>`${viewer.authority} = 1 or ${mine(viewer)}`,
   },
   owned: ownMails,

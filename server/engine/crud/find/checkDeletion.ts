@@ -5,7 +5,7 @@ import { Rejected } from "../../../../src/core/rejected.ts";
 import type { DeletionCheck } from "../../../../src/generated/server.ts";
 import type { Call } from "../call.ts";
 import type { FieldValues } from "../hooks.ts";
-import { selectRecordColumns, splitChangedRow } from "./recordColumns.ts";
+import { pickRecordBefore, selectRecordColumns } from "./recordColumns.ts";
 import { formatReferringRecords } from "../write/remove.ts";
 import type { StoredResource } from "../resource.ts";
 import { isOwnRow } from "./rowsOf.ts";
@@ -52,7 +52,7 @@ export async function checkDeletion(
   const checks = new Map<number, DeletionCheck>();
   for (const row of rows) {
     const id = Number(row[stored.id]);
-    const refusal = await findRefusal(resource, row, splitChangedRow(row).before, call);
+    const refusal = await findRefusal(resource, row, pickRecordBefore(row), call);
     checks.set(id, { id, refusal, warnings: [...((await hooks.deletionWarnings?.(row, call)) ?? [])] });
   }
   return ids.map((id) => checks.get(id) ?? { id, refusal: formatMessage("NOT_FOUND"), warnings: [] });

@@ -49,6 +49,20 @@ export async function readRecords(
   return rows;
 }
 
+/** The records with these ids, in their order, also those that the viewer does not see yet. */
+export async function readWrittenRecords(
+  resource: StoredResource,
+  ids: readonly number[],
+  call: Call,
+): Promise<readonly FieldValues[]> {
+  const { table, id } = resource.stored;
+  const { rows } = await sql<FieldValues>`
+    select ${selectRecordColumns(resource, call)} from ${sql.table(table)}
+    where tenant_id = ${call.viewer.developerId} and ${sql.ref(id)} = any(${[...ids]}::int[])
+    order by array_position(${[...ids]}::int[], ${sql.ref(id)})`.execute(call.db);
+  return rows;
+}
+
 /** The records that have the words of the arguments with @searches. */
 function search(
   { stored }: StoredResource,

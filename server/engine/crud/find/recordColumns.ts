@@ -74,14 +74,10 @@ export function selectFieldColumns(
 
 const mark = "before.";
 
-/** A row with the columns of a record twice, now and with the prefix `before.`, as two records. */
-export function splitChangedRow(row: FieldValues): { before: FieldValues; after: FieldValues } {
-  const entries = Object.entries(row);
-  const old = entries
-    .filter(([name]) => name.startsWith(mark))
-    .map(([name, value]) => [name.slice(mark.length), value]);
-  return {
-    before: Object.fromEntries(old) as FieldValues,
-    after: Object.fromEntries(entries.filter(([name]) => !name.startsWith(mark))),
-  };
-}
+/** The record as it was, of a row whose columns have the prefix `before.`. */
+export const pickRecordBefore = (row: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => name.startsWith(mark))
+      .map(([name, value]) => [name.slice(mark.length), value]),
+  );

@@ -44,13 +44,13 @@ export const findReferencesTo = (resource: string): Reference[] =>
     .sort((one, other) => (one.user.stored.table < other.user.stored.table ? -1 : 1));
 
 /** SQL that counts the records of the same shop which refer to the row of the outer statement. */
-export function selectUseCount(resource: StoredName): RawBuilder<number> {
+export function selectUseCount(resource: StoredName, tenantId: number): RawBuilder<number> {
   const { table, id } = stored[resource];
   const own = (column: string) => sql.ref(`${table}.${column}`);
   const counts = findReferencesTo(resource).map(
     ({ user, names }) => sql`(
       select count(*)::int from ${sql.table(user.stored.table)} as used_by
-      where used_by.tenant_id = ${own("tenant_id")} and used_by.shop_id = ${own("shop_id")} and ${names(own(id))})`,
+      where used_by.tenant_id = ${tenantId} and used_by.shop_id = ${own("shop_id")} and ${names(own(id))})`,
   );
   return sql<number>`${sql.join(counts, sql` + `)}`;
 }

@@ -6,9 +6,9 @@ import { completeInput } from "../complete.ts";
 import { findInputErrors } from "../find/foreign.ts";
 import type { RecordToSave, FieldValues } from "../hooks.ts";
 import { runInSavepoint } from "./savepoint.ts";
-import { selectLastPlace } from "./lastPlace.ts";
+import { choosePlaces } from "./places.ts";
 import { createEachOnce, type CreationInput, type CreationEntry } from "./once.ts";
-import { addDerivedFields } from "../find/read.ts";
+import { addDerivedFields, readWrittenRecords } from "../find/read.ts";
 import type { StoredResource } from "../resource.ts";
 import { fillShopField } from "../find/rowsOf.ts";
 import { selectRecordColumns } from "../find/recordColumns.ts";
@@ -16,12 +16,6 @@ import { findViolatedUnique, toTakenError, refuseTakenValues } from "./unique.ts
 import { toColumnValues } from "../values.ts";
 
 type New = FieldValues & CreationInput;
-
-/** The place in its list that an input says. */
-function pickPlace({ meta: { sequence } }: StoredResource, input: FieldValues): RawBuilder<number> | undefined {
-  const place = sequence === undefined ? undefined : input[sequence];
-  return typeof place === "number" ? sql<number>`${place}::int` : undefined;
-}
 
 /** The rows of new records: the form's fields, the hooks' columns, the owner, the position and the time of creation. */
 export async function buildNewRows(
@@ -31,11 +25,11 @@ export async function buildNewRows(
 ): Promise<FieldValues[]> {
   const { stored, hooks } = resource;
   const { viewer, now, context } = call;
+  const places = await choosePlaces(resource, inputs, call);
   const saved = inputs.map((input, index): RecordToSave<FieldValues> => ({
     input,
     isNew: true,
-    // Rows of a file may say it.
-    place: pickPlace(resource, input) ?? selectLastPlace(resource, input, viewer, index),
+    place: places[index] ?? sql<number>`0`,
   }));
   const own = (await hooks.columns?.(saved, call)) ?? [];
   return saved.map(({ input, place }, index) => ({
@@ -55,11 +49,32 @@ export function buildInsertValues(rows: readonly FieldValues[]): RawBuilder<unkn
   return sql`(${sql.join(columns.map((name) => sql.ref(name)))}) values ${sql.join(values)}`;
 }
 
+/**
+ * Inserts rows in one statement and reads their records by another: Citus takes nothing computed in RETURNING.
+ * @returns the records, in the order of the rows
+ */
+export async function insertRecords(
+  resource: StoredResource,
+  rows: readonly FieldValues[],
+  call: Call,
+): Promise<readonly FieldValues[]> {
+  const { table, id } = resource.stored;
+  const inserted = await sql<{ id: number }>`
+    insert into ${sql.table(table)} ${buildInsertValues(rows)} returning ${sql.ref(id)} as id`.execute(call.db);
+  return readWrittenRecords(
+    resource,
+    inserted.rows.map((row) => row.id),
+    call,
+  );
+}
+
 /** The same errors under the path of one entry of a list. */
 const prefixErrorPaths = (index: number, errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => ({ ...error, field: `input.${index}.${error.field}` }));
 
 type CreatedRow = FieldValues & CreationEntry<New>["request"];
+
+const noRequest = { request_id: null, request_digest: null };
 
 /** All rows in one statement. */
 async function insertEntries(
@@ -72,10 +87,12 @@ async function insertEntries(
     entries.map(({ input }) => input),
     call,
   );
-  const written = await sql<CreatedRow>`
-    insert into ${sql.table(resource.stored.table)} ${buildInsertValues(rows.map((row, index) => ({ ...row, ...entries[index]?.request })))}
-    returning ${selectRecordColumns(resource, call)}, request_id, request_digest`.execute(call.db);
-  return written.rows;
+  const written = await insertRecords(
+    resource,
+    rows.map((row, index) => ({ ...row, ...entries[index]?.request })),
+    call,
+  );
+  return written.map((row, index) => ({ ...row, ...(entries[index]?.request ?? noRequest) }));
 }
 
 /**

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { Call } from "../call.ts";
 import { noteChange, noteChanges } from "../changes.ts";
-import { buildInsertValues, buildNewRows } from "./create.ts";
+import { buildNewRows, insertRecords } from "./create.ts";
 import type { FieldValues } from "../hooks.ts";
 import { readRecords } from "../find/read.ts";
-import { selectRecordColumns } from "../find/recordColumns.ts";
 import type { StoredResource } from "../resource.ts";
 import { buildUpdateColumns } from "./update.ts";
 
@@ -19,9 +18,11 @@ export async function insertMany(
   more: FieldValues = {},
 ): Promise<void> {
   const rows = await buildNewRows(resource, inputs, call);
-  const { rows: written } = await sql<FieldValues>`
-    insert into ${sql.table(resource.stored.table)} ${buildInsertValues(rows.map((row) => ({ ...row, ...more })))}
-    returning ${selectRecordColumns(resource, call)}`.execute(call.db);
+  const written = await insertRecords(
+    resource,
+    rows.map((row) => ({ ...row, ...more })),
+    call,
+  );
   for (const after of written) noteChange(resource, "CREATE", { before: null, after }, call);
 }
 

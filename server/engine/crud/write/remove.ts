@@ -7,7 +7,7 @@ import type { FieldValues } from "../hooks.ts";
 import { formatUsingRecords } from "../find/inUse.ts";
 import { findTitleColumn, type StoredResource } from "../resource.ts";
 import { requireRecord } from "../find/read.ts";
-import { selectRecordColumns, splitChangedRow } from "../find/recordColumns.ts";
+import { selectRecordColumns } from "../find/recordColumns.ts";
 import { hasFieldValues, hasRecordState, isOwnRow } from "../find/rowsOf.ts";
 import { buildSettledRefusal } from "../buildSettledRefusal.ts";
 
@@ -44,10 +44,15 @@ export async function deleteRecords(
   const { meta, stored, hooks } = resource;
   if (ids.length === 0) throw new Rejected("W001", { field: "input" });
   await runInTransaction(call, async (within) => {
+    const records = await sql<FieldValues>`
+      select ${sql.ref(stored.id)} as "row before", ${selectRecordColumns(resource, within)} from ${sql.table(stored.table)}
+      where ${isOwnRow(resource, call.viewer)} and ${hasRecordState(resource, hooks.open?.delete, call)} and ${sql.ref(stored.id)} = any(${[...ids]}::int[]) and ${hasFieldValues(resource, args)}
+      for update`.execute(within.db);
+    const before = new Map(records.rows.map(({ "row before": id, ...record }) => [id, record]));
     const { rows } = await sql<FieldValues>`
       delete from ${sql.table(stored.table)}
-      where ${isOwnRow(resource, call.viewer)} and ${hasRecordState(resource, hooks.open?.delete, call)} and ${sql.ref(stored.id)} = any(${[...ids]}::int[]) and ${hasFieldValues(resource, args)}
-      returning *, ${selectRecordColumns(resource, within, "before.")}`.execute(within.db);
+      where ${isOwnRow(resource, call.viewer)} and ${sql.ref(stored.id)} = any(${[...before.keys()]}::int[])
+      returning *`.execute(within.db);
     const gone = new Set(rows.map((row) => row[stored.id]));
     const left = ids.find((id) => !gone.has(id));
     if (left !== undefined) {
@@ -58,7 +63,7 @@ export async function deleteRecords(
     if (users) throw new Rejected("IN_USE", { args: [users] });
     for (const row of rows) {
       await hooks.removed?.(row, within);
-      noteChange(resource, "DELETE", { before: splitChangedRow(row).before, after: null }, within);
+      noteChange(resource, "DELETE", { before: before.get(row[stored.id]) ?? {}, after: null }, within);
     }
   });
   hooks.changed?.(call.context);

@@ -5,10 +5,10 @@ import { noteChange } from "../changes.ts";
 import { completeInput } from "../complete.ts";
 import { findInputErrors } from "../find/foreign.ts";
 import type { FieldValues } from "../hooks.ts";
-import { findRecords, requireRecord, addDerivedFields } from "../find/read.ts";
+import { findRecords, requireRecord, addDerivedFields, readWrittenRecords } from "../find/read.ts";
 import { requireColumn, requireVersionField, type StoredResource } from "../resource.ts";
 import { hasFieldValues, pickRecordIdentity, hasRecordState, isOwnRow, fillShopField } from "../find/rowsOf.ts";
-import { selectRecordColumns, splitChangedRow } from "../find/recordColumns.ts";
+import { pickRecordBefore, selectRecordColumns } from "../find/recordColumns.ts";
 import { buildSettledRefusal } from "../buildSettledRefusal.ts";
 import { refuseTakenValues } from "./unique.ts";
 import { toColumnValues } from "../values.ts";
@@ -38,7 +38,7 @@ export function buildAssignments(resource: StoredResource, columns: FieldValues,
   return sql`${sql.join(set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}, ${version} = ${version} + 1`;
 }
 
-/** Updates the rows of a condition, and answers each record as it was and as it is. The rows are locked, so that both are true. */
+/** Updates the rows of a condition, and answers each record as it was and as it is (`readWrittenRecords`). The rows are locked, so that both are true. */
 async function changeRows(resource: StoredResource, columns: FieldValues, which: RawBuilder<boolean>, call: Call) {
   const { table, id } = resource.stored;
   const { rows } = await sql<FieldValues>`
@@ -48,8 +48,13 @@ async function changeRows(resource: StoredResource, columns: FieldValues, which:
       where ${which} for update
     ) as earlier
     where ${which} and ${sql.ref(id)} = "row before"
-    returning ${selectRecordColumns(resource, call)}, earlier.*`.execute(call.db);
-  return rows.map(({ "row before": _, ...row }) => splitChangedRow(row));
+    returning earlier.*`.execute(call.db);
+  const after = await readWrittenRecords(
+    resource,
+    rows.map((row) => Number(row["row before"])),
+    call,
+  );
+  return after.map((record, index) => ({ before: pickRecordBefore(rows[index] ?? {}), after: record }));
 }
 
 /** Updates columns of one of the viewer's rows, which the caller has locked, and raises its version. */

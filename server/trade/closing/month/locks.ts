@@ -31,8 +31,8 @@ export async function readMonthLocks(
 ): Promise<ShopMonthLock[]> {
   const { rows } = await sql<ShopMonthLock>`
     select distinct on (l.shop_id, l.month) l.shop_id, to_char(l.month, 'YYYY-MM') as month, l.revision, l.reason,
-      ${selectIsoMoment(sql`l.locked_at`)} as "lockedAt", ${selectAccountName("l", "locked_by")} as "lockedBy", l.locked_by as "lockedUuid",
-      ${selectIsoMoment(sql`l.unlocked_at`)} as "unlockedAt", ${selectAccountName("l", "unlocked_by")} as "unlockedBy", l.unlocked_by as "unlockedUuid"
+      ${selectIsoMoment(sql`l.locked_at`)} as "lockedAt", ${selectAccountName(tenantId, "l.locked_by")} as "lockedBy", l.locked_by as "lockedUuid",
+      ${selectIsoMoment(sql`l.unlocked_at`)} as "unlockedAt", ${selectAccountName(tenantId, "l.unlocked_by")} as "unlockedBy", l.unlocked_by as "unlockedUuid"
     from month_lock l
     where l.tenant_id = ${tenantId} and l.shop_id = any(${[...shopIds]}::int[]) and l.month = any(${months.map(firstOfMonth)}::date[])
     order by l.shop_id, l.month, l.revision desc`.execute(db);

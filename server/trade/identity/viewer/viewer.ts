@@ -4,13 +4,6 @@ import type { AuthorityLevel, DeviceKind, Feature, Role, Viewer } from "../../..
 import type { Tables } from "../../../platform/db/tables.ts";
 import { hashSecretToken } from "../../../platform/secrets/vault.ts";
 
-/** Whether account `a` has every shop, those of the future too. */
-const everyShop = sql`(a.authority = 1 or a.all_shops)`;
-
-/** The shops of account `a` by its groups, as the groups are now. */
-const shopsOfGroups = sql`array(
-  select unnest(g.shop_ids) from shop_group g where g.tenant_id = a.tenant_id and g.shop_group_id = any(a.shop_group_ids))`;
-
 type ViewerRow = {
   tenant_id: number;
   uuid: string;
@@ -24,8 +17,6 @@ type ViewerRow = {
   menu_type_shops: number[];
   features: Feature[];
 };
-
-type Limits = { full_access: boolean; contents: Content[]; edits: Content[] };
 
 /** The features of company `d`. */
 const features = sql`array_remove(array[case when d.brand_push then 'BRAND_PUSH' end], null)`;
@@ -46,6 +37,50 @@ const viewer = (kind: Viewer["kind"], row: ViewerRow, contents: ContentAccess): 
   features: row.features,
 });
 
+type AccountRow = Pick<ViewerRow, "tenant_id" | "uuid" | "account" | "authority" | "role"> & {
+  every_shop: boolean;
+  shop_ids: number[];
+  shop_group_ids: number[];
+  full_access: boolean;
+  contents: Content[];
+  edits: Content[];
+};
+
+/** The shops and brands of an account, with its company. The groups are as they are now. */
+async function readOwnedPlaces(db: Kysely<Tables>, account: AccountRow) {
+  const { tenant_id: tenant, every_shop: every } = account;
+  const { rows } = await sql<Omit<ViewerRow, keyof AccountRow>>`
+    select d.name as developer, d.menu_type_shop_ids as menu_type_shops, ${features} as features,
+      array(
+        select s.shop_id from shop s
+        where s.tenant_id = ${tenant} and (${every} or s.shop_id = any(own.ids))
+        order by s.display_sequence, s.shop_id
+      ) as shops,
+      array(
+        select b.brand_id from brand b
+        where b.tenant_id = ${tenant} and (${every} or exists (
+          select from shop s where s.tenant_id = ${tenant} and s.brand_id = b.brand_id and s.shop_id = any(own.ids)))
+        order by b.brand_id
+      ) as brands,
+      array(
+        select b.brand_id from brand b
+        left join shop s on s.tenant_id = ${tenant} and s.brand_id = b.brand_id
+        where b.tenant_id = ${tenant}
+        group by b.brand_id
+        having ${every} or bool_and(s.shop_id = any(own.ids))
+        order by b.brand_id
+      ) as whole_brands
+    from developer d
+    cross join lateral (
+      select ${account.shop_ids}::int[] || array(
+        select unnest(g.shop_ids) from shop_group g
+        where g.tenant_id = ${tenant} and g.shop_group_id = any(${account.shop_group_ids}::int[])
+      ) as ids
+    ) own
+    where d.tenant_id = ${tenant} and d.closed_at is null`.execute(db);
+  return rows[0];
+}
+
 /**
  * The viewer of an account: level 1 owns every shop and brand of the developer, level 2 those of the account and their
  * brands. A brand is whole if the viewer owns every shop of it. Null without an account, for example after a sign-up, and for one
@@ -58,36 +93,16 @@ export async function viewerOfAccount(
   uuid: string,
   today: string,
 ): Promise<Viewer | null> {
-  const { rows } = await sql<ViewerRow & Limits>`
-    select a.tenant_id, a.account_uuid::text as uuid, d.name as developer,
-      coalesce(nullif(btrim(a.name), ''), a.login) as account, a.authority, a.role, a.full_access, a.contents, a.edits,
-      d.menu_type_shop_ids as menu_type_shops, ${features} as features,
-      array(
-        select s.shop_id from shop s
-        where s.tenant_id = a.tenant_id and (${everyShop} or s.shop_id = any(own.ids))
-        order by s.display_sequence, s.shop_id
-      ) as shops,
-      array(
-        select b.brand_id from brand b
-        where b.tenant_id = a.tenant_id and (${everyShop} or exists (
-          select 1 from shop s where s.tenant_id = a.tenant_id and s.brand_id = b.brand_id and s.shop_id = any(own.ids)))
-        order by b.brand_id
-      ) as brands,
-      array(
-        select b.brand_id from brand b
-        left join shop s on s.tenant_id = b.tenant_id and s.brand_id = b.brand_id
-        where b.tenant_id = a.tenant_id
-        group by b.brand_id
-        having ${everyShop} or bool_and(s.shop_id = any(own.ids))
-        order by b.brand_id
-      ) as whole_brands
-    from account a
-    join developer d on d.tenant_id = a.tenant_id
-    cross join lateral (select a.shop_ids || ${shopsOfGroups} as ids) own
-    where a.account_uuid = ${uuid} and d.closed_at is null
-      and not a.disabled and (a.ends_on is null or a.ends_on >= ${today}::date)`.execute(db);
-  const [row] = rows;
-  return row ? viewer(kind, row, row.full_access ? allContents : buildContentAccess(row.contents, row.edits)) : null;
+  const { rows } = await sql<AccountRow>`
+    select tenant_id, account_uuid::text as uuid, coalesce(nullif(btrim(name), ''), login) as account, authority, role,
+      authority = 1 or all_shops as every_shop, shop_ids, shop_group_ids, full_access, contents, edits
+    from account
+    where account_uuid = ${uuid} and not disabled and (ends_on is null or ends_on >= ${today}::date)`.execute(db);
+  const [account] = rows;
+  const places = account && (await readOwnedPlaces(db, account));
+  if (!account || !places) return null;
+  const contents = account.full_access ? allContents : buildContentAccess(account.contents, account.edits);
+  return viewer(kind, { ...account, ...places }, contents);
 }
 
 type KeyRow = ViewerRow & { device_id: number | null; device_kind: DeviceKind | null; expires_at: string | null };

@@ -13,6 +13,7 @@ import type { Tables } from "../../../platform/db/tables.ts";
 import { readPauses } from "../../opening/pauses.ts";
 import { readSpecialDays } from "../../opening/specialDays.ts";
 import { toDomainHours, unsetDay } from "../app-sales-time.ts";
+import { selectCutoffs } from "../../figures/cutoffs.ts";
 
 type ShowingShopRow = Record<DayKey, DayHours | null> &
   Record<`reception${"Start" | "End"}${"Hour" | "Minute"}`, number> & {
@@ -31,15 +32,15 @@ type RequiredGroupRow = RequiredGroup & { shop_id: number; id: number };
 type ShowingMenuTypeRow = MenuTypeTimes & { shop_id: number; id: number };
 
 /** The shops as they are stored. One without app settings has switched nothing off. */
-const selectShops = (own: ReturnType<typeof sql>) => sql<ShowingShopRow>`
-  select shop.shop_id, shop_rules(shop.tenant_id, shop.shop_id) -> 'cutoffs' as cutoffs, hours_version,
+const selectShops = (tenantId: number, own: ReturnType<typeof sql>) => sql<ShowingShopRow>`
+  select shop.shop_id, ${selectCutoffs(tenantId, sql`shop.shop_id`)} as cutoffs, hours_version,
     ${sql.join(dayKeys.map((key) => sql.ref(`shop.${key}`)))},
     reception_start_hour as "receptionStartHour", reception_start_minute as "receptionStartMinute",
     reception_end_hour as "receptionEndHour", reception_end_minute as "receptionEndMinute",
     (
       select coalesce(json_agg(json_build_object(
         'dayOfWeek', day_of_week, 'startTime', start_time, 'endTime', end_time)), '[]')
-      from app_break_time pause where pause.tenant_id = shop.tenant_id and pause.shop_id = shop.shop_id
+      from app_break_time pause where pause.tenant_id = ${tenantId} and pause.shop_id = shop.shop_id
     ) as breaks,
     sales_eat_in, sales_takeout, app_compatible, release_timer
   from (select * from shop where ${own}) shop left join store using (tenant_id, shop_id)`;
@@ -126,7 +127,7 @@ export async function readShowingConditions(
   const own = sql`tenant_id = ${tenantId} and shop_id = any(${[...shopIds]}::int[])`;
   const { date } = toTokyoTime(now);
   const [shops, menuTypes, groups, pauses, specialDays] = await Promise.all([
-    selectShops(own).execute(db),
+    selectShops(tenantId, own).execute(db),
     selectMenuTypes(own).execute(db),
     selectRequiredGroups(tenantId, shopIds).execute(db),
     readPauses(db, { tenantId, shopIds }, now),

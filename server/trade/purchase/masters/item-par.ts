@@ -3,7 +3,7 @@ import { selectItemColumn } from "./ofItem.ts";
 
 export const itemParHooks: ResourceHooks<"item-par"> = {
   computed: {
-    itemName: () => selectItemColumn("item_par", "item_name"),
-    unit: () => selectItemColumn("item_par", "unit"),
+    itemName: ({ viewer }) => selectItemColumn(viewer.developerId, "item_par", "item_name"),
+    unit: ({ viewer }) => selectItemColumn(viewer.developerId, "item_par", "unit"),
   },
 };

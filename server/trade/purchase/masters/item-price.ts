@@ -4,7 +4,7 @@ import { selectItemColumn } from "./ofItem.ts";
 import { readItemPrices } from "./prices.ts";
 
 export const itemPriceHooks: ResourceHooks<"item-price"> = {
-  computed: { itemName: () => selectItemColumn("item_price", "item_name") },
+  computed: { itemName: ({ viewer }) => selectItemColumn(viewer.developerId, "item_price", "item_name") },
   derived: {
     fields: ["change", "status"],
     async of(records, { db, viewer, today }) {

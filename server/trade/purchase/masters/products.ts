@@ -37,10 +37,10 @@ export async function listSoldProducts(
 }
 
 /** SQL: what the company calls the product whose code a row of the table has; the code itself if it sells none. */
-export function selectSoldName(table: "recipe"): RawBuilder<string> {
+export function selectSoldName(tenantId: number, table: "recipe"): RawBuilder<string> {
   const nameIn = (products: "product" | "product_option") => sql`(
     select p.product_name from ${sql.table(products)} as p
-    where p.tenant_id = ${sql.ref(`${table}.tenant_id`)} and p.product_code = ${sql.ref(`${table}.product_code`)}
+    where p.tenant_id = ${tenantId} and p.product_code = ${sql.ref(`${table}.product_code`)}
     order by p.order_type <> 'EAT_IN', p.product_id limit 1)`;
   return sql<string>`coalesce(${nameIn("product")}, ${nameIn("product_option")}, ${sql.ref(`${table}.product_code`)})`;
 }

@@ -19,7 +19,7 @@ function toRecipeFigures(cost: number | null, product: SoldProduct | undefined) 
 }
 
 export const recipeHooks: ResourceHooks<"recipe"> = {
-  computed: { productName: () => selectSoldName("recipe") },
+  computed: { productName: ({ viewer }) => selectSoldName(viewer.developerId, "recipe") },
   derived: {
     fields: ["theoreticalCost", "cost", "price", "costRate", "status"],
     async of(records, { db, viewer, today }) {

@@ -5,6 +5,7 @@ import type { SlipStatus } from "../../../../src/domain/purchase/slipStatus.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { JobWork } from "../../../platform/jobs/kind.ts";
 import { orderMailKeyPrefix, outOfOutbox } from "../../../platform/mail/outbox.ts";
+import { selectCutoffs } from "../../figures/cutoffs.ts";
 
 const { reasons } = orderTexts;
 
@@ -47,7 +48,7 @@ export async function listMailRequests(db: Kysely<Tables>, now: Date, work?: Job
     Omit<Request, "stale"> & { status: SlipStatus; deliveryDate: string; cutoffs: BusinessDayCutoffs }
   >`
     select tenant_id as "tenantId", shop_id as "shopId", slip_id as "slipId", mail_requested_at as at, status,
-      delivery_date as "deliveryDate", shop_rules(tenant_id, shop_id) -> 'cutoffs' as cutoffs
+      delivery_date as "deliveryDate", ${selectCutoffs(sql`purchase_slip.tenant_id`, sql`purchase_slip.shop_id`)} as cutoffs
     from purchase_slip where mail_requested_at <= ${now} and ${work ? isRequestedSlip(work) : sql`true`}`.execute(db);
   return rows.map(({ status, deliveryDate, cutoffs, ...request }) => ({
     ...request,

@@ -3,8 +3,8 @@ import type { ResourceHooks } from "../../../engine/crud/hooks.ts";
 
 export const shopGroupingHooks: ResourceHooks<"shop-grouping"> = {
   computed: {
-    groups: () => sql<number>`(
+    groups: ({ viewer }) => sql<number>`(
       select count(*)::int from shop_group g
-      where g.tenant_id = shop_grouping.tenant_id and g.shop_grouping_id = shop_grouping.shop_grouping_id)`,
+      where g.tenant_id = ${viewer.developerId} and g.shop_grouping_id = shop_grouping.shop_grouping_id)`,
   },
 };

@@ -11,6 +11,7 @@ import type { ShopSetting } from "../../../../src/generated/server.ts";
 import type { Call } from "../../../engine/crud/call.ts";
 import type { ResourceHooks } from "../../../engine/crud/hooks.ts";
 import { changeCutoffs } from "../../company/cutoff.ts";
+import { selectCutoffs } from "../../figures/cutoffs.ts";
 
 /** A later cut-off would need hours after 29時, which no report shows. */
 const latestCutoff = "06:00";
@@ -19,7 +20,7 @@ const latestCutoff = "06:00";
 async function dayCutoffs(records: readonly ShopSetting[], { db, viewer, now }: Call) {
   const ids = records.map(({ shop_id }) => shop_id);
   const { rows } = await sql<{ cutoffs: BusinessDayCutoffs }>`
-    select shop_rules(${viewer.developerId}, shop_id) -> 'cutoffs' as cutoffs
+    select ${selectCutoffs(viewer.developerId, sql`shop.shop_id`)} as cutoffs
     from unnest(${ids}::int[]) with ordinality as shop (shop_id, place) order by place`.execute(db);
   return rows.map(({ cutoffs }) => {
     const { from, minutes } = findSavedCutoff(cutoffs);
