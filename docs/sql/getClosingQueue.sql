@@ -27,7 +27,7 @@ with
                   from
                     shop_cutoff c
                   where
-                    c.tenant_id = shop.tenant_id
+                    c.tenant_id = :tenant
                     and c.shop_id = shop.shop_id
                     and c.valid_from <= '2026-11-20'::date
                   order by
@@ -85,7 +85,7 @@ with
               from
                 receipt r
               where
-                r.tenant_id = c.tenant_id
+                r.tenant_id = :tenant
                 and r.shop_id = c.shop_id
                 and r.business_date = c.business_date
                 and r.business_date >= '2000-01-01'
@@ -97,7 +97,7 @@ with
               from
                 receipt r
               where
-                r.tenant_id = c.tenant_id
+                r.tenant_id = :tenant
                 and r.shop_id = c.shop_id
                 and r.business_date = c.business_date
                 and r.changed_seq > c.closed_seq
@@ -114,7 +114,6 @@ with
       and d.business_date = page.business_date
       left join lateral (
         select
-          tenant_id,
           shop_id,
           business_date,
           version,

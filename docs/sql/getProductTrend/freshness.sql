@@ -99,7 +99,7 @@ from
                   from
                     shop_cutoff c
                   where
-                    c.tenant_id = shop.tenant_id
+                    c.tenant_id = :tenant
                     and c.shop_id = shop.shop_id
                     and c.valid_from <= '2026-11-20'::date
                   order by

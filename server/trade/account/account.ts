@@ -9,6 +9,7 @@ import { findViolatedIndex } from "../../platform/db/queries/unique.ts";
 import { isUnfitPassword } from "../identity/pool/newPassword.ts";
 import { acceptApplicant } from "./applicant.ts";
 import { hasAnswered, isInvited } from "./invitationState.ts";
+import { readSecondFactors } from "./secondFactors.ts";
 import { listLackingRights, isWithinRights } from "./rights.ts";
 
 /** What stands for a password in a list. */
@@ -130,11 +131,11 @@ export const accountHooks: ResourceHooks<"account"> = {
   computed: {
     applicantId: () => sql`null::int`,
     password: () => sql`case when ${hasAnswered} then ${mask}::text end`,
-    secondFactor: () => sql`exists (select 1 from identity_factor f where f.sub = account_uuid and f.enabled)`,
     status: (call) =>
       sql`case when disabled then 'DISABLED' when ends_on < ${call.today}::date then 'ENDED' when ${hasAnswered} then 'ACTIVE'
         when ${isInvited(call)} then 'INVITED' else 'NOT_INVITED' end`,
   },
+  derived: { fields: ["secondFactor"], reads: ["accountId"], of: readSecondFactors },
   columns: (saved, call) =>
     Promise.all(
       saved.map(async ({ isNew, input }) =>

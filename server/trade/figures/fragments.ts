@@ -20,11 +20,11 @@ export const isInReportScope = ({ tenantId, shopIds, channel }: ReportScope): Ra
   sql`tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and channel = ${channel}`;
 
 /** SQL: the business date at `now` of a row of the table shop, by the shop's cut-offs. It equals businessToday. */
-function tradingDate(now: Date): RawBuilder<string> {
+function tradingDate({ tenantId, now }: Pick<ReportScope, "tenantId" | "now">): RawBuilder<string> {
   const { date, minutes } = toTokyoTime(now);
   return sql`(${date}::date - (${minutes}::int < coalesce((
     select c.cutoff_minutes from shop_cutoff c
-    where c.tenant_id = shop.tenant_id and c.shop_id = shop.shop_id and c.valid_from <= ${date}::date
+    where c.tenant_id = ${tenantId} and c.shop_id = shop.shop_id and c.valid_from <= ${date}::date
     order by c.valid_from desc limit 1), ${usualCutoffMinutes}))::int)`;
 }
 
@@ -35,9 +35,9 @@ export function tradingHour(now: Date): RawBuilder<number> {
 }
 
 /** SQL: all shops of a company with their current business date (`today`). */
-export const companyShops = ({ tenantId, now }: Pick<ReportScope, "tenantId" | "now">) => sql`
-  select shop_id, name, display_sequence, opened_on, ${tradingDate(now)} as today
-  from shop where tenant_id = ${tenantId}`;
+export const companyShops = (company: Pick<ReportScope, "tenantId" | "now">) => sql`
+  select shop_id, name, display_sequence, opened_on, ${tradingDate(company)} as today
+  from shop where tenant_id = ${company.tenantId}`;
 
 /** SQL: the report's shops with their current business date (`today`), shops without sales included. */
 export const selectedShops = ({

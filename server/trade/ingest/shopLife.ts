@@ -21,7 +21,7 @@ async function firstDate(db: Kysely<Tables>, { tenantId, shopId, clock }: Ingest
   const { rows } = await sql<{ opened: string | null; first: string | null }>`
     select s.opened_on as opened, (
       select d.business_date from sales_day_all d
-      where d.tenant_id = s.tenant_id and d.shop_id = s.shop_id and d.channel = 0 order by d.business_date limit 1
+      where d.tenant_id = ${tenantId} and d.shop_id = ${shopId} and d.channel = 0 order by d.business_date limit 1
     ) as first
     from shop s where s.tenant_id = ${tenantId} and s.shop_id = ${shopId}`.execute(db);
   const { opened = null, first = null } = rows[0] ?? {};

@@ -33,7 +33,7 @@ export const selectNewestClosings = (scope: ClosingScope) => sql<Newest>`
   select v.shop_id, v.business_date as date, v.version as revision, v.difference, (v.figures ->> 'journal_count')::int as receipts,
     v.cash ->> 'reason' as reason, ${selectIsoMoment(sql`v.closed_at`)} as "closedAt", a.name as staff
   from (${selectClosingVersions(scope)}) v
-  left join account a on a.tenant_id = v.tenant_id and a.account_uuid = v.closed_by
+  left join account a on a.tenant_id = ${scope.tenantId} and a.account_uuid = v.closed_by
   where v.newest`;
 
 const toShopDateKey = ({ shop_id, date }: { shop_id: number; date: string }): string => `${shop_id} ${date}`;

@@ -13,7 +13,7 @@ import type { Tables } from "../../../platform/db/tables.ts";
 import { selectIsoMoment } from "../../figures/measures.ts";
 import { toSalesRecord, type RecordSums } from "../../figures/record.ts";
 import { computeCashFigures, type CountedCash, type SoldCash } from "../cash/cash.ts";
-import { lateReceiptNumbers } from "./late.ts";
+import { selectLateReceiptNumbers } from "./late.ts";
 import { selectClosingVersions, type ClosingScope } from "./versions.ts";
 
 /** A version of a date's closing with the figures that it was closed with. */
@@ -44,10 +44,10 @@ export async function readClosings(db: Kysely<Tables>, scope: ClosingScope): Pro
   const { rows } = await sql<ClosingVersion>`
     select c.shop_id, s.name as shop_name, c.business_date as date, c.version as revision, ${selectIsoMoment(sql`c.closed_at`)} as closed_at,
       a.name as staff, c.figures, c.previous, c.cash, c.difference, c.closed_seq, c.until_seq, c.newest, c.stale,
-      case when c.until_seq > c.closed_seq then (select count(*) from (${lateReceiptNumbers}) l)::int else 0 end as late
+      case when c.until_seq > c.closed_seq then (select count(*) from (${selectLateReceiptNumbers(scope.tenantId)}) l)::int else 0 end as late
     from (${selectClosingVersions(scope)}) c
-    join shop s on s.tenant_id = c.tenant_id and s.shop_id = c.shop_id
-    left join account a on a.tenant_id = c.tenant_id and a.account_uuid = c.closed_by
+    join shop s on s.tenant_id = ${scope.tenantId} and s.shop_id = c.shop_id
+    left join account a on a.tenant_id = ${scope.tenantId} and a.account_uuid = c.closed_by
     order by c.shop_id, c.business_date, c.version desc`.execute(db);
   return rows;
 }

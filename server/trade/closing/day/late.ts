@@ -14,16 +14,16 @@ const mostLate = 100;
  * the closing's keys, closed_seq and until_seq: those of the date itself, and voids of them on whatever date. A shop's receipts are
  * numbered as they are recorded, so no clock is involved.
  */
-export const lateReceiptNumbers = sql`
+export const selectLateReceiptNumbers = (tenantId: number) => sql`
   select seq from receipt r
-  where r.tenant_id = c.tenant_id and r.shop_id = c.shop_id and r.business_date = c.business_date
+  where r.tenant_id = ${tenantId} and r.shop_id = c.shop_id and r.business_date = c.business_date
     and r.business_date >= '2000-01-01' and r.seq > c.closed_seq and r.seq <= c.until_seq
   union
   select changed_seq from receipt r
-  where r.tenant_id = c.tenant_id and r.shop_id = c.shop_id and r.business_date = c.business_date
+  where r.tenant_id = ${tenantId} and r.shop_id = c.shop_id and r.business_date = c.business_date
     and r.changed_seq > c.closed_seq and r.changed_seq <= c.until_seq`;
 
-/** The receipts of `lateReceiptNumbers`, in the order of recording. A void is worth what it takes back, though it may have come bare. */
+/** The receipts of `selectLateReceiptNumbers`, in the order of recording. A void is worth what it takes back, though it may have come bare. */
 export async function readLateReceipts(
   db: Kysely<Tables>,
   tenantId: number,
@@ -32,9 +32,9 @@ export async function readLateReceipts(
   if (late === 0) return [];
   const { rows } = await sql<LateReceipt>`
     with c as materialized (
-      select ${tenantId}::int as tenant_id, ${shop_id}::int as shop_id, ${date}::date as business_date,
+      select ${shop_id}::int as shop_id, ${date}::date as business_date,
         ${closed_seq}::int as closed_seq, ${until_seq}::int as until_seq
-    ), late as materialized (select seqs.seq from c cross join lateral (${lateReceiptNumbers}) seqs)
+    ), late as materialized (select seqs.seq from c cross join lateral (${selectLateReceiptNumbers(tenantId)}) seqs)
     select r.shop_id || '-' || r.receipt_id as id, r.receipt_number as "receiptNumber", ${selectIsoMoment(sql`r.sold_at`)} as "soldAt",
       ${selectIsoMoment(sql`r.recorded_at`)} as "recordedAt", case when r.voided_at is not null then 'VOIDED' else r.kind::text end as status,
       case r.kind when 'VOID' then -t.total else r.total end as total

@@ -5,7 +5,7 @@ import { selectedShops } from "../../figures/fragments.ts";
 import { closingSpan, waitingDates } from "../../figures/dates/openDates.ts";
 import { computeCashFigures, calculateCharge } from "../cash/cash.ts";
 import { cashDayRows, type CashDay } from "../cash/cashDays.ts";
-import { lateReceiptNumbers } from "./late.ts";
+import { selectLateReceiptNumbers } from "./late.ts";
 
 /** One page of the dates of these shops that need a closing. */
 type QueueScope = { tenantId: number; shopIds: readonly number[]; now: Date; limit: number; offset: number };
@@ -47,12 +47,12 @@ export const selectClosingQueue = ({ tenantId, shopIds, now, limit, offset }: Qu
   ), tasks as (
     select page.*, coalesce(d.sales, 0) as sales, coalesce(d.journal_count, 0) as journal_count, d.newest_sold_at,
       c.version, c.sales as closed_sales,
-      case when d.last_seq > c.closed_seq then (select count(*) from (${lateReceiptNumbers}) late)::int else 0 end as late
+      case when d.last_seq > c.closed_seq then (select count(*) from (${selectLateReceiptNumbers(tenantId)}) late)::int else 0 end as late
     from page
     left join sales_day d on d.tenant_id = ${tenantId} and d.shop_id = page.shop_id and d.channel = 0
       and d.business_date = page.business_date
     left join lateral (
-      select tenant_id, shop_id, business_date, version, sales, closed_seq, d.last_seq as until_seq from day_closing n
+      select shop_id, business_date, version, sales, closed_seq, d.last_seq as until_seq from day_closing n
       where n.tenant_id = ${tenantId} and n.shop_id = page.shop_id and n.business_date = page.business_date
       order by version desc limit 1
     ) c on true
