@@ -29,6 +29,7 @@ export async function choosePlaces(
   call: Call,
 ): Promise<RawBuilder<number>[]> {
   const { sequence } = resource.meta;
+  if (resource.stored.sequence === undefined) return inputs.map(() => sql<number>`0`);
   const lastPlaces = new Map<string, number>();
   const places: RawBuilder<number>[] = [];
   for (const [index, input] of inputs.entries()) {
