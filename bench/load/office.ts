@@ -50,9 +50,10 @@ async function closeDay(client: LoadClient, session: Session, shop: number, toda
 
 /** After so many milliseconds all shops close their day at the same time, and again while receipts come late. */
 export async function closeDays({ client, shops, today, stop }: OfficeOptions, after: number): Promise<void> {
+  const start = performance.now();
   const session = await signIn({ client });
   if (!session) return;
-  await sleep(after, undefined, { signal: stop }).catch(() => {});
+  await sleep(Math.max(0, start + after - performance.now()), undefined, { signal: stop }).catch(() => {});
   while (!stop.aborted) {
     await Promise.all(shops.map((shop) => closeDay(client, session, shop, today)));
     await sleep(2_000, undefined, { signal: stop }).catch(() => {});
