@@ -117,7 +117,7 @@ describe("reports read from a replica", () => {
     return { own, lines, isInUse };
   }
 
-  it("come from the primary while the replica is further behind than REPORT_LAG, and from the replica again", async () => {
+  it("come from the primary while the replica is behind by more than REPORT_LAG, and from the replica again", async () => {
     const { own, lines, isInUse } = openOwn(pair.replica.databaseUrl, 2);
     await expect.poll(isInUse, { timeout: 30_000 }).toBe(true);
     lines.length = 0;

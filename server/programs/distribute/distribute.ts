@@ -65,7 +65,7 @@ async function runSteps(
  * Distributes the companies of a database over the workers of its Citus. What is distributed already stays, so that it may be run again:
  * after an interruption, and after an update whose migrations made tables.
  * @param session the only one of the coordinator's database
- * @throws OperatorProblem with the reason where it cannot be done; each table is then wholly distributed or as before
+ * @throws OperatorProblem with the reason where it cannot be done; each table is then distributed or as before
  */
 export async function runDistribution(session: pg.ClientBase, options: DistributeOptions): Promise<void> {
   const loose = await listUniqueWithoutTenant(session);

@@ -1,5 +1,6 @@
 import { Rejected } from "../../../../src/core/rejected.ts";
 import type { ServerConfig } from "../../config/config.ts";
+import { formatErrorText } from "../../log/formatErrorText.ts";
 import { connectDatabase, type DatabaseConnection } from "../connection/connection.ts";
 import { openLane, type DatabaseLane, type LaneDatabase } from "../connection/lane.ts";
 import { buildReportGate } from "../connection/lanes.ts";
@@ -83,7 +84,10 @@ export function openReportReplica(
     lane = undefined;
   };
   const begin = () => {
-    looking = look().then(() => void (closed || (timer = setTimeout(begin, interval).unref())));
+    looking = look()
+      // Whatever a look could not do, the server goes on, and the next one tries again.
+      .catch((error: unknown) => leave(formatErrorText(error)))
+      .then(() => void (closed || (timer = setTimeout(begin, interval).unref())));
   };
   begin();
 
@@ -108,7 +112,8 @@ export function openReportReplica(
       closed = true;
       clearTimeout(timer);
       await looking;
-      await removeMark(primary, serverId).catch(() => {});
+      // Where the primary is away it goes within a day, with the marks of other servers.
+      await removeMark(primary, serverId).catch((error: unknown) => log.warn({ err: error }, "the mark was left"));
       await Promise.all([watch.close(), lane?.close()]);
     },
   };
