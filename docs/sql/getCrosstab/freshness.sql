@@ -11,7 +11,9 @@ select
     'stale',
     coalesce(bool_or(stale), false),
     'imported',
-    coalesce(bool_or(imported), false)
+    coalesce(bool_or(imported), false),
+    'detachedUntil',
+    null::date
   )
 from
   (

@@ -23,6 +23,8 @@ export const receiptRefusals = {
   REFERENCE: "返品と取消には、元のレシート(reversalOf)を指定してください。",
   REFERENCE_UNEXPECTED: "売上にreversalOfは、売上以外にsplitOfは指定できません。",
   REFERENCE_SELF: "レシートが自分自身を指しています。",
+  REFERENCE_DETACHED:
+    "元のレシートは、返品も取消もできません。{0}年までのレシートはファイルに切り離してあり、この店舗に残っている記録には見つからないか、切り離した年のものです。",
   REFERENCE_MISSING: "元のレシートがこの店舗に記録されていません。",
   SPLIT_OF_PART: "splitOfには、その会計の最初の売上レシートを指定してください。",
   NOT_A_SALE: "このレシートは、返品または取消の対象にできません。",
@@ -33,6 +35,8 @@ export const receiptRefusals = {
   HAS_RETURNS: "返品のあるレシートは取り消せません。先に返品を取り消してください。",
   VOID_DIFFERS:
     "取消の金額が、元のレシートの金額と一致しません。明細なし・0円で送るか、元と同じ金額を負の数で送ってください。",
+  DETACHED:
+    "{0}年までのレシートはファイルに切り離してあり、いまは記録できません。前に記録されたものなら、ファイルの中にあります。",
   DAY_FULL: "店舗の売上が、記録できる上限を超えます。",
   DIFFERENT: "同じreceiptIdのレシートが、異なる内容ですでに記録されています。記録は変わりません。",
 } as const;

@@ -5,6 +5,10 @@ export const verifyTexts = {
     `${place} のデータベースには、記録のある店舗がひとつもありません。何も検証していません。検証したいデータのフォルダか確かめてください。`,
   shop: (shopId: number, name: string, receipts: number, faults: number) =>
     `店舗 ${shopId} ${name}: レシート ${receipts.toLocaleString("ja-JP")}枚、${faults === 0 ? "相違なし" : `相違 ${faults.toLocaleString("ja-JP")}件`}`,
+  detachedYears: (years: readonly number[]) =>
+    `  切り離してある年: ${years.join("・")}年（集計は、レシートと照合していません）`,
+  detachedSums: (year: number) =>
+    `  切り離した${year}年までの日ごとの集計が、切り離したときのものと合いません。書き換えられた可能性があります。`,
   skipped: (parts: number) => `（検証済みの${parts}期間は省略）`,
   someSkipped:
     "前に検証して一致し、それから変わっていない月と年は数え直していません。すべて数え直すには npm run verify -- --all を実行してください。",

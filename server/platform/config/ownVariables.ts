@@ -1,5 +1,8 @@
 import { readChoice, readInteger, readText, readSecret, readSwitch, anyText } from "./environment.ts";
 
+/** Receipts of so many years that are over stay in the database in any case: the law wants them for seven years. */
+export const leastJournalYears = 7;
+
 /** The environment variables of the server itself: where it listens, its database, its bounds, its jobs. */
 export const ownVariables = {
   development: readSwitch("CHOBA_DEVELOPMENT", false, "Introspection on and logs in full; never in production"),
@@ -124,6 +127,12 @@ export const ownVariables = {
     min: 1,
     max: 100,
   }),
+  journalYears: readInteger(
+    "JOURNAL_YEARS",
+    leastJournalYears,
+    "Years for which the receipts of a year that is over stay in the database; then `npm run year` may detach them",
+    { min: leastJournalYears, max: 100 },
+  ),
   mediaDays: readInteger(
     "MEDIA_DAYS",
     7,

@@ -259,6 +259,24 @@ export interface Tables extends StoredTables {
     loaded_from: string | null;
     loaded_until: MomentColumn | null;
   };
+  detached_year: {
+    tenant_id: number;
+    shop_id: number;
+    year: number;
+    last_date: string;
+    first_seq: number;
+    last_seq: number;
+    before_digest: Buffer;
+    last_digest: Buffer;
+    receipts: number;
+    lines: number;
+    payments: number;
+    sales: number;
+    day_receipts: number;
+    day_sales: number;
+    checksum: Buffer;
+    detached_at: MomentColumn;
+  };
   developer: {
     tenant_id: Generated<number>;
     name: string;

@@ -31,6 +31,8 @@ export function formatFaultLine(fault: ShopFault): string {
       return texts.counts(fault.receiptId);
     case "closing":
       return texts.closing(fault.date);
+    case "detached":
+      return texts.detachedSums(fault.year);
     case "drawer":
       return texts.drawer(fault.date);
     case "purchase":
@@ -57,9 +59,11 @@ export function formatFaultLine(fault: ShopFault): string {
 }
 
 /** The result for one shop. */
-export function formatShopVerdict({ shopId, name, receipts, skipped, faults, rebuilt, left }: ShopVerdict): string[] {
+export function formatShopVerdict(verdict: ShopVerdict): string[] {
+  const { shopId, name, receipts, skipped, detachedYears, faults, rebuilt, left } = verdict;
   return [
     texts.shop(shopId, name, receipts, faults.length) + (skipped > 0 ? texts.skipped(skipped) : ""),
+    ...(detachedYears.length > 0 ? [texts.detachedYears(detachedYears)] : []),
     ...faults.slice(0, maxPrintedFaults).map(formatFaultLine),
     ...(faults.length > maxPrintedFaults ? [texts.more(faults.length - maxPrintedFaults)] : []),
     ...rebuilt.slice(0, maxPrintedFaults).map(texts.rebuilt),

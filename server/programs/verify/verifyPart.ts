@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { checkPersons } from "../../trade/journal/persons.ts";
 import { checkClosings, verifyHashChain, type JournalFault } from "../../trade/journal/verifyJournal.ts";
+import { checkDetachedSums, type DetachedFault } from "./checks/detached.ts";
 import { checkDrawers, type DrawerFault } from "./checks/drawers.ts";
 import { copyFacts } from "./checks/facts.ts";
 import { copyPartRows } from "./checks/partRows.ts";
@@ -14,7 +15,7 @@ import { checkStock, type StockFault } from "./checks/stock.ts";
 import { checkTransfers, type TransferFault } from "./checks/transfers.ts";
 
 export type ShopFault =
-  RollUpFault | JournalFault | DrawerFault | PurchaseFault | SlipFault | TransferFault | StockFault;
+  RollUpFault | JournalFault | DetachedFault | DrawerFault | PurchaseFault | SlipFault | TransferFault | StockFault;
 
 /** Reads from one snapshot, so that receipts recorded meanwhile cause no fault. Temporary tables keep it from being read only. */
 const readMoment = <T>(db: Kysely<Tables>, work: (moment: Kysely<Tables>) => Promise<T>): Promise<T> =>
@@ -32,6 +33,7 @@ export const listBookFaults = (db: Kysely<Tables>, tenantId: number, shopId: num
   readMoment(db, async (moment) => [
     ...(await checkPersons(moment, tenantId, shopId)),
     ...(await checkClosings(moment, tenantId, shopId)),
+    ...(await checkDetachedSums(moment, tenantId, shopId)),
     ...(await checkDrawers(moment, tenantId, shopId)),
     ...(await checkPurchases(moment, tenantId, shopId)),
     ...(await checkSlips(moment, tenantId, shopId)),

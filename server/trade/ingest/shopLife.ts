@@ -16,20 +16,21 @@ const daysBeforeFirst = 366;
 /** Days by which a receipt may be late at all. */
 const maxLateDays = 731;
 
-/** The first date of which the shop's registers may send receipts. */
-async function firstDate(db: Kysely<Tables>, { tenantId, shopId, clock }: IngestPlace): Promise<string> {
-  const { rows } = await sql<{ opened: string | null; first: string | null }>`
-    select s.opened_on as opened, (
+/** The first date of which the shop's registers may send receipts, and the last one whose receipts are detached. */
+async function readLife(db: Kysely<Tables>, { tenantId, shopId, clock }: IngestPlace) {
+  const { rows } = await sql<{ opened: string | null; first: string | null; detachedUntil: string | null }>`
+    select s.opened_on as opened, detached_until(${tenantId}, ${shopId}) as "detachedUntil", (
       select d.business_date from sales_day_all d
       where d.tenant_id = ${tenantId} and d.shop_id = ${shopId} and d.channel = 0 order by d.business_date limit 1
     ) as first
     from shop s where s.tenant_id = ${tenantId} and s.shop_id = ${shopId}`.execute(db);
-  const { opened = null, first = null } = rows[0] ?? {};
-  return [
+  const { opened = null, first = null, detachedUntil = null } = rows[0] ?? {};
+  const earliest = [
     addDays(toTokyoTime(clock.now()).date, -maxLateDays),
     ...(opened ? [addDays(opened, -daysBeforeOpening)] : []),
     ...(first ? [addDays(first, -daysBeforeFirst)] : []),
   ].reduce((latest, date) => (date > latest ? date : latest));
+  return { earliest, detachedUntil };
 }
 
 /**
@@ -44,9 +45,11 @@ export async function judgeByLife(
   const usual = addTime(place.clock.now(), -usualDays, "day").getTime();
   const isOld = ({ soldAt }: ReceiptInput) => Date.parse(soldAt) < usual;
   if (!receipts.some(isOld)) return () => undefined;
-  const first = await firstDate(db, place);
+  const { earliest, detachedUntil } = await readLife(db, place);
   return (receipt) => {
-    if (!isOld(receipt) || toTokyoTime(new Date(receipt.soldAt)).date >= first) return undefined;
-    return { code: "CLOCK", args: [formatMoment(receipt.soldAt), formatDate(first)] };
+    const { date } = toTokyoTime(new Date(receipt.soldAt));
+    if (!isOld(receipt) || date >= earliest) return undefined;
+    if (detachedUntil && date <= detachedUntil) return { code: "DETACHED", args: [Number(detachedUntil.slice(0, 4))] };
+    return { code: "CLOCK", args: [formatMoment(receipt.soldAt), formatDate(earliest)] };
   };
 }

@@ -30,10 +30,18 @@ type CheckedDates = { from: string; to: string };
 
 export type ChainFault = Extract<JournalFault, { kind: "digest" | "gap" | "head" }>;
 
+/** SQL: what the digest covers of the lines l of a receipt, with what was sold, s. */
+export const linesContent = sql`jsonb_agg(line_content(l.line_no, s.tax_rate, l.quantity, l.unit_price, l.unit_cost, l.discount, l.gross_sales,
+  l.sales, l.tax, coalesce(l.unit_cost, 0) * l.quantity, s.product_code, s.category_code, s.product_name, s.category_name) order by l.line_no)`;
+
+/** SQL: the same of the payments a. */
+export const paymentsContent = sql`jsonb_agg(payment_content(a.payment_no, a.tender, a.tendered, a.change) order by a.payment_no)`;
+
 /**
  * Checks the shop's hash chain: recomputes every digest from the stored receipt and the previous digest, and compares numbers
  * and the chain's end with the head, so that changed and removed receipts are found. With dates it checks their receipts and
- * the next one of each, where a removal shows.
+ * the next one of each, where a removal shows. Where years are detached the chain begins with the digest that was noted for the last of
+ * them.
  */
 export async function verifyHashChain(
   db: Kysely<Tables>,
@@ -44,20 +52,24 @@ export async function verifyHashChain(
   const within = (date: RawBuilder<unknown>) =>
     dates ? sql<boolean>`${date} between ${dates.from}::date and ${dates.to}::date` : sql<boolean>`true`;
   const { rows } = await sql<{ kind: ChainFault["kind"] | "checked"; seq: number; receiptId: string | null }>`
-    with chain as materialized (
-      select seq, receipt_id, business_date, digest, seq - lag(seq, 1, 0) over (order by seq) as step,
-        lag(digest, 1, ''::bytea) over (order by seq) as before, lag(business_date) over (order by seq) as date_before
-      from receipt where tenant_id = ${tenantId} and shop_id = ${shopId}
+    with origin as materialized (
+      select last_seq as seq, last_digest as digest from detached_year
+      where tenant_id = ${tenantId} and shop_id = ${shopId} order by last_seq desc limit 1
+    ), chain as materialized (
+      select seq, receipt_id, business_date, digest,
+        seq - lag(seq, 1, coalesce((select seq from origin), 0)) over (order by seq) as step,
+        lag(digest, 1, coalesce((select digest from origin), ''::bytea)) over (order by seq) as before,
+        lag(business_date) over (order by seq) as date_before
+      from receipt where tenant_id = ${tenantId} and shop_id = ${shopId} and seq > coalesce((select seq from origin), 0)
     ), links as materialized (
       select * from chain where ${within(sql`business_date`)} or ${within(sql`date_before`)}
     ), lines as (
-      select seq, jsonb_agg(line_content(l.line_no, s.tax_rate, l.quantity, l.unit_price, l.unit_cost, l.discount, l.gross_sales, l.sales, l.tax,
-        coalesce(l.unit_cost, 0) * l.quantity, s.product_code, s.category_code, s.product_name, s.category_name) order by l.line_no) as content
+      select seq, ${linesContent} as content
       from journal_line l join links using (seq)
       join sold_product s on s.tenant_id = ${tenantId} and s.shop_id = ${shopId} and s.sold_product_id = l.sold_product_id
       where l.tenant_id = ${tenantId} and l.shop_id = ${shopId} group by seq
     ), payments as (
-      select seq, jsonb_agg(payment_content(a.payment_no, a.tender, a.tendered, a.change) order by a.payment_no) as content
+      select seq, ${paymentsContent} as content
       from journal_payment a join links using (seq)
       where a.tenant_id = ${tenantId} and a.shop_id = ${shopId} group by seq
     ), recorded as (
@@ -67,7 +79,9 @@ export async function verifyHashChain(
       join receipt r on r.tenant_id = ${tenantId} and r.shop_id = ${shopId} and r.receipt_id = w.receipt_id
       left join lines l on l.seq = w.seq
       left join payments p on p.seq = w.seq
-    ), last as (select seq, digest from chain order by seq desc limit 1)
+    ), last as (
+      select seq, digest from chain union all select seq, digest from origin order by seq desc limit 1
+    )
     select case when step <> 1 then 'gap' else 'digest' end as kind, seq, receipt_id as "receiptId"
     from recorded where step <> 1 or digest is distinct from expected
     union all

@@ -20,6 +20,8 @@ as $$
 #variable_conflict use_column
 declare
   head journal_head;
+  -- Receipts up to this date lie in files: whether one of them was recorded cannot be seen.
+  detached date;
   item record;
   i int;
   place int := 0;
@@ -71,6 +73,8 @@ begin
     select * into head from journal_head where tenant_id = p_tenant and shop_id = p_shop for update;
   end if;
 
+  detached := detached_until(p_tenant, p_shop);
+
   persons := array(
     select (
       select p.person_id from person p
@@ -109,6 +113,11 @@ begin
       id := r.receipt_id;
       outcome := 'DUPLICATE';
       code := case when stored_content(item.known) <> receipt_content(r, its_lines, its_payments) then 'DIFFERENT' end;
+      return next;
+    elsif r.business_date <= detached then
+      id := r.receipt_id;
+      outcome := 'REFUSED';
+      code := format('DETACHED %s', extract(year from detached));
       return next;
     elsif r.kind <> 'SALE' or r.split_of is not null then
       linked := linked || r;

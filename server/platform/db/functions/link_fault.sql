@@ -8,6 +8,8 @@ create or replace function link_fault(
 language plpgsql stable
 as $$
 declare
+  -- Receipts up to this date lie in files, and do not change there.
+  detached date := detached_until(r.tenant_id, r.shop_id);
   returned record;
   -- Whether all taxes were added to prices without tax: what comes back is then counted without tax.
   added boolean;
@@ -18,6 +20,10 @@ declare
 begin
   tax8 := r.tax8;
   tax10 := r.tax10;
+  if target.business_date <= detached or target.receipt_id is null and detached is not null then
+    fault := format('REFERENCE_DETACHED %s', extract(year from detached));
+    return;
+  end if;
   if target.receipt_id is null then
     fault := 'REFERENCE_MISSING';
     return;

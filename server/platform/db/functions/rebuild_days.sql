@@ -11,6 +11,10 @@ declare
   ids uuid[];
 begin
   perform 1 from journal_head where tenant_id = p_tenant and shop_id = p_shop for update;
+  if p_from <= detached_until(p_tenant, p_shop) then
+    -- Without their receipts the sums would become zero.
+    raise exception 'The receipts of shop % up to % are detached: their sums stay as they are', p_shop, detached_until(p_tenant, p_shop);
+  end if;
 
   delete from sales_hour where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to;
   delete from sales_day where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to;

@@ -34,6 +34,9 @@ export const retention: Readonly<Record<keyof Tables, RetentionRule>> = {
   day_closing: bookTable,
   day_closing_cash: bookTable,
   demo_load: { kept: "one row" },
+  detached_year: {
+    leaves: "when `npm run year -- attach` puts its receipts back into the database; until then they lie in a folder",
+  },
   developer: masterTable,
   device_menu_reading: { leaves: "with its device" },
   discount_day: sumTable,

@@ -1,7 +1,7 @@
 import { receiptRefusals } from "../../../../i18n/ja/import/receipts.ts";
 import { fillMessage } from "../../../../src/core/message.ts";
 
-/** Why a receipt is not recorded. The last nine before DIFFERENT come from server/platform/db/functions/ingest_receipts.sql and link_fault.sql. */
+/** Why a receipt is not recorded. The last eleven before DIFFERENT come from server/platform/db/functions/ingest_receipts.sql and link_fault.sql. */
 type RefusalCode = keyof typeof receiptRefusals;
 export type ReceiptRefusal = { code: RefusalCode; args?: readonly (string | number)[] };
 
