@@ -79,15 +79,21 @@ function Findings({ verified }: { verified: readonly VerifiedShop[] }) {
     shops: verified.length,
     count: formatCount(verified.reduce((sum, { checked }) => sum + checked, 0)),
   };
+  const detachedUntil = verified
+    .flatMap((shop) => shop.detachedUntil ?? [])
+    .sort()
+    .at(-1);
   if (broken.length === 0)
     return (
       <Note severity="success" mt={1}>
-        {receiptTexts.verify.sound(values.shops, values.count)}
+        {receiptTexts.verify.sound(values.shops, values.count)}{" "}
+        {detachedUntil && receiptTexts.verify.detachedUntil(formatDate(detachedUntil))}
       </Note>
     );
   return (
     <Alert severity="error" sx={{ mt: 1, "& .MuiAlert-icon": { alignSelf: "flex-start" } }}>
-      {receiptTexts.verify.broken(values.shops, values.count, broken.length)}
+      {receiptTexts.verify.broken(values.shops, values.count, broken.length)}{" "}
+      {detachedUntil && receiptTexts.verify.detachedUntil(formatDate(detachedUntil))}
       <PlainList marked>
         {broken.map(({ shop_id, firstBreak }) => (
           <li key={shop_id}>

@@ -115,4 +115,10 @@ describe("freshness", () => {
     renderReport(timeZone, "?compare=none", { answers: { ...answers, TimeZoneReport: () => ({ current }) } });
     expect(await screen.findByText("2026/11/20 19:50 時点の数字")).toBeVisible();
   });
+
+  it("says up to when receipts are detached, where the report reads them", async () => {
+    const current = { rows: [], heat: [], freshness: { ...freshness, detachedUntil: "2018-12-31" } };
+    renderReport(timeZone, "?compare=none", { answers: { ...answers, TimeZoneReport: () => ({ current }) } });
+    expect(await screen.findByText(/^2018\/12\/31 までのレシートは切り離してあります/)).toBeVisible();
+  });
 });

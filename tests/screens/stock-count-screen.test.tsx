@@ -223,6 +223,7 @@ it("opens the cost report on a month, whatever days another page shows, and says
     recipesChanged: 2,
     freshness: {
       asOf: null,
+      detachedUntil: null,
       newestAt: null,
       receivedAt: null,
       provisional: false,

@@ -4,6 +4,7 @@ import type { Answer, Answers, Result, Variables } from "./answers.ts";
 /** Up to when the figures reach: today is not closed. */
 export const freshness = {
   asOf: null,
+  detachedUntil: null,
   newestAt: "2026-11-20T10:42:00Z",
   receivedAt: "2026-11-20T10:45:00Z",
   provisional: true,

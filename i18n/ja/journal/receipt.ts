@@ -40,6 +40,8 @@ export const receiptTexts = {
     progress: (all: number, done: number) => `${all}店舗中 ${done}店舗`,
     stop: "中止",
     sound: (shops: number, count: string) => `${shops}店舗・${count}件を検証しました。書き換えや欠けはありません。`,
+    detachedUntil: (date: string) =>
+      `${date} までのレシートは切り離してあり、そのあとの記録を検証しました。切り離したファイルは、戻すときに検証します。`,
     broken: (shops: number, count: string, broken: number) =>
       `${shops}店舗・${count}件を検証し、${broken}店舗で食い違いが見つかりました。店舗ごとの最初の箇所:`,
     kinds: {

@@ -109,6 +109,8 @@ export const reportTexts = {
     newest: (at: string) => `最新の会計 ${at}`,
     received: "最終受信",
     asOf: (at: string) => `${at} 時点の数字`,
+    detachedUntil: (date: string) =>
+      `${date} までのレシートは切り離してあります（レシートの一覧と、レシートから数える数字には入りません）`,
     never: "受信なし",
     provisional: "速報",
     closed: "締済",
@@ -169,6 +171,7 @@ export const reportTexts = {
     newest: "最新の会計",
     received: "最終受信",
     asOf: "数字の時点",
+    detachedUntil: "切り離し",
     writing: "ファイルを書き出しています",
     preparing: "準備しています",
     printing: "印刷の準備をしています",

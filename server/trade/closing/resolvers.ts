@@ -50,9 +50,11 @@ async function readOwnClosing(id: string, context: Context): Promise<DailySum> {
   return readClosingVersion(own, context);
 }
 
-/** How new the figures of the scope are. */
+/** How new the figures of the scope are. What came late to a closing is counted from receipts. */
 async function readFreshness(db: Kysely<Tables>, scope: ReportScope) {
-  const { rows } = await sql<{ freshness: Freshness }>`select ${selectReportFreshness(scope)}`.execute(db);
+  const { rows } = await sql<{
+    freshness: Freshness;
+  }>`select ${selectReportFreshness({ ...scope, readsReceipts: true })}`.execute(db);
   return rows[0]?.freshness ?? { provisional: false, unclosed: false, stale: false };
 }
 

@@ -93,17 +93,28 @@ export const freshShops = (scope: ReportScope) => {
     from (${selectedShops(scope)}) s cross join lateral (${selectDueState(tenantId, first, last, buildDatesCondition(scope, "o.business_date"))}) due`;
 };
 
+/** SQL: the last date of which a shop's receipts are missing in the report, as they are detached; null where it has all that it reads. */
+const selectDetachedUntil = ({ tenantId, shopIds, from, hours, readsReceipts }: ReportScope): RawBuilder<unknown> =>
+  hours || readsReceipts
+    ? sql`(select max(y.last_date) from detached_year y
+        where y.tenant_id = ${tenantId} and y.shop_id = any(${shopIds}::int[]) and y.last_date >= ${from}::date)`
+    : sql`null::date`;
+
 /** SQL: the Freshness of rows of freshShops. */
-export const selectFreshness = (fresh: RawBuilder<unknown>): RawBuilder<Freshness> => sql`(
+export const selectFreshness = (
+  fresh: RawBuilder<unknown>,
+  detachedUntil: RawBuilder<unknown> = sql`null::date`,
+): RawBuilder<Freshness> => sql`(
   select json_build_object('newestAt', ${selectIsoMoment(sql`max(newest)`)}, 'receivedAt', ${selectIsoMoment(sql`max(received)`)},
     'provisional', coalesce(bool_or(provisional), false), 'unclosed', coalesce(bool_or(unclosed), false),
-    'stale', coalesce(bool_or(stale), false), 'imported', coalesce(bool_or(imported), false))
+    'stale', coalesce(bool_or(stale), false), 'imported', coalesce(bool_or(imported), false),
+    'detachedUntil', ${detachedUntil})
   from (${fresh}) fresh)`;
 
 /** SQL: the column `freshness` of the scope's channel. */
 export const channelFreshness = (scope: ReportScope) =>
   isFieldNeeded(scope, "freshness")
-    ? sql`${selectFreshness(freshShops(scope))} as freshness`
+    ? sql`${selectFreshness(freshShops(scope), selectDetachedUntil(scope))} as freshness`
     : sql`json_build_object('provisional', false, 'unclosed', false, 'stale', false) as freshness`;
 
 /** SQL: the column `freshness` of all channels. The filters of the report do not change it. */

@@ -30,6 +30,8 @@ export type ReportScope = CountedTimes & {
   /** Of the last date only hours before this one count. Without it all hours count. */
   toHour?: number | null;
   now: Date;
+  /** The report lists or counts receipts themselves: those that are detached are not in it. So it is wherever `hours` narrow a report. */
+  readsReceipts?: boolean;
   /** What `dates` and `hours` follow from, for other periods than that of the scope. */
   times?: TimeArgs;
   /** Fields of the answer that the document selects. Undefined: all of them. See `needs`. */

@@ -8,6 +8,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { ReportFileStatements } from "../../engine/report/statements.ts";
 import { isFieldNeeded, buildReportScope } from "../figures/scope.ts";
 import { isRememberedFilter } from "./closeness.ts";
+import { hasDetachedReceipts } from "./detachedYears.ts";
 import { buildJournalConditions } from "./filter.ts";
 import { receiptFields, receiptJson, receiptTexts } from "./receiptJson.ts";
 import { nearReceipts } from "./near.ts";
@@ -18,7 +19,8 @@ import type { ReportStatements } from "../figures/reportStatements.ts";
 
 /** 電子ジャーナル: one page of the scope's receipts, and the sums of all that fit. */
 async function journalPage(db: Kysely<Tables>, scope: JournalScope): Promise<JournalPage> {
-  const page = await readOneRow(journalStatement(scope), db);
+  const isCounted = await hasDetachedReceipts(db, scope);
+  const page = await readOneRow(journalStatement({ ...scope, isCounted, readsReceipts: true }), db);
   return { ...page, near: [] };
 }
 

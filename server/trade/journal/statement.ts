@@ -11,6 +11,8 @@ export type JournalScope = ReportScope & {
   offset: number;
   args: Pick<QueryGetJournalListArgs, "orderType" | "deliveryService">;
   conditions: RawBuilder<boolean>[];
+  /** Receipts are counted one by one, not by the sums of days, which have more: some are detached. */
+  isCounted?: boolean;
   /** Fields of each receipt that are read, as each is looked up for itself; all of them where it is left out. */
   fields?: readonly string[];
 };
@@ -44,10 +46,10 @@ const isOnPage = ({ limit, offset }: JournalScope) =>
 /**
  * SQL: the CTEs `counts`, whose receipts and sales sum to those of all that fit, and `dates` with the receipts of each date that may
  * hold the page and of those `before` it. The roll-ups count what they keep a channel of, by months, and by date in the months that
- * hold the page; for narrower filters receipts are counted.
+ * hold the page; for narrower filters, and where some are detached, receipts are counted.
  */
 const countsAndDates = (scope: JournalScope) =>
-  scope.conditions.length === 0
+  scope.conditions.length === 0 && !scope.isCounted
     ? sql`counts as materialized (
     select month, sum(journal_count) as receipts, sum(sales) as sales
     from (${spanParts(salesMonths, scope, ["month"], ["journal_count", "sales"])}) parts group by month

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { JournalBreak, JournalBreakKind, JournalVerification, Resolvers } from "../../../src/generated/server.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { listDetachedYears } from "./detachedYears.ts";
 import { verifyHashChain, type ChainFault } from "./verifyJournal.ts";
 import { buildReportScope, type ReportScope } from "../figures/scope.ts";
 
@@ -51,9 +52,12 @@ async function verifyJournals(db: Kysely<Tables>, scope: ReportScope): Promise<J
           await sql`set local enable_nestloop = off`.execute(moment);
           const { checked, faults } = await verifyHashChain(moment, tenantId, shopId, { from, to });
           const [first] = faults;
+          const years = await listDetachedYears(moment, { tenantId, shopId });
+          const detachedUntil = years.findLast(({ last_date }) => last_date >= from)?.last_date ?? null;
           return {
             shop_id: shopId,
             checked,
+            detachedUntil,
             firstBreak: first ? await readJournalBreak(moment, scope, shopId, first) : null,
           };
         }),

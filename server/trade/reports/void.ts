@@ -80,7 +80,7 @@ async function voidPage(db: Kysely<Tables>, scope: VoidScope): Promise<VoidPage>
 export const voidResolvers = {
   Query: {
     getVoidList: (_parent, args, context) =>
-      voidPage(context.db.kysely, { ...buildReportScope(args, context), ...args }),
+      voidPage(context.db.kysely, { ...buildReportScope(args, context), ...args, readsReceipts: true }),
   },
 } satisfies Resolvers;
 

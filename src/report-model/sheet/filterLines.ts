@@ -1,6 +1,6 @@
 import { reportTexts } from "../../../i18n/ja/report/report.ts";
 import type { ColumnMeta, FieldMeta } from "../../core/metadata.ts";
-import { formatMoment, formatPeriod } from "../../core/money.ts";
+import { formatDate, formatMoment, formatPeriod } from "../../core/money.ts";
 import { findUnequalDays, type PeriodComparison, type Period } from "../../core/period.ts";
 import { formatValue } from "../../core/sheet/format.ts";
 import type { SheetLine } from "../../core/sheet/sheet.ts";
@@ -26,6 +26,8 @@ export type ReportFreshness = {
   stale: boolean;
   /** Some dates are final because they were imported. */
   imported?: boolean | null;
+  /** Up to this date receipts of a shop are detached, and not in the figures. */
+  detachedUntil?: string | null;
 };
 
 /** Chosen filters by argument; one that is not there is not filtered by. */
@@ -116,6 +118,9 @@ export function buildFilterLines(label: ReportLabel, filtered: ReportConditions)
         ]
       : null,
     freshness?.asOf ? [reportTexts.export.asOf, formatMoment(freshness.asOf)] : null,
+    freshness?.detachedUntil
+      ? [reportTexts.export.detachedUntil, reportTexts.freshness.detachedUntil(formatDate(freshness.detachedUntil))]
+      : null,
     freshness?.receivedAt ? [reportTexts.export.received, formatMoment(freshness.receivedAt)] : null,
   ];
   return lines.filter((line) => line !== null);

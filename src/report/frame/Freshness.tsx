@@ -1,5 +1,5 @@
 import { reportTexts } from "../../../i18n/ja/report/report.ts";
-import { formatMoment } from "../../core/money.ts";
+import { formatDate, formatMoment } from "../../core/money.ts";
 import { TimeAgo } from "../../ui/Ago.tsx";
 import { PageAside } from "../../shell/page.tsx";
 import { StatusBadge } from "../parts/StatusBadge.tsx";
@@ -31,13 +31,15 @@ export function FreshnessNote({ freshness, foot = false }: { freshness: ReportAn
     reportTexts.freshness.never
   );
   const copied = asOf && reportTexts.freshness.asOf(formatMoment(asOf));
+  const detachedUntil =
+    freshness?.detachedUntil && reportTexts.freshness.detachedUntil(formatDate(freshness.detachedUntil));
   if (slim !== foot) return null;
   if (foot)
     return (
       <Text variant="muted" mt={2}>
         {freshness && (
           <>
-            {newest} {received} {copied}
+            {newest} {received} {copied} {detachedUntil}
           </>
         )}
       </Text>
@@ -57,6 +59,11 @@ export function FreshnessNote({ freshness, foot = false }: { freshness: ReportAn
           </Row>
         ) : (
           <Block minHeight={20} />
+        )}
+        {detachedUntil && (
+          <Text variant="small" align="right">
+            {detachedUntil}
+          </Text>
         )}
       </div>
     </PageAside>

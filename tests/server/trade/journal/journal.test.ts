@@ -277,8 +277,8 @@ describe("the hash chain of the journal", () => {
 
   it("is whole: says how many receipts of each shop were checked in the period", async () => {
     expect((await verify("tencho")).verified).toMatchObject([
-      { shop_id: 431, checked: 17, firstBreak: null },
-      { shop_id: 433, checked: 6, firstBreak: null },
+      { shop_id: 431, checked: 17, detachedUntil: null, firstBreak: null },
+      { shop_id: 433, checked: 6, detachedUntil: null, firstBreak: null },
     ]);
     expect((await verify("tencho", { shops: [431], to: "2026-11-12" })).verified).toMatchObject([{ checked: 1 }]);
     expect((await verify("bessha")).code).toBe("FORBIDDEN");
