@@ -9,7 +9,7 @@ import { createFolderPlace } from "../../server/programs/backup/place/folder.ts"
 import { openDatabase } from "../../server/platform/db/connection/connection.ts";
 import { makeFolders } from "../support/embeddedFolders.ts";
 import { runProgram } from "../support/program.ts";
-import { seedShops } from "../support/receipts.ts";
+import { line, sale, seedShops, send, tenantId } from "../support/receipts.ts";
 
 // Each program runs several times, on a machine that may be busy.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const folders = await makeFolders();
 afterAll(() => folders.cleanUp());
 
-type Program = "backup" | "restore" | "move";
+type Program = "backup" | "restore" | "move" | "year";
 
 /** @param killedAt the text at which it is killed, as by `kill -9` */
 const run = (program: Program, args: string[], dataDir: string, killedAt?: string) =>
@@ -84,6 +84,45 @@ describe("a program that is killed can be run again", () => {
 
   it("restore of a company without a receipt: it is whole", async () => {
     expect(await run("restore", [backup], folders.fresh("restored"))).toMatchObject(done);
+  });
+
+  it("year: one shop is detached and the other is not, and the next run goes on; so does putting it back", async () => {
+    const folder = folders.fresh("2017");
+    const db = await openDatabase({ dataFolder: dataDir }, { existing: true });
+    await db.kysely
+      .insertInto("shop")
+      .values({ tenant_id: tenantId, brand_id: 1, shop_id: 432, name: "支店" })
+      .execute();
+    for (const shop of [431, 432]) {
+      await send(db, shop, [sale("old", "2017-05-05T12:00:00+09:00", [line(500)])], "2017-05-06T12:00:00+09:00");
+      await db.pool.query("select close_day($1, $2, '2017-05-05', now(), null)", [tenantId, shop]);
+    }
+    const countReceipts = async () => {
+      const { rows } = await db.pool.query<{ shop: number }>("select shop_id as shop from receipt order by 1");
+      return rows.map(({ shop }) => shop);
+    };
+    // The second shop waits for a register, so that the program is killed between the two.
+    const runHalf = async (args: string[], killedAt: string) => {
+      const register = await db.pool.connect();
+      await register.query("begin; select from journal_head where shop_id = 432 for update");
+      expect(await run("year", args, dataDir, killedAt)).toMatchObject(killed);
+      await register.query("rollback");
+      register.release();
+    };
+    try {
+      await runHalf(["detach", "2017", folder], "を切り離しました");
+      expect(await countReceipts()).toEqual([432]);
+      expect(await run("year", ["detach", "2017", folder], dataDir)).toMatchObject(done);
+      expect(await countReceipts()).toEqual([]);
+      await runHalf(["attach", folder], "を戻しました");
+      expect(await countReceipts()).toEqual([431]);
+      const whole = await run("year", ["attach", folder], dataDir);
+      expect(whole).toMatchObject(done);
+      expect(whole.output).toContain("すべて一致しました");
+      expect(await countReceipts()).toEqual([431, 432]);
+    } finally {
+      await db.close();
+    }
   });
 
   it("move: the old database goes on once it is cancelled, or is moved by the next run", async () => {

@@ -2,7 +2,8 @@ import { formatClock } from "../../../src/core/calendar/clock.ts";
 import { toTokyoTime } from "../../../src/core/calendar/moment.ts";
 
 const megabyte = 1024 ** 2;
-const formatSize = (bytes: number): string =>
+/** A size for a person, in MB. */
+export const formatMegabytes = (bytes: number): string =>
   `${(bytes / megabyte).toLocaleString("ja-JP", { maximumFractionDigits: bytes < 10 * megabyte ? 1 : 0 })}MB`;
 
 /** A moment for a person in Japan, to the second. */
@@ -33,7 +34,7 @@ export const backupTexts = {
   bucketFailed: (name: string, detail: string) => `${name} を使えません。詳細: ${detail}`,
   takenOver: (name: string) => `${name} には、ほかのバックアップが書いています。別の名前を指定してください。`,
   noRoom: (folder: string, needed: number, free: number) =>
-    `${folder} の空きが足りません（必要 ${formatSize(needed)}、空き ${formatSize(free)}）。何も書いていません。`,
+    `${folder} の空きが足りません（必要 ${formatMegabytes(needed)}、空き ${formatMegabytes(free)}）。何も書いていません。`,
   keyExists: (path: string) =>
     `${path} は、すでにあります。その鍵がいるバックアップがあるかもしれないため、上書きしません。別の名前を指定してください。`,
   keyUnwritable: (path: string, detail: string) => `鍵のファイル ${path} を作れません。詳細: ${detail}`,
@@ -45,7 +46,7 @@ export const backupTexts = {
   start: (data: string, folder: string) => `${data} のバックアップを ${folder} に作ります。受付は止まりません。`,
   copying: "コピー中",
   done: (folder: string, files: number, bytes: number, until: Date) =>
-    `バックアップができました: ${folder}（${files.toLocaleString("ja-JP")}個のファイル、${formatSize(bytes)}）。${formatSecond(until)} までに受け付けたものが、すべて入っています。`,
+    `バックアップができました: ${folder}（${files.toLocaleString("ja-JP")}個のファイル、${formatMegabytes(bytes)}）。${formatSecond(until)} までに受け付けたものが、すべて入っています。`,
   secretLeftOut:
     "注意: 鍵（--key）の指定がないため、秘密（identity.secret）は入れていません。別に保管してください。これがないと、戻したあとにだれもサインインできません。",
   secretOfEnvironment: "秘密は環境変数 IDENTITY_SECRET のものなので、入れていません。別に保管してください。",

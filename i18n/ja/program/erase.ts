@@ -24,6 +24,8 @@ export const eraseTexts = {
   shop: (id: number, name: string | null) => `店舗 ${id} ${name ?? ""}`.trim(),
   found: (counts: { receipts: number; drawerEvents: number; changes: number; others: number }) =>
     `レシート ${counts.receipts.toLocaleString("ja-JP")}枚、ドロワー記録 ${counts.drawerEvents.toLocaleString("ja-JP")}件、変更履歴 ${counts.changes.toLocaleString("ja-JP")}件、そのほか ${counts.others.toLocaleString("ja-JP")}件にあります。`,
+  detachedYears: (years: readonly number[]) =>
+    `切り離した年（${years.join("・")}年）のファイルには、人の名前ではなく仮の番号だけがあります。番号の名前は、データベースから消えます。`,
   dry: "数えただけで、何も変えていません。",
   confirm: "消した名前は戻せません。消しますか？",
   wantsYes: "端末でないところから実行するときは、--yes または --dry-run を指定してください。",

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -11,4 +12,10 @@ export function findProjectRoot(): string {
     folder = above;
   }
   return folder;
+}
+
+/** The version of the program. */
+export async function readProductVersion(): Promise<string> {
+  const root = JSON.parse(await readFile(join(findProjectRoot(), "package.json"), "utf8")) as { version: string };
+  return root.version;
 }

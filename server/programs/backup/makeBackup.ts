@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { systemClock } from "../../platform/clock.ts";
 import type { ServerConfig } from "../../platform/config/config.ts";
-import { findProjectRoot } from "../../platform/config/root.ts";
+import { readProductVersion } from "../../platform/config/root.ts";
 import type { EmbeddedDatabase } from "../../platform/db/embedded.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { secretOfFolder, type SecretVault } from "../../platform/secrets/vault.ts";
@@ -45,9 +45,8 @@ async function writeSecret({ config, vault }: BackupTask, draft: BackupDraft) {
 async function readVersions({ kysely, embedded }: BackupTask) {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name desc limit 1`.execute(kysely);
-  const root = JSON.parse(await readFile(join(findProjectRoot(), "package.json"), "utf8")) as { version: string };
   const postgresql = (await readFile(join(embedded.place.pgDir, "PG_VERSION"), "utf8")).trim();
-  return { product: root.version, postgresql, migration: rows[0]?.name ?? "" };
+  return { product: await readProductVersion(), postgresql, migration: rows[0]?.name ?? "" };
 }
 
 /** Makes a backup of the running embedded database and of all that belongs to it. It is one when it is whole. */

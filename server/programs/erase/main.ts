@@ -9,6 +9,7 @@ import { readOnlyOptions } from "../../platform/command/commandLine.ts";
 import { loadConfig } from "../../platform/config/config.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
 import { printProblem, runCommand, printLine } from "../../platform/command/runCommand.ts";
+import { listDetachedYears } from "../../trade/journal/detachedYears.ts";
 import { erasePerson } from "./erase.ts";
 import { findAccountName, findPerson, type FoundTraces, type EraseTarget } from "./find.ts";
 
@@ -53,6 +54,12 @@ async function requireTraces(db: Kysely<Tables>, target: EraseTarget): Promise<F
   return all;
 }
 
+/** The detached years in which the person may be: as pseudonyms, whose names are in the database alone. */
+async function formatDetachedYears(db: Kysely<Tables>, target: EraseTarget): Promise<string[]> {
+  const years = new Set((await listDetachedYears(db, target)).map(({ year }) => year));
+  return years.size > 0 ? [texts.detachedYears([...years].sort((a, b) => a - b))] : [];
+}
+
 const formatTraces = ({ persons, counts }: FoundTraces): string[] => [
   ...persons.map(({ shopId, shop, code, name, receipts }) =>
     texts.person(shopId === 0 ? texts.company : texts.shop(shopId, shop), code, name, receipts),
@@ -72,6 +79,7 @@ async function runEraseCommand(args: readonly string[]): Promise<number> {
   const db = await openDatabase(loadConfig(process.env), { role: "tool", existing: true, log: printProblem });
   try {
     for (const line of formatTraces(await requireTraces(db.kysely, target))) printLine(line);
+    for (const line of await formatDetachedYears(db.kysely, target)) printLine(line);
     if (values["dry-run"]) {
       printLine(texts.dry);
       return 0;

@@ -17,10 +17,13 @@ const listNames = (folder: string): Promise<string[]> =>
     throw error;
   });
 
+/** Whether a folder is another one or lies in it. */
+export const isInFolder = (folder: string, other: string): boolean =>
+  !relative(resolve(other), folder).startsWith("..");
+
 /** @throws OperatorProblem for a folder in the data folder, with which it would be lost */
 export function requireOutsideData(folder: string, dataDir: string): void {
-  const way = relative(resolve(dataDir), folder);
-  if (!way.startsWith("..") || way === "") throw new OperatorProblem(texts.insideData(folder, dataDir));
+  if (isInFolder(folder, dataDir)) throw new OperatorProblem(texts.insideData(folder, dataDir));
 }
 
 /** @throws OperatorProblem for a folder that has something in it, or lies in the data folder */
