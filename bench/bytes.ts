@@ -9,7 +9,8 @@ import { measureTime, printTable } from "./table.ts";
 const firstDate = "2026-09-01";
 const clock = { now: () => new Date("2026-11-20T06:00:00Z") };
 const products = 60;
-const perDay = 100;
+/** Receipts of a shop in a day. */
+export const perDay = 100;
 const deliveryServices = ["UBER_EATS", "DEMAE_CAN", "MENU", "WOLT", "OTHER"] as const;
 
 /** A number that follows from others and looks like none of them. */
@@ -17,7 +18,7 @@ const scatter = (...parts: number[]): number =>
   parts.reduce((mixed, part) => Math.imul(mixed ^ part, 2654435761) >>> 1, 97);
 
 /** The i-th receipt of a shop: 4.1 lines in the mean of 60 products, six in ten eaten in; one in ten has a discount on its first line. */
-function buildReceipt(shop: number, i: number): ReceiptInput {
+export function buildReceipt(shop: number, i: number, first = firstDate): ReceiptInput {
   const day = Math.floor(i / perDay);
   const kind = scatter(shop, i) % 20;
   const [orderType, deliveryService] =
@@ -48,7 +49,7 @@ function buildReceipt(shop: number, i: number): ReceiptInput {
   return {
     receiptId: `${shop}-${i}`,
     receiptNumber: String(1 + (i % perDay)).padStart(4, "0"),
-    soldAt: toMomentAt(addDays(firstDate, day), (hour * 60 + (i % 60)) * 60, 0).toISOString(),
+    soldAt: toMomentAt(addDays(first, day), (hour * 60 + (i % 60)) * 60, 0).toISOString(),
     kind: "SALE",
     orderType,
     deliveryService,

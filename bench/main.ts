@@ -8,9 +8,10 @@ import { benchLines } from "./lines.ts";
 import { benchLists } from "./lists.ts";
 import { benchProduct } from "./product.ts";
 import { benchReports } from "./reports.ts";
+import { benchYears } from "./years.ts";
 
 /**
- * `npm run bench [-- --small] [-- --only ingest|bytes|changes|reports|statements|lists|lines|forecast|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures can be compared
+ * `npm run bench [-- --small] [-- --only ingest|bytes|years|changes|reports|statements|lists|lines|forecast|product] [-- --keep FOLDER] [-- --duckdb FOLDER]`. Figures can be compared
  * only within one run; tests do not use them. --keep stores the database of the reports in FOLDER, so that later runs measure the same
  * receipts; --only statements prints what PostgreSQL takes for the statements of each report. --duckdb names a folder with @duckdb/node-api in its node_modules, to scan the same rows in the same run.
  */
@@ -23,6 +24,7 @@ const isChosen = (name: string) => only === undefined || only === name;
 
 if (isChosen("ingest")) await withDatabase((database) => benchIngest(database, small));
 if (isChosen("bytes")) await withDatabase((database) => benchBytes(database, small));
+if (isChosen("years")) await withDatabase((database) => benchYears(database, small));
 if (isChosen("changes")) await withDatabase((database) => benchChanges(database, small));
 const statements = only === "statements";
 if (isChosen("reports") || statements) {
