@@ -113,8 +113,34 @@ select
   c.actor_kind as actor,
   c.address,
   p.name is null as whole,
-  show_names (c.tenant_id, c.before) as before,
-  show_names (c.tenant_id, c.after) as after
+  coalesce(
+    "c"."before" || (
+      select
+        jsonb_object_agg(e.key, p.name)
+      from
+        jsonb_each("c"."before") e
+        join person p on p.tenant_id = :tenant
+        and p.shop_id = 0
+        and p.person_id = (e.value ->> 'personId')::uuid
+      where
+        jsonb_typeof(e.value -> 'personId') = 'string'
+    ),
+    "c"."before"
+  ) as before,
+  coalesce(
+    "c"."after" || (
+      select
+        jsonb_object_agg(e.key, p.name)
+      from
+        jsonb_each("c"."after") e
+        join person p on p.tenant_id = :tenant
+        and p.shop_id = 0
+        and p.person_id = (e.value ->> 'personId')::uuid
+      where
+        jsonb_typeof(e.value -> 'personId') = 'string'
+    ),
+    "c"."after"
+  ) as after
 from
   page p
   join change_history c on c.tenant_id = :tenant

@@ -70,7 +70,7 @@ select
               from
                 account a
               where
-                a.tenant_id = c.tenant_id
+                a.tenant_id = :tenant
                 and a.account_uuid = coalesce(c.fixed_by, c.saved_by)
             ) as person
           from

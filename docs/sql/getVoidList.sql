@@ -39,7 +39,7 @@ with
       ) t on r.kind = 'VOID'
       and t.shop_id = r.shop_id
       and t.receipt_id = r.reversal_of
-      left join person p on p.tenant_id = r.tenant_id
+      left join person p on p.tenant_id = :tenant
       and p.shop_id = r.shop_id
       and p.person_id = r.staff_id
     where

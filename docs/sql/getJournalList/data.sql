@@ -13,7 +13,7 @@
           from
             shop s
           where
-            s.tenant_id = r.tenant_id
+            s.tenant_id = :tenant
             and s.shop_id = r.shop_id
         ),
         'registrationNumber',
@@ -24,7 +24,7 @@
             from
               registration_number n
             where
-              n.tenant_id = r.tenant_id
+              n.tenant_id = :tenant
               and n.shop_id = r.shop_id
               and (
                 n.effective_date is null
@@ -35,7 +35,7 @@
                 from
                   registration_number again
                 where
-                  again.tenant_id = n.tenant_id
+                  again.tenant_id = :tenant
                   and again.shop_id = n.shop_id
                   and again.version = n.version + 1
                   and again.invoice = n.invoice
@@ -51,7 +51,7 @@
             from
               developer d
             where
-              d.tenant_id = r.tenant_id
+              d.tenant_id = :tenant
           )
         ),
         'date',
@@ -90,7 +90,7 @@
               and x.shop_id = k.shop_id
               and x.receipt_id = k.receipt_id
             where
-              k.tenant_id = r.tenant_id
+              k.tenant_id = :tenant
               and k.shop_id = r.shop_id
               and k.target_id = r.receipt_id
               and x.kind <> 'SALE'
@@ -110,7 +110,7 @@
           from
             receipt t
           where
-            t.tenant_id = r.tenant_id
+            t.tenant_id = :tenant
             and t.shop_id = r.shop_id
             and t.receipt_id = r.reversal_of
         ),
@@ -131,7 +131,7 @@
               and x.shop_id = k.shop_id
               and x.receipt_id = k.receipt_id
             where
-              k.tenant_id = r.tenant_id
+              k.tenant_id = :tenant
               and k.shop_id = r.shop_id
               and k.target_id = r.receipt_id
               and x.kind = 'SALE'
@@ -177,7 +177,7 @@
           from
             person p
           where
-            p.tenant_id = r.tenant_id
+            p.tenant_id = :tenant
             and p.shop_id = r.shop_id
             and p.person_id = r.staff_id
         ),
@@ -188,7 +188,7 @@
           from
             person p
           where
-            p.tenant_id = r.tenant_id
+            p.tenant_id = :tenant
             and p.shop_id = r.shop_id
             and p.person_id = r.staff_id
         ),
@@ -224,11 +224,11 @@
               )
             from
               journal_line l
-              join sold_product s on s.tenant_id = r.tenant_id
+              join sold_product s on s.tenant_id = :tenant
               and s.shop_id = r.shop_id
               and s.sold_product_id = l.sold_product_id
             where
-              "l"."tenant_id" = r.tenant_id
+              "l"."tenant_id" = :tenant
               and "l"."shop_id" = r.shop_id
               and "l"."seq" = r.seq
           ),
@@ -246,7 +246,7 @@
             from
               journal_payment p
             where
-              "p"."tenant_id" = r.tenant_id
+              "p"."tenant_id" = :tenant
               and "p"."shop_id" = r.shop_id
               and "p"."seq" = r.seq
           ),
@@ -268,7 +268,7 @@
                 from
                   journal_payment p
                 where
-                  "p"."tenant_id" = r.tenant_id
+                  "p"."tenant_id" = :tenant
                   and "p"."shop_id" = r.shop_id
                   and "p"."seq" = r.seq
                 union

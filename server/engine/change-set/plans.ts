@@ -14,9 +14,9 @@ export const defineChangeSetPlans = (findResource: ResourceFinder): PlanSource =
       event: "CHANGES",
       resource: "CHANGE_SET",
       table: sql`(select * from (
-        select s.tenant_id, s.change_set_id, s.name, s.run_at, shop_id, ${selectCreator} as creator, (
+        select s.tenant_id, s.change_set_id, s.name, s.run_at, shop_id, ${selectCreator(call)} as creator, (
           select count(*) from change_set_record r
-          where r.tenant_id = s.tenant_id and r.shop_id = own.shop_id and r.change_set_id = s.change_set_id and r.outcome = 'PLANNED'
+          where r.tenant_id = ${call.viewer.developerId} and r.shop_id = own.shop_id and r.change_set_id = s.change_set_id and r.outcome = 'PLANNED'
         ) as records, s.content ->> 'missing' = 'ADD' or jsonb_array_length(s.content -> 'newLines') > 0 as adds
         from change_set s cross join unnest(s.shop_ids) as own(shop_id)
         where ${isVisibleSet(findResource, call)} and ${changeSetState} = 'WAITING') as each where records > 0 or adds) as waiting`,

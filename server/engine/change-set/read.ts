@@ -48,16 +48,18 @@ export function isVisibleSet(findResource: ResourceFinder, { viewer }: Call): Ra
 }
 
 /** SQL: the name of who made a set; null for an account that is gone. */
-export const selectCreator = sql`(select a.name from account a where a.tenant_id = s.tenant_id and a.account_uuid = s.created_by)`;
+export const selectCreator = ({ viewer }: Call) =>
+  sql`(select a.name from account a where a.tenant_id = ${viewer.developerId} and a.account_uuid = s.created_by)`;
 
 /** SQL: the name of who ran a set or, once that has begun, took it back; null for an account that is gone. */
-const selectStarter = sql`(select a.name from account a where a.tenant_id = s.tenant_id and a.account_uuid = s.started_by)`;
+const selectStarter = ({ viewer }: Call) =>
+  sql`(select a.name from account a where a.tenant_id = ${viewer.developerId} and a.account_uuid = s.started_by)`;
 
-const selectSets = (which: RawBuilder<unknown>) => sql<ChangeSetRow>`
+const selectSets = (call: Call, which: RawBuilder<unknown>) => sql<ChangeSetRow>`
   select s.*, ${changeSetState} as status,
-    ${selectCreator} as creator, case when s.undo_started_at is not null then ${selectStarter} end as undoer,
+    ${selectCreator(call)} as creator, case when s.undo_started_at is not null then ${selectStarter(call)} end as undoer,
     array(select coalesce(shop.name, '') from unnest(s.shop_ids) with ordinality as own(id, place)
-      left join shop on shop.tenant_id = s.tenant_id and shop.shop_id = own.id order by own.place) as shop_names
+      left join shop on shop.tenant_id = ${call.viewer.developerId} and shop.shop_id = own.id order by own.place) as shop_names
   from change_set s ${which}`;
 
 function toChangeSet(row: ChangeSetRow): ChangeSet {
@@ -96,6 +98,7 @@ function toChangeSet(row: ChangeSetRow): ChangeSet {
 export async function readChangeSet(findResource: ResourceFinder, context: Context, changeSetId: number) {
   const call = toCall(context);
   const { rows } = await selectSets(
+    call,
     sql`where ${isVisibleSet(findResource, call)} and s.change_set_id = ${changeSetId}`,
   ).execute(call.db);
   const [row] = rows;
@@ -123,7 +126,7 @@ export async function listChangeSets(
   // Without its content: the lines of one set may be thousands.
   const { rows } = await sql<ListedRow>`
     select s.change_set_id as "changeSetId", s.name, s.resource, ${changeSetState} as status, cardinality(s.shop_ids) as shops,
-      s.run_at as "runAt", s.done_at as "doneAt", s.created_at as "createdAt", ${selectCreator} as "createdBy"
+      s.run_at as "runAt", s.done_at as "doneAt", s.created_at as "createdAt", ${selectCreator(call)} as "createdBy"
     from change_set s ${which} order by s.change_set_id desc limit ${limit} offset ${offset}`.execute(call.db);
   const sets = rows.map(({ runAt, doneAt, createdAt, ...row }) => ({
     ...row,

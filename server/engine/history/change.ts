@@ -3,7 +3,7 @@ import { Rejected } from "../../../src/core/rejected.ts";
 import { requireViewer, type Context } from "../context.ts";
 import { listUnreadableResources } from "./closed.ts";
 import { joinOwnSet, setResource } from "./sets.ts";
-import { personsOfChange, changedRecordName, valuesAfter, valuesBefore } from "./persons.ts";
+import { personsOfChange, changedRecordName, selectNamedValues } from "./persons.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 
 /** A change as it is stored, with the names of its shop and of persons. */
@@ -25,7 +25,8 @@ export async function requireChange({ db, viewer }: Context, id: string): Promis
   if (!/^\d{1,15}$/.test(id)) throw new Rejected("NOT_FOUND");
   const { rows } = await sql<StoredChange>`
     select c.tenant_id, c.seq, c.shop_id, c.resource, c.record_id, ${changedRecordName} as record_name, c.action, c.variant, c.origin, c.operation,
-      c.undo, own.change_set_id as "changeSetId", own.name as "changeSetName", c.actor_kind, c.actor_uuid, a.name as actor_name, c.address, c.request_id, ${valuesBefore} as before, ${valuesAfter} as after,
+      c.undo, own.change_set_id as "changeSetId", own.name as "changeSetName", c.actor_kind, c.actor_uuid, a.name as actor_name, c.address, c.request_id, ${selectNamedValues(developerId, "before")} as before,
+      ${selectNamedValues(developerId, "after")} as after,
       c.changed_at at time zone 'UTC' as "changedAt", s.name as "shopName"
     from change_history c ${personsOfChange} ${joinOwnSet(shopIds)}
     left join shop s on s.tenant_id = c.tenant_id and s.shop_id = c.shop_id
@@ -42,7 +43,7 @@ export async function requireChange({ db, viewer }: Context, id: string): Promis
 export async function readChangesSince({ db }: Context, change: StoredChange) {
   return db.kysely
     .selectFrom("change_history as c")
-    .select(["seq", "action", valuesBefore.as("before"), valuesAfter.as("after")])
+    .select(["seq", "action", selectNamedValues(change.tenant_id, "before").as("before"), selectNamedValues(change.tenant_id, "after").as("after")])
     .where("tenant_id", "=", change.tenant_id)
     .where("resource", "=", change.resource)
     .where(sql<boolean>`record_id is not distinct from ${change.record_id}`)

@@ -8,6 +8,14 @@ export const personsOfChange = sql`
 /** SQL: the name of the record of change c. */
 export const changedRecordName = sql<string | null>`coalesce(b.name, c.record_name)`;
 
-/** SQL: the values of change c with the names of persons. */
-export const valuesBefore = sql<Readonly<Record<string, unknown>> | null>`show_names(c.tenant_id, c.before)`;
-export const valuesAfter = sql<Readonly<Record<string, unknown>> | null>`show_names(c.tenant_id, c.after)`;
+/**
+ * SQL: the values before or after the company's change c, with the names of persons instead of their pseudonyms (hide_names). No function:
+ * on Citus a function cannot read a table within a statement over rows.
+ */
+export function selectNamedValues(tenantId: number, which: "before" | "after") {
+  const values = sql.ref(`c.${which}`);
+  return sql<Readonly<Record<string, unknown>> | null>`coalesce(${values} || (
+    select jsonb_object_agg(e.key, p.name) from jsonb_each(${values}) e
+    join person p on p.tenant_id = ${tenantId} and p.shop_id = 0 and p.person_id = (e.value ->> 'personId')::uuid
+    where jsonb_typeof(e.value -> 'personId') = 'string'), ${values})`;
+}

@@ -86,7 +86,7 @@ export function defineFileRows<
     const found = await sql<CodedRecord<Table>>`
       select p.*, array(
         select l.item_id from ${sql.table(room.lines)} l
-        where l.tenant_id = p.tenant_id and ${sql.ref(`l.${id}`)} = ${sql.ref(`p.${id}`)}
+        where l.tenant_id = ${call.viewer.developerId} and ${sql.ref(`l.${id}`)} = ${sql.ref(`p.${id}`)}
       ) as items
       from ${select(isCoded(call, rows))} p`.execute(call.db);
     return new Map(

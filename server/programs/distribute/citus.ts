@@ -74,7 +74,16 @@ export const deleteLeftRows = (session: Query, name: string) =>
   session.query("select truncate_local_data_after_distributing_table($1::regclass)", [name]);
 
 /** Makes a function known to every worker. A generic plan cannot say which worker has the company: such a setting is taken away. */
-export async function distributeFunction(session: Query, { signature, hasGenericPlan }: PlannedFunction) {
+export async function distributeFunction(
+  session: Query,
+  { signature, hasGenericPlan, runsAtCompany }: PlannedFunction,
+  first: string,
+) {
   if (hasGenericPlan) await session.query(`alter function ${signature} reset plan_cache_mode`);
-  await session.query("select create_distributed_function($1::regprocedure)", [signature]);
+  if (runsAtCompany)
+    await session.query("select create_distributed_function($1::regprocedure, 'p_tenant', colocate_with => $2)", [
+      signature,
+      first,
+    ]);
+  else await session.query("select create_distributed_function($1::regprocedure)", [signature]);
 }

@@ -44,7 +44,7 @@ async function planSteps(session: pg.ClientBase, { shards, say }: Pick<Distribut
     ...tables.map((name) => () => citus.distributeTable(session, name, { first, shards })),
     ...shared.map((name) => () => citus.copyTableEverywhere(session, name)),
     ...[...places.byTenant, ...places.everywhere].map((name) => () => citus.deleteLeftRows(session, name)),
-    ...leftFunctions.map((one) => () => citus.distributeFunction(session, one)),
+    ...leftFunctions.map((one) => () => citus.distributeFunction(session, one, first)),
   ];
   return { steps, tables: tables.length + shared.length, functions: leftFunctions.length };
 }

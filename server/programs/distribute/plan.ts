@@ -14,7 +14,13 @@ type TablePlaces = {
 };
 
 /** The function as SQL names it, with its arguments. */
-export type PlannedFunction = { signature: string; hasGenericPlan: boolean };
+export type PlannedFunction = { signature: string; hasGenericPlan: boolean; runsAtCompany: boolean };
+
+/**
+ * Called in statements of their own, these run on the worker of the company of their first argument: a call is one round trip, and all
+ * its statements stay there.
+ */
+const functionsAtCompany = ["ingest_receipts"];
 
 /** Where each table of the product belongs, as its columns say: a new table with tenant_id is distributed without an entry anywhere. */
 export async function readTablePlaces(session: Query): Promise<TablePlaces> {
@@ -48,12 +54,16 @@ export async function listUniqueWithoutTenant(session: Query): Promise<string[]>
 
 /** The functions and aggregates of the product, in the order in which they were made: what calls another comes after it. */
 export async function listFunctions(session: Query): Promise<PlannedFunction[]> {
-  const { rows } = await session.query<PlannedFunction>(`
+  const { rows } = await session.query<PlannedFunction>(
+    `
     select p.oid::regprocedure::text as signature,
-      coalesce(p.proconfig @> array['plan_cache_mode=force_generic_plan'], false) as "hasGenericPlan"
+      coalesce(p.proconfig @> array['plan_cache_mode=force_generic_plan'], false) as "hasGenericPlan",
+      p.proname = any ($1) as "runsAtCompany"
     from pg_proc p
     where p.pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
-    order by p.oid`);
+    order by p.oid`,
+    [functionsAtCompany],
+  );
   return rows;
 }

@@ -33,6 +33,17 @@ function requireInvitationWays({ credentials }: Context): Ways {
   return { credentials, invitations: credentials.invitations };
 }
 
+/** Which company has sent an open invitation with this code. Citus locks rows only where a statement names their company. */
+async function findInvitingCompany(trx: Kysely<Tables>, digest: string, now: Date): Promise<number | undefined> {
+  const found = await trx
+    .selectFrom("invitation")
+    .select("tenant_id")
+    .where("code_digest", "=", digest)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return found?.tenant_id;
+}
+
 /** The open invitation of a code, locked, of an account that could be used now. @throws Rejected INVITATION */
 async function find(
   trx: Kysely<Tables>,
@@ -40,13 +51,16 @@ async function find(
   code: string,
   { clock }: Context,
 ): Promise<FoundInvitation> {
+  const digest = invitations.digest(normalizeTypedCode(code));
+  const tenantId = await findInvitingCompany(trx, digest, clock.now());
+  if (tenantId === undefined) throw buildInvitationRejection();
   const { rows } = await sql<FoundInvitation>`
     select a.tenant_id as "tenantId", a.account_id as "accountId", a.account_uuid::text as uuid, d.name as company, a.name,
       a.login, a.start, a.email, i.expires_at as ends
     from invitation i
     join account a on a.tenant_id = i.tenant_id and a.account_id = i.account_id
     join developer d on d.tenant_id = a.tenant_id
-    where i.code_digest = ${invitations.digest(normalizeTypedCode(code))} and i.expires_at > ${clock.now()}
+    where i.tenant_id = ${tenantId} and i.code_digest = ${digest} and i.expires_at > ${clock.now()}
     for update of i`.execute(trx);
   const [found] = rows;
   // A disabled account, one that is over, and one of a closed company have no viewer.

@@ -130,9 +130,9 @@ export const accountHooks: ResourceHooks<"account"> = {
   owned: isWithinRights,
   computed: {
     applicantId: () => sql`null::int`,
-    password: () => sql`case when ${hasAnswered} then ${mask}::text end`,
+    password: ({ viewer }) => sql`case when ${hasAnswered(viewer)} then ${mask}::text end`,
     status: (call) =>
-      sql`case when disabled then 'DISABLED' when ends_on < ${call.today}::date then 'ENDED' when ${hasAnswered} then 'ACTIVE'
+      sql`case when disabled then 'DISABLED' when ends_on < ${call.today}::date then 'ENDED' when ${hasAnswered(call.viewer)} then 'ACTIVE'
         when ${isInvited(call)} then 'INVITED' else 'NOT_INVITED' end`,
   },
   derived: { fields: ["secondFactor"], reads: ["accountId"], of: readSecondFactors },

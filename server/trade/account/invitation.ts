@@ -33,7 +33,7 @@ function invitationsIn(call: Call): AccountInvitations {
 async function lockUnansweredAccount(accountId: number, { db, viewer }: Call): Promise<InvitedAccount> {
   const found = await db
     .selectFrom("account")
-    .select(["account_id", "account_uuid", "name", "login", hasAnswered.as("answered")])
+    .select(["account_id", "account_uuid", "name", "login", hasAnswered(viewer).as("answered")])
     .where(isWithinRights(viewer))
     .where("account_id", "=", accountId)
     .forUpdate()

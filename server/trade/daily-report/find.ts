@@ -63,7 +63,7 @@ export async function findReports(
     select r.shop_id, s.name as shop_name, r.business_date as date, r.state, ${isUnread(viewer)} as unread, r.search_text, r.content,
       array(
         select c.comment from daily_report_comment c
-        where c.tenant_id = r.tenant_id and c.shop_id = r.shop_id and c.business_date = r.business_date
+        where c.tenant_id = ${viewer.developerId} and c.shop_id = r.shop_id and c.business_date = r.business_date
         order by c.comment_id
       ) as comments
     ${found} order by r.business_date desc, s.display_sequence, s.shop_id limit ${limit} offset ${offset}`.execute(db);

@@ -36,13 +36,13 @@ const discountConditions: Readonly<Record<DiscountKind, RawBuilder<boolean>>> = 
 };
 
 /** SQL: whether a receipt named r was paid by this tender, in part or as a whole. */
-export function isPaidByTender(tender: Tender): RawBuilder<boolean> {
-  const paid = sql<boolean>`exists (select from journal_payment x where ${ofReceipt} and x.tender = ${tender})`;
+export function isPaidByTender(tender: Tender, tenantId: number): RawBuilder<boolean> {
+  const paid = sql<boolean>`exists (select from journal_payment x where ${isOfReceipt(tenantId)} and x.tender = ${tender})`;
   return tender === "OTHER" ? sql`(${paidByPoints} or ${paid})` : paid;
 }
 
-/** SQL: a part x of a receipt named r. */
-const ofReceipt = sql`x.tenant_id = r.tenant_id and x.shop_id = r.shop_id and x.seq = r.seq`;
+/** SQL: x is a part of the receipt named r. */
+const isOfReceipt = (tenantId: number) => sql`x.tenant_id = ${tenantId} and x.shop_id = r.shop_id and x.seq = r.seq`;
 
 /**
  * SQL conditions on a receipt named r, one for each filter that is set; filters of order and delivery are the scope's.
@@ -56,7 +56,7 @@ export function buildJournalConditions(
   const { discountKind, discount } = filter;
   // A product code finds that product alone: the journal behind a figure shows what the figure counted.
   const known = sql`exists (select from catalogue_product c
-    where c.tenant_id = s.tenant_id and c.shop_id = s.shop_id and c.product_code = ${product})`;
+    where c.tenant_id = ${place.tenantId} and c.shop_id = s.shop_id and c.product_code = ${product})`;
   // One line that is both: a product may be sold in several categories.
   const sold = [
     isSet(product) &&
@@ -67,31 +67,31 @@ export function buildJournalConditions(
     isSet(hour) && sql<boolean>`r.hour = ${hour}`,
     isSet(kind) && sql<boolean>`r.kind = ${kind}`,
     isWithinTimes(filter),
-    isSet(tender) && isPaidByTender(tender),
+    isSet(tender) && isPaidByTender(tender, place.tenantId),
     isAboutAmount(filter),
     isSet(minTotal) && sql<boolean>`r.total >= ${minTotal}`,
     isSet(maxTotal) && sql<boolean>`r.total <= ${maxTotal}`,
     isSet(receiptNumber) && sql<boolean>`r.receipt_number = ${receiptNumber}`,
     sold.length > 0 &&
       sql<boolean>`exists (
-        select from journal_line x where ${ofReceipt}
+        select from journal_line x where ${isOfReceipt(place.tenantId)}
           and (x.shop_id, x.sold_product_id) in (
             select s.shop_id, s.sold_product_id from sold_product s
             where s.tenant_id = ${place.tenantId} and s.shop_id = any(${place.shopIds}::int[]) and ${sql.join(sold, sql` and `)}))`,
     // Compared by its id over all shops: a coupon may be used at other shops than its own.
     isSet(coupon) &&
       sql<boolean>`r.coupon_id in (select c.coupon_id from coupon c
-        where c.tenant_id = r.tenant_id and (c.coupon_number = ${coupon} or ${matchesWords([sql`c.coupon_name`], coupon)}))`,
+        where c.tenant_id = ${place.tenantId} and (c.coupon_number = ${coupon} or ${matchesWords([sql`c.coupon_name`], coupon)}))`,
     isSet(discountKind) && discountConditions[discountKind],
     // By its id a preset is found under its former names, too.
     isSet(discount) &&
       sql<boolean>`(${matchesWords([sql`r.discount_name`], discount)} or r.discount_setting_id in (
         select d.discount_setting_id from discount_setting d
-        where d.tenant_id = r.tenant_id and ${matchesWords([sql`d.discount_name`], discount)}))`,
+        where d.tenant_id = ${place.tenantId} and ${matchesWords([sql`d.discount_name`], discount)}))`,
     staff === noStaff && sql<boolean>`r.staff_id is null`,
     isSet(staff) &&
       staff !== noStaff &&
-      sql<boolean>`exists (select from person p where ${isServingPerson} and ${isNamedPerson(staff)})`,
+      sql<boolean>`exists (select from person p where ${isServingPerson(place.tenantId)} and ${isNamedPerson(staff)})`,
   ];
   return conditions.filter((condition) => condition !== false && condition !== null);
 }

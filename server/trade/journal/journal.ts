@@ -10,7 +10,7 @@ import { isFieldNeeded, buildReportScope } from "../figures/scope.ts";
 import { isRememberedFilter } from "./closeness.ts";
 import { hasDetachedReceipts } from "./detachedYears.ts";
 import { buildJournalConditions } from "./filter.ts";
-import { receiptFields, receiptJson, receiptTexts } from "./receiptJson.ts";
+import { selectReceipt, selectReceiptFields, selectReceiptTexts } from "./receiptJson.ts";
 import { nearReceipts } from "./near.ts";
 import { receiptKey } from "./receiptKey.ts";
 import { selectFittingReceipts, journalStatement, type JournalScope } from "./statement.ts";
@@ -32,7 +32,7 @@ export async function journalReceipt(
 ): Promise<Journal> {
   const key = receiptKey(id);
   if (!key || !shopIds.includes(key.shopId)) throw new Rejected("NOT_FOUND");
-  const { rows } = await sql<{ receipt: Journal }>`select ${receiptJson} as receipt from receipt r
+  const { rows } = await sql<{ receipt: Journal }>`select ${selectReceipt(developerId)} as receipt from receipt r
     where r.tenant_id = ${developerId} and r.shop_id = ${key.shopId} and r.receipt_id = ${key.receiptId}`.execute(db);
   if (!rows[0]) throw new Rejected("NOT_FOUND");
   return rows[0].receipt;
@@ -51,11 +51,11 @@ export function journalStatements(args: Filter, context: Context): ReportFileSta
   return {
     head: (db) => journalPage(db, scope),
     // Sorted first: otherwise the planner looks up the parts of every receipt.
-    rows: (columns) => sql`select ${receiptFields(columns)} as row from (
+    rows: (columns) => sql`select ${selectReceiptFields(scope.tenantId, columns)} as row from (
       select r.* ${selectFittingReceipts(scope)} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id offset 0
     ) r`,
     texts: (columns) => sql`select distinct translate(text, '0123456789０１２３４５６７８９', '') as text
-      from (select distinct unnest(${receiptTexts(columns)}) as text ${selectFittingReceipts(scope)}) typed
+      from (select distinct unnest(${selectReceiptTexts(scope.tenantId, columns)}) as text ${selectFittingReceipts(scope)}) typed
       where octet_length(text) > char_length(text)`,
   };
 }

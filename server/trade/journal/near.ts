@@ -3,7 +3,7 @@ import type { JournalNearReceipt, QueryGetJournalListArgs } from "../../../src/g
 import type { Tables } from "../../platform/db/tables.ts";
 import { buildClosenessColumns } from "./closeness.ts";
 import { buildJournalConditions, isPaidByTender } from "./filter.ts";
-import { receiptFields } from "./receiptJson.ts";
+import { selectReceiptFields } from "./receiptJson.ts";
 import { selectFittingReceipts, type JournalScope } from "./statement.ts";
 
 /** So many are offered. */
@@ -36,10 +36,13 @@ export async function nearReceipts(
     maxTotal: null,
     tender: null,
   };
-  const { isNear, distance } = buildClosenessColumns(args, args.tender ? isPaidByTender(args.tender) : null);
+  const { isNear, distance } = buildClosenessColumns(
+    args,
+    args.tender ? isPaidByTender(args.tender, scope.tenantId) : null,
+  );
   const conditions = [...buildJournalConditions({ ...args, ...forgotten }, scope), isNear];
   const { rows } = await sql<{ receipt: JournalNearReceipt }>`
-    select ${receiptFields(nearReceiptFields)} as receipt from (
+    select ${selectReceiptFields(scope.tenantId, nearReceiptFields)} as receipt from (
       select r.*, ${distance} as distance ${selectFittingReceipts({ ...scope, conditions })}
       order by distance, r.sold_at desc, r.seq desc, r.shop_id limit ${maxNearReceipts}::int
     ) r order by r.distance, r.sold_at desc, r.seq desc, r.shop_id`.execute(db);

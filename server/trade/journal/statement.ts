@@ -3,7 +3,7 @@ import type { JournalPage, QueryGetJournalListArgs } from "../../../src/generate
 import { selectReportFreshness, isInReportScope, selectJsonList } from "../figures/fragments.ts";
 import { salesMonths, spanParts } from "../figures/dates/spanParts.ts";
 import type { ReportScope } from "../figures/scope.ts";
-import { receiptFields, receiptJson } from "./receiptJson.ts";
+import { selectReceipt, selectReceiptFields } from "./receiptJson.ts";
 
 /** One page of the receipts that fit: newest first. */
 export type JournalScope = ReportScope & {
@@ -107,6 +107,6 @@ export const journalStatement = (scope: JournalScope) => sql<Omit<JournalPage, "
     coalesce((select sum(receipts) from counts), 0)::int8 as total,
     coalesce((select sum(sales) from counts), 0)::int8 as sales,
     ${selectJsonList(scope, "days", daysOfPage(scope))},
-    coalesce((select json_agg(${scope.fields ? receiptFields(scope.fields) : receiptJson} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id)
+    coalesce((select json_agg(${scope.fields ? selectReceiptFields(scope.tenantId, scope.fields) : selectReceipt(scope.tenantId)} order by r.business_date desc, r.sold_at desc, r.seq desc, r.shop_id)
       from page r), '[]') as data,
     ${selectReportFreshness(scope)}`;

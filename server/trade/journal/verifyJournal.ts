@@ -73,8 +73,8 @@ export async function verifyHashChain(
       from journal_payment a join links using (seq)
       where a.tenant_id = ${tenantId} and a.shop_id = ${shopId} group by seq
     ), recorded as (
-      select w.seq, w.receipt_id, w.digest, w.step, receipt_digest(w.before, r,
-        receipt_content(r, coalesce(l.content, '[]'), coalesce(p.content, '[]'))) as expected
+      select w.seq, w.receipt_id, w.digest, w.step, receipt_digest(w.before, row(r.*)::receipt,
+        receipt_content(row(r.*)::receipt, coalesce(l.content, '[]'), coalesce(p.content, '[]'))) as expected
       from links w
       join receipt r on r.tenant_id = ${tenantId} and r.shop_id = ${shopId} and r.receipt_id = w.receipt_id
       left join lines l on l.seq = w.seq

@@ -15,7 +15,7 @@ import {
   type FieldLine,
 } from "../../engine/history/lines.ts";
 import { toChangedResource, toShownAction } from "../../engine/history/names.ts";
-import { personsOfChange, changedRecordName, valuesAfter, valuesBefore } from "../../engine/history/persons.ts";
+import { personsOfChange, changedRecordName, selectNamedValues } from "../../engine/history/persons.ts";
 import { readReferredNames } from "../../engine/history/references.ts";
 import { isOfSet, joinOwnSet, setResource } from "../../engine/history/sets.ts";
 import { findFieldsByLabel } from "../../engine/history/words.ts";
@@ -118,7 +118,8 @@ const historyStatement = (scope: HistoryScope) => {
       c.variant, ${changedRecordName} as "recordName", s.name as "shopName", c.action, c.origin, c.undo,
       own.change_set_id as "changeSetId", own.name as "changeSetName", case when c.resource = ${setResource} then array(
         select name from shop where tenant_id = ${tenantId} and shop_id = any(own.shop_ids) order by array_position(own.shop_ids, shop_id)
-      ) end as "setShops", c.actor_kind as actor, c.address, p.name is null as whole, ${valuesBefore} as before, ${valuesAfter} as after
+      ) end as "setShops", c.actor_kind as actor, c.address, p.name is null as whole, ${selectNamedValues(tenantId, "before")} as before,
+      ${selectNamedValues(tenantId, "after")} as after
     from page p
     join change_history c on c.tenant_id = ${tenantId} and c.seq = p.seq ${personsOfChange} ${joinOwnSet(ownShops)}
     left join shop s on s.tenant_id = ${tenantId} and s.shop_id = c.shop_id

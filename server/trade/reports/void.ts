@@ -32,7 +32,7 @@ const voidStatement = (scope: VoidScope) => {
       select shop_id, receipt_id, total from receipt
       where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and voided_at is not null
     ) t on r.kind = 'VOID' and t.shop_id = r.shop_id and t.receipt_id = r.reversal_of
-    left join person p on ${isServingPerson}
+    left join person p on ${isServingPerson(tenantId)}
     where r.tenant_id = ${tenantId} and r.shop_id = any(${shopIds}::int[]) and r.kind <> 'SALE'
       and ${sql.join([sql`r.business_date between ${from}::date and ${to}::date`, ...narrowed], sql` and `)}
   ), page as materialized (

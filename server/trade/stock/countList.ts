@@ -33,7 +33,7 @@ export const countListStatement = ({
         order by t.place)
       from (
         select c.*, s.name as shop_name, row_number() over (order by ${newestFirst}) as place, (
-          select a.name from account a where a.tenant_id = c.tenant_id and a.account_uuid = coalesce(c.fixed_by, c.saved_by)) as person
+          select a.name from account a where a.tenant_id = ${tenantId} and a.account_uuid = coalesce(c.fixed_by, c.saved_by)) as person
         from (select * from counts c order by ${newestFirst} limit ${limit}::int offset ${offset}::int) c
         join shop s on s.tenant_id = ${tenantId} and s.shop_id = c.shop_id
       ) t

@@ -105,7 +105,7 @@ const readReceivedSlips = async (
         and (${supplierId ?? null}::int is null or p.supplier_id = ${supplierId ?? null})
         and not exists (
           select from supplier_invoice_tie t
-          where t.tenant_id = p.tenant_id and t.slip_id = p.slip_id and t.line_no is not null
+          where t.tenant_id = ${tenantId} and t.slip_id = p.slip_id and t.line_no is not null
             and t.month <> ${firstOfMonth(month)}::date
         )
       order by p.received_date, p.slip_id`.execute(db)

@@ -22,7 +22,6 @@ declare
   head journal_head;
   -- Receipts up to this date lie in files: whether one of them was recorded cannot be seen.
   detached date;
-  item record;
   i int;
   place int := 0;
   its_lines jsonb;
@@ -32,6 +31,9 @@ declare
   -- The number of a receipt's person.
   who int;
   r receipt;
+  -- Which of the receipts the journal has, and such a one.
+  known_ids uuid[];
+  known receipt;
   target receipt;
   touched receipt;
   -- Taxes of a return, as the parts of its sale need them.
@@ -82,13 +84,12 @@ begin
         and p.erased_at is null
     ) from jsonb_array_elements(p_staff -> 'people') with ordinality as s(person, number) order by s.number);
 
-  for item in
-    select new as receipt, (
-      select o from receipt o where o.tenant_id = p_tenant and o.shop_id = p_shop and o.receipt_id = new.receipt_id
-    ) as known
-    from jsonb_populate_recordset(null::receipt, p_receipts) as new
-  loop
-    r := item.receipt;
+  known_ids := array(
+    select o.receipt_id from receipt o
+    where o.tenant_id = p_tenant and o.shop_id = p_shop and o.receipt_id = any (array(
+      select (new ->> 'receipt_id')::uuid from jsonb_array_elements(p_receipts) as new)));
+
+  for r in select * from jsonb_populate_recordset(null::receipt, p_receipts) loop
     its_lines := p_lines -> place;
     its_payments := p_payments -> place;
     who := p_staff -> 'of' ->> place;
@@ -96,23 +97,24 @@ begin
     r.tenant_id := p_tenant;
     r.shop_id := p_shop;
     r.recorded_at := p_now;
-    if (item.known).receipt_id is not null then
+    if r.receipt_id = any (known_ids) then
+      select * into known from receipt o where o.tenant_id = p_tenant and o.shop_id = p_shop and o.receipt_id = r.receipt_id;
       r.staff_id := persons[who];
-      if who is not null and r.staff_id is distinct from (item.known).staff_id then
+      if who is not null and r.staff_id is distinct from known.staff_id then
         -- An erased name cannot be compared. A name that no receipt has is other content.
         r.staff_id := case when exists (
           select from person p
-          where p.tenant_id = p_tenant and p.shop_id = p_shop and p.person_id = (item.known).staff_id and p.erased_at is not null
-        ) then (item.known).staff_id else coalesce(r.staff_id, '00000000-0000-0000-0000-000000000000') end;
+          where p.tenant_id = p_tenant and p.shop_id = p_shop and p.person_id = known.staff_id and p.erased_at is not null
+        ) then known.staff_id else coalesce(r.staff_id, '00000000-0000-0000-0000-000000000000') end;
       end if;
       if r.kind = 'RETURN' and r.tax_mode = 'INCLUDED' then
-        taxed := with_taxes(r, its_lines, (item.known).tax8, (item.known).tax10);
+        taxed := with_taxes(r, its_lines, known.tax8, known.tax10);
         r := taxed.r;
         its_lines := taxed.p_lines;
       end if;
       id := r.receipt_id;
       outcome := 'DUPLICATE';
-      code := case when stored_content(item.known) <> receipt_content(r, its_lines, its_payments) then 'DIFFERENT' end;
+      code := case when stored_content(known) <> receipt_content(r, its_lines, its_payments) then 'DIFFERENT' end;
       return next;
     elsif r.business_date <= detached then
       id := r.receipt_id;

@@ -8,6 +8,6 @@ as $$
 begin
   return array(
     select found.line from unnest(p_receipts) as n(id) cross join lateral (
-      select l as line from receipt_line l where l.tenant_id = p_tenant and l.shop_id = p_shop and l.receipt_id = n.id offset 0
+      select row(l.*)::receipt_line as line from receipt_line l where l.tenant_id = p_tenant and l.shop_id = p_shop and l.receipt_id = n.id offset 0
     ) as found);
 end $$;

@@ -2,8 +2,9 @@
 -- zeros in sales_day, and its month one in sales_month. A channel whose first sale comes after the closing has no mark and is open. It calls
 -- mark_drawer, because rebuild_days deletes that mark.
 create or replace function mark_closed(p_tenant int, p_shop int, p_date date, p_at timestamptz, p_seq int) returns void
-language sql
+language plpgsql
 as $$
+begin
   insert into sales_day (
     tenant_id, shop_id, channel, business_date,
     sales, tax, cost, pairs, visitors, gross_sales, discounts, returns,
@@ -32,5 +33,5 @@ as $$
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, date_bit(p_date)
   )
   on conflict (tenant_id, shop_id, channel, month) do update set closed_dates = t.closed_dates | excluded.closed_dates;
-  select mark_drawer(p_tenant, p_shop, p_date);
-$$;
+  perform mark_drawer(p_tenant, p_shop, p_date);
+end $$;

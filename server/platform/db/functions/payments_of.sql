@@ -8,6 +8,6 @@ as $$
 begin
   return array(
     select found.payment from unnest(p_receipts) as n(id) cross join lateral (
-      select a as payment from payment a where a.tenant_id = p_tenant and a.shop_id = p_shop and a.receipt_id = n.id offset 0
+      select row(a.*)::payment as payment from payment a where a.tenant_id = p_tenant and a.shop_id = p_shop and a.receipt_id = n.id offset 0
     ) as found);
 end $$;

@@ -8,7 +8,10 @@ declare
   first_year date := date_trunc('year', p_from::timestamp)::date;
   after_year date := (date_trunc('year', p_to::timestamp) + interval '1 year')::date;
   day date;
+  r receipt;
+  day_receipts receipt[];
   ids uuid[];
+  closing record;
 begin
   perform 1 from journal_head where tenant_id = p_tenant and shop_id = p_shop for update;
   if p_from <= detached_until(p_tenant, p_shop) then
@@ -26,17 +29,22 @@ begin
     select distinct business_date from receipt
     where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to
   loop
-    ids := array(
-      select receipt_id from receipt where tenant_id = p_tenant and shop_id = p_shop and business_date = day);
-    perform roll_up(p_tenant, p_shop, 1,
-      array(select r from receipt r where r.tenant_id = p_tenant and r.shop_id = p_shop and r.business_date = day),
-      lines_of(p_tenant, p_shop, ids),
-      payments_of(p_tenant, p_shop, ids));
+    day_receipts := '{}';
+    ids := '{}';
+    for r in select * from receipt where tenant_id = p_tenant and shop_id = p_shop and business_date = day loop
+      day_receipts := day_receipts || r;
+      ids := ids || r.receipt_id;
+    end loop;
+    perform roll_up(p_tenant, p_shop, 1, day_receipts, lines_of(p_tenant, p_shop, ids), payments_of(p_tenant, p_shop, ids));
     perform sum_void_cash(p_tenant, p_shop, day);
   end loop;
-  perform mark_closed(p_tenant, p_shop, business_date, max(closed_at), max(closed_seq)) from day_closing
-  where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to
-  group by business_date;
+  for closing in
+    select business_date as day, max(closed_at) as at, max(closed_seq) as seq from day_closing
+    where tenant_id = p_tenant and shop_id = p_shop and business_date between p_from and p_to
+    group by business_date
+  loop
+    perform mark_closed(p_tenant, p_shop, closing.day, closing.at, closing.seq);
+  end loop;
   perform mark_imported(p_tenant, p_shop, p_from, p_to);
 
   delete from sales_month_hour

@@ -1,8 +1,9 @@
 -- The text of a stored receipt, to compare with one that is sent again.
 create or replace function stored_content(r receipt) returns text
-language sql stable
+language plpgsql stable
 as $$
-  select receipt_content(r,
+begin
+  return receipt_content(r,
     coalesce((
       select jsonb_agg(line_content(
         l.line_no, l.tax_rate, l.quantity, l.unit_price, l.unit_cost, l.discount, l.gross_sales, l.sales, l.tax, l.cost,
@@ -12,5 +13,5 @@ as $$
     coalesce((
       select jsonb_agg(payment_content(a.payment_no, a.tender, a.tendered, a.change) order by a.payment_no)
       from unnest(payments_of(r.tenant_id, r.shop_id, array[r.receipt_id])) as a
-    ), '[]'))
-$$;
+    ), '[]'));
+end $$;

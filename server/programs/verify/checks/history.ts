@@ -14,7 +14,7 @@ async function listHistoryFaults(db: Kysely<Tables>, tenantId: number): Promise<
   const { rows } = await sql<ChainFault>`
     with chain as materialized (
       select seq, digest, seq - lag(seq, 1, coalesce(h.cut_seq, 0)) over (order by seq) as step,
-        change_digest(lag(digest, 1, h.cut_digest) over (order by seq), '', change_content(c)) as expected
+        change_digest(lag(digest, 1, h.cut_digest) over (order by seq), '', change_content(row(c.*)::change_history)) as expected
       from change_history c
       left join (select cut_seq, cut_digest from history_head where tenant_id = ${tenantId}) h on true
       where tenant_id = ${tenantId}

@@ -23,7 +23,7 @@ export async function readReportPeople(
       and (a.full_access or a.contents && ${[...listRuleContents(rules.getDailyReport)]}::text[])
       and (a.authority = 1 or a.all_shops or ${shopId} = any(a.shop_ids) or exists (
         select from shop_group g
-        where g.tenant_id = a.tenant_id and g.shop_group_id = any(a.shop_group_ids) and ${shopId} = any(g.shop_ids)))
+        where g.tenant_id = ${tenantId} and g.shop_group_id = any(a.shop_group_ids) and ${shopId} = any(g.shop_ids)))
     order by name, id`.execute(db);
   return rows;
 }

@@ -3,8 +3,9 @@ import { matchesWords } from "../../../platform/db/queries/matchesWords.ts";
 import { allChannels } from "../channel.ts";
 import type { ReportScope } from "../scope.ts";
 
-/** SQL: person p is who served receipt r. */
-export const isServingPerson = sql<boolean>`p.tenant_id = r.tenant_id and p.shop_id = r.shop_id and p.person_id = r.staff_id`;
+/** SQL: person p is who served the company's receipt r. */
+export const isServingPerson = (tenantId: number) =>
+  sql<boolean>`p.tenant_id = ${tenantId} and p.shop_id = r.shop_id and p.person_id = r.staff_id`;
 
 /** SQL: the name of person p, or else the code; a pseudonym for an erased person. */
 export const personName = sql<string | null>`coalesce(nullif(p.name, ''), p.code)`;

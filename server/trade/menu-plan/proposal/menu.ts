@@ -64,12 +64,12 @@ const menuStatement = (
       'quantity', (g ->> 'quantity')::float8 * 100 / (g ->> 'yieldRate')::float8, 'allergens', coalesce(i.allergens, '{}'),
       'unitPrice', (
         select price / i.units_per_case from item_price x
-        where x.tenant_id = i.tenant_id and x.item_id = i.item_id and x.from_date <= ${date}::date
+        where x.tenant_id = ${tenantId} and x.item_id = i.item_id and x.from_date <= ${date}::date
         order by (x.supplier_id = i.supplier_id) desc nulls last, x.from_date desc, x.price limit 1))) as parts
     from recipe r
     cross join jsonb_array_elements(r.ingredients) g
-    join purchase_item i on i.tenant_id = r.tenant_id and i.item_id = (g ->> 'itemId')::int
-    where r.tenant_id = p.tenant_id and r.product_code = p.product_code
+    join purchase_item i on i.tenant_id = ${tenantId} and i.item_id = (g ->> 'itemId')::int
+    where r.tenant_id = ${tenantId} and r.product_code = p.product_code
   ) recipe on true
   where p.tenant_id = ${tenantId} and p.shop_id = ${shopId} and p.order_type = ${orderType} and not p.hidden
     and (p.release_timer is null or p.release_timer < (${date}::date + 1)::timestamp at time zone 'Asia/Tokyo')

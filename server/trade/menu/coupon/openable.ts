@@ -24,8 +24,8 @@ export async function readOpenableCoupons(
     "shopId" in site
       ? sql`(coupon.shop_id = ${site.shopId} or (store_cooperation and exists (
           select 1 from shop as there
-          where there.tenant_id = home.tenant_id and there.shop_id = ${site.shopId} and there.brand_id = home.brand_id
-            and (coupon.target_type <> 'PRODUCT' or ${sellsSameProduct(sql`coupon.product_id`)}))))`
+          where there.tenant_id = ${viewer.developerId} and there.shop_id = ${site.shopId} and there.brand_id = home.brand_id
+            and (coupon.target_type <> 'PRODUCT' or ${sellsSameProduct(viewer.developerId, sql`coupon.product_id`)}))))`
       : sql`(store_cooperation and home.brand_id = any(${[...site.brandIds]}::int[]))`;
   const { rows } = await sql<OpenableCoupon>`
     select coupon.coupon_id as id, coupon_name, coupon.shop_id, home.name as shop_name,

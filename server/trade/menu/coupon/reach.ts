@@ -6,11 +6,11 @@ import type { Call } from "../../../engine/crud/call.ts";
 export type CouponShops = { brand: string | null; shopIds: readonly number[] };
 
 /** SQL: whether the shop `there` sells, for the same orders, a product of the same code as this one of the shop `home`. */
-export const sellsSameProduct = (product: RawBuilder<unknown>) => sql<boolean>`exists (
+export const sellsSameProduct = (tenantId: number, product: RawBuilder<unknown>) => sql<boolean>`exists (
   select 1 from product as mine
-  join product as theirs on theirs.tenant_id = mine.tenant_id and theirs.shop_id = there.shop_id
+  join product as theirs on theirs.tenant_id = ${tenantId} and theirs.shop_id = there.shop_id
     and theirs.product_code = mine.product_code and theirs.order_type = mine.order_type
-  where mine.tenant_id = home.tenant_id and mine.shop_id = home.shop_id and mine.product_id = ${product})`;
+  where mine.tenant_id = ${tenantId} and mine.shop_id = home.shop_id and mine.product_id = ${product})`;
 
 /** The shops of each of these coupons, by its id. The database is asked only where one can be used in other shops. */
 export async function readCouponShops(
@@ -29,7 +29,7 @@ export async function readCouponShops(
     left join brand on brand.tenant_id = home.tenant_id and brand.brand_id = home.brand_id
     where coupon.tenant_id = ${viewer.developerId} and coupon.coupon_id = any(${shared}::int[])
       and (coupon.target_type <> 'PRODUCT' or there.shop_id = coupon.shop_id
-        or ${sellsSameProduct(sql`coupon.product_id`)})
+        or ${sellsSameProduct(viewer.developerId, sql`coupon.product_id`)})
     group by coupon.coupon_id`.execute(db);
   const found = new Map(rows.map(({ id, brand, shops }) => [id, { brand, shopIds: shops }]));
   return new Map(coupons.map(({ id, shop_id }) => [id, found.get(id) ?? { brand: null, shopIds: [shop_id] }]));
@@ -43,7 +43,7 @@ export async function readCouponReach(
 ): Promise<CouponReach> {
   const { rows } = await sql<{ brand: string | null; shop_id: number; name: string; usable: boolean }>`
     select brand.name as brand, there.shop_id, there.name,
-      (${product_id}::int is null or there.shop_id = home.shop_id or ${sellsSameProduct(sql`${product_id}::int`)}) as usable
+      (${product_id}::int is null or there.shop_id = home.shop_id or ${sellsSameProduct(viewer.developerId, sql`${product_id}::int`)}) as usable
     from shop as home
     join shop as there on there.tenant_id = home.tenant_id and there.brand_id = home.brand_id
     left join brand on brand.tenant_id = home.tenant_id and brand.brand_id = home.brand_id

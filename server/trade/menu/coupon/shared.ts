@@ -16,12 +16,12 @@ async function readFromOtherShops(shopId: number, call: Call): Promise<CouponOfO
   const { viewer, db } = call;
   const { rows } = await sql<CouponOfOtherShop & { local_product_id: number | null }>`
     select ${selectRecordColumns(storedCoupons, call)}, (
-        select name from shop where shop.tenant_id = coupon.tenant_id and shop.shop_id = coupon.shop_id
+        select name from shop where shop.tenant_id = ${viewer.developerId} and shop.shop_id = coupon.shop_id
       ) as shop_name, (
         select mine.product_id from product as theirs
-        join product as mine on mine.tenant_id = theirs.tenant_id and mine.shop_id = ${shopId}
+        join product as mine on mine.tenant_id = ${viewer.developerId} and mine.shop_id = ${shopId}
           and mine.product_code = theirs.product_code and mine.order_type = theirs.order_type
-        where theirs.tenant_id = coupon.tenant_id and theirs.shop_id = coupon.shop_id and theirs.product_id = coupon.product_id
+        where theirs.tenant_id = ${viewer.developerId} and theirs.shop_id = coupon.shop_id and theirs.product_id = coupon.product_id
       ) as local_product_id
     from coupon
     where tenant_id = ${viewer.developerId} and shop_id <> ${shopId} and store_cooperation

@@ -34,7 +34,7 @@ export async function readWantedItems(
     select w.place, i.item_id, i.item_code, i.item_name, i.order_unit, i.unit, i.units_per_case,
       case i.tax_rate when 'REDUCED' then 8 else 10 end as tax_rate, (
         select p.price from item_price p
-        where p.tenant_id = i.tenant_id and p.item_id = i.item_id and p.supplier_id = w."supplierId" and p.from_date <= w.date
+        where p.tenant_id = ${tenantId} and p.item_id = i.item_id and p.supplier_id = w."supplierId" and p.from_date <= w.date
         order by p.from_date desc limit 1
       ) as price
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as w(place int, "itemId" int, "supplierId" int, date date)

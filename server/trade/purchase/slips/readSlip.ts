@@ -24,7 +24,7 @@ const lineRows = (db: Kysely<Tables>, tenantId: number, slipId: number) =>
       coalesce((
         select -sum(b.received) from purchase_slip r
         join purchase_line b on b.tenant_id = r.tenant_id and b.slip_id = r.slip_id and b.line_no = l.line_no
-        where r.tenant_id = l.tenant_id and r.reversal_of = l.slip_id
+        where r.tenant_id = ${tenantId} and r.reversal_of = l.slip_id
       ), 0) as returned
     from purchase_line l
     left join purchase_item i on i.tenant_id = l.tenant_id and i.item_id = l.item_id
@@ -52,13 +52,13 @@ export async function readSlip(
       p.slip_code as "slipCode", p.supplier_id as "supplierId", coalesce(v.supplier_name, '') as "supplierName",
       v.registration_number as "registrationNumber", v.mail_address as "mailAddress", ${selectSupplierTerms("v")} as terms,
       p.order_date as "orderDate", p.delivery_date as "deliveryDate", p.status, p.received_date as "receivedDate", p.source,
-      (select ${link("o")} from purchase_slip o where o.tenant_id = p.tenant_id and o.slip_id = p.reversal_of) as "reversalOf",
+      (select ${link("o")} from purchase_slip o where o.tenant_id = ${tenantId} and o.slip_id = p.reversal_of) as "reversalOf",
       coalesce((
         select json_agg(${link("r")} order by r.slip_id) from purchase_slip r
-        where r.tenant_id = p.tenant_id and r.reversal_of = p.slip_id
+        where r.tenant_id = ${tenantId} and r.reversal_of = p.slip_id
       ), '[]') as reversals,
-      (select ${link("o")} from purchase_slip o where o.tenant_id = p.tenant_id and o.slip_id = p.rest_of) as "restOf",
-      (select ${link("r")} from purchase_slip r where r.tenant_id = p.tenant_id and r.rest_of = p.slip_id limit 1) as rest,
+      (select ${link("o")} from purchase_slip o where o.tenant_id = ${tenantId} and o.slip_id = p.rest_of) as "restOf",
+      (select ${link("r")} from purchase_slip r where r.tenant_id = ${tenantId} and r.rest_of = p.slip_id limit 1) as rest,
       p.template_name as "templateName", p.remarks, p.photo_url as "photoUrl", p.amount8, p.amount10, p.tax8, p.tax10,
       p.mail_requested_at, ${selectIsoMoment(sql`p.mailed_at`)} as "mailedAt", p.mail_failure as "mailFailure", p.version
     from (select * from purchase_slip where ${isOwnShopRow(viewer)} and slip_id = ${slipId}) p

@@ -12,9 +12,9 @@ const streetNumber = "[0-9０-９]|[〇一二三四五六七八九十百]+(丁�
 /** What is left to do for a shop before it opens, read from its records. */
 export async function readStoreTasks(storeId: number, { db, viewer, now }: Call): Promise<StoreTasks> {
   const own = (table: string) =>
-    sql`from ${sql.table(table)} t where t.tenant_id = shop.tenant_id and t.shop_id = shop.shop_id`;
+    sql`from ${sql.table(table)} t where t.tenant_id = ${viewer.developerId} and t.shop_id = shop.shop_id`;
   const hasKey = sql`exists (
-    select 1 from shop_api_key k where k.tenant_id = t.tenant_id and k.shop_id = t.shop_id and k.device_id = t.device_id
+    select 1 from shop_api_key k where k.tenant_id = ${viewer.developerId} and k.shop_id = t.shop_id and k.device_id = t.device_id
       and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now}))`;
   const { rows } = await sql<Record<StoreTaskKind, number> & { storeName: string }>`
     select shop.name as "storeName",
@@ -25,14 +25,14 @@ export async function readStoreTasks(storeId: number, { db, viewer, now }: Call)
       (shop.hours_version = 0)::int as "HOURS",
       (not exists (select 1 ${own("product")}))::int as "MENU",
       (select count(*)::int ${own("printer")} and not exists (
-        select 1 from device d where d.tenant_id = t.tenant_id and d.shop_id = t.shop_id and d.kind = 'PRINTER'
+        select 1 from device d where d.tenant_id = ${viewer.developerId} and d.shop_id = t.shop_id and d.kind = 'PRINTER'
           and d.printer_addr_id = t.printer_addr_id)) as "PRINTERS",
       greatest(
         (select count(*)::int ${own("device")} and not ${hasKey}),
         (not exists (select 1 ${own("shop_api_key")} and t.revoked_at is null and (t.expires_at is null or t.expires_at > ${now})))::int
       ) as "KEYS",
-      (select count(*)::int from shop_grouping g where g.tenant_id = shop.tenant_id and not exists (
-        select 1 from shop_group t where t.tenant_id = g.tenant_id and t.shop_grouping_id = g.shop_grouping_id
+      (select count(*)::int from shop_grouping g where g.tenant_id = ${viewer.developerId} and not exists (
+        select 1 from shop_group t where t.tenant_id = ${viewer.developerId} and t.shop_grouping_id = g.shop_grouping_id
           and shop.shop_id = any(t.shop_ids))) as "GROUPS",
       (store.app_compatible is not true)::int as "PUBLISH"
     from shop left join store using (tenant_id, shop_id)
