@@ -21,7 +21,7 @@ export const distributeTexts = {
   uniqueWithoutTenant: (names: readonly string[]) =>
     `会社（tenant_id）を含まない一意の索引があるため、分けられません：${names.join("、")}`,
   notReady:
-    "この版のChōbaは、Citusで分けたデータベースではまだレシートを受信できず、開けない画面もあります（docs/citus.md）。本番のデータベースは分けないでください。試すときは --trial を、何をするかだけを見るときは --dry-run を付けてください。何も変えていません。",
+    "この版のChōbaは、Citusで分けたデータベースでは、レシートの受信が遅く、開けない画面もあります（docs/citus.md）。本番のデータベースは分けないでください。試すときは --trial を、何をするかだけを見るときは --dry-run を付けてください。何も変えていません。",
   badShards: (value: string) => `--shards は1から1024の整数で指定してください（${value}）。`,
   start: (place: string, workers: number) => `${place} を、${count(workers)}台のワーカーに会社ごとに分けます。`,
   byTenant: (names: readonly string[], done: number) =>

@@ -43,7 +43,12 @@ export async function requireChange({ db, viewer }: Context, id: string): Promis
 export async function readChangesSince({ db }: Context, change: StoredChange) {
   return db.kysely
     .selectFrom("change_history as c")
-    .select(["seq", "action", selectNamedValues(change.tenant_id, "before").as("before"), selectNamedValues(change.tenant_id, "after").as("after")])
+    .select([
+      "seq",
+      "action",
+      selectNamedValues(change.tenant_id, "before").as("before"),
+      selectNamedValues(change.tenant_id, "after").as("after"),
+    ])
     .where("tenant_id", "=", change.tenant_id)
     .where("resource", "=", change.resource)
     .where(sql<boolean>`record_id is not distinct from ${change.record_id}`)

@@ -28,7 +28,7 @@ async function runDistribute(args: readonly string[]): Promise<number> {
     return 0;
   }
   const isDryRun = values["dry-run"] !== undefined;
-  // Until receipts are recorded there (docs/citus.md), nobody distributes a database by mistake.
+  // Until every page opens there (docs/citus.md), nobody distributes a database by mistake.
   if (!isDryRun && values.trial === undefined) throw new OperatorProblem(texts.notReady);
   const [config, shards] = [loadConfig(process.env), readShards(values.shards ?? defaultShards)];
   const bar = createProgressBar(texts.working, process.stdout);
