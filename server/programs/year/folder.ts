@@ -5,7 +5,7 @@ import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
 import { formatErrorText } from "../../platform/log/formatErrorText.ts";
 import { findManifest, syncFolder, writeManifest, type YearManifest } from "./file/manifest.ts";
 
-/** Bytes of a receipt in the files, compressed; measured 150 to 190 (docs/benchmarks.md). */
+/** Bytes of a receipt in the files, compressed; measured 113 (docs/benchmarks.md). */
 const receiptBytes = 250;
 /** Room that stays free. */
 const spareBytes = 64 * 1024 ** 2;
