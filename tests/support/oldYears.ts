@@ -48,6 +48,19 @@ async function recordYears({ db }: TestApp): Promise<void> {
     ],
     at(2018),
   );
+  // The preset is no longer in the settings: its name stands on receipts alone.
+  const student = { discount: 100, discountSettingId: 7, discountName: "学割", tax10: 81, total: 900 };
+  await send(
+    db,
+    431,
+    [
+      sale("student", "2018-05-06T12:00:00+09:00", [line(1_000)], {
+        ...student,
+        payments: [{ tender: "QR", tendered: 900 }],
+      }),
+    ],
+    at(2018),
+  );
   await send(db, 431, [voidOf("noWrong", sale("wrong", "", []), "2018-05-05T12:05:00+09:00")], at(2018));
   await send(db, 433, [sale("only", "2018-03-03T12:00:00+09:00", [line(1_200)])], at(2018));
   await send(

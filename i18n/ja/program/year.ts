@@ -53,7 +53,9 @@ export const yearTexts = {
     [
       `${shop}: レシート ${count(receipts)}枚を切り離しました（${formatMegabytes(bytes)}）。`,
       late > 0 ? `年が明けてから届いた${count(late)}枚は、次の年とともに残ります。` : "",
-      linked > 0 ? `あとの取消・返品などがさす${count(linked)}枚は、データベースにも残します。` : "",
+      linked > 0
+        ? `あとの取消・返品がさすものや、割引の名前に要るもの${count(linked)}枚は、データベースにも残します。`
+        : "",
     ].join(""),
   already: (shop: string) => `${shop}: このフォルダに切り離し済みです。`,
   elsewhere: (shop: string) => `${shop}: ほかのフォルダに切り離し済みです。`,

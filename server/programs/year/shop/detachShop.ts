@@ -45,8 +45,9 @@ async function hasSameRows(session: YearSession, shop: ShopYear): Promise<boolea
 }
 
 /**
- * Notes the receipts that stay: those to which a later receipt refers, with their bills, as the checks of the later months need them.
- * No receipt can refer to one of the range from now on.
+ * Notes the receipts that stay: those to which a later receipt refers, with their bills, as the checks of the later months need them; and
+ * the newest one of each preset of a discount, from which reports have its name once it is no longer in the settings. No receipt can refer
+ * to one of the range from now on.
  */
 const noteLinkedReceipts = ({ tenantId, shopId }: ShopYear) => sql`
   create temporary table linked_receipt on commit drop as
@@ -61,7 +62,15 @@ const noteLinkedReceipts = ({ tenantId, shopId }: ShopYear) => sql`
     select case when l.target_id = k.receipt_id then l.receipt_id else l.target_id end
     from linked k join link l on k.receipt_id in (l.target_id, l.receipt_id) and l.is_target_staged and l.is_staged
   )
-  select s.seq, s.receipt_id from linked join staged_receipt s using (receipt_id)`;
+  select s.seq, s.receipt_id from staged_receipt s where s.receipt_id in (
+    select receipt_id from linked
+    union
+    select * from (
+      select distinct on (discount_setting_id) receipt_id from staged_receipt
+      where discount_setting_id is not null and discount_name is not null
+      order by discount_setting_id, business_date desc, seq desc
+    ) named
+  )`;
 
 /** Deletes the staged rows but for those of linked receipts. @returns how many receipts stay */
 async function deleteRows(session: YearSession, shop: ShopYear): Promise<number> {

@@ -42,7 +42,7 @@ const variables: Readonly<Record<string, unknown>> = {
   rowsBy: "MONTH",
   columnsBy: "WEEKDAY",
   figure: "SALES",
-  by: "STAFF",
+  by: "PRESET",
   limit: 50,
   offset: 0,
 };
@@ -66,6 +66,7 @@ describe("after years were detached", () => {
     const before = await askReports();
     expect(Object.keys(before).length).toBeGreaterThan(20);
     expect(JSON.stringify(before["period"])).toContain("6500");
+    expect(JSON.stringify(before["discount-analysis"])).toContain("学割");
     await detach(2017);
     await detach(2018);
     const after = await askReports();
@@ -81,19 +82,25 @@ describe("after years were detached", () => {
 
   it("the journal counts and lists what is there, and says up to when it is not all", async () => {
     const before = await listJournal();
-    expect([before.total, before.freshness.detachedUntil]).toEqual([11, null]);
+    expect([before.total, before.freshness.detachedUntil]).toEqual([12, null]);
     await detach(2017);
     await detach(2018);
     const after = await listJournal();
-    expect(after.data.map(({ receiptNumber }) => receiptNumber)).toEqual(["back", "new", "late", "returned"]);
+    expect(after.data.map(({ receiptNumber }) => receiptNumber)).toEqual([
+      "back",
+      "new",
+      "late",
+      "returned",
+      "student",
+    ]);
     expect(after).toMatchObject({
-      total: 4,
-      sales: 900 - 3_000 + 650 + 3_000,
+      total: 5,
+      sales: 900 - 3_000 + 650 + 3_000 + 900,
       freshness: { detachedUntil: "2018-12-31" },
     });
     expect(await listJournal({ offset: 3, limit: 2 })).toMatchObject({
-      total: 4,
-      data: [{ receiptNumber: "returned" }],
+      total: 5,
+      data: [{ receiptNumber: "returned" }, { receiptNumber: "student" }],
     });
     expect((await listJournal({ receiptNumber: "dinner" })).freshness.detachedUntil).toBe("2018-12-31");
     expect((await listJournal({ fromDate: "2019-01-01" })).freshness.detachedUntil).toBeNull();
