@@ -175,7 +175,7 @@ select
       from
         daily_report_read seen
       where
-        seen.tenant_id = r.tenant_id
+        seen.tenant_id = :tenant
         and seen.shop_id = r.shop_id
         and seen.business_date = r.business_date
         and seen.reader::text = '00000000-0000-4000-8000-000000000001'

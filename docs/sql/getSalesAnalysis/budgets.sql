@@ -150,7 +150,7 @@ from
         from
           sales_day_all d
         where
-          d.tenant_id = b.tenant_id
+          d.tenant_id = :tenant
           and d.shop_id = b.shop_id
           and d.channel = 0
           and d.business_date between b.month - 56 and b.month - 1

@@ -128,7 +128,7 @@ where
     from
       receipt
     where
-      receipt.tenant_id = refused_receipt.tenant_id
+      receipt.tenant_id = :tenant
       and receipt.shop_id = refused_receipt.shop_id
       and receipt.receipt_id = refused_receipt.receipt_key
   )

@@ -11,10 +11,13 @@ import { listReportTexts } from "./records.ts";
 import { hasSearchWords } from "./figures/searchPairs.ts";
 
 /** SQL: whether somebody else has changed a submitted report `r` since the viewer has read it. */
-export const isUnread = ({ developerUuid }: Pick<Viewer, "developerUuid">): RawBuilder<boolean> => sql<boolean>`(
+export const isUnread = ({
+  developerId,
+  developerUuid,
+}: Pick<Viewer, "developerId" | "developerUuid">): RawBuilder<boolean> => sql<boolean>`(
   r.revision > 0 and r.touched_at is not null and r.touched_by::text is distinct from ${developerUuid} and not exists (
     select from daily_report_read seen
-    where seen.tenant_id = r.tenant_id and seen.shop_id = r.shop_id and seen.business_date = r.business_date
+    where seen.tenant_id = ${developerId} and seen.shop_id = r.shop_id and seen.business_date = r.business_date
       and seen.reader::text = ${developerUuid} and seen.read_at >= r.touched_at))`;
 
 /** @throws Rejected E001 without a shop, the fault of the period, CELLS where shops × dates are too many */

@@ -54,6 +54,6 @@ export const dailyReportResolvers = {
 export const dailyReportSql = {
   getDailyReportMatrix: (scope) => [
     selectShopDays(scope, scope.now),
-    selectMatrixReports(scope, { developerUuid: "00000000-0000-4000-8000-000000000001" }),
+    selectMatrixReports(scope, { developerId: scope.tenantId, developerUuid: "00000000-0000-4000-8000-000000000001" }),
   ],
 } satisfies ReportStatements;

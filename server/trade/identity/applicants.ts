@@ -39,7 +39,23 @@ export async function deleteUnconfirmedSignUps(
   tenantId: number | null,
   before: Date,
 ): Promise<void> {
-  await db.deleteFrom("identity_user").where(isUnconfirmed(tenantId)).where("created_at", "<=", before).execute();
+  // Found first: on Citus no statement writes here and looks up rows of companies.
+  const old = await db
+    .selectFrom("identity_user")
+    .select("sub")
+    .where(isUnconfirmed(tenantId))
+    .where("created_at", "<=", before)
+    .execute();
+  if (old.length > 0)
+    await db
+      .deleteFrom("identity_user")
+      .where("status", "=", "UNCONFIRMED")
+      .where(
+        "sub",
+        "in",
+        old.map(({ sub }) => sub),
+      )
+      .execute();
   if (tenantId === null) return;
   await db
     .deleteFrom("applicant")
@@ -78,14 +94,15 @@ async function refuseCrowd(db: Kysely<Tables>, tenantId: number): Promise<void> 
  * @throws CodeMismatchException, LimitExceededException where a hundred wait already
  */
 export async function lockCompanyByCode(db: Kysely<Tables>, code: string): Promise<number> {
-  const found = await db
+  const open = db
     .selectFrom("developer")
     .select("tenant_id")
     .where("sign_up_code", "=", code)
     .where("sign_ups", "=", true)
-    .where("closed_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
+    .where("closed_at", "is", null);
+  // Citus locks rows only where a statement names their company.
+  const company = await open.executeTakeFirst();
+  const found = company && (await open.where("tenant_id", "=", company.tenant_id).forUpdate().executeTakeFirst());
   if (!found) throw cognitoRefusals.codeMismatch();
   await refuseCrowd(db, found.tenant_id);
   return found.tenant_id;

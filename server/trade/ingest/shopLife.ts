@@ -19,7 +19,9 @@ const maxLateDays = 731;
 /** The first date of which the shop's registers may send receipts, and the last one whose receipts are detached. */
 async function readLife(db: Kysely<Tables>, { tenantId, shopId, clock }: IngestPlace) {
   const { rows } = await sql<{ opened: string | null; first: string | null; detachedUntil: string | null }>`
-    select s.opened_on as opened, detached_until(${tenantId}, ${shopId}) as "detachedUntil", (
+    select s.opened_on as opened, (
+      select max(y.last_date) from detached_year y where y.tenant_id = ${tenantId} and y.shop_id = ${shopId}
+    ) as "detachedUntil", (
       select d.business_date from sales_day_all d
       where d.tenant_id = ${tenantId} and d.shop_id = ${shopId} and d.channel = 0 order by d.business_date limit 1
     ) as first

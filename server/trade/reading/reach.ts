@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { addTime } from "../../../src/core/calendar/moment.ts";
 import type { MenuReach, OrderType, Resolvers } from "../../../src/generated/server.ts";
 import { toCall, type Call } from "../../engine/crud/call.ts";
 import type { ReadingPlace } from "./place.ts";
@@ -25,7 +26,7 @@ export async function noteMenuReading(
     on conflict (tenant_id, shop_id, device_id, order_type) do update
       set version = excluded.version, read_at = excluded.read_at
       where device_menu_reading.version <> excluded.version
-        or device_menu_reading.read_at <= excluded.read_at - make_interval(secs => ${noteInterval})`.execute(db);
+        or device_menu_reading.read_at <= ${addTime(now, -noteInterval, "second")}`.execute(db);
 }
 
 type ReadingRow = { shop_id: number; deviceId: number; deviceName: string; readAt: Date; late: boolean };

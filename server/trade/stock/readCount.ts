@@ -39,6 +39,9 @@ type ItemRow = Omit<StockCountLine, "theoretical" | "unitPrice"> & {
   unitPrice: number | null;
 };
 
+/** No count has this id: a new sheet has no lines yet. Not null, because Citus looks for the company also where a join finds nothing. */
+const newCount = 0;
+
 /** The items of a sheet: those that can be ordered, and those that the count has. In the order of shelves. */
 const itemRows = (db: Kysely<Tables>, { tenantId, shopId, date }: StockPlace, countId: number | null) =>
   sql<ItemRow>`
@@ -52,7 +55,7 @@ const itemRows = (db: Kysely<Tables>, { tenantId, shopId, date }: StockPlace, co
       ) as used,
       l.cases, l.pieces, l.quantity, l.theoretical, l.unit_price as "unitPrice"
     from purchase_item i
-    left join stock_count_line l on l.tenant_id = i.tenant_id and l.count_id = ${countId}::int and l.item_id = i.item_id
+    left join stock_count_line l on l.tenant_id = ${tenantId} and l.count_id = ${countId ?? newCount}::int and l.item_id = i.item_id
     where i.tenant_id = ${tenantId} and (i.active or l.item_id is not null)
     order by array_position(array['CHILLED', 'FROZEN', 'AMBIENT'], i.storage), i.item_category nulls last, i.item_code`.execute(
     db,

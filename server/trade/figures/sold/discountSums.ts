@@ -26,7 +26,7 @@ const discountHours = sql`(
     p.kind, p.source_id, p.uses, 1 as receipts, p.discounts, p.discounts_tax, r.gross_sales,
     r.tax8 + r.tax10 + r.discounts_tax as gross_tax
   from receipt r
-  cross join lateral receipt_discounts(r) p
+  cross join lateral receipt_discounts(row(r.*)::receipt) p
   cross join lateral channels(r.order_type, r.delivery_service) as c(channel)
   where r.kind = 'SALE' and r.voided_at is null and r.discounts <> 0 and r.business_date >= '2000-01-01'
 ) d`;

@@ -58,9 +58,9 @@ function buildRefusedRow(sent: unknown, { receiptId, code, reason }: ReceiptResu
 }
 
 /** Condition: entries of `refused_receipt` whose receipt has been recorded since. */
-export const isRecordedSince = sql<boolean>`exists (
+export const isRecordedSince = (tenantId: number) => sql<boolean>`exists (
   select 1 from receipt
-  where receipt.tenant_id = refused_receipt.tenant_id and receipt.shop_id = refused_receipt.shop_id
+  where receipt.tenant_id = ${tenantId} and receipt.shop_id = refused_receipt.shop_id
     and receipt.receipt_id = refused_receipt.receipt_key)`;
 
 /** Deletes what a shop need not keep: recorded since, too old, or beyond the newest. */
@@ -72,7 +72,7 @@ export async function forgetRefusedReceipts(
   const own = sql`tenant_id = ${tenantId} and shop_id = ${shopId}`;
   await sql`
     delete from refused_receipt where ${own} and (
-      received_at < ${addTime(now, -refusalKeepDays, "day")} or ${isRecordedSince} or refused_receipt_id not in (
+      received_at < ${addTime(now, -refusalKeepDays, "day")} or ${isRecordedSince(tenantId)} or refused_receipt_id not in (
         select refused_receipt_id from refused_receipt where ${own}
         order by received_at desc, refused_receipt_id desc limit ${maxKeptRefusals}))`.execute(db);
 }

@@ -39,7 +39,7 @@ async function recordRefused(record: RefusedReceipt, call: Call): Promise<Record
 
 export const refusedReceiptHooks: ResourceHooks<"refused-receipt"> = {
   // What has been recorded since is no longer refused. Looking here costs recording nothing.
-  owned: (viewer) => sql<boolean>`${isOwnShopRow(viewer)} and not ${isRecordedSince}`,
+  owned: (viewer) => sql<boolean>`${isOwnShopRow(viewer)} and not ${isRecordedSince(viewer.developerId)}`,
   computed: { status: () => sql`case when attempts > 1 then 'REPEATED' else 'WAITING' end` },
   actions: {
     recordRefusedReceipts: () => Promise.resolve([{ place: null, work: recordRefused }]),

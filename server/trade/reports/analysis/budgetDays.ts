@@ -30,7 +30,7 @@ export const budgetMonths = ({ tenantId, shopIds }: Pick<ReportScope, "tenantId"
     select ${byWeekday}::numeric[] as weights, coalesce(sum(d.sales), 0) as sold,
       coalesce(min(d.business_date) filter (where d.journal_count > 0) < b.month - ${sql.lit((weeks - 1) * 7)}, false) as whole
     from sales_day_all d
-    where d.tenant_id = b.tenant_id and d.shop_id = b.shop_id and d.channel = ${allChannels}
+    where d.tenant_id = ${tenantId} and d.shop_id = b.shop_id and d.channel = ${allChannels}
       and d.business_date between b.month - ${sql.lit(weeks * 7)} and b.month - 1
   ) past
   where b.tenant_id = ${tenantId} and b.shop_id = any(${shopIds}::int[])`;

@@ -48,7 +48,7 @@ export const attentionRows = (scope: ReportScope) => {
   select 'RECEIPT_REFUSED', false, a.shop_id, a.name, null, count(*), null, null, null
   from selected a
   join refused_receipt on refused_receipt.tenant_id = ${tenantId} and refused_receipt.shop_id = a.shop_id
-  where not ${isRecordedSince}
+  where not ${isRecordedSince(tenantId)}
   group by a.shop_id, a.name
   union all
   select 'VOID_SPIKE', false, v.shop_id, v.name, v.business_date, v.voids, v.void_amount, null, null
