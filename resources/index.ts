@@ -1,4 +1,5 @@
 import type { MenuGroups } from "../src/shell/menu/menuEntry.ts";
+import { tabbedEntry, uniteEntries } from "../src/shell/menu/tabbedEntry.tsx";
 import { accountEntry } from "./account/index.tsx";
 import { appSalesTime } from "./app-sales-time/index.ts";
 import { brandResource } from "./brand/index.ts";
@@ -71,47 +72,68 @@ import { voidReport } from "./void/index.tsx";
 
 /** The product's table of contents: menu, router, breadcrumb and app-control mode follow from it. */
 export const consoleMenu: MenuGroups = [
-  { area: "SALES", entries: [overviewReport, shopSearch] },
+  { area: "SALES", entries: [overviewReport, shopSearch, savedViews] },
   {
     area: "SALES",
     name: "sales",
-    entries: [periodReport, storeSales, timeZone, categorySales, productSales, countProductSales],
+    entries: [
+      uniteEntries("menu.period", periodReport, storeSales),
+      timeZone,
+      categorySales,
+      productSales,
+      countProductSales,
+    ],
   },
-  { area: "SALES", entries: [journalReport, refusedReceipt, salesSearch] },
-  { area: "SALES", name: "daily", entries: [closingEntry, dailyCashReport, cashDrawer, voidReport] },
-  { area: "SALES", name: "analysis", entries: [salesAnalysis, discountAnalysis, staffSales, shopAnalysis] },
+  { area: "SALES", entries: [tabbedEntry("resources.journal.name", journalReport, salesSearch, refusedReceipt)] },
+  {
+    area: "SALES",
+    name: "daily",
+    entries: [closingEntry, tabbedEntry("resources.cash.name", dailyCashReport, cashDrawer), voidReport],
+  },
+  {
+    area: "SALES",
+    name: "analysis",
+    entries: [tabbedEntry("resources.sales-analysis.name", salesAnalysis, discountAnalysis, staffSales), shopAnalysis],
+  },
   {
     area: "SALES",
     name: "ranking",
-    entries: [orderRanking, departmentAbc, productAbc, menuRanking, menuRatio, departmentContest, totalContest],
+    entries: [
+      orderRanking,
+      departmentAbc,
+      productAbc,
+      uniteEntries("resources.menu-ranking.name", menuRanking, departmentContest, totalContest),
+      menuRatio,
+    ],
   },
   { area: "SALES", name: "ir", entries: [irEntry] },
   {
     area: "SALES",
     name: "purchase",
     entries: [
-      purchaseOrder,
-      purchaseDetail,
+      tabbedEntry("menu.purchaseDetail", purchaseDetail, purchaseOrder),
       purchaseInspect,
-      stockCounts,
       transferEntry,
-      purchaseRecord,
+      tabbedEntry("menu.stock", stockCounts, stockCost),
+      tabbedEntry("resources.purchase-record.name", purchaseRecord, supplierInvoice),
       purchaseQuantity,
       purchaseTransition,
-      stockCost,
-      supplierInvoice,
-      purchaseItems,
-      supplierResource,
-      recipeEntry,
+      tabbedEntry("menu.purchaseMasters", purchaseItems, supplierResource, recipeEntry),
     ],
   },
   { area: "SALES", name: "dailyReport", entries: [reportInput, reportBrowse] },
-  { area: "SALES", entries: [dailyMenu, savedViews] },
+  { area: "SALES", entries: [dailyMenu] },
   { area: "SALES", name: "countProduct", entries: [countProduct] },
   {
     area: "SALES",
     name: "settings",
-    entries: [settingEntry, shopGroups, discountSetting, developerInvoice, importReceipts, accountEntry, historyReport],
+    entries: [
+      tabbedEntry("menu.setting", settingEntry, shopGroups, importReceipts),
+      discountSetting,
+      developerInvoice,
+      accountEntry,
+      historyReport,
+    ],
   },
   { area: "SALES", entries: [secondFactor] },
 
@@ -119,15 +141,19 @@ export const consoleMenu: MenuGroups = [
   {
     area: "APP",
     name: "stores",
-    entries: [brandResource, storeResource, appSalesTime, specialDays, deviceResource, printerResource],
+    entries: [
+      brandResource,
+      storeResource,
+      tabbedEntry("resources.app-sales-time.name", appSalesTime, specialDays),
+      tabbedEntry("resources.device.name", deviceResource, printerResource),
+    ],
   },
   {
     area: "APP",
     name: "eatIn",
     entries: [
       categoryResource.eatIn,
-      optionResource.eatIn,
-      optionGroupResource.eatIn,
+      tabbedEntry("resources.option.name", optionResource.eatIn, optionGroupResource.eatIn),
       menuCategory,
       productResource.eatIn,
     ],
@@ -135,15 +161,18 @@ export const consoleMenu: MenuGroups = [
   {
     area: "APP",
     name: "takeout",
-    entries: [categoryResource.takeout, optionResource.takeout, optionGroupResource.takeout, productResource.takeout],
+    entries: [
+      categoryResource.takeout,
+      tabbedEntry("resources.option.name", optionResource.takeout, optionGroupResource.takeout),
+      productResource.takeout,
+    ],
   },
   {
     area: "APP",
     name: "delivery",
     entries: [
       categoryResource.delivery,
-      optionResource.delivery,
-      optionGroupResource.delivery,
+      tabbedEntry("resources.option.name", optionResource.delivery, optionGroupResource.delivery),
       productResource.delivery,
     ],
   },

@@ -31,7 +31,7 @@ function checkType(
           argument,
           `${subject(name)} names no ${rootFields === queryFields ? "query" : "mutation"}.${suggestNames(name, rootFields.keys())}`,
         );
-      if (["key", "linesOf", "lineKey", "rows"].includes(what) && !fields.includes(name))
+      if (["key", "linesOf", "lineKey", "rows", "search"].includes(what) && !fields.includes(name))
         add(argument, `${subject(name)} names no field of it.${suggestNames(name, fields)}`);
       const args = mutationFields.get(name)?.arguments;
       if (withInput.includes(what) && args && !args.some((one) => one.name.value === "input"))

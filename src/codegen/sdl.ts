@@ -133,6 +133,7 @@ export type DeclaredOperations = {
   linesOf?: string;
   lineKey?: string;
   lines?: string;
+  search?: readonly string[];
   line?: string;
 };
 

@@ -121,6 +121,7 @@ function buildStorageMeta(type: ObjectTypeDefinitionNode, parts: SchemaParts): S
     sealed: own.filter((field) => hasDirective(field, "sealed")).map((field) => field.name.value),
     filters: mapDirectiveArguments<string>(definitions, annotation.list, "filters", "field"),
     searches: mapDirectiveArguments<readonly string[]>(definitions, annotation.list, "searches", "fields"),
+    searchColumns: (annotation.search ?? []).flatMap((field) => columns.get(field) ?? []),
     order: [...new Set([...(first === undefined ? [] : [first]), id])].map((column) => ({ column, descending })),
     within: list,
     ...(sequence !== undefined && { sequence }),

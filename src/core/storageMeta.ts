@@ -42,6 +42,8 @@ export type StorageMeta = {
   filters: Readonly<Record<string, string>>;
   /** Arguments of the list that take words: argument → the fields that are searched. */
   searches: Readonly<Record<string, readonly string[]>>;
+  /** Columns by which the search of the whole console finds a row, that of its name first; empty where it does not look. */
+  searchColumns: readonly string[];
   /** How a list is ordered. The last is the id, so that no two rows are alike. */
   order: readonly { column: string; descending: boolean }[];
   /** Columns that make the list in which a row has its place and its unique values, beside tenant_id. */

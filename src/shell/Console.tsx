@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { I18nContextProvider, type TranslationMessages } from "ra-core";
 import polyglot from "ra-i18n-polyglot";
 import { countedTexts } from "./countedTexts.ts";
-import { useState, type ReactNode } from "react";
+import { useState, type ComponentType, type ReactNode } from "react";
 import { loadAccount } from "../auth/account.ts";
 import type { SignInSession, SessionStore } from "../auth/session.ts";
 import type { ConsoleConfig } from "../core/consoleConfig.ts";
@@ -26,6 +26,7 @@ export type ConsoleProps = {
   /** Texts that are loaded at the start, and those that are loaded with each resource and report. */
   messages: TranslationMessages;
   labels: LabelLoaders;
+  search: ComponentType;
   /** The page at /session/404. */
   notFound: ReactNode;
 };
@@ -36,7 +37,7 @@ export function SignedInConsole(props: ConsoleProps) {
   return <ConsoleRouter history={history}>{contents}</ConsoleRouter>;
 }
 
-function build({ config, store, session, menu, messages, labels, notFound }: ConsoleProps) {
+function build({ config, store, session, menu, messages, labels, search, notFound }: ConsoleProps) {
   const table = buildPathTable(menu, pageRows);
   const backend = createBackend({
     config,
@@ -70,7 +71,7 @@ function build({ config, store, session, menu, messages, labels, notFound }: Con
                   queryClient={queryClient}
                   store={store}
                   notFound={notFound}
-                  contents={{ groups: menu, table }}
+                  contents={{ groups: menu, table, Search: search }}
                 />
               )}
             </AccountLoader>

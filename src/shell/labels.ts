@@ -4,7 +4,7 @@ import type { MenuEntry } from "./menu/menuEntry.ts";
 import type { PathRow } from "./menu/pathTable.ts";
 
 /** The entry's name with its qualifier: カテゴリ（店内）. */
-function entryTitle(entry: MenuEntry, translate: Translate): string {
+export function formatEntryTitle(entry: MenuEntry, translate: Translate): string {
   const name = translate(entry.label);
   return entry.qualifier ? shellTexts.qualified(name, translate(entry.qualifier)) : name;
 }
@@ -17,7 +17,9 @@ export function formatCrumb(row: PathRow, translate: Translate): string | undefi
 
 /** The heading of a path whose page sets no title. */
 export function formatPathTitle(row: PathRow, translate: Translate): string | undefined {
-  const entry = row.of ? translate(row.of) : row.entry && entryTitle(row.entry, translate);
-  const label = row.label && translate(row.label);
+  const { qualifier } = row;
+  const qualify = (text: string) => (qualifier ? shellTexts.qualified(text, translate(qualifier)) : text);
+  const entry = row.of ? translate(row.of) : row.entry && formatEntryTitle(row.entry, translate);
+  const label = row.label && qualify(translate(row.label));
   return entry && label && row.parent && !row.whole ? shellTexts.titleOf(entry, label) : (label ?? entry);
 }

@@ -68,7 +68,7 @@ it("the console is as high and as wide as the specification says", async () => {
   expect((await box(page.getByRole("banner"))).height).toBe(layoutFigures.topBar);
   expect((await box(menu.locator(".."))).width).toBe(layoutFigures.sidebar);
   expect((await box(page.getByRole("main").locator("> *").first())).width).toBe(layoutFigures.contained);
-  await page.getByRole("button", { name: /^店舗/ }).click();
+  await page.getByRole("button", { name: /^店舗: / }).click();
   // It grows while it opens.
   await expect.poll(async () => (await box(page.getByRole("listbox"))).height).toBe(layoutFigures.shopDropdown);
 });

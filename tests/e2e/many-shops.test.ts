@@ -1,12 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { searchTexts } from "../../i18n/ja/search/search.ts";
 import { violations } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
 import { signIn } from "../support/console.ts";
 
 const phoneWidth = 390;
 
-/** Presses of a person who starts at the home of APP Control; typing and the Enter key that ends it are none. */
+/** Presses of a person who starts at the home of APP Control and finds pages by the search; typing and the Enter key that ends it are none. */
 function counted(page: Page, width: number) {
   let presses = 0;
   const press = async (target: Locator) => {
@@ -14,8 +15,13 @@ function counted(page: Page, width: number) {
     await target.click();
   };
   const choose = async (entry: string) => {
-    if (width === phoneWidth) await press(page.getByRole("button", { name: "メニューを開く" }));
-    await press(page.getByRole("navigation").getByRole("link", { name: entry, exact: true }).first());
+    const search = page.getByRole("button", { name: /^検索/ });
+    await search.waitFor();
+    if (width === phoneWidth) await press(search);
+    else await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: searchTexts.field }).fill(entry);
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("Enter");
   };
   return { press, choose, count: () => presses };
 }
@@ -32,7 +38,7 @@ describe.each([1440, phoneWidth])("at %i px", (width) => {
     await signIn(page, "honbu");
     await page.goto("/storehome?shops=all");
     const { press, choose, count } = counted(page, width);
-    await choose("カテゴリ");
+    await choose("カテゴリ イートイン");
     await press(page.getByRole("link", { name: /^「.+」をまとめて変更$/ }).first());
     await page.getByLabel("変えたあとの値").and(page.locator(":focus")).waitFor();
     await page.keyboard.type("小皿");

@@ -168,7 +168,7 @@ it("the pretend register's receipts stand on home, and who signs up and is accep
     .first()
     .waitFor();
   const lines = await page.getByRole("navigation", { name: "メニュー" }).getByRole("link").allTextContents();
-  expect(lines).toEqual(["期間別", "店舗別", "時間帯別", "カテゴリ別", "商品別", "カウント商品出数", "ビュー"]);
+  expect(lines).toEqual(["ビュー", "期間別", "時間帯別", "カテゴリ別", "商品別", "カウント商品出数"]);
   // Every path and every root field, by content: tests/codegen/contents.test.ts and tests/server/programs/server/http/contents.test.ts.
   for (const path of ["/tradinghistory", "/dailyclosing", "/setting/createAccount", "/CouponEdit"]) {
     await go(page, path);

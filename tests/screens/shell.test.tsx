@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { shellTexts as text } from "../../i18n/ja/console/shell.ts";
+import { ownPageTexts } from "../../i18n/ja/search/own-pages.ts";
 import type { Viewer } from "../../src/core/viewer.ts";
 import { layoutFigures } from "../../src/ui/layoutFigures.ts";
 import { restrictedPaths } from "../../src/shell/menu/restrictedPaths.ts";
@@ -9,9 +10,10 @@ import { isAppControl } from "../../src/shell/menu/pathTable.ts";
 import { headOffice, manager, renderShell, table } from "../support/shell.tsx";
 
 const menu = () => screen.findByRole("navigation", { name: text.menu });
+/** Every link of the menu, those of folded groups included. */
 const menuLinks = async () =>
   within(await menu())
-    .getAllByRole("link")
+    .getAllByRole("link", { hidden: true })
     .map((link) => link.textContent);
 const storedSelection = (): unknown => JSON.parse(localStorage.getItem("choba.selectedShops") ?? "null");
 
@@ -46,26 +48,55 @@ describe("the side menu", () => {
     expect(within(await menu()).getByRole("link", { current: "page" })).toHaveTextContent("クーポン");
   });
 
-  it("opens a folded section again when one of its paths is visited", async () => {
-    const user = userEvent.setup();
+  const salesGroup = async () => within(await menu()).getByRole("button", { name: "売上" });
+
+  it("opens the group of the current page alone, and folds it when the person leaves", async () => {
     const router = renderShell("/home", { selected: [431] });
-    const heading = within(await menu()).getByRole("button", { name: "売上" });
-    await user.click(heading);
+    const heading = await salesGroup();
     expect(heading).toHaveAttribute("aria-expanded", "false");
-    await router.navigate("/salestimezone");
+    await act(() => router.navigate("/salestimezone"));
     await waitFor(() => expect(heading).toHaveAttribute("aria-expanded", "true"));
+    await act(() => router.navigate("/home"));
+    await waitFor(() => expect(heading).toHaveAttribute("aria-expanded", "false"));
   });
 
-  it("keeps a folded section folded after a reload", async () => {
-    const heading = async () => within(await menu()).getByRole("button", { name: "売上" });
+  it("folds the group of the current page for a person who wants that", async () => {
+    renderShell("/salestimezone", { selected: [431] });
+    await userEvent.click(await salesGroup());
+    expect(await salesGroup()).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("keeps a group open that the person has opened, after a reload too", async () => {
     renderShell("/home", { selected: [431] });
-    await userEvent.click(await heading());
-    expect(await heading()).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(await salesGroup());
+    expect(await salesGroup()).toHaveAttribute("aria-expanded", "true");
     cleanup();
     renderShell("/home", { selected: [431] });
-    expect(await heading()).toHaveAttribute("aria-expanded", "false");
-    await userEvent.click(await heading());
-    expect(await heading()).toHaveAttribute("aria-expanded", "true");
+    expect(await salesGroup()).toHaveAttribute("aria-expanded", "true");
+    await userEvent.click(await salesGroup());
+    expect(await salesGroup()).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("has pinned pages on top, until the pin is taken off", async () => {
+    const user = userEvent.setup();
+    renderShell("/salestimezone", { selected: [431] });
+    await user.click(within(await menu()).getByRole("button", { name: "時間帯別売上をピン留め" }));
+    cleanup();
+    renderShell("/home", { selected: [431] });
+    const pinned = within(await screen.findByRole("list", { name: ownPageTexts.pinned }));
+    expect(pinned.getByRole("link", { name: "時間帯別売上" })).toHaveAttribute("href", "/salestimezone");
+    await user.click(pinned.getByRole("button", { name: "時間帯別売上をピン留め", pressed: true }));
+    expect(screen.queryByRole("list", { name: ownPageTexts.pinned })).toBeNull();
+  });
+
+  it("has the pages that were opened last below them, but for the current one", async () => {
+    const router = renderShell("/salestimezone", { selected: [431] });
+    await menu();
+    expect(screen.queryByRole("list", { name: ownPageTexts.recent })).toBeNull();
+    await act(() => router.navigate("/salescategory"));
+    await act(() => router.navigate("/home"));
+    const recent = within(await screen.findByRole("list", { name: ownPageTexts.recent }));
+    expect(recent.getAllByRole("link").map((link) => link.textContent)).toEqual(["カテゴリ別売上", "時間帯別売上"]);
   });
 });
 
@@ -240,6 +271,7 @@ describe("the layout", () => {
     const open = await screen.findByRole("button", { name: text.openMenu });
     expect(screen.queryByRole("navigation", { name: text.menu })).toBeNull();
     await user.click(open);
+    await user.click(within(await menu()).getByRole("button", { name: "売上" }));
     await user.click(within(await menu()).getByRole("link", { name: "時間帯別売上" }));
     expect(router.state.location.pathname).toBe("/salestimezone");
     await waitFor(() => expect(screen.queryByRole("navigation", { name: text.menu })).toBeNull());
@@ -277,7 +309,11 @@ describe("the layout", () => {
 });
 
 describe("a line of the menu", () => {
-  const link = () => screen.getByRole("link", { name: "時間帯別売上" }).getAttribute("href");
+  const link = () =>
+    within(screen.getByRole("navigation", { name: text.menu }))
+      .getAllByRole("link", { name: "時間帯別売上", hidden: true })
+      .at(-1)
+      ?.getAttribute("href");
 
   it("leads to another report with the period, comparison and filters of the open one, but not with its shops and order", async () => {
     const router = renderShell(

@@ -77,11 +77,10 @@ const groups: MenuGroups = [
   {
     area: "SALES",
     name: "sales",
-    entries: [page("time-zone", "/salestimezone", { ...everybody, area: "SALES" }, { carries })],
-  },
-  {
-    area: "SALES",
-    entries: [page("category-sales", "/salescategory", { ...everybody, area: "SALES" }, { carries })],
+    entries: [
+      page("time-zone", "/salestimezone", { ...everybody, area: "SALES" }, { carries }),
+      page("category-sales", "/salescategory", { ...everybody, area: "SALES" }, { carries }),
+    ],
   },
   {
     area: "APP",

@@ -1,12 +1,15 @@
 import { isObjectType, isScalarType, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
 import type { Resolvers } from "../../../src/generated/server.ts";
-import { hooksByResource, planSources, resolverParts } from "../../../src/generated/serverParts.ts";
+import { hooksByResource, planSources, recordSearches, resolverParts } from "../../../src/generated/serverParts.ts";
 import type { Context } from "../../engine/context.ts";
 import { buildChangeSetResolvers, createResourceFinder } from "../../engine/change-set/resolvers.ts";
 import { crudResolvers } from "../../engine/crud/resolvers.ts";
 import { defineChangeSetPlans } from "../../engine/change-set/plans.ts";
 import { lineResolvers } from "../../engine/line/resolvers.ts";
+import { defineChangeSetSearch } from "../../engine/change-set/search.ts";
 import { buildPlanResolvers } from "../../engine/plan/resolvers.ts";
+import { buildSearchResolvers } from "../../engine/search/resolvers.ts";
+import { searchResources } from "../../engine/search/searchResources.ts";
 import { buildResourcesWithHooks } from "../../engine/crud/resource.ts";
 import { graphqlScalars } from "./http/graphql/scalars.ts";
 
@@ -40,6 +43,7 @@ export const serverResolvers = mergeResolvers([
   writtenResolvers,
   buildChangeSetResolvers(findResource),
   buildPlanResolvers([...planSources, defineChangeSetPlans(findResource)]),
+  buildSearchResolvers([...searchResources(storedResources), ...recordSearches, defineChangeSetSearch(findResource)]),
   crudResolvers(storedResources, hasWrittenResolver),
   lineResolvers(storedResources),
 ]);

@@ -11,7 +11,7 @@ import { isRememberedFilter } from "./closeness.ts";
 import { hasDetachedReceipts } from "./detachedYears.ts";
 import { buildJournalConditions } from "./filter.ts";
 import { selectReceipt, selectReceiptFields, selectReceiptTexts } from "./receiptJson.ts";
-import { nearReceipts } from "./near.ts";
+import { nearReceipts } from "./search/near.ts";
 import { receiptKey } from "./receiptKey.ts";
 import { selectFittingReceipts, journalStatement, type JournalScope } from "./statement.ts";
 import { readOneRow } from "../../engine/report/oneRow.ts";

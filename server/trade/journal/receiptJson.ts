@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Journal } from "../../../src/generated/server.ts";
+import { selectReceiptId } from "./receiptKey.ts";
 import { selectRegistrationNumber } from "./registrationNumber.ts";
 import { minutesBetween, selectIsoMoment } from "../figures/measures.ts";
 import { personName, isServingPerson } from "../figures/sold/staff.ts";
 
-const selectReceiptId = (row: string, receipt: string) =>
-  sql`${sql.ref(`${row}.shop_id`)} || '-' || ${sql.ref(`${row}.${receipt}`)}`;
 const isOfReceipt = (tenantId: number, row: string) =>
   sql`${sql.ref(`${row}.tenant_id`)} = ${tenantId} and ${sql.ref(`${row}.shop_id`)} = r.shop_id and ${sql.ref(`${row}.seq`)} = r.seq`;
 

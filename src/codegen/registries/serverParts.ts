@@ -14,18 +14,20 @@ function refuseRepeatedHooks(hooks: readonly TypedConstant[]): void {
 
 /**
  * The module of what the server consists of beside the engine: every exported constant that `satisfies Resolvers`, and every one of type
- * `ResourceHooks<"…">` or `PlanSource`.
+ * `ResourceHooks<"…">`, `PlanSource` or `RecordSearch`.
  * @throws SchemaFaults
  */
 export function buildServerPartsModule(constants: readonly TypedConstant[]): string {
   const resolvers = constants.filter(({ type }) => type === "Resolvers");
   const hooks = constants.filter(({ type, argument }) => type === "ResourceHooks" && argument !== undefined);
   const plans = constants.filter(({ type }) => type === "PlanSource");
+  const searches = constants.filter(({ type }) => type === "RecordSearch");
   refuseRepeatedHooks(hooks);
   return `import type { ResourceHooks } from "../../server/engine/crud/hooks.ts";
 import type { PlanSource } from "../../server/engine/plan/planSource.ts";
+import type { RecordSearch } from "../../server/engine/search/recordSearch.ts";
 import type { StoredName } from "./tables.ts";
-${buildImports([...resolvers, ...hooks, ...plans])}
+${buildImports([...resolvers, ...hooks, ...plans, ...searches])}
 
 /** The resolvers that are written by hand. */
 export const resolverParts = [${resolvers.map(({ name }) => name).join(", ")}];
@@ -37,6 +39,9 @@ ${hooks.map(({ name, argument }) => `  ${JSON.stringify(argument)}: ${name},`).j
 
 /** What each noun plans, for the calendar. */
 export const planSources: readonly PlanSource[] = [${plans.map(({ name }) => name).join(", ")}];
+
+/** What the search of the whole console finds beside resources. */
+export const recordSearches: readonly RecordSearch[] = [${searches.map(({ name }) => name).join(", ")}];
 `;
 }
 

@@ -1,17 +1,9 @@
 import { exportsPath, type ExportProgress, type FileRequest, type ExportTicket } from "../../core/export.ts";
+import { wait } from "../../data/wait.ts";
 import type { AuthorizedCall } from "../../data/transport/authorizedCall.ts";
 
 /** Milliseconds between two queries of the progress. */
 const pollInterval = 400;
-
-const waitPollInterval = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, pollInterval);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 /** Opens the address of a file. The browser writes it to the disk; the page does not hold it in memory. */
 function fetchFile(url: string): void {
@@ -38,7 +30,7 @@ export async function longExport(
   onProgress({ sent: 0, total });
   fetchFile(url);
   for (;;) {
-    await waitPollInterval(signal);
+    await wait(pollInterval, signal);
     if (signal.aborted) {
       await call(address, { method: "DELETE" });
       return "CANCELLED";

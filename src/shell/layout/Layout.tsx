@@ -4,6 +4,8 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { RuntimeConfigContext } from "../../data/context.ts";
 import { compactQuery, layoutFigures, pageFoot } from "../../ui/layoutFigures.ts";
 import { lazyPart } from "../../ui/lazyPart.ts";
+import { MenuAddressContext } from "../menu/menuAddress.ts";
+import { useRememberedPage } from "../menu/recentPages.ts";
 import { findPathRow } from "../menu/pathTable.ts";
 import { EveryShopContext } from "../page.tsx";
 import { useShell } from "../shellContext.ts";
@@ -28,6 +30,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   const close = () => setOpen(false);
   // It has state that must survive pages without a menu, so it is called here.
   const addressOf = useMenuAddress();
+  useRememberedPage();
   const withoutMenu = findPathRow(table, pathname)?.withoutMenu === true;
   const kind = useNavigationType();
   const isDemo = use(RuntimeConfigContext)?.start === "DEMO";
@@ -40,30 +43,39 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   }, [pathname, kind]);
   return (
     <EveryShopContext value={setEveryShop}>
-      <SkipLink />
-      <TopBar compact={compact || withoutMenu} onOpenMenu={compact && !withoutMenu ? () => setOpen(true) : undefined} />
-      <Row align="start" oneLine gap={0}>
-        {!withoutMenu && (
-          <ConsoleSidebar everyShop={everyShop} addressOf={addressOf} drawer={compact ? { open, close } : undefined} />
-        )}
-        <Box
-          component="main"
-          id={contentId}
-          tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, "&:focus": { outline: "none" } }}
-        >
-          <ConnectionNotice />
-          <ClockNotice />
-          {isDemo && (
-            <Suspense fallback={null}>
-              <DemoNotice />
-            </Suspense>
+      <MenuAddressContext value={addressOf}>
+        <SkipLink />
+        <TopBar
+          compact={compact || withoutMenu}
+          onOpenMenu={compact && !withoutMenu ? () => setOpen(true) : undefined}
+        />
+        <Row align="start" oneLine gap={0}>
+          {!withoutMenu && (
+            <ConsoleSidebar
+              everyShop={everyShop}
+              addressOf={addressOf}
+              drawer={compact ? { open, close } : undefined}
+            />
           )}
-          <Box sx={pageStyle}>
-            <PageHead everyShop={everyShop}>{children}</PageHead>
+          <Box
+            component="main"
+            id={contentId}
+            tabIndex={-1}
+            sx={{ flex: 1, minWidth: 0, "&:focus": { outline: "none" } }}
+          >
+            <ConnectionNotice />
+            <ClockNotice />
+            {isDemo && (
+              <Suspense fallback={null}>
+                <DemoNotice />
+              </Suspense>
+            )}
+            <Box sx={pageStyle}>
+              <PageHead everyShop={everyShop}>{children}</PageHead>
+            </Box>
           </Box>
-        </Box>
-      </Row>
+        </Row>
+      </MenuAddressContext>
     </EveryShopContext>
   );
 }

@@ -6,6 +6,8 @@ import { AreaTabs } from "./menu/AreaTabs.tsx";
 import { barStyle } from "./barStyle.ts";
 import { useHomePath } from "../menu/useHomePath.ts";
 import { ProductLogo } from "./Logo.tsx";
+import { useShell } from "../shellContext.ts";
+import { Row } from "../../ui/Row.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 
 type TopBarProps = {
@@ -15,8 +17,9 @@ type TopBarProps = {
   onOpenMenu?: () => void;
 };
 
-/** Logo, the two areas, and the person's menu. */
+/** Logo, the two areas, the search, and the person's menu. */
 export function TopBar({ compact, onOpenMenu }: TopBarProps) {
+  const { Search } = useShell();
   const phone = useMediaQuery(phoneQuery, { noSsr: true });
   return (
     <Box component="header" sx={barStyle}>
@@ -27,7 +30,10 @@ export function TopBar({ compact, onOpenMenu }: TopBarProps) {
       )}
       <ProductLogo narrow={compact} to={useHomePath()} />
       <AreaTabs />
-      <UserMenu short={phone} />
+      <Row align="center" oneLine gap={0} shrinks ml="auto" pr={{ xs: 0.5, sm: 1.5 }}>
+        {Search && <Search />}
+        <UserMenu short={phone} />
+      </Row>
     </Box>
   );
 }

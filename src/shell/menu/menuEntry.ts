@@ -17,6 +17,8 @@ export type EntryRoute = {
   label?: FirstKey;
   /** What the heading says before the label, where it is not the entry's name. */
   of?: FirstKey;
+  /** Distinguishes it from paths of the same label, as the qualifier of its entry does. */
+  qualifier?: FirstKey;
   /** The heading shows the label without the entry's name before it. */
   whole?: boolean;
   /** It works on all selected shops, though its rule asks for some: the sidebar counts them and names none. */
@@ -47,7 +49,7 @@ export type MenuEntry = {
   personal?: true;
   icon: ComponentType<{ fontSize?: "small" | "inherit" }>;
   routes: readonly EntryRoute[];
-  /** Of a line with tabs: the entries behind them (tabbedEntry.tsx). */
+  /** Of a line for several entries: those entries (tabbedEntry.tsx). */
   parts?: readonly MenuEntry[];
 };
 

@@ -1,29 +1,39 @@
 import { shellTexts } from "../../../i18n/ja/console/shell.ts";
 import { Box } from "@mui/material";
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { decideAccess } from "../../core/decide.ts";
 import { useViewer } from "../../data/context.ts";
 import type { FirstKey } from "../../../i18n/keys.ts";
-import type { MenuEntry } from "./menuEntry.ts";
+import { MenuAddressContext } from "./menuAddress.ts";
+import { pickMenuLabel, type EntryRoute, type MenuEntry } from "./menuEntry.ts";
 import { useTexts } from "../../ui/text.ts";
 import { Toolbar } from "../../ui/Row.tsx";
 
-/**
- * Several entries under one line of the menu with the text `menuLabel`. The page of each has tabs that lead to the others. Name, icon and
- * path of the line are those of the first.
- */
-export function tabbedEntry(menuLabel: FirstKey, first: MenuEntry, ...others: readonly MenuEntry[]): MenuEntry {
-  const parts = [first, ...others];
-  const routes = parts.flatMap((part) =>
-    part.routes.map((route) => {
-      if (route.path === part.path)
-        return { ...route, label: part.label, element: <TabbedPage parts={parts}>{route.element}</TabbedPage> };
-      // The pages of another resource have its name in their headings.
-      return part !== first && part.label === `resources.${part.name}.name` ? { ...route, of: part.label } : route;
+/** The routes of the entries. The own page of each has its name; the pages of another resource have its name in their headings. */
+const uniteRoutes = (parts: readonly MenuEntry[], wrap: (element: ReactNode) => ReactNode): EntryRoute[] =>
+  parts.flatMap((part, index) =>
+    part.routes.map((route): EntryRoute => {
+      const { label, qualifier } = part;
+      if (route.path === part.path) return { ...route, label, qualifier, element: wrap(route.element) };
+      return index > 0 && label === `resources.${part.name}.name` ? { ...route, of: label } : route;
     }),
   );
-  return { ...first, menuLabel, routes, parts };
+
+/**
+ * Several entries under one line of the menu with the text `menuLabel`, whose pages lead to each other themselves, as reports with common
+ * tabs do. Name and icon of the line are those of the first; it leads to the first that the viewer may open.
+ */
+export function uniteEntries(menuLabel: FirstKey, ...entries: readonly [MenuEntry, ...MenuEntry[]]): MenuEntry {
+  const parts = entries.flatMap((entry) => entry.parts ?? [entry]);
+  return { ...entries[0], menuLabel, routes: uniteRoutes(parts, (element) => element), parts };
+}
+
+/** The same for entries whose pages do not know of each other: each gets tabs that lead to the others. */
+export function tabbedEntry(menuLabel: FirstKey, ...entries: readonly [MenuEntry, ...MenuEntry[]]): MenuEntry {
+  const parts = entries.flatMap((entry) => entry.parts ?? [entry]);
+  const wrap = (element: ReactNode) => <TabbedPage parts={parts}>{element}</TabbedPage>;
+  return { ...entries[0], menuLabel, routes: uniteRoutes(parts, wrap), parts };
 }
 
 function TabbedPage({ parts, children }: { parts: readonly MenuEntry[]; children: ReactNode }) {
@@ -40,6 +50,7 @@ function Tabs({ parts }: { parts: readonly MenuEntry[] }) {
   const translate = useTexts();
   const viewer = useViewer();
   const { pathname } = useLocation();
+  const addressOf = use(MenuAddressContext);
   const open = parts.filter(({ path, routes }) =>
     routes.some((route) => route.path === path && decideAccess(route.rule, viewer).allow),
   );
@@ -50,11 +61,11 @@ function Tabs({ parts }: { parts: readonly MenuEntry[] }) {
         <Box
           key={part.path}
           component={Link}
-          to={part.path}
+          to={addressOf(part)}
           aria-current={part.path === pathname ? "page" : undefined}
           sx={tab}
         >
-          {translate(part.label)}
+          {translate(pickMenuLabel(part))}
         </Box>
       ))}
     </Toolbar>

@@ -1,12 +1,13 @@
 import ExpandMore from "@mui/icons-material/ExpandMore";
-import { Box, ButtonBase } from "@mui/material";
+import { ButtonBase } from "@mui/material";
 import { useStore } from "ra-core";
-import { useEffect, useId, useRef } from "react";
-import { Link } from "react-router";
-import { pickMenuLabel, type MenuEntry, type MenuGroup } from "../../menu/menuEntry.ts";
-import { useTexts } from "../../../ui/text.ts";
+import { useId, useState } from "react";
 import { PlainList } from "../../../ui/List.tsx";
+import { useTexts } from "../../../ui/text.ts";
 import { Block } from "../../../ui/Text.tsx";
+import { formatEntryTitle } from "../../labels.ts";
+import { pickMenuLabel, type MenuEntry, type MenuGroup } from "../../menu/menuEntry.ts";
+import { MenuLink } from "./MenuLink.tsx";
 
 type MenuSectionProps = {
   name?: MenuGroup["name"];
@@ -16,48 +17,71 @@ type MenuSectionProps = {
   onFollow?: () => void;
 };
 
-/** One group of the menu. A person can fold it, which the browser remembers; it unfolds when one of its pages is opened. */
-export function MenuSection({ name, entries, current, addressOf, onFollow }: MenuSectionProps) {
-  const translate = useTexts();
-  const holdsCurrent = entries.some((entry) => entry.name === current);
-  const [folded, setFolded] = useStore<readonly string[]>("menu.folded", []);
-  const open = name === undefined || !folded.includes(name);
-  const setOpen = (next: boolean) => {
-    const others = folded.filter((one) => one !== name);
-    setFolded(next || name === undefined ? others : [...others, name]);
+/** Whether the group is open. A person opens others, which the browser remembers; that of the current page opens with it. */
+function useOpenGroup(name: string, holdsCurrent: boolean): [boolean, (open: boolean) => void] {
+  const [openGroups, setOpenGroups] = useStore<readonly string[]>("menu.open", []);
+  const [foldedHere, setFoldedHere] = useState(false);
+  const [heldCurrent, setHeldCurrent] = useState(holdsCurrent);
+  if (heldCurrent !== holdsCurrent) {
+    setHeldCurrent(holdsCurrent);
+    setFoldedHere(false);
+  }
+  const setOpen = (open: boolean) => {
+    const others = openGroups.filter((one) => one !== name);
+    setOpenGroups(open ? [...others, name] : others);
+    setFoldedHere(!open);
   };
-  const wasCurrent = useRef(holdsCurrent);
-  useEffect(() => {
-    if (holdsCurrent && !wasCurrent.current && !open) setOpen(true);
-    wasCurrent.current = holdsCurrent;
-    // oxlint-disable-next-line react/exhaustive-deps -- opening another page unfolds it; folding it on its own page does not
-  }, [holdsCurrent]);
-  const listId = useId();
-  const list = (
-    <PlainList id={listId} aria-label={name && translate(`menu.${name}`)}>
+  return [holdsCurrent ? !foldedHere : openGroups.includes(name), setOpen];
+}
+
+/** The links of a group, or, without a heading, of entries that belong to none and of a group's only entry. */
+function MenuLines({ entries, current, addressOf, onFollow, name, nested }: MenuSectionProps & { nested?: boolean }) {
+  const translate = useTexts();
+  // Below no heading that says it, the name says what sets it apart from another of the same name.
+  const labelOf = (entry: MenuEntry) =>
+    name && entry.qualifier ? formatEntryTitle(entry, translate) : translate(pickMenuLabel(entry));
+  return (
+    <PlainList>
       {entries.map((entry) => (
-        <li key={entry.name}>
-          <Box
-            component={Link}
-            to={addressOf(entry)}
-            onClick={onFollow}
-            aria-current={entry.name === current ? "page" : undefined}
-            sx={linkStyle}
-          >
-            {translate(pickMenuLabel(entry))}
-          </Box>
-        </li>
+        <MenuLink
+          key={entry.name}
+          name={entry.name}
+          label={labelOf(entry)}
+          to={addressOf(entry)}
+          isCurrent={entry.name === current}
+          nested={nested}
+          onFollow={onFollow}
+        />
       ))}
     </PlainList>
   );
-  if (!name) return list;
+}
+
+function FoldedGroup({ name, ...lines }: MenuSectionProps & { name: NonNullable<MenuGroup["name"]> }) {
+  const translate = useTexts();
+  const [open, setOpen] = useOpenGroup(
+    name,
+    lines.entries.some((entry) => entry.name === lines.current),
+  );
+  const listId = useId();
   return (
-    <Block mt={1}>
+    <>
       <ButtonBase aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)} sx={headingStyle}>
         {translate(`menu.${name}`)}
         <ExpandMore sx={{ typography: "lead", transform: open ? "none" : "rotate(-90deg)" }} />
       </ButtonBase>
-      <div hidden={!open}>{list}</div>
+      <Block id={listId} hidden={!open} role="group" aria-label={translate(`menu.${name}`)}>
+        <MenuLines nested {...lines} />
+      </Block>
+    </>
+  );
+}
+
+/** One group of the menu, folded unless the current page is in it or a person has opened it. */
+export function MenuSection({ name, ...lines }: MenuSectionProps) {
+  return (
+    <Block mt={name ? 0 : 0.5}>
+      {name && lines.entries.length > 1 ? <FoldedGroup name={name} {...lines} /> : <MenuLines name={name} {...lines} />}
     </Block>
   );
 }
@@ -65,28 +89,10 @@ export function MenuSection({ name, entries, current, addressOf, onFollow }: Men
 const headingStyle = {
   width: "100%",
   justifyContent: "space-between",
-  pl: 2.5,
+  pl: "20px",
   pr: 1.5,
   py: 0.5,
-  typography: "muted",
-  letterSpacing: "0.06em",
-  "&.Mui-focusVisible": { outlineOffset: -2 },
-} as const;
-
-const linkStyle = {
-  display: "block",
-  py: 0.875,
-  pl: "17px",
-  pr: 2,
-  borderLeft: "3px solid transparent",
-  color: "tokens.text",
-  textDecoration: "none",
+  typography: "body1",
   "&:hover": { bgcolor: "tokens.band" },
-  "&:focus-visible": { outlineOffset: -2 },
-  "&[aria-current]": {
-    bgcolor: "tokens.primarySoft",
-    color: "tokens.primaryStrong",
-    fontWeight: 700,
-    borderLeftColor: "tokens.primary",
-  },
+  "&.Mui-focusVisible": { outlineOffset: -2 },
 } as const;

@@ -8,6 +8,7 @@ import { findMenuEntry, findPathRow } from "../../menu/pathTable.ts";
 import { useShell } from "../../shellContext.ts";
 import { visibleMenu } from "../../menu/visibleMenu.ts";
 import { MenuSection } from "./MenuSection.tsx";
+import { OwnPages } from "./OwnPages.tsx";
 
 type SideMenuProps = { area: Area; addressOf(entry: MenuEntry): string; onFollow?: () => void };
 
@@ -19,9 +20,12 @@ export function SideMenu({ area, addressOf, onFollow }: SideMenuProps) {
   const { selected } = useSelection();
   const row = findPathRow(table, pathname);
   const current = row && findMenuEntry(table, row);
+  const shown = visibleMenu(groups, area, viewer, selected);
+  const entries = shown.flatMap((group) => group.entries.flatMap((entry) => entry.parts ?? [entry]));
   return (
     <Box component="nav" aria-label={shellTexts.menu}>
-      {visibleMenu(groups, area, viewer, selected).map((group) => (
+      <OwnPages entries={entries} addressOf={addressOf} onFollow={onFollow} />
+      {shown.map((group) => (
         <MenuSection
           // Groups without a name need another key.
           key={`${group.area} ${group.name ?? group.entries[0]?.name}`}

@@ -49,12 +49,12 @@ export function useMenuAddress(): (entry: MenuEntry) => string {
   const { pathname, search } = useLocation();
   const [shared, setShared] = useState(noFilters);
   const here = groups
-    .flatMap(({ entries }) => entries)
+    .flatMap(({ entries }) => entries.flatMap((entry) => entry.parts ?? [entry]))
     .find(({ path }) => path.toLowerCase() === pathname.toLowerCase());
   const next = here ? filtersAfter(here, search, shared) : shared;
   if (JSON.stringify(next) !== JSON.stringify(shared)) setShared(next);
   return (entry) => {
-    if (!entry.carries || entry === here) return entry.path;
+    if (!entry.carries || entry.path === here?.path) return entry.path;
     const params = new URLSearchParams(next.periods[entry.carries.unit] ?? "");
     if (next.compare && entry.carries.compares) params.set("compare", next.compare);
     const carried = [...entry.carries.filters, ...shownParams];

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from "kysely";
-import type { JournalNearReceipt, QueryGetJournalListArgs } from "../../../src/generated/server.ts";
-import type { Tables } from "../../platform/db/tables.ts";
-import { buildClosenessColumns } from "./closeness.ts";
-import { buildJournalConditions, isPaidByTender } from "./filter.ts";
-import { selectReceiptFields } from "./receiptJson.ts";
-import { selectFittingReceipts, type JournalScope } from "./statement.ts";
+import type { JournalNearReceipt, QueryGetJournalListArgs } from "../../../../src/generated/server.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import { buildClosenessColumns } from "../closeness.ts";
+import { buildJournalConditions, isPaidByTender } from "../filter.ts";
+import { selectReceiptFields } from "../receiptJson.ts";
+import { selectFittingReceipts, type JournalScope } from "../statement.ts";
 
 /** So many are offered. */
 const maxNearReceipts = 10;
