@@ -15,7 +15,7 @@ function counted(page: Page, width: number) {
     await target.click();
   };
   const choose = async (entry: string) => {
-    const search = page.getByRole("button", { name: /^検索/ });
+    const search = page.getByRole("button", { name: /検索（|^全体を検索$/ });
     await search.waitFor();
     if (width === phoneWidth) await press(search);
     else await page.keyboard.press("Control+k");

@@ -3,7 +3,7 @@ import { orderTypeNames } from "../words/orders.ts";
 
 /** Texts of the search that opens everywhere. */
 export const searchTexts = {
-  open: "検索",
+  open: "全体を検索",
   openWith: (key: string) => `検索（${key}）`,
   field: "ページ、店舗、商品、レシート、伝票などを検索",
   pages: "ページ",
