@@ -144,7 +144,8 @@ export const consoleMenu: MenuGroups = [
     entries: [
       brandResource,
       storeResource,
-      tabbedEntry("resources.app-sales-time.name", appSalesTime, specialDays),
+      appSalesTime,
+      specialDays,
       tabbedEntry("resources.device.name", deviceResource, printerResource),
     ],
   },

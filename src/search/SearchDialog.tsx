@@ -20,8 +20,8 @@ function useFound(words: string) {
   const recentPages = useNamedPages(useRecentPages(), ownPageTexts.recent);
   if (words.trim() === "") return { options: [...ownPages, ...recentPages], note: searchTexts.start };
   const options = [...pages, ...shops, ...records.options];
-  const note = records.isSearching ? searchTexts.searching : records.hasFailed ? searchTexts.failed : searchTexts.none;
-  return { options, note: options.length > 0 && !records.hasFailed ? "" : note };
+  const emptyNote = records.isSearching ? searchTexts.searching : searchTexts.none;
+  return { options, note: records.failure ?? (options.length > 0 ? "" : emptyNote) };
 }
 
 /** The search of the whole console: pages by their words and questions, shops, and records of every kind. */

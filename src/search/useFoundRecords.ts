@@ -7,6 +7,7 @@ import { useCall } from "../data/call.ts";
 import { useSelection } from "../data/context.ts";
 import { consolePaths } from "../domain/consolePaths.ts";
 import { SearchRecordsDocument, type SearchedResource, type SearchRecordsQuery } from "../generated/graphql.ts";
+import { useLabelText } from "../ui/text.ts";
 import type { FoundOption } from "./foundOption.ts";
 
 type FoundRecordData = SearchRecordsQuery["data"][number];
@@ -33,15 +34,21 @@ function useFoundNote(): (record: FoundRecordData) => string {
 /** Milliseconds without a key after which the server is called. */
 const typingPause = 200;
 
-type FoundRecords = { options: readonly FoundOption[]; isSearching: boolean; hasFailed: boolean };
+type FoundRecords = {
+  options: readonly FoundOption[];
+  isSearching: boolean;
+  /** Why the records were not searched. */
+  failure: string | undefined;
+};
 
 /** The records of all shops of the viewer that have the words, each with the page that shows it. */
 export function useFoundRecords(words: string): FoundRecords {
   const call = useCall();
+  const label = useLabelText();
   const { selected } = useSelection();
   const findAddress = useRecordAddress();
   const describe = useFoundNote();
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, error } = useQuery({
     queryKey: ["searchRecords", words, selected],
     enabled: words !== "",
     queryFn: async ({ signal }) => {
@@ -61,12 +68,12 @@ export function useFoundRecords(words: string): FoundRecords {
     return [
       {
         key: `${resource} ${recordId}`,
-        group: foundKinds[resource],
+        group: foundKinds[resource] ?? label(`resources.${toResourceName(resource)}.name`),
         text: title === "" ? searchTexts.noNumber : title,
         note: describe(record),
         address,
       },
     ];
   });
-  return { options, isSearching: isFetching, hasFailed: isError };
+  return { options, isSearching: isFetching, failure: error?.message };
 }

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import { addDays } from "../../../../src/core/calendar/date.ts";
+import { searchedReceiptDays } from "../../../../src/domain/searchedReceiptDays.ts";
 import * as rules from "../../../../src/generated/rules.ts";
 import type { RecordSearch } from "../../../engine/search/recordSearch.ts";
 import { selectReceiptId } from "../receiptKey.ts";
-
-/** Business dates that are searched, today included: all receipts of a company have no index by amount. */
-const searchedDays = 8;
 
 /** What a number on a receipt is made of, as people copy it: ¥12,340 or 12340円. */
 const amountShape = /^[¥￥]?(\d{1,3}(?:,?\d{3})*|\d+)円?$/u;
@@ -30,7 +28,7 @@ export const receiptSearch: RecordSearch = {
         null::text as variant, r.shop_id, row_number() over (order by r.sold_at desc) as rank
       from receipt r
       where r.tenant_id = ${viewer.developerId} and r.shop_id = any(${[...shopIds]}::int[])
-        and r.business_date between ${addDays(today, 1 - searchedDays)}::date and ${addDays(today, 1)}::date
+        and r.business_date >= ${addDays(today, 1 - searchedReceiptDays)}::date
         and (r.receipt_number = ${text} ${amount === null ? sql`` : sql`or r.total = ${amount}`})`;
   },
 };

@@ -68,6 +68,7 @@ describe("sales by period", () => {
     });
     expect(rows[2]).toMatchObject({ cancels: 5_500, tax8: 942, tax10: 1_080, delivery: 4_320, depositsQr: 5_000 });
     expect(freshness).toEqual({
+      detachedUntil: null,
       newestAt: "2026-11-19T16:30:00.000Z",
       receivedAt: "2026-11-20T06:00:00.000Z",
       provisional: true,
