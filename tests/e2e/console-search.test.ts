@@ -20,7 +20,7 @@ describe("the search of the whole console", () => {
     await page.getByRole("heading", { level: 1, name: "値引分析" }).waitFor();
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", field).fill("塩ラーメン");
-    await page.getByRole("option", { name: /塩ラーメン.*イートイン/ }).waitFor();
+    await page.getByRole("option", { name: /^塩ラーメン .*イートイン/ }).waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: /商品.*編集/ }).waitFor();
     await page.getByRole("button", { name: "店舗: 横浜西口店" }).waitFor();

@@ -61,7 +61,7 @@ describe("sales by time zone", () => {
     const { page } = await onReport("/salestimezone", "時間帯別売上", "渋谷本店");
     const total = page.getByRole("region", { name: "時間帯別", exact: true }).locator("tfoot td").first();
     const week = await total.textContent();
-    await page.getByRole("button", { name: /^期間/ }).click();
+    await page.getByRole("button", { name: /^期間:/ }).click();
     await page.getByRole("button", { name: "先月" }).click();
     await page.waitForURL(/(from|period|preset)=/);
     await expect.poll(() => total.textContent(), { timeout: 20_000 }).not.toBe(week);

@@ -8,13 +8,14 @@ import { startHaproxy, startNginx } from "../support/balancers.ts";
 import { freshDatabase, type FreshDatabase } from "../support/database.ts";
 import { worker } from "../support/jobs.ts";
 import { ask, openJournalFile, seedCompany, signInAt, startPeer, type Peer } from "../support/peers.ts";
+import { recentSale } from "../support/recentSale.ts";
 import { line, sale } from "../support/receipts.ts";
 import { standInS3 } from "../support/s3.ts";
 import { findProgram } from "../support/systemPrograms.ts";
 import { png } from "../support/uploads.ts";
 
 const limits = { rateLimit: 400, signInLimit: 12 };
-const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
+const { soldAt, businessDate: today } = recentSale;
 const before = { tls: process.env["NODE_TLS_REJECT_UNAUTHORIZED"] };
 const keys = { id: process.env["AWS_ACCESS_KEY_ID"], secret: process.env["AWS_SECRET_ACCESS_KEY"] };
 let db: FreshDatabase;
@@ -97,7 +98,6 @@ describe.each([
 
   it.skipIf(!path)("receipts, images and files of reports of one server are those of the others", async () => {
     const key = (await peers[0]?.identity.issueApiKey({ developerId: 13, shopId: 431, label: name })) ?? "";
-    const soldAt = new Date(Date.now() - 1000).toISOString();
     for (let number = 0; number < 6; number += 1) {
       const input = [sale(`${name}${number}`, soldAt, [line(1000)])];
       const { data } = await ask(url, { "x-api-key": key }, RecordReceiptsDocument, { input });

@@ -11,6 +11,7 @@ import { worker } from "../support/jobs.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { ask, openJournalFile, seedCompany, signInAt, startPeer, type Peer } from "../support/peers.ts";
 import { startPooler } from "../support/pooler.ts";
+import { recentSale } from "../support/recentSale.ts";
 import { line, sale } from "../support/receipts.ts";
 import { findProgram } from "../support/systemPrograms.ts";
 
@@ -36,8 +37,7 @@ describe.skipIf(!program)("a server behind PgBouncer in transaction mode, withou
     await empty.drop();
   });
 
-  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
-  const soldAt = new Date(Date.now() - 1000).toISOString();
+  const { soldAt, businessDate: today } = recentSale;
 
   it("has the settings that its sessions need, whichever of the pooler's it gets", async () => {
     const { pool } = connectDatabase({ connectionString: pooler.urlOf(empty.name), max: 8 });

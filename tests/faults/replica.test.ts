@@ -15,6 +15,7 @@ import {
 import { makeFolders } from "../support/embeddedFolders.ts";
 import { startReplicatedPostgres } from "../support/externalPostgres.ts";
 import { ask, seedCompany, signInAt, startPeer, type Peer } from "../support/peers.ts";
+import { recentSale } from "../support/recentSale.ts";
 import { line, sale } from "../support/receipts.ts";
 import { openSilentProxy } from "../support/silentProxy.ts";
 
@@ -26,7 +27,6 @@ let peer: Peer;
 let session: { authorization: string };
 let key: string;
 let replica: pg.Client;
-const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
 
 async function connectReplica(): Promise<pg.Client> {
   const client = new pg.Client(pair.replica.databaseUrl);
@@ -56,13 +56,14 @@ let receipts = 0;
 /** Records one of 1,000 yen. */
 async function record(): Promise<string | undefined> {
   receipts += 1;
-  const input = [sale(`r${receipts}`, new Date(Date.now() - 1000).toISOString(), [line(1000)])];
+  const input = [sale(`r${receipts}`, soldAt, [line(1000)])];
   const { data } = await ask(peer.url, { "x-api-key": key }, RecordReceiptsDocument, { input });
   return data?.data[0]?.outcome;
 }
 
-const scope = { shop_ids: [431], fromDate: today, toDate: today };
-/** Sales of today in 期間別売上, and as of when they are; null: the primary has answered. */
+const { soldAt, businessDate } = recentSale;
+const scope = { shop_ids: [431], fromDate: businessDate, toDate: businessDate };
+/** Sales of the business date in 期間別売上, and as of when they are; null: the primary has answered. */
 async function readSales(url = peer.url) {
   const { data, errors } = await ask(url, session, GetPeriodSalesDocument, { developerId: 13, ...scope });
   expect(errors).toEqual([]);
@@ -96,7 +97,7 @@ describe("reports read from a replica", () => {
     const { sales, asOf } = await readSales();
     expect(sales).toBe(1000);
     expect(asOf && asOf <= before).toBe(true);
-    const closing = await ask(peer.url, session, GetDailySumListDocument, { shop_ids: [431], date: today });
+    const closing = await ask(peer.url, session, GetDailySumListDocument, { shop_ids: [431], date: businessDate });
     expect(JSON.stringify(closing.data)).toContain("2000");
 
     await resumeReplay();

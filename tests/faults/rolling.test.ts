@@ -3,6 +3,7 @@ import { verifyRollUps } from "../../server/programs/verify/verify.ts";
 import { GetDailySumListDocument, RecordReceiptsDocument } from "../../src/generated/graphql.ts";
 import { freshDatabase, type FreshDatabase } from "../support/database.ts";
 import { ask, seedCompany, signInAt, startPeer, type Peer } from "../support/peers.ts";
+import { recentSale } from "../support/recentSale.ts";
 import { line, sale } from "../support/receipts.ts";
 
 let db: FreshDatabase;
@@ -35,12 +36,11 @@ const newer = `
 it("a server of the release before goes on while a newer one migrates the database, and does not start anew on it", async () => {
   const session = await signInAt(peer.url, "honbu", "choba2026");
   const key = await peer.identity.issueApiKey({ developerId: 13, shopId: 431, label: "レジ" });
-  const date = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
+  const { soldAt, businessDate: date } = recentSale;
   let recorded = 0;
   let migrated = false;
   const work = async () => {
     for (let after = 0; after < 5; after += migrated ? 1 : 0) {
-      const soldAt = new Date(Date.now() - 1000).toISOString();
       const input = [sale(`n${recorded}`, soldAt, [line(1000)])];
       const { data, errors } = await ask(peer.url, { "x-api-key": key }, RecordReceiptsDocument, { input });
       expect({ errors, outcome: data?.data[0]?.outcome }).toEqual({ errors: [], outcome: "RECORDED" });

@@ -18,6 +18,7 @@ describe("freshness", () => {
     expect((await timeZone()).freshness.newestAt).toBe("2026-11-19T16:30:00.000Z");
     expect((await overview({ orderType: "TAKEOUT" })).freshness.newestAt).toBe("2026-11-19T09:20:00.000Z");
     expect((await overview({ shop_ids: [400] })).freshness).toEqual({
+      detachedUntil: null,
       newestAt: null,
       receivedAt: null,
       provisional: false,
