@@ -2,6 +2,7 @@
 import { buildSchema, isObjectType, isScalarType, isSpecifiedScalarType } from "graphql";
 import { readFileSync } from "node:fs";
 import { format } from "prettier";
+import { chosenWords } from "../i18n/ja/words/chosen-words.ts";
 import { labelLoaders } from "../i18n/ja/index.ts";
 import { resourceNames } from "../src/generated/names.ts";
 import { recordLabels } from "../i18n/ja/words/record.ts";
@@ -47,6 +48,13 @@ function buildFigureTable(): string {
   return table(["日本語", "name", "unit", "meaning"], [...rows.values()]);
 }
 
+/** The words that have near ones, and the forms that are not used. */
+const chosenWordTable = (): string =>
+  table(
+    ["日本語", "meaning", "not"],
+    chosenWords.map(({ word, meaning, instead }) => [word, meaning, instead.join("、")]),
+  );
+
 const things = (): string =>
   table(
     ["日本語", "name", "type", "meaning"],
@@ -76,6 +84,10 @@ export async function glossaryPage(): Promise<string> {
   const page = `# Glossary
 
 Written by \`npm run generate\` from the descriptions in \`schema/\` and the labels in \`i18n/ja/\`. One thing has one word; the same word stands in schema, folder, server, texts and test.
+
+## Words
+
+${chosenWordTable()}
 
 ## Resources and reports
 

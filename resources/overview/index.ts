@@ -6,7 +6,7 @@ import { monthlyExport } from "../monthly/index.ts";
 import { overviewShape } from "../../src/report-model/pages/sales/overview.ts";
 
 const SetupTasks = lazyPart(() => import("./SetupTasks.tsx"), "SetupTasks");
-const Attention = lazyPart(() => import("./Attention.tsx"), "AttentionList");
+const Attention = lazyPart(() => import("./attention/AttentionList.tsx"), "AttentionList");
 const HourCurve = lazyPart(() => import("./HourCurve.tsx"), "HourCurve");
 const ProgressByShop = lazyPart(() => import("./ProgressByShop.tsx"), "ProgressByShop");
 

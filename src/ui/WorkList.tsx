@@ -1,4 +1,5 @@
 import { uiTexts } from "../../i18n/ja/console/ui.ts";
+import ExpandMore from "@mui/icons-material/ExpandMore";
 import { Box, Button } from "@mui/material";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
@@ -30,6 +31,10 @@ export type WorkItem = {
   amountNote?: ReactNode;
   /** What a person can do about it, usually one WorkAction. */
   action?: ReactNode;
+  /** A small button that puts it aside. */
+  answer?: ReactNode;
+  /** The single pieces of work, where the row sums up several of one kind. They stand below it when it is opened. */
+  parts?: readonly WorkItem[];
 };
 
 type WorkListProps = {
@@ -50,7 +55,7 @@ export function WorkList({ label, works, most = Infinity }: WorkListProps) {
   const folded = !printing && !open && works.length > most + 1;
   const shown = folded ? works.slice(0, most) : works;
   return (
-    <Box sx={workStyles}>
+    <Box sx={workStyles} data-answers={works.some(({ answer }) => Boolean(answer)) || undefined}>
       <ul aria-label={label}>
         {shown.map((work) => (
           <WorkRow key={work.key} work={work} />
@@ -65,11 +70,11 @@ export function WorkList({ label, works, most = Infinity }: WorkListProps) {
   );
 }
 
-function WorkRow({
-  work: { severity, badge, title, date, reason, detail, amount, amountNote, action },
-}: {
-  work: WorkItem;
-}) {
+function WorkRow({ work }: { work: WorkItem }) {
+  const { severity, badge, title, date, reason, detail, amount, amountNote, action, answer, parts } = work;
+  const printing = usePrinting();
+  const [open, setOpen] = useState(false);
+  const shown = open || printing;
   return (
     <Box component="li" sx={workRow[severity]}>
       <span className="badge">
@@ -82,7 +87,22 @@ function WorkRow({
           {badge}
         </ToneBadge>
       </span>
-      <span className="title">{title}</span>
+      <span className="title">
+        {parts ? (
+          <Button
+            variant="text"
+            color="inherit"
+            aria-expanded={shown}
+            onClick={() => setOpen(!open)}
+            endIcon={<ExpandMore sx={{ transform: shown ? "rotate(180deg)" : "none" }} />}
+            sx={{ mx: -1, px: 1, fontWeight: 700 }}
+          >
+            {title}
+          </Button>
+        ) : (
+          title
+        )}
+      </span>
       <span className="date">{date && <DayText date={date} />}</span>
       <span className="reason">
         <span>{reason}</span>
@@ -93,6 +113,14 @@ function WorkRow({
         {amountNote && <small>{amountNote}</small>}
       </span>
       <span className="action">{action}</span>
+      <span className="answer">{answer}</span>
+      {parts && shown && (
+        <ul className="parts">
+          {parts.map((part) => (
+            <WorkRow key={part.key} work={part} />
+          ))}
+        </ul>
+      )}
     </Box>
   );
 }

@@ -11,8 +11,8 @@ export const workStyles: SxProps<Theme> = {
   "& ul": { m: 0, p: 0, listStyle: "none" },
   "& li": {
     display: "grid",
-    gridTemplateColumns: "92px minmax(96px, 1fr) 84px minmax(0, 2.6fr) 100px 112px",
-    gridTemplateAreas: '"badge title date reason amount action"',
+    gridTemplateColumns: "92px minmax(96px, 1fr) 84px minmax(0, 2.6fr) 100px 112px var(--answer)",
+    gridTemplateAreas: '"badge title date reason amount action answer" "parts parts parts parts parts parts parts"',
     columnGap: 1.5,
     alignItems: "center",
     minHeight: 52,
@@ -23,10 +23,14 @@ export const workStyles: SxProps<Theme> = {
     borderLeftColor: "transparent",
     typography: "compact",
     breakInside: "avoid",
-    [middle]: { gridTemplateColumns: "84px minmax(80px, 1fr) 76px minmax(0, 2.2fr) 88px 100px", columnGap: 1 },
+    [middle]: {
+      gridTemplateColumns: "84px minmax(80px, 1fr) 76px minmax(0, 2.2fr) 88px 100px var(--answer)",
+      columnGap: 1,
+    },
     [narrow]: {
-      gridTemplateColumns: "auto auto minmax(0, 1fr) auto",
-      gridTemplateAreas: '"badge title date amount" "reason reason reason action"',
+      gridTemplateColumns: "auto auto minmax(0, 1fr) auto var(--answer)",
+      gridTemplateAreas:
+        '"badge title date amount amount" "reason reason reason action answer" "parts parts parts parts parts"',
       columnGap: 1,
       rowGap: 0.25,
       py: 1,
@@ -34,7 +38,7 @@ export const workStyles: SxProps<Theme> = {
     },
     "@media print": {
       gridTemplateColumns: "84px minmax(80px, 1fr) 68px minmax(0, 3.5fr) 88px",
-      gridTemplateAreas: '"badge title date reason amount"',
+      gridTemplateAreas: '"badge title date reason amount" "parts parts parts parts parts"',
       columnGap: 1,
       minHeight: 0,
       py: 0.5,
@@ -50,6 +54,21 @@ export const workStyles: SxProps<Theme> = {
   "& .reason": { gridArea: "reason", overflowWrap: "anywhere" },
   "& .amount": { gridArea: "amount", textAlign: "right", whiteSpace: "nowrap" },
   "& .action": { gridArea: "action", textAlign: "right", displayPrint: "none" },
+  // Only a list with such buttons has room for them.
+  "--answer": "0px",
+  "&[data-answers]": { "--answer": "34px" },
+  "& .answer": { gridArea: "answer", mx: -0.75, displayPrint: "none" },
+  // The rows of a group begin below its own, without its edge and its badge.
+  "& .parts": {
+    gridArea: "parts",
+    mt: 0.75,
+    mb: -0.75,
+    ml: -1.5,
+    mr: -2,
+    borderTop: 1,
+    borderTopColor: "tokens.border",
+  },
+  "& .parts .badge": { visibility: "hidden" },
 };
 
 /** The edge and the badge of a row by its severity. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { receiptWords as words } from "../../i18n/ja/journal/printed-receipt.ts";
-import { printedReceipt, type PrintableReceipt, type PrintedRow } from "../../src/domain/printedReceipt.ts";
+import { printedReceipt, type PrintableReceipt, type PrintedRow } from "../../src/domain/journal/printedReceipt.ts";
 import type { ReceiptInput } from "../../src/generated/server.ts";
 import { checks, takings, type Fact, type Shop } from "../support/takings.ts";
 

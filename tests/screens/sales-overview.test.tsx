@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { overviewReport } from "../../resources/overview/index.ts";
 import type { Answer, Answers } from "../support/answers.ts";
@@ -54,6 +54,8 @@ describe("the sales overview", () => {
         amount: -42_000,
         usual: 120_000,
         basis: "WEEKS",
+        answerKey: "SALES_FALL:433:2026-11-20",
+        answered: false,
       },
       {
         ...item,
@@ -63,6 +65,8 @@ describe("the sales overview", () => {
         business_date: "2026-11-19",
         count: 1,
         amount: 1_000,
+        answerKey: null,
+        answered: false,
       },
       {
         severity: "INFO",
@@ -73,6 +77,8 @@ describe("the sales overview", () => {
         business_date: null,
         count: 3,
         amount: null,
+        answerKey: null,
+        answered: false,
       },
     ],
     progress: [
@@ -196,10 +202,11 @@ describe("the sales overview", () => {
         "ふだんの金曜より35.0%少ない売上でした直近4回の平均 ¥120,000 → ¥78,000",
         "▲¥42,000減った額",
         "時間帯を見る",
+        "",
       ],
-      ["未締め", "渋谷本店", "11/19(木)", "まだ締めていません", "¥1,000速報", "精算する"],
+      ["未締め", "渋谷本店", "11/19(木)", "まだ締めていません", "¥1,000速報", "精算する", ""],
       // The viewer's console has no page of coupons here.
-      ["配信予定", "選択中の店舗", "", "配信を待つクーポンが3件あります", "", ""],
+      ["配信予定", "選択中の店舗", "", "配信を待つクーポンが3件あります", "", "", ""],
     ]);
     const fall = list.getByRole("link", { name: "時間帯を見る 新宿西口店 2026/11/20" });
     expect(fall).toHaveAttribute(
@@ -208,16 +215,55 @@ describe("the sales overview", () => {
     );
   });
 
-  it("shows the first things that need attention, and the others on request", async () => {
-    const [one] = current.attention ?? [];
-    const attention = Array.from({ length: 12 }, (_, at) => ({ ...one, shop_id: at, shop_name: `店舗${at}` }));
+  it("says things of one kind on one line, with their sum, their shops and a line of each on request", async () => {
+    const [fall] = current.attention ?? [];
+    const attention = [
+      ...[431, 433].map((shop_id, at) => ({
+        ...fall,
+        shop_id,
+        shop_name: `店舗${at}`,
+        answerKey: `SALES_FALL:${shop_id}:2026-11-20`,
+      })),
+      ...(current.attention ?? []).slice(1),
+    ];
+    const { requests } = renderReport(overviewReport, "?compare=none", {
+      answers: {
+        ...home,
+        OverviewReport: () => ({ current: { ...current, attention } }),
+        AnswerAttention: () => ({ data: { result: true } }),
+      },
+      paths: ["/salestimezone"],
+    });
+    const list = within(await screen.findByRole("list", { name: "確認が必要" }));
+    const [falls] = list.getAllByRole("listitem");
+    expect(falls).toHaveTextContent("2店舗");
+    expect(falls).toHaveTextContent("▲¥84,000");
+    expect(list.getByRole("link", { name: "時間帯を見る 2店舗 2026/11/20" })).toHaveAttribute(
+      "href",
+      "/salestimezone?from=2026-11-20&to=2026-11-20&compare=previousWeekday&shops=431%2C433",
+    );
+    expect(list.queryByText("店舗1")).toBeNull();
+    fireEvent.click(list.getByRole("button", { name: "2店舗" }));
+    expect(list.getByText("店舗1")).toBeVisible();
+    fireEvent.click(list.getByRole("button", { name: "確認済みにする 2店舗 2026/11/20" }));
+    await waitFor(() =>
+      expect(requests.find(({ operation }) => operation === "AnswerAttention")?.variables).toEqual({
+        input: { keys: ["SALES_FALL:431:2026-11-20", "SALES_FALL:433:2026-11-20"], answered: true },
+      }),
+    );
+  });
+
+  it("keeps what a person has answered below, where it can be taken back", async () => {
+    const attention = (current.attention ?? []).map((item) => ({ ...item, answered: item.answerKey !== null }));
     renderReport(overviewReport, "?compare=none", {
       answers: { ...home, OverviewReport: () => ({ current: { ...current, attention } }) },
     });
-    const list = await screen.findByRole("list", { name: "確認が必要" });
-    expect(within(list).getAllByRole("listitem")).toHaveLength(8);
-    fireEvent.click(screen.getByRole("button", { name: "ほか4件を表示" }));
-    expect(within(list).getAllByRole("listitem")).toHaveLength(12);
+    const list = within(await screen.findByRole("list", { name: "確認が必要" }));
+    expect(list.queryByText("新宿西口店")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "確認済み 1件" }));
+    const answered = within(screen.getByRole("list", { name: "確認済み" }));
+    expect(answered.getByText("新宿西口店")).toBeVisible();
+    expect(answered.getByRole("button", { name: "確認が必要に戻す 新宿西口店 2026/11/20" })).toBeEnabled();
   });
 
   it("tells the last day by hour against the week before, without a gap in the hours", async () => {

@@ -19,7 +19,7 @@ export const contentNames = {
   PURCHASE_RECORD: "仕入実績",
   PURCHASE_QUANTITY: "仕入数量",
   PURCHASE_TRANSITION: "仕入推移",
-  PURCHASE_SHIPPING: "出荷",
+  PURCHASE_SHIPPING: "店間移動",
   PURCHASE_INSPECT: "検品",
   REPORT_INPUT: "日報入力",
   REPORT_BROWSE: "日報閲覧",

@@ -11,7 +11,7 @@ export const developerSetting = {
     abcRankB: "Bランクの上限",
     abcRateA: "粗利率Aの下限",
     abcRateB: "粗利率Bの下限",
-    fiscalMonth: "会計年度の最初の月",
+    fiscalMonth: "事業年度の最初の月",
     existingMonths: "既存店とする月の数",
     cashDifference: "現金差額",
     voidSpikeCount: "取消の件数",

@@ -72,7 +72,7 @@ export const adminTexts = {
   saving: "保存しています...",
   record: "記録",
   history: "変更履歴",
-  preview: "お客さま画面の見え方",
+  preview: "お客様画面の見え方",
   notSet: "未設定",
   unsetFilter: "未登録の項目",
   characters: (length: number, max: number) => `${length} / ${max}文字`,

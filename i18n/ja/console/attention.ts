@@ -64,6 +64,35 @@ export const attentionTexts = {
     COUPON_WAITING: ({ count }: AttentionFigures) => `配信を待つクーポンが${count}件あります`,
     PUSH_SCHEDULED: ({ count }: AttentionFigures) => `送信を待つプッシュ通知が${count}件あります`,
   },
+  /** Several of one kind on one line. */
+  several: {
+    shops: (count: number) => `${count}店舗`,
+    items: (count: number) => `${count}件`,
+    reasons: {
+      REGISTER_SILENT: () => "営業中に受信がありません",
+      RECEIPT_REFUSED: ({ count }: AttentionFigures) => `受信できなかったレシートが、合わせて${count}件あります`,
+      DAY_NOT_CLOSED: ({ count }: AttentionFigures) => `合わせて${count}日分を締めていません`,
+      DAY_STALE: ({ count }: AttentionFigures) => `合わせて${count}日分が、締めたあとに変わりました`,
+      SALES_FALL: () => "ふだんより少ない売上でした",
+      CASH_DIFFERENCE: () => "数えた現金が計算と合いません",
+      VOID_SPIKE: ({ count }: AttentionFigures) => `取消がふだんより多く、合わせて${count}件あります`,
+      STALE_FEED: () => "しばらく受信がありません",
+      PRICE_RISE: () => "仕入が値上がりしました",
+      REPORT_RETURNED: () => "本部が日報を差し戻しました",
+      REPORT_MISSING: () => "期限を過ぎても日報が提出されていません",
+      REPORT_MENTION: ({ count }: AttentionFigures) => `あなたに宛てたコメントが、合わせて${count}件あります`,
+      ARRIVAL_LATE: ({ count }: AttentionFigures) =>
+        `納品予定日を過ぎて検品の終わらない伝票が、合わせて${count}枚あります`,
+      ORDER_WAITING: ({ count }: AttentionFigures) =>
+        `仮発注のままの、今日か明日に届く伝票が、合わせて${count}枚あります`,
+    },
+  },
+  answers: {
+    give: "確認済みにする",
+    takeBack: "確認が必要に戻す",
+    given: "確認済み",
+    shown: (count: number) => `確認済み ${count}件`,
+  },
   details: {
     FALL_WEEKS: ({ count, usual, sales }: SalesFall) => `直近${count}回の平均 ${usual} → ${sales}`,
     PRICE_RISE: (from: string, to: string, unit: string) => `${from} → ${to}（${unit}）`,

@@ -114,7 +114,7 @@ export const menu = {
   sales: "売上",
   daily: "日次処理",
   closing: "日次・月次精算",
-  countProduct: "数量カウント",
+  countProduct: "カウント商品",
   ir: "IR",
   analysis: "分析",
   ranking: "ランキング・ABC",

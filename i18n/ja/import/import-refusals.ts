@@ -17,17 +17,17 @@ export const importRefusals = {
   PRICE: (text: string) =>
     `単価「${text}」を数として読み取れません。小数点の文字の指定（--decimal）を確かめてください。`,
   PRICE_NEGATIVE: (text: string) =>
-    `単価「${text}」が負の数です。値引きの行なら商品名に「値引」などの言葉が要ります。値引きの列（discount）でも指定できます。`,
+    `単価「${text}」が負の数です。値引の行なら商品名に「値引」などの言葉が要ります。値引の列（discount）でも指定できます。`,
   AMOUNT: (text: string) =>
     `明細の金額「${text}」を数として読み取れません。小数点の文字の指定（--decimal）を確かめてください。`,
   AMOUNT_SIGN: (text: string) =>
-    `明細の金額「${text}」と数量の符号が違います。値引きの行なら、商品名に「値引」などの言葉が要ります。`,
+    `明細の金額「${text}」と数量の符号が違います。値引の行なら、商品名に「値引」などの言葉が要ります。`,
   AMOUNT_DIFFERS: (price: string, quantity: number, amount: string) =>
     `単価「${price}」×${quantity} が明細の金額「${amount}」と合いません。どちらかの列を「列なし」にしてください。`,
   DISCOUNT_ABOVE: (discount: number, sum: number) =>
-    `値引きの行の合計（${discount}円）が、明細の合計（${sum}円）を超えています。`,
+    `値引の行の合計（${discount}円）が、明細の合計（${sum}円）を超えています。`,
   COST: (text: string) => `原価「${text}」を0以上の数として読み取れません。`,
-  DISCOUNT: (text: string) => `値引き「${text}」を0以上の数として読み取れません。`,
+  DISCOUNT: (text: string) => `値引「${text}」を0以上の数として読み取れません。`,
   TAX_RATE: (text: string) => `税率「${text}」は8か10ではありません。`,
   ORDER_TYPE: (text: string) => `注文種別「${text}」が分かりません。この言葉の意味を選んでください。`,
   TENDER: (text: string) => `支払い方法「${text}」が分かりません。この言葉の意味を選んでください。`,

@@ -70,7 +70,7 @@ export const importScreen = {
       category: "部門名",
       categoryCode: "部門コード",
       cost: "原価",
-      discount: "値引き",
+      discount: "値引",
       taxRate: "税率",
       orderType: "注文種別",
       guests: "客数",
@@ -130,7 +130,7 @@ export const importScreen = {
       `日と月のどちらの順にも読める日付が${formatThousands(rows)}行あります（この順でしか読めない行は${formatThousands(decided)}行）。`,
     doubt: (text: string, date: string, other: string) =>
       `「${text}」は ${date} として読みました。${other} かもしれません。違うときは「読み方を直す」で日時の書式を選んでください。`,
-    unusedKinds: { VOID: "取消区分", ORDER_TYPE: "注文種別", TENDER: "支払い方法", DISCOUNT: "値引き" },
+    unusedKinds: { VOID: "取消区分", ORDER_TYPE: "注文種別", TENDER: "支払い方法", DISCOUNT: "値引" },
     unused: (kind: string, heading: string, word: string, rows: number) =>
       `使っていない列「${heading}」に、「${word}」など${kind}らしい値が${formatThousands(rows)}行あります。${kind}の列なら、「読み方を直す」で「${kind}」に選んでください。`,
     again: "この読み方でもう一度確認する",

@@ -167,7 +167,7 @@ export const importTexts = {
       VOID: "取消（--columns voided=列名）",
       ORDER_TYPE: "注文種別（--columns orderType=列名）",
       TENDER: "支払い方法（--columns tender=列名）",
-      DISCOUNT: "値引き（--columns discount=列名）",
+      DISCOUNT: "値引（--columns discount=列名）",
     },
     words: "意味の分からない言葉（--tender-words・--order-type-words・--void-words で決めてください）",
     word: (kind: string, word: string) => `${kind}「${word === "" ? "（空のセル）" : word}」`,

@@ -2,7 +2,7 @@ import { formatMonth } from "../../../src/core/money.ts";
 
 /** Words of IR開示. */
 export const ir = {
-  year: "会計年度",
+  year: "事業年度",
   yearOf: (year: number, from: string, to: string) => `${year}年度（${formatMonth(from)}〜${formatMonth(to)}）`,
   mode: "売上の金額",
   modes: { included: "税込", excluded: "税抜" },

@@ -1,4 +1,4 @@
-import type { ReceiptWords } from "../../../src/domain/printedReceipt.ts";
+import type { ReceiptWords } from "../../../src/domain/journal/printedReceipt.ts";
 import { tenderNames } from "../words/orders.ts";
 
 /** Words of a printed receipt, on screen and in its PDF. */

@@ -22,7 +22,7 @@ export const receiptTexts = {
     of: "元のレシート",
     after: "会計から",
     minutes: (minutes: string) => `${minutes}分`,
-    amount: { VOID: "取消した額", RETURN: "返品した額" },
+    amount: { VOID: "取り消した額", RETURN: "返品した額" },
     staff: "担当者",
     reason: "理由",
   },

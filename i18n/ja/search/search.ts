@@ -1,4 +1,4 @@
-import { searchedReceiptDays } from "../../../src/domain/searchedReceiptDays.ts";
+import { searchedReceiptDays } from "../../../src/domain/journal/searchedReceiptDays.ts";
 import type { SearchedResource } from "../../../src/generated/types.ts";
 import { orderTypeNames } from "../words/orders.ts";
 
@@ -10,7 +10,7 @@ export const searchTexts = {
   pages: "ページ",
   shops: "店舗",
   none: "見つかりません。別の言葉か、レシートや伝票の番号、金額で試してください。",
-  start: "ページの名前や「誰が値引きした」のような知りたいこと、商品、レシートの番号や金額で探せます。",
+  start: "ページの名前や「現金の過不足」のような知りたいこと、商品、レシートの番号や金額で探せます。",
   searching: "検索しています…",
   results: "検索結果",
   inShops: (name: string, count: number) => (count > 1 ? `${name} ほか${count - 1}店` : name),

@@ -3,7 +3,7 @@ import { receiptTexts } from "../../../i18n/ja/journal/receipt.ts";
 import { Box } from "@mui/material";
 import { receiptWords } from "../../../i18n/ja/journal/printed-receipt.ts";
 import { formatMoment, formatYen } from "../../../src/core/money.ts";
-import { hasReduced, printedReceipt, type PrintedRow } from "../../../src/domain/printedReceipt.ts";
+import { hasReduced, printedReceipt, type PrintedRow } from "../../../src/domain/journal/printedReceipt.ts";
 import { ReversalFacts } from "./ReversalFacts.tsx";
 import type { OpenedReceipt } from "./receiptData.ts";
 import { useTexts } from "../../../src/ui/text.ts";

@@ -31,6 +31,12 @@ export interface Tables extends StoredTables {
     registered_at: MomentColumn;
     seen_at: MomentColumn;
   };
+  attention_answer: {
+    tenant_id: number;
+    account_uuid: string;
+    answer_key: string;
+    answered_at: MomentColumn;
+  };
   backup_run: {
     place: string;
     scheduled_for: MomentColumn | null;

@@ -2,7 +2,7 @@ import { closingSeverity } from "../../../src/domain/closing.ts";
 import type { Attention, AttentionAction, AttentionKind, Severity } from "../../../src/generated/server.ts";
 
 /** What a statement says of one thing. */
-export type AttentionRow = Omit<Attention, "severity" | "action" | "usual" | "basis" | "rise"> &
+export type AttentionRow = Pick<Attention, "kind" | "shop_id" | "shop_name" | "business_date" | "count" | "amount"> &
   Pick<Partial<Attention>, "usual" | "basis" | "rise"> & {
     /** It is more urgent than its kind usually is. */
     grave?: boolean;
@@ -33,10 +33,36 @@ const attentionKinds: Readonly<Record<AttentionKind, readonly [Severity, Attenti
   PUSH_SCHEDULED: ["INFO", "SEE_PUSHES"],
 };
 
-/** A row with its severity and action. */
+/** Kinds that no work ends: a person looks at the figure and puts it aside. */
+const answerableKinds: ReadonlySet<AttentionKind> = new Set<AttentionKind>([
+  "SALES_FALL",
+  "CASH_DIFFERENCE",
+  "VOID_SPIKE",
+  "STALE_FEED",
+  "PRICE_RISE",
+]);
+
+/** What names the thing for as long as it is news; null where it cannot be put aside, or is the sum of several. */
+function buildAnswerKey({ kind, shop_id, business_date, rise }: AttentionRow): string | null {
+  if (!answerableKinds.has(kind)) return null;
+  if (kind !== "PRICE_RISE") return [kind, shop_id, business_date].join(":");
+  return rise ? [kind, rise.itemId, rise.supplierId, rise.since].join(":") : null;
+}
+
+/** A row with its severity and action. Nobody has answered it yet. */
 export const toAttention = ({ grave = false, ...row }: AttentionRow): Attention => {
   const [severity, action] = attentionKinds[row.kind];
-  return { usual: null, basis: null, rise: null, ...row, severity: grave ? "HIGH" : severity, action };
+  const answerKey = buildAnswerKey(row);
+  return {
+    usual: null,
+    basis: null,
+    rise: null,
+    ...row,
+    severity: grave ? "HIGH" : severity,
+    action,
+    answerKey,
+    answered: false,
+  };
 };
 
 const severities: readonly Severity[] = ["HIGH", "MEDIUM", "LOW", "INFO"];

@@ -2,7 +2,7 @@ import { invoiceTexts as texts } from "../../../i18n/ja/journal/invoice.ts";
 import { receiptWords as words } from "../../../i18n/ja/journal/printed-receipt.ts";
 import { toTokyoTime } from "../../../src/core/calendar/moment.ts";
 import { formatDate, formatMoment, formatYen } from "../../../src/core/money.ts";
-import { hasReduced, printedReceipt, type PrintedRow } from "../../../src/domain/printedReceipt.ts";
+import { hasReduced, printedReceipt, type PrintedRow } from "../../../src/domain/journal/printedReceipt.ts";
 import type { Journal } from "../../../src/generated/server.ts";
 import type { InvoicePrintOrder } from "./order.ts";
 import { openPdfPage, type PdfPage } from "./page.ts";

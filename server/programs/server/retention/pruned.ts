@@ -21,6 +21,11 @@ export const prunedTables = {
     after: "the sign-up",
     only: { rows: sql`t.confirmed_at is null`, words: "with an unconfirmed address" },
   },
+  attention_answer: {
+    pruned: { days: 90 },
+    since: readMoment("answered_at"),
+    after: "the answer; the home page has news of some weeks",
+  },
   backup_run: { pruned: { days: 400 }, since: readMoment("started_at"), after: "it began" },
   change_history: {
     chain: { years: "historyYears" },

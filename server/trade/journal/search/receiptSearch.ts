@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addDays } from "../../../../src/core/calendar/date.ts";
-import { searchedReceiptDays } from "../../../../src/domain/searchedReceiptDays.ts";
+import { searchedReceiptDays } from "../../../../src/domain/journal/searchedReceiptDays.ts";
 import * as rules from "../../../../src/generated/rules.ts";
 import type { RecordSearch } from "../../../engine/search/recordSearch.ts";
 import { selectReceiptId } from "../receiptKey.ts";

@@ -42,6 +42,7 @@ import { listBackupNews } from "../../backup/news.ts";
 import { listWaitingApplicants } from "../../account/waiting.ts";
 import { listWaitingPushes } from "../../push-notification/waiting.ts";
 import { priceRiseNews } from "./priceRiseNews.ts";
+import { markAnswered, saveAnswers } from "./answers.ts";
 import { listSlipNews } from "./slipNews.ts";
 import { listWaitingReports } from "./waitingReports.ts";
 import { listSilentShops, addSilentShops } from "./silence.ts";
@@ -182,7 +183,13 @@ export const overviewResolvers = {
         ...slips,
         ...backups,
       ];
-      return { ...overview, attention: sortByUrgency(attention) };
+      return { ...overview, attention: await markAnswered(toCall(context), sortByUrgency(attention)) };
+    },
+  },
+  Mutation: {
+    answerAttention: async (_parent, { input }, context) => {
+      await saveAnswers(toCall(context), input);
+      return { result: true };
     },
   },
 } satisfies Resolvers;

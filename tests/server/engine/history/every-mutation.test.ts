@@ -37,6 +37,7 @@ const without: Readonly<Record<string, string>> = {
   cancelImport: "as createImport",
   saveDailyReport: "a draft saves itself at every pause; its submission writes a row",
   readDailyReport: "reading changes nothing",
+  answerAttention: "a person puts a line of the own home page aside; no record of the company changes",
   checkChangeSet: "it only says what would happen",
   createDailyReportComment: "the report shows its comments with author and time",
 };

@@ -202,16 +202,16 @@ describe("a row below zero", () => {
 
   it("is no discount where its name says nothing of one", async () => {
     await importRows(["伝票番号,会計日時,商品名,単価,数量", "1,2026/03/01 11:00,うどん 返品,-600,1"]);
-    expect(await reasons()).toContain("値引きの行なら商品名に「値引」などの言葉が要ります");
+    expect(await reasons()).toContain("値引の行なら商品名に「値引」などの言葉が要ります");
   });
 
   it("is no discount that takes more than there is", async () => {
     await importRows([
       "伝票番号,会計日時,商品名,単価,数量",
       "1,2026/03/01 11:00,うどん,600,1",
-      "1,2026/03/01 11:00,値引き,-700,1",
+      "1,2026/03/01 11:00,値引,-700,1",
     ]);
-    expect(await reasons()).toContain("値引きの行の合計（700円）が、明細の合計（600円）を超えています");
+    expect(await reasons()).toContain("値引の行の合計（700円）が、明細の合計（600円）を超えています");
   });
 });
 

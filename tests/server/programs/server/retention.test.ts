@@ -95,6 +95,7 @@ describe("the nightly job", () => {
     const uuid = (digit: string) => `00000000-0000-4000-8000-00000000000${digit}`;
     const statements: ((old: string, digit: string) => ReturnType<typeof sql>)[] = [
       (at, d) => sql`insert into app_device values (1, 1, ${d}, 'IOS', ${at}, ${at})`,
+      (at, d) => sql`insert into attention_answer values (1, ${uuid("1")}, ${d}, ${at})`,
       (at, d) =>
         sql`insert into applicant (tenant_id, account_uuid, name, login, email, created_at) values (1, ${uuid(d)}, '名', ${d}, 'a@b', ${at})`,
       (at, d) => sql`insert into backup_run (place, attempts, started_at) values (${d}, 1, ${at})`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  AnswerAttentionDocument,
   AppSalesTimeUpdateDocument,
   GetSalesOverviewDocument,
   RecordReceiptsDocument,
@@ -112,9 +113,9 @@ describe("a fall of yesterday's sales", () => {
     );
   const dated = (...sums: readonly number[]) =>
     Object.fromEntries(sums.flatMap((sum, at) => (sum === 0 ? [] : [[thursdays[at] ?? "", sum]])));
-  async function falls(shop: number, at = morning) {
+  async function falls(shop: number, at = morning, viewer: "honbu" | "tencho" = "honbu") {
     now = at;
-    const { attention } = await server.call("honbu", GetSalesOverviewDocument, {
+    const { attention } = await server.call(viewer, GetSalesOverviewDocument, {
       shop_ids: [shop],
       fromDate: "2026-07-17",
       toDate: "2026-07-17",
@@ -139,6 +140,8 @@ describe("a fall of yesterday's sales", () => {
         usual: 105_000,
         rise: null,
         basis: "WEEKS",
+        answerKey: "SALES_FALL:495:2026-07-16",
+        answered: false,
       },
     ]);
     await saveCompanySetting(server, { fallRate: 33.4 });
@@ -166,6 +169,18 @@ describe("a fall of yesterday's sales", () => {
     expect(await falls(433)).toMatchObject([
       { severity: "HIGH", count: 1, amount: -60_000, usual: 80_000, basis: "LAST_YEAR" },
     ]);
+  });
+
+  test("is put aside by a person who has seen it, for that person alone, until the person takes it back", async () => {
+    const answer = (answered: boolean) =>
+      server.call("tencho", AnswerAttentionDocument, { input: { keys: ["SALES_FALL:433:2026-07-16"], answered } });
+    await answer(true);
+    await answer(true);
+    expect(await falls(433, morning, "tencho")).toMatchObject([{ answered: true }]);
+    expect(await falls(433)).toMatchObject([{ answered: false }]);
+    await answer(false);
+    expect(await falls(433, morning, "tencho")).toMatchObject([{ answered: false }]);
+    await answer(false);
   });
 
   test("waits while the record of the day ends long before its usual end, until a later receipt comes", async () => {

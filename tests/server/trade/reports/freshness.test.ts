@@ -57,7 +57,7 @@ describe("what needs attention", () => {
     const received = "2026-11-20T11:01:00+09:00";
     await send(db, 495, [...day("2026-11-13"), ...busy, ...day("2026-11-19"), ...voided], received);
     await seeRegister(db, 495);
-    const shop = { shop_id: 495, shop_name: "川崎店", usual: null, basis: null, rise: null };
+    const shop = { shop_id: 495, shop_name: "川崎店", usual: null, basis: null, rise: null, answered: false };
     expect(await attention(now)).toEqual([
       {
         ...shop,
@@ -68,6 +68,7 @@ describe("what needs attention", () => {
         business_date: "2026-11-13",
         count: 7,
         amount: 8_000,
+        answerKey: null,
       },
       {
         ...shop,
@@ -77,6 +78,7 @@ describe("what needs attention", () => {
         business_date: "2026-11-20",
         count: 3,
         amount: null,
+        answerKey: "STALE_FEED:495:2026-11-20",
       },
     ]);
 
@@ -98,6 +100,7 @@ describe("what needs attention", () => {
         business_date: "2026-11-20",
         count: 3,
         amount: 2_700,
+        answerKey: "VOID_SPIKE:495:2026-11-20",
       },
     ]);
   });

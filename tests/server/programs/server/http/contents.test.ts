@@ -91,7 +91,7 @@ describe("the contents of an account", () => {
     const writes = ({ root: { field } }: (typeof mutations)[number]) => "write" in policyOf(field.name).rule;
     const own = mutations.filter((one) => !one.open.includes("COMMON") && writes(one));
     const personal = mutations.filter((one) => !writes(one));
-    expect(personal.map(({ root }) => root.field.name)).toEqual(["readDailyReport"]);
+    expect(personal.map(({ root }) => root.field.name)).toEqual(["readDailyReport", "answerAttention"]);
     const viewing = (root: RootField): ContentAccess => ({
       ...allContents,
       ...Object.fromEntries((contentsFor(root) ?? []).map((content) => [content, "VIEW"])),

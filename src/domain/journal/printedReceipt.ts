@@ -1,5 +1,5 @@
-import { formatCount, formatYen } from "../core/money.ts";
-import { taxRates, type TaxMode } from "./tax.ts";
+import { formatCount, formatYen } from "../../core/money.ts";
+import { taxRates, type TaxMode } from "../tax.ts";
 
 type Tender = "CASH" | "CREDIT" | "EMONEY" | "QR" | "OTHER" | "DELIVERY";
 
