@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within, fireEvent } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { productAbc } from "../../resources/product-abc/index.ts";
@@ -112,8 +112,9 @@ it("ranks of all shops have no change from those of fewer; of 既存店 both are
   const moved = async (query: string) => {
     renderReport(productAbc, query, { answers });
     const values = column((await table()).getByRole("table"), "変動").rows;
-    const note = screen.queryByText(/順位は全店のものなので、変動は出しません。/);
     const tiles = within(screen.getByRole("region", { name: /区分/ })).queryAllByText(/順位が上がった|^入$/);
+    fireEvent.click(screen.getByRole("button", { name: /^比較の内容: 既存1店で比較・1店除外/ }));
+    const note = screen.queryByText(/順位は全店のものなので、変動は出しません。/);
     cleanup();
     return [values.filter((value) => value !== ""), note !== null, tiles.length > 0];
   };

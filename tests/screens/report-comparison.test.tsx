@@ -18,6 +18,9 @@ const none = () => ({
   },
 });
 
+/** Opens the chip that says what the comparison contains. */
+const openCompared = (short: string) => userEvent.click(screen.getByRole("button", { name: `比較の内容: ${short}` }));
+
 describe("a comparison", () => {
   const changes = (shown: HTMLElement) => column(shown, "売上 前年比");
   const lastMonth = "?from=2026-10-01&to=2026-10-31&compare=lastYearWeekday";
@@ -34,6 +37,7 @@ describe("a comparison", () => {
     expect(changes(shown).rows).toEqual(["＋5.0%", "—", "▲100.0%", "—"]);
     expect(column(shown, "時間帯").rows).toEqual(["11時", "12時", "13時", "25時"]);
     expect(screen.getByText(/今日の19時以降は入っていません/)).toBeVisible();
+    await openCompared("19時までで比較");
     expect(screen.getByText("比較は、今日の19時より前の時間と、相手の日の同じ時間です。")).toBeVisible();
   });
 
@@ -88,6 +92,7 @@ describe("a comparison", () => {
       basis: true,
       basisHour: null,
     });
+    await openCompared("既存1店で比較・1店除外");
     expect(screen.getByText(/どちらの期間も通して営業した1店舗どうしです。1店舗は入っていません。/)).toBeVisible();
     const [asked] = requests.filter(({ operation }) => operation === "GetComparableShops");
     expect(asked?.variables).toMatchObject({
@@ -107,6 +112,8 @@ describe("a comparison", () => {
     await user.click(screen.getByRole("button", { name: "店舗の範囲: 全店" }));
     await user.click(screen.getByRole("menuitemradio", { name: "既存店" }));
     await waitFor(() => expect(address().get("stores")).toBe("existing"));
+    await screen.findByRole("button", { name: /^比較の内容/ });
+    await openCompared("既存1店で比較・1店除外");
     await screen.findByText("数字は、どちらの期間も通して営業した既存店1店舗のものです。1店舗は入っていません。");
     const call = requests.findLast(({ operation }) => operation === "TimeZoneReport");
     expect(call?.variables).toMatchObject({ shop_ids: [431], comparedShops: [431], basis: false, compare: true });
@@ -121,6 +128,7 @@ describe("a comparison", () => {
     const fewer = { GetComparableShops: firstAlone };
     renderReport(timeZone, "", { answers: { ...answers, TimeZoneReport, ...fewer } });
     await table();
+    await openCompared("19時までで比較・既存1店で比較・1店除外");
     expect(screen.getByText(/比較は/).textContent?.match(/比較は/g)).toHaveLength(1);
     expect(screen.getByText(/比較は、今日の19時より前.*1店舗どうしです。/)).toBeVisible();
   });
@@ -135,10 +143,9 @@ describe("a comparison", () => {
   });
 
   it("names each shop that is left out, with the reason", async () => {
-    const user = userEvent.setup();
     renderReport(timeZone, lastMonth, { answers: { ...answers, GetComparableShops: none } });
     await table();
-    await user.click(screen.getByText("入っていない2店舗と理由"));
+    await openCompared("比較できる店舗なし");
     expect(screen.getByText("渋谷本店（どちらかの期間の記録が一部だけ）")).toBeVisible();
     expect(screen.getByText("新宿西口店（2025/10/10から営業）")).toBeVisible();
   });
@@ -183,11 +190,12 @@ describe("a comparison", () => {
     const sentence = "比べる日数は、この期間が2日、相手の期間が1日です。";
     renderReport(timeZone, "?from=2024-02-28&to=2024-02-29&compare=lastYear", { answers });
     await table();
+    await openCompared("2日と1日");
     expect(screen.getByText(sentence, { selector: "p" })).toBeVisible();
     cleanup();
     renderReport(timeZone, "?from=2025-02-27&to=2025-02-28&compare=lastYear", { answers });
     await table();
-    expect(screen.queryByText(sentence)).toBeNull();
+    expect(screen.queryByRole("button", { name: /^比較の内容/ })).toBeNull();
   });
 
   const today = { business_date: "2026-11-20", sales: 500, net_sales: 450, pairs: 1, visitor: 2 };
@@ -228,6 +236,7 @@ describe("a comparison", () => {
       answers: { ...answers, GetComparableShops: none },
     });
     expect(headings(await table())).not.toContain("売上 前年比");
+    await openCompared("比較できる店舗なし");
     expect(screen.getByText(/比べる期間の記録がないか一部だけのため、比較できません。/)).toBeVisible();
     const [call] = requests.filter(({ operation }) => operation === "TimeZoneReport");
     expect(call?.variables).toMatchObject({ compare: false, basis: false });

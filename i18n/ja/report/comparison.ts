@@ -33,7 +33,16 @@ export const comparisonContents = {
     `比較は、今日の${hour}より前の時間と相手の日の同じ時間で、どちらの期間も通して営業した${count}店舗どうしです。${left}店舗は入っていません。`,
   days: (own: number, other: number) => `比べる日数は、この期間が${own}日、相手の期間が${other}日です。`,
   ranks: "順位は全店のものなので、変動は出しません。「既存店」にすると、同じ店舗の順位どうしで比べます。",
-  leftOut: (left: string) => `入っていない${left}店舗と理由`,
+} as const;
+
+/** The same in the chip beside the comparison. */
+export const comparedShort = {
+  label: "比較の内容",
+  nothing: "比較できる店舗なし",
+  hours: (hour: string) => `${hour}までで比較`,
+  shops: (count: string, left: string) => `既存${count}店で比較・${left}店除外`,
+  days: (own: number, other: number) => `${own}日と${other}日`,
+  leftOut: "入っていない店舗と理由",
 } as const;
 
 /** Why a shop is left out of a comparison. */

@@ -2,7 +2,16 @@ import { purchaseDimensions } from "../purchase/purchase-record.ts";
 import { quantityDimensions } from "../purchase/purchase-quantity.ts";
 import { purchaseFilterNames, trendDimensions, trendFigures } from "../purchase/purchase-transition.ts";
 import type { FilterLabels } from "../../../src/generated/labels.ts";
-import { besides, changes, comparisonContents, comparisons, leftOut, shortChanges, side } from "./comparison.ts";
+import {
+  besides,
+  changes,
+  comparedShort,
+  comparisonContents,
+  comparisons,
+  leftOut,
+  shortChanges,
+  side,
+} from "./comparison.ts";
 import { crossFilters } from "../product-report/cross-texts.ts";
 import { closingFilters } from "../closing/closing-state.ts";
 import { changeActions, changedResources } from "../words/names.ts";
@@ -50,6 +59,7 @@ export const reportTexts = {
   comparisons,
   changes,
   compared: comparisonContents,
+  comparedShort,
   leftOut,
   shortChanges,
   besides,

@@ -11,6 +11,7 @@ import { useReportLabel } from "../../text.ts";
 import { asksOneShop, asksPeriod } from "../../../report-model/request/reportQuery.ts";
 import { activateShop } from "../../../shell/selection/options/toggles.ts";
 import { BesideChip } from "./BesideChip.tsx";
+import { ComparedChip } from "./ComparedChip.tsx";
 import { ChoiceChip } from "./ChoiceChip.tsx";
 import { MoreFilters } from "../filters/MoreFilters.tsx";
 import { PeriodChip } from "../period/PeriodChip.tsx";
@@ -39,6 +40,7 @@ export function FilterChips() {
           onChoose={(comparison) => change({ ...state, comparison })}
         />
       )}
+      <ComparedChip />
       <RowsChip />
       <StoresChip />
       <BesideChip />
