@@ -24,6 +24,8 @@ export type Context = {
   dbOf(work: WorkLane): LaneDatabase;
   /** From which reports of a person's call may be read; jobs, mails and files have none. */
   replica?: ReportReplica | undefined;
+  /** When the browser of the call saved something for the last time, within the lag of the replica. */
+  savedAt?: Date | undefined;
   clock: Clock;
   ids: IdGenerator;
   config: ServerConfig;

@@ -8,6 +8,7 @@ import { probeReplica } from "../../server/platform/db/replica/probe.ts";
 import { openReportReplica } from "../../server/platform/db/replica/reportReplica.ts";
 import { verifyRollUps } from "../../server/programs/verify/verify.ts";
 import {
+  CreateBrandDocument,
   GetDailySumListDocument,
   GetPeriodSalesDocument,
   RecordReceiptsDocument,
@@ -64,8 +65,8 @@ async function record(): Promise<string | undefined> {
 const { soldAt, businessDate } = recentSale;
 const scope = { shop_ids: [431], fromDate: businessDate, toDate: businessDate };
 /** Sales of the business date in 期間別売上, and as of when they are; null: the primary has answered. */
-async function readSales(url = peer.url) {
-  const { data, errors } = await ask(url, session, GetPeriodSalesDocument, { developerId: 13, ...scope });
+async function readSales(url = peer.url, headers: Record<string, string> = session) {
+  const { data, errors } = await ask(url, headers, GetPeriodSalesDocument, { developerId: 13, ...scope });
   expect(errors).toEqual([]);
   const sales = data?.data.rows.reduce((sum, row) => sum + row.sales, 0);
   return { sales, asOf: data?.data.freshness.asOf ?? null };
@@ -103,6 +104,34 @@ describe("reports read from a replica", () => {
     await resumeReplay();
     await expect.poll(readSales, { timeout: 10_000 }).toMatchObject({ sales: 2000 });
     await expect.poll(async () => ((await readSales()).asOf ?? "") > before, { timeout: 10_000 }).toBe(true);
+  });
+
+  /** What the answer to a document lets the browser keep. */
+  async function readCookies(headers: Record<string, string>, query: string, variables: object): Promise<string[]> {
+    const answer = await fetch(`${peer.url}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ query, variables }),
+    });
+    return answer.headers.getSetCookie();
+  }
+
+  it("have what the person has just saved: from the primary, until the replica has it too", async () => {
+    await pauseReplay();
+    receipts += 1;
+    const input = [sale(`r${receipts}`, soldAt, [line(1000)])];
+    // A register reads no reports.
+    expect(await readCookies({ "x-api-key": key }, RecordReceiptsDocument, { input })).toEqual([]);
+    const brand = { brandName: "新しいブランド", requestId: "00000000-0000-4000-8000-000000000001" };
+    const [written = "", ...others] = await readCookies(session, CreateBrandDocument, { input: brand });
+    expect(others).toEqual([]);
+    expect(written).toMatch(/^choba-saved=\d{13}; Path=\/graphql; Max-Age=30; HttpOnly; SameSite=Strict$/);
+    const saver = { ...session, cookie: `theme=dark; ${written.split(";")[0]}` };
+    expect((await readSales()).sales).toBe(2000);
+    expect(await readSales(peer.url, saver)).toEqual({ sales: 3000, asOf: null });
+    await resumeReplay();
+    await expect.poll(async () => (await readSales(peer.url, saver)).asOf, { timeout: 10_000 }).not.toBeNull();
+    expect(await readCookies(session, GetPeriodSalesDocument, { developerId: 13, ...scope })).toEqual([]);
   });
 
   /** A replica as another server would open it, with what it logs. */
@@ -145,7 +174,7 @@ describe("reports read from a replica", () => {
     await pair.replica.stop("immediate");
     stopped = true;
     expect(await reading).toBeGreaterThan(0);
-    await expect.poll(readSales, { timeout: 10_000 }).toEqual({ sales: 2000, asOf: null });
+    await expect.poll(readSales, { timeout: 10_000 }).toEqual({ sales: 3000, asOf: null });
     await expect.poll(() => readMetric("report_replica_in_use")).toBe("0");
     await pair.replica.start();
     await expect.poll(isFromReplica, { timeout: 30_000 }).toBe(true);
@@ -221,7 +250,7 @@ describe("reports read from a replica", () => {
       (await admin.query<{ state: string }>("select sync_state as state from pg_stat_replication")).rows[0]?.state;
     await expect.poll(readState, { timeout: 30_000 }).toBe("sync");
 
-    let acknowledged = 2;
+    let acknowledged = 3;
     const registers = Array.from({ length: 4 }, async () => {
       while ((await record()) === "RECORDED") acknowledged += 1;
     });

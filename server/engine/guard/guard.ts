@@ -168,7 +168,8 @@ export function guardRootFields(
       const primary = own.work === "LIST" ? context.db : context.dbOf(own.work);
       const read = (db: LaneDatabase): unknown =>
         resolve(source, input, { ...context, viewer, late, db, operation: field.name }, info);
-      const sources = { primary, replica: context.replica, tenantId: viewer?.developerId ?? 0 };
+      const { replica, savedAt } = context;
+      const sources = { primary, replica, savedAt, tenantId: viewer?.developerId ?? 0 };
       return own.replica ? readReport(sources, read) : acceptStoredUpdate(field.name, input, read(primary));
     };
     field.resolve = (source: unknown, args: Args, context: Context, info) =>

@@ -2,7 +2,13 @@ import type { LaneDatabase } from "../../platform/db/connection/lane.ts";
 import type { ReportReplica } from "../../platform/db/replica/reportReplica.ts";
 
 /** Where a report may be read. */
-type ReportSources = { primary: LaneDatabase; replica: ReportReplica | undefined; tenantId: number };
+type ReportSources = {
+  primary: LaneDatabase;
+  replica: ReportReplica | undefined;
+  tenantId: number;
+  /** When the caller saved something for the last time: a report that does not have it yet would look wrong. */
+  savedAt?: Date | undefined;
+};
 
 /** The answer of a report with the moment as of which its figures are. Where its document leaves the freshness out, nobody reads it. */
 const addMoment = (answer: unknown, asOf: Date): unknown =>
@@ -11,14 +17,14 @@ const addMoment = (answer: unknown, asOf: Date): unknown =>
     : answer;
 
 /**
- * Reads a report from the replica, as a whole, and says as of when its figures are. Where there is none, or it fails, the primary
- * answers.
+ * Reads a report from the replica, as a whole, and says as of when its figures are. Where there is none, it lacks what
+ * the caller has saved, or it fails, the primary answers.
  */
 export async function readReport(
-  { primary, replica, tenantId }: ReportSources,
+  { primary, replica, tenantId, savedAt }: ReportSources,
   read: (db: LaneDatabase) => unknown,
 ): Promise<unknown> {
-  const source = replica?.find(tenantId);
+  const source = replica?.find(tenantId, savedAt);
   if (!source) return read(primary);
   try {
     return addMoment(await read(source.db), source.asOf);

@@ -10,8 +10,11 @@ import { markPrimary, probeReplica, removeMark } from "./probe.ts";
 
 /** A replica of the database from which reports are read, as long as it is there and near enough. */
 export type ReportReplica = {
-  /** A company's access to it, and as of when it has everything; undefined while reports are read from the primary. */
-  find(tenantId: number): { db: LaneDatabase; asOf: Date } | undefined;
+  /**
+   * A company's access to it, and as of when it has everything; undefined while reports are read from the primary.
+   * @param since a moment that the replica must have reached, such as that of the caller's own save
+   */
+  find(tenantId: number, since?: Date): { db: LaneDatabase; asOf: Date } | undefined;
   /** Whether a report that failed there is to be read from the primary instead. It is counted. */
   acceptFailure(error: unknown): boolean;
   /** For the metrics: seconds by which it is behind (Infinity where that is not known), and reports that were read twice. */
@@ -92,8 +95,10 @@ export function openReportReplica(
   begin();
 
   return {
-    find: (tenantId) =>
-      lane && problem === undefined && findLag() <= reportLag ? { db: lane.of(tenantId), asOf } : undefined,
+    find: (tenantId, since) =>
+      lane && problem === undefined && findLag() <= reportLag && (!since || asOf >= since)
+        ? { db: lane.of(tenantId), asOf }
+        : undefined,
     acceptFailure(error) {
       // A refusal, or a report that took too long, would be the same there. The replica also cancels what stands in the way of replay.
       if (error instanceof Rejected) return false;

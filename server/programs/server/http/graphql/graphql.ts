@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { GraphQLSchema } from "graphql";
+import { OperationTypeNode, type GraphQLSchema } from "graphql";
 import mercurius from "mercurius";
 import { badInput } from "../../../../../i18n/ja/words/messages.ts";
 import type { WorkLane } from "../../../../../src/core/metadata.ts";
@@ -18,6 +18,7 @@ import { refuseManyFields, buildLimitRules, requestLimits } from "../../../../en
 import { graphqlMediaType } from "../media/mediaType.ts";
 import { findCaller, readSingleHeader } from "../caller.ts";
 import { setMisfitsApart } from "./misfits.ts";
+import { buildSaveCookie, readSaveCookie } from "./saveCookie.ts";
 import { findHeaderToken } from "../tokenIn.ts";
 import { checkTrustedDocument } from "./trusted.ts";
 import { checkVariables } from "./variables.ts";
@@ -46,7 +47,7 @@ async function countCall(throttle: Throttle, request: FastifyRequest): Promise<v
 }
 
 /** The context that mercurius hands to resolvers and to the hooks below: ours, with its request. */
-type RunningContext = Context & { sent: GraphqlRequest };
+type RunningContext = Context & { sent: GraphqlRequest; isMutation?: boolean };
 
 // mercurius types its context without what the route has put into it.
 const toRunningContext = (context: object): RunningContext => context as RunningContext;
@@ -122,6 +123,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
     if (!viewer && needsViewer(document, operation)) throw new Rejected("UNAUTHENTICATED");
     const { variables, misfits } = setMisfitsApart(schema, operation, sent.variables, ids);
     toRunningContext(context).misfits = misfits;
+    toRunningContext(context).isMutation = operation.operation === OperationTypeNode.MUTATION;
     checkVariables(schema, operation, variables);
     return { variables };
   });
@@ -136,6 +138,7 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
       db: dbOf("LIST"),
       dbOf,
       replica,
+      savedAt: replica && readSaveCookie(request.headers.cookie, clock.now(), config),
       clock,
       ids,
       config,
@@ -157,8 +160,11 @@ export async function serveGraphql(app: FastifyInstance, options: GraphqlOptions
   // No page: nothing of an answer is run, and nonces would be made for each.
   app.post(graphqlPath, { helmet: { enableCSPNonces: false } }, async (request, reply) => {
     const sent = readGraphqlRequest(request.body);
-    const context = { ...(await contextOf(request)), sent } satisfies RunningContext;
+    const context: RunningContext = { ...(await contextOf(request)), sent };
     const answer = await reply.graphql(sent.query, context, undefined, sent.operationName ?? undefined);
+    // A register reads no reports.
+    if (replica && context.isMutation && context.viewer && context.viewer.kind !== "shop")
+      void reply.header("set-cookie", buildSaveCookie(clock.now(), config));
     return reply.statusCode < 400 ? answer : { errors: answer.errors };
   });
 }
