@@ -23,7 +23,7 @@ import { fetchFiles, type CopyProgress } from "../backup/copyFile.ts";
 import { sealedSecretName, type BackupManifest } from "../backup/manifest.ts";
 import { readBackupText, type BackupPlace } from "../backup/place/place.ts";
 import { findRecoveryLog, isLogWhole, type RecoveryTarget } from "./recoveryLog.ts";
-import { clearTarget, prepareTarget, toDraft } from "./target.ts";
+import { prepareTarget, toDraft } from "./target.ts";
 
 const silent = () => {};
 
@@ -122,7 +122,7 @@ export async function restoreBackup(
   progress: CopyProgress & { onRecovery: () => void; onLogEnded: () => void },
 ): Promise<EmbeddedDatabase> {
   const log = await findRecoveryLog(backup);
-  const place = await prepareTarget(options);
+  const { place, clear } = await prepareTarget(options);
   try {
     await copyAll(backup, place, progress);
     progress.onRecovery();
@@ -141,7 +141,7 @@ export async function restoreBackup(
     await rm(toRestoringMark(place.dataDir));
     return embedded;
   } catch (error) {
-    await clearTarget(place);
+    await clear();
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { restoreTexts as texts } from "../../../i18n/ja/program/restore.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
@@ -42,30 +43,69 @@ async function requireEnded(dataDir: string): Promise<void> {
 export const toDraft = ({ pgDir }: Pick<ClusterPlace, "pgDir">): string => `${pgDir}.restoring`;
 
 /** Removes all that a restore has written, its mark last. */
-export async function clearTarget(place: ClusterPlace): Promise<void> {
+async function removeRestored(place: ClusterPlace): Promise<void> {
   await stopPostmaster(place);
   const written = [
     place.pgDir,
     toDraft(place),
+    place.logFile,
     ...["media", "identity.secret"].map((name) => join(place.dataDir, name)),
   ];
   for (const path of written) await rm(path, { recursive: true, force: true });
   await rm(toRestoringMark(place.dataDir), { force: true });
 }
 
+const removeIfEmpty = (folder: string): Promise<void> =>
+  rmdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT" && error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+  });
+
+/**
+ * Removes the folders that were made for a restore.
+ * @param formerNames what was in the data folder before; null where there was no folder
+ */
+async function removeFolders(
+  { dataDir, pgDir, socketDir }: ClusterPlace,
+  formerNames: readonly string[] | null,
+): Promise<void> {
+  await removeIfEmpty(socketDir);
+  const home = dirname(pgDir);
+  if (home !== dataDir && formerNames?.includes("pg.location") !== true) {
+    await removeIfEmpty(home);
+    await rm(join(dataDir, "pg.location"), { force: true });
+  }
+  if (formerNames === null) await removeIfEmpty(dataDir);
+}
+
+/** The folders into which a backup is restored. */
+type RestoreTarget = {
+  place: ClusterPlace;
+  /** Leaves the data folder as it was before. */
+  clear(): Promise<void>;
+};
+
 /**
  * Prepares an empty data folder, and marks it: what an interrupted restore has left there is removed.
  * @throws OperatorProblem if the folder is not empty, a database runs there, or another restore does
  */
-export async function prepareTarget(options: EmbeddedOptions): Promise<ClusterPlace> {
+export async function prepareTarget(options: EmbeddedOptions): Promise<RestoreTarget> {
   const { dataDir } = options;
   const isSecondRun = isBeingRestored(dataDir);
   await (isSecondRun ? requireEnded(dataDir) : requireEmpty(dataDir));
+  const formerNames = existsSync(dataDir) ? await listNames(dataDir) : null;
   const place = await prepareFolders(options);
-  if (isSecondRun) await clearTarget(place);
+  if (isSecondRun) await removeRestored(place);
   // The database's place may be another folder, in which an older one lies.
-  else if ((await listNames(place.pgDir)).length > 0)
+  else if ((await listNames(place.pgDir)).length > 0) {
+    await removeFolders(place, formerNames);
     throw new OperatorProblem(texts.notEmpty(dirname(place.pgDir), ["pg"]));
+  }
   await writeFile(toRestoringMark(dataDir), `${process.pid}\n`, { mode: 0o600, flush: true });
-  return place;
+  return {
+    place,
+    async clear() {
+      await removeRestored(place);
+      await removeFolders(place, formerNames);
+    },
+  };
 }
