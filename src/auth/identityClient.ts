@@ -38,6 +38,8 @@ export type IdentityRefusal =
   | "UNREACHABLE"
   /** The service answers that it does not work now. */
   | "UNAVAILABLE"
+  /** The data is being moved into another database: nobody can sign in anew until it is there. */
+  | "MOVING"
   | "OTHER";
 
 /** A refusal or a failure of the identity service. `cause` is its error, for the log. */

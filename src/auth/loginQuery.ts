@@ -1,4 +1,4 @@
-import type { ApiEndpoint } from "../core/consoleConfig.ts";
+import { readOnlyHeader, type ApiEndpoint } from "../core/consoleConfig.ts";
 import { signInDocuments } from "../core/signInDocuments.ts";
 import { IdentityError, type IdentityRefusal } from "./identityClient.ts";
 
@@ -36,20 +36,25 @@ export const postDocument = (
  * Signs an issued account in by the API's login(id, password).
  * @returns the opaque token
  * @throws IdentityError UNKNOWN_USER for a wrong id or password (the query does not say which); UNAVAILABLE if the server does not work
- * now
+ * now, MOVING while nothing can be written there
  */
 export async function loginByQuery(endpoint: ApiEndpoint, id: string, password: string): Promise<string> {
   let answer: LoginResponse;
+  let isReadOnly: boolean;
   try {
     const body = { operationName: "Login", query: signInDocuments.login, variables: { id, password } };
-    answer = (await (await postDocument(endpoint, {}, body)).json()) as LoginResponse;
+    const response = await postDocument(endpoint, {}, body);
+    isReadOnly = response.headers.has(readOnlyHeader);
+    answer = (await response.json()) as LoginResponse;
   } catch (error) {
     throw new IdentityError("UNREACHABLE", error);
   }
   const token = answer.data?.login?.token;
   if (token) return token;
   const code = answer.errors?.[0]?.extensions?.code;
-  throw new IdentityError(code === undefined ? "UNKNOWN_USER" : (loginRefusals[code] ?? "OTHER"), code);
+  if (code === undefined) throw new IdentityError("UNKNOWN_USER");
+  const refusal = loginRefusals[code] ?? "OTHER";
+  throw new IdentityError(refusal === "UNAVAILABLE" && isReadOnly ? "MOVING" : refusal, code);
 }
 
 /**

@@ -35,6 +35,7 @@ const refusalsByName: Readonly<Record<string, IdentityRefusal>> = {
   RemoteCallException: "REMOTE_CLOSED",
   NetworkError: "UNREACHABLE",
   ServiceUnavailableException: "UNAVAILABLE",
+  ReadOnlyDatabaseException: "MOVING",
 };
 
 /** Cognito uses one error name for several refusals. Their messages differ. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import { Rejected, type RejectionCode } from "../../../../src/core/rejected.ts";
-import { isOutage, findOutageRefusal } from "../../../platform/db/connection/outage.ts";
+import { isOutage, isReadOnly, findOutageRefusal } from "../../../platform/db/connection/outage.ts";
 import { toHttpStatus } from "../../../platform/http/httpStatus.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { IdentityRouteOptions } from "../../../engine/identityService.ts";
@@ -38,6 +38,11 @@ export async function answerPoolError(
     return { __type: type, message };
   };
   if (error instanceof CognitoError) return answer(400, error.type, error.message);
+  // Not 503, because Amplify would retry at once. A sign-in counts the attempt before it looks at the password, and stores its session.
+  if (isReadOnly(error)) {
+    request.log.info("refused: the database is read-only");
+    return answer(400, "ReadOnlyDatabaseException", "The database is being moved, and nothing can be written");
+  }
   const code = findRefusalCode(error);
   // Not 429, because Amplify would retry at once.
   if (code === "RATE_LIMITED") return answer(400, "TooManyRequestsException", "Too many requests");

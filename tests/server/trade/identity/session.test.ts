@@ -9,6 +9,8 @@ import {
   updatePassword,
 } from "aws-amplify/auth";
 import { closeForWriting, openForWriting } from "../../../../server/platform/db/connection/readOnly.ts";
+import { signIn as signInText } from "../../../../i18n/ja/sign-in/sign-in.ts";
+import { createAmplifyClient } from "../../../../src/auth/amplify/amplifyClient.ts";
 import { runWhilePasswordCurrent } from "../../../../server/trade/identity/users.ts";
 import { browserStorage } from "../../../support/identity.ts";
 import {
@@ -69,6 +71,15 @@ describe("a session", () => {
     await openForWriting(pool.db.connection);
     await accessToken({ forceRefresh: true });
     expect(await refreshToken()).not.toBe(kept);
+  });
+
+  test("does not begin while the database can only be read: whoever signs in reads why, and not of a wrong password", async () => {
+    await closeForWriting(pool.db.connection);
+    const client = createAmplifyClient({ ...pool.identity.client, endpoint: "/idp" }, new URL(pool.url).origin);
+    await expect(client.signIn("honbu", password)).rejects.toMatchObject({ refusal: "MOVING" });
+    expect(signInText.refusals.MOVING).toMatch(/移行中.*5分ほど/);
+    await openForWriting(pool.db.connection);
+    expect(await client.signIn("honbu", password)).toMatchObject({ step: "DONE" });
   });
 
   test("ends after a week, however it is used", async () => {

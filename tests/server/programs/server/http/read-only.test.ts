@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readOnlyHeader } from "../../../../../src/core/consoleConfig.ts";
 import { closeForWriting, openForWriting } from "../../../../../server/platform/db/connection/readOnly.ts";
+import { loginByQuery } from "../../../../../src/auth/loginQuery.ts";
 import {
   CreateBrandDocument,
   GetBrandByDeveloperDocument,
@@ -37,6 +38,8 @@ test("while the database is closed for writing people read, what is saved and re
   expect(await server.refusal("pos431", RecordReceiptsDocument, { input: [receipt] })).toMatchObject({
     code: "UNAVAILABLE",
   });
+  const api = { url: `${await server.app.listen({ host: "127.0.0.1", port: 0 })}/graphql`, key: "" };
+  await expect(loginByQuery(api, "honbu", "choba2026")).rejects.toMatchObject({ refusal: "MOVING" });
   expect(server.log.join("")).not.toContain("unexpected failure");
 
   await openForWriting(server.db.connection);
