@@ -4,6 +4,7 @@ import { addTime } from "../../../src/core/calendar/moment.ts";
 import type { Clock } from "../clock.ts";
 import type { Tables } from "../db/tables.ts";
 import type { IdGenerator } from "../ids.ts";
+import type { CallTracing } from "../tracing/tracing.ts";
 import { claimJob, finishJob, giveUpJob, postponeJob, renewJobLease, type JobClaim } from "./claims.ts";
 import { HopelessJob, LeaseLost, JobStopped, type JobKind, type JobWork } from "./kind.ts";
 
@@ -16,6 +17,7 @@ export type AttemptDependencies = {
   ids: IdGenerator;
   log: FastifyBaseLogger;
   signal?: AbortSignal;
+  tracing?: Pick<CallTracing, "traceJob"> | undefined;
 };
 
 const usualLease = 120;
@@ -91,15 +93,18 @@ export async function attemptJob(
   kind: JobKind,
   work: JobWork,
 ): Promise<AttemptOutcome | null> {
-  const { kysely, clock, ids, log } = parts;
+  const { kysely, clock, ids, log, tracing } = parts;
   const until = leaseEnd(clock, kind);
   const own = await claimJob(kysely, kind.name, work, { lease: ids.uuid(), now: clock.now(), until });
   if (!own) return null;
-  try {
-    return await runClaim(parts, kind, own);
-  } catch (error) {
-    // The server that takes the work over after the lease does it.
-    log.warn({ err: error, job: kind.name, work, attempt: own.attempt }, "job lost");
-    return "lost";
-  }
+  const attempt = async (): Promise<AttemptOutcome> => {
+    try {
+      return await runClaim(parts, kind, own);
+    } catch (error) {
+      // The server that takes the work over after the lease does it.
+      log.warn({ err: error, job: kind.name, work, attempt: own.attempt }, "job lost");
+      return "lost";
+    }
+  };
+  return tracing ? tracing.traceJob(kind.name, attempt) : attempt();
 }

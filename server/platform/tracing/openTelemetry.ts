@@ -62,7 +62,7 @@ export function openOpenTelemetry({ endpoint, name, onFailure }: TelemetryOption
     if (code !== "OK") span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
   };
-  /** A span for a statement of a call; jobs and looks at the database have none. */
+  /** A span for a statement of a call or a job; looks at the database have none. */
   const beginStatement = (text: string) => {
     const parent = running.getStore();
     if (!parent) return undefined;
@@ -97,6 +97,12 @@ export function openOpenTelemetry({ endpoint, name, onFailure }: TelemetryOption
         finish(span, findCode(error));
         throw error;
       }
+    },
+    async traceJob(title, work) {
+      const span = tracer.startSpan(`job ${title}`, {}, ROOT_CONTEXT);
+      const outcome = await running.run(trace.setSpan(ROOT_CONTEXT, span), work);
+      finish(span, outcome === "done" ? "OK" : outcome);
+      return outcome;
     },
     Session: createTracedSession(beginStatement),
     close: () => Promise.race([provider.shutdown().catch(onFailure), wait(closeTimeout)]),

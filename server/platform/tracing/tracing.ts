@@ -10,11 +10,13 @@ export type RequestSpan = {
   end(name: string, facts: SpanFacts, failed: boolean): void;
 };
 
-/** Where the time of a call goes: spans of requests, root fields and statements, sent to a collector. */
+/** Where the time of calls and jobs goes: spans of requests, root fields, jobs and statements, sent to a collector. */
 export type CallTracing = {
   beginRequest(headers: Readonly<Record<string, string | string[] | undefined>>): RequestSpan;
   /** Runs the work in a span below the one that runs. @param findCode what became of it, where it failed */
   measure<Result>(name: string, work: () => Promise<Result>, findCode: (error: unknown) => string): Promise<Result>;
+  /** Runs an attempt at a job as a trace of its own, whose outcome is what the work answers. */
+  traceJob<Outcome extends string>(name: string, work: () => Promise<Outcome>): Promise<Outcome>;
   /** The class of database sessions whose statements are spans below the one that runs. */
   Session: pg.PoolConfig["Client"];
   /** Sends what is left, for two seconds at most. */

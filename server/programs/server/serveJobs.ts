@@ -7,7 +7,7 @@ import { createJobRunner } from "../../platform/jobs/runner.ts";
 /** Runs and measures the jobs while the server listens, if the config says so (JOBS). */
 export function serveJobs(
   app: FastifyInstance,
-  { config, clock, ids, db }: ServerWorld,
+  { config, clock, ids, db, tracing }: ServerWorld,
   kinds: () => JobKind[],
   register: Registry,
 ): void {
@@ -19,7 +19,7 @@ export function serveJobs(
     buckets: [0.01, 0.05, 0.25, 1, 5, 30],
     registers: [register],
   });
-  const parts = { kysely: db.kysely, clock, ids, log: app.log };
+  const parts = { kysely: db.kysely, clock, ids, log: app.log, tracing };
   // A runner for each kind, because a runner waits for its slowest work.
   const runners = kinds().map((kind) =>
     createJobRunner(parts, [kind], (name, outcome, seconds) => attempts.observe({ kind: name, outcome }, seconds)),

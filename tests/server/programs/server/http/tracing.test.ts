@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 /** A server that sends its traces to a collector which answers so. `close` ends it, and with it sends what is left. */
-async function startTraced(answer: () => Reply | Promise<Reply>) {
+async function startTraced(answer: () => Reply | Promise<Reply>, { jobs = false } = {}) {
   const db = await freshDatabase();
   cleanups.push(() => db.drop());
   const collector = await standIn(answer);
@@ -34,7 +34,7 @@ async function startTraced(answer: () => Reply | Promise<Reply>) {
   const { host, user } = db.connection;
   const databaseUrl = `postgres://${user}@/${db.name}?host=${encodeURIComponent(host)}`;
   const tracing = { tracingEndpoint: collector.url, tracingName: "帳場 一号" };
-  const peer = await startPeer({ databaseUrl, jobs: false, ...tracing });
+  const peer = await startPeer({ databaseUrl, jobs, ...tracing });
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= peer.close());
   cleanups.push(close);
@@ -79,6 +79,24 @@ it("a call is one trace, from its caller's span over the request and the root fi
   // Calls without a traceparent begin a trace of their own.
   const login = spans.find(({ name }) => name === "login");
   expect(login && login.traceId !== traceId).toBe(true);
+});
+
+it("an attempt at a job is a trace of its own, with its statements", async () => {
+  const { peer, collector, close } = await startTraced(() => ({ status: 200, body: "{}" }), { jobs: true });
+  const countEnded = async () =>
+    (await peer.db.pool.query("select from job where kind = 'retention' and finished_at is not null")).rowCount;
+  await expect.poll(countEnded).toBe(1);
+  await close();
+  const spans = readSpans(collector.received);
+  const job = spans.find(({ name }) => name === "job retention");
+  expect(job?.attributes).toEqual([{ key: "choba.outcome", value: { stringValue: "OK" } }]);
+  expect(job?.parentSpanId).toBeUndefined();
+  const below = spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId).map(({ name }) => name);
+  expect(below).toEqual(expect.arrayContaining(["DELETE job", "UPDATE job"]));
+  // Looks for what is due belong to no trace.
+  expect(spans.filter(({ parentSpanId }) => parentSpanId === undefined).map(({ name }) => name)).not.toContain(
+    "SELECT job",
+  );
 });
 
 it("nothing that somebody has entered leaves the house, and a refusal is a code", async () => {
