@@ -10,13 +10,14 @@ import { FactList } from "../../src/ui/Facts.tsx";
 import { Note } from "../../src/ui/Note.tsx";
 import { Text } from "../../src/ui/Text.tsx";
 import { BackupTable } from "./BackupTable.tsx";
+import { ServerCard } from "./ServerCard.tsx";
 
 type BackupStatus = GetBackupStatusQuery["data"];
 
 /** Milliseconds between two looks while a backup is made. */
 const lookEvery = 5_000;
 
-/** How the backups of the server stand: the last ones, the next one, what was verified, and what is wrong. */
+/** How the backups of the server stand: the last ones, the next one, what was verified, what is wrong, and which servers run. */
 export function BackupPage() {
   const call = useCall();
   const { data, error, refetch } = useQuery({
@@ -31,6 +32,7 @@ export function BackupPage() {
       <BackupCard status={data} />
       <VerificationCard status={data} />
       {data.archive && <ArchiveCard archive={data.archive} />}
+      {data.servers.length > 0 && <ServerCard servers={data.servers} />}
     </>
   );
 }

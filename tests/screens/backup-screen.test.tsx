@@ -6,7 +6,7 @@ import { BackupPage } from "../../resources/backup/BackupPage.tsx";
 import { ClientContext } from "../../src/data/call.ts";
 import { createQueryClient } from "../../src/data/queryClient.ts";
 import { createClient } from "../../src/data/transport/transport.ts";
-import type { BackupRun, BackupStatus } from "../../src/generated/types.ts";
+import type { BackupRun, BackupStatus, ServerProcess } from "../../src/generated/types.ts";
 import { ja } from "../support/everythingLoaded.ts";
 import { config } from "../support/fakeApi.ts";
 
@@ -19,6 +19,7 @@ const nothing: BackupStatus = {
   backups: [],
   verification: null,
   archive: null,
+  servers: [],
 };
 const failure: BackupRun = {
   state: "FAILED",
@@ -82,6 +83,26 @@ it("names what failed and why, and what the last one lacks", async () => {
   const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(rows[1]).toContain("2026/05/20 03:00失敗1分15秒予定（3回目）空きが足りません");
   expect(rows[2]).toContain("2026/05/19 03:00できた3MB40秒予定/backup/choba");
+});
+
+it("shows the servers, which of them is silent, and that two releases run", async () => {
+  const server: ServerProcess = {
+    id: "0a1b2c3d",
+    host: "choba-1",
+    version: "0.2.0",
+    startedAt: success.startedAt,
+    seenAt: success.startedAt,
+    isSilent: false,
+  };
+  const others = [
+    { ...server, id: "1a1b2c3d", version: "0.1.0" },
+    { ...server, id: "2a1b2c3d", isSilent: true },
+  ];
+  open({ ...nothing, servers: [server, ...others] });
+  expect(await screen.findByText(/版の違うサーバーが動いています/)).toBeVisible();
+  const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows[1]).toMatch(/^0a1b2c3dchoba-1動いている2026\/05\/19 03:00.*0\.2\.0$/);
+  expect(rows[3]).toMatch(/^2a1b2c3dchoba-1ようすがわからない/);
 });
 
 it("says that the log is not copied, and what a verification found", async () => {

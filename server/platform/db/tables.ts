@@ -1007,6 +1007,7 @@ export interface Tables extends StoredTables {
     storage: string;
     started_at: MomentColumn;
     seen_at: MomentColumn;
+    version: Generated<string>;
   };
   setup_code: {
     only_row: Generated<boolean>;

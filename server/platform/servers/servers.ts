@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import { startTexts } from "../../../i18n/ja/program/server.ts";
 import { OperatorProblem } from "../command/operatorProblem.ts";
+import { readProductVersion } from "../config/root.ts";
 import type { DatabaseConnection } from "../db/connection/connection.ts";
 import { isOutage } from "../db/connection/outage.ts";
 import { createRequestCounts, type RequestCounts } from "./requestCounts.ts";
@@ -27,11 +28,11 @@ export type Servers = {
 const interval = 1_000;
 const looksPerSign = 5;
 /** Seconds without a sign after which a server counts as ended. */
-const silence = 15;
+export const silentSeconds = 15;
 
 const signOfLife = `
   with own as (
-    insert into server_process (server_id, host, storage, started_at, seen_at) values ($1, $2, $3, now(), now())
+    insert into server_process (server_id, host, storage, version, started_at, seen_at) values ($1, $2, $3, $4, now(), now())
     on conflict (server_id) do update set seen_at = now()
     returning server_id
   ), ended as (
@@ -40,7 +41,7 @@ const signOfLife = `
     delete from request_count where ends_at < now()
   )
   select count(*)::int as others from server_process
-  where server_id <> (select server_id from own) and seen_at > now() - interval '${silence} seconds'`;
+  where server_id <> (select server_id from own) and seen_at > now() - interval '${silentSeconds} seconds'`;
 
 /**
  * Opens what the servers of a database share.
@@ -57,6 +58,7 @@ export function openServers(
   let known: string | undefined;
   let others = 0;
   let place = "";
+  let version = "";
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   let closed = false;
@@ -65,7 +67,7 @@ export function openServers(
     if (!isOutage(error)) onFailure(error);
   };
   const showLife = async () => {
-    const { rows } = await pool.query<{ others: number }>(signOfLife, [id, hostname(), place]);
+    const { rows } = await pool.query<{ others: number }>(signOfLife, [id, hostname(), place, version]);
     others = rows[0]?.others ?? 0;
   };
   const look = async (looks: number) => {
@@ -97,7 +99,7 @@ export function openServers(
   const findStranger = async (): Promise<string | undefined> => {
     const { rows } = await pool.query<{ host: string }>(
       `select o.host from server_process o, server_process own
-       where own.server_id = $1 and o.storage <> own.storage and o.seen_at > greatest(own.started_at, now() - interval '${silence} seconds')
+       where own.server_id = $1 and o.storage <> own.storage and o.seen_at > greatest(own.started_at, now() - interval '${silentSeconds} seconds')
          and (o.started_at, o.server_id) < (own.started_at, own.server_id) limit 1`,
       [id],
     );
@@ -105,7 +107,7 @@ export function openServers(
   };
   const waitForStrangers = async () => {
     const { rowCount } = await pool.query(
-      `select from server_process where server_id <> $1 and storage <> $2 and seen_at > now() - interval '${silence} seconds'`,
+      `select from server_process where server_id <> $1 and storage <> $2 and seen_at > now() - interval '${silentSeconds} seconds'`,
       [id, place],
     );
     if (rowCount === 0) return;
@@ -127,6 +129,7 @@ export function openServers(
     size: () => others + 1,
     async join(storage) {
       place = storage;
+      version = await readProductVersion();
       // A server starts also on a database that is read-only for a while.
       if (!mode.isReadOnly) {
         await showLife();

@@ -1,5 +1,6 @@
-import type { BackupRun, Resolvers } from "../../../src/generated/server.ts";
+import type { BackupRun, Resolvers, ServerProcess } from "../../../src/generated/server.ts";
 import { requireViewer } from "../../engine/context.ts";
+import { listServers, type ListedServer } from "../../platform/servers/listServers.ts";
 import { listBackupRuns, type BackupRunRow } from "./runs.ts";
 import { countFaults, isUnderWay, readBackupState } from "./state.ts";
 
@@ -22,16 +23,29 @@ const toBackupRun = (row: BackupRunRow, isAlone: boolean, now: Date): BackupRun 
   problem: isAlone ? row.problem : null,
 });
 
-/** How the backups of the server stand. */
+/** Enough of an id to tell servers apart, also in the log of a machine. */
+const shownIdLength = 8;
+
+const toServerProcess = (row: ListedServer, isAlone: boolean): ServerProcess => ({
+  id: row.server_id.slice(0, shownIdLength),
+  host: isAlone ? row.host : null,
+  version: row.version,
+  startedAt: row.started_at.toISOString(),
+  seenAt: row.seen_at.toISOString(),
+  isSilent: row.is_silent,
+});
+
+/** How the backups of the server stand, and which servers run on the database. */
 export const backupResolvers = {
   Query: {
     getBackupStatus: async (_, _args, context) => {
       const { kysely } = context.db;
       const now = context.clock.now();
       const { developerId } = requireViewer(context);
-      const [state, runs, companies] = await Promise.all([
+      const [state, runs, servers, companies] = await Promise.all([
         readBackupState(kysely, context.config, now),
         listBackupRuns(kysely, mostShown),
+        listServers(kysely),
         kysely.selectFrom("developer").select("tenant_id").limit(2).execute(),
       ]);
       const isAlone = companies.length === 1;
@@ -55,6 +69,7 @@ export const backupResolvers = {
           archivedAt: toText(archive.archivedAt),
           failedAt: toText(archive.failedAt),
         },
+        servers: servers.map((row) => toServerProcess(row, isAlone)),
       };
     },
   },

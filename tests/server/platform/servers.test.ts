@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { loadConfig } from "../../../server/platform/config/config.ts";
 import { randomIds } from "../../../server/platform/ids.ts";
 import { createRequestCounts } from "../../../server/platform/servers/requestCounts.ts";
+import { listServers } from "../../../server/platform/servers/listServers.ts";
+import { readProductVersion } from "../../../server/platform/config/root.ts";
 import { openServers } from "../../../server/platform/servers/servers.ts";
 import { nameStoragePlace } from "../../../server/platform/storage/storagePlace.ts";
 import { freshDatabase, type FreshDatabase } from "../../support/database.ts";
@@ -30,6 +32,11 @@ describe("a server whose images lie elsewhere than those of one that runs", () =
     await expect(join("disk other")).rejects.toThrow("mediaフォルダーを共有してください");
     const second = await join("disk one");
     expect(second.size()).toBe(2);
+    const listed = await listServers(db.kysely);
+    expect(listed.map(({ version, is_silent }) => [version, is_silent])).toEqual([
+      [await readProductVersion(), false],
+      [await readProductVersion(), false],
+    ]);
   });
 
   it("starts where the other was killed", async () => {

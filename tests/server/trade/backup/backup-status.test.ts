@@ -107,6 +107,18 @@ describe("the status of the backups", () => {
   });
 });
 
+test("names the servers of the database, and their machines only where no other company is", async () => {
+  const { pool } = server.db;
+  await pool.query(
+    `insert into server_process (server_id, host, storage, version, started_at, seen_at) values
+     ('0a1b2c3d-0000-4000-8000-000000000001', 'one', 'disk', '0.2.0', '2026-05-20T03:00:00Z', now()),
+     ('1a1b2c3d-0000-4000-8000-000000000002', 'two', 'disk', '0.1.0', '2026-05-20T04:00:00Z', now() - interval '16 seconds')`,
+  );
+  const startedAt = "2026-05-20T03:00:00.000Z";
+  const one = { id: "0a1b2c3d", host: null, version: "0.2.0", startedAt, isSilent: false };
+  expect((await status()).servers).toMatchObject([one, { id: "1a1b2c3d", host: null, isSilent: true }]);
+});
+
 test("without a schedule it is said on its page, and nowhere else", async () => {
   const quiet = await testApp();
   try {
