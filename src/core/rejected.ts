@@ -15,6 +15,7 @@ const systemCodes = [
   "DEVICE",
   "DEVICE_KEYS",
   "NOT_FOUND",
+  "RECEIPT_DETACHED",
   "TAKEN",
   "LOST_ZEROS",
   "CREATED",

@@ -20,6 +20,7 @@ const httpStatusByCode: Readonly<Partial<Record<RejectionCode, number>>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  RECEIPT_DETACHED: 404,
   W014: 409,
   TOO_LARGE: 413,
   RATE_LIMITED: 429,

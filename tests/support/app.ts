@@ -56,7 +56,7 @@ export type TestApp = {
 };
 
 /** Two developers with their brands and shops: 13 with ten shops (431 and 433 first), 59 with 601 and 602. */
-async function seed({ kysely }: FreshDatabase): Promise<void> {
+export async function seedDevelopers({ kysely }: FreshDatabase): Promise<void> {
   await kysely
     .insertInto("developer")
     .values([
@@ -123,18 +123,20 @@ async function asStored({ kysely }: FreshDatabase, viewer: Viewer): Promise<View
 /**
  * The whole server over a fresh, seeded database, with a clock that stands at noon (Asia/Tokyo) of `today`.
  * @param today business date, YYYY-MM-DD
+ * @param original name of a closed database to copy, which has been seeded
  * @param growing level 1 owns the shops and brands that the database has, not only those it began with, and has its lists of shops
  */
 export async function testApp({
   today = "2026-05-20",
   config = {},
   growing = false,
+  original,
   ...world
-}: { today?: string; config?: Partial<ServerConfig>; growing?: boolean } & Partial<
+}: { today?: string; config?: Partial<ServerConfig>; growing?: boolean; original?: string } & Partial<
   Omit<ServerWorld, "config">
 > = {}): Promise<TestApp> {
-  const db = await freshDatabase();
-  await seed(db);
+  const db = await freshDatabase(original);
+  if (original === undefined) await seedDevelopers(db);
   const defaults: ServerConfig = {
     ...loadConfig({}),
     documents: "any",

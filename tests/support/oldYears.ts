@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { createFixedClock } from "../../server/platform/clock.ts";
 import { verifyRollUps } from "../../server/programs/verify/verify.ts";
 import { attachYear } from "../../server/programs/year/attach.ts";
 import { detachYear, type DetachTask } from "../../server/programs/year/detach.ts";
-import { testApp, type TestApp } from "./app.ts";
+import { seedDevelopers, testApp, type TestApp } from "./app.ts";
+import { freshDatabase, type FreshDatabase } from "./database.ts";
 import { line, returnOf, sale, send, tenantId, voidOf } from "./receipts.ts";
 
 /** The server of the running test: shops 431 and 433 with receipts of 2017, 2018, 2019 and today. */
@@ -22,7 +23,7 @@ export const returned = sale("returned", "2018-12-30T12:00:00+09:00", [line(1_50
 });
 export const dinner = sale("dinner", "2018-08-04T19:00:00+09:00", [line(2_000, 3), line(500)], { guests: 3 });
 
-async function recordYears({ db }: TestApp): Promise<void> {
+async function recordYears(db: FreshDatabase): Promise<void> {
   const at = (year: number) => `${year}-12-31T23:50:00+09:00`;
   const eve = sale("eve", "2017-12-31T20:00:00+09:00", [line(800)]);
   const bill = sale("bill", "2017-12-31T22:00:00+09:00", [line(3_000)], {
@@ -81,14 +82,45 @@ async function recordYears({ db }: TestApp): Promise<void> {
     where channel = 0 and is_open and business_date < '2026-11-01' order by shop_id, business_date`);
 }
 
-/** Each test of the file has a server of its own, and a folder. */
-export function oldYearsOfEachTest(): void {
+const usualTask = {
+  tenantId,
+  clock: createFixedClock("2026-11-20T15:00:00+09:00"),
+  signal: new AbortController().signal,
+};
+
+/** The receipts of the years are recorded once a file, and copied for each test. */
+function recordOnce(fill: (db: FreshDatabase) => Promise<void>): () => string {
+  let recorded: FreshDatabase;
+  beforeAll(async () => {
+    recorded = await freshDatabase();
+    await seedDevelopers(recorded);
+    await fill(recorded);
+    await recorded.close();
+  });
+  afterAll(() => recorded.drop());
+  return () => recorded.name;
+}
+
+const listen = () => vi.spyOn(process.stdout, "write").mockImplementation((text) => printed.push(String(text)) > 0);
+
+/**
+ * Each test of the file has a server of its own, and a folder.
+ * @param detached years that are detached already; their files are gone
+ */
+export function oldYearsOfEachTest({ detached = [] }: { detached?: readonly number[] } = {}): void {
+  const findOriginal = recordOnce(async (db) => {
+    await recordYears(db);
+    const files = await mkdtemp(join(tmpdir(), "years-"));
+    listen();
+    for (const year of detached) await detachYear(db, { ...usualTask, year, folder: join(files, String(year)) });
+    vi.restoreAllMocks();
+    await rm(files, { recursive: true, force: true });
+  });
   beforeEach(async () => {
-    server = await testApp({ today: "2026-11-20" });
-    await recordYears(server);
+    server = await testApp({ today: "2026-11-20", original: findOriginal() });
     folder = await mkdtemp(join(tmpdir(), "year-"));
     printed = [];
-    vi.spyOn(process.stdout, "write").mockImplementation((text) => printed.push(String(text)) > 0);
+    listen();
   });
   afterEach(async () => {
     vi.restoreAllMocks();
@@ -99,21 +131,14 @@ export function oldYearsOfEachTest(): void {
 
 /** Detaches a year of the company into its own part of the folder. */
 export const detach = (year: number, task: Partial<DetachTask> = {}) =>
-  detachYear(server.db, {
-    year,
-    folder: join(folder, String(year)),
-    tenantId,
-    clock: createFixedClock("2026-11-20T15:00:00+09:00"),
-    signal: new AbortController().signal,
-    ...task,
-  });
+  detachYear(server.db, { ...usualTask, year, folder: join(folder, String(year)), ...task });
 
-export const attach = (year: number) =>
-  attachYear(server.db, { folder: join(folder, String(year)), place: "test", signal: new AbortController().signal });
+export const attach = (year: number, db: FreshDatabase = server.db) =>
+  attachYear(db, { folder: join(folder, String(year)), place: "test", signal: new AbortController().signal });
 
 /** What does not agree, and the detached years of each shop. */
-export async function verifyAll() {
-  const verdicts = await verifyRollUps(server.db.kysely);
+export async function verifyAll(db: FreshDatabase = server.db) {
+  const verdicts = await verifyRollUps(db.kysely);
   return {
     faults: verdicts.flatMap(({ faults }) => faults),
     detachedYears: Object.fromEntries(verdicts.map(({ shopId, detachedYears }) => [shopId, detachedYears])),
@@ -123,10 +148,10 @@ export async function verifyAll() {
 const journalTables = ["receipt", "receipt_link", "journal_line", "journal_payment", "sold_product", "journal_head"];
 
 /** Every row of the journal, as text. */
-export async function readJournal(): Promise<Record<string, string[]>> {
+export async function readJournal({ pool }: FreshDatabase = server.db): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of journalTables) {
-    const { rows } = await server.db.pool.query<{ text: string }>(`select t::text as text from ${table} t order by 1`);
+    const { rows } = await pool.query<{ text: string }>(`select t::text as text from ${table} t order by 1`);
     found[table] = rows.map(({ text }) => text);
   }
   return found;

@@ -4,6 +4,7 @@ const statusByCode: Readonly<Partial<Record<RejectionCode, number>>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  RECEIPT_DETACHED: 404,
   TOO_LARGE: 413,
   W011: 413,
   W012: 415,

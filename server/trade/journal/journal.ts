@@ -8,7 +8,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { ReportFileStatements } from "../../engine/report/statements.ts";
 import { isFieldNeeded, buildReportScope } from "../figures/scope.ts";
 import { isRememberedFilter } from "./closeness.ts";
-import { hasDetachedReceipts } from "./detachedYears.ts";
+import { hasDetachedReceipts, listDetachedYears } from "./detachedYears.ts";
 import { buildJournalConditions } from "./filter.ts";
 import { selectReceipt, selectReceiptFields, selectReceiptTexts } from "./receiptJson.ts";
 import { nearReceipts } from "./search/near.ts";
@@ -24,7 +24,15 @@ async function journalPage(db: Kysely<Tables>, scope: JournalScope): Promise<Jou
   return { ...page, near: [] };
 }
 
-/** One receipt of the tenant's shops. @throws Rejected NOT_FOUND where none of `shopIds` has it */
+/** Why a receipt of a shop is not there: its id says nothing of its date, so that all years are named whose receipts lie in files. */
+async function explainMissing(db: Kysely<Tables>, shop: { tenantId: number; shopId: number }): Promise<Rejected> {
+  const years = (await listDetachedYears(db, shop)).map(({ year }) => `${year}年`);
+  return years.length === 0
+    ? new Rejected("NOT_FOUND")
+    : new Rejected("RECEIPT_DETACHED", { args: [years.join("・")] });
+}
+
+/** One receipt of the tenant's shops. @throws Rejected NOT_FOUND where none of `shopIds` has it, RECEIPT_DETACHED where a file may */
 export async function journalReceipt(
   db: Kysely<Tables>,
   { developerId, shopIds }: { developerId: number; shopIds: readonly number[] },
@@ -34,7 +42,7 @@ export async function journalReceipt(
   if (!key || !shopIds.includes(key.shopId)) throw new Rejected("NOT_FOUND");
   const { rows } = await sql<{ receipt: Journal }>`select ${selectReceipt(developerId)} as receipt from receipt r
     where r.tenant_id = ${developerId} and r.shop_id = ${key.shopId} and r.receipt_id = ${key.receiptId}`.execute(db);
-  if (!rows[0]) throw new Rejected("NOT_FOUND");
+  if (!rows[0]) throw await explainMissing(db, { tenantId: developerId, shopId: key.shopId });
   return rows[0].receipt;
 }
 

@@ -1,9 +1,12 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { spawnSync } from "node:child_process";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { yearTexts } from "../../../../i18n/ja/program/year.ts";
-import { toUrl } from "../../../support/database.ts";
+import { loadConfig } from "../../../../server/platform/config/config.ts";
+import { moveDatabase } from "../../../../server/programs/move/move.ts";
+import { freshDatabase, toUrl, type FreshDatabase } from "../../../support/database.ts";
 import {
   attach,
   detach,
@@ -64,6 +67,21 @@ describe("a year that is detached", () => {
     expect(printed.join("")).toContain("切り離されていません。");
   });
 
+  it("moves as what was noted of it, and comes back in the new database", async () => {
+    const before = await readJournal();
+    await detach(2017);
+    const target = await freshDatabase();
+    onTestFinished(() => target.drop());
+    const toPlace = (db: FreshDatabase) => ({ ...loadConfig({}), databaseUrl: toUrl(db) });
+    const { signal } = new AbortController();
+    const way = { from: toPlace(server.db), to: toPlace(target) };
+    expect(await moveDatabase(way, { trial: true, signal })).toBe(true);
+    expect(await verifyAll(target)).toEqual(sound({ 431: [2017], 433: [] }));
+    expect(await attach(2017, target)).toBe(true);
+    expect(await verifyAll(target)).toEqual(sound({ 431: [], 433: [] }));
+    expect(await readJournal(target)).toEqual(before);
+  });
+
   it("comes back where the tables have more columns since, and is refused where it cannot", async () => {
     await detach(2017);
     await server.db.pool.query("alter table receipt add column weather text not null default '?'");
@@ -106,6 +124,24 @@ describe("detaching is refused, and nothing is changed", () => {
     other.release();
     await detach(2017);
     await expect(detach(2018, { folder: join(folder, "2017") })).rejects.toThrow("2017年のレシートがあります");
+  });
+
+  /** Only who may mount has a small disk. */
+  it.runIf(process.getuid?.() === 0)("where the disk has too little room, and it says how much is needed", async () => {
+    const small = join(folder, "small");
+    await mkdir(small);
+    expect(String(spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", small]).stderr)).toBe("");
+    try {
+      const before = await readJournal();
+      const target = join(small, "2017");
+      // A quarter of a kilobyte for each of the three receipts, and 64 MB that stay free.
+      const refusal = yearTexts.noRoom(target, 3 * 250 + 64 * 1024 ** 2, 1024 ** 2);
+      await expect(detach(2017, { folder: target })).rejects.toThrow(refusal);
+      expect(await readJournal()).toEqual(before);
+      expect(await verifyAll()).toEqual(sound({ 431: [], 433: [] }));
+    } finally {
+      spawnSync("umount", ["-l", small]);
+    }
   });
 
   it("by the command before seven years are over, with exit code 2", async () => {

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { receiptRefusals } from "../../../../i18n/ja/import/receipts.ts";
 import { fillMessage } from "../../../../src/core/message.ts";
 import { reportDocuments } from "../../../../src/generated/documents.ts";
+import { toReceiptUuid } from "../../../../server/trade/ingest/receiptId.ts";
+import { formatMessage } from "../../../../i18n/ja/words/messages.ts";
 import {
+  GetJournalDocument,
   GetJournalListDocument,
   GetJournalVerificationDocument,
   GetVoidListDocument,
@@ -10,8 +13,6 @@ import {
 } from "../../../../src/generated/graphql.ts";
 import { attach, detach, dinner, oldYearsOfEachTest, returned, server } from "../../../support/oldYears.ts";
 import { line, returnOf, sale, send, voidOf } from "../../../support/receipts.ts";
-
-oldYearsOfEachTest();
 
 const period = { fromDate: "2018-01-01", toDate: "2018-12-31" };
 const wholePeriod = { ...period, toDate: "2019-12-31" };
@@ -62,6 +63,8 @@ async function askReports(): Promise<Record<string, unknown>> {
 }
 
 describe("after years were detached", () => {
+  oldYearsOfEachTest();
+
   it("every report of sums says what it said", async () => {
     const before = await askReports();
     expect(Object.keys(before).length).toBeGreaterThan(20);
@@ -110,10 +113,12 @@ describe("after years were detached", () => {
     await attach(2017);
     expect(await listJournal()).toEqual(before);
   });
+});
+
+describe("while years are detached", () => {
+  oldYearsOfEachTest({ detached: [2017, 2018] });
 
   it("the chain is verified from the noted digest on", async () => {
-    await detach(2017);
-    await detach(2018);
     expect(await server.call("honbu", GetJournalVerificationDocument, { ...shops, ...wholePeriod })).toEqual([
       expect.objectContaining({ shop_id: 431, checked: 3, detachedUntil: "2018-12-31", firstBreak: null }),
       expect.objectContaining({ shop_id: 433, checked: 0, detachedUntil: "2018-12-31", firstBreak: null }),
@@ -122,69 +127,78 @@ describe("after years were detached", () => {
     const [found] = await server.call("honbu", GetJournalVerificationDocument, { ...shops, ...wholePeriod });
     expect(found).toMatchObject({ firstBreak: { kind: "DIGEST", receiptNumber: "new" } });
   });
-});
 
-describe("what comes for a detached year", () => {
-  const refusals = async (...receipts: Parameters<typeof send>[2]) =>
-    (await send(server.db, 431, receipts)).map(({ receiptId, outcome, code }) => `${receiptId} ${code ?? outcome}`);
-
-  it("is not recorded twice, and the other receipts of the call are recorded", async () => {
-    await detach(2017);
-    await detach(2018);
-    const own = sale("own", "2026-11-20T12:30:00+09:00", [line(500)]);
-    expect(
-      await refusals(
-        dinner,
-        own,
-        // Both stayed: one came late, to the other a return refers.
-        sale("late", "2018-12-31T21:00:00+09:00", [line(650)]),
-        returned,
-        sale("never", "2018-06-01T12:00:00+09:00", [line(100)]),
-        // Of the next year, though it comes late.
-        sale("after", "2019-02-01T12:00:00+09:00", [line(100)]),
-      ),
-    ).toEqual([
-      "dinner DETACHED",
-      "own RECORDED",
-      "late DUPLICATE",
-      "returned DUPLICATE",
-      "never DETACHED",
-      "after RECORDED",
-    ]);
-  });
-
-  it("is refused in its own words when a register sends it", async () => {
-    await detach(2017);
-    await detach(2018);
-    const [answer] = await server.call("pos431", RecordReceiptsDocument, { input: [dinner] });
-    expect(answer).toMatchObject({
-      outcome: "REFUSED",
-      code: "DETACHED",
-      reason: fillMessage(receiptRefusals.DETACHED, ["2018"]),
+  it("a link to a receipt that the database has no more says that its year lies in files", async () => {
+    const ask = (id: string) => server.refusal("honbu", GetJournalDocument, { id });
+    expect(await ask(`431-${toReceiptUuid("dinner")}`)).toMatchObject({
+      code: "RECEIPT_DETACHED",
+      args: ["2017年・2018年"],
     });
-  });
-
-  it("has no returns and voids any more, whether the receipt is there or not", async () => {
-    await detach(2017);
-    await detach(2018);
-    const soldAt = "2026-11-20T13:00:00+09:00";
-    expect(
-      await refusals(
-        returnOf("b1", dinner, soldAt),
-        voidOf("b2", returned, soldAt),
-        voidOf("b3", sale("late", "", []), soldAt),
-        sale("b4", soldAt, [line(100)], { splitOf: "bill" }),
-      ),
-    ).toEqual(["b1 REFERENCE_DETACHED", "b2 REFERENCE_DETACHED", "b3 REFERENCE_DETACHED", "b4 REFERENCE_DETACHED"]);
-    const [unknown] = await send(server.db, 433, [voidOf("b5", sale("?", "", []), soldAt)]);
-    expect(unknown?.reason).toBe(fillMessage(receiptRefusals.REFERENCE_DETACHED, ["2018"]));
-  });
-
-  it("leaves its sums alone: they are not counted anew without receipts", async () => {
-    await detach(2017);
-    await expect(server.db.pool.query("select rebuild_days(13, 431, '2017-12-31', '2018-01-05')")).rejects.toThrow(
-      "are detached",
+    expect(await ask(`433-${toReceiptUuid("only")}`)).toMatchObject({ code: "RECEIPT_DETACHED", args: ["2018年"] });
+    expect(formatMessage("RECEIPT_DETACHED", ["2017年・2018年"])).toContain(
+      "2017年・2018年分はファイルに保管しています",
     );
-    await server.db.pool.query("select rebuild_days(13, 431, '2018-01-01', '2018-01-05')");
+    // A shop without detached years has none to look for.
+    expect(await ask(`432-${toReceiptUuid("dinner")}`)).toMatchObject({ code: "NOT_FOUND" });
+    const kept = await server.call("honbu", GetJournalDocument, { id: `431-${toReceiptUuid("returned")}` });
+    expect(kept.receiptNumber).toBe("returned");
+  });
+
+  describe("what comes for a detached year", () => {
+    const refusals = async (...receipts: Parameters<typeof send>[2]) =>
+      (await send(server.db, 431, receipts)).map(({ receiptId, outcome, code }) => `${receiptId} ${code ?? outcome}`);
+
+    it("is not recorded twice, and the other receipts of the call are recorded", async () => {
+      const own = sale("own", "2026-11-20T12:30:00+09:00", [line(500)]);
+      expect(
+        await refusals(
+          dinner,
+          own,
+          // Both stayed: one came late, to the other a return refers.
+          sale("late", "2018-12-31T21:00:00+09:00", [line(650)]),
+          returned,
+          sale("never", "2018-06-01T12:00:00+09:00", [line(100)]),
+          // Of the next year, though it comes late.
+          sale("after", "2019-02-01T12:00:00+09:00", [line(100)]),
+        ),
+      ).toEqual([
+        "dinner DETACHED",
+        "own RECORDED",
+        "late DUPLICATE",
+        "returned DUPLICATE",
+        "never DETACHED",
+        "after RECORDED",
+      ]);
+    });
+
+    it("is refused in its own words when a register sends it", async () => {
+      const [answer] = await server.call("pos431", RecordReceiptsDocument, { input: [dinner] });
+      expect(answer).toMatchObject({
+        outcome: "REFUSED",
+        code: "DETACHED",
+        reason: fillMessage(receiptRefusals.DETACHED, ["2018"]),
+      });
+    });
+
+    it("has no returns and voids any more, whether the receipt is there or not", async () => {
+      const soldAt = "2026-11-20T13:00:00+09:00";
+      expect(
+        await refusals(
+          returnOf("b1", dinner, soldAt),
+          voidOf("b2", returned, soldAt),
+          voidOf("b3", sale("late", "", []), soldAt),
+          sale("b4", soldAt, [line(100)], { splitOf: "bill" }),
+        ),
+      ).toEqual(["b1 REFERENCE_DETACHED", "b2 REFERENCE_DETACHED", "b3 REFERENCE_DETACHED", "b4 REFERENCE_DETACHED"]);
+      const [unknown] = await send(server.db, 433, [voidOf("b5", sale("?", "", []), soldAt)]);
+      expect(unknown?.reason).toBe(fillMessage(receiptRefusals.REFERENCE_DETACHED, ["2018"]));
+    });
+
+    it("leaves its sums alone: they are not counted anew without receipts", async () => {
+      await expect(server.db.pool.query("select rebuild_days(13, 431, '2018-12-31', '2019-01-05')")).rejects.toThrow(
+        "are detached",
+      );
+      await server.db.pool.query("select rebuild_days(13, 431, '2019-01-01', '2019-01-05')");
+    });
   });
 });
