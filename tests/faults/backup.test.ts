@@ -6,15 +6,22 @@ import { makeBackup, type BackupTask } from "../../server/programs/backup/makeBa
 import { readManifest, type BackupManifest } from "../../server/programs/backup/manifest.ts";
 import { createFolderPlace } from "../../server/programs/backup/place/folder.ts";
 import { openBackup, restoreBackup } from "../../server/programs/restore/restore.ts";
-import { connectDatabase, openDatabase } from "../../server/platform/db/connection/connection.ts";
+import {
+  connectDatabase,
+  openDatabase,
+  type DatabaseConnection,
+} from "../../server/platform/db/connection/connection.ts";
+import { createFixedClock } from "../../server/platform/clock.ts";
 import { locateBinaries } from "../../server/platform/db/embedded/binaries.ts";
 import { toReceiptUuid } from "../../server/trade/ingest/receiptId.ts";
 import { verifyRollUps } from "../../server/programs/verify/verify.ts";
+import { attachYear } from "../../server/programs/year/attach.ts";
+import { detachYear } from "../../server/programs/year/detach.ts";
 import { bundle, drive } from "../support/driver.ts";
 import { embeddedIn } from "../support/embeddedDatabases.ts";
 import { copyTree, makeFolders } from "../support/embeddedFolders.ts";
 import { runProgram } from "../support/program.ts";
-import { seedShops, tenantId } from "../support/receipts.ts";
+import { line, sale, seedShops, send, tenantId } from "../support/receipts.ts";
 import { writerBatch } from "../support/writerBatch.ts";
 
 // Databases are started and copied, on a machine that may be busy.
@@ -67,11 +74,23 @@ async function recordReceipts(dataDir: string) {
 const toIds = ({ writer, number }: Acknowledged): string[] =>
   writerBatch(1, writer, number, batch).map(({ receiptId }) => toReceiptUuid(receiptId));
 
-/** A data folder with a shop, a secret and a picture. */
+const { signal } = new AbortController();
+
+/** Records a receipt of 2017 and detaches its year into the folder. */
+async function detachOldYear(db: DatabaseConnection): Promise<void> {
+  const old = sale("old", "2017-07-01T12:00:00+09:00", [line(1000)]);
+  await send(db, shopId, [old], "2017-07-01T12:05:00+09:00");
+  await db.pool.query("select close_day($1, $2, '2017-07-01', now(), null)", [tenantId, shopId]);
+  const clock = createFixedClock("2026-11-20T15:00:00+09:00");
+  await detachYear(db, { year: 2017, folder: oldYear, tenantId, clock, signal });
+}
+
+/** A data folder with a shop, a year of it in files, a secret and a picture. */
 async function makeData(): Promise<string> {
   const dataDir = await folders.withCluster();
   const db = await openDatabase({ dataFolder: dataDir });
   await seedShops(db, [{ shop_id: shopId, name: "本店" }]);
+  await detachOldYear(db);
   await db.close();
   await writeFile(join(dataDir, "identity.secret"), `${"s".repeat(43)}\n`);
   await mkdir(join(dataDir, "media"));
@@ -82,6 +101,7 @@ async function makeData(): Promise<string> {
 let dataDir = "";
 let key = "";
 let folder = "";
+const oldYear = folders.fresh("2017");
 let manifest: BackupManifest;
 let promised: string[] = [];
 
@@ -133,7 +153,10 @@ describe("a backup of a database in use", () => {
     const found = new Set(rows.map(({ receipt_id }) => receipt_id));
     expect(found.size).toBe(rows.length);
     expect(promised.filter((id) => !found.has(id))).toEqual([]);
-    expect((await verifyRollUps(db.kysely)).flatMap(({ faults }) => faults)).toEqual([]);
+    // What is in files stays there, and comes back into the restored database.
+    expect(await verifyRollUps(db.kysely)).toMatchObject([{ faults: [], detachedYears: [2017] }]);
+    expect(await attachYear(db, { folder: oldYear, place: restored, signal })).toBe(true);
+    expect(await verifyRollUps(db.kysely)).toMatchObject([{ faults: [], detachedYears: [] }]);
     await db.close();
     expect(await isThere(join(restored, "restore.unfinished"))).toBe(false);
     const again = await run("restore", [folder, "--key", key], restored);
@@ -147,7 +170,6 @@ async function withTask<T>(work: (task: BackupTask) => Promise<T>): Promise<T> {
   const { kysely, close } = connectDatabase(embedded.connection);
   const config = { dataFolder: dataDir, identitySecret: "", storage: "disk" } as const;
   const target = createFolderPlace(join(folders.fresh("target"), "backup"));
-  const { signal } = new AbortController();
   try {
     return await work({ config, embedded, kysely, target, vault: null, signal, onProgress: () => {} });
   } finally {
