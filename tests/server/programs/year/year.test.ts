@@ -126,11 +126,11 @@ describe("detaching is refused, and nothing is changed", () => {
     await expect(detach(2018, { folder: join(folder, "2017") })).rejects.toThrow("2017年のレシートがあります");
   });
 
-  /** Only who may mount has a small disk. */
-  it.runIf(process.getuid?.() === 0)("where the disk has too little room, and it says how much is needed", async () => {
+  it("where the disk has too little room, and it says how much is needed", async ({ skip }) => {
     const small = join(folder, "small");
     await mkdir(small);
-    expect(String(spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", small]).stderr)).toBe("");
+    // A container's root may not mount.
+    if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", small]).status !== 0) skip("no small disk here");
     try {
       const before = await readJournal();
       const target = join(small, "2017");
