@@ -53,8 +53,10 @@ async function eraseCopies(trx: Kysely<Tables>, target: EraseTarget, { names }: 
       where ${isDoneByName(column, target, names)}`.execute(trx);
   // Name and address of somebody who waits have no other use: the sign-up goes as a whole.
   const waiting = isWaitingUnderName(target, names);
-  await sql`delete from identity_user where sub in (select account_uuid from applicant where ${waiting})`.execute(trx);
-  await sql`delete from applicant where ${waiting}`.execute(trx);
+  const gone = await sql<{ sub: string }>`delete from applicant where ${waiting} returning account_uuid as sub`.execute(
+    trx,
+  );
+  await sql`delete from identity_user where sub = any(${gone.rows.map(({ sub }) => sub)}::uuid[])`.execute(trx);
   await sql`
     update import_run set actor = jsonb_set(actor, '{name}', to_jsonb(${erased}::text))
     where ${isImportedByName(target, names)}`.execute(trx);

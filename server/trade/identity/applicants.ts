@@ -24,14 +24,43 @@ export function parseApplication(input: CallInput): { code: string; name: string
   return { code, name };
 }
 
-/** SQL over identity_user: people who have signed up for this company, or with null for none, and have not confirmed their address. */
-const isUnconfirmed = (tenantId: number | null) => sql<boolean>`
-  status = 'UNCONFIRMED' and not exists (select from account o where o.account_uuid = identity_user.sub)
-  and ${
-    tenantId === null
-      ? sql`not exists (select from applicant a where a.account_uuid = identity_user.sub)`
-      : sql`sub in (select account_uuid from applicant where tenant_id = ${tenantId} and confirmed_at is null)`
-  }`;
+/** Which of these people have an account, or an application of this kind. Statements about people and about companies are apart (listUnconfirmed). */
+export async function listKnownPeople(
+  db: Kysely<Tables>,
+  subs: readonly string[],
+  applications: "none" | "confirmed" | "all",
+): Promise<ReadonlySet<string>> {
+  const isOneOf = sql<boolean>`account_uuid = any(${[...subs]}::uuid[])`;
+  const accounts = db.selectFrom("account").select("account_uuid").where(isOneOf);
+  let applicants = db.selectFrom("applicant").select("account_uuid").where(isOneOf);
+  if (applications === "confirmed") applicants = applicants.where("confirmed_at", "is not", null);
+  const found = [await accounts.execute(), applications === "none" ? [] : await applicants.execute()];
+  return new Set(found.flat().map((row) => row.account_uuid));
+}
+
+/**
+ * People who have signed up for this company, or with null for none, and have not confirmed their address. Statements about people and
+ * about companies are apart: on Citus the one stay on the coordinator, where the others have no rows.
+ * @param before only those who signed up until this moment
+ */
+async function listUnconfirmed(db: Kysely<Tables>, tenantId: number | null, before?: Date): Promise<string[]> {
+  let users = db.selectFrom("identity_user").select("sub").where("status", "=", "UNCONFIRMED");
+  if (before) users = users.where("created_at", "<=", before);
+  if (tenantId !== null) {
+    const applied = await db
+      .selectFrom("applicant")
+      .select("account_uuid")
+      .where("tenant_id", "=", tenantId)
+      .where("confirmed_at", "is", null)
+      .execute();
+    if (applied.length === 0) return [];
+    users = users.where(sql<boolean>`sub = any(${applied.map((row) => row.account_uuid)}::uuid[])`);
+  }
+  const subs = (await users.execute()).map(({ sub }) => sub);
+  if (subs.length === 0) return [];
+  const known = await listKnownPeople(db, subs, tenantId === null ? "all" : "none");
+  return subs.filter((sub) => !known.has(sub));
+}
 
 /** Removes the sign-ups of a company, or with null of none, that nobody has confirmed, from before a moment. */
 export async function deleteUnconfirmedSignUps(
@@ -39,22 +68,12 @@ export async function deleteUnconfirmedSignUps(
   tenantId: number | null,
   before: Date,
 ): Promise<void> {
-  // Found first: on Citus no statement writes here and looks up rows of companies.
-  const old = await db
-    .selectFrom("identity_user")
-    .select("sub")
-    .where(isUnconfirmed(tenantId))
-    .where("created_at", "<=", before)
-    .execute();
+  const old = await listUnconfirmed(db, tenantId, before);
   if (old.length > 0)
     await db
       .deleteFrom("identity_user")
       .where("status", "=", "UNCONFIRMED")
-      .where(
-        "sub",
-        "in",
-        old.map(({ sub }) => sub),
-      )
+      .where(sql<boolean>`sub = any(${old}::uuid[])`)
       .execute();
   if (tenantId === null) return;
   await db
@@ -71,12 +90,8 @@ export async function deleteUnconfirmedSignUps(
  */
 export async function limitUnconfirmedSignUps(db: Kysely<Tables>, tenantId: number | null, now: Date): Promise<void> {
   await deleteUnconfirmedSignUps(db, tenantId, addTime(now, -unconfirmedDays, "day"));
-  const { count } = await db
-    .selectFrom("identity_user")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(isUnconfirmed(tenantId))
-    .executeTakeFirstOrThrow();
-  if (count >= maxWaitingPeople) throw cognitoRefusals.limit();
+  const { length } = await listUnconfirmed(db, tenantId);
+  if (length >= maxWaitingPeople) throw cognitoRefusals.limit();
 }
 
 async function refuseCrowd(db: Kysely<Tables>, tenantId: number): Promise<void> {

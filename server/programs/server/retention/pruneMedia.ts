@@ -57,6 +57,22 @@ async function listNamedFiles(
   return named;
 }
 
+/** Whether a company has uploaded the file since. Its rows stay locked: Citus locks only those whose company a statement names. */
+async function isUploadedSince(trx: Kysely<Tables>, name: string, cutoff: Date): Promise<boolean> {
+  const owners = await trx.selectFrom("media_file").select("tenant_id").where("name", "=", name).execute();
+  for (const { tenant_id } of owners.toSorted((a, b) => a.tenant_id - b.tenant_id)) {
+    const row = await trx
+      .selectFrom("media_file")
+      .select("uploaded_at")
+      .where("tenant_id", "=", tenant_id)
+      .where("name", "=", name)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row && new Date(row.uploaded_at) >= cutoff) return true;
+  }
+  return false;
+}
+
 /**
  * Deletes the files that were uploaded before the cutoff and that no record names, and answers how many. Only what this database has
  * noted as uploaded is looked at: a folder or a bucket may serve others, too.
@@ -76,13 +92,7 @@ export async function pruneMedia(
     await pause();
     // Whoever uploads the same file meanwhile waits for the row, and then stores it anew.
     await db.transaction().execute(async (trx) => {
-      const rows = await trx
-        .selectFrom("media_file")
-        .select("uploaded_at")
-        .where("name", "=", name)
-        .forUpdate()
-        .execute();
-      if (rows.some((row) => new Date(row.uploaded_at) >= cutoff)) return;
+      if (await isUploadedSince(trx, name, cutoff)) return;
       await trx.deleteFrom("media_file").where("name", "=", name).execute();
       await storage.remove(name);
       count += 1;

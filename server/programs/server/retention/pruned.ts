@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { undoDays } from "../../../engine/change-set/changeSets.ts";
 import { orderMailKeyPrefix, outboxDays } from "../../../platform/mail/outbox.ts";
 import { maxSilentDays } from "../../../trade/device/countDevices.ts";
-import { unconfirmedDays } from "../../../trade/identity/applicants.ts";
+import { listKnownPeople, unconfirmedDays } from "../../../trade/identity/applicants.ts";
 import { readMoment, type RetentionRule } from "./rule.ts";
 
 /** Sessions and API keys that have ended are of use to nobody; a while helps to understand a report of yesterday. */
@@ -46,10 +46,10 @@ export const prunedTables = {
     since: readMoment("created_at"),
     after: "the sign-up",
     only: {
-      rows: sql`t.status = 'UNCONFIRMED' and not exists (select from account o where o.account_uuid = t.sub)
-        and not exists (select from applicant a where a.account_uuid = t.sub and a.confirmed_at is not null)`,
+      rows: sql`t.status = 'UNCONFIRMED'`,
       words: "with an unconfirmed address and no account",
     },
+    spared: { column: "sub", list: (db, subs) => listKnownPeople(db, subs, "confirmed") },
   },
   import_step: {
     pruned: { days: 7 },

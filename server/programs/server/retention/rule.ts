@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import { addTime } from "../../../../src/core/calendar/moment.ts";
 import type { ServerConfig } from "../../../platform/config/config.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
 
 /** Settings that say for how many years rows are kept. */
 type RetentionSetting = "historyYears" | "pushYears";
@@ -17,6 +18,8 @@ export type PrunedRule = {
   after: string;
   /** SQL: which rows alone, with their words; all of them where it is left out. */
   only?: { rows: RawBuilder<boolean>; words: string };
+  /** Which of the rows with these values of a column stay, by another table's rows: on Citus one statement cannot look at both. */
+  spared?: { column: string; list: (db: Kysely<Tables>, values: readonly string[]) => Promise<ReadonlySet<string>> };
 };
 
 /** What becomes of the rows of a table in the course of years. */
