@@ -68,9 +68,12 @@ export async function insertShop(
   { tenantId, brandId, name }: { tenantId: number; brandId: number; name: string },
   id: number | null = null,
 ): Promise<{ id: number; change: RecordChange }> {
-  const last = sql<number>`(
-    select coalesce(max(display_sequence), -1) + 1 from shop where tenant_id = ${tenantId})`;
-  const row = { tenant_id: tenantId, brand_id: brandId, name, display_sequence: last };
+  const { place } = await db
+    .selectFrom("shop")
+    .select(sql<number>`coalesce(max(display_sequence), -1) + 1`.as("place"))
+    .where("tenant_id", "=", tenantId)
+    .executeTakeFirstOrThrow();
+  const row = { tenant_id: tenantId, brand_id: brandId, name, display_sequence: place };
   const { shop_id } = await db
     .insertInto("shop")
     .values({ ...row, ...(id === null ? {} : { shop_id: id }) })

@@ -124,7 +124,9 @@ export async function markPart(db: Kysely<Tables>, part: VerifyPart, isSound: bo
     .insertInto("verified_part")
     .values({ ...key, fingerprint, verified_at })
     .onConflict((oc) =>
-      oc.columns(["tenant_id", "shop_id", "span", "starts_on"]).doUpdateSet({ fingerprint, verified_at }),
+      oc
+        .columns(["tenant_id", "shop_id", "span", "starts_on"])
+        .doUpdateSet((eb) => ({ fingerprint, verified_at: eb.ref("excluded.verified_at") })),
     )
     .execute();
 }

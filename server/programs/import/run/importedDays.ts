@@ -27,7 +27,9 @@ export async function markImportedDays(
             and o.seq > coalesce(d.imported_seq, 0) and coalesce(o.reversal_of, o.receipt_id) not in (select receipt_id from counted)
         )
       on conflict (tenant_id, shop_id, business_date) do update set seq = excluded.seq`.execute(trx);
-  await sql`
-      select mark_imported(${tenantId}, ${shopId}, min(r.business_date), max(r.business_date))
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+      select min(r.business_date) as first, max(r.business_date) as last
       from counted c join receipt r on ${keys("r")} and r.receipt_id = c.receipt_id`.execute(trx);
+  const [days] = rows;
+  await sql`select mark_imported(${tenantId}, ${shopId}, ${days?.first}::date, ${days?.last}::date)`.execute(trx);
 }

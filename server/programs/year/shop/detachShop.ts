@@ -44,23 +44,26 @@ async function hasSameRows(session: YearSession, shop: ShopYear): Promise<boolea
   return true;
 }
 
+/** Notes which receipts refer to which, where one of both is staged. By itself: Citus follows no references over its workers. */
+const noteLinks = ({ tenantId, shopId }: ShopYear) => sql`
+  create temporary table staged_link on commit drop as
+  select l.target_id, l.receipt_id, t.receipt_id is not null as is_target_staged, r.receipt_id is not null as is_staged
+  from receipt_link l
+  left join staged_receipt t on t.receipt_id = l.target_id left join staged_receipt r on r.receipt_id = l.receipt_id
+  where l.tenant_id = ${sql.lit(tenantId)} and l.shop_id = ${sql.lit(shopId)} and (t.receipt_id is not null or r.receipt_id is not null)`;
+
 /**
  * Notes the receipts that stay: those to which a later receipt refers, with their bills, as the checks of the later months need them; and
  * the newest one of each preset of a discount, from which reports have its name once it is no longer in the settings. No receipt can refer
  * to one of the range from now on.
  */
-const noteLinkedReceipts = ({ tenantId, shopId }: ShopYear) => sql`
+const noteLinkedReceipts = sql`
   create temporary table linked_receipt on commit drop as
-  with recursive link as materialized (
-    select l.target_id, l.receipt_id, t.receipt_id is not null as is_target_staged, r.receipt_id is not null as is_staged
-    from receipt_link l
-    left join staged_receipt t on t.receipt_id = l.target_id left join staged_receipt r on r.receipt_id = l.receipt_id
-    where l.tenant_id = ${sql.lit(tenantId)} and l.shop_id = ${sql.lit(shopId)} and (t.receipt_id is not null or r.receipt_id is not null)
-  ), linked as (
-    select target_id as receipt_id from link where is_target_staged and not is_staged
+  with recursive linked as (
+    select target_id as receipt_id from staged_link where is_target_staged and not is_staged
     union
     select case when l.target_id = k.receipt_id then l.receipt_id else l.target_id end
-    from linked k join link l on k.receipt_id in (l.target_id, l.receipt_id) and l.is_target_staged and l.is_staged
+    from linked k join staged_link l on k.receipt_id in (l.target_id, l.receipt_id) and l.is_target_staged and l.is_staged
   )
   select s.seq, s.receipt_id from staged_receipt s where s.receipt_id in (
     select receipt_id from linked
@@ -74,7 +77,8 @@ const noteLinkedReceipts = ({ tenantId, shopId }: ShopYear) => sql`
 
 /** Deletes the staged rows but for those of linked receipts. @returns how many receipts stay */
 async function deleteRows(session: YearSession, shop: ShopYear): Promise<number> {
-  await session.client.query(session.format(noteLinkedReceipts(shop)));
+  await session.client.query(session.format(noteLinks(shop)));
+  await session.client.query(session.format(noteLinkedReceipts));
   for (const table of ["journal_line", "journal_payment", "receipt"] as const)
     await session.ask(sql`
       delete from ${sql.table(table)} where ${isInYearRange(table, shop)} and seq not in (select seq from linked_receipt)`);
