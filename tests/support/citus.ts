@@ -74,6 +74,12 @@ async function createJoined([coordinator, ...workers]: [Node, ...Node[]], name: 
   });
 }
 
+/** Closes a database: the extension's own sessions would forbid to copy it. */
+async function endSessions(nodes: readonly Node[], name: string): Promise<void> {
+  await runEverywhere(nodes, `alter database ${name} allow_connections false`);
+  await runEverywhere(nodes, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`);
+}
+
 async function makeTemplate(nodes: [Node, ...Node[]], template: string): Promise<void> {
   const [coordinator] = nodes;
   const draft = `${template}_draft`;
@@ -90,9 +96,7 @@ async function makeTemplate(nodes: [Node, ...Node[]], template: string): Promise
       onProgress: () => {},
     }),
   );
-  // The extension's own sessions would forbid to copy it.
-  await runEverywhere(nodes, `alter database ${draft} allow_connections false`);
-  await runEverywhere(nodes, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${draft}'`);
+  await endSessions(nodes, draft);
   await runEverywhere(nodes, `alter database ${draft} rename to ${template}`);
 }
 
@@ -117,6 +121,8 @@ export async function cloneDistributed(url: string, folder: string, original?: s
   const template = original ?? `${run}_template`;
   if (original === undefined) await ensureTemplate(nodes, template);
   const name = `${run}_${randomUUID().replaceAll("-", "")}`;
+  // Of the template it is done already; what comes with PostgreSQL takes no connection.
+  if (original?.startsWith(prefix)) await endSessions(nodes, original);
   await runEverywhere(nodes, `create database ${name} template ${template} strategy file_copy`);
   return {
     name,

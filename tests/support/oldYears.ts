@@ -77,9 +77,11 @@ async function recordYears(db: FreshDatabase): Promise<void> {
   );
   await send(db, 431, [sale("today", "2026-11-20T12:00:00+09:00", [line(1_100)])]);
   await send(db, 433, [sale("today", "2026-11-20T12:00:00+09:00", [line(1_100)])]);
-  await db.pool.query(`
-    select close_day(tenant_id, shop_id, business_date, '2026-11-20T10:00:00+09:00', null) from sales_day_all
+  const open = await db.pool.query<{ tenant: number; shop: number; date: string }>(`
+    select tenant_id as tenant, shop_id as shop, business_date as date from sales_day_all
     where channel = 0 and is_open and business_date < '2026-11-01' order by shop_id, business_date`);
+  for (const { tenant, shop, date } of open.rows)
+    await db.pool.query("select close_day($1, $2, $3, '2026-11-20T10:00:00+09:00', null)", [tenant, shop, date]);
 }
 
 const usualTask = {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { StorageMeta } from "../../../../src/core/storageMeta.ts";
+import { citusUrl } from "../../../support/citus.ts";
 import { testApp, type TestApp } from "../../../support/app.ts";
 
 /** A resource of which the server knows nothing: the SDL has it, and a table. */
@@ -164,7 +165,8 @@ it("and is refused as every other: what is taken, outdated, gone, another's", as
   expect(await refusal(update, { input: { ...opened, version: 2 } })).toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("and what it names cannot be deleted", async () => {
+// On Citus a table that no `npm run distribute` has seen is not joined with others.
+it.skipIf(citusUrl !== undefined)("and what it names cannot be deleted", async () => {
   const printer = await server.gql<{ done: { printerAddrId: number } }>(
     "tencho",
     `mutation { done: createPrinter(input: { storeId: 431, printerName: "棚の脇" }) { printerAddrId } }`,

@@ -3,7 +3,7 @@ import { createConnection, createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../../server/platform/db/connection/connection.ts";
-import { freshDatabase } from "../../../support/database.ts";
+import { freshDatabase, toUrl } from "../../../support/database.ts";
 
 const databases = await Promise.all([freshDatabase(), freshDatabase()]);
 const [first, second] = databases;
@@ -73,12 +73,14 @@ function errorResponse(code: string, message: string): Buffer {
 }
 
 describe("DATABASE_URL", () => {
-  const { host, user, database } = first.connection;
+  const { host, port: insidePort, user, database } = first.connection;
+  const connectInside = () =>
+    host.startsWith("/") ? createConnection(join(host, `.s.PGSQL.${insidePort}`)) : createConnection(insidePort, host);
   const open = (databaseUrl: string, log: (message: string) => void = () => {}) =>
     openDatabase({ databaseUrl, dataFolder: "/nowhere", databaseWait: 0 }, { log });
 
   it("opens that database, at the newest structure and with the same settings, and starts none of its own", async () => {
-    const opened = await open(`postgres://${user}@/${database}?host=${encodeURIComponent(host)}`);
+    const opened = await open(toUrl(first));
     const { rows } = await opened.pool.query(
       "select current_database() as name, current_setting('plan_cache_mode') as plans, count(*) as shops from shop",
     );
@@ -88,12 +90,13 @@ describe("DATABASE_URL", () => {
 
   it("that leads nowhere is named, with what to check", async () => {
     await expect(open("postgres://choba@127.0.0.1:1/choba")).rejects.toThrow(/DATABASE_URL.*ECONNREFUSED/);
-    await expect(open(`postgres://${user}@/missing?host=${encodeURIComponent(host)}`)).rejects.toThrow(/"missing"/);
+    const missing = { ...first, connection: { ...first.connection, database: "missing" } };
+    await expect(open(toUrl(missing))).rejects.toThrow(/"missing"/);
   });
 
   it("that nobody answers at yet is waited for, and the operator is told what for", async () => {
     const door = createServer((socket) => {
-      const inside = createConnection(join(host, ".s.PGSQL.5432"));
+      const inside = connectInside();
       socket.pipe(inside).pipe(socket);
       socket.on("error", () => inside.destroy());
     });
@@ -120,7 +123,7 @@ describe("DATABASE_URL", () => {
           socket.end(errorResponse("57P03", "the database system is starting up"));
           return;
         }
-        const inside = createConnection(join(host, ".s.PGSQL.5432"));
+        const inside = connectInside();
         inside.write(first);
         socket.pipe(inside).pipe(socket);
         socket.on("error", () => inside.destroy());

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { denominationNames, yenDenominations } from "../../../../src/domain/cash.ts";
 import { listPinFaults, formatPins, readPins, readTexts, type SqlTexts } from "../../../../server/platform/db/pins.ts";
 import { splitSqlSteps } from "../../../../server/platform/db/sqlText.ts";
+import { citusUrl } from "../../../support/citus.ts";
 import { freshDatabase } from "../../../support/database.ts";
 
 const db = await freshDatabase();
@@ -48,18 +49,24 @@ describe("the functions", () => {
     expect((await readdir(functions)).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 
-  it("are what the database runs, and compile against its newest structure", async () => {
-    const bodies = async () =>
-      (
-        await db.pool.query<object>(
-          "select proname, prosrc, proconfig from pg_proc where pronamespace = 'public'::regnamespace",
-        )
-      ).rows;
-    const before = await bodies();
-    for (const [name, text] of texts) if (name.startsWith("functions/")) await db.pool.query(text);
-    const after = await bodies();
-    expect(new Set(after.map((row) => JSON.stringify(row)))).toEqual(new Set(before.map((row) => JSON.stringify(row))));
-  });
+  // `npm run distribute` takes a setting of one of them away.
+  it.skipIf(citusUrl !== undefined)(
+    "are what the database runs, and compile against its newest structure",
+    async () => {
+      const bodies = async () =>
+        (
+          await db.pool.query<object>(
+            "select proname, prosrc, proconfig from pg_proc where pronamespace = 'public'::regnamespace",
+          )
+        ).rows;
+      const before = await bodies();
+      for (const [name, text] of texts) if (name.startsWith("functions/")) await db.pool.query(text);
+      const after = await bodies();
+      expect(new Set(after.map((row) => JSON.stringify(row)))).toEqual(
+        new Set(before.map((row) => JSON.stringify(row))),
+      );
+    },
+  );
 
   it("know each piece of money that is counted", async () => {
     const markDrawer = await readFile(new URL("mark_drawer.sql", functions), "utf8");

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { citusUrl } from "../../../support/citus.ts";
 import { freshDatabase } from "../../../support/database.ts";
 
-describe("a young journal, of which the planner knows nothing", () => {
+// On Citus the plan that a test sees is that of the coordinator, and the keys are read on a worker.
+describe.skipIf(citusUrl !== undefined)("a young journal, of which the planner knows nothing", () => {
   it.each([
     ["receipt", "receipt_pkey", "receipt_id"],
     ["journal_line", "journal_line_pkey", "seq"],

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from "vitest";
 import { signInDocuments } from "../../../../../src/core/signInDocuments.ts";
 import { GetPeriodSalesDocument, RecordReceiptsDocument } from "../../../../../src/generated/graphql.ts";
 import { summarizeStatement } from "../../../../../server/platform/tracing/summarizeStatement.ts";
-import { freshDatabase } from "../../../../support/database.ts";
+import { freshDatabase, toUrl } from "../../../../support/database.ts";
 import { ask, seedCompany, signInAt, startPeer } from "../../../../support/peers.ts";
 import { line, sale } from "../../../../support/receipts.ts";
 import { sourceTexts } from "../../../../support/sources.ts";
@@ -31,8 +31,7 @@ async function startTraced(answer: () => Reply | Promise<Reply>, { jobs = false 
   cleanups.push(() => db.drop());
   const collector = await standIn(answer);
   cleanups.push(() => collector.close());
-  const { host, user } = db.connection;
-  const databaseUrl = `postgres://${user}@/${db.name}?host=${encodeURIComponent(host)}`;
+  const databaseUrl = toUrl(db);
   const tracing = { tracingEndpoint: collector.url, tracingName: "帳場 一号" };
   const peer = await startPeer({ databaseUrl, jobs, ...tracing });
   let closed: Promise<void> | undefined;
