@@ -52,7 +52,7 @@ async function putBack(session: YearSession, table: YearTable, shop: ShopYear): 
     select count(*) as rows from ${staged} s join ${sql.table(table)} t on ${isSame} where row(s.*) is distinct from row(t.*)`);
   await session.ask(sql`
     insert into ${sql.table(table)} (${sql.join(columns)})
-    select ${sql.join(columns)} from ${staged} s where not exists (select from ${sql.table(table)} t where ${isSame})`);
+    select ${sql.join(columns)} from ${staged} on conflict (tenant_id, shop_id, ${sql.join(keys[table].map((key) => sql.ref(key)))}) do nothing`);
   return changed?.rows ?? 0;
 }
 

@@ -54,11 +54,11 @@ describe("months and years of a shop", () => {
     ["a row that is gone", "delete from product_month where shop_id = 431 and month = '2026-10-01'"],
     [
       "a line",
-      "update journal_line l set unit_cost = coalesce(l.unit_cost, 0) + 1 from receipt r where r.shop_id = l.shop_id and r.seq = l.seq and r.shop_id = 431 and r.business_date < '2026-11-01'",
+      "update journal_line l set unit_cost = coalesce(l.unit_cost, 0) + 1 from receipt r where r.tenant_id = l.tenant_id and r.shop_id = l.shop_id and r.seq = l.seq and r.shop_id = 431 and r.business_date < '2026-11-01'",
     ],
     [
       "a payment",
-      "update journal_payment a set tendered = tendered + 1 from receipt r where r.shop_id = a.shop_id and r.seq = a.seq and r.shop_id = 431 and r.business_date < '2026-11-01'",
+      "update journal_payment a set tendered = tendered + 1 from receipt r where r.tenant_id = a.tenant_id and r.shop_id = a.shop_id and r.seq = a.seq and r.shop_id = 431 and r.business_date < '2026-11-01'",
     ],
     ["a receipt", "update receipt set total = total + 1 where shop_id = 431 and business_date < '2026-11-01'"],
   ])("are verified again, until they are right, where %s was changed by hand", async (_name, damage) => {
