@@ -4,7 +4,7 @@ const count = (value: number) => value.toLocaleString("ja-JP");
 export const distributeTexts = {
   usage: `使い方:
   npm run distribute -- --dry-run    DATABASE_URL のデータベースを Citus でどう分けるかを示す（何も変えない）
-  npm run distribute -- --trial      試しに分ける（この版では、分けたデータベースでレシートを受信できません）。途中でやめても、もう一度実行すれば続きから行う。更新（migration）のあとにも実行する
+  npm run distribute -- --trial      試しに分ける（この版でまだ確かめていない画面があります）。途中でやめても、もう一度実行すれば続きから行う。更新（migration）のあとにも実行する
   --shards 数    会社を分けるシャードの数（初回だけ決められる。既定は32）`,
   notExternal:
     "DATABASE_URL がありません。埋め込みのデータベースは1台のものです。先に npm run move -- --to で、Citus のあるPostgreSQLへ移してください。",
@@ -21,7 +21,7 @@ export const distributeTexts = {
   uniqueWithoutTenant: (names: readonly string[]) =>
     `会社（tenant_id）を含まない一意の索引があるため、分けられません：${names.join("、")}`,
   notReady:
-    "この版のChōbaは、Citusで分けたデータベースでは、レシートの受信が遅く、開けない画面もあります（docs/citus.md）。本番のデータベースは分けないでください。試すときは --trial を、何をするかだけを見るときは --dry-run を付けてください。何も変えていません。",
+    "この版のChōbaは、Citusで分けたデータベースでは、1社のレシートの受信が遅く、まだ確かめていない画面もあります（docs/citus.md）。本番のデータベースは分けないでください。試すときは --trial を、何をするかだけを見るときは --dry-run を付けてください。何も変えていません。",
   badShards: (value: string) => `--shards は1から1024の整数で指定してください（${value}）。`,
   start: (place: string, workers: number) => `${place} を、${count(workers)}台のワーカーに会社ごとに分けます。`,
   byTenant: (names: readonly string[], done: number) =>
