@@ -260,7 +260,9 @@ describe("a plan", () => {
     expect(approved).toMatchObject({ state: "APPROVED", approvedBy: null });
     const made = await server.db.kysely
       .selectFrom("product as p")
-      .innerJoin("product_category as c", "c.category_id", "p.category_id")
+      .innerJoin("product_category as c", (join) =>
+        join.onRef("c.tenant_id", "=", "p.tenant_id").onRef("c.category_id", "=", "p.category_id"),
+      )
       .select(["product_code", "product_name", "product_name_en", "price", "release_timer", "category_name"])
       .where("product_code", "like", `D261121P${planId}N%`)
       .orderBy("product_code")

@@ -224,7 +224,7 @@ describe("a shop from a shop", () => {
       );
       await sql`insert into product (tenant_id, shop_id, order_type, product_code, product_name, price, tax_rate, category_id, option_products)
         select 13, ${from}, ${order}, 'P' || n, '商品' || n, 500 + n, 'STANDARD', category_id, (
-          select array_agg(product_id order by product_id) from product_option o where o.shop_id = ${from} and o.order_type = ${order})
+          select array_agg(product_id order by product_id) from product_option o where o.tenant_id = 13 and o.shop_id = ${from} and o.order_type = ${order})
         from generate_series(1, 1000) n, product_category c where c.shop_id = ${from} and c.order_type = ${order}`.execute(
         kysely,
       );
@@ -234,11 +234,11 @@ describe("a shop from a shop", () => {
     expect(performance.now() - begun).toBeLessThan(15_000);
     const { rows } = await sql<{ dishes: number; whole: number }>`
       select count(*)::int as dishes, count(*) filter (where cardinality(option_products) = 100 and (
-          select count(*) from product_option o where o.shop_id = p.shop_id and o.order_type = p.order_type and o.product_id = any(p.option_products)
+          select count(*) from product_option o where o.tenant_id = 13 and o.shop_id = p.shop_id and o.order_type = p.order_type and o.product_id = any(p.option_products)
         ) = 100 and exists (
-          select 1 from product_category c where c.shop_id = p.shop_id and c.order_type = p.order_type and c.category_id = p.category_id
+          select 1 from product_category c where c.tenant_id = 13 and c.shop_id = p.shop_id and c.order_type = p.order_type and c.category_id = p.category_id
         ))::int as whole
-      from product p where shop_id = ${storeId}`.execute(kysely);
+      from product p where tenant_id = 13 and shop_id = ${storeId}`.execute(kysely);
     expect(rows).toEqual([{ dishes: 3000, whole: 3000 }]);
   });
 
