@@ -4,7 +4,7 @@ const count = (value: number) => value.toLocaleString("ja-JP");
 export const distributeTexts = {
   usage: `使い方:
   npm run distribute -- --dry-run    DATABASE_URL のデータベースを Citus でどう分けるかを示す（何も変えない）
-  npm run distribute -- --trial      試しに分ける（この版でまだ確かめていない画面があります）。途中でやめても、もう一度実行すれば続きから行う。更新（migration）のあとにも実行する
+  npm run distribute                 分ける。途中でやめても、もう一度実行すれば続きから行う。更新（migration）のあとにも実行する
   --shards 数    会社を分けるシャードの数（初回だけ決められる。既定は32）`,
   notExternal:
     "DATABASE_URL がありません。埋め込みのデータベースは1台のものです。先に npm run move -- --to で、Citus のあるPostgreSQLへ移してください。",
@@ -20,8 +20,6 @@ export const distributeTexts = {
     `ほかに${count(sessions)}の接続があります。サーバー・コマンド・psql を止めてから実行してください。何も変えていません。`,
   uniqueWithoutTenant: (names: readonly string[]) =>
     `会社（tenant_id）を含まない一意の索引があるため、分けられません：${names.join("、")}`,
-  notReady:
-    "この版のChōbaは、Citusで分けたデータベースでは、1社のレシートの受信が遅く、まだ確かめていない画面もあります（docs/citus.md）。本番のデータベースは分けないでください。試すときは --trial を、何をするかだけを見るときは --dry-run を付けてください。何も変えていません。",
   badShards: (value: string) => `--shards は1から1024の整数で指定してください（${value}）。`,
   start: (place: string, workers: number) => `${place} を、${count(workers)}台のワーカーに会社ごとに分けます。`,
   byTenant: (names: readonly string[], done: number) =>
@@ -32,7 +30,7 @@ export const distributeTexts = {
   functions: (names: readonly string[], done: number) =>
     `ワーカーにも置く関数：${count(names.length)}${done > 0 ? `（済み ${count(done)}）` : ""}`,
   settings: (names: readonly string[]) => `一般プランの指定（plan_cache_mode）を外す関数：${names.join("、")}`,
-  nothingChanged: "何も変えていません。--dry-run の代わりに --trial を付けると、分けます。",
+  nothingChanged: "何も変えていません。--dry-run を付けずに実行すると、分けます。",
   working: "分けています",
   interrupted: "途中でやめました。済んだ表はそのまま使えます。もう一度実行すると、続きから行います。",
   done: (tables: number, functions: number) =>

@@ -10,7 +10,7 @@ import { countWorkers } from "./citus.ts";
 import { runDistribution } from "./distribute.ts";
 import { withCoordinator } from "./open.ts";
 
-const optionKinds = { "dry-run": "flag", trial: "flag", shards: "text", help: "flag" } as const;
+const optionKinds = { "dry-run": "flag", shards: "text", help: "flag" } as const;
 
 const defaultShards = "32";
 const mostShards = 1024;
@@ -27,15 +27,12 @@ async function runDistribute(args: readonly string[]): Promise<number> {
     printLine(texts.usage);
     return 0;
   }
-  const isDryRun = values["dry-run"] !== undefined;
-  // Until every page opens there (docs/citus.md), nobody distributes a database by mistake.
-  if (!isDryRun && values.trial === undefined) throw new OperatorProblem(texts.notReady);
   const [config, shards] = [loadConfig(process.env), readShards(values.shards ?? defaultShards)];
   const bar = createProgressBar(texts.working, process.stdout);
   await withCoordinator(config, async (session) => {
     printLine(texts.start(formatDatabasePlace(config), await countWorkers(session)));
     await runDistribution(session, {
-      dryRun: isDryRun,
+      dryRun: values["dry-run"] !== undefined,
       shards,
       signal: listenForInterruption(),
       say: printLine,
