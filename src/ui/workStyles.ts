@@ -69,6 +69,7 @@ export const workStyles: SxProps<Theme> = {
     borderTopColor: "tokens.border",
   },
   "& .parts .badge": { visibility: "hidden" },
+  "& .parts > li": { borderLeft: 0 },
 };
 
 /** The edge and the badge of a row by its severity. */
