@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { formatMessage } from "../../i18n/ja/words/messages.ts";
 import { overviewReport } from "../../resources/overview/index.ts";
 import type { Answer, Answers } from "../support/answers.ts";
-import { renderReport } from "../support/report.tsx";
+import { Refusal, renderReport } from "../support/report.tsx";
 import { bodyOf, totalsOf } from "../support/reportTable.ts";
 import { answers, freshness } from "../support/timeZoneReport.ts";
 
@@ -251,6 +252,19 @@ describe("the sales overview", () => {
         input: { keys: ["SALES_FALL:431:2026-11-20", "SALES_FALL:433:2026-11-20"], answered: true },
       }),
     );
+  });
+
+  it("says why an answer was not saved", async () => {
+    renderReport(overviewReport, "?compare=none", {
+      answers: {
+        ...home,
+        AnswerAttention: () => {
+          throw new Refusal("UNAVAILABLE");
+        },
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "確認済みにする 新宿西口店 2026/11/20" }));
+    expect(await screen.findByText(formatMessage("UNAVAILABLE"))).toBeVisible();
   });
 
   it("keeps what a person has answered below, where it can be taken back", async () => {

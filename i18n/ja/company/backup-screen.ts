@@ -36,8 +36,7 @@ export const backupScreen = {
   noResult: "終わりまでできなかった",
   whatToDo: "サーバーを動かしている人に、npm run verify で内容を確かめるよう伝えてください。",
   servers: "サーバー",
-  aboutServers:
-    "このデータベースで動いているサーバーです。15秒のあいだようすがわからないものは、落ちたかもしれません。",
+  aboutServers: "このデータベースで動いているサーバーです。しばらくようすがわからないものは、落ちたかもしれません。",
   serverId: "番号",
   host: "機械",
   since: "起動した時刻",

@@ -26,7 +26,7 @@ async function journalPage(db: Kysely<Tables>, scope: JournalScope): Promise<Jou
 
 /** Why a receipt of a shop is not there: its id says nothing of its date, so that all years are named whose receipts lie in files. */
 async function explainMissing(db: Kysely<Tables>, shop: { tenantId: number; shopId: number }): Promise<Rejected> {
-  const years = (await listDetachedYears(db, shop)).map(({ year }) => `${year}年`);
+  const years = (await listDetachedYears(db, shop)).map(({ year }) => String(year));
   return years.length === 0
     ? new Rejected("NOT_FOUND")
     : new Rejected("RECEIPT_DETACHED", { args: [years.join("・")] });

@@ -6,7 +6,7 @@ import { freshDatabase } from "../../../support/database.ts";
 
 // On Citus the statistics are those of the parts, on their workers.
 test.skipIf(citusUrl !== undefined)(
-  "the planner is told of every table of the application, and nothing is refused",
+  "the planner knows every table of the application, and nothing is refused",
   async () => {
     const db = await freshDatabase();
     const warnings: (string | undefined)[] = [];

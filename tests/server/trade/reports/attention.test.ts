@@ -183,6 +183,14 @@ describe("a fall of yesterday's sales", () => {
     await answer(false);
   });
 
+  test("has no key of more than 100 characters", async () => {
+    const input = { keys: ["S".repeat(101)], answered: true };
+    expect(await server.refusal("tencho", AnswerAttentionDocument, { input })).toMatchObject({
+      code: "W003",
+      args: [100],
+    });
+  });
+
   test("waits while the record of the day ends long before its usual end, until a later receipt comes", async () => {
     await trade(504, dated(0, 100_000, 100_000, 100_000, 100_000));
     await trade(504, dated(40_000), "15:00");

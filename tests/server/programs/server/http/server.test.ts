@@ -39,7 +39,7 @@ describe("health and metrics", () => {
 
   // Citus knows no triggers, by which the disk is made full here.
   test.skipIf(citusUrl !== undefined)(
-    "a full disk is told as such, by whatever notices it, and /healthz knows for a minute",
+    "a full disk is named, by whatever notices it, and /healthz knows for a minute",
     async () => {
       let now = new Date("2026-05-20T12:00:00+09:00");
       const alone = await another({ clock: { now: () => now } });
