@@ -17,6 +17,7 @@ import { departmentAbc } from "./department-abc/index.ts";
 import { developerInvoice } from "./developer-invoice/index.ts";
 import { deviceResource } from "./device/index.ts";
 import { dailyMenu } from "./daily-menu/index.ts";
+import { dailyProfit } from "./daily-profit/index.ts";
 import { discountAnalysis } from "./discount-analysis/index.ts";
 import { discountSetting } from "./discount-setting/index.ts";
 import { hiddenMenu } from "./hidden-menu/index.ts";
@@ -93,7 +94,10 @@ export const consoleMenu: MenuGroups = [
   {
     area: "SALES",
     name: "analysis",
-    entries: [tabbedEntry("resources.sales-analysis.name", salesAnalysis, discountAnalysis, staffSales), shopAnalysis],
+    entries: [
+      tabbedEntry("resources.sales-analysis.name", salesAnalysis, discountAnalysis, staffSales),
+      tabbedEntry("resources.shop-analysis.name", shopAnalysis, dailyProfit),
+    ],
   },
   {
     area: "SALES",

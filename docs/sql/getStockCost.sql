@@ -251,6 +251,7 @@ with
     select
       s.shop_id,
       m.span,
+      s.month,
       round(sum(s.cost)::numeric) as cost
     from
       sold s

@@ -1,6 +1,7 @@
 import SettingIcon from "@mui/icons-material/TuneOutlined";
 import { defineResource } from "../../src/admin/defineResource.ts";
 import { backupPage } from "../backup/index.tsx";
+import { buildPathsBelow } from "../orderTypes.ts";
 import { tabbedEntry } from "../../src/shell/menu/tabbedEntry.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
@@ -37,5 +38,19 @@ export const budgetResource = defineResource("budget", {
   sort: { field: "month", order: "DESC" },
 });
 
-/** /setting: the settings of the company and of each shop, the budgets of shops, and how the backups stand. */
-export const settingEntry = tabbedEntry("menu.setting", company, shop, budgetResource, backupPage);
+const rates = defineResource("labour-rate", {
+  icon: SettingIcon,
+  paths: buildPathsBelow(consolePaths.labourRate),
+  title: "staffGroup",
+  sort: { field: "month", order: "DESC" },
+});
+
+const costs = defineResource("shop-cost", {
+  icon: SettingIcon,
+  paths: buildPathsBelow(consolePaths.shopCost),
+  title: "month",
+  sort: { field: "month", order: "DESC" },
+});
+
+/** /setting: the settings of the company and of each shop, budgets and costs for 日次損益, and how the backups stand. */
+export const settingEntry = tabbedEntry("menu.setting", company, shop, budgetResource, costs, rates, backupPage);

@@ -108,6 +108,7 @@ export const reportTexts = {
     transferSide: { name: "どちらの側", options: { FROM: "出す側", TO: "受ける側" } },
     transferStatus: { name: "状態", options: transferStatusNames },
     costBy: { name: "分け方", options: { SHOP: "店舗", MONTH: "月", ITEM: "品目" } },
+    profitBy: { name: "分け方", options: { SHOP: "店舗", DAY: "日", MONTH: "月" } },
     countStatus: { name: "状態", options: stockCountStates },
     supplierId: { name: "仕入先" },
     itemId: { name: "品目" },

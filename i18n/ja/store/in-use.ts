@@ -43,6 +43,7 @@ const holdings: Readonly<Record<string, string>> = {
   app_device: "アプリ会員の端末",
   tto_media: "テーブルオーダーの画像・動画",
   budget: "売上予算",
+  shop_cost: resourceNames["shop-cost"],
   discount_setting: "割引設定",
   item_par: resourceNames["item-par"],
   purchase_slip: resourceNames["purchase-slips"],

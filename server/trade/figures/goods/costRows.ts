@@ -125,7 +125,7 @@ export function costTables(scope: CostScope, open: readonly OpenStock[]): RawBui
     ), sold as materialized (${soldRows(scope)}
     ), costs as materialized (
       -- Rounded once for each shop and month: periods are sums of it.
-      select s.shop_id, m.span, round(sum(s.cost)::numeric) as cost
+      select s.shop_id, m.span, s.month, round(sum(s.cost)::numeric) as cost
       from sold s join months m on m.month = s.month where s.shop_id is not null group by s.shop_id, m.span, s.month
     ), quantity_variances as materialized (
       -- What was used beyond theory, at theory prices. Rounded once for each shop and span.

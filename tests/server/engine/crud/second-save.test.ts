@@ -237,6 +237,8 @@ const sameTwice = {
   registerProductOptionRows: "as above",
   registerProductRows: "as above",
   registerItemParRows: "as above",
+  registerLabourRateRows: "as above",
+  registerShopCostRows: "as above",
   registerItemPriceRows: "as above",
   registerOptionGroupRows: "as above",
   registerPurchaseItemRows: "as above",

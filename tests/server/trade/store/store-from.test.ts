@@ -296,7 +296,15 @@ describe("a shop from a shop", () => {
 
   test("every record of a shop comes along with a part, or stays on purpose", () => {
     const coming = storeParts.flatMap(({ records, once }) => [...records, ...(once ? [once] : [])]);
-    const staying = ["budget", "item-par", "push-notification", "reception-pause", "refused-receipt", "store"];
+    const staying = [
+      "budget",
+      "item-par",
+      "push-notification",
+      "reception-pause",
+      "refused-receipt",
+      "shop-cost",
+      "store",
+    ];
     const ofShop = storedResources.filter(({ stored }) => stored.owner === "SHOP").map(({ meta }) => meta.name);
     expect([...coming.map(({ meta }) => meta.name), ...staying].sort()).toEqual([...ofShop].sort());
     expect(coming.filter(({ hooks, stored }) => !stored.part && !hooks.newShop)).toEqual([]);

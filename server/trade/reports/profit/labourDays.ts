@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from "kysely";
+import type { ReportScope } from "../../figures/scope.ts";
+
+type ShopDates = Pick<ReportScope, "tenantId" | "shopIds" | "from" | "to">;
+
+/** SQL: rent, fixed costs, targets and own rates of each shop, each row from its month on up to that of the next row. */
+export const shopCostSteps = ({ tenantId, shopIds }: ShopDates): RawBuilder<unknown> => sql`
+  select shop_id, rent, fixed_costs, food_target::numeric, labour_target::numeric, labour_rates, month as starts,
+    lead(month, 1, 'infinity') over (partition by shop_id order by month) as until
+  from shop_cost where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[])`;
+
+/** SQL: the hours of work that count by shop, business date and group of staff: those of the newest submission that stands. */
+const selectReportedHours = ({ tenantId, shopIds, from, to }: ShopDates): RawBuilder<unknown> => sql`
+  select v.shop_id, v.business_date, l."staffGroup" as staff_group, l.hours
+  from (
+    select distinct on (shop_id, business_date) shop_id, business_date, content -> 'labour' as labour
+    from daily_report_version
+    where tenant_id = ${tenantId} and shop_id = any(${shopIds}::int[]) and business_date between ${from}::date and ${to}::date
+      and state in ('SUBMITTED', 'APPROVED')
+    order by shop_id, business_date, revision desc
+  ) v cross join lateral jsonb_to_recordset(v.labour) as l("staffGroup" text, hours numeric)
+  where l.hours > 0`;
+
+/**
+ * SQL: what work cost by shop and business date, in whole yen: labour_cost, and the groups of staff without a rate (unrated), which make
+ * the cost unknown. A rate of the shop comes before that of the company. No row where nobody has written hours. Reads the CTE
+ * `shop_costs` (shopCostSteps).
+ */
+export const labourDays = (dates: ShopDates): RawBuilder<unknown> => sql`
+  select h.shop_id, h.business_date, array_agg(distinct h.staff_group) filter (where x.hourly_cost is null) as unrated,
+    case when bool_and(x.hourly_cost is not null) then round(sum(h.hours * x.hourly_cost)) end as labour_cost
+  from (${selectReportedHours(dates)}) h
+  left join shop_costs c on c.shop_id = h.shop_id and h.business_date >= c.starts and h.business_date < c.until
+  left join (
+    select staff_group, hourly_cost, month as starts, lead(month, 1, 'infinity') over (partition by staff_group order by month) as until
+    from labour_rate where tenant_id = ${dates.tenantId}
+  ) r on r.staff_group = h.staff_group and h.business_date >= r.starts and h.business_date < r.until
+  cross join lateral (
+    select coalesce((
+      select (own ->> 'hourlyCost')::int from jsonb_array_elements(c.labour_rates) own where own ->> 'staffGroup' = h.staff_group limit 1
+    ), r.hourly_cost) as hourly_cost
+  ) x
+  group by 1, 2`;

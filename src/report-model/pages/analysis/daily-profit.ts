@@ -1,0 +1,25 @@
+import type { ReportShape } from "../../reportShape.ts";
+import { consolePaths } from "../../../domain/consolePaths.ts";
+import { buildProfitNoteLines } from "./profitNotes.ts";
+
+const hidden = { hidden: true } as const;
+const byCount = { filed: { unless: { argument: "profitBy", is: ["SHOP", "MONTH"] } } } as const;
+
+/** What the server must know to write its file. Dates that are not known yet would be compared with known ones: it is shown alone. */
+export const dailyProfitShape = {
+  path: consolePaths.dailyProfit,
+  lead: "profit",
+  dividedBy: { argument: "profitBy", names: "name" },
+  alone: true,
+  always: true,
+  opens: "thisMonth",
+  linesOf: buildProfitNoteLines,
+  columns: {
+    rent: hidden,
+    fixedCosts: hidden,
+    salesBudget: hidden,
+    actualFoodCost: byCount,
+    actualProfit: byCount,
+    note: { last: true },
+  },
+} as const satisfies ReportShape<"daily-profit">;
