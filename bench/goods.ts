@@ -38,6 +38,8 @@ export function goodsQueries({
     "getPurchaseQuantity SHOP": { ...range, quantityBy: "SHOP" },
     "getPurchaseQuantity DATE item": { ...range, quantityBy: "DATE", itemId: 5 },
     "getPurchaseQuantity DATE 62": { ...range, quantityBy: "DATE", fromDate: addDays(to, -61) },
+    "getDailyProfit DAY": { ...range, profitBy: "DAY" },
+    "getDailyProfit SHOP month": { ...range, profitBy: "SHOP", fromDate: addDays(to, -30) },
     "getStockCost MONTH": { ...range, costBy: "MONTH" },
     "getStockCost ITEM": { ...range, costBy: "ITEM" },
     "getTransferLineList last page": { ...page, offset: 59_000 },

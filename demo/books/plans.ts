@@ -42,16 +42,13 @@ export function addSupplierInvoices(db: Kysely<Tables>, now: Date) {
   });
 }
 
-/** Adds the monthly budgets of a shop: all from the month of the date `from` on up to `before`. */
-export const addBudgets = (
+/** Adds the monthly budgets of a shop, all from the month of the date `from` on up to `before`, and what it costs a month. */
+export async function addBudgets(
   db: Kysely<Tables>,
   place: DemoPlace,
   { from, now, ...others }: { seed: string; now: Date; from: string; before: string },
-) =>
-  runSql(db, "budgets", {
-    ...toShopParameters(place),
-    ...others,
-    from: firstOfMonth(from),
-    now,
-    today: businessToday(now),
-  });
+) {
+  const shop = { ...toShopParameters(place), from: firstOfMonth(from), now, today: businessToday(now) };
+  await runSql(db, "shop_costs", shop);
+  await runSql(db, "budgets", { ...shop, ...others });
+}

@@ -8,6 +8,7 @@ import { overviewShape } from "../../src/report-model/pages/sales/overview.ts";
 const SetupTasks = lazyPart(() => import("./SetupTasks.tsx"), "SetupTasks");
 const Attention = lazyPart(() => import("./attention/AttentionList.tsx"), "AttentionList");
 const HourCurve = lazyPart(() => import("./HourCurve.tsx"), "HourCurve");
+const ProfitLine = lazyPart(() => import("./ProfitLine.tsx"), "ProfitLine");
 const ProgressByShop = lazyPart(() => import("./ProgressByShop.tsx"), "ProgressByShop");
 
 /** /home: the period's figures, what needs attention, the last day by hour, budgets, the shops. */
@@ -18,7 +19,7 @@ export const overviewReport = defineReport("overview", {
   kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "netCustomerUnitPrice", "grossRate"],
   columns: { ...overviewShape.columns, visitor: { unit: "people" } },
   above: SetupTasks,
-  parts: ["kpis", Attention, HourCurve, ProgressByShop, "table"],
+  parts: ["kpis", ProfitLine, Attention, HourCurve, ProgressByShop, "table"],
   exports: monthlyExport,
   drill: (row) => ({ path: consolePaths.period, shops: [Number(row["shop_id"])] }),
 });

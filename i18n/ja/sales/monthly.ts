@@ -34,6 +34,8 @@ export const monthlyTexts = {
     corrections: "値引・返品・取消",
     voids: "取消一覧",
     cash: "現金差額",
+    profits: "日次損益(店舗)",
+    profitDays: "日次損益(日)",
     years: "前年比",
   },
 } as const;

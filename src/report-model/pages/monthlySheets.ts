@@ -24,6 +24,8 @@ type MonthlySheetName =
   | "corrections"
   | "voids"
   | "cash"
+  | "profits"
+  | "profitDays"
   | "years";
 
 const lastYear = { compare: "lastYear" };
@@ -42,6 +44,8 @@ export const monthlySheets: readonly MonthlySheet[] = [
   { name: "corrections", path: consolePaths.storeSales, params: lastYear },
   { name: "voids", path: consolePaths.voids },
   { name: "cash", path: consolePaths.cash },
+  { name: "profits", path: consolePaths.dailyProfit, params: { profitBy: "SHOP" } },
+  { name: "profitDays", path: consolePaths.dailyProfit, params: { profitBy: "DAY" } },
   { name: "years", path: consolePaths.salesAnalysis, months: 12, params: lastYear },
 ];
 

@@ -2,7 +2,7 @@ import type { ReportShape } from "../../reportShape.ts";
 import { consolePaths } from "../../../domain/consolePaths.ts";
 import { buildProfitNoteLines } from "./profitNotes.ts";
 
-const hidden = { hidden: true } as const;
+const hiddenColumn = { hidden: true } as const;
 const byCount = { filed: { unless: { argument: "profitBy", is: ["SHOP", "MONTH"] } } } as const;
 
 /** What the server must know to write its file. Dates that are not known yet would be compared with known ones: it is shown alone. */
@@ -15,9 +15,9 @@ export const dailyProfitShape = {
   opens: "thisMonth",
   linesOf: buildProfitNoteLines,
   columns: {
-    rent: hidden,
-    fixedCosts: hidden,
-    salesBudget: hidden,
+    rent: hiddenColumn,
+    fixedCosts: hiddenColumn,
+    salesBudget: hiddenColumn,
     actualFoodCost: byCount,
     actualProfit: byCount,
     note: { last: true },
