@@ -1,9 +1,9 @@
 -- Adds what an hour of work costs a company, and the rent, the fixed costs and the targets of a shop as shares of its usual month. What
 -- is there stays. They hold from three years before the first loaded month, as earlier months are loaded later.
 with rates as (
-  insert into labour_rate (tenant_id, staff_group, month, hourly_cost, created_at, updated_at)
-  select :tenant_id, g.name, (:from::date - interval '3 years')::date, g.cost, :now, :now
-  from (values ('社員', 1850), ('パート・アルバイト', 1180)) g(name, cost)
+  insert into labour_rate (tenant_id, month, rates, created_at, updated_at)
+  select :tenant_id, (:from::date - interval '3 years')::date,
+    '[{"staffGroup":"社員","hourlyCost":1850},{"staffGroup":"パート・アルバイト","hourlyCost":1180}]', :now, :now
   where not exists (select from labour_rate r where r.tenant_id = :tenant_id)
   on conflict do nothing
 ), usual as (

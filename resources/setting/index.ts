@@ -41,7 +41,7 @@ export const budgetResource = defineResource("budget", {
 const rates = defineResource("labour-rate", {
   icon: SettingIcon,
   paths: buildPathsBelow(consolePaths.labourRate),
-  title: "staffGroup",
+  title: "month",
   sort: { field: "month", order: "DESC" },
 });
 

@@ -42,12 +42,9 @@ from
   and h.business_date < c.until
   left join (
     select
-      staff_group,
-      hourly_cost,
+      rates,
       month as starts,
       lead(month, 1, 'infinity') over (
-        partition by
-          staff_group
         order by
           month
       ) as until
@@ -55,23 +52,31 @@ from
       labour_rate
     where
       tenant_id = :tenant
-  ) r on r.staff_group = h.staff_group
-  and h.business_date >= r.starts
+  ) r on h.business_date >= r.starts
   and h.business_date < r.until
   cross join lateral (
     select
       coalesce(
         (
           select
-            (own ->> 'hourlyCost')::int
+            (one ->> 'hourlyCost')::int
           from
-            jsonb_array_elements(c.labour_rates) own
+            jsonb_array_elements(c.labour_rates) one
           where
-            own ->> 'staffGroup' = h.staff_group
+            one ->> 'staffGroup' = h.staff_group
           limit
             1
         ),
-        r.hourly_cost
+        (
+          select
+            (one ->> 'hourlyCost')::int
+          from
+            jsonb_array_elements(r.rates) one
+          where
+            one ->> 'staffGroup' = h.staff_group
+          limit
+            1
+        )
       ) as hourly_cost
   ) x
 group by

@@ -4,9 +4,10 @@ export const labourRate = {
   name: "人件費単価",
   fields: {
     labourRateId: "ID",
-    staffGroup: "スタッフの区分",
     month: "適用開始月",
-    hourlyCost: "単価(1時間)",
+    rates: "区分ごとの単価",
+    "rates.staffGroup": "スタッフの区分",
+    "rates.hourlyCost": "単価(1時間)",
     updatedAt: "更新日時",
   },
   options: {},

@@ -21,6 +21,10 @@ const selectReportedHours = ({ tenantId, shopIds, from, to }: ShopDates): RawBui
   ) v cross join lateral jsonb_to_recordset(v.labour) as l("staffGroup" text, hours numeric)
   where l.hours > 0`;
 
+/** SQL: what an hour of the group of a row `h` costs by a list of rates. */
+const selectHourlyCost = (rates: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
+  select (one ->> 'hourlyCost')::int from jsonb_array_elements(${rates}) one where one ->> 'staffGroup' = h.staff_group limit 1)`;
+
 /**
  * SQL: what work cost by shop and business date, in whole yen: labour_cost, and the groups of staff without a rate (unrated), which make
  * the cost unknown. A rate of the shop comes before that of the company. No row where nobody has written hours. Reads the CTE
@@ -32,12 +36,10 @@ export const labourDays = (dates: ShopDates): RawBuilder<unknown> => sql`
   from (${selectReportedHours(dates)}) h
   left join shop_costs c on c.shop_id = h.shop_id and h.business_date >= c.starts and h.business_date < c.until
   left join (
-    select staff_group, hourly_cost, month as starts, lead(month, 1, 'infinity') over (partition by staff_group order by month) as until
+    select rates, month as starts, lead(month, 1, 'infinity') over (order by month) as until
     from labour_rate where tenant_id = ${dates.tenantId}
-  ) r on r.staff_group = h.staff_group and h.business_date >= r.starts and h.business_date < r.until
+  ) r on h.business_date >= r.starts and h.business_date < r.until
   cross join lateral (
-    select coalesce((
-      select (own ->> 'hourlyCost')::int from jsonb_array_elements(c.labour_rates) own where own ->> 'staffGroup' = h.staff_group limit 1
-    ), r.hourly_cost) as hourly_cost
+    select coalesce(${selectHourlyCost(sql`c.labour_rates`)}, ${selectHourlyCost(sql`r.rates`)}) as hourly_cost
   ) x
   group by 1, 2`;

@@ -85,11 +85,15 @@ beforeAll(async () => {
       // What was returned does not count; the submission before it stands.
       if (date === "2026-11-05") await version(shop, date, 2, "RETURNED", [{ staffGroup: "社員", hours: 99 }]);
     }
-  const rate = (staffGroup: string, month: string, hourlyCost: number) =>
-    server.call("honbu", CreateLabourRateDocument, { input: { staffGroup, month, hourlyCost } });
-  await rate("社員", "2026-01", 1_900);
-  await rate("パート・アルバイト", "2026-04", 1_150);
-  await rate("パート・アルバイト", "2026-11", 1_201);
+  const rates = (month: string, staff: number, part: number) => {
+    const list = [
+      { staffGroup: "社員", hourlyCost: staff },
+      { staffGroup: "パート・アルバイト", hourlyCost: part },
+    ];
+    return server.call("honbu", CreateLabourRateDocument, { input: { month, rates: list } });
+  };
+  await rates("2026-01", 1_900, 1_150);
+  await rates("2026-11", 1_900, 1_201);
   const cost = { fixedCosts: 100_003, foodTarget: 30, labourTarget: 27.5 };
   await server.call("honbu", CreateShopCostDocument, {
     input: { shop_id: 431, month: "2026-09", rent: 310_001, ...cost },
@@ -228,7 +232,7 @@ describe("日次損益", () => {
   it("is for those who see the analysis of shops, each of the own shops", async () => {
     const args = { shop_ids: [999], fromDate: from, toDate: to, developerId: 13, profitBy: "SHOP" as const };
     expect(await server.refusal("honbu", GetDailyProfitDocument, args)).toMatchObject({ code: "FORBIDDEN" });
-    const input = { staffGroup: "社員", month: "2026-12", hourlyCost: 1 };
+    const input = { month: "2026-12", rates: [{ staffGroup: "社員", hourlyCost: 1 }] };
     expect(await server.refusal("tencho", CreateLabourRateDocument, { input })).toMatchObject({ code: "FORBIDDEN" });
   });
 });
