@@ -51,6 +51,14 @@ const budgetDays = (scope: ReportScope): RawBuilder<unknown> => {
 };
 
 /**
+ * SQL: the rent of a shop's days off is a loss only beside the profit of its other days: one of them is known, or there is none in the
+ * period. Otherwise a shop without daily reports would have a profit of minus its rent.
+ */
+const isSound = sql<boolean>`(
+  bool_or(traded and food_cost + labour_cost + rent + fixed_costs is not null) over (partition by shop_id)
+  or not bool_or(traded) over (partition by shop_id))`;
+
+/**
  * SQL: CTEs up to `profit_days`, a row a shop and business date. A figure that is not known is null: food_cost where no sold product has a
  * recipe, labour_cost without hours or a rate, rent and fixed_costs without a record; profit where one of them is.
  */
@@ -75,7 +83,10 @@ export const profitTables = (scope: ReportScope): RawBuilder<unknown> => sql`
     left join budget_days b on b.shop_id = d.shop_id and b.business_date = d.business_date
   ),
   profit_days as materialized (
-    select k.*, net_sales - food_cost - labour_cost - rent - fixed_costs as profit,
+    select k.*,
+      case when traded or is_sound then net_sales - food_cost - labour_cost - rent - fixed_costs end as profit,
       net_budget - round(net_budget * food_target / 100) - round(net_budget * labour_target / 100) - rent - fixed_costs as profit_budget
-    from known_days k
+    from (
+      select k.*, ${isSound} as is_sound from known_days k
+    ) k
   )`;
