@@ -19,6 +19,7 @@
 \set sales `cat getDailyProfit/sales.sql`
 \set steps `cat getDailyProfit/steps.sql`
 \set prices `cat getDailyProfit/prices.sql`
+\set profit_days `cat getDailyProfit/profit_days.sql`
 \set cells `cat getDailyProfit/cells.sql`
 
 with
@@ -254,12 +255,7 @@ with
     :known_days
   ),
   profit_days as materialized (
-    select
-      k.*,
-      net_sales - food_cost - labour_cost - rent - fixed_costs as profit,
-      net_budget - round(net_budget * food_target / 100) - round(net_budget * labour_target / 100) - rent - fixed_costs as profit_budget
-    from
-      known_days k
+    :profit_days
   )
 select
   coalesce(
