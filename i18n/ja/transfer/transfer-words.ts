@@ -7,3 +7,10 @@ export const transferStatusNames: Readonly<Record<TransferStatus, string>> = {
   RECEIVED: "入荷完了",
   CANCELED: "取り止め",
 };
+
+/** Quantities of transfers, also where the texts of their screens are not loaded. */
+export const transferQuantityTexts = {
+  /** A quantity of which a part comes in order units: 2樽＋2,000ml（40,000ml）. */
+  inCases: (cases: string, rest: string, whole: string) => `${cases}${rest && `＋${rest}`}（${whole}）`,
+  caseOf: (orderUnit: string, one: string) => `1${orderUnit}＝${one}`,
+};

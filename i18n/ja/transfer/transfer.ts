@@ -46,9 +46,6 @@ export const transferTexts = {
     remarks: "備考",
     requestCode: "依頼コード",
   },
-  /** A quantity of which a part comes in order units: 2樽＋2,000ml（40,000ml）. */
-  inCases: (cases: string, rest: string, whole: string) => `${cases}${rest && `＋${rest}`}（${whole}）`,
-  caseOf: (orderUnit: string, one: string) => `1${orderUnit}＝${one}`,
   linesOf: (count: number) => `明細 ${count}品目`,
   lines: "明細",
   columns: {

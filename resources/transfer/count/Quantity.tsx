@@ -1,5 +1,5 @@
 import { Text } from "../../../src/ui/Text.tsx";
-import { transferTexts as texts } from "../../../i18n/ja/transfer/transfer.ts";
+import { transferQuantityTexts as texts } from "../../../i18n/ja/transfer/transfer-words.ts";
 import { formatQuantity, noFigureText } from "../../../src/core/money.ts";
 import { hasCases, splitCases, type OrderUnits } from "../../../src/domain/purchase/orderUnits.ts";
 
