@@ -9,16 +9,27 @@ function drawLossLine(random: RandomStream, items: ReadonlyMap<string, number>):
   return { itemId, itemName: name, quantity: random.between(least / step, most / step) * step, unit, reason };
 }
 
-function drawReportContent(random: RandomStream, items: ReadonlyMap<string, number>): ReportContent {
+/** Yen that a shop sells in an hour of work. An hour costs about 1,500, so that labour takes its usual share of sales. */
+const hourlySales = 5_000;
+
+/** The hours of a day that sold so much, in halves: a few fewer or more than it needed. */
+function drawHours(random: RandomStream, sales: number): ReportContent["labour"] {
+  const needed = (random.between(85, 118) / 100) * (sales / hourlySales);
+  const toHalves = (hours: number) => Math.max(2, Math.round(hours * 2) / 2);
+  const regular = toHalves(needed * (random.between(38, 46) / 100));
+  return [
+    { staffGroup: "社員", hours: regular },
+    { staffGroup: "パート・アルバイト", hours: toHalves(needed - regular) },
+  ];
+}
+
+function drawReportContent(random: RandomStream, sales: number, items: ReadonlyMap<string, number>): ReportContent {
   const [complained, lost] = [random.chance(0.2), random.chance(0.45)];
   return {
     ...emptyContent,
     weather: random.pick(demoReportTexts.weathers),
     events: random.pick(demoReportTexts.events),
-    labour: [
-      { staffGroup: "社員", hours: random.between(16, 20) },
-      { staffGroup: "パート・アルバイト", hours: random.between(18, 34) + (random.chance(0.5) ? 0.5 : 0) },
-    ],
+    labour: drawHours(random, sales),
     complaints: complained ? [{ ...random.pickOne(demoReportTexts.complaints) }] : [],
     noComplaints: !complained,
     losses: lost ? [drawLossLine(random, items)] : [],
@@ -56,13 +67,13 @@ export type DemoReport = {
   minutes: number | null;
 };
 
-/** The report of a shop; null where nobody has begun it. */
+/** The report of a shop on a day with these sales, in yen; null where nobody has begun it. */
 export function drawDailyReport(
   random: RandomStream,
-  { shopId, daysAgo }: { shopId: number; daysAgo: number },
+  { shopId, daysAgo, sales }: { shopId: number; daysAgo: number; sales: number },
   items: ReadonlyMap<string, number>,
 ): DemoReport | null {
-  const content = drawReportContent(random, items);
+  const content = drawReportContent(random, sales, items);
   const own = demoReportTexts.states[`${shopId} ${daysAgo}`];
   const drawn = drawReportState(random, daysAgo);
   const state = own === "AGAIN" ? "APPROVED" : (own ?? drawn);

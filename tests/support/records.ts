@@ -289,7 +289,7 @@ const changes: Partial<Record<ResourceName, OperationValues | ((record: Operatio
   "shop-setting": { dayCutoff: "03:00" },
   "item-price": { price: 2 },
   "item-par": { parLevel: 2 },
-  "labour-rate": { month: "2031-05" },
+  "labour-rate": ({ rates }) => ({ rates: (rates as OperationValues[]).map((one) => ({ ...one, hourlyCost: 2 })) }),
   "shop-cost": { rent: 2 },
   recipe: ({ ingredients }) => ({
     ingredients: (ingredients as OperationValues[]).map((one) => ({ ...one, quantity: 2 })),
