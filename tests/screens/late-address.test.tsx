@@ -12,12 +12,16 @@ function Report() {
       <h1>報告</h1>
       <Link to="/slow">次のページ</Link>
       <button onClick={() => void navigate("?period=today", { replace: true })}>数字が届く</button>
+      <button onClick={() => void navigate("?q=ramen")}>検索が始まる</button>
     </>
   );
 }
 
 describe("the address of a page that is being left", () => {
-  it("is not written any more while the parts of the next page are loaded, and is again after it is shown", async () => {
+  it.each([
+    ["数字が届く", "?period=today"],
+    ["検索が始まる", "?q=ramen"],
+  ])("is not written while the parts of the next page are loaded, and is again later: %s", async (late, search) => {
     let load: (title: string) => void = () => undefined;
     const title = new Promise<string>((resolve) => (load = resolve));
     const Slow = () => <h1>{use(title)}</h1>;
@@ -30,11 +34,11 @@ describe("the address of a page that is being left", () => {
     );
     await act(async () => screen.getByText("次のページ").click());
     expect(screen.getByRole("heading").textContent).toBe("報告");
-    await act(async () => screen.getByText("数字が届く").click());
+    await act(async () => screen.getByText(late).click());
     await act(async () => load("遅いページ"));
     expect([screen.getByRole("heading").textContent, state.location.pathname]).toEqual(["遅いページ", "/slow"]);
     await navigate("/report");
-    await act(async () => screen.getByText("数字が届く").click());
-    expect(state.location).toMatchObject({ pathname: "/report", search: "?period=today" });
+    await act(async () => screen.getByText(late).click());
+    expect(state.location).toMatchObject({ pathname: "/report", search });
   });
 });

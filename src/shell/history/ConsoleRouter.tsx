@@ -1,12 +1,15 @@
 import { startTransition, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { Router, type Navigator } from "react-router";
+import { parsePath, Router, type Navigator, type To } from "react-router";
 import type { GuardedHistory } from "./guardedHistory.ts";
 import { LeavingContext } from "./leaveGuards.tsx";
 import { NewestSearchContext } from "./newestAddress.ts";
 
+const pathOf = (to: To): string | undefined => (typeof to === "string" ? parsePath(to) : to).pathname;
+
 /**
- * The navigator of the page that is shown, and its address. The next page is shown in a transition, once its parts are loaded. What the
- * page before it still writes into the address meanwhile would take the person back: it is dropped.
+ * The address of the page that is shown, and its navigator. The next page is shown in a transition, once its parts are loaded. What the
+ * page before it still writes into its own address meanwhile (its state, a search after the last key) would take the person back: it is
+ * dropped.
  */
 function useShownPlace(history: GuardedHistory) {
   const [place, setPlace] = useState(history.place);
@@ -15,8 +18,12 @@ function useShownPlace(history: GuardedHistory) {
   useLayoutEffect(() => void (shown.current = place.location.pathname), [place]);
   const navigator = useMemo<Navigator>(() => {
     const isLeaving = () => shown.current !== history.place().location.pathname;
+    const leadsAway = (to: To) => pathOf(to) !== shown.current;
     return {
       ...history.navigator,
+      push(to, ...given) {
+        if (!isLeaving() || leadsAway(to)) history.navigator.push(to, ...given);
+      },
       replace(...given) {
         if (!isLeaving()) history.navigator.replace(...given);
       },
