@@ -235,4 +235,15 @@ describe("日次損益", () => {
     const input = { month: "2026-12", rates: [{ staffGroup: "社員", hourlyCost: 1 }] };
     expect(await server.refusal("tencho", CreateLabourRateDocument, { input })).toMatchObject({ code: "FORBIDDEN" });
   });
+
+  it("takes the rent of a day off for a loss only beside a trading day whose profit is known", async () => {
+    const around = { fromDate: "2026-11-02", toDate: "2026-11-04", shop_ids: [431] };
+    const readProfits = async () => (await report("DAY", around)).rows.map(({ profit }) => profit);
+    expect(await readProfits()).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)]);
+    await sql`
+      delete from daily_report_version where business_date between ${around.fromDate} and ${around.toDate}`.execute(
+      server.db.kysely,
+    );
+    expect(await readProfits()).toEqual([null, null, null]);
+  });
 });
