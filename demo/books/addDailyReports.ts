@@ -117,8 +117,7 @@ export async function addDailyReports(db: Kysely<Tables>, { seed, now }: { seed:
     const rows = shopIds.flatMap((shopId) => {
       const own = figures.get(shopId);
       const random = createRandom(`${seed}:daily-report:${String(shopId)}:${date}`);
-      const report =
-        own && own.pairs > 0 ? drawDailyReport(random, { shopId, daysAgo, sales: own.sales }, itemIds) : null;
+      const report = own?.pairs ? drawDailyReport(random, { shopId, daysAgo, sales: own.sales }, itemIds) : null;
       return own && report ? [buildReportRows(report, own, { date, daysAgo, now })] : [];
     });
     await db.transaction().execute((trx) => insertReports(trx, rows));

@@ -9,18 +9,12 @@ function drawLossLine(random: RandomStream, items: ReadonlyMap<string, number>):
   return { itemId, itemName: name, quantity: random.between(least / step, most / step) * step, unit, reason };
 }
 
-/** Yen that a shop sells in an hour of work. An hour costs about 1,500, so that labour takes its usual share of sales. */
-const hourlySales = 5_000;
-
-/** The hours of a day that sold so much, in halves: a few fewer or more than it needed. */
+/** The hours of a day, in halves: about one for each 5,000 yen that it sold, which it costs 1,500. */
 function drawHours(random: RandomStream, sales: number): ReportContent["labour"] {
-  const needed = (random.between(85, 118) / 100) * (sales / hourlySales);
-  const toHalves = (hours: number) => Math.max(2, Math.round(hours * 2) / 2);
-  const regular = toHalves(needed * (random.between(38, 46) / 100));
-  return [
-    { staffGroup: "社員", hours: regular },
-    { staffGroup: "パート・アルバイト", hours: toHalves(needed - regular) },
-  ];
+  const halves = Math.max(8, Math.round((sales / 2_500) * (random.between(85, 118) / 100)));
+  const regular = Math.round((halves * random.between(38, 46)) / 100);
+  const hours = { 社員: regular, "パート・アルバイト": halves - regular };
+  return Object.entries(hours).map(([staffGroup, own]) => ({ staffGroup, hours: own / 2 }));
 }
 
 function drawReportContent(random: RandomStream, sales: number, items: ReadonlyMap<string, number>): ReportContent {

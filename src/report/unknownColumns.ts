@@ -4,7 +4,7 @@ import { standsIn } from "../report-model/state/reportState.ts";
 import { useReportLabel } from "./text.ts";
 
 /** The columns of the report that have no figures because the hours or dates are narrowed; null where all have. */
-export function useUnknownColumns(): { names: string; by: "HOUR" | "DAY" } | null {
+export function useUnknownColumns(): { columns: readonly string[]; names: string; by: "HOUR" | "DAY" } | null {
   const { definition, meta, state, mode } = useReport();
   const label = useReportLabel();
   const by = findNarrowedTime(state.filters);
@@ -16,5 +16,6 @@ export function useUnknownColumns(): { names: string; by: "HOUR" | "DAY" } | nul
       standsIn(column, mode ?? "included"),
   );
   if (by === null || unknown.length === 0) return null;
-  return { by, names: unknown.map(({ name }) => label.column(meta.name, name)).join("、") };
+  const columns = unknown.map(({ name }) => name);
+  return { by, columns, names: columns.map((name) => label.column(meta.name, name)).join("、") };
 }

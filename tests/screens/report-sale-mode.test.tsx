@@ -21,7 +21,11 @@ describe("the sale mode", () => {
 
   it("turns every figure of the page: without tax there is no column of sales, discounts or returns with it", async () => {
     const day = { business_date: "2026-11-19", sales: 1100, net_sales: 1000, discounts: 550, netDiscounts: 500 };
-    const current = { rows: [{ ...day, returns: 110, netReturns: 100, cancels: 220, netCancels: 200 }], freshness };
+    const guests = { customerUnitPrice: 550, netCustomerUnitPrice: 500 };
+    const current = {
+      rows: [{ ...day, ...guests, returns: 110, netReturns: 100, cancels: 220, netCancels: 200 }],
+      freshness,
+    };
     const shown = async (mode: string) => {
       renderReport(periodReport, `?compare=none&mode=${mode}`, {
         answers: { ...answers, PeriodReport: () => ({ current }) },
@@ -34,7 +38,7 @@ describe("the sale mode", () => {
     };
     expect(await shown("excluded")).toEqual([
       ["純売上", "客単価(税抜)", "値引・割引(税抜)", "返品(税抜)", "取消(税抜)"],
-      ["¥1,000", "—", "¥500", "¥100"],
+      ["¥1,000", "¥500", "¥500", "¥100"],
     ]);
     expect((await shown("included"))[0]).toEqual(["売上", "純売上", "客単価", "値引・割引", "返品", "取消"]);
   });

@@ -72,6 +72,15 @@ describe("the table of a report", () => {
     expect(column(await table(), "客単価").rows).toEqual(["▲¥600", "¥1,650", "—"]);
   });
 
+  it("leaves out a column without one figure, and names it once below", async () => {
+    const unguested = rows.map((row) => ({ ...row, visitor: 0, customerUnitPrice: null }));
+    renderReport(timeZone, "?compare=none", { answers: { ...answers, TimeZoneReport: report(unguested, []) } });
+    expect(headings(await table())).toContain("客数");
+    expect(headings(await table())).not.toContain("客単価");
+    expect(screen.getByText(/^数字がない列/)).toHaveTextContent(/客単価/);
+    expect(screen.getByText(/^数字がない列/)).not.toHaveTextContent(/客数/);
+  });
+
   it("opens what a figure is made of where that path exists, with the same filter", async () => {
     renderReport(timeZone, "?compare=none&mode=included", { answers, paths: ["/tradinghistory"] });
     await table();

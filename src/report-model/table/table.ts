@@ -1,6 +1,6 @@
 import { toMonth } from "../../core/calendar/date.ts";
 import type { Period } from "../../core/period.ts";
-import { comparisonColumns } from "../../core/sheet/column.ts";
+import { comparisonColumns, type TableColumn, type WrittenRow } from "../../core/sheet/column.ts";
 import { computeTotals, type ReportRow } from "../../core/totals.ts";
 import { changeOfRow, missingRows, todayBeside, writtenBeside } from "./besidePartner.ts";
 import { keyColumns, joinRowKey, partnerKey } from "./rowKeys.ts";
@@ -9,6 +9,25 @@ import { spanIn } from "./rowSpans.ts";
 import { buildTableColumns } from "./tableColumns.ts";
 import { withSubtotals, type SubtotalSection } from "./subtotals.ts";
 import type { TableInput, TableModel, TableRow } from "./tableModel.ts";
+
+/**
+ * The columns without one figure in rows and totals, nor beside them, which a table on the screen leaves out. Those that name a row, the leading measure,
+ * those of the answer's own (a month, a shop) and those of a list by pages stay.
+ */
+function findEmptyColumns(
+  { lead, ordered }: Pick<TableInput, "lead" | "ordered">,
+  shown: readonly TableColumn[],
+  lines: readonly WrittenRow[],
+): readonly TableColumn[] {
+  if (ordered) return [];
+  const filled = new Set(
+    shown.flatMap(({ key, name }) => (lines.some(({ values }) => values[key] != null) ? [name] : [])),
+  );
+  return shown.filter(
+    ({ name, role, show, title }) =>
+      role === "measure" && show === "value" && name !== lead && title === undefined && !filled.has(name),
+  );
+}
 
 const isIn = (span: Period | null, date: string): boolean => span !== null && span.from <= date && date <= span.to;
 
@@ -62,6 +81,9 @@ export function buildReportTable(input: TableInput): TableModel {
       ...written(row, basisOf(row), partner, spanOf(row)),
     };
   });
+  const totals: TableRow = { key: "totals", source: null, ...written(current, basis, previous, period) };
+  const emptyColumns = findEmptyColumns(input, shown, [...body, totals]);
+  const emptyNames = new Set(emptyColumns.map(({ name }) => name));
   const sorting = sort && shown.some(({ key }) => key === sort.column) ? sort : null;
   const ordered = input.ordered ? body : sortReportRows(naturalOrder(shown, body), sorting);
   const ownOf = new Map(rows.map((row) => [joinRowKey(keys, row), row]));
@@ -87,10 +109,11 @@ export function buildReportTable(input: TableInput): TableModel {
   };
   const { subtotals = null } = input;
   return {
-    columns: shown,
+    columns: shown.filter(({ name }) => !emptyNames.has(name)),
+    emptyColumns,
     fileColumns,
     ...(subtotals ? withSubtotals(ordered, subtotals, subtotal) : { rows: ordered, lines: ordered }),
-    totals: { key: "totals", source: null, ...written(current, basis, previous, period) },
+    totals,
     current,
     previous,
     changes:

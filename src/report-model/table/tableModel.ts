@@ -18,7 +18,9 @@ export type TableRow = WrittenRow & {
 /** The table for screen, export and print. They share it, so that they cannot differ. */
 export type TableModel = {
   columns: readonly TableColumn[];
-  /** The columns of a file: those of the screen, and all columns beside compared figures. */
+  /** Columns that the screen leaves out, because they have no figure in any row. */
+  emptyColumns: readonly TableColumn[];
+  /** The columns of a file: those of the screen, the empty ones, and all columns beside compared figures. */
   fileColumns: readonly TableColumn[];
   rows: readonly TableRow[];
   /** The rows with their subtotals, as they are shown and written. */

@@ -4,7 +4,7 @@ import type { GuardedHistory } from "./guardedHistory.ts";
 import { LeavingContext } from "./leaveGuards.tsx";
 import { NewestSearchContext } from "./newestAddress.ts";
 
-const pathOf = (to: To): string | undefined => (typeof to === "string" ? parsePath(to) : to).pathname;
+const readPathname = (to: To): string | undefined => (typeof to === "string" ? parsePath(to) : to).pathname;
 
 /**
  * The address of the page that is shown, and its navigator. The next page is shown in a transition, once its parts are loaded. What the
@@ -18,7 +18,7 @@ function useShownPlace(history: GuardedHistory) {
   useLayoutEffect(() => void (shown.current = place.location.pathname), [place]);
   const navigator = useMemo<Navigator>(() => {
     const isLeaving = () => shown.current !== history.place().location.pathname;
-    const leadsAway = (to: To) => pathOf(to) !== shown.current;
+    const leadsAway = (to: To) => readPathname(to) !== shown.current;
     return {
       ...history.navigator,
       push(to, ...given) {

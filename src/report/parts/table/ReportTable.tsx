@@ -10,6 +10,7 @@ import { phoneQuery } from "../../../ui/layoutFigures.ts";
 import { UnfoldButton, useFold } from "../../../ui/fold.tsx";
 import { TablePager } from "../Pager.tsx";
 import { SortSelect } from "../SortSelect.tsx";
+import { EmptyColumnsNote } from "./EmptyColumnsNote.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { TableRowView } from "./TableRowView.tsx";
 import { useDense } from "./useDense.ts";
@@ -66,6 +67,7 @@ export function ReportTable() {
         </Box>
       </Box>
       <UnfoldButton fold={fold} />
+      <EmptyColumnsNote />
       {meta.paged && <TablePager place="below" />}
     </PageCard>
   );
