@@ -44,7 +44,7 @@ const netWords: Partial<Record<ProgressHead, ProgressHead>> = {
 /** Number of shops on a phone at first. Each has eight figures. */
 const cardsAtFirst = 2;
 
-/** Today and the month up to yesterday by shop, with budget and the year before. */
+/** Today and the month up to yesterday by shop, with budget and the year before. Of one shop the top of the page says it. */
 export function ProgressByShop() {
   const { progress } = useAnswer("overview").current;
   const { query, lead } = useFigures();
@@ -66,6 +66,7 @@ export function ProgressByShop() {
         </td>
       ));
     });
+  if (progress.length < 2) return null;
   return (
     <PageCard flows title={progressTexts.title} note={net ? progressTexts.netNote : progressTexts.note}>
       <Box
@@ -108,22 +109,18 @@ export function ProgressByShop() {
               </tr>
             ))}
           </tbody>
-          {progress.length > 1 && (
-            <tfoot>
-              <tr>
-                <th scope="row">{progressTexts.total}</th>
-                {cells(progress, query.existing)}
-              </tr>
-            </tfoot>
-          )}
+          <tfoot>
+            <tr>
+              <th scope="row">{progressTexts.total}</th>
+              {cells(progress, query.existing)}
+            </tr>
+          </tfoot>
         </Box>
       </Box>
       <UnfoldButton fold={fold} />
-      {progress.length > 1 && (
-        <Text component="p" variant="muted" mt={1}>
-          {progressSpans.map(({ name }) => formatLeftOutShops(name, ofSpan(progress, name), query.existing)).join("")}
-        </Text>
-      )}
+      <Text component="p" variant="muted" mt={1}>
+        {progressSpans.map(({ name }) => formatLeftOutShops(name, ofSpan(progress, name), query.existing)).join("")}
+      </Text>
     </PageCard>
   );
 }

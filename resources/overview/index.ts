@@ -8,10 +8,10 @@ import { overviewShape } from "../../src/report-model/pages/sales/overview.ts";
 const SetupTasks = lazyPart(() => import("./SetupTasks.tsx"), "SetupTasks");
 const Attention = lazyPart(() => import("./attention/AttentionList.tsx"), "AttentionList");
 const HourCurve = lazyPart(() => import("./HourCurve.tsx"), "HourCurve");
-const ProfitLine = lazyPart(() => import("./ProfitLine.tsx"), "ProfitLine");
+const TodayAndMonth = lazyPart(() => import("./TodayAndMonth.tsx"), "TodayAndMonth");
 const ProgressByShop = lazyPart(() => import("./ProgressByShop.tsx"), "ProgressByShop");
 
-/** /home: the period's figures, what needs attention, the last day by hour, budgets, the shops. */
+/** /home: today and the month, the period's figures, what needs attention, the last day by hour, budgets, the shops. */
 export const overviewReport = defineReport("overview", {
   ...overviewShape,
   icon: HomeIcon,
@@ -19,7 +19,7 @@ export const overviewReport = defineReport("overview", {
   kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "netCustomerUnitPrice", "grossRate"],
   columns: { ...overviewShape.columns, visitor: { unit: "people" } },
   above: SetupTasks,
-  parts: ["kpis", ProfitLine, Attention, HourCurve, ProgressByShop, "table"],
+  parts: [TodayAndMonth, "kpis", Attention, HourCurve, ProgressByShop, "table"],
   exports: monthlyExport,
   drill: (row) => ({ path: consolePaths.period, shops: [Number(row["shop_id"])] }),
 });

@@ -168,6 +168,31 @@ describe("the sales overview", () => {
     expect(bodyOf(net)[0]).toEqual("渋谷本店 ¥460 ¥920 50.0% ¥820 ¥7,740 ¥9,200 84.1% ＋10.6%".split(" "));
   });
 
+  it("says first how today and the month stand, and the profit of yesterday and of the month to who may see it", async () => {
+    const day = { business_date: "2026-11-18", profit: 20_000, flCost: 60_000, flSales: 100_000, note: null };
+    const days = [day, { ...day, business_date: "2026-11-19", profit: -5_000, note: "人時なし 1日" }];
+    const profits: Answers = { ...home, DailyProfitReport: () => ({ current: { rows: days } }) };
+    renderReport(overviewReport, "?compare=none", { answers: profits, paths: ["/daily-profit"] });
+    const now = await screen.findByRole("heading", { name: "今日と今月" });
+    const card = now.closest("section");
+    await within(card as HTMLElement).findByText("▲¥5,000");
+    for (const said of [
+      "今日 11/20(金) 売上¥600予算 ¥1,000・達成率 50.0%前年の同じ時間まで ¥900",
+      "今月（昨日まで） 売上¥11,000予算 ¥10,000・達成率 85.0%前年比 ＋25.0%",
+      "昨日 11/19(木) 営業利益▲¥5,000FL比率 60.0%入っていない日: 人時なし 1日",
+      "今月（昨日まで） 営業利益¥15,000FL比率 60.0%日次損益を見る",
+    ])
+      expect(card).toHaveTextContent(said);
+    expect(now.compareDocumentPosition(screen.getByRole("region", { name: "期間の合計" }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    cleanup();
+    renderReport(overviewReport, "?compare=none", { answers: profits });
+    expect((await screen.findByRole("heading", { name: "今日と今月" })).closest("section")).not.toHaveTextContent(
+      "営業利益",
+    );
+  });
+
   it("says how many shops the totals and their ratios leave out; of 既存店 the totals leave out the same", async () => {
     renderReport(overviewReport, "?compare=none", { answers: home });
     expect(

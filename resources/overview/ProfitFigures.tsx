@@ -1,27 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { profitLineTexts as texts } from "../../i18n/ja/sales/profit-line.ts";
 import { addDays, firstOfMonth } from "../../src/core/calendar/date.ts";
-import { divideFigures, formatMonth, formatRatio, formatShortDate, formatYen } from "../../src/core/money.ts";
+import { divideFigures, formatRatio, formatShortDate, formatYen } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { DailyProfitReportDocument } from "../../src/generated/graphql.ts";
 import { useFigures, useReport } from "../../src/report/context.ts";
-import { usePathOpens } from "../../src/report/state/useDrill.ts";
-import { PageCard } from "../../src/ui/Card.tsx";
-import { TonedFigure } from "../../src/ui/Figure.tsx";
-import { Row } from "../../src/ui/Row.tsx";
 import { Text } from "../../src/ui/Text.tsx";
+import { NowFigure } from "./NowFigure.tsx";
 import type { ReportAnswerByName } from "../../src/report-model/request/reportQuery.ts";
 
-/** Profit and FL rate of yesterday and of its month up to it. Nothing for who may not see 日次損益. */
-export function ProfitLine() {
-  const opens = usePathOpens();
-  return opens(consolePaths.dailyProfit) ? <OpenProfitLine /> : null;
-}
-
-function OpenProfitLine() {
+/** Profit and FL rate of yesterday and of its month up to it, for who may see 日次損益. */
+export function ProfitFigures() {
   const call = useCall();
   const { developerId } = useViewer();
   const { today } = useReport();
@@ -50,40 +43,36 @@ function OpenProfitLine() {
   const yesterday = days.filter(({ business_date }) => business_date === toDate);
   const note = yesterday[0]?.note;
   const address = `${consolePaths.dailyProfit}?from=${toDate}&to=${toDate}&profitBy=SHOP&shops=${shops.join(",")}`;
+  if (error) return <Text color="error">{error.message}</Text>;
   return (
-    <PageCard title={texts.title} note={note && texts.unknown(note)}>
-      {error ? (
-        <Text color="error">{error.message}</Text>
-      ) : (
-        <Row align="baseline" columnGap={3} rowGap={0.5}>
-          <ProfitFigures label={texts.yesterday(formatShortDate(toDate))} figures={data && sumProfitDays(yesterday)} />
-          <ProfitFigures label={texts.month(formatMonth(toDate))} figures={data && sumProfitDays(days)} />
-          <Text component={Link} to={address} variant="compact" color="link" screenOnly>
-            {texts.open}
-          </Text>
-        </Row>
-      )}
-    </PageCard>
+    <>
+      <ProfitFigure label={texts.yesterday(formatShortDate(toDate))} figures={data && sumProfitDays(yesterday)}>
+        {note && texts.unknown(note)}
+      </ProfitFigure>
+      <ProfitFigure label={texts.month} figures={data && sumProfitDays(days)}>
+        <Text component={Link} to={address} color="link" screenOnly>
+          {texts.open}
+        </Text>
+      </ProfitFigure>
+    </>
   );
 }
 
-/** A period with its profit and FL rate; blank until they are loaded. */
-function ProfitFigures({ label, figures }: { label: string; figures: ReturnType<typeof sumProfitDays> | undefined }) {
+type ProfitFigureProps = {
+  label: string;
+  figures: ReturnType<typeof sumProfitDays> | undefined;
+  children: ReactNode;
+};
+
+/** The profit of a period, with its FL rate and something below. */
+function ProfitFigure({ label, figures, children }: ProfitFigureProps) {
   const { profit = null, flRate = null } = figures ?? {};
   return (
-    <Row component="span" inline align="baseline" columnGap={1} rowGap={0}>
-      <Text component="span" variant="muted">
-        {label}
-      </Text>
-      <Text component="span" strong tabular nowrap>
-        <TonedFigure tone={profit !== null && profit < 0 ? "down" : null}>
-          {figures ? formatYen(profit) : "…"}
-        </TonedFigure>
-      </Text>
-      <Text component="span" tabular nowrap>
-        {texts.flRate} {figures ? formatRatio(flRate) : "…"}
-      </Text>
-    </Row>
+    <NowFigure label={label} figure={figures && formatYen(profit)} bad={profit !== null && profit < 0}>
+      {figures && `${texts.flRate} ${formatRatio(flRate)}`}
+      <br />
+      {children}
+    </NowFigure>
   );
 }
 
