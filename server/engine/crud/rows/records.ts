@@ -19,9 +19,14 @@ const finds = ({ meta, stored }: StoredResource): FieldMeta[] =>
       (kind === "HIDDEN" || (meta.key?.includes(name) && (constraints.alphanumeric || kind === "REFERENCE"))),
   );
 
-/** Condition: the records that rows of a file may identify, or whose code is theirs but for zeros in front. */
+/**
+ * Condition: the records that rows of a file may identify, or whose code is theirs but for zeros in front. All of them where the database
+ * looks none up, as the months of a company.
+ */
 function isRecordOfRows(resource: StoredResource, rows: readonly FieldValues[]) {
-  const each = finds(resource).map(({ name }) => {
+  const found = finds(resource);
+  if (found.length === 0) return sql`true`;
+  const each = found.map(({ name }) => {
     const { name: column, type } = requireColumn(resource, name);
     const values = rows.flatMap((row) => row[name] ?? []).map((value) => String(value).trim());
     const exact = sql`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`;

@@ -96,7 +96,7 @@ beforeAll(async () => {
   await rates("2026-11", 1_900, 1_201);
   const cost = { fixedCosts: 100_003, foodTarget: 30, labourTarget: 27.5 };
   await server.call("honbu", CreateShopCostDocument, {
-    input: { shop_id: 431, month: "2026-09", rent: 310_001, ...cost },
+    input: { shop_id: 431, month: "2026-09", rent: 310_001, ...cost, labourRates: [] },
   });
   await server.call("honbu", CreateShopCostDocument, {
     input: {

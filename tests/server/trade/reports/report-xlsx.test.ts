@@ -38,8 +38,10 @@ const table = buildReportTable({
   today: "2026-12-01",
   sort: null,
 });
+/** Columns without a figure are in files too. */
+const written = table.fileColumns.filter(({ show }) => show !== "previous" && show !== "difference");
 const sheet = buildSheet(
-  table,
+  { ...table, columns: written },
   {
     title: "売上概況",
     filter: [
