@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { profitLineTexts as texts } from "../../i18n/ja/sales/profit-line.ts";
+import { profitFigureTexts as texts } from "../../i18n/ja/sales/profit-figures.ts";
 import { addDays, firstOfMonth } from "../../src/core/calendar/date.ts";
-import { divideFigures, formatRatio, formatShortDate, formatYen } from "../../src/core/money.ts";
+import { divideFigures, formatMonth, formatRatio, formatShortDate, formatYen } from "../../src/core/money.ts";
 import { useCall } from "../../src/data/call.ts";
 import { useViewer } from "../../src/data/context.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
@@ -22,7 +22,7 @@ export function ProfitFigures() {
   const toDate = addDays(today, -1);
   const fromDate = firstOfMonth(toDate);
   const { data, error } = useQuery({
-    queryKey: ["profitLine", shops, toDate],
+    queryKey: ["profitFigures", shops, toDate],
     queryFn: ({ signal }) =>
       call(
         DailyProfitReportDocument,
@@ -49,7 +49,7 @@ export function ProfitFigures() {
       <ProfitFigure label={texts.yesterday(formatShortDate(toDate))} figures={data && sumProfitDays(yesterday)}>
         {note && texts.unknown(note)}
       </ProfitFigure>
-      <ProfitFigure label={texts.month} figures={data && sumProfitDays(days)}>
+      <ProfitFigure label={texts.month(formatMonth(toDate))} figures={data && sumProfitDays(days)}>
         <Text component={Link} to={address} color="link" screenOnly>
           {texts.open}
         </Text>

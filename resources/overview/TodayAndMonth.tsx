@@ -34,13 +34,21 @@ export function TodayAndMonth() {
     <>
       <PageCard title={texts.now}>
         <Stack columns={{ xs: "1fr 1fr", md: "repeat(4, 1fr)" }} gap={2}>
-          <NowFigure label={texts.todayOf(formatShortDate(date), sales)} figure={formatYen(today.sales)}>
-            {texts.ofBudget(formatYen(today.budget), formatRatio(today.achievement))}
+          <NowFigure label={`${texts.today} ${formatShortDate(date)} ${sales}`} figure={formatYen(today.sales)}>
+            {texts.ofBudget(
+              net ? texts.netBudgetOfDay : texts.budgetOfDay,
+              formatYen(today.budget),
+              formatRatio(today.achievement),
+            )}
             <br />
             {texts.lastYearOf(formatYen(today.lastYear))}
           </NowFigure>
           <NowFigure label={`${texts.monthToYesterday} ${sales}`} figure={formatYen(month.sales)}>
-            {texts.ofBudget(formatYen(month.budget), formatRatio(month.achievement))}
+            {texts.ofBudget(
+              net ? texts.netBudget : texts.budget,
+              formatYen(month.budget),
+              formatRatio(month.achievement),
+            )}
             <br />
             {texts.change}{" "}
             <TonedFigure tone={!month.change ? null : month.change > 0 ? "up" : "down"}>

@@ -177,15 +177,25 @@ describe("the sales overview", () => {
     const card = now.closest("section");
     await within(card as HTMLElement).findByText("▲¥5,000");
     for (const said of [
-      "今日 11/20(金) 売上¥600予算 ¥1,000・達成率 50.0%前年の同じ時間まで ¥900",
+      "今日 11/20(金) 売上¥600一日分の予算 ¥1,000・達成率 50.0%前年の同じ時間まで ¥900",
       "今月（昨日まで） 売上¥11,000予算 ¥10,000・達成率 85.0%前年比 ＋25.0%",
       "昨日 11/19(木) 営業利益▲¥5,000FL比率 60.0%入っていない日: 人時なし 1日",
-      "今月（昨日まで） 営業利益¥15,000FL比率 60.0%日次損益を見る",
+      "2026年11月（昨日まで） 営業利益¥15,000FL比率 60.0%日次損益を見る",
     ])
       expect(card).toHaveTextContent(said);
     expect(now.compareDocumentPosition(screen.getByRole("region", { name: "期間の合計" }))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
+    cleanup();
+    const alone: Answers = {
+      ...profits,
+      OverviewReport: () => ({ current: { ...current, progress: (current.progress ?? []).slice(0, 1) } }),
+    };
+    renderReport(overviewReport, "?compare=none&mode=excluded", { answers: alone });
+    expect((await screen.findByRole("heading", { name: "今日と今月" })).closest("section")).toHaveTextContent(
+      "純売上¥460一日分の予算(税抜) ¥920・達成率 50.0%",
+    );
+    expect(screen.queryByRole("region", { name: "予算と前年に対する進み具合" })).toBeNull();
     cleanup();
     renderReport(overviewReport, "?compare=none", { answers: profits });
     expect((await screen.findByRole("heading", { name: "今日と今月" })).closest("section")).not.toHaveTextContent(

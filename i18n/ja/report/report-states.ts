@@ -15,6 +15,8 @@ export const reportStates = {
   periodTitle: "期間を確認してください",
   resetPeriod: (period: string) => `${period}で表示`,
   modeFailed: "税込・税抜の設定を読み込めませんでした。",
+  /** Before the names of columns that the table leaves out. */
+  emptyColumns: "数字がない列: ",
   unfit: "このアドレスの条件は組み合わせられないため、近い条件に変えて表示しています。",
   hiddenShops: (count: number) => `このリンクの店舗のうち${count}店舗は、表示する権限がないため除いています。`,
 } as const;

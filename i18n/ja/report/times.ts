@@ -35,8 +35,6 @@ export const timesTexts = {
   dayTypeNote: "平日は月曜から金曜の祝日でない日、祝前日は次の日が祝日の日です。",
   unknown: (names: string) => `時間帯で絞ると「—」になる項目: ${names}（時間ごとに記録していないため）`,
   unknownByDay: (names: string) => `曜日で絞ると「—」になる項目: ${names}（月ごとの金額のため）`,
-  /** Before the names of columns that the table leaves out. */
-  empty: "数字がない列: ",
   unknownName: "「—」の項目",
   rowsBy: "行",
   rows: { day: "日", week: "週", month: "月" },

@@ -1,8 +1,7 @@
 /** How far the shops are with their budgets, and against the year before. */
 export const progressTexts = {
   now: "今日と今月",
-  todayOf: (date: string, figure: string) => `今日 ${date} ${figure}`,
-  ofBudget: (budget: string, achievement: string) => `予算 ${budget}・達成率 ${achievement}`,
+  ofBudget: (name: string, budget: string, achievement: string) => `${name} ${budget}・達成率 ${achievement}`,
   lastYearOf: (sales: string) => `前年の同じ時間まで ${sales}`,
   title: "予算と前年に対する進み具合",
   note: "売上は税込、すべての注文の合計。前年は、今日は同じ曜日の日の終わった時間まで、今月は同じ日までの売上です。今月の数字は、どれも昨日までのものです。",

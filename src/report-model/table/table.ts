@@ -11,8 +11,8 @@ import { withSubtotals, type SubtotalSection } from "./subtotals.ts";
 import type { TableInput, TableModel, TableRow } from "./tableModel.ts";
 
 /**
- * The columns without one figure in rows and totals, nor beside them, which a table on the screen leaves out. Those that name a row, the leading measure,
- * those of the answer's own (a month, a shop) and those of a list by pages stay.
+ * The columns without one figure in rows and totals, nor beside them, which a table on the screen leaves out. Those that name a row, the
+ * leading measure, those of the answer's own (a month, a shop) and those of a list by pages stay.
  */
 function findEmptyColumns(
   { lead, ordered }: Pick<TableInput, "lead" | "ordered">,

@@ -1,7 +1,7 @@
 /** The profit on /home. */
-export const profitLineTexts = {
+export const profitFigureTexts = {
   yesterday: (date: string) => `昨日 ${date} 営業利益`,
-  month: "今月（昨日まで） 営業利益",
+  month: (month: string) => `${month}（昨日まで） 営業利益`,
   flRate: "FL比率",
   open: "日次損益を見る",
   unknown: (note: string) => `入っていない日: ${note}`,
