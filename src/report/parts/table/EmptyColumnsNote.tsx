@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { reportStates } from "../../../../i18n/ja/report/report-states.ts";
+import { reportTexts } from "../../../../i18n/ja/report/report.ts";
 import { HelpTooltip } from "../../../ui/Help.tsx";
 import { Text } from "../../../ui/Text.tsx";
 import { useFigures } from "../../context.ts";
@@ -15,7 +15,7 @@ export function EmptyColumnsNote() {
   if (columns.length === 0) return null;
   return (
     <Text role="note" variant="muted" mt={1}>
-      {reportStates.emptyColumns}
+      {reportTexts.states.emptyColumns}
       {columns.map((column, index) => (
         <Fragment key={column.key}>
           {index > 0 && "、"}
