@@ -1,13 +1,11 @@
 import { actionTexts } from "./actions.ts";
 import { copyTexts } from "./copying.ts";
-import { fileFaultTexts } from "../import/file-faults.ts";
 import { translationTexts } from "./languages.ts";
 import { orderTexts } from "../menu/ordering.ts";
 import { searchTexts } from "./searching.ts";
 
 /** Texts of the generated lists and forms, whatever they are about. */
 export const adminTexts = {
-  ...fileFaultTexts,
   required: "必須",
   yes: "はい",
   no: "いいえ",

@@ -1,4 +1,5 @@
 import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
+import { fileFaultTexts } from "../../../../i18n/ja/import/file-faults.ts";
 import { useDataProvider } from "ra-core";
 import type { CsvCell, CsvEncoding } from "../../../core/csv.ts";
 import { encodeCsv } from "../../../core/csv.ts";
@@ -54,9 +55,9 @@ export function useFile(): CsvFileTools {
     columns,
     async read(file) {
       const bytes = await readFileBytes(file);
-      if (isWorkbook(bytes)) return { refusal: adminTexts.csvWorkbook };
+      if (isWorkbook(bytes)) return { refusal: fileFaultTexts.csvWorkbook };
       const found = readRowFile(bytes);
-      if (!found) return { refusal: adminTexts.csvUnreadable };
+      if (!found) return { refusal: fileFaultTexts.csvUnreadable };
       return readTable(found, labels, { ...sources, shops });
     },
     template: (encoding) => save(adminTexts.csvTemplateName, [headings], encoding),

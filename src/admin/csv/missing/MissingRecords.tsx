@@ -1,4 +1,4 @@
-import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
+import { fileFaultTexts } from "../../../../i18n/ja/import/file-faults.ts";
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { useLabelText } from "../../../ui/text.ts";
@@ -44,8 +44,8 @@ export function MissingRecords({ rows, columns, refused, onRegistered }: Missing
           return (
             <li key={`${path}\n${name}`}>
               {reason === undefined
-                ? adminTexts.csvNoRecordRows(column, name, count.toLocaleString("ja-JP"))
-                : adminTexts.csvNotRegistered(column, name, reason)}
+                ? fileFaultTexts.csvNoRecordRows(column, name, count.toLocaleString("ja-JP"))
+                : fileFaultTexts.csvNotRegistered(column, name, reason)}
             </li>
           );
         })}
@@ -60,7 +60,7 @@ export function MissingRecords({ rows, columns, refused, onRegistered }: Missing
               disabled={busy}
               onClick={() => void register(kind)}
             >
-              {adminTexts.csvRegisterMissing(
+              {fileFaultTexts.csvRegisterMissing(
                 label(`resources.${kind.resource}.name`),
                 kind.names.length.toLocaleString("ja-JP"),
               )}
@@ -68,7 +68,7 @@ export function MissingRecords({ rows, columns, refused, onRegistered }: Missing
           ))}
         </Row>
       )}
-      {adminTexts.csvNoRecordHelp}
+      {fileFaultTexts.csvNoRecordHelp}
     </Note>
   );
 }
