@@ -143,7 +143,14 @@ export const reportTableStyles: SxProps<Theme> = {
     "& td.made::before": { typography: "tiny", whiteSpace: "normal", textAlign: "right", overflowWrap: "anywhere" },
     "& th:first-of-type": { gridRow: 1, gridColumn: "1 / -1", fontWeight: 700 },
     "& tbody th > :is(a, span), & td.text > span": { width: "auto", maxWidth: "none" },
-    "& td::before": { content: "attr(data-label)", typography: "muted", fontWeight: 400 },
+    // A long label takes two lines beside its figure.
+    "& td::before": {
+      content: "attr(data-label)",
+      typography: "muted",
+      fontWeight: 400,
+      whiteSpace: "normal",
+      textAlign: "left",
+    },
     // The cells of a heat map have a colour of their own.
     "& td[style]::before": { color: "text.primary" },
     "& .status": { gridRow: 1, gridColumn: "4 / -1", justifyContent: "flex-end" },
