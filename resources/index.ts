@@ -44,6 +44,7 @@ import { purchaseDetail, purchaseInspect, purchaseOrder } from "./purchase/index
 import { purchaseItems } from "./purchase-item/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
 import { salesAnalysis } from "./sales-analysis/index.ts";
+import { salesChange } from "./sales-change/index.ts";
 import { salesSearch } from "./sales-search/index.tsx";
 import { departmentContest, totalContest } from "./ranking/contest/contests.ts";
 import { menuRanking } from "./ranking/menuRanking.ts";
@@ -95,7 +96,7 @@ export const consoleMenu: MenuGroups = [
     area: "SALES",
     name: "analysis",
     entries: [
-      tabbedEntry("resources.sales-analysis.name", salesAnalysis, discountAnalysis, staffSales),
+      tabbedEntry("resources.sales-analysis.name", salesAnalysis, salesChange, discountAnalysis, staffSales),
       tabbedEntry("resources.shop-analysis.name", shopAnalysis, dailyProfit),
     ],
   },

@@ -69,7 +69,8 @@ function reportDocument(
 ): string {
   const fieldArgs = listOperationParameters(definitions, field);
   const args = new Set(fieldArgs.map((arg) => arg.name.value));
-  const hasPeriod = args.has("fromDate") && args.has("toDate");
+  // A query that takes both periods answers the comparison itself.
+  const hasPeriod = args.has("fromDate") && args.has("toDate") && !args.has("comparedFrom");
   const [input] = fieldArgs === field.arguments ? [] : (field.arguments ?? []);
   const like = hasPeriod && args.has("toHour");
   const typed = (name: string, type: string, where: boolean) => (where ? [`$${name}: ${type}`] : []);

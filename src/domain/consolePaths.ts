@@ -38,6 +38,7 @@ export const consolePaths = {
   departmentAbc: "/dept-abc",
   departmentContest: "/ranking-menu/departments",
   discountAnalysis: "/analytics-sales/discounts",
+  salesChange: "/analytics-sales/change",
   device: "/storedevice",
   developerSetting: "/setting",
   history: historyPath,

@@ -15,6 +15,7 @@ import {
   type GetSalesByProductQuery,
 } from "../../src/generated/graphql.ts";
 import { OverviewDaysDocument, PeriodDetailShopsDocument } from "../../src/generated/tests.ts";
+import { changesAgree } from "./changesAgree.ts";
 import { crosstabsAgree } from "./crosstabsAgree.ts";
 import { rankingsAgree } from "./rankingsAgree.ts";
 import { staffAgrees } from "./staffAgrees.ts";
@@ -175,6 +176,7 @@ export async function reportsAgree({
   );
 
   await staffAgrees(variables, stores);
+  await changesAgree(variables);
 
   // The analysis of shops says what the overview says, and order types sum to the sales.
   const analysis = await server.call("honbu", GetShopAnalysisDocument, variables);

@@ -40,6 +40,7 @@ export const walkedPaths = [
   "/CouponEditInput?id=1",
   "/countproductlist",
   "/analytics-sales/cross",
+  "/analytics-sales/change",
   "/analytics-sales/discounts",
   "/analytics-sales/staff",
   "/daily-profit",

@@ -19,6 +19,7 @@ export const questionsByEntry: Readonly<Record<string, readonly string[]>> = {
   "cash-drawer": ["両替", "小口の出金", "現金の出し入れ"],
   void: ["取り消した会計", "誰が取り消した", "不正な取消"],
   "sales-analysis": ["月ごとの比較", "前年同月比", "クロス集計"],
+  "sales-change": ["なぜ売上が変わった", "売上が落ちた理由", "いちばん落ちた店舗", "客数と客単価の影響"],
   "discount-analysis": ["誰が値引きした", "クーポンの効果", "割引の金額"],
   "staff-sales": ["誰が売ったか", "スタッフの成績"],
   "shop-analysis": ["店舗を比べる", "標準から外れた店舗"],

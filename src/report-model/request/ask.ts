@@ -4,6 +4,7 @@ import { GetComparableShopsDocument } from "../../generated/graphql.ts";
 import {
   asksHours,
   asksPeriod,
+  takesBothPeriods,
   takesCounted,
   type ReportAnswer,
   type ReceivedAnswers,
@@ -44,6 +45,8 @@ async function askPeriods(
     const { current } = await call(document, meta.input ? { input: variables } : variables, signal);
     return { current: toReportAnswer(meta, current), basis: null, previous: null, comparable: null };
   }
+  if (takesBothPeriods(meta))
+    return askBothPeriods(meta, { document, call, variablesFor, signal }, args, { likeness, shops });
   const comparable = likeness && (await call(GetComparableShopsDocument, comparedBy(likeness, shops), signal)).data;
   const compare = comparable !== null && comparable.shop_ids.length > 0;
   const counted = existing && compare ? comparable.shop_ids : shops;
@@ -75,6 +78,22 @@ async function askPeriods(
     previous: answer(answers.previous),
     comparable,
   };
+}
+
+/** Asks a report that takes both periods: their like parts. All of the shops are in it. */
+async function askBothPeriods(
+  meta: ReportMeta,
+  { document, call, variablesFor, signal }: ReportSource,
+  args: QueryValues,
+  { likeness, shops }: Pick<ReportQuery, "likeness" | "shops">,
+): Promise<Omit<ReceivedAnswers, "query" | "side">> {
+  if (!likeness) throw new Error(`${meta.name} without a period to compare`);
+  const { basis, compared } = likeness;
+  const { from: comparedFrom, to: comparedTo, toHour: comparedHour } = compared;
+  const values = { ...args, toHour: basis.toHour, comparedFrom, comparedTo, comparedHour };
+  const { current } = await call(document, variablesFor(values, { period: basis, shops }), signal);
+  const comparable = { shop_ids: [...shops], leftOut: [] };
+  return { current: toReportAnswer(meta, current), basis: null, previous: null, comparable };
 }
 
 /** The variables of a report's document that say what is compared (`reportDocument` in src/codegen). */

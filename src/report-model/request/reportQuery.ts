@@ -80,6 +80,10 @@ export const asksOneShop = ({ operation }: ReportMeta): boolean =>
 export const asksPeriod = ({ operation }: ReportMeta): boolean =>
   ["fromDate", "toDate"].every((name) => operation.args.some((arg) => arg.name === name));
 
+/** True for a report whose query takes both periods, such as one of changes: its comparison is no second answer. */
+export const takesBothPeriods = ({ operation }: Pick<ReportMeta, "operation">): boolean =>
+  operation.args.some(({ name }) => name === "comparedFrom");
+
 /** True for a report that can leave out the hours of a day that are not over. */
 export const asksHours = ({ operation }: ReportMeta): boolean => operation.args.some(({ name }) => name === "toHour");
 

@@ -1,6 +1,14 @@
 import type { BusinessTime } from "../../domain/businessDay.ts";
 import type { ReportModel } from "../reportShape.ts";
-import { asksHours, asksMode, asksOneShop, asksPeriod, type ReportQuery, type QueryValues } from "./reportQuery.ts";
+import {
+  asksHours,
+  asksMode,
+  asksOneShop,
+  asksPeriod,
+  takesBothPeriods,
+  type ReportQuery,
+  type QueryValues,
+} from "./reportQuery.ts";
 import { buildShopLanes, type ShopLane } from "./lanes.ts";
 import { buildLikeness } from "./likeness.ts";
 import { findReportFault } from "../state/period.ts";
@@ -68,7 +76,7 @@ export function buildReportRequest(
       likeness,
       running,
       shops,
-      existing,
+      existing: existing && !takesBothPeriods(meta),
       lanes,
       page,
       filters: askedFilters(metas, filters),

@@ -82,7 +82,8 @@ export function readState(
   params: URLSearchParams,
   metas: readonly FilterMeta[],
   today: string,
-  definition: Pick<ReportModel, "unit" | "opens" | "byMonth" | "spans" | "fit"> = {},
+  definition: Pick<ReportModel, "unit" | "opens" | "byMonth" | "spans" | "fit"> &
+    Partial<Pick<ReportModel, "meta">> = {},
 ): ReportState {
   const own = toNamedPeriod(definition.opens ?? "last7", today);
   const get = (name: ReportParam) => params.get(name);

@@ -1,11 +1,12 @@
 import { buildJudge } from "../../core/constraints.ts";
-import type { ColumnMeta, FieldMeta } from "../../core/metadata.ts";
+import type { ColumnMeta, FieldMeta, ReportMeta } from "../../core/metadata.ts";
 import { periodComparisons, isByWeekday, type ChosenPeriod, type PeriodComparison } from "../../core/period.ts";
 import type { BesideColumn } from "../../core/sheet/column.ts";
 import { splitFilterEntries } from "../sheet/filterLines.ts";
 import type { ReportRow } from "../../core/totals.ts";
 import type { RowSpan } from "../table/rowSpans.ts";
 import type { SideChoice } from "../request/lanes.ts";
+import { takesBothPeriods } from "../request/reportQuery.ts";
 
 /** The sale mode, 税込 or 税抜. It decides the leading measure. */
 export const saleModes = ["included", "excluded"] as const;
@@ -66,12 +67,17 @@ export type ReportState = {
 /** The comparison of an address that names none. */
 const defaultComparison: PeriodComparison = "lastYearWeekday";
 
-/** The comparisons of a report. */
-export const listComparisons = ({ byMonth }: { byMonth?: true }): readonly PeriodComparison[] =>
-  byMonth ? periodComparisons.filter((one) => !isByWeekday(one)) : periodComparisons;
+/** What of a report decides its comparisons. */
+type ComparedReport = { byMonth?: true; meta?: Pick<ReportMeta, "operation"> };
+
+/** The comparisons of a report. One about both periods shows nothing without. */
+export const listComparisons = ({ byMonth, meta }: ComparedReport): readonly PeriodComparison[] => {
+  const needsOther = meta !== undefined && takesBothPeriods(meta);
+  return periodComparisons.filter((one) => !(byMonth && isByWeekday(one)) && !(needsOther && one === "none"));
+};
 
 /** The comparison by the name in an address. */
-export function comparisonIn(definition: { byMonth?: true }, name: string | null): PeriodComparison {
+export function comparisonIn(definition: ComparedReport, name: string | null): PeriodComparison {
   const one = periodComparisons.find((comparison) => comparison === name) ?? defaultComparison;
   return listComparisons(definition).includes(one) ? one : "lastYear";
 }

@@ -43,7 +43,7 @@ function withKept(
  * @param stored the developer's sale mode, written into the address where that names none; null while it is unknown
  */
 export function useReportState(
-  definition: Pick<AnyDefinition, "unit" | "opens" | "alone" | "spans" | "fit" | "keeps">,
+  definition: Pick<AnyDefinition, "meta" | "unit" | "opens" | "alone" | "spans" | "fit" | "keeps">,
   filters: readonly FilterMeta[],
   stored: SaleMode | null,
 ): AddressState {

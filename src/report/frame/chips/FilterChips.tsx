@@ -8,7 +8,7 @@ import { withFilter } from "../../../report-model/state/address.ts";
 import { saleModes } from "../../../report-model/state/reportState.ts";
 import { formatUnsetFilter } from "../../../report-model/sheet/filterLines.ts";
 import { useReportLabel } from "../../text.ts";
-import { asksOneShop, asksPeriod } from "../../../report-model/request/reportQuery.ts";
+import { asksOneShop, asksPeriod, takesBothPeriods } from "../../../report-model/request/reportQuery.ts";
 import { activateShop } from "../../../shell/selection/options/toggles.ts";
 import { BesideChip } from "./BesideChip.tsx";
 import { ComparedChip } from "./ComparedChip.tsx";
@@ -80,7 +80,7 @@ function StoresChip() {
   const { definition, meta, state, change } = useReport();
   const { selected } = useSelection();
   const compares = !meta.paged && asksPeriod(meta) && !definition.alone && state.comparison !== "none";
-  if (!compares || asksOneShop(meta) || (selected.length < 2 && !state.existing)) return null;
+  if (!compares || asksOneShop(meta) || takesBothPeriods(meta) || (selected.length < 2 && !state.existing)) return null;
   return (
     <ChoiceChip
       label={reportTexts.bar.stores}
