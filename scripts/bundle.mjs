@@ -1,11 +1,15 @@
-// Bundles each program, and the worker thread for invoices, into one file. They start several times faster than the sources.
+// Bundles each program, the worker thread for invoices, and what PostgreSQL seals its log with, into one file. They start several times faster than the sources.
 import { cpSync, rmSync } from "node:fs";
 import { basename } from "node:path";
 import { build } from "esbuild";
 import { programs } from "./programs.mjs";
 
 await build({
-  entryPoints: { ...programs, invoiceThread: "server/trade/invoice/thread.ts" },
+  entryPoints: {
+    ...programs,
+    invoiceThread: "server/trade/invoice/thread.ts",
+    sealSegment: "server/platform/db/embedded/segment/sealSegment.ts",
+  },
   outdir: "dist/server",
   bundle: true,
   platform: "node",

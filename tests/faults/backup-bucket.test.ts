@@ -8,6 +8,7 @@ import { openBackup, restoreBackup } from "../../server/programs/restore/restore
 import { connectDatabase, openDatabase } from "../../server/platform/db/connection/connection.ts";
 import { embeddedIn } from "../support/embeddedDatabases.ts";
 import { makeFolders } from "../support/embeddedFolders.ts";
+import { openKeyFile, writeKeyFile } from "../../server/platform/secrets/keyFile.ts";
 import { runProgram } from "../support/program.ts";
 import { seedShops, send } from "../support/receipts.ts";
 import { standInS3 } from "../support/s3.ts";
@@ -67,8 +68,11 @@ async function backUp(name: string, onProgress = () => {}, signal = new AbortCon
   }
 }
 
-it("the commands back up into a bucket and restore from it", async () => {
-  const made = await run("backup", ["s3://vault/house/first"], dataDir);
+const key = folders.fresh("key");
+
+it("the commands back up into a bucket and restore from it, sealed", async () => {
+  await writeKeyFile(key);
+  const made = await run("backup", ["s3://vault/house/first", "--key", key], dataDir);
   expect(made.output).toContain("バックアップができました: s3://vault/house/first");
   expect(made.code).toBe(0);
   expect(listKeys()).toEqual(
@@ -79,8 +83,10 @@ it("the commands back up into a bucket and restore from it", async () => {
     ]),
   );
   expect(listKeys().join(" ")).not.toContain("unfinished");
+  for (const text of ["picture", "本店"])
+    expect([...s3.objects.values()].filter(({ body }) => body.includes(text))).toEqual([]);
   const restored = folders.fresh("restored");
-  const back = await run("restore", ["s3://vault/house/first"], restored);
+  const back = await run("restore", ["s3://vault/house/first", "--key", key], restored);
   expect(back.output).toContain("すべて一致しました。");
   expect(back.code).toBe(0);
   expect(await readFile(join(restored, "media", picture), "utf8")).toBe("picture");
@@ -127,7 +133,7 @@ it("one of two runs to the same name is none", async () => {
 it("a changed object is named", async () => {
   const place = await openBackupPlace("s3://vault/house/first", config);
   s3.objects.set("/vault/house/first/pg/PG_VERSION", { body: Buffer.from("17\n"), type: "" });
-  const backup = await openBackup(place, await readManifest(place), null);
+  const backup = await openBackup(place, await readManifest(place), await openKeyFile(key));
   const quiet = { signal: new AbortController().signal, onBytes: () => {}, onRecovery: () => {}, onLogEnded: () => {} };
   await expect(restoreBackup(backup, { dataDir: folders.fresh("changed"), systemDir }, quiet)).rejects.toThrow(
     "pg/PG_VERSION が、作ったときと違います",

@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createBackupJob } from "../../server/programs/backup/schedule/backupJob.ts";
 import { createVerifyJob } from "../../server/programs/backup/schedule/verifyJob.ts";
 import { checkSchedule } from "../../server/programs/backup/schedule/checkSchedule.ts";
-import { writeKeyFile } from "../../server/programs/backup/keyFile.ts";
+import { writeKeyFile } from "../../server/platform/secrets/keyFile.ts";
 import { readManifest } from "../../server/programs/backup/manifest.ts";
 import { createFolderPlace } from "../../server/programs/backup/place/folder.ts";
 import { loadConfig } from "../../server/platform/config/config.ts";
@@ -131,6 +131,10 @@ it("is refused at the start where it can never be made", async () => {
   );
   await expect(checkSchedule({ ...config, backupKey: join(backups, "none") })).rejects.toThrow("を読めません");
   await expect(checkSchedule({ ...config, backupTo: "s3://UPPER/x" })).rejects.toThrow("バケットとして読めません");
+  for (const name of ["backupTo", "walArchive", "dataFolder"]) {
+    const misplaced = { ...config, [name]: dirname(config.backupKey) };
+    await expect(checkSchedule(misplaced)).rejects.toThrow("持ち出される場所");
+  }
   await expect(checkSchedule(config)).resolves.toBeUndefined();
   const external = { BACKUP_TO: "/backup", DATABASE_URL: "postgres://elsewhere/choba" };
   expect(() => loadConfig(external)).toThrow("BACKUP_TO は外してください");

@@ -1,7 +1,8 @@
-import { access, mkdir, readFile, readdir, stat, truncate, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { access, mkdir, readFile, readdir, rename, stat, truncate, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openKeyFile, writeKeyFile } from "../../server/programs/backup/keyFile.ts";
+import { openKeyFile, writeKeyFile } from "../../server/platform/secrets/keyFile.ts";
 import { makeBackup, type BackupTask } from "../../server/programs/backup/makeBackup.ts";
 import { readManifest, type BackupManifest } from "../../server/programs/backup/manifest.ts";
 import { createFolderPlace } from "../../server/programs/backup/place/folder.ts";
@@ -125,13 +126,28 @@ beforeAll(async () => {
 });
 
 describe("a backup of a database in use", () => {
-  it("is whole, for its owner alone, and without the secret's text", async () => {
+  it("is whole, for its owner alone, and sealed", async () => {
     expect(manifest).toMatchObject({ postgresql: "18", secret: "SEALED", media: "FILES" });
     expect(manifest.files.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["pg/backup_label", "pg/global/pg_control", `media/${picture}`, "identity.secret.sealed"]),
     );
     expect(manifest.files.filter(({ path }) => /postmaster|pg_replslot|identity\.secret$/.test(path))).toEqual([]);
     expect(await readFile(join(folder, "identity.secret.sealed"), "utf8")).not.toContain("sss");
+    // Nothing that is in the data folder is to be read in the backup; of each file anybody can say whether it is as it was.
+    const hasText = async (root: string, text: string) => {
+      const entries = await readdir(root, { withFileTypes: true, recursive: true });
+      const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      const found = await Promise.all(files.map(async (file) => (await readFile(file)).includes(text)));
+      return found.includes(true);
+    };
+    for (const text of ["本店", "picture"])
+      expect([await hasText(dataDir, text), await hasText(folder, text)]).toEqual([true, false]);
+    for (const { path, sha256 } of manifest.files)
+      expect(
+        createHash("sha256")
+          .update(await readFile(join(folder, path)))
+          .digest("hex"),
+      ).toBe(sha256);
     expect([await modeOf(folder), await modeOf(join(folder, "pg", "PG_VERSION")), await modeOf(key)]).toEqual([
       0o700, 0o600, 0o600,
     ]);
@@ -214,6 +230,23 @@ describe("a restore", () => {
     await writeKeyFile(file);
     return file;
   };
+  /** What anybody could do who knows the format: a manifest that agrees with itself. */
+  const rewriteManifest = async (copy: string) => {
+    const file = join(copy, "choba-backup.json");
+    const { manifest: written } = JSON.parse(await readFile(file, "utf8")) as { manifest: BackupManifest };
+    const changed = { ...written, media: "BUCKET", files: written.files.slice(1) };
+    const sha256 = createHash("sha256").update(JSON.stringify(changed)).digest("hex");
+    await writeFile(file, JSON.stringify({ sha256, manifest: changed }));
+  };
+  const exchangeFiles = async (copy: string) => {
+    const [one, other] = ["pg_control", "pg_filenode.map"].map((name) => join(copy, "pg", "global", name)) as [
+      string,
+      string,
+    ];
+    await rename(one, `${one}.aside`);
+    await rename(other, one);
+    await rename(`${one}.aside`, other);
+  };
   const changeManifest = async (copy: string) => {
     const file = join(copy, "choba-backup.json");
     await writeFile(file, (await readFile(file, "utf8")).replace('"postgresql": "18"', '"postgresql": "17"'));
@@ -225,6 +258,13 @@ describe("a restore", () => {
     ["another key", unchanged, otherKey, "鍵が違います"],
     ["no key", unchanged, async () => null, "封がしてあります"],
     ["a file that was cut", cutFile, async () => key, "pg/global/pg_control が、作ったときと違います"],
+    ["files that were exchanged", exchangeFiles, async () => key, /pg_control|pg_filenode.map/],
+    [
+      "a manifest that was written anew",
+      rewriteManifest,
+      async () => key,
+      "choba-backup.json が、作ったときと違います",
+    ],
     ["a changed manifest", changeManifest, async () => key, "choba-backup.json が、作ったときと違います"],
   ])("is refused with %s, and the data folder stays empty", async (_, damage, findKey, message) => {
     const copy = folders.fresh("copy");
@@ -251,7 +291,8 @@ describe("a restore", () => {
   it("that is interrupted leaves nothing", async () => {
     const target = folders.fresh("interrupted");
     const options = { dataDir: target, systemDir };
-    const backup = { place: createFolderPlace(folder), manifest, secret: null };
+    const place = createFolderPlace(folder);
+    const backup = await openBackup(place, manifest, await openKeyFile(key));
     const controller = new AbortController();
     const aborting = { ...nowhere, signal: controller.signal, onBytes: () => controller.abort() };
     await expect(restoreBackup(backup, options, aborting)).rejects.toThrow("abort");
@@ -261,6 +302,15 @@ describe("a restore", () => {
 
 describe("the commands", () => {
   it("name what they refuse", async () => {
+    const target = folders.fresh("refused");
+    const wrong = folders.fresh("wrong-key");
+    await writeKeyFile(wrong);
+    const ends = [await run("restore", [folder], target), await run("restore", [folder, "--key", wrong], target)];
+    expect(ends).toMatchObject([
+      { code: 2, output: expect.stringContaining("封がしてあります") },
+      { code: 2, output: expect.stringContaining("鍵が違います") },
+    ]);
+    expect(await isThere(target)).toBe(false);
     await expect(createFolderPlace(folder).requireNew(dataDir)).rejects.toThrow("すでに何かあります");
     await expect(createFolderPlace(join(dataDir, "backup")).requireNew(dataDir)).rejects.toThrow("データフォルダ");
     await expect(openKeyFile(join(folder, "none"))).rejects.toThrow("を読めません");

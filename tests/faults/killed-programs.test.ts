@@ -7,6 +7,7 @@ import { restoreTexts } from "../../i18n/ja/program/restore.ts";
 import { readManifest } from "../../server/programs/backup/manifest.ts";
 import { createFolderPlace } from "../../server/programs/backup/place/folder.ts";
 import { openDatabase } from "../../server/platform/db/connection/connection.ts";
+import { writeKeyFile } from "../../server/platform/secrets/keyFile.ts";
 import { makeFolders } from "../support/embeddedFolders.ts";
 import { runProgram } from "../support/program.ts";
 import { line, sale, seedShops, send, tenantId } from "../support/receipts.ts";
@@ -20,9 +21,9 @@ afterAll(() => folders.cleanUp());
 type Program = "backup" | "restore" | "move" | "year";
 
 /** @param killedAt the text at which it is killed, as by `kill -9` */
-const run = (program: Program, args: string[], dataDir: string, killedAt?: string) =>
+const run = (program: Program, args: string[], dataDir: string, killedAt?: string, env = {}) =>
   runProgram(program, args, {
-    env: { CHOBA_DATA: dataDir },
+    env: { CHOBA_DATA: dataDir, ...env },
     onOutput: (output, child) => {
       if (killedAt !== undefined && output.includes(killedAt)) child.kill("SIGKILL");
     },
@@ -48,6 +49,7 @@ async function readShops(dataDir: string): Promise<string[]> {
 
 let dataDir = "";
 let backup = "";
+const archive = folders.fresh("archive");
 beforeAll(async () => {
   dataDir = await folders.withCluster();
   const db = await openDatabase({ dataFolder: dataDir });
@@ -55,7 +57,17 @@ beforeAll(async () => {
   await db.close();
   await writeFile(join(dataDir, "identity.secret"), `${"s".repeat(43)}\n`);
   backup = folders.fresh("backup");
-  expect(await run("backup", [backup], dataDir)).toMatchObject(done);
+  const key = folders.fresh("key");
+  await writeKeyFile(key);
+  const env = { WAL_ARCHIVE: archive, BACKUP_KEY: key };
+  expect(await run("backup", [backup], dataDir, undefined, env)).toMatchObject(done);
+});
+
+it("a program that starts the database lets it seal its log", async () => {
+  const [id = ""] = await readdir(archive);
+  const names = await readdir(join(archive, id));
+  expect(names.filter((name) => name.endsWith(".gz.sealed")).length).toBeGreaterThan(0);
+  expect(names.filter((name) => !name.endsWith(".sealed"))).toEqual([]);
 });
 
 describe("a program that is killed can be run again", () => {

@@ -16,7 +16,7 @@ export function formatSecond(moment: Date): string {
 export const backupTexts = {
   usage: `使い方:
   npm run backup -- フォルダ [--key 鍵のファイル]   動いているデータベース、画像・動画、秘密（identity.secret）を、新しいフォルダに写す
-                                                    秘密は鍵で封をする。鍵がなければ、秘密は入れない
+                                                    すべてに鍵で封をする（暗号化）。鍵がなければ封をせず、秘密は入れない
   npm run backup -- s3://バケット/名前 …            同じものを、S3（S3_REGION、S3_ENDPOINT）に写す
   npm run backup -- --new-key 鍵のファイル          鍵を作る。バックアップとは別の場所に、なくさないように保管する`,
   oneFolder: "バックアップを作るフォルダは、ひとつだけ指定してください。",
@@ -42,13 +42,19 @@ export const backupTexts = {
   noKey: (path: string) =>
     `${path} は、鍵のファイルではありません。鍵は npm run backup -- --new-key ファイル で作ったものです。`,
   keyMade: (path: string) =>
-    `鍵を ${path} に作りました。この鍵がないと、バックアップからサインインの秘密を戻せません。バックアップとは別の場所にも写しておいてください。`,
+    `鍵を ${path} に作りました。この鍵がないと、封をしたバックアップは戻せません。データフォルダともバックアップとも別の場所に、写しを置いてください。`,
+  keyMisplaced: (path: string, folder: string) =>
+    `鍵のファイル ${path} が、${folder} の中にあります。鍵は、データフォルダといっしょに失われる場所にも、バックアップや記録の写しといっしょに持ち出される場所にも置けません。別の場所へ移し、BACKUP_KEY に指定してください。`,
+  keyBeside: (path: string) =>
+    `注意: 鍵のファイル ${path} が、バックアップと同じフォルダにあります。いっしょに持ち出されると、封の意味がありません。鍵を別の場所へ移してください。`,
+  notSealed:
+    "注意: 鍵（--key）の指定がないため、封をしていません。このフォルダを読める人は、すべての会社のデータを読めます。",
   start: (data: string, folder: string) => `${data} のバックアップを ${folder} に作ります。受付は止まりません。`,
   copying: "コピー中",
   done: (folder: string, files: number, bytes: number, until: Date) =>
     `バックアップができました: ${folder}（${files.toLocaleString("ja-JP")}個のファイル、${formatMegabytes(bytes)}）。${formatSecond(until)} までに受け付けたものが、すべて入っています。`,
   secretLeftOut:
-    "注意: 鍵（--key）の指定がないため、秘密（identity.secret）は入れていません。別に保管してください。これがないと、戻したあとにだれもサインインできません。",
+    "秘密（identity.secret）も入れていません。別に保管してください。これがないと、戻したあとにだれもサインインできません。",
   secretOfEnvironment: "秘密は環境変数 IDENTITY_SECRET のものなので、入れていません。別に保管してください。",
   mediaInBucket: "画像・動画はバケット（S3_BUCKET）にあるので、入れていません。",
   interrupted: "中断しました。途中までのバックアップは消しました。もう一度実行できます。",

@@ -20,6 +20,10 @@ export const database = {
     `データフォルダ ${folder} は、バックアップから戻している途中か、戻すのが途中で終わっています。npm run restore が動いていなければ、もう一度実行してください。`,
   notWritable: (folder: string, detail: string) =>
     `データフォルダ ${folder} を作れないか、読み書きできません。読み書きできる場所を指定してください。詳細: ${detail}`,
+  logWantsKey: (folder: string) =>
+    `${folder} にあるデータベースの記録には、封がしてあります。鍵なしで続きを書くことはしません。環境変数 BACKUP_KEY に、その鍵のファイルを指定してください。封をやめるときは、このフォルダを退けてから起動し、すぐにバックアップを作ってください。`,
+  sealingImpossible: (node: string, file: string, account: string | undefined, detail: string) =>
+    `データベースの記録に封をするプログラム（${node} ${file}）を、${account === undefined ? "いまのユーザー" : `PostgreSQLを動かすユーザー ${account}`} が起動できません。そのユーザーが読めるところにNode.jsとChōbaを置いてください。詳細: ${detail}`,
   wrongVersion: (folder: string, found: string, expected: string) =>
     `データフォルダ ${folder} はPostgreSQL ${found} で作られていますが、使うものは ${expected} です。npm run move の --from と --postgres で、新しいデータフォルダへ移してください（docs/operators.md の「Move」）。`,
   damaged: (folder: string) =>

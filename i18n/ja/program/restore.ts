@@ -7,6 +7,7 @@ export const restoreTexts = {
   npm run restore -- s3://バケット/名前 …            S3にあるバックアップから戻す
     --until "2026-11-29 14:00"   バックアップのあとの、その時刻（日本時間）までに受け付けたものも戻す（要 WAL_ARCHIVE）
     --archive フォルダ           記録の保存先（指定しなければ WAL_ARCHIVE）
+    --archive-key 鍵のファイル   鍵を替えたあとの記録の鍵（バックアップの鍵と違うときだけ）
     --log フォルダ               退けておいた元のデータフォルダ。まだ保存先に写っていない、最後の1分ほどの記録もここから戻す`,
   oneFolder: "戻すバックアップのフォルダを、ひとつだけ指定してください。",
   external:
@@ -22,8 +23,16 @@ export const restoreTexts = {
   newerBuild: (product: string, migration: string) =>
     `このバックアップは、より新しい版のChōba（${product}、${migration}）のものです。その版か、それより新しい版で戻してください。`,
   wantsKey:
-    "このバックアップの秘密（identity.secret）には封がしてあります。--key に、バックアップを作ったときの鍵のファイルを指定してください。",
+    "このバックアップには封がしてあります。--key に、バックアップを作ったときの鍵のファイルを指定してください。何も書いていません。",
   wrongKey: "鍵が違います。バックアップを作ったときの鍵のファイルを指定してください。何も書いていません。",
+  plainBackup: "注意: このバックアップには封がしてありません。書き換えられていないことを、鍵では確かめられません。",
+  logWantsKey: (archive: string) =>
+    `${archive} の記録には封がしてあります。--key か --archive-key に、そのときの鍵のファイル（BACKUP_KEY）を指定してください。何も書いていません。`,
+  logKeyWrong: (archive: string) =>
+    `${archive} の記録を、ひとつも開けません。別の鍵で封がしてあるか、壊れています。鍵を替えたときは、--archive-key に、そのときの鍵のファイル（BACKUP_KEY）を指定してください。何も戻していません。`,
+  logDamaged: (names: readonly string[]) =>
+    `保存された記録のうち、作ったときと違うか、別の鍵のものがあります: ${names.join("、")}`,
+  logPlain: "注意: 保存された記録には封がしてありません。書き換えられていないことを、鍵では確かめられません。",
   wantsMoment: (text: string) =>
     `--until の「${text}」は時刻として読めません。日本時間で "2026-11-29 14:00" のように指定してください。`,
   beforeBackup: (end: Date) =>

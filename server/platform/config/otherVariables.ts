@@ -27,7 +27,10 @@ export const otherVariables = {
     "BACKUP_TO",
     "Folder, or s3://bucket/prefix (S3_REGION, S3_ENDPOINT), for a backup of the embedded database each day; empty: none",
   ),
-  backupKey: readText("BACKUP_KEY", "Key file (npm run backup -- --new-key) that seals identity.secret in them"),
+  backupKey: readText(
+    "BACKUP_KEY",
+    "Key file (npm run backup -- --new-key) that seals (encrypts) these backups and the log in WAL_ARCHIVE",
+  ),
   backupAt: anyText("BACKUP_AT", "03:00", "Time of day in Japan at which the backup is made"),
   backupKeep: readInteger("BACKUP_KEEP", 14, "Backups that are kept; older ones go when a new one is whole", {
     min: 1,

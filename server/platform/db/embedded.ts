@@ -12,6 +12,7 @@ import { hasCluster, preparePlace, type ClusterPlace } from "./embedded/folder/c
 import { isBeingRestored } from "./embedded/folder/restoring.ts";
 import { ensureRunning, stopPostmaster } from "./embedded/process/postmaster.ts";
 import { formatErrorText } from "../log/formatErrorText.ts";
+import { openKeyFile } from "../secrets/keyFile.ts";
 import { DatabaseStartError } from "./connection/startError.ts";
 import { runWhenDatabaseUp } from "./connection/whenUp.ts";
 
@@ -31,6 +32,8 @@ export type EmbeddedOptions = {
   systemDir?: string;
   /** Folder to which the log is copied, if the database is started now; empty: none. */
   archive?: string;
+  /** Key file that seals that copy; empty: it is only compressed. */
+  archiveKey?: string;
   /** Settings of a database that is restored to a moment. */
   recovery?: PostgresSettings;
   /** A PostgreSQL to use instead of the installed one: a folder with bin/, lib/ and share/. */
@@ -44,6 +47,14 @@ export type EmbeddedDatabase = {
   /** Releases the database; its last user stops it. */
   close(): Promise<void>;
 };
+
+/** What a postmaster is started with beside the usual settings. */
+async function prepareStart(place: ClusterPlace, { archive, archiveKey, recovery }: EmbeddedOptions) {
+  if (!archive) return { settings: { ...recovery }, env: {} };
+  const key = archiveKey ? await openKeyFile(archiveKey) : null;
+  const { settings, env } = await prepareArchive(place, archive, key?.logSecret ?? null);
+  return { settings: { ...settings, ...recovery }, env };
+}
 
 /** Milliseconds between two attempts to start a lost database again. */
 const longestPause = 30_000;
@@ -77,10 +88,10 @@ export async function prepareEmbedded(options: EmbeddedOptions): Promise<Cluster
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { role = "server", durable = true, log = () => {} } = options;
   const place = await prepareEmbedded(options);
-  const settings = { ...(options.archive ? await prepareArchive(place, options.archive) : {}), ...options.recovery };
+  const extra = await prepareStart(place, options);
   const start = async (): Promise<{ hold: DatabaseHold; socketDir: string }> => {
     for (;;) {
-      const socketDir = await explainFaults(place.dataDir, () => ensureRunning(place, { durable, settings, log }));
+      const socketDir = await explainFaults(place.dataDir, () => ensureRunning(place, { durable, ...extra, log }));
       const hold = await takeHold(socketDir, role, place.dataDir);
       if (hold) return { hold, socketDir };
       await wait(50);

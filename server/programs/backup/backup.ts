@@ -3,8 +3,7 @@ import { join } from "node:path";
 import type { ClusterPlace } from "../../platform/db/embedded/folder/clusterPlace.ts";
 import { isMediaName } from "../../platform/storage/mediaName.ts";
 import { controlFile, listClusterFiles } from "./clusterFiles.ts";
-import { storeBytes, storeFiles, type BackupFile, type CopyProgress } from "./copyFile.ts";
-import type { BackupDraft } from "./place/place.ts";
+import { storeBytes, storeFiles, type BackupFile, type CopyProgress, type CopyTarget } from "./copyFile.ts";
 import { areContiguous, listSegments } from "./segments.ts";
 import { openBackupSession, type BackupSession, type LogPlace } from "./session.ts";
 
@@ -42,23 +41,23 @@ async function readControlFile(pgDir: string): Promise<Buffer> {
   }
 }
 
-async function copyBase(pgDir: string, draft: BackupDraft, session: BackupSession, progress: CopyProgress) {
+async function copyBase(pgDir: string, target: CopyTarget, session: BackupSession, progress: CopyProgress) {
   const names = (await listClusterFiles(pgDir)).map(({ path }) => path).filter((path) => path !== controlFile);
-  const files = await storeFiles({ from: pgDir, part: "pg", names }, draft, progress);
-  files.push(await storeBytes(draft, `pg/${controlFile}`, await readControlFile(pgDir)));
-  files.push(await storeBytes(draft, "pg/backup_label", Buffer.from(await session.stop())));
+  const files = await storeFiles({ from: pgDir, part: "pg", names }, target, progress);
+  files.push(await storeBytes(target, `pg/${controlFile}`, await readControlFile(pgDir)));
+  files.push(await storeBytes(target, "pg/backup_label", Buffer.from(await session.stop())));
   return files;
 }
 
 /** Copies files of a folder in several rounds, each only once. */
-function createRounds(from: string, part: string, draft: BackupDraft, progress: CopyProgress) {
+function createRounds(from: string, part: string, target: CopyTarget, progress: CopyProgress) {
   const copied: BackupFile[] = [];
   return {
     copied,
     async copy(found: readonly string[]): Promise<void> {
       const known = new Set(copied.map(({ path }) => path));
       const names = found.filter((name) => !known.has(`${part}/${name}`));
-      copied.push(...(await storeFiles({ from, part, names }, draft, progress)));
+      copied.push(...(await storeFiles({ from, part, names }, target, progress)));
     },
   };
 }
@@ -69,18 +68,18 @@ function createRounds(from: string, part: string, draft: BackupDraft, progress: 
  */
 export async function copyDatabase(
   { place, socketDir, media }: BackupSource,
-  draft: BackupDraft,
+  target: CopyTarget,
   progress: CopyProgress,
 ): Promise<CopiedBackup> {
   const { dataDir, pgDir } = place;
   const session = await openBackupSession(socketDir);
-  const log = createRounds(join(pgDir, "pg_wal"), logPart, draft, progress);
-  const pictures = createRounds(join(dataDir, "media"), "media", draft, progress);
+  const log = createRounds(join(pgDir, "pg_wal"), logPart, target, progress);
+  const pictures = createRounds(join(dataDir, "media"), "media", target, progress);
   const copyLog = async (wanted: (name: string) => boolean) => log.copy((await listSegments(pgDir)).filter(wanted));
   const copyMedia = async () => pictures.copy(media ? await listMedia(dataDir) : []);
   try {
     const first = await session.start();
-    const base = await copyBase(pgDir, draft, session, progress);
+    const base = await copyBase(pgDir, target, session, progress);
     await copyMedia();
     const current = await session.currentSegment();
     await copyLog((name) => name >= first.segment && name < current);

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { backupTexts as texts } from "../../../i18n/ja/program/backup.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { resolveCallerPath, resolveCallerPlace } from "../../platform/command/callerPath.ts";
@@ -12,14 +13,15 @@ import { isDisconnect } from "../../platform/db/connection/outage.ts";
 import { openEmbedded } from "../../platform/db/embedded.ts";
 import { isMigrated } from "../../platform/db/migrate.ts";
 import { database } from "../../../i18n/ja/program/database.ts";
-import type { SecretVault } from "../../platform/secrets/vault.ts";
-import { openKeyFile, writeKeyFile } from "./keyFile.ts";
+import { openKeyFile, writeKeyFile } from "../../platform/secrets/keyFile.ts";
 import { makeNotedBackup } from "./notedBackup.ts";
 import type { BackupManifest } from "./manifest.ts";
+import { isInFolder } from "./place/folder.ts";
 import { openBackupPlace } from "./place/open.ts";
 import type { BackupPlace } from "./place/place.ts";
 
-async function backUpTo(target: BackupPlace, vault: SecretVault | null, config: ServerConfig): Promise<BackupManifest> {
+async function backUpTo(target: BackupPlace, keyFile: string | null, config: ServerConfig): Promise<BackupManifest> {
+  const vault = keyFile === null ? null : await openKeyFile(keyFile);
   const signal = listenForInterruption();
   // Not migrated: a backup is also made before a new release changes the database.
   const embedded = await openEmbedded({
@@ -27,6 +29,8 @@ async function backUpTo(target: BackupPlace, vault: SecretVault | null, config: 
     role: "tool",
     existing: true,
     archive: config.walArchive,
+    // The server's own key comes first: the log is not to change its key for a backup.
+    archiveKey: config.backupKey || (keyFile ?? ""),
     log: printProblem,
   });
   const { kysely, close } = connectDatabase(embedded.connection, printProblem);
@@ -48,9 +52,10 @@ async function backUpTo(target: BackupPlace, vault: SecretVault | null, config: 
   }
 }
 
-function printManifest(folder: string, { files, until, secret, media }: BackupManifest): void {
+function printManifest(folder: string, { files, until, secret, media, format }: BackupManifest): void {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   printLine(texts.done(folder, files.length, bytes, new Date(until)));
+  if (format === 1) printProblem(texts.notSealed);
   if (secret !== "SEALED") printProblem(secret === "LEFT_OUT" ? texts.secretLeftOut : texts.secretOfEnvironment);
   if (media === "BUCKET") printProblem(texts.mediaInBucket);
 }
@@ -74,8 +79,9 @@ async function runBackup(args: readonly string[]): Promise<number> {
   if (config.databaseUrl) throw new OperatorProblem(texts.external);
   const target = await openBackupPlace(resolveCallerPlace(folder), config);
   await target.requireNew(config.dataFolder);
-  const vault = values.key === undefined ? null : await openKeyFile(resolveCallerPath(values.key));
-  printManifest(target.name, await backUpTo(target, vault, config));
+  const key = values.key === undefined ? null : resolveCallerPath(values.key);
+  printManifest(target.name, await backUpTo(target, key, config));
+  if (key !== null && isInFolder(key, dirname(target.name))) printProblem(texts.keyBeside(key));
   return 0;
 }
 

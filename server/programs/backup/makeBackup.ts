@@ -6,10 +6,12 @@ import type { ServerConfig } from "../../platform/config/config.ts";
 import { readProductVersion } from "../../platform/config/root.ts";
 import type { EmbeddedDatabase } from "../../platform/db/embedded.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { secretOfFolder, type SecretVault } from "../../platform/secrets/vault.ts";
+import { secretOfFolder } from "../../platform/secrets/vault.ts";
 import { copyDatabase, listMedia } from "./backup.ts";
 import { listClusterFiles } from "./clusterFiles.ts";
 import { storeBytes } from "./copyFile.ts";
+import { plainFiles } from "../../platform/secrets/fileCipher.ts";
+import type { BackupKey } from "../../platform/secrets/keyFile.ts";
 import { sealedSecretName, writeManifest, type BackupManifest } from "./manifest.ts";
 import type { BackupDraft, BackupPlace } from "./place/place.ts";
 
@@ -21,24 +23,30 @@ export type BackupTask = {
   kysely: Kysely<Tables>;
   /** Where the backup will be. */
   target: BackupPlace;
-  /** Seals identity.secret; without it the secret is left out. */
-  vault: SecretVault | null;
+  /** Seals all that holds data, and identity.secret; without it the secret is left out. */
+  vault: BackupKey | null;
   signal: AbortSignal;
   onProgress: (done: number) => void;
 };
 
-async function measureBytes({ config, embedded }: BackupTask): Promise<number> {
+const chooseCipher = ({ vault }: BackupTask) => vault?.files ?? plainFiles;
+
+/** How many bytes are copied, and how much room they take. */
+async function measureBytes(task: BackupTask): Promise<{ copied: number; kept: number }> {
+  const { config, embedded } = task;
   const cluster = await listClusterFiles(embedded.place.pgDir);
   const media = config.storage === "disk" ? await listMedia(config.dataFolder) : [];
   const sizes = await Promise.all(media.map(async (name) => (await stat(join(config.dataFolder, "media", name))).size));
-  return [...cluster.map(({ size }) => size), ...sizes].reduce((sum, size) => sum + size, 0);
+  const all = [...cluster.map(({ size }) => size), ...sizes];
+  const add = (numbers: readonly number[]) => numbers.reduce((sum, size) => sum + size, 0);
+  return { copied: add(all), kept: add(all.map(chooseCipher(task).sealedSize)) };
 }
 
 async function writeSecret({ config, vault }: BackupTask, draft: BackupDraft) {
   if (config.identitySecret) return { secret: "ENVIRONMENT" as const, files: [] };
   if (!vault) return { secret: "LEFT_OUT" as const, files: [] };
   const sealed = vault.seal(await secretOfFolder(config.dataFolder));
-  const file = await storeBytes(draft, sealedSecretName, Buffer.from(`${sealed}\n`));
+  const file = await storeBytes({ draft, cipher: plainFiles }, sealedSecretName, Buffer.from(`${sealed}\n`));
   return { secret: "SEALED" as const, files: [file] };
 }
 
@@ -53,8 +61,8 @@ async function readVersions({ kysely, embedded }: BackupTask) {
 export const makeBackup = (task: BackupTask): Promise<BackupManifest> =>
   task.target.writeWhole(async (draft) => {
     const startedAt = systemClock.now().toISOString();
-    const all = await measureBytes(task);
-    await draft.requireRoom(all);
+    const { copied: all, kept } = await measureBytes(task);
+    await draft.requireRoom(kept);
     let done = 0;
     const onBytes = (bytes: number) => {
       done += bytes;
@@ -64,9 +72,13 @@ export const makeBackup = (task: BackupTask): Promise<BackupManifest> =>
     const versions = await readVersions(task);
     const media = task.config.storage === "disk";
     const source = { place: task.embedded.place, socketDir: task.embedded.connection.host, media };
-    const { first, last, files } = await copyDatabase(source, draft, { signal: task.signal, onBytes });
+    const { first, last, files } = await copyDatabase(
+      source,
+      { draft, cipher: chooseCipher(task) },
+      { signal: task.signal, onBytes },
+    );
     const manifest: BackupManifest = {
-      format: 1,
+      format: task.vault ? 2 : 1,
       ...versions,
       startedAt,
       until: last.at.toISOString(),
@@ -77,6 +89,5 @@ export const makeBackup = (task: BackupTask): Promise<BackupManifest> =>
       media: media ? "FILES" : "BUCKET",
       files: [...secretFiles, ...files],
     };
-    await writeManifest(draft, manifest);
-    return manifest;
+    return writeManifest(draft, manifest, task.vault);
   });

@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import { backupTexts as texts } from "../../../i18n/ja/program/backup.ts";
+import { restoreTexts } from "../../../i18n/ja/program/restore.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
 import { storeBytes, type BackupFile } from "./copyFile.ts";
+import { plainFiles } from "../../platform/secrets/fileCipher.ts";
+import type { BackupKey } from "../../platform/secrets/keyFile.ts";
 import { manifestName, readBackupText, type BackupDraft, type BackupPlace } from "./place/place.ts";
 
 /** What a backup is, and every file of it. */
 export type BackupManifest = {
-  format: 1;
+  /** 2 where files are sealed: an earlier release would restore what it cannot read. */
+  format: 1 | 2;
   /** Version of the program. */
   product: string;
   /** Major version of PostgreSQL. */
@@ -25,6 +29,8 @@ export type BackupManifest = {
   /** Images and videos: files of the backup, or in a bucket. */
   media: "FILES" | "BUCKET";
   files: BackupFile[];
+  /** Where files are sealed: whose key it was, and a digest by it of all of the above, so that nothing was changed, added or left out. */
+  seal?: { key: string; proof: string };
 };
 
 export const sealedSecretName = "identity.secret.sealed";
@@ -35,9 +41,29 @@ const digest = (manifest: unknown): string => createHash("sha256").update(JSON.s
 const isBackupPath = (path: string): boolean =>
   path === sealedSecretName || (/^(pg|media)\/[\w./-]+$/.test(path) && !path.split("/").includes(".."));
 
-export async function writeManifest(draft: BackupDraft, manifest: BackupManifest): Promise<void> {
-  const text = `${JSON.stringify({ sha256: digest(manifest), manifest }, null, 1)}\n`;
-  await storeBytes(draft, manifestName, Buffer.from(text));
+/** What only the key's owner can write below a manifest: which key it was, and that all of it is as it was. */
+const sealManifest = ({ seal: _, ...manifest }: BackupManifest, key: BackupKey) => ({
+  key: key.digest("name of the key"),
+  proof: key.digest(`manifest ${digest(manifest)}`),
+});
+
+/** @throws OperatorProblem if the manifest was sealed with another key, or changed since */
+export function requireOwnSeal(key: BackupKey, manifest: BackupManifest): void {
+  const seal = sealManifest(manifest, key);
+  if (manifest.seal?.key !== seal.key) throw new OperatorProblem(restoreTexts.wrongKey);
+  if (manifest.seal.proof !== seal.proof) throw new OperatorProblem(texts.damaged(manifestName));
+}
+
+/** Writes the manifest, which anybody can read, and seals it with the key. @returns what was written */
+export async function writeManifest(
+  draft: BackupDraft,
+  manifest: BackupManifest,
+  key: BackupKey | null,
+): Promise<BackupManifest> {
+  const written = key ? { ...manifest, seal: sealManifest(manifest, key) } : manifest;
+  const text = `${JSON.stringify({ sha256: digest(written), manifest: written }, null, 1)}\n`;
+  await storeBytes({ draft, cipher: plainFiles }, manifestName, Buffer.from(text));
+  return written;
 }
 
 /** Whether there is a whole backup. */
@@ -57,7 +83,7 @@ export async function readManifest(place: BackupPlace): Promise<BackupManifest> 
   }
   const { manifest } = written;
   if (!manifest || written.sha256 !== digest(manifest)) throw damaged();
-  if (manifest.format !== 1) throw new OperatorProblem(texts.newerFormat(manifest.product));
+  if (manifest.format !== 1 && manifest.format !== 2) throw new OperatorProblem(texts.newerFormat(manifest.product));
   if (!manifest.files.every(({ path }) => isBackupPath(path))) throw damaged();
   return manifest;
 }

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Clock } from "../../platform/clock.ts";
 import { pruneArchive, readArchiveId } from "../../platform/db/embedded/archive.ts";
-import type { SecretVault } from "../../platform/secrets/vault.ts";
 import { endBackupRun, remembersBackups, toReason } from "../../trade/backup/runs.ts";
+import type { BackupKey } from "../../platform/secrets/keyFile.ts";
 import { makeBackup, type BackupTask } from "./makeBackup.ts";
 import { hasManifest, readManifest, type BackupManifest } from "./manifest.ts";
 
@@ -15,7 +15,7 @@ type NotedTask = Omit<BackupTask, "vault" | "config"> & { config: BackupTask["co
 export async function makeNotedBackup(
   task: NotedTask,
   clock: Clock,
-  { openVault, afterwards }: { openVault: () => Promise<SecretVault | null>; afterwards?: () => Promise<void> },
+  { openVault, afterwards }: { openVault: () => Promise<BackupKey | null>; afterwards?: () => Promise<void> },
 ): Promise<BackupManifest> {
   const { kysely, target, config, embedded, signal } = task;
   const started_at = clock.now();

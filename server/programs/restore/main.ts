@@ -12,11 +12,11 @@ import { loadConfig, type ServerConfig } from "../../platform/config/config.ts";
 import { openDatabase } from "../../platform/db/connection/connection.ts";
 import type { EmbeddedDatabase } from "../../platform/db/embedded.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { openKeyFile } from "../backup/keyFile.ts";
+import { openKeyFile } from "../../platform/secrets/keyFile.ts";
 import { readManifest, type BackupManifest } from "../backup/manifest.ts";
 import { openBackupPlace } from "../backup/place/open.ts";
 import { printVerification } from "../verify/run.ts";
-import type { RecoveryTarget } from "./recoveryLog.ts";
+import type { FoundLog, RecoveryTarget } from "./recoveryLog.ts";
 import { openBackup, restoreBackup, type OpenedBackup } from "./restore.ts";
 
 /** Of the clock in Japan. */
@@ -35,8 +35,9 @@ async function restoreTo(
     done += bytes;
     bar.show(done / all);
   };
-  const onRecovery = () => {
+  const onRecovery = (log: FoundLog | null) => {
     bar.end();
+    if (backup.manifest.format === 2 && log?.isSealed === false) printProblem(texts.logPlain);
     printLine(texts.recovering(backup.target?.until));
   };
   try {
@@ -93,6 +94,7 @@ function readTarget(
   { until: text = "", archive, log }: { until?: string; archive?: string; log?: string },
   manifest: BackupManifest,
   config: ServerConfig,
+  logSecrets: readonly string[],
 ): RecoveryTarget {
   const [, date = "", hour = "", minute = "", second = "0"] = momentShape.exec(text.trim()) ?? [];
   const until = date === "" ? null : toMomentAt(date, Number(hour) * 3600 + Number(minute) * 60 + Number(second));
@@ -101,14 +103,14 @@ function readTarget(
   if (until < end) throw new OperatorProblem(texts.beforeBackup(end));
   const folder = archive === undefined ? config.walArchive : resolveCallerPath(archive);
   if (!folder) throw new OperatorProblem(texts.wantsArchive);
-  return { until, archive: folder, former: log && resolveCallerPath(log) };
+  return { until, archive: folder, former: log && resolveCallerPath(log), logSecrets };
 }
 
 /** Exit code 0 where all was restored and agrees, 1 where it was restored and does not, 2 where it was not. */
 async function runRestore(args: readonly string[]): Promise<number> {
   const { values, words } = readCommandLine(
     args,
-    { key: "text", until: "text", archive: "text", log: "text", help: "flag" },
+    { key: "text", until: "text", archive: "text", "archive-key": "text", log: "text", help: "flag" },
     texts.usage,
   );
   const [folder, ...more] = words;
@@ -121,8 +123,12 @@ async function runRestore(args: readonly string[]): Promise<number> {
   if (config.databaseUrl) throw new OperatorProblem(texts.external);
   const source = await openBackupPlace(resolveCallerPlace(folder), config);
   const manifest = await readManifest(source);
-  const vault = values.key === undefined ? null : await openKeyFile(resolveCallerPath(values.key));
-  const target = values.until === undefined ? undefined : readTarget(values, manifest, config);
+  const openKey = async (file: string | undefined) =>
+    file === undefined ? null : openKeyFile(resolveCallerPath(file));
+  const [vault, archiveKey] = [await openKey(values.key), await openKey(values["archive-key"])];
+  const logSecrets = [vault, archiveKey].flatMap((key) => key?.logSecret ?? []);
+  const target = values.until === undefined ? undefined : readTarget(values, manifest, config, logSecrets);
+  if (vault && manifest.format === 1) printProblem(texts.plainBackup);
   return restoreAndVerify({ ...(await openBackup(source, manifest, vault)), target }, config);
 }
 

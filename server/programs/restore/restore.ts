@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
@@ -5,12 +6,7 @@ import { backupTexts } from "../../../i18n/ja/program/backup.ts";
 import { restoreTexts as texts } from "../../../i18n/ja/program/restore.ts";
 import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
 import { connectDatabase } from "../../platform/db/connection/connection.ts";
-import {
-  buildRecoverySettings,
-  forgetArchive,
-  type PostgresSettings,
-  type RecoveryLog,
-} from "../../platform/db/embedded/archive.ts";
+import { buildRecoverySettings, forgetArchive, type PostgresSettings } from "../../platform/db/embedded/archive.ts";
 import { openEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from "../../platform/db/embedded.ts";
 import { majorVersion } from "../../platform/db/embedded/cluster.ts";
 import type { ClusterPlace } from "../../platform/db/embedded/folder/clusterPlace.ts";
@@ -18,18 +14,27 @@ import { ensureOwner, mendCopy } from "../../platform/db/embedded/folder/owner.t
 import { toRestoringMark } from "../../platform/db/embedded/folder/restoring.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { migrationFiles } from "../../platform/db/migrationFiles.ts";
-import type { SecretVault } from "../../platform/secrets/vault.ts";
 import { fetchFiles, type CopyProgress } from "../backup/copyFile.ts";
-import { sealedSecretName, type BackupManifest } from "../backup/manifest.ts";
+import { plainFiles, type FileCipher } from "../../platform/secrets/fileCipher.ts";
+import type { BackupKey } from "../../platform/secrets/keyFile.ts";
+import { requireOwnSeal, sealedSecretName, type BackupManifest } from "../backup/manifest.ts";
 import { readBackupText, type BackupPlace } from "../backup/place/place.ts";
-import { findRecoveryLog, isLogWhole, type RecoveryTarget } from "./recoveryLog.ts";
-import { prepareTarget, toDraft } from "./target.ts";
+import {
+  findRecoveryLog,
+  isLogWhole,
+  openLog,
+  type FoundLog,
+  type ReadableLog,
+  type RecoveryTarget,
+} from "./recoveryLog.ts";
+import { prepareTarget, toDraft, toLogFolder } from "./target.ts";
 
 const silent = () => {};
 
 /** A backup that can be restored here, and its secret. */
 export type OpenedBackup = {
   place: BackupPlace;
+  cipher: FileCipher;
   manifest: BackupManifest;
   secret: string | null;
   target?: RecoveryTarget | undefined;
@@ -39,25 +44,30 @@ export type OpenedBackup = {
 export async function openBackup(
   place: BackupPlace,
   manifest: BackupManifest,
-  vault: SecretVault | null,
+  vault: BackupKey | null,
 ): Promise<OpenedBackup> {
   const { postgresql, migration, product } = manifest;
   if (postgresql !== majorVersion) throw new OperatorProblem(texts.otherVersion(postgresql, majorVersion));
   if (!Object.hasOwn(await migrationFiles.getMigrations(), migration))
     throw new OperatorProblem(texts.newerBuild(product, migration));
-  if (manifest.secret !== "SEALED") return { place, manifest, secret: null };
-  if (!vault) throw new OperatorProblem(texts.wantsKey);
+  const isSealed = manifest.format === 2;
+  if ((isSealed || manifest.secret === "SEALED") && !vault) throw new OperatorProblem(texts.wantsKey);
+  if (isSealed && vault) requireOwnSeal(vault, manifest);
+  const cipher = isSealed && vault ? vault.files : plainFiles;
+  if (manifest.secret !== "SEALED" || !vault) return { place, cipher, manifest, secret: null };
   const sealed = await readBackupText(place, sealedSecretName);
-  if (sealed === null) throw new OperatorProblem(backupTexts.damaged(sealedSecretName));
+  const { sha256 } = manifest.files.find(({ path }) => path === sealedSecretName) ?? {};
+  if (sealed === null || createHash("sha256").update(`${sealed}\n`).digest("hex") !== sha256)
+    throw new OperatorProblem(backupTexts.damaged(sealedSecretName));
   const secret = vault.unseal(sealed);
   if (secret === null) throw new OperatorProblem(texts.wrongKey);
-  return { place, manifest, secret };
+  return { place, cipher, manifest, secret };
 }
 
 /** Copies the files of a part of the backup. @throws OperatorProblem naming the first file that is not as it was */
-const copyPart = (part: string, { place, manifest }: OpenedBackup, target: string, progress: CopyProgress) =>
+const copyPart = (part: string, { place, cipher, manifest }: OpenedBackup, target: string, progress: CopyProgress) =>
   fetchFiles(
-    { place, part, files: manifest.files.filter(({ path }) => path.startsWith(`${part}/`)) },
+    { place, cipher, part, files: manifest.files.filter(({ path }) => path.startsWith(`${part}/`)) },
     target,
     progress,
   );
@@ -84,7 +94,7 @@ async function copyAll(backup: OpenedBackup, place: ClusterPlace, progress: Copy
 /** Starts the restored database, which replays the log. @throws OperatorProblem if that does not lead to the moment */
 async function openRestored(
   { target, manifest }: OpenedBackup,
-  log: RecoveryLog | null,
+  log: ReadableLog | null,
   options: EmbeddedOptions,
   onLogEnded: () => void,
 ): Promise<EmbeddedDatabase> {
@@ -97,8 +107,11 @@ async function openRestored(
     if (!(error instanceof OperatorProblem)) throw error;
     // PostgreSQL stops where nothing was recorded between the moment and the end of the log. If the log has no gap, that is all there was.
     const isAtEnd = error.message.includes("recovery ended before configured recovery target was reached");
-    if (!isAtEnd || !(await isLogWhole(log, manifest.lastSegment)))
-      throw new OperatorProblem(`${texts.momentNotReached(target.until)}\n${error.message}`, { cause: error });
+    if (!isAtEnd || !(await isLogWhole(log, manifest.lastSegment))) {
+      const damage = log.damaged.length > 0 ? [texts.logDamaged(log.damaged)] : [];
+      const lines = [texts.momentNotReached(target.until), ...damage, error.message];
+      throw new OperatorProblem(lines.join("\n"), { cause: error });
+    }
     onLogEnded();
     return open(buildRecoverySettings(log, null));
   }
@@ -119,14 +132,15 @@ async function requireReached(db: Kysely<Tables>, lsn: string): Promise<void> {
 export async function restoreBackup(
   backup: OpenedBackup,
   options: EmbeddedOptions,
-  progress: CopyProgress & { onRecovery: () => void; onLogEnded: () => void },
+  progress: CopyProgress & { onRecovery: (log: FoundLog | null) => void; onLogEnded: () => void },
 ): Promise<EmbeddedDatabase> {
   const log = await findRecoveryLog(backup);
   const { place, clear } = await prepareTarget(options);
   try {
+    const opened = log && (await openLog(log, place, backup.manifest, progress.signal));
     await copyAll(backup, place, progress);
-    progress.onRecovery();
-    const embedded = await openRestored(backup, log, options, progress.onLogEnded);
+    progress.onRecovery(log);
+    const embedded = await openRestored(backup, opened, options, progress.onLogEnded);
     const { kysely, close } = connectDatabase(embedded.connection);
     try {
       // A moment may lie just before the last record of the backup.
@@ -138,6 +152,7 @@ export async function restoreBackup(
     } finally {
       await close();
     }
+    await rm(toLogFolder(place), { recursive: true, force: true });
     await rm(toRestoringMark(place.dataDir));
     return embedded;
   } catch (error) {

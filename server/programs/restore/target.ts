@@ -42,12 +42,16 @@ async function requireEnded(dataDir: string): Promise<void> {
 /** A new folder beside PostgreSQL's, which takes its place when it is whole. */
 export const toDraft = ({ pgDir }: Pick<ClusterPlace, "pgDir">): string => `${pgDir}.restoring`;
 
+/** A new folder beside PostgreSQL's, with the log of the archive while it is replayed. */
+export const toLogFolder = ({ pgDir }: Pick<ClusterPlace, "pgDir">): string => `${pgDir}.log`;
+
 /** Removes all that a restore has written, its mark last. */
 async function removeRestored(place: ClusterPlace): Promise<void> {
   await stopPostmaster(place);
   const written = [
     place.pgDir,
     toDraft(place),
+    toLogFolder(place),
     place.logFile,
     ...["media", "identity.secret"].map((name) => join(place.dataDir, name)),
   ];

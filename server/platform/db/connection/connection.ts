@@ -17,6 +17,8 @@ type DatabaseConfig = {
   dataFolder: string;
   /** Folder for the log of the embedded one; empty: none. */
   walArchive?: string;
+  /** Key file that seals that log; empty: none. */
+  backupKey?: string;
   /** Seconds to wait for a PostgreSQL that does not answer yet. */
   databaseWait?: number;
 };
@@ -126,7 +128,12 @@ const ownConnections = 6;
 export async function openDatabase(config: DatabaseConfig, options: OpenOptions = {}): Promise<DatabaseConnection> {
   const embedded: EmbeddedDatabase | null = config.databaseUrl
     ? null
-    : await openEmbedded({ dataDir: config.dataFolder, archive: config.walArchive ?? "", ...options });
+    : await openEmbedded({
+        dataDir: config.dataFolder,
+        archive: config.walArchive ?? "",
+        archiveKey: config.backupKey ?? "",
+        ...options,
+      });
   const where = embedded ? embedded.connection : { connectionString: config.databaseUrl };
   const opened = connectDatabase({ ...where, max: ownConnections, Client: options.Session }, options.log);
   const closeBoth = async () => {

@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { chown, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { database } from "../../../../i18n/ja/program/database.ts";
+import { DatabaseStartError } from "../connection/startError.ts";
 import { explainFaults } from "./folder/folderFault.ts";
 import type { ClusterPlace } from "./folder/clusterPlace.ts";
+import { buildSegmentPath, logSecretVariable } from "./segment/logSecret.ts";
+import { prepareSealing } from "./segment/sealCommand.ts";
 
 /** A file in PostgreSQL's folder that names the folder of its log in the archive. A restored cluster gets another one. */
 export const archiveIdFile = "choba.archive";
 export const archiveSuffix = ".gz";
+/** Of what is compressed and then sealed. */
+export const sealedSuffix = ".gz.sealed";
 
 /** The settings of a postmaster, by name. */
 export type PostgresSettings = Readonly<Record<string, string>>;
@@ -27,11 +33,19 @@ export const forgetArchive = (pgDir: string): Promise<void> => rm(join(pgDir, ar
 /** The path of a segment for a command of PostgreSQL's, which replaces %f by its name. */
 const quoteSegment = (folder: string): string => `'${folder.replaceAll("%", "%%").replaceAll("'", `'\\''`)}'/%f`;
 
+/** What a postmaster that archives its log is started with. */
+type ArchiveStart = { settings: PostgresSettings; env: Readonly<Record<string, string>> };
+
+/** Compresses a piece of the log into a file, which takes its name when it is on the disk. */
+const buildPlainCommand = (target: string): string =>
+  `gzip -c "%p" > ${target}.part && { sync ${target}.part || sync; } && mv ${target}.part ${target}${archiveSuffix}`;
+
 /**
- * The settings by which a cluster copies each complete segment of its log into a folder of its own below `root`, each minute at the latest.
- * @throws DatabaseStartError if the folder cannot be made
+ * How a cluster copies each complete segment of its log into a folder of its own below `root`, each minute at the latest.
+ * @param logSecret seals them; null where they are only compressed
+ * @throws DatabaseStartError if the folder cannot be made, or has sealed segments and no secret is given
  */
-export const prepareArchive = (place: ClusterPlace, root: string): Promise<PostgresSettings> =>
+export const prepareArchive = (place: ClusterPlace, root: string, logSecret: string | null): Promise<ArchiveStart> =>
   explainFaults(root, async () => {
     const id = (await readArchiveId(place.pgDir)) ?? randomUUID();
     await writeFile(join(place.pgDir, archiveIdFile), `${id}\n`, { mode: 0o600, flush: true });
@@ -41,10 +55,21 @@ export const prepareArchive = (place: ClusterPlace, root: string): Promise<Postg
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (place.account) await chown(folder, place.account.uid, place.account.gid);
     const target = quoteSegment(folder);
+    // A log that is sealed stays so: whoever forgets the key is not to write the rest in the clear.
+    if (logSecret === null && (await readdir(folder)).some((name) => name.endsWith(sealedSuffix)))
+      throw new DatabaseStartError(database.logWantsKey(folder));
+    const env: ArchiveStart["env"] = logSecret === null ? {} : { [logSecretVariable]: logSecret };
+    const copy =
+      logSecret === null
+        ? buildPlainCommand(target)
+        : `${await prepareSealing(place, logSecret)} "%p" ${target}${sealedSuffix} '${buildSegmentPath(id, "%f")}'`;
     return {
-      archive_mode: "on",
-      archive_timeout: "60s",
-      archive_command: `test -f ${target}${archiveSuffix} || { gzip -c "%p" > ${target}.part && { sync ${target}.part || sync; } && mv ${target}.part ${target}${archiveSuffix}; }`,
+      settings: {
+        archive_mode: "on",
+        archive_timeout: "60s",
+        archive_command: `test -f ${target}${archiveSuffix} || test -f ${target}${sealedSuffix} || { ${copy}; }`,
+      },
+      env,
     };
   });
 
@@ -70,5 +95,5 @@ export const buildRecoverySettings = ({ archive, former }: RecoveryLog, until: D
 /** Removes the segments before `first`, which no newer backup needs. */
 export async function pruneArchive(folder: string, first: string): Promise<void> {
   for (const name of await readdir(folder))
-    if (/^[0-9A-F]{24}\.gz$/.test(name) && name < first) await rm(join(folder, name));
+    if (/^[0-9A-F]{24}\.gz(\.sealed)?$/.test(name) && name < first) await rm(join(folder, name));
 }

@@ -6,7 +6,7 @@ import type { JobKind } from "../../../platform/jobs/kind.ts";
 import { runWithLease } from "../../../platform/jobs/runWithLease.ts";
 import { findDueMoment } from "../../../trade/backup/dueMoments.ts";
 import { beginBackupRun, findScheduledBackup } from "../../../trade/backup/runs.ts";
-import { openKeyFile } from "../keyFile.ts";
+import { openKeyFile } from "../../../platform/secrets/keyFile.ts";
 import { openBackupPlace } from "../place/open.ts";
 import { makeNotedBackup } from "../notedBackup.ts";
 import { nameBackup, removeOldBackups } from "./keep.ts";

@@ -18,6 +18,8 @@ type StartOptions = {
   durable: boolean;
   /** Beside those of every start. */
   settings?: PostgresSettings;
+  /** Variables of its environment, beside those of every start. */
+  env?: Readonly<Record<string, string>>;
   log: (message: string) => void;
 };
 
@@ -26,15 +28,17 @@ const startMinutes = 10;
 
 async function launch(
   place: ClusterPlace,
-  { durable, settings, log }: StartOptions,
+  { durable, settings, env, log }: StartOptions,
 ): Promise<{ exited: () => boolean; tail: () => Promise<string> }> {
   await rotatePostgresLog(place, log);
   const output = await openPostgresLog(place);
   const { size: from } = await output.stat();
   let exited = false;
   try {
+    const options = buildSpawnOptions(place);
     const child = spawn(join(place.native, "bin", "postgres"), buildPostgresArguments(place, durable, settings), {
-      ...buildSpawnOptions(place),
+      ...options,
+      env: { ...options.env, ...env },
       // A session of its own: Ctrl-C in the terminal must reach only the server, which then stops the database.
       detached: true,
       stdio: ["ignore", output.fd, output.fd],

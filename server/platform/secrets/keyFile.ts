@@ -1,9 +1,17 @@
-import { randomBytes } from "node:crypto";
+import { hkdfSync, randomBytes } from "node:crypto";
 import { open, readFile } from "node:fs/promises";
 import { backupTexts as texts } from "../../../i18n/ja/program/backup.ts";
-import { OperatorProblem } from "../../platform/command/operatorProblem.ts";
-import { formatErrorText } from "../../platform/log/formatErrorText.ts";
-import { createVault, type SecretVault } from "../../platform/secrets/vault.ts";
+import { OperatorProblem } from "../command/operatorProblem.ts";
+import { formatErrorText } from "../log/formatErrorText.ts";
+import { createFileCipher, type FileCipher } from "./fileCipher.ts";
+import { createVault, type SecretVault } from "./vault.ts";
+
+/** What a key file seals: the secret as a text, and the files of a backup. */
+export type BackupKey = SecretVault & {
+  files: FileCipher;
+  /** Seals the archive of the log, and nothing else: PostgreSQL's processes have it while they run. */
+  logSecret: string;
+};
 
 /** 32 random bytes as base64url. */
 const keyShape = /^[\w-]{43}$/;
@@ -24,12 +32,13 @@ export async function writeKeyFile(path: string): Promise<void> {
   }
 }
 
-/** What seals and opens the secret in a backup. @throws OperatorProblem if the file is not one that writeKeyFile() made */
-export async function openKeyFile(path: string): Promise<SecretVault> {
+/** What seals and opens backups and the archive of the log. @throws OperatorProblem if the file is not one that writeKeyFile() made */
+export async function openKeyFile(path: string): Promise<BackupKey> {
   const text = await readFile(path, "utf8").catch((error: unknown) => {
     throw new OperatorProblem(texts.keyUnreadable(path, formatErrorText(error)), { cause: error });
   });
   const key = text.trim();
   if (!keyShape.test(key)) throw new OperatorProblem(texts.noKey(path));
-  return createVault(key, "backup");
+  const logSecret = Buffer.from(hkdfSync("sha256", key, "", "choba backup log", 32)).toString("base64url");
+  return { ...createVault(key, "backup"), files: createFileCipher(key), logSecret };
 }
