@@ -110,6 +110,7 @@ export function wholeReports(scope: ReportScope, countProductId: number, receipt
     getMonthlySumHistory: { shop_id: 1, date: month },
     getMonthlySumVer2: { shop_id: 1, date: month },
     getMonthLock: { shop_ids, date: month },
+    getSalesAccounting: { shop_ids, date: month },
   };
 }
 

@@ -9,6 +9,7 @@ import { dailyCashReport } from "./cash/index.tsx";
 import { categorySales } from "./category-sales/index.ts";
 import { changeSets } from "./change-set/index.tsx";
 import { closingEntry } from "./closing/index.tsx";
+import { salesAccountingEntry } from "./closing/accounting/index.tsx";
 import { countProductSales } from "./count-product-sales/index.ts";
 import { countProduct } from "./count-product/index.ts";
 import { couponResource } from "./coupon/index.ts";
@@ -90,7 +91,11 @@ export const consoleMenu: MenuGroups = [
   {
     area: "SALES",
     name: "daily",
-    entries: [closingEntry, tabbedEntry("resources.cash.name", dailyCashReport, cashDrawer), voidReport],
+    entries: [
+      uniteEntries("menu.closing", closingEntry, salesAccountingEntry),
+      tabbedEntry("resources.cash.name", dailyCashReport, cashDrawer),
+      voidReport,
+    ],
   },
   {
     area: "SALES",

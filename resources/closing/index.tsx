@@ -9,6 +9,7 @@ import { dayToClose } from "./close-form/dayToClose.ts";
 import { dayCashNarrow, dayStateNarrow } from "./list/narrows.ts";
 import { dayClosingShape, monthClosingShape } from "../../src/report-model/pages/receipts/closing.ts";
 import { closeDayPath, buildDayId, closingDetailPath, closingListPath, monthDetailPath } from "./paths.ts";
+import { closingTabs as tabs } from "./tabs.ts";
 
 const ClosingPage = lazyPart(() => import("./day/ClosingPage.tsx"), "ClosingPage");
 const DayHistory = lazyPart(() => import("./day/DayHistory.tsx"), "DayHistory");
@@ -20,12 +21,6 @@ const MonthDays = lazyPart(() => import("./month/MonthDays.tsx"), "MonthDays");
 const MonthPage = lazyPart(() => import("./month/MonthPage.tsx"), "MonthPage");
 const NoClosings = lazyPart(() => import("./month/NoClosings.tsx"), "NoClosings");
 const Top = lazyPart(() => import("./list/Top.tsx"), "ClosingListTop");
-
-const tabs = [
-  { path: closingListPath, label: "pages.closing.daily" },
-  { path: consolePaths.closingDay, label: "pages.closing.oneDay" },
-  { path: consolePaths.closingMonth, label: "pages.closing.monthly" },
-] as const;
 
 /** The page behind a date of a shop: its closing, or the form that closes it. */
 const findDayDrill = (row: ReportRow): ReportDrill | null => {

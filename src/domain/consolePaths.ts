@@ -27,6 +27,7 @@ export const consolePaths = {
   closing: "/dailyclosing",
   closingDay: "/dailyclosing/day",
   closingMonth: "/dailyclosing/monthly",
+  salesAccounting: "/dailyclosing/accounting",
   category: { EAT_IN: "/categoryeatin", TAKEOUT: "/categorytakeout", DELIVERY: "/categorydelivery" },
   categorySales: "/salescategory",
   countProductSales: "/countproductoverview",

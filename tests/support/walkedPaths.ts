@@ -43,6 +43,7 @@ export const walkedPaths = [
   "/analytics-sales/change",
   "/analytics-sales/discounts",
   "/analytics-sales/staff",
+  "/dailyclosing/accounting",
   "/daily-profit",
   "/setting/shop-cost",
   "/setting/shop-cost/register",

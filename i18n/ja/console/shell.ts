@@ -1,5 +1,6 @@
 import { adminTexts } from "./admin.ts";
 import { connection } from "./connection.ts";
+import { closingPages } from "../closing/closing-pages.ts";
 import { orderTypeNames } from "../words/orders.ts";
 
 /** Texts of the frame around every page. */
@@ -181,16 +182,7 @@ export const pages = {
     departments: "部門別",
     total: "総合",
   },
-  closing: {
-    daily: "日次精算",
-    oneDay: "1日の一覧",
-    monthly: "月次精算",
-    detail: "日次精算の内訳",
-    detailMonth: "月次精算の内訳",
-    close: "精算",
-    balance: "現金の照合",
-    confirm: "確認",
-  },
+  closing: closingPages,
   countProductSales: { byDay: "日別内訳", daily: "一日の内訳" },
   history: { one: "変更の内容" },
   journal: { receipt: "レシート" },

@@ -323,6 +323,19 @@ export interface Tables extends StoredTables {
     payable_account: StoredTypes["developer-setting"]["columns"]["payable_account"];
     purchase_tax_class8: StoredTypes["developer-setting"]["columns"]["purchase_tax_class8"];
     purchase_tax_class10: StoredTypes["developer-setting"]["columns"]["purchase_tax_class10"];
+    sales_account: StoredTypes["developer-setting"]["columns"]["sales_account"];
+    sales_tax_class8: StoredTypes["developer-setting"]["columns"]["sales_tax_class8"];
+    sales_tax_class10: StoredTypes["developer-setting"]["columns"]["sales_tax_class10"];
+    discount_account: StoredTypes["developer-setting"]["columns"]["discount_account"];
+    cash_account: StoredTypes["developer-setting"]["columns"]["cash_account"];
+    credit_account: StoredTypes["developer-setting"]["columns"]["credit_account"];
+    emoney_account: StoredTypes["developer-setting"]["columns"]["emoney_account"];
+    qr_account: StoredTypes["developer-setting"]["columns"]["qr_account"];
+    other_tender_account: StoredTypes["developer-setting"]["columns"]["other_tender_account"];
+    delivery_account: StoredTypes["developer-setting"]["columns"]["delivery_account"];
+    cash_over_account: StoredTypes["developer-setting"]["columns"]["cash_over_account"];
+    cash_short_account: StoredTypes["developer-setting"]["columns"]["cash_short_account"];
+    sales_names: StoredTypes["developer-setting"]["columns"]["sales_names"];
   };
   device_menu_reading: {
     tenant_id: number;

@@ -18,6 +18,7 @@ import { isLockedDate } from "./month/locks.ts";
 import { lockMonth, unlockMonth } from "./month/lockMonth.ts";
 import { readMonthHistory, readMonthlySum, readMonthlySums } from "./month/month.ts";
 import { readMonthLockSummary } from "./month/monthLock.ts";
+import { readSalesAccounting } from "./month/salesAccounting.ts";
 import { readClosingQueue } from "./day/queue.ts";
 import { selectShopDays } from "./day/days.ts";
 import { selectNewestClosings } from "./day/closingDays.ts";
@@ -100,6 +101,11 @@ export const closingResolvers = {
       readMonthlySum(context.db.kysely, { ...monthQuery(date, context), shopId: shop_id }),
     getDayToClose: (_, { id }, context) => dayToClose(id, context),
     getMonthLock: (_, args, context) => lockAfter(args, context),
+    getSalesAccounting: (_, { shop_ids, date }, context) =>
+      readSalesAccounting(context.db.kysely, {
+        ...monthQuery(date, context),
+        shopIds: requireSelectedShops(shop_ids),
+      }),
     getClosingDays: async (_, args, context) => {
       const { kysely } = context.db;
       const scope = buildReportScope(args, context);

@@ -1,7 +1,18 @@
 import type { PurchaseEntry } from "./entry.ts";
 
 /** One side of a journal entry. `tax` is null where the software counts it itself. */
-export type JournalSide = { account: string; taxClass: string; invoice: string; amount: number; tax: number | null };
+export type JournalSide = {
+  account: string;
+  subAccount?: string | null;
+  department?: string | null;
+  taxClass: string;
+  invoice: string;
+  amount: number;
+  tax: number | null;
+};
+
+/** One row of a journal. A row of an entry of several rows may have one side alone. */
+export type JournalRow = { debit: JournalSide | null; credit: JournalSide | null; summary: string };
 
 /**
  * An entry as debit and credit, tax included: purchases to payables, and the other way round where more went back than came, because
@@ -19,6 +30,9 @@ export function buildJournalSides(
     amount: gross,
     tax: creditRate === 100 ? Math.abs(tax) : null,
   };
-  const payable = { account: accounts.payable, taxClass: "対象外", invoice: "", amount: gross, tax: null };
+  const payable = { account: accounts.payable, taxClass: outsideTax, invoice: "", amount: gross, tax: null };
   return amount + tax < 0 ? { debit: payable, credit: purchase } : { debit: purchase, credit: payable };
 }
+
+/** The class of what has nothing to do with consumption tax, in all software. */
+export const outsideTax = "対象外";

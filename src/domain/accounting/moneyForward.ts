@@ -1,6 +1,6 @@
 import type { CsvCell } from "../../core/csv.ts";
 import { pickTaxClass, formatSlashDate, formatEntrySummary, type PurchaseMonth } from "./entry.ts";
-import { buildJournalSides, type JournalSide } from "./journal.ts";
+import { buildJournalSides, type JournalRow, type JournalSide } from "./journal.ts";
 
 const sideHeadings = (side: string): string[] => [
   `${side}勘定科目`,
@@ -14,7 +14,7 @@ const sideHeadings = (side: string): string[] => [
 ];
 
 /** The 27 headings of the journal of マネーフォワード クラウド会計 (仕訳帳); they may not be changed. */
-const moneyForwardHeadings: readonly string[] = [
+export const moneyForwardHeadings: readonly string[] = [
   "取引No",
   "取引日",
   ...sideHeadings("借方"),
@@ -35,35 +35,28 @@ const toMoneyForwardClass = (rate: number): string => (rate === 8 ? "課税仕�
 const toInvoiceClass = (creditRate: number): string =>
   creditRate === 100 ? "適格" : creditRate === 0 ? "" : `${creditRate}%控除`;
 
-const cells = ({ account, taxClass, invoice, amount, tax }: JournalSide): CsvCell[] => [
-  account,
-  null,
-  null,
-  null,
-  taxClass,
-  invoice || null,
-  amount,
-  tax,
-];
+const cells = (side: JournalSide | null): CsvCell[] => {
+  if (!side) return sideHeadings("").map(() => null);
+  const { account, subAccount = null, department = null, taxClass, invoice, amount, tax } = side;
+  return [account, subAccount, department, null, taxClass, invoice || null, amount, tax];
+};
+
+/** One row of the journal. Rows with one number and date are one entry. */
+export function buildMoneyForwardRow(number: number, date: string, { debit, credit, summary }: JournalRow): CsvCell[] {
+  const head = [number, formatSlashDate(date), ...cells(debit), ...cells(credit), summary];
+  return [...head, ...moneyForwardHeadings.slice(head.length).map(() => null)];
+}
 
 /** The file for マネーフォワード クラウド会計: one journal entry a row, tax included. */
 export const moneyForwardRows = (month: PurchaseMonth): CsvCell[][] => [
   [...moneyForwardHeadings],
   ...month.entries.map((entry, index) => {
-    const taxClass = pickTaxClass(month, entry, toMoneyForwardClass);
-    const { debit, credit } = buildJournalSides(entry, {
+    const sides = buildJournalSides(entry, {
       purchase: month.purchaseAccount,
       payable: month.payableAccount,
-      taxClass,
+      taxClass: pickTaxClass(month, entry, toMoneyForwardClass),
       invoice: toInvoiceClass(entry.creditRate),
     });
-    const head = [
-      index + 1,
-      formatSlashDate(month.date),
-      ...cells(debit),
-      ...cells(credit),
-      formatEntrySummary(month, entry),
-    ];
-    return [...head, ...moneyForwardHeadings.slice(head.length).map(() => null)];
+    return buildMoneyForwardRow(index + 1, month.date, { ...sides, summary: formatEntrySummary(month, entry) });
   }),
 ];

@@ -20,3 +20,12 @@ export const monthClosingShape = {
   always: true,
   columns: { cost: { hidden: true } },
 } as const satisfies ReportShape<"monthly-closing">;
+
+/** The same beside the journal entries of the month's sales. */
+export const salesAccountingShape = {
+  path: consolePaths.salesAccounting,
+  lead: "sales",
+  unit: "month",
+  opens: "lastMonth",
+  always: true,
+} as const satisfies ReportShape<"monthly-closing">;
