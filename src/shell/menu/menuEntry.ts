@@ -4,6 +4,9 @@ import type { Content } from "../../core/content.ts";
 import type { Area, Rule } from "../../core/metadata.ts";
 import type { SkeletonShape } from "../../ui/Skeleton.tsx";
 
+/** The name of an entry, and what distinguishes it from another with the same name. */
+export type EntryName = { label: FirstKey; qualifier?: FirstKey | undefined };
+
 /** One path of an entry. */
 export type EntryRoute = {
   /** As written in the specification: `/CouponEditInput`, `/product/:id`. */
@@ -16,7 +19,7 @@ export type EntryRoute = {
   /** Its name. Without one, the entry's own path has the entry's name and other pages have their title. */
   label?: FirstKey;
   /** What the heading says before the label, where it is not the entry's name. */
-  of?: FirstKey;
+  of?: EntryName;
   /** Distinguishes it from paths of the same label, as the qualifier of its entry does. */
   qualifier?: FirstKey;
   /** The heading shows the label without the entry's name before it. */

@@ -14,9 +14,9 @@ import { Toolbar } from "../../ui/Row.tsx";
 const uniteRoutes = (parts: readonly MenuEntry[], wrap: (element: ReactNode) => ReactNode): EntryRoute[] =>
   parts.flatMap((part, index) =>
     part.routes.map((route): EntryRoute => {
-      const { label, qualifier } = part;
+      const { kind, label, qualifier } = part;
       if (route.path === part.path) return { ...route, label, qualifier, element: wrap(route.element) };
-      return index > 0 && label === `resources.${part.name}.name` ? { ...route, of: label } : route;
+      return index > 0 && kind === "resource" ? { ...route, of: { label, qualifier } } : route;
     }),
   );
 
