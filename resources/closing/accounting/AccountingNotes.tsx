@@ -11,7 +11,7 @@ const nameDates = (shops: readonly Shop[], dates: (shop: Shop) => readonly strin
     .map((shop) => ({ name: shop.shop_name, dates: dates(shop).map(formatShortDate) }))
     .filter((shop) => shop.dates.length > 0);
 
-const nameShops = (shops: readonly Shop[]) => shops.map(({ shop_name }) => shop_name);
+const toShopNames = (shops: readonly Shop[]) => shops.map(({ shop_name }) => shop_name);
 
 /** What a person should know before a file of the month is used. */
 export function AccountingNotes({ data: { shops, days, accounts } }: { data: SalesAccountingData }) {
@@ -37,12 +37,12 @@ export function AccountingNotes({ data: { shops, days, accounts } }: { data: Sal
       )}
       {open.length > 0 && (
         <Note severity="info" mt={1.5}>
-          {texts.notes.open(nameShops(open))}
+          {texts.notes.open(toShopNames(open))}
         </Note>
       )}
       {again.length > 0 && (
         <Note severity="info" mt={1.5}>
-          {texts.notes.again(nameShops(again))}
+          {texts.notes.again(toShopNames(again))}
         </Note>
       )}
       {unsplit > 0 && (
