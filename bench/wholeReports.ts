@@ -76,7 +76,8 @@ export function wholeReports(scope: ReportScope, countProductId: number, receipt
   const { tenantId: developerId, shopIds: shop_ids, from: fromDate, to: toDate } = scope;
   const date = toDate;
   const month = toMonth(toDate);
-  const values = { shop_ids, fromDate, toDate, developerId, date, month, countProductId, storeId: 1 };
+  const compared = { comparedFrom: addDays(fromDate, -364), comparedTo: addDays(toDate, -364) };
+  const values = { ...compared, shop_ids, fromDate, toDate, developerId, date, month, countProductId, storeId: 1 };
   const ofReports = Object.values(reports)
     .map(({ operation }) => operation.name)
     .filter((query) => !pagedQueries.has(query))
@@ -93,13 +94,7 @@ export function wholeReports(scope: ReportScope, countProductId: number, receipt
     getClosingDays: { ...made["getClosingDays"], fromDate: addDays(toDate, -6) },
     getPeriodSalesDetail: { shop_ids, date, developerId },
     getSalesByStoreDetail: { shop_id: 1, date },
-    getComparableShops: {
-      shop_ids,
-      fromDate,
-      toDate,
-      comparedFrom: addDays(fromDate, -364),
-      comparedTo: addDays(toDate, -364),
-    },
+    getComparableShops: { shop_ids, fromDate, toDate, ...compared },
     getJournal: { id: receipt },
     getCashBalanceAtDate: { input: { shop_id: 1, date } },
     getDailySumHistory: { shop_id: 1, date },

@@ -67,16 +67,17 @@ export function useReportState(
   const written = useRef<string | null>(null);
   const { keeps } = definition;
   const canonical = withKept(writeState(state, chosen, state.mode ?? stored), keeps, params).toString();
+  const shown = params.toString();
 
   useEffect(() => {
     if (inAddress !== written.current) setForeignShops(foreign);
     if (misfit) setUnfit(true);
     // Another navigation has begun, whose state is written when it is shown.
-    if (canonical === params.toString() || params.toString() !== readNewest().toString()) return;
+    if (canonical === shown || shown !== readNewest().toString()) return;
     written.current = chosen;
     setParams(canonical, { replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- it follows these two texts; the rest is read as it stands when one changes
-  }, [inAddress, canonical]);
+    // oxlint-disable-next-line react/exhaustive-deps -- it follows these texts; the rest is read as it stands when one changes
+  }, [inAddress, canonical, shown]);
 
   const change: AddressState["change"] = (next) => {
     const now = readNewest();
