@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { lazy } from "react";
+import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { timeZone } from "../../resources/time-zone/index.ts";
 import { timeZoneShape } from "../../src/report-model/pages/sales/time-zone.ts";
@@ -38,6 +40,23 @@ describe("the address of a report", () => {
         },
       },
     ]);
+  });
+
+  it("has the shops that are chosen while its first address is being shown", async () => {
+    let show: () => void = () => undefined;
+    const shown = new Promise<void>((resolve) => (show = resolve));
+    const Late = lazy(async () => {
+      await shown;
+      return { default: () => null };
+    });
+    /** It keeps the page in its first state until the test lets the address be shown. */
+    const Held = () => useLocation().search !== "" && <Late />;
+    const held = defineReport("time-zone", { ...timeZoneShape, icon: () => null, parts: ["table"], bar: Held });
+    const { address } = renderReport(held, "", { answers, selected: [] });
+    await userEvent.click(await screen.findByRole("button", { name: "すべての店舗を選択" }));
+    await act(async () => show());
+    await table();
+    expect(address().get("shops")).toBe("431,433,500");
   });
 
   it("keeps both of two presses that come before the page has followed the first", async () => {
