@@ -29,8 +29,8 @@ async function backUpTo(target: BackupPlace, keyFile: string | null, config: Ser
     role: "tool",
     existing: true,
     archive: config.walArchive,
-    // The server's own key comes first: the log is not to change its key for a backup.
-    archiveKey: config.backupKey || (keyFile ?? ""),
+    // The server's own key, not that of this backup: the server could not go on with a log that is sealed by another.
+    archiveKey: config.backupKey,
     log: printProblem,
   });
   const { kysely, close } = connectDatabase(embedded.connection, printProblem);
