@@ -14,9 +14,11 @@ import { Toolbar } from "../../ui/Row.tsx";
 const uniteRoutes = (parts: readonly MenuEntry[], wrap: (element: ReactNode) => ReactNode): EntryRoute[] =>
   parts.flatMap((part, index) =>
     part.routes.map((route): EntryRoute => {
-      const { kind, label, qualifier } = part;
+      const { kind, name, label, qualifier } = part;
       if (route.path === part.path) return { ...route, label, qualifier, element: wrap(route.element) };
-      return index > 0 && kind === "resource" ? { ...route, of: { label, qualifier } } : route;
+      // A variant of a resource has the label of all of them.
+      const namesItself = kind === "resource" || label === `resources.${name}.name`;
+      return index > 0 && namesItself ? { ...route, of: { label, qualifier } } : route;
     }),
   );
 
