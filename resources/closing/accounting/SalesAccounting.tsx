@@ -1,7 +1,10 @@
 import { salesAccounting as texts } from "../../../i18n/ja/closing/sales-accounting.ts";
 import { Typography } from "@mui/material";
+import { Link } from "react-router";
 import { formatYen } from "../../../src/core/money.ts";
 import { salesFiles } from "../../../src/domain/accounting/sales/files.ts";
+import { consolePaths } from "../../../src/domain/consolePaths.ts";
+import { usePathOpens } from "../../../src/report/state/useDrill.ts";
 import { LoadingOrError } from "../../../src/shell/pages/LoadingOrError.tsx";
 import { PageCard } from "../../../src/ui/Card.tsx";
 import { Text } from "../../../src/ui/Text.tsx";
@@ -21,6 +24,7 @@ function isMonthLocked({ shops, days }: SalesAccountingData): boolean {
 
 /** The journal entries of the month's sales: what they lack, their files, their sums beside 月次精算, and each of them. */
 export function SalesAccounting() {
+  const opens = usePathOpens();
   const { data, month, entries, error, refetch } = useSalesAccounting();
   if (!data || !month || !entries) return <LoadingOrError error={error} refetch={refetch} />;
   const discounts = data.days.reduce((sum, day) => sum + day.discounts, 0);
@@ -41,7 +45,13 @@ export function SalesAccounting() {
             />
             <Text component="p" variant="muted">
               {discounts !== 0 && texts.files.discounts(formatYen(discounts), month.accounts.discountAccount !== null)}
-              {texts.files.accounts}
+              {opens(consolePaths.developerSetting) ? (
+                <Text component={Link} to={consolePaths.developerSetting} color="link">
+                  {texts.files.accounts}
+                </Text>
+              ) : (
+                texts.files.accounts
+              )}
             </Text>
           </>
         )}
