@@ -50,9 +50,9 @@ describe("the address of a report", () => {
       return { default: () => null };
     });
     /** It keeps the page in its first state until the test lets the address be shown. */
-    const Held = () => useLocation().search !== "" && <Late />;
-    const held = defineReport("time-zone", { ...timeZoneShape, icon: () => null, parts: ["table"], bar: Held });
-    const { address } = renderReport(held, "", { answers, selected: [] });
+    const Waiting = () => useLocation().search !== "" && <Late />;
+    const waiting = defineReport("time-zone", { ...timeZoneShape, icon: () => null, parts: ["table"], bar: Waiting });
+    const { address } = renderReport(waiting, "", { answers, selected: [] });
     await userEvent.click(await screen.findByRole("button", { name: "すべての店舗を選択" }));
     await act(async () => show());
     await table();

@@ -56,9 +56,9 @@ it("leads in steps from the sales of one period to those of the other", async ()
 it("asks once, with both periods, and offers no report without a comparison", async () => {
   const { requests } = renderChange("?from=2026-11-12&to=2026-11-18&compare=none");
   await screen.findByRole("region", { name: "売上の増減の要因" });
-  const asked = requests.filter(({ operation }) => /SalesChange|Comparable/.test(operation));
-  expect(asked.map(({ operation }) => operation)).toEqual(["SalesChangeReport"]);
-  expect(asked[0]?.variables).toMatchObject({
+  const calls = requests.filter(({ operation }) => /SalesChange|Comparable/.test(operation));
+  expect(calls.map(({ operation }) => operation)).toEqual(["SalesChangeReport"]);
+  expect(calls[0]?.variables).toMatchObject({
     fromDate: "2026-11-12",
     toDate: "2026-11-18",
     comparedFrom: "2025-11-12",

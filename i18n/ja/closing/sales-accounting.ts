@@ -19,18 +19,22 @@ const joinDates = (shop: string, dates: readonly string[]): string => {
 
 /** The sales of a month as journal entries, and their files for accounting. */
 export const salesAccounting = {
-  /** The tenders as 補助科目 and in 摘要. */
-  tenders: {
-    depositsCash: recordLabels.depositsCash,
-    depositsCredit: recordLabels.depositsCredit,
-    depositsEmoney: recordLabels.depositsEmoney,
-    depositsQr: recordLabels.depositsQr,
-    depositsOther: recordLabels.depositsOther,
-    deliveryUberEats: recordLabels.deliveryUberEats,
-    deliveryDemaeCan: recordLabels.deliveryDemaeCan,
-    deliveryMenu: recordLabels.deliveryMenu,
-    deliveryWolt: recordLabels.deliveryWolt,
-    deliveryOther: "その他デリバリー",
+  /** The words of 摘要; those of tenders as 補助科目, too. */
+  words: {
+    tenders: {
+      depositsCash: recordLabels.depositsCash,
+      depositsCredit: recordLabels.depositsCredit,
+      depositsEmoney: recordLabels.depositsEmoney,
+      depositsQr: recordLabels.depositsQr,
+      depositsOther: recordLabels.depositsOther,
+      deliveryUberEats: recordLabels.deliveryUberEats,
+      deliveryDemaeCan: recordLabels.deliveryDemaeCan,
+      deliveryMenu: recordLabels.deliveryMenu,
+      deliveryWolt: recordLabels.deliveryWolt,
+      deliveryOther: "その他デリバリー",
+    },
+    entries: { SALES: "売上", OVER: "現金過剰", SHORT: "現金不足" },
+    discount: "値引",
   },
   files: {
     title: "会計ソフト用のファイル",

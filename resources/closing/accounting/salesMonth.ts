@@ -14,7 +14,7 @@ export function buildSalesMonth({ accounts, shops, days }: SalesAccountingData):
       discountAccount: discountAccount ?? null,
       taxClass: { 8: taxClass8 ?? null, 10: taxClass10 ?? null },
     },
-    tenderNames: texts.tenders,
+    words: texts.words,
     days: days.map(({ shop_id, difference, discounts8, discounts10, ...day }): SalesDay => ({
       ...day,
       shopId: shop_id,

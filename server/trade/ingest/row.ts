@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { toBusinessTime } from "../../../src/domain/businessDay.ts";
-import { taxRates, type ReceiptSettlement } from "../../../src/domain/tax.ts";
+import { computeTax, taxRates, type ReceiptSettlement } from "../../../src/domain/tax.ts";
 import type { ReceiptInput } from "../../../src/generated/server.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { isReceiptUuid, toReceiptUuid } from "./receiptId.ts";
@@ -42,9 +42,6 @@ const sumDiscountAtRate = ({ lines }: ReceiptInput, settlement: ReceiptSettlemen
     (sum, { grossSales, sales }, i) => (lines[i]?.taxRate === rate ? sum + grossSales - sales : sum),
     0,
   );
-
-/** The tax within an amount, rounded down. */
-const taxWithin = (amount: number, rate: number): number => Math.trunc((amount * rate) / (100 + rate));
 
 /**
  * The row of a receipt whose amounts `settlement` has confirmed. pairs, visitors and guests_unknown are those of a whole check;
@@ -88,7 +85,7 @@ export function toReceiptRow(input: ReceiptInput, settlement: ReceiptSettlement,
       cost: costs.reduce((sum, cost) => sum + cost, 0),
       uncosted: settlement.lines.reduce((sum, { sales, tax }, i) => (costs[i] ? sum : sum + sales - tax), 0),
       discounts_tax: taxRates.reduce(
-        (sum, rate) => sum + taxWithin(sumDiscountAtRate(input, settlement, rate), rate),
+        (sum, rate) => sum + computeTax(sumDiscountAtRate(input, settlement, rate), rate, "INCLUDED", "DOWN"),
         0,
       ),
       reversal_of: input.reversalOf == null ? null : toReceiptUuid(input.reversalOf),

@@ -4,6 +4,13 @@ import { cashDifferenceColumn } from "../cash/cash.ts";
 /** Whose closings: business dates of these shops, both ends included. */
 export type ClosingScope = { tenantId: number; shopIds: readonly number[]; from: string; to: string };
 
+/** SQL: whether a row of that table is in the scope. Said of each table, because the planner does not pass a range on through a join. */
+export const isInClosingScope =
+  ({ tenantId, shopIds, from, to }: ClosingScope) =>
+  (table: string) => sql<boolean>`${sql.ref(`${table}.tenant_id`)} = ${tenantId}
+    and ${sql.ref(`${table}.shop_id`)} = any(${[...shopIds]}::int[])
+    and ${sql.ref(`${table}.business_date`)} between ${from}::date and ${to}::date`;
+
 /**
  * SQL: every version of the dates' closings: the columns of day_closing, the figures of the version before (`previous`), what was
  * counted (`cash`) and its difference in yen, up to which number of the shop's receipts it stood (`until_seq`), whether it is the
@@ -12,11 +19,8 @@ export type ClosingScope = { tenantId: number; shopIds: readonly number[]; from:
  * The newest is stale where its date is open by now: a receipt later than those that the closing holds has changed it, told by numbers
  * given under the shop's lock and not by clocks, or its drawer is another (`mark_drawer`).
  */
-export const selectClosingVersions = ({ tenantId, shopIds, from, to }: ClosingScope) => {
-  // Said of each table: the planner does not pass a range on through a join.
-  const within = (table: string) => sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId}
-    and ${sql.ref(`${table}.shop_id`)} = any(${[...shopIds]}::int[])
-    and ${sql.ref(`${table}.business_date`)} between ${from}::date and ${to}::date`;
+export const selectClosingVersions = (scope: ClosingScope) => {
+  const within = isInClosingScope(scope);
   return sql`
     select c.*, lag(c.figures) over versions as previous, to_jsonb(k) as cash, ${cashDifferenceColumn} as difference,
       coalesce(lead(c.closed_seq) over versions, d.last_seq) as until_seq, lead(c.version) over versions is null as newest,

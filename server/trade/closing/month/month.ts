@@ -8,7 +8,7 @@ import { emptyRecordSums, toSalesRecord, type RecordSums } from "../../figures/r
 import { buildClosingId, readClosings, type ClosingVersion } from "../day/closings.ts";
 import { groupDaysByShop, readShopDays, isClosingMissing, isStale, type ShopDay } from "../day/days.ts";
 import { toMonthLockState, readMonthLocks } from "./locks.ts";
-import type { ClosingScope } from "../day/versions.ts";
+import { isInClosingScope, type ClosingScope } from "../day/versions.ts";
 
 export type MonthsQuery = { tenantId: number; shopIds: readonly number[]; month: string; now: Date };
 type ShopMonthQuery = Omit<MonthsQuery, "shopIds"> & { shopId: number };
@@ -99,10 +99,8 @@ type ClosedSums = RollUpSums & {
  * SQL: one row for each shop that has closed any of the dates, from their newest closings. It reads columns instead of `versionsOf`,
  * which makes each count a JSON object.
  */
-export const selectClosedSums = ({ tenantId, shopIds, from, to }: ClosingScope) => {
-  const within = (table: string) => sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId}
-    and ${sql.ref(`${table}.shop_id`)} = any(${[...shopIds]}::int[])
-    and ${sql.ref(`${table}.business_date`)} between ${from}::date and ${to}::date`;
+export const selectClosedSums = (scope: ClosingScope) => {
+  const within = isInClosingScope(scope);
   return sql<ClosedSums>`
   select c.shop_id, count(*)::int as closed, sum(k.difference)::int8 as difference,
     (count(*) filter (where (c.figures ->> 'journal_count')::int = 0))::int as rest,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../../../platform/db/tables.ts";
-import type { ClosingScope } from "../day/versions.ts";
+import { isInClosingScope, type ClosingScope } from "../day/versions.ts";
 
 /** What was taken off the prices of a shop's date, by tax rate. */
 export type RateDiscounts = { shop_id: number; date: string; discounts8: number; discounts10: number };
@@ -10,13 +10,8 @@ export type RateDiscounts = { shop_id: number; date: string; discounts8: number;
  * after a closing are not in it, so that the amounts of a locked month do not change. Dates without a discount have no row, and neither
  * have those whose receipts are detached.
  */
-export async function readRateDiscounts(
-  db: Kysely<Tables>,
-  { tenantId, shopIds, from, to }: ClosingScope,
-): Promise<RateDiscounts[]> {
-  const within = (table: string) => sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId}
-    and ${sql.ref(`${table}.shop_id`)} = any(${[...shopIds]}::int[])
-    and ${sql.ref(`${table}.business_date`)} between ${from}::date and ${to}::date`;
+export async function readRateDiscounts(db: Kysely<Tables>, scope: ClosingScope): Promise<RateDiscounts[]> {
+  const within = isInClosingScope(scope);
   const { rows } = await sql<RateDiscounts>`
     with closed as materialized (
       select c.shop_id, c.business_date, max(c.closed_seq) as seq from day_closing c where ${within("c")} group by 1, 2
@@ -35,8 +30,8 @@ export async function readRateDiscounts(
       coalesce(sum(l.gross_sales - l.sales) filter (where p.tax_rate = 8), 0)::int8 as discounts8,
       coalesce(sum(l.gross_sales - l.sales) filter (where p.tax_rate = 10), 0)::int8 as discounts10
     from discounted d
-    join journal_line l on l.tenant_id = ${tenantId} and l.shop_id = d.shop_id and l.seq = d.seq
-    join sold_product p on p.tenant_id = ${tenantId} and p.shop_id = l.shop_id and p.sold_product_id = l.sold_product_id
+    join journal_line l on l.tenant_id = ${scope.tenantId} and l.shop_id = d.shop_id and l.seq = d.seq
+    join sold_product p on p.tenant_id = ${scope.tenantId} and p.shop_id = l.shop_id and p.sold_product_id = l.sold_product_id
     group by 1, 2`.execute(db);
   return rows;
 }

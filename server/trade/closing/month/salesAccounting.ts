@@ -4,7 +4,7 @@ import type { SalesAccounting, SalesAccountingDay, SalesAccountingShop } from ".
 import type { Tables } from "../../../platform/db/tables.ts";
 import { toSalesRecord, type RecordSums } from "../../figures/record.ts";
 import { groupDaysByShop, isClosingMissing, isStale, readShopDays } from "../day/days.ts";
-import type { ClosingScope } from "../day/versions.ts";
+import { isInClosingScope, type ClosingScope } from "../day/versions.ts";
 import { readMonthLocks, toMonthLockState } from "./locks.ts";
 import type { MonthsQuery } from "./month.ts";
 import { readRateDiscounts, type RateDiscounts } from "./rateDiscounts.ts";
@@ -13,10 +13,8 @@ import { readSalesAccounts } from "./salesAccounts.ts";
 type ClosedDay = Pick<SalesAccountingDay, "shop_id" | "date" | "revision" | "difference"> & { figures: RecordSums };
 
 /** SQL: the newest closing of each closed date with its figures: by date, then by the shop's number, so that a file is always the same. */
-const selectClosedDays = ({ tenantId, shopIds, from, to }: ClosingScope): RawBuilder<ClosedDay> => {
-  const within = (table: string) => sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId}
-    and ${sql.ref(`${table}.shop_id`)} = any(${[...shopIds]}::int[])
-    and ${sql.ref(`${table}.business_date`)} between ${from}::date and ${to}::date`;
+const selectClosedDays = (scope: ClosingScope): RawBuilder<ClosedDay> => {
+  const within = isInClosingScope(scope);
   return sql<ClosedDay>`
     select c.shop_id, c.business_date as date, c.version as revision, c.figures, k.difference
     from day_closing c

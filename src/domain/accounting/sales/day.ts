@@ -44,10 +44,17 @@ export type SalesDay = Record<SalesTender | "taxable8" | "tax8" | "taxable10" | 
   difference: number | null;
 };
 
+/** The sales of a shop's day, or what its cash was over or short. */
+export type SalesEntryKind = "SALES" | "OVER" | "SHORT";
+
 /** What the files of a month's sales are made of. */
 export type SalesMonth = {
   accounts: SalesJournalAccounts;
-  /** The words for tenders, as 補助科目 and in 摘要. */
-  tenderNames: Readonly<Record<SalesTender, string>>;
+  /** The words of 摘要; those of tenders as 補助科目, too. */
+  words: Readonly<{
+    tenders: Readonly<Record<SalesTender, string>>;
+    entries: Readonly<Record<SalesEntryKind, string>>;
+    discount: string;
+  }>;
   days: readonly SalesDay[];
 };

@@ -1,5 +1,12 @@
-import { salesTenders, type SalesDay, type SalesJournalAccounts, type SalesMonth, type SalesTender } from "./day.ts";
-import { taxRates, type TaxRate } from "../../tax.ts";
+import {
+  salesTenders,
+  type SalesDay,
+  type SalesEntryKind,
+  type SalesJournalAccounts,
+  type SalesMonth,
+  type SalesTender,
+} from "./day.ts";
+import { computeTax, taxRates, type TaxRate } from "../../tax.ts";
 
 /** One side of an entry. `rate`: null for what is outside the tax. */
 export type SalesSide = {
@@ -14,8 +21,7 @@ export type SalesSide = {
 /** A row of an entry: a debit, a credit, or both beside each other. */
 export type SalesEntryRow = { debit: SalesSide | null; credit: SalesSide | null; summary: string };
 
-/** The sales of a shop's day, or what its cash was over or short: debits and credits have the same sum. */
-type SalesEntryKind = "SALES" | "OVER" | "SHORT";
+/** Debits and credits have the same sum. */
 export type SalesEntry = {
   kind: SalesEntryKind;
   date: string;
@@ -26,9 +32,6 @@ export type SalesEntry = {
 
 /** A debit, or a credit where `amount` is negative. `name`: what its row says of it. */
 type SignedSide = SalesSide & { name: string | null };
-
-/** The tax within an amount, rounded down. */
-const taxWithin = (amount: number, rate: TaxRate): number => Math.trunc((amount * rate) / (100 + rate));
 
 const pickTenderAccount = (accounts: SalesJournalAccounts, tender: SalesTender): string => {
   if (tender === "depositsCash") return accounts.cashAccount;
@@ -43,10 +46,10 @@ const pickDepartment = ({ accounts }: SalesMonth, { shopName }: SalesDay) =>
 
 /** Tenders and discounts as debits, sales as negative ones. Discounts stand apart only where both rates are known. */
 function listSignedSides(month: SalesMonth, day: SalesDay): SignedSide[] {
-  const { accounts, tenderNames } = month;
+  const { accounts, words } = month;
   const department = pickDepartment(month, day);
   const tenders = salesTenders.map((tender): SignedSide => {
-    const name = tenderNames[tender];
+    const name = words.tenders[tender];
     const named = accounts.names.includes("SUB_ACCOUNTS") && tender !== "depositsCash";
     return {
       account: pickTenderAccount(accounts, tender),
@@ -60,10 +63,10 @@ function listSignedSides(month: SalesMonth, day: SalesDay): SignedSide[] {
   });
   const rates = taxRates.flatMap((rate): SignedSide[] => {
     const off = (accounts.discountAccount && day[`discounts${rate}`]) || 0;
-    const offTax = taxWithin(off, rate);
+    const offTax = computeTax(off, rate, "INCLUDED", "DOWN");
     const side = { subAccount: null, department, rate };
     return [
-      { ...side, account: accounts.discountAccount ?? "", amount: off, tax: offTax, name: "値引" },
+      { ...side, account: accounts.discountAccount ?? "", amount: off, tax: offTax, name: words.discount },
       {
         ...side,
         account: accounts.salesAccount,
@@ -76,10 +79,13 @@ function listSignedSides(month: SalesMonth, day: SalesDay): SignedSide[] {
   return [...tenders, ...rates].filter(({ amount }) => amount !== 0);
 }
 
-const entryNames: Record<SalesEntryKind, string> = { SALES: "売上", OVER: "現金過剰", SHORT: "現金不足" };
-
 /** Journals take no negative amounts: what is negative stands on the other side. */
-function buildEntry(day: SalesDay, kind: SalesEntryKind, signed: readonly SignedSide[]): SalesEntry[] {
+function buildEntry(
+  { words }: SalesMonth,
+  day: SalesDay,
+  kind: SalesEntryKind,
+  signed: readonly SignedSide[],
+): SalesEntry[] {
   const turn = ({ name: _, ...side }: SignedSide, sign: number): SalesSide => ({
     ...side,
     amount: sign * side.amount,
@@ -89,7 +95,7 @@ function buildEntry(day: SalesDay, kind: SalesEntryKind, signed: readonly Signed
   const credits = signed.filter(({ amount }) => amount < 0);
   const rows = Array.from({ length: Math.max(debits.length, credits.length) }, (_, index): SalesEntryRow => {
     const [debit, credit] = [debits[index], credits[index]];
-    const names = [entryNames[kind], debit?.name, credit?.name].filter((name) => name);
+    const names = [words.entries[kind], debit?.name, credit?.name].filter((name) => name);
     return {
       debit: debit ? turn(debit, 1) : null,
       credit: credit ? turn(credit, -1) : null,
@@ -113,6 +119,6 @@ function listDifferenceSides(month: SalesMonth, day: SalesDay): SignedSide[] {
 /** The entries of a month's sales, in the order of its days: the sales of each, and its cash difference. */
 export const buildSalesEntries = (month: SalesMonth): SalesEntry[] =>
   month.days.flatMap((day) => [
-    ...buildEntry(day, "SALES", listSignedSides(month, day)),
-    ...buildEntry(day, (day.difference ?? 0) > 0 ? "OVER" : "SHORT", listDifferenceSides(month, day)),
+    ...buildEntry(month, day, "SALES", listSignedSides(month, day)),
+    ...buildEntry(month, day, (day.difference ?? 0) > 0 ? "OVER" : "SHORT", listDifferenceSides(month, day)),
   ]);
