@@ -1,5 +1,6 @@
 import { salesChangeTexts } from "../../i18n/ja/analysis/sales-change-texts.ts";
 import { formatYen } from "../../src/core/money.ts";
+import type { ColumnName } from "../../src/generated/metadata.ts";
 import { useFigures, useReport } from "../../src/report/context.ts";
 import { useReportLabel } from "../../src/report/text.ts";
 import { PageCard } from "../../src/ui/Card.tsx";
@@ -14,6 +15,7 @@ import { StepBar } from "./StepBar.tsx";
 export function ChangeSteps() {
   const label = useReportLabel();
   const { meta } = useReport();
+  const nameColumn = (name: ColumnName<"sales-change">) => label.column(meta.name, name);
   const { table } = useFigures();
   const { steps, range } = buildChangeSteps(table);
   if (steps.length === 0) return null;
@@ -23,13 +25,13 @@ export function ChangeSteps() {
       <PlainTable
         label={salesChangeTexts.label}
         wide
-        columns={[{ head: salesChangeTexts.factor }, { head: "", key: "bar" }, { head: salesChangeTexts.amount }]}
+        columns={[{ head: salesChangeTexts.factor }, { head: "", key: "bar" }, { head: nameColumn("change") }]}
         rows={[
-          { key: "previous", strong: true, cells: [salesChangeTexts.previous, "", formatYen(previousSales)] },
+          { key: "previous", strong: true, cells: [nameColumn("previousSales"), "", formatYen(previousSales)] },
           ...steps.map(({ name, evidence, before, change }) => ({
             key: name,
             cells: [
-              <StepName key="name" name={label.column(meta.name, name)} evidence={evidence} />,
+              <StepName key="name" name={nameColumn(name)} evidence={evidence} />,
               <StepBar key="bar" range={range} before={before} change={change} />,
               <TonedFigure key="change" tone={change < 0 ? "down" : "up"}>
                 {formatYen(change)}
@@ -37,7 +39,7 @@ export function ChangeSteps() {
             ],
           })),
         ]}
-        foot={[salesChangeTexts.current, "", formatYen(currentSales)]}
+        foot={[nameColumn("currentSales"), "", formatYen(currentSales)]}
       />
     </PageCard>
   );
