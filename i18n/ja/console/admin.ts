@@ -1,5 +1,4 @@
 import { actionTexts } from "./actions.ts";
-import { copyTexts } from "./copying.ts";
 import { translationTexts } from "./languages.ts";
 import { orderTexts } from "../menu/ordering.ts";
 import { searchTexts } from "./searching.ts";
@@ -24,7 +23,6 @@ export const adminTexts = {
   actions: "操作",
   create: "新規登録",
   confirm: "確認",
-  ...copyTexts,
   ...searchTexts,
   newRecord: "登録",
   createInShop: (shop: string, others: number) =>

@@ -1,4 +1,5 @@
 import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
+import { copyTexts } from "../../../../i18n/ja/console/copying.ts";
 import { Typography } from "@mui/material";
 import { useDataProvider } from "ra-core";
 import { useState } from "react";
@@ -50,24 +51,24 @@ export function CopyDialog({ fields, from, record, others, onClose }: CopyDialog
   if (step.at === "done")
     return (
       <WorkDialog
-        title={adminTexts.copyToShops}
+        title={copyTexts.copyToShops}
         actions={[{ label: adminTexts.close, onPress: onClose }]}
         onClose={onClose}
         aside={UndoCopy && <UndoCopy before={step.before} after={step.after} onUndone={onClose} />}
       >
-        <Typography role="status">{adminTexts.copied(count, title)}</Typography>
+        <Typography role="status">{copyTexts.copied(count, title)}</Typography>
       </WorkDialog>
     );
   if (step.at === "preview")
     return (
       <WorkDialog
-        title={adminTexts.copyToShops}
+        title={copyTexts.copyToShops}
         busy={copy.isPending}
         refusal={copy.error?.message}
         onClose={onClose}
         actions={[
           { label: adminTexts.backToForm, onPress: () => setStep({ at: "choose" }) },
-          { label: adminTexts.copyInto(count), look: "main", onPress: () => copy.mutate(step.before) },
+          { label: copyTexts.copyInto(count), look: "main", onPress: () => copy.mutate(step.before) },
         ]}
       >
         <CopyPreview from={from} record={record} targets={targets} before={step.before} />
@@ -75,7 +76,7 @@ export function CopyDialog({ fields, from, record, others, onClose }: CopyDialog
     );
   return (
     <WorkDialog
-      title={adminTexts.copyToShops}
+      title={copyTexts.copyToShops}
       busy={look.isPending}
       refusal={look.error?.message}
       onClose={onClose}
@@ -84,7 +85,7 @@ export function CopyDialog({ fields, from, record, others, onClose }: CopyDialog
         { label: adminTexts.toConfirm, look: "main", disabled: count === 0, onPress: () => look.mutate() },
       ]}
     >
-      <Block mb={1}>{adminTexts.copyText(from.name, title)}</Block>
+      <Block mb={1}>{copyTexts.copyText(from.name, title)}</Block>
       <CopyTargets from={from} others={others} chosen={chosen} onChoose={setChosen} />
     </WorkDialog>
   );

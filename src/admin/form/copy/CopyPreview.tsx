@@ -1,4 +1,4 @@
-import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
+import { copyTexts } from "../../../../i18n/ja/console/copying.ts";
 import { Chip } from "@mui/material";
 import type { SelectableShop } from "../../../data/context.ts";
 import { useDefinition, type IdentifiedRecord } from "../../definition.ts";
@@ -33,11 +33,11 @@ export function CopyPreview({ from, record, targets, before }: CopyPreviewProps)
   return (
     <>
       <Note severity="info" variant="outlined" mb={1.5}>
-        {adminTexts.copyForetold}
+        {copyTexts.copyForetold}
       </Note>
       {others > 0 && (
         <Note severity="warning" mb={1.5}>
-          {adminTexts.copyOtherBrands(others)}
+          {copyTexts.copyOtherBrands(others)}
         </Note>
       )}
       {rows.map(({ shop, unset, found }) => (
@@ -48,7 +48,7 @@ export function CopyPreview({ from, record, targets, before }: CopyPreviewProps)
               <Chip size="small" color="warning" variant="outlined" label={shop.brandName} sx={{ ml: 1 }} />
             )}
           </Text>
-          {unset ? adminTexts.copyUnset : found.length === 0 ? adminTexts.copySame : <Losses found={found} />}
+          {unset ? copyTexts.copyUnset : found.length === 0 ? copyTexts.copySame : <Losses found={found} />}
         </Block>
       ))}
     </>
@@ -69,7 +69,7 @@ function Losses({ found }: { found: readonly FieldDifference[] }) {
           </strong>
         </li>
       ))}
-      {found.length > maxShownChanges && <li>{adminTexts.copyMore(found.length - maxShownChanges)}</li>}
+      {found.length > maxShownChanges && <li>{copyTexts.copyMore(found.length - maxShownChanges)}</li>}
     </PlainList>
   );
 }

@@ -1,4 +1,4 @@
-import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
+import { copyTexts } from "../../../../i18n/ja/console/copying.ts";
 import { Checkbox, FormControlLabel } from "@mui/material";
 import type { SelectableShop } from "../../../data/context.ts";
 import { GroupButtons } from "../../../shell/selection/GroupButtons.tsx";
@@ -16,13 +16,13 @@ export function CopyTargets({ from, others, chosen, onChoose }: CopyTargetsProps
   const all = chosen.length === others.length;
   const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const named = ({ name, brandId, brandName }: SelectableShop) =>
-    brandId === from.brandId ? name : adminTexts.copyOtherBrand(name, brandName);
+    brandId === from.brandId ? name : copyTexts.copyOtherBrand(name, brandName);
   return (
     <>
       <GroupButtons among={others} chosen={chosen} onChoose={onChoose} />
-      <Stack role="group" aria-label={adminTexts.copyTargets} gap={0} scrolls={320}>
+      <Stack role="group" aria-label={copyTexts.copyTargets} gap={0} scrolls={320}>
         <FormControlLabel
-          label={adminTexts.copyAll}
+          label={copyTexts.copyAll}
           control={
             <Checkbox
               checked={all}

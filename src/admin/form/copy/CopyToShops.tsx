@@ -1,4 +1,4 @@
-import { adminTexts } from "../../../../i18n/ja/console/admin.ts";
+import { copyTexts } from "../../../../i18n/ja/console/copying.ts";
 import { Button } from "@mui/material";
 import { useRecordContext } from "ra-core";
 import { useState } from "react";
@@ -23,9 +23,9 @@ export function CopyToShops() {
   return (
     <PageAside>
       <Row inline align="center">
-        {unsaved && <span>{adminTexts.copyAfterSaving}</span>}
+        {unsaved && <span>{copyTexts.copyAfterSaving}</span>}
         <Button variant="outlined" disabled={unsaved} onClick={() => setOpen(true)}>
-          {adminTexts.copyToShops}
+          {copyTexts.copyToShops}
         </Button>
       </Row>
       {open && (
