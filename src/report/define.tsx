@@ -18,22 +18,50 @@ const ReportPage = lazyPart(() => import("./frame/ReportPage.tsx"), "ReportPage"
 /** Properties of the entry, not of the page. */
 type EntryProperty = "path" | "icon" | "menuRule" | "menuLabel" | "pages";
 
+/** What the page of a report needs. */
+type PageDefinition<N extends ReportName> = Omit<ReportDefinition<N>, EntryProperty>;
+
+/** Properties that say which period the menu hands to the report. */
+type CarryProperty = "grain" | "byMonth" | "unit" | "alone";
+
+/** What menu and routes need of a report whose definition comes with its page. */
+type ReportOutline<N extends ReportName> = Pick<ReportDefinition<N>, CarryProperty | "tabs" | "dividedBy" | "shape">;
+
+/** Loads the definition of a page. What it says of the period agrees with the outline, or does not compile. */
+type DefinitionLoader<N extends ReportName, Outline> = () => Promise<
+  PageDefinition<N> & {
+    [K in CarryProperty]?: K extends keyof Outline ? Outline[K] : never;
+  }
+>;
+
 /** The definition for the engine. */
-function buildReportDefinition<N extends ReportName>(
-  name: N,
-  definition: Omit<ReportDefinition<N>, EntryProperty>,
-): AnyDefinition {
+function buildReportDefinition<N extends ReportName>(name: N, definition: PageDefinition<N>): AnyDefinition {
   const { kpis = [], columns, ...rest } = definition;
   return { ...rest, meta: requireReport(name), kpis, columns: columns ?? {} };
 }
 
-type ReportEntryPageProps<N extends ReportName> = { name: N; definition: Omit<ReportDefinition<N>, EntryProperty> };
+type ReportEntryPageProps<N extends ReportName> = { name: N; definition: PageDefinition<N> };
 
 /** The page of a report. It waits for metadata, documents and labels. */
 function ReportEntryPage<N extends ReportName>({ name, definition }: ReportEntryPageProps<N>) {
   usePart(name);
   const read = useMemo(() => buildReportDefinition(name, definition), [name, definition]);
   return <ReportPage definition={read} />;
+}
+
+/** The page of a report: with its definition, or with what loads it. */
+function buildPageElement<N extends ReportName>(
+  name: N,
+  key: string,
+  definition: PageDefinition<N> | ReportOutline<N>,
+  load: (() => Promise<PageDefinition<N>>) | undefined,
+): ReactNode {
+  if (!load) return <ReportEntryPage key={key} name={name} definition={definition as PageDefinition<N>} />;
+  const Page = lazyPart(async () => {
+    const whole = { ...definition, ...(await load()) };
+    return { Page: () => <ReportEntryPage name={name} definition={whole} /> };
+  }, "Page");
+  return <Page key={key} />;
 }
 
 /** A page below a report. It waits for the labels of the report. */
@@ -55,32 +83,52 @@ const buildReportShape = (definition: Pick<AnyDefinition, "tabs" | "dividedBy" |
   ...figuresShape(definition),
 ];
 
-/** A report without a line in the menu, as a page below another one: the report of one day, or of one record. */
+type PlaceOfPage = Pick<EntryRoute, "path" | "whole"> & { label: FirstKey };
+type PageRoute = Omit<EntryRoute, "label"> & PlaceOfPage;
+
+/**
+ * A report without a line in the menu, as a page below another one: the report of one day, or of one record.
+ * @param load loads the definition with the page, where it is large; `definition` is then its outline
+ */
+export function reportPage<N extends ReportName>(name: N, definition: PageDefinition<N> & PlaceOfPage): PageRoute;
+export function reportPage<N extends ReportName, Outline extends ReportOutline<N>>(
+  name: N,
+  definition: Outline & PlaceOfPage,
+  load: DefinitionLoader<N, Outline>,
+): PageRoute;
 export function reportPage<N extends ReportName>(
   name: N,
-  {
-    path,
-    label,
-    whole = false,
-    ...definition
-  }: Omit<ReportDefinition<N>, EntryProperty> & Pick<EntryRoute, "path" | "whole"> & { label: FirstKey },
-) {
-  const rule = toPageRule(reportOutlines[name].rule);
+  { path, label, whole = false, ...definition }: (PageDefinition<N> | ReportOutline<N>) & PlaceOfPage,
+  load?: () => Promise<PageDefinition<N>>,
+): PageRoute {
   return {
     path,
     label,
     whole,
-    rule,
+    rule: toPageRule(reportOutlines[name].rule),
     shape: buildReportShape(definition),
-    element: <ReportEntryPage key={path} name={name} definition={definition} />,
+    element: buildPageElement(name, path, definition, load),
   };
 }
+
+type OutlineOfEntry<N extends ReportName> = ReportOutline<N> & Pick<ReportDefinition<N>, EntryProperty>;
 
 /**
  * Makes a menu entry with a path of a report. Frame, filters, table, totals, export and states come from the engine, the rule from
  * @allow of the query.
+ * @param load loads the definition with the page, where it is large; `definition` is then its outline
  */
-export function defineReport<N extends ReportName>(name: N, definition: ReportDefinition<N>): MenuEntry {
+export function defineReport<N extends ReportName>(name: N, definition: ReportDefinition<N>): MenuEntry;
+export function defineReport<N extends ReportName, Outline extends OutlineOfEntry<N>>(
+  name: N,
+  definition: Outline,
+  load: DefinitionLoader<N, Outline>,
+): MenuEntry;
+export function defineReport<N extends ReportName>(
+  name: N,
+  definition: ReportDefinition<N> | OutlineOfEntry<N>,
+  load?: () => Promise<PageDefinition<N>>,
+): MenuEntry {
   const { path, icon, menuRule, menuLabel, pages = [] } = definition;
   const { rule, filters } = reportOutlines[name];
   return {
@@ -103,7 +151,7 @@ export function defineReport<N extends ReportName>(name: N, definition: ReportDe
         path,
         rule: toPageRule(rule),
         shape: buildReportShape(definition),
-        element: <ReportEntryPage key={name} name={name} definition={definition} />,
+        element: buildPageElement(name, name, definition, load),
       },
       ...pages.map(({ element, ...page }) => ({
         rule: toPageRule(rule),
