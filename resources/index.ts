@@ -10,6 +10,7 @@ import { categorySales } from "./category-sales/index.ts";
 import { changeSets } from "./change-set/index.tsx";
 import { closingEntry } from "./closing/index.tsx";
 import { salesAccountingEntry } from "./closing/accounting/index.tsx";
+import { crossReport } from "./cross/index.ts";
 import { countProductSales } from "./count-product-sales/index.ts";
 import { countProduct } from "./count-product/index.ts";
 import { couponResource } from "./coupon/index.ts";
@@ -41,7 +42,7 @@ import { productResource } from "./product/index.ts";
 import { purchaseRecord } from "./purchase-record/index.ts";
 import { purchaseQuantity } from "./purchase-quantity/index.ts";
 import { purchaseTransition } from "./purchase-transition/index.ts";
-import { purchaseDetail, purchaseInspect, purchaseOrder } from "./purchase/index.tsx";
+import { purchaseDetail, purchaseInspect, purchaseOrder, purchaseSlips } from "./purchase/index.tsx";
 import { purchaseItems } from "./purchase-item/index.ts";
 import { pushNotification } from "./push-notification/index.ts";
 import { salesAnalysis } from "./sales-analysis/index.ts";
@@ -61,7 +62,7 @@ import { shopSearch } from "./shop-search/index.tsx";
 import { soldOut } from "./sold-out/index.tsx";
 import { specialDays } from "./special-day/index.tsx";
 import { stockCost } from "./stock-cost/index.tsx";
-import { stockCounts } from "./stock-count/index.tsx";
+import { stockCounts, stockItems } from "./stock-count/index.tsx";
 import { storeSales } from "./store-sales/index.ts";
 import { staffSales } from "./staff-sales/index.ts";
 import { storeResource } from "./store/index.tsx";
@@ -101,7 +102,14 @@ export const consoleMenu: MenuGroups = [
     area: "SALES",
     name: "analysis",
     entries: [
-      tabbedEntry("resources.sales-analysis.name", salesAnalysis, salesChange, discountAnalysis, staffSales),
+      tabbedEntry(
+        "resources.sales-analysis.name",
+        salesAnalysis,
+        salesChange,
+        crossReport,
+        discountAnalysis,
+        staffSales,
+      ),
       tabbedEntry("resources.shop-analysis.name", shopAnalysis, dailyProfit),
     ],
   },
@@ -121,10 +129,10 @@ export const consoleMenu: MenuGroups = [
     area: "SALES",
     name: "purchase",
     entries: [
-      tabbedEntry("menu.purchaseDetail", purchaseDetail, purchaseOrder),
+      tabbedEntry("menu.purchaseDetail", purchaseDetail, purchaseSlips, purchaseOrder),
       purchaseInspect,
       transferEntry,
-      tabbedEntry("menu.stock", stockCounts, stockCost),
+      tabbedEntry("menu.stock", stockCounts, stockItems, stockCost),
       tabbedEntry("resources.purchase-record.name", purchaseRecord, supplierInvoice),
       purchaseQuantity,
       purchaseTransition,

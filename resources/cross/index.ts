@@ -1,15 +1,13 @@
+import CrossIcon from "@mui/icons-material/GridOnOutlined";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
-import { reportPage } from "../../src/report/define.tsx";
-import { analysisTabs } from "../analysisTabs.ts";
+import { defineReport } from "../../src/report/define.tsx";
 
 /** /analytics-sales/cross: two dimensions as rows and columns; a cell opens what it is made of. */
-export const crossReport = reportPage(
+export const crossReport = defineReport(
   "cross",
   {
     path: consolePaths.cross,
-    label: "resources.cross.name",
-    whole: true,
-    tabs: analysisTabs,
+    icon: CrossIcon,
     alone: true,
     shape: ["table"],
   },

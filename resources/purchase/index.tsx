@@ -1,8 +1,9 @@
 import OrderIcon from "@mui/icons-material/AddShoppingCartOutlined";
 import InspectIcon from "@mui/icons-material/FactCheckOutlined";
+import SlipsIcon from "@mui/icons-material/DescriptionOutlined";
 import ReceiptIcon from "@mui/icons-material/ReceiptLongOutlined";
 import * as rules from "../../src/generated/rules.ts";
-import { defineReport, reportPage } from "../../src/report/define.tsx";
+import { defineReport } from "../../src/report/define.tsx";
 import { definePage } from "../../src/shell/menu/definePage.ts";
 import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
@@ -17,11 +18,6 @@ const NewSlip = lazyPart(() => import("./order/NewSlip.tsx"), "NewSlip");
 const OrderPage = lazyPart(() => import("./order/OrderPage.tsx"), "OrderPage");
 const SlipPage = lazyPart(() => import("./slip/SlipPage.tsx"), "SlipPage");
 
-const tabs = [
-  { path: consolePaths.purchaseDetail, label: "resources.purchase-detail.name" },
-  { path: consolePaths.purchaseSlips, label: "resources.purchase-slips.name" },
-] as const;
-
 /** The page of the slip in a row. */
 const drill = (row: Readonly<Record<string, unknown>>) => ({
   path: consolePaths.purchaseSlip,
@@ -30,14 +26,13 @@ const drill = (row: Readonly<Record<string, unknown>>) => ({
 
 const supplierFilter = { chip: SupplierRecordChip, named: "supplierName" } as const;
 
-/** /purchase-detail: the lines of slips; below it the slips, one of them, and the form that orders. */
-const detail: MenuEntry = defineReport("purchase-detail", {
+/** /purchase-detail: the lines of slips. */
+export const purchaseDetail: MenuEntry = defineReport("purchase-detail", {
   path: consolePaths.purchaseDetail,
   icon: ReceiptIcon,
   lead: "amount",
   alone: true,
   opens: "thisMonth",
-  tabs,
   above: NewSlip,
   // Each shop has its own numbers. Quantity × price, and then the amount.
   columns: {
@@ -50,24 +45,22 @@ const detail: MenuEntry = defineReport("purchase-detail", {
   filters: { supplierId: supplierFilter, itemId: { chip: ItemRecordChip, named: "itemName" } },
   parts: ["sums", "table"],
   drill,
+});
+
+const slips = defineReport("purchase-slips", {
+  path: consolePaths.purchaseSlips,
+  icon: SlipsIcon,
+  lead: "amount",
+  alone: true,
+  opens: "thisMonth",
+  above: NewSlip,
+  columns: { slipNumber: { titles: true }, shopName: { titles: true } },
+  filters: { supplierId: supplierFilter },
+  parts: ["sums", "table"],
+  drill,
   pages: [
-    reportPage("purchase-slips", {
-      path: consolePaths.purchaseSlips,
-      label: "resources.purchase-slips.name",
-      whole: true,
-      lead: "amount",
-      alone: true,
-      opens: "thisMonth",
-      tabs,
-      above: NewSlip,
-      columns: { slipNumber: { titles: true }, shopName: { titles: true } },
-      filters: { supplierId: supplierFilter },
-      parts: ["sums", "table"],
-      drill,
-    }),
     {
       path: consolePaths.purchaseSlip,
-      parent: consolePaths.purchaseSlips,
       whole: true,
       element: <SlipPage />,
       shape: ["pair", "table"],
@@ -76,8 +69,8 @@ const detail: MenuEntry = defineReport("purchase-detail", {
   ],
 });
 
-/** /purchase-detail with what is done to several slips. */
-export const purchaseDetail: MenuEntry = { ...detail, routes: [...detail.routes, ...openSlipRoutes] };
+/** /purchase-detail/slips: the slips; below it one of them, and what is done to several. */
+export const purchaseSlips: MenuEntry = { ...slips, routes: [...slips.routes, ...openSlipRoutes] };
 
 /** /purchase-detail/order: a new order, or a draft that is written anew. */
 export const purchaseOrder: MenuEntry = definePage({

@@ -1,8 +1,6 @@
 import TrendIcon from "@mui/icons-material/QueryStatsOutlined";
 import { defineReport } from "../../src/report/define.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
-import { analysisTabs } from "../analysisTabs.ts";
-import { crossReport } from "../cross/index.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 import { monthlyExport } from "../monthly/index.ts";
 import { salesAnalysisShape } from "../../src/report-model/pages/analysis/sales-analysis.ts";
@@ -32,7 +30,6 @@ export const salesAnalysis = defineReport("sales-analysis", {
     netAchievement: { cell: AchievementCell },
     visitor: { unit: "people" },
   },
-  tabs: analysisTabs,
   exports: monthlyExport,
   parts: ["kpis", "chart", "table", MixTable, ShopMatrix],
   drill: (row, column) => ({
@@ -40,5 +37,4 @@ export const salesAnalysis = defineReport("sales-analysis", {
     ...(column !== undefined && { shops: [Number(column)] }),
     params: { from: String(row["fromDate"]), to: String(row["toDate"]) },
   }),
-  pages: [crossReport],
 });

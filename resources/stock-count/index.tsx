@@ -1,6 +1,7 @@
+import StockIcon from "@mui/icons-material/Inventory2Outlined";
 import CountIcon from "@mui/icons-material/InventoryOutlined";
 import * as rules from "../../src/generated/rules.ts";
-import { defineReport, reportPage } from "../../src/report/define.tsx";
+import { defineReport } from "../../src/report/define.tsx";
 import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
@@ -9,12 +10,7 @@ import { NewCount } from "./NewCount.tsx";
 
 const StockCountPage = lazyPart(() => import("./StockCountPage.tsx"), "StockCountPage");
 
-const tabs = [
-  { path: consolePaths.stockCounts, label: "resources.stock-counts.name" },
-  { path: consolePaths.stockItems, label: "resources.stock-items.name" },
-] as const;
-
-/** /stock-counts: the counts of the shops; below it the stock of now, and the sheet of one count. */
+/** /stock-counts: the counts of the shops; below it the sheet of one count. */
 export const stockCounts: MenuEntry = defineReport("stock-counts", {
   path: consolePaths.stockCounts,
   icon: CountIcon,
@@ -23,25 +19,11 @@ export const stockCounts: MenuEntry = defineReport("stock-counts", {
   // A month in which nobody has counted yet would be empty.
   opens: "last12",
   grain: "month",
-  tabs,
   above: NewCount,
   columns: { countDate: { titles: true } },
   parts: ["sums", "table"],
   drill: (row) => ({ path: consolePaths.stockCount, params: { id: String(row["countId"]) } }),
   pages: [
-    reportPage("stock-items", {
-      ...stockItemsShape,
-      label: "resources.stock-items.name",
-      whole: true,
-      tabs,
-      above: NewCount,
-      kpis: ["value"],
-      parts: ["kpis", "table"],
-      drill: ({ shop_id }) =>
-        typeof shop_id === "number"
-          ? { path: consolePaths.stockCost, shops: [shop_id], params: { costBy: "ITEM" } }
-          : null,
-    }),
     {
       path: consolePaths.stockCount,
       parent: consolePaths.stockCounts,
@@ -52,4 +34,15 @@ export const stockCounts: MenuEntry = defineReport("stock-counts", {
       label: "pages.stock.count",
     },
   ],
+});
+
+/** /stock-counts/stock: the stock of now by item, as counts, purchases and recipes make it; a shop opens its cost. */
+export const stockItems: MenuEntry = defineReport("stock-items", {
+  ...stockItemsShape,
+  icon: StockIcon,
+  above: NewCount,
+  kpis: ["value"],
+  parts: ["kpis", "chart", "table"],
+  drill: ({ shop_id }) =>
+    typeof shop_id === "number" ? { path: consolePaths.stockCost, shops: [shop_id], params: { costBy: "ITEM" } } : null,
 });

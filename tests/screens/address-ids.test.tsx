@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { purchaseDetail, purchaseInspect, purchaseOrder } from "../../resources/purchase/index.tsx";
+import { purchaseInspect, purchaseOrder, purchaseSlips } from "../../resources/purchase/index.tsx";
 // Loaded before the tests: the routes load them when they are first opened, which takes a while here.
 import "../../resources/purchase/inspection/InspectPage.tsx";
 import "../../resources/purchase/order/OrderPage.tsx";
@@ -20,7 +20,7 @@ import { fakeApi } from "../support/fakeApi.ts";
 refuseComplaints();
 
 it.each([
-  [consolePaths.purchaseSlip, purchaseDetail],
+  [consolePaths.purchaseSlip, purchaseSlips],
   [consolePaths.purchaseOrder, purchaseOrder],
   [consolePaths.purchaseInspectSlip, purchaseInspect],
   [consolePaths.transfer, transferEntry],

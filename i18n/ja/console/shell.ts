@@ -173,7 +173,6 @@ export const pages = {
   ir: { month: "月" },
   cash: { daily: "一日の現金" },
   monthly: { button: "月次ブック(.xlsx)" },
-  cross: { months: "月ごと" },
   ranking: {
     products: "商品",
     options: "オプション",

@@ -7,11 +7,12 @@ import { formatShopsParameter } from "../../core/addressShops.ts";
 import { writeState } from "../../report-model/state/address.ts";
 import { usePageTitle } from "../../shell/page.tsx";
 import { usePathOpens } from "../state/useDrill.ts";
+import { PageTabs, type PageTab } from "../../shell/menu/PageTabs.tsx";
 import { useTabs, type ReportTab } from "../state/useTabs.ts";
 
 /**
- * The tabs between reports: links, disabled if the viewer may not open them. A link takes over the filter, except between a report of
- * a date and one of a month.
+ * The tabs between reports, or between what the rows of this one are: links, disabled if the viewer may not open them. Reports are tabs
+ * of a place, rows are segments. A link takes over the filter, except between a report of a date and one of a month.
  */
 export function ReportTabs() {
   const { pathname } = useLocation();
@@ -33,26 +34,26 @@ export function ReportTabs() {
     const there = { ...state, sort: null, page: 1, filters: { ...state.filters, ...filters } };
     return `?${writeState(there, named, mode).toString()}`;
   };
-  return (
-    <Box component="nav" aria-label={reportTexts.bar.tabs} sx={toggleStyles}>
-      {tabs.map((tab) => {
-        const { path, words } = tab;
-        const here = isHere(tab);
-        return here || opens(path) ? (
-          <Link key={words} to={`${path}${filterOf(tab)}`} aria-current={here ? "page" : undefined}>
-            {words}
-          </Link>
-        ) : (
-          <span key={words} role="link" aria-disabled="true">
-            {words}
-          </span>
-        );
-      })}
-    </Box>
-  );
+  const links = tabs.map((tab) => {
+    const here = isHere(tab);
+    return { words: tab.words, here, to: here || opens(tab.path) ? `${tab.path}${filterOf(tab)}` : null };
+  });
+  const Shown = definition.dividedBy ? RowTabs : PageTabs;
+  return <Shown label={reportTexts.bar.tabs} tabs={links} />;
 }
 
-const toggleStyles = {
+/** What the rows are, as segments of one page. All of them may be opened. */
+const RowTabs = ({ label, tabs }: { label: string; tabs: readonly PageTab[] }) => (
+  <Box component="nav" aria-label={label} sx={segmentStyles}>
+    {tabs.map(({ words, to, here }) => (
+      <Link key={words} to={to ?? ""} aria-current={here ? "page" : undefined}>
+        {words}
+      </Link>
+    ))}
+  </Box>
+);
+
+const segmentStyles = {
   display: "flex",
   displayPrint: "none",
   width: "fit-content",
@@ -73,5 +74,4 @@ const toggleStyles = {
   "& > * + *": { borderLeft: 1, borderColor: "tokens.borderStrong" },
   "& > a:hover": { bgcolor: "tokens.band" },
   "& > [aria-current]": { bgcolor: "tokens.primarySoft", color: "tokens.primaryStrong", fontWeight: 700 },
-  "& > [aria-disabled]": { color: "tokens.textMuted" },
 } as const;

@@ -1,14 +1,13 @@
 import { shellTexts } from "../../../i18n/ja/console/shell.ts";
-import { Box } from "@mui/material";
 import { use, type ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { decideAccess } from "../../core/decide.ts";
 import { useViewer } from "../../data/context.ts";
 import type { FirstKey } from "../../../i18n/keys.ts";
 import { MenuAddressContext } from "./menuAddress.ts";
 import { pickMenuLabel, type EntryRoute, type MenuEntry } from "./menuEntry.ts";
 import { useTexts } from "../../ui/text.ts";
-import { Toolbar } from "../../ui/Row.tsx";
+import { PageTabs } from "./PageTabs.tsx";
 
 /** The routes of the entries. The own page of each has its name; the pages of another resource have its name in their headings. */
 const uniteRoutes = (parts: readonly MenuEntry[], wrap: (element: ReactNode) => ReactNode): EntryRoute[] =>
@@ -58,30 +57,13 @@ function Tabs({ parts }: { parts: readonly MenuEntry[] }) {
   );
   if (open.length < 2) return null;
   return (
-    <Toolbar component="nav" aria-label={shellTexts.parts} align="stretch" gap={0} lined="bottom" mb={1.5}>
-      {open.map((part) => (
-        <Box
-          key={part.path}
-          component={Link}
-          to={addressOf(part)}
-          aria-current={part.path === pathname ? "page" : undefined}
-          sx={tab}
-        >
-          {translate(pickMenuLabel(part))}
-        </Box>
-      ))}
-    </Toolbar>
+    <PageTabs
+      label={shellTexts.parts}
+      tabs={open.map((part) => ({
+        words: translate(pickMenuLabel(part)),
+        to: addressOf(part),
+        here: part.path === pathname,
+      }))}
+    />
   );
 }
-
-const tab = {
-  px: 1.75,
-  py: 0.75,
-  mb: "-1px",
-  // A transparent border on the other tabs keeps the labels in place.
-  borderBottom: "3px solid transparent",
-  color: "tokens.textMuted",
-  textDecoration: "none",
-  "&:hover": { color: "tokens.primary" },
-  "&[aria-current]": { color: "tokens.primary", fontWeight: 700, borderBottomColor: "tokens.primary" },
-} as const;
