@@ -2,6 +2,7 @@ import { Box } from "@mui/material";
 import { Suspense } from "react";
 import { ir as texts } from "../../i18n/ja/ir/ir.ts";
 import type { SaleMode } from "../../src/report-model/state/reportState.ts";
+import { Text } from "../../src/ui/Text.tsx";
 import { PageCard } from "../../src/ui/Card.tsx";
 import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { irMeasures, findMeasureShare, type IrYearData } from "./useIr.ts";
@@ -21,15 +22,15 @@ export function IrChartCard({ ir, mode }: { ir: IrYearData; mode: SaleMode }) {
   const drawn = lines.some(({ values }) => values.some((value) => value !== null));
   return (
     <PageCard title={texts.chart} note={texts.chartNote}>
-      <Box aria-hidden={drawn} sx={{ height, "@media print": paper }}>
-        {drawn ? (
+      {drawn ? (
+        <Box aria-hidden sx={{ height, "@media print": paper }}>
           <Suspense fallback={null}>
             <IrChart months={months.map(({ from }) => from)} lines={lines} height={height} />
           </Suspense>
-        ) : (
-          <Box sx={{ height, display: "grid", placeItems: "center", color: "tokens.textMuted" }}>{texts.noChart}</Box>
-        )}
-      </Box>
+        </Box>
+      ) : (
+        <Text color="muted">{texts.noChart}</Text>
+      )}
     </PageCard>
   );
 }

@@ -25,7 +25,7 @@ export const ratioTexts = {
     others: "売れた店舗",
     difference: "平均との差",
     of: (count: number, whole: number) => `${count}/${whole}`,
-    none: "ありません",
+    none: (lists: readonly string[]) => `${lists.map((list) => `「${list}」`).join("と")}商品はありません。`,
     further: (count: number) => `ほか${count}件`,
     single: "店舗を2つ以上選ぶと、店舗どうしを比べられます。",
   },

@@ -9,12 +9,9 @@ import { PageCard } from "../../../src/ui/Card.tsx";
 import { WorkAction, WorkList, type WorkItem } from "../../../src/ui/WorkList.tsx";
 import { buildCloseDayAddress, buildClosingDayAddress } from "../paths.ts";
 import { listClosingReasons, type ClosingTask } from "./queueWords.tsx";
-import { useQueue } from "./useQueue.ts";
+import { queuePageSize, useQueue } from "./useQueue.ts";
 import { Toolbar } from "../../../src/ui/Row.tsx";
 import { Text } from "../../../src/ui/Text.tsx";
-
-/** Rows of a page. */
-const queuePageSize = 10;
 
 type Today = NonNullable<GetClosingQueueQuery["data"]["today"]>;
 

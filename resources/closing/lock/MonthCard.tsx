@@ -34,19 +34,21 @@ export function MonthCard() {
       }
     >
       {error && <Alert severity="error">{error.message}</Alert>}
-      <Box aria-busy={!data} sx={cardStyles}>
-        {data && (
-          <div>
-            <Month lock={data} shops={query.shops} />
-          </div>
-        )}
-        {data && (
-          <MonthLocksTable
-            months={data.months.filter(({ date }) => date !== data.date)}
-            today={today}
-            onShow={setMonth}
-          />
-        )}
+      <Box sx={{ containerType: "inline-size", "& > div": cardStyles }}>
+        <div aria-busy={!data}>
+          {data && (
+            <div>
+              <Month lock={data} shops={query.shops} />
+            </div>
+          )}
+          {data && (
+            <MonthLocksTable
+              months={data.months.filter(({ date }) => date !== data.date)}
+              today={today}
+              onShow={setMonth}
+            />
+          )}
+        </div>
       </Box>
     </PageCard>
   );
@@ -73,36 +75,40 @@ function Month({ lock, shops }: { lock: MonthLock; shops: readonly number[] }) {
   const ready = over && sums.waiting === 0;
   const help = !over ? "notOver" : !open ? "helpLocked" : ready ? "help" : "notReady";
   return (
-    <>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, "& b": { typography: "lead" } }}>
-        <b>{formatMonth(date)}</b>
-        <LockBadge state={lock.state} revision={sums.revision} />
-      </Box>
-      <MonthLockNeeds sums={sums} />
-      <LateDays days={late} />
-      {open && (
-        <Button
-          fullWidth
-          variant="outlined"
-          startIcon={<LockIcon />}
-          disabled={!ready}
-          onClick={() => setStep("lock")}
-          sx={act}
-        >
-          {closingListTexts.lock.lock(month)}
-        </Button>
-      )}
-      <Box sx={{ typography: "muted", lineHeight: 1.5, my: 1 }}>
-        {closingListTexts.lock[help](month, `${next.replace("-", "/")}/01`)}
-        {undone && open && <Undone shop={undone} />}
-      </Box>
-      {mayUndo && (
-        <Button size="small" color="inherit" onClick={() => setStep("unlock")} sx={{ displayPrint: "none", mb: 1 }}>
-          {closingListTexts.lock.unlock}
-        </Button>
-      )}
-      {step && <LockDialog step={step} lock={lock} shops={shops} onClose={() => setStep(null)} />}
-    </>
+    <Box sx={monthStyles}>
+      <div>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, "& b": { typography: "lead" } }}>
+          <b>{formatMonth(date)}</b>
+          <LockBadge state={lock.state} revision={sums.revision} />
+        </Box>
+        <MonthLockNeeds sums={sums} />
+        <LateDays days={late} />
+      </div>
+      <div>
+        {open && (
+          <Button
+            fullWidth
+            variant="outlined"
+            startIcon={<LockIcon />}
+            disabled={!ready}
+            onClick={() => setStep("lock")}
+            sx={act}
+          >
+            {closingListTexts.lock.lock(month)}
+          </Button>
+        )}
+        <Box sx={{ typography: "muted", lineHeight: 1.5, my: 1 }}>
+          {closingListTexts.lock[help](month, `${next.replace("-", "/")}/01`)}
+          {undone && open && <Undone shop={undone} />}
+        </Box>
+        {mayUndo && (
+          <Button size="small" color="inherit" onClick={() => setStep("unlock")} sx={{ displayPrint: "none", mb: 1 }}>
+            {closingListTexts.lock.unlock}
+          </Button>
+        )}
+        {step && <LockDialog step={step} lock={lock} shops={shops} onClose={() => setStep(null)} />}
+      </div>
+    </Box>
   );
 }
 
@@ -114,16 +120,24 @@ function Undone({ shop }: { shop: LockShop }) {
   return <div>{closingListTexts.lock.undone(at, unlockedBy ?? noFigureText, reason ?? noFigureText)}</div>;
 }
 
-/** Beside the queue one column, below it two. */
+/** The card stands below the queue, on a screen that is no phone. */
+const wideStrip = "@container (min-width: 760px)";
+
+/** One column beside the queue and on a phone; a strip of three below it. */
 const cardStyles = {
   display: "grid",
   columnGap: 4,
   alignItems: "start",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", lg: "minmax(0, 1fr)" },
   typography: "compact",
   // What the month needs while it comes, so that the page does not move.
-  minHeight: { xs: 300, md: 232, lg: 300 },
+  minHeight: 300,
+  [wideStrip]: { minHeight: 150, gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr)" },
   "@media print": { minHeight: 0, gridTemplateColumns: "1fr 1fr" },
+} as const;
+
+/** What the month needs, and beside it what can be done. */
+const monthStyles = {
+  [wideStrip]: { display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", columnGap: 4 },
 } as const;
 
 const act = {

@@ -9,6 +9,7 @@ import { lazyPart } from "../lazyPart.ts";
 import { mostBelow, mostLying, NamedBars } from "./NamedBars.tsx";
 import { runningBar } from "./runningBar.ts";
 import { Row } from "../Row.tsx";
+import { Text } from "../Text.tsx";
 
 /** The charting library is larger than the rest of a report, so it is loaded after the figures. */
 const BarLineChart = lazyPart(() => import("./BarLineChart.tsx"), "BarLineChart");
@@ -38,6 +39,13 @@ export function ChartFrame({ title, listed = title, data: all }: ChartFrameProps
   const { bars, line, soFar, target } = all;
   const series = [bars, line, soFar, target].filter((one) => one !== null && one !== undefined);
   const drawn = series.some(({ values }) => values.some((value) => value));
+  // A chart of nothing takes a line, and none of the room of a chart.
+  if (!drawn)
+    return (
+      <PageCard title={title}>
+        <Text color="muted">{uiTexts.chart.empty}</Text>
+      </PageCard>
+    );
   return (
     <PageCard title={title} note={<Legend data={data} first={data.categories.length < all.categories.length} />}>
       <Box
@@ -48,18 +56,14 @@ export function ChartFrame({ title, listed = title, data: all }: ChartFrameProps
           "@media print and (orientation: landscape)": buildPaperStyles(230),
         }}
       >
-        {drawn && lies ? (
+        {lies ? (
           <NamedBars data={data} />
-        ) : drawn ? (
+        ) : (
           <Suspense fallback={null}>
             <BarLineChart data={data} height={chartHeight} />
           </Suspense>
-        ) : (
-          <Box sx={{ height: chartHeight, display: "grid", placeItems: "center", color: "tokens.textMuted" }}>
-            {uiTexts.chart.empty}
-          </Box>
         )}
-        {drawn && <ChartTable title={listed} categories={all.categories} series={series} running={all.running} />}
+        <ChartTable title={listed} categories={all.categories} series={series} running={all.running} />
       </Box>
     </PageCard>
   );

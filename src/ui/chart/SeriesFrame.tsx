@@ -8,6 +8,7 @@ import type { SeriesData } from "./chartData.ts";
 import { ChartTable } from "./ChartTable.tsx";
 import { pickSeriesGlyph, seriesColour } from "./seriesMarks.ts";
 import { Row } from "../Row.tsx";
+import { Text } from "../Text.tsx";
 
 const SeriesChart = lazyPart(() => import("./SeriesChart.tsx"), "SeriesChart");
 
@@ -24,6 +25,7 @@ export function SeriesFrame({ title, data }: { title: string; data: SeriesData }
 export function SeriesPlot({ title, data, height }: { title: string; data: SeriesData; height: number }) {
   const { categories, series, format } = data;
   const drawn = series.some(({ values }) => values.some((value) => value));
+  if (!drawn) return <Text color="muted">{uiTexts.chart.empty}</Text>;
   return (
     <Box
       sx={{
@@ -33,16 +35,10 @@ export function SeriesPlot({ title, data, height }: { title: string; data: Serie
         "@media print and (orientation: landscape)": buildPaperStyles(230),
       }}
     >
-      {drawn ? (
-        <Suspense fallback={null}>
-          <SeriesChart data={data} height={height} />
-        </Suspense>
-      ) : (
-        <Box sx={{ height, display: "grid", placeItems: "center", color: "tokens.textMuted" }}>
-          {uiTexts.chart.empty}
-        </Box>
-      )}
-      {drawn && <ChartTable title={title} categories={categories} series={series} format={format} />}
+      <Suspense fallback={null}>
+        <SeriesChart data={data} height={height} />
+      </Suspense>
+      <ChartTable title={title} categories={categories} series={series} format={format} />
     </Box>
   );
 }
