@@ -59,11 +59,18 @@ export function useFoundRecords(words: string): FoundRecords {
     placeholderData: (before) => (words === "" ? undefined : before),
   });
   const options = (words === "" ? [] : (data ?? [])).flatMap((record): FoundOption[] => {
-    const { resource, recordId, title, variant, shopId } = record;
+    const { resource, recordId, title, variant, shopId, shops } = record;
     const path = recordPaths[resource];
     const address = path
       ? `${path}?id=${encodeURIComponent(recordId)}`
-      : findAddress({ resource: toResourceName(resource), id: recordId, variant, shop: shopId });
+      : findAddress({
+          resource: toResourceName(resource),
+          id: recordId,
+          variant,
+          shop: shopId,
+          // The form would change one of the shops.
+          sharedName: shops > 1 && selected.length > 1 ? title : undefined,
+        });
     if (address === null) return [];
     return [
       {

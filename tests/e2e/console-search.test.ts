@@ -27,6 +27,21 @@ describe("the search of the whole console", () => {
     expect(complaints).toEqual([]);
   });
 
+  it("leads from a dish that several shops sell to its line, not to the form of one of them", async () => {
+    const { page, complaints } = await openPage();
+    await signIn(page, "honbu", ["渋谷本店", "横浜西口店"]);
+    await open(page, "/home", "売上概況");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", field).fill("塩ラーメン");
+    await page
+      .getByRole("option", { name: /^塩ラーメン .*イートイン.* ほか/ })
+      .first()
+      .click();
+    await page.waitForURL(({ pathname, search }) => pathname === "/producteatin" && search.includes("filter="));
+    await page.getByRole("row", { name: /塩ラーメン/ }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it("is a button on a phone, and says what it can do before a word and after one that names nothing", async () => {
     const { page, complaints } = await openPage({ width: 390 });
     await signIn(page, "tencho", ["渋谷本店"]);

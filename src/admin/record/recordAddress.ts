@@ -6,14 +6,23 @@ import { shopsParam, formatShopsParameter } from "../../core/addressShops.ts";
 import { useShell } from "../../shell/shellContext.ts";
 import type { DefinedResource } from "../defineResource.ts";
 
-/** A record of any resource: its variant is the value that its screens fix, such as the order type. */
-type NamedRecord = { resource: string; id: string | null; variant: string | null; shop: number | null };
+/**
+ * A record of any resource: its variant is the value that its screens fix, such as the order type. `sharedName`: its name, where it
+ * stands for those of several shops.
+ */
+type NamedRecord = {
+  resource: string;
+  id: string | null;
+  variant: string | null;
+  shop: number | null;
+  sharedName?: string | undefined;
+};
 
 const isResource = (entry: MenuEntry): entry is DefinedResource => entry.kind === "resource" && "paths" in entry;
 
 /**
- * A function that gives the address of a record's screen: its form, or the list if it has none. Null if the console has no such
- * screen, or the viewer may not open it.
+ * A function that gives the address of a record's screen: its form, or the list if it has none; of several shops the list with its
+ * line. Null if the console has no such screen, or the viewer may not open it.
  */
 export function useRecordAddress(): (record: NamedRecord) => string | null {
   const { groups, table } = useShell();
@@ -22,14 +31,15 @@ export function useRecordAddress(): (record: NamedRecord) => string | null {
   const entries = groups
     .flatMap((group) => group.entries.flatMap((entry) => entry.parts ?? [entry]))
     .filter(isResource);
-  return ({ resource, id, variant, shop }) => {
+  return ({ resource, id, variant, shop, sharedName }) => {
     const own = entries.filter((entry) => entry.resource === resource);
     const entry = own.find(({ fixed }) => Object.values(fixed).includes(variant)) ?? own[0];
     if (!entry) return null;
     const { edit, list } = entry.paths;
-    const path = edit ?? list;
+    const path = sharedName === undefined ? (edit ?? list) : list;
     const target = findPathRow(table, path);
     if (!target || !decideAccess(openedByName(target.rule), viewer).allow) return null;
+    if (sharedName !== undefined) return `${list}?filter=${encodeURIComponent(JSON.stringify({ q: sharedName }))}`;
     const params = new URLSearchParams({
       ...(edit && id !== null ? { id } : {}),
       ...(shop === null ? {} : { [shopsParam]: formatShopsParameter([shop], owned) }),
