@@ -42,17 +42,25 @@ export function ProfitFigures() {
   const days = data?.current.rows ?? [];
   const yesterday = days.filter(({ business_date }) => business_date === toDate);
   const note = yesterday[0]?.note;
-  const address = `${consolePaths.dailyProfit}?from=${toDate}&to=${toDate}&profitBy=SHOP&shops=${shops.join(",")}`;
+  const link = (from: string, text: string) => (
+    <Text
+      component={Link}
+      to={`${consolePaths.dailyProfit}?from=${from}&to=${toDate}&profitBy=SHOP&shops=${shops.join(",")}`}
+      color="link"
+      screenOnly
+    >
+      {text}
+    </Text>
+  );
   if (error) return <Text color="error">{error.message}</Text>;
   return (
     <>
       <ProfitFigure label={texts.yesterday(formatShortDate(toDate))} figures={data && sumProfitDays(yesterday)}>
-        {note && texts.unknown(note)}
+        {link(toDate, texts.openYesterday)}
+        {note && <Text variant="muted">{texts.unknown(note)}</Text>}
       </ProfitFigure>
       <ProfitFigure label={texts.month(formatMonth(toDate))} figures={data && sumProfitDays(days)}>
-        <Text component={Link} to={address} color="link" screenOnly>
-          {texts.open}
-        </Text>
+        {link(fromDate, texts.openMonth)}
       </ProfitFigure>
     </>
   );

@@ -16,6 +16,8 @@ export const overviewReport = defineReport("overview", {
   ...overviewShape,
   icon: HomeIcon,
   menuLabel: "menu.home",
+  // It says how things stand now.
+  fresh: true,
   kpis: ["sales", "net_sales", "visitor", "customerUnitPrice", "netCustomerUnitPrice", "grossRate"],
   columns: { ...overviewShape.columns, visitor: { unit: "people" } },
   above: SetupTasks,

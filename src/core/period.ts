@@ -33,6 +33,9 @@ export type PeriodPreset = (typeof periodPresets)[number];
 export const periodComparisons = ["none", "previous", "previousWeekday", "lastYear", "lastYearWeekday"] as const;
 export type PeriodComparison = (typeof periodComparisons)[number];
 
+/** The comparison that a report begins with, unless it has one of its own. */
+export const defaultComparison = "lastYearWeekday";
+
 /** Whether a comparison sets dates beside dates of the same weekday. Months are not compared so: moved by whole weeks they would lose a date. */
 export const isByWeekday = (comparison: PeriodComparison): boolean =>
   comparison === "lastYearWeekday" || comparison === "previousWeekday";

@@ -1,6 +1,6 @@
 import type { PageFilter } from "../../i18n/ja/report/report.ts";
 import type { ColumnMeta, ReportMeta } from "../core/metadata.ts";
-import type { PeriodPreset } from "../core/period.ts";
+import type { PeriodComparison, PeriodPreset } from "../core/period.ts";
 import type { SheetLine } from "../core/sheet/sheet.ts";
 import type { ColumnFigures, ReportRow } from "../core/totals.ts";
 import type { ColumnName, ReportName } from "../generated/metadata.ts";
@@ -74,6 +74,8 @@ type RowShape = {
   always?: true;
   /** The report offers no comparison with another period. */
   alone?: true;
+  /** The comparison at first. Default: the same weekdays of the year before. */
+  compares?: PeriodComparison;
   /** The order of the rows at first. Default: that of the server. */
   sort?: "lead" | TableSort;
   /** More lines above the table of files and on paper, such as the limits by which rows are classified. */

@@ -16,13 +16,13 @@ import { usePart } from "../shell/metadataLoader.ts";
 const ReportPage = lazyPart(() => import("./frame/ReportPage.tsx"), "ReportPage");
 
 /** Properties of the entry, not of the page. */
-type EntryProperty = "path" | "icon" | "menuRule" | "menuLabel" | "pages";
+type EntryProperty = "path" | "icon" | "menuRule" | "menuLabel" | "pages" | "fresh";
 
 /** What the page of a report needs. */
 type PageDefinition<N extends ReportName> = Omit<ReportDefinition<N>, EntryProperty>;
 
 /** Properties that say which period the menu hands to the report. */
-type CarryProperty = "grain" | "byMonth" | "unit" | "alone";
+type CarryProperty = "grain" | "byMonth" | "unit" | "alone" | "compares";
 
 /** What menu and routes need of a report whose definition comes with its page. */
 type ReportOutline<N extends ReportName> = Pick<ReportDefinition<N>, CarryProperty | "tabs" | "dividedBy" | "shape">;
@@ -142,7 +142,9 @@ export function defineReport<N extends ReportName>(
     carries: {
       unit: definition.grain ? "grain" : definition.byMonth ? "months" : (definition.unit ?? "range"),
       compares: !definition.alone,
+      comparesFirst: definition.compares,
       filters,
+      fresh: definition.fresh,
     },
     icon,
     // With a key, the next report starts with its own state and its own loading screen.

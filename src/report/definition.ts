@@ -74,6 +74,8 @@ type ReportScreen = {
 export type ReportDefinition<N extends ReportName> = Omit<ReportShape<N>, "columns" | "filters"> &
   ReportScreen & {
     icon: MenuEntry["icon"];
+    /** The menu opens it with its own period, whatever the report before it shows. */
+    fresh?: true;
     /** Its text in the menu. Default: its name. */
     menuLabel?: FirstKey;
     /** The measure that the leading one has to reach, such as a budget: a line of its own in the chart. */

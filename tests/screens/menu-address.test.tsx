@@ -4,13 +4,15 @@ import { expect, it } from "vitest";
 import { Link, MemoryRouter, useLocation } from "react-router";
 import { closingEntry } from "../../resources/closing/index.tsx";
 import { periodReport } from "../../resources/period/index.ts";
+import { overviewReport } from "../../resources/overview/index.ts";
 import { productSales } from "../../resources/product-sales/index.ts";
 import { salesAnalysis } from "../../resources/sales-analysis/index.ts";
+import { salesChange } from "../../resources/sales-change/index.ts";
 import { voidReport } from "../../resources/void/index.tsx";
 import { useMenuAddress } from "../../src/shell/layout/menu/useMenuAddress.ts";
 import { ShellContext } from "../../src/shell/shellContext.ts";
 
-const entries = [periodReport, productSales, voidReport, closingEntry, salesAnalysis];
+const entries = [periodReport, productSales, voidReport, closingEntry, salesAnalysis, overviewReport, salesChange];
 
 /** The lines of the menu, the address that a report would write for itself, and the links of the page. */
 function Menu({ links }: { links: readonly string[] }) {
@@ -91,4 +93,20 @@ it("売上分析 compares a year by dates; the others keep the same weekday, unl
   expect(parametersOf("period")).toMatchObject({ compare: "lastYearWeekday" });
   await press(`${months}none`);
   expect(parametersOf("period")).toMatchObject({ compare: "none" });
+});
+
+it("home opens as it is at first, whatever another report shows", () => {
+  const { parametersOf } = open(`${periodReport.path}?${dates}&compare=lastYear&orderType=TAKEOUT`);
+  expect(parametersOf("overview")).toEqual({});
+});
+
+it("a report with its own first comparison begins with it, takes a chosen one, and hands its own to no other", async () => {
+  const chosen = `${periodReport.path}?${dates}&compare=lastYear`;
+  const own = `${salesChange.path}?${dates}&compare=previous`;
+  const { press, parametersOf } = open(`${periodReport.path}?${dates}&compare=lastYearWeekday`, [chosen, own]);
+  expect(parametersOf("sales-change")).toEqual({ from: "2026-10-01", to: "2026-10-31" });
+  await press(own);
+  expect(parametersOf("product-sales")["compare"]).toBe("lastYearWeekday");
+  await press(chosen);
+  expect(parametersOf("sales-change")["compare"]).toBe("lastYear");
 });

@@ -1,6 +1,12 @@
 import { buildJudge } from "../../core/constraints.ts";
 import type { ColumnMeta, FieldMeta, ReportMeta } from "../../core/metadata.ts";
-import { periodComparisons, isByWeekday, type ChosenPeriod, type PeriodComparison } from "../../core/period.ts";
+import {
+  periodComparisons,
+  isByWeekday,
+  type ChosenPeriod,
+  type PeriodComparison,
+  defaultComparison,
+} from "../../core/period.ts";
 import type { BesideColumn } from "../../core/sheet/column.ts";
 import { splitFilterEntries } from "../sheet/filterLines.ts";
 import type { ReportRow } from "../../core/totals.ts";
@@ -64,11 +70,8 @@ export type ReportState = {
   page: number;
 };
 
-/** The comparison of an address that names none. */
-const defaultComparison: PeriodComparison = "lastYearWeekday";
-
 /** What of a report decides its comparisons. */
-type ComparedReport = { byMonth?: true; meta?: Pick<ReportMeta, "operation"> };
+type ComparedReport = { byMonth?: true; compares?: PeriodComparison; meta?: Pick<ReportMeta, "operation"> };
 
 /** The comparisons of a report. One about both periods shows nothing without. */
 export const listComparisons = ({ byMonth, meta }: ComparedReport): readonly PeriodComparison[] => {
@@ -78,7 +81,7 @@ export const listComparisons = ({ byMonth, meta }: ComparedReport): readonly Per
 
 /** The comparison by the name in an address. */
 export function comparisonIn(definition: ComparedReport, name: string | null): PeriodComparison {
-  const one = periodComparisons.find((comparison) => comparison === name) ?? defaultComparison;
+  const one = periodComparisons.find((comparison) => comparison === name) ?? definition.compares ?? defaultComparison;
   return listComparisons(definition).includes(one) ? one : "lastYear";
 }
 

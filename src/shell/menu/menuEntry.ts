@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { FirstKey, KeyWithin } from "../../../i18n/keys.ts";
 import type { Content } from "../../core/content.ts";
+import type { PeriodComparison } from "../../core/period.ts";
 import type { Area, Rule } from "../../core/metadata.ts";
 import type { SkeletonShape } from "../../ui/Skeleton.tsx";
 
@@ -46,8 +47,17 @@ export type MenuEntry = {
   menuRule: Rule;
   /** Its text in the menu, where it differs from the label (ホーム for 売上概況). */
   menuLabel?: FirstKey;
-  /** For a report: the kind of period that it shares with other reports, whether it has a comparison, and the names of its filters. */
-  carries?: { unit: "range" | "day" | "month" | "months" | "grain"; compares: boolean; filters: readonly string[] };
+  /**
+   * For a report: the kind of period that it shares with other reports, whether it has a comparison and its own one at first, and the
+   * names of its filters. `fresh`: the menu opens it as it is at first, whatever the others show.
+   */
+  carries?: {
+    unit: "range" | "day" | "month" | "months" | "grain";
+    compares: boolean;
+    comparesFirst?: PeriodComparison | undefined;
+    filters: readonly string[];
+    fresh?: true | undefined;
+  };
   /** A matter of the person, not of the company: the person's menu leads there, and the side menu does not show it. */
   personal?: true;
   icon: ComponentType<{ fontSize?: "small" | "inherit" }>;

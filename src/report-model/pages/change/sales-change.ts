@@ -19,5 +19,7 @@ export const salesChangeShape = {
     note: { last: true },
   },
   opens: "lastMonth",
+  // A person asks why it is less than last month, and a young shop has no year before.
+  compares: "previous",
   sort: { column: "change", descending: false },
 } as const satisfies ReportShape<"sales-change">;

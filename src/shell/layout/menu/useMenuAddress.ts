@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { shownParams } from "../../../core/reportParams.ts";
-import { periodComparisons, isByWeekday } from "../../../core/period.ts";
+import { defaultComparison, periodComparisons, isByWeekday } from "../../../core/period.ts";
 import type { MenuEntry } from "../../menu/menuEntry.ts";
 import { useShell } from "../../shellContext.ts";
 
@@ -16,12 +16,18 @@ type SharedFilters = {
 const noFilters: SharedFilters = { periods: {}, compare: null, filters: {} };
 
 /**
- * The comparison after a report. Months compare a year by dates where the others compare it by weekdays: that is no choice of the person,
- * and the others keep theirs.
+ * The comparison after a report. What it compares at first is no choice of the person, and the others keep theirs; nor is it that months
+ * compare a year by dates where the others compare it by weekdays.
  */
-function compareAfter({ unit, compares }: Carries, compare: string | null, before: string | null): string | null {
+function compareAfter(
+  { unit, compares, comparesFirst }: Carries,
+  compare: string | null,
+  before: string | null,
+): string | null {
   const own = periodComparisons.find((one) => one === before);
-  const follows = unit === "months" && compare === "lastYear" && (own === undefined || isByWeekday(own));
+  const follows =
+    (comparesFirst !== undefined && compare === comparesFirst) ||
+    (unit === "months" && compare === "lastYear" && (own === undefined || isByWeekday(own)));
   return !compares || follows ? before : compare;
 }
 
@@ -54,9 +60,11 @@ export function useMenuAddress(): (entry: MenuEntry) => string {
   const next = here ? filtersAfter(here, search, shared) : shared;
   if (JSON.stringify(next) !== JSON.stringify(shared)) setShared(next);
   return (entry) => {
-    if (!entry.carries || entry.path === here?.path) return entry.path;
+    if (!entry.carries || entry.carries.fresh || entry.path === here?.path) return entry.path;
     const params = new URLSearchParams(next.periods[entry.carries.unit] ?? "");
-    if (next.compare && entry.carries.compares) params.set("compare", next.compare);
+    // What the others compare at first does not stand against what this one does.
+    const chosen = !entry.carries.comparesFirst || next.compare !== defaultComparison;
+    if (next.compare && chosen && entry.carries.compares) params.set("compare", next.compare);
     const carried = [...entry.carries.filters, ...shownParams];
     for (const [name, value] of Object.entries(next.filters)) if (carried.includes(name)) params.set(name, value);
     const query = params.toString();
