@@ -22,7 +22,7 @@ const findProfitDrill = ({ shop_id, business_date, month }: ReportRow): ReportDr
 export const dailyProfit = defineReport("daily-profit", {
   ...dailyProfitShape,
   icon: ProfitIcon,
-  kpis: ["profit", "profitRate", "flRate", "foodRate", "labourRate", "net_sales"],
+  kpis: ["profit", "profitRate", "flRate", "foodRate", "labourRate", "profitSales"],
   parts: ["kpis", ProfitNotes, "chart", "table"],
   target: { included: "profitBudget", excluded: "profitBudget" },
   drill: findProfitDrill,

@@ -1,4 +1,5 @@
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+/** Without those that nobody tells apart on paper: 0 O o, 1 I l. */
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
 
 /** The largest multiple of the number of letters that a byte holds: bytes from it on would make some letters likelier. */
 const fair = 256 - (256 % letters.length);
