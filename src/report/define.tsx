@@ -49,6 +49,9 @@ function ReportEntryPage<N extends ReportName>({ name, definition }: ReportEntry
   return <ReportPage definition={read} />;
 }
 
+/** What tells a page that is loaded late from others. */
+type LatePageProps = { name: ReportName; load: () => Promise<object> };
+
 /** The page of a report: with its definition, or with what loads it. */
 function buildPageElement<N extends ReportName>(
   name: N,
@@ -57,11 +60,12 @@ function buildPageElement<N extends ReportName>(
   load: (() => Promise<PageDefinition<N>>) | undefined,
 ): ReactNode {
   if (!load) return <ReportEntryPage key={key} name={name} definition={definition as PageDefinition<N>} />;
+  const loadWhole = async () => ({ ...definition, ...(await load()) });
   const Page = lazyPart(async () => {
-    const whole = { ...definition, ...(await load()) };
-    return { Page: () => <ReportEntryPage name={name} definition={whole} /> };
+    const whole = await loadWhole();
+    return { Page: (_props: LatePageProps) => <ReportEntryPage name={name} definition={whole} /> };
   }, "Page");
-  return <Page key={key} />;
+  return <Page key={key} name={name} load={loadWhole} />;
 }
 
 /** A page below a report. It waits for the labels of the report. */

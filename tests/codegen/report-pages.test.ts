@@ -7,23 +7,29 @@ import type { MenuEntry } from "../../src/shell/menu/menuEntry.ts";
 
 type Opened = { name: string; definition: AnyDefinition };
 
-/** The properties of the report in an element, or in one below it; undefined without a report. */
-function openedBy(element: unknown): Opened | undefined {
-  if (Array.isArray(element)) return element.map(openedBy).find((opened) => opened !== undefined);
-  if (!isValidElement<Partial<Opened> & { children?: unknown }>(element)) return undefined;
-  const { name, definition, children } = element.props;
-  return name !== undefined && definition !== undefined ? { name, definition } : openedBy(children);
+type ReportProps = Partial<Opened> & { load?: () => Promise<AnyDefinition>; children?: unknown };
+
+/** The report in an element, or in one below it, with its definition, loaded where it comes with the page; undefined without one. */
+async function openedBy(element: unknown): Promise<Opened | undefined> {
+  if (Array.isArray(element)) return (await Promise.all(element.map(openedBy))).find((opened) => opened !== undefined);
+  if (!isValidElement<ReportProps>(element)) return undefined;
+  const { name, definition, load, children } = element.props;
+  const own = definition ?? (await load?.());
+  return name !== undefined && own !== undefined ? { name, definition: own } : openedBy(children);
 }
 
 const entries = consoleMenu
   .flatMap((group) => group.entries)
   .flatMap((entry): readonly MenuEntry[] => entry.parts ?? [entry]);
-const pages = entries
-  .flatMap(({ routes }) => routes)
-  .flatMap(({ path, element }) => {
-    const opened = openedBy(element);
-    return opened ? [{ path, ...opened }] : [];
-  });
+const routes = entries.flatMap((entry) => entry.routes);
+const pages = (
+  await Promise.all(
+    routes.map(async ({ path, element }) => {
+      const opened = await openedBy(element);
+      return opened ? [{ path, ...opened }] : [];
+    }),
+  )
+).flat();
 
 describe("the pages of reports of which a view can be saved", () => {
   it("are those that the menu and its pages open, each with its report, and no others", () => {
