@@ -31,6 +31,7 @@ export const slipTexts = {
   facts: {
     title: "伝票",
     slipCode: "伝票コード",
+    shop: "店舗",
     status: "状態",
     supplier: "仕入先",
     registrationNumber: "登録番号",

@@ -7,6 +7,8 @@ import {
   NamePurchaseTemplateDocument,
   OrderPurchaseSlipsDocument,
 } from "../../../src/generated/graphql.ts";
+import { formatDateWithWeekday, formatYen } from "../../../src/core/money.ts";
+import { FactList } from "../../../src/ui/Facts.tsx";
 import { StepDialog } from "../../../src/ui/step/StepDialog.tsx";
 import { TargetShopLine } from "../../../src/admin/record/OfShop.tsx";
 import { useChange } from "../../../src/data/useChange.ts";
@@ -16,6 +18,7 @@ import { useSay } from "../entry/useSay.ts";
 import type { PurchaseSlipData } from "./useSlip.ts";
 
 const { steps } = purchaseSlipWorkflow;
+const { facts } = texts;
 
 type OrderDialogProps = { slip: PurchaseSlipData; onClose: () => void };
 /** Asks before an order, and whether to send it. */
@@ -34,6 +37,13 @@ export function OrderDialog({ slip, onClose }: OrderDialogProps) {
       onClose={onClose}
       onTake={() => work.mutate({ input: { ids: [slip.slipId], versions: [slip.version], send } })}
     >
+      <FactList
+        facts={[
+          { name: facts.supplier, value: slip.supplierName },
+          { name: facts.deliveryDate, value: formatDateWithWeekday(slip.deliveryDate) },
+          { name: texts.sums.total, value: formatYen(slip.total), strong: true },
+        ]}
+      />
       <FormControlLabel
         control={<Checkbox checked={send} disabled={slip.mailAddress == null} onChange={(_, on) => setSend(on)} />}
         label={slip.mailAddress == null ? texts.noAddressShort : texts.sendTo(slip.mailAddress)}

@@ -39,6 +39,7 @@ export function SlipFacts({ slip }: { slip: PurchaseSlipData }) {
         columns
         facts={[
           ...(slip.slipCode ? [{ name: facts.slipCode, value: slip.slipCode }] : []),
+          { name: facts.shop, value: slip.shop_name },
           { name: facts.status, value: <SlipStatusBadge status={slip.status} /> },
           { name: facts.supplier, value: slip.supplierName },
           { name: facts.registrationNumber, value: slip.registrationNumber ?? noFigureText },

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { formatPathTitle } from "../labels.ts";
 import { PageHeadContext } from "../page.tsx";
-import { findPathRow } from "../menu/pathTable.ts";
+import { findPathRow, isOfActiveShop } from "../menu/pathTable.ts";
 import { useShell } from "../shellContext.ts";
 import { useSelection } from "../../data/context.ts";
 import { LinkedShopsNote } from "../selection/LinkedShopsNote.tsx";
@@ -17,7 +17,7 @@ import { Block } from "../../ui/Text.tsx";
 /** Breadcrumb, heading and document title of every page, with the slot for PageAside. @param everyShop the page shows all selected shops */
 export function PageHead({ everyShop = false, children }: { everyShop?: boolean; children: ReactNode }) {
   const translate = useTexts();
-  const { active } = useSelection();
+  const { active, selected } = useSelection();
   const { table } = useShell();
   const { pathname } = useLocation();
   const [override, setTitle] = useState<string | null>(null);
@@ -27,6 +27,8 @@ export function PageHead({ everyShop = false, children }: { everyShop?: boolean;
   const slots = useMemo(() => ({ setTitle, setShop, setSlim, aside }), [aside]);
   const row = findPathRow(table, pathname);
   const ofSelection = active !== null && (everyShop || shop === active.name);
+  // Where the rule asks for no shop, the selector of the menu counts shops: the head names the one that is read and written.
+  const menuNames = ofSelection && (selected.length === 1 || row === undefined || isOfActiveShop(row));
   const title = override ?? (row && formatPathTitle(row, translate)) ?? "";
   useLayoutEffect(() => {
     const named = shop ? shellTexts.qualified(title, shop) : title;
@@ -39,10 +41,10 @@ export function PageHead({ everyShop = false, children }: { everyShop?: boolean;
           {!slim && <PageBreadcrumb row={row} title={title} />}
           <Typography variant="h1" sx={slim ? slimHeading : { overflowWrap: "anywhere" }}>
             {title}
-            {shop && !ofSelection && (
+            {shop && !menuNames && (
               <>
                 {" "}
-                <Box component="span" sx={shopStyle}>
+                <Box component="span" sx={ofSelection ? besideMenuStyle : shopStyle}>
                   {shop}
                 </Box>
               </>
@@ -112,6 +114,12 @@ const shopStyle = {
   borderRadius: 1,
   bgcolor: "tokens.primarySoft",
   color: "tokens.primaryStrong",
+} as const;
+
+/** On a narrow window the shop selector beside the heading says it. */
+const besideMenuStyle = {
+  ...shopStyle,
+  [`@media screen and (max-width: ${layoutFigures.collapseBelow - 0.02}px)`]: { display: "none" },
 } as const;
 
 /** The contents of PageAside stand in one row and do not move the heading. */

@@ -61,6 +61,10 @@ export function findPathRow(table: PathTable, pathname: string): PathRow | undef
 export const isAppControl = (table: PathTable, pathname: string): boolean =>
   findPathRow(table, pathname)?.area === "APP";
 
+/** Whether the page works on the active shop alone: the shop selector names it, and its list chooses another. */
+export const isOfActiveShop = ({ rule, everyShop }: PathRow): boolean =>
+  !everyShop && !rule.public && rule.selection === "SOME";
+
 /** The row and those above it, topmost first. */
 export function listPathTrail(table: PathTable, row: PathRow): PathRow[] {
   const trail = [row];

@@ -3,7 +3,7 @@ import { Box } from "@mui/material";
 import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { layoutFigures } from "../../../ui/layoutFigures.ts";
-import { isAppControl, findPathRow } from "../../menu/pathTable.ts";
+import { findPathRow, isAppControl, isOfActiveShop } from "../../menu/pathTable.ts";
 import { ShopSelector } from "../../selection/ShopSelector.tsx";
 import { useShell } from "../../shellContext.ts";
 import { SideMenu } from "./SideMenu.tsx";
@@ -26,12 +26,11 @@ export function ConsoleSidebar({ everyShop, drawer, addressOf }: SidebarProps) {
   const { table } = useShell();
   const { pathname } = useLocation();
   const area = isAppControl(table, pathname) ? "APP" : "SALES";
-  const { rule, everyShop: always = false } = findPathRow(table, pathname) ?? {};
-  const isOfOneShop = rule !== undefined && !rule.public && rule.selection === "SOME";
+  const row = findPathRow(table, pathname);
   const content = (
     <>
       <Block component="section" aria-label={shellTexts.shopSelection} px={1.5} pb={1.5}>
-        <ShopSelector oneShop={isOfOneShop && !always && !everyShop} look="box" />
+        <ShopSelector oneShop={row !== undefined && isOfActiveShop(row) && !everyShop} look="box" />
       </Block>
       <SideMenu area={area} addressOf={addressOf} onFollow={drawer?.close} />
     </>
