@@ -5,6 +5,7 @@ import { lazyPart } from "../../src/ui/lazyPart.ts";
 import { consolePaths } from "../../src/domain/consolePaths.ts";
 
 const SlipLink = lazyPart(() => import("./slip/SlipLink.tsx"), "SlipLink");
+const SlipSums = lazyPart(() => import("./SlipSumsTable.tsx"), "SlipSumsTable");
 
 const open = defineResource("open-purchase-slip", {
   icon: ReceiptIcon,
@@ -14,6 +15,8 @@ const open = defineResource("open-purchase-slip", {
   filters: ["status"],
   title: "slipNumber",
   rowActions: SlipLink,
+  actionTakes: (action, { status }) => action !== "orderPurchaseSlips" || status === "DRAFT",
+  actionSummary: SlipSums,
 });
 
 const file = defineResource("purchase-file-row", {
@@ -23,7 +26,13 @@ const file = defineResource("purchase-file-row", {
 
 /** Below the slips: several of them at once, and drafts from a file. */
 export const openSlipRoutes: readonly EntryRoute[] = [
-  ...open.routes.map((route) => ({ ...route, parent: consolePaths.purchaseSlips, label: open.label, whole: true })),
+  ...open.routes.map((route) => ({
+    ...route,
+    parent: consolePaths.purchaseSlips,
+    label: open.label,
+    whole: true,
+    everyShop: true,
+  })),
   // What the file writes stands among the open slips.
   ...file.routes
     .filter(({ path }) => path === consolePaths.purchaseFile)

@@ -55,6 +55,8 @@ export type ResourceOverrides<N extends ResourceName> = {
   renewed?: ResourceDefinition["renewed"];
   changed?: ResourceDefinition["changed"];
   settled?: ResourceDefinition["settled"];
+  actionTakes?: ResourceDefinition["actionTakes"];
+  actionSummary?: ResourceDefinition["actionSummary"];
   rowActions?: ResourceDefinition["rowActions"];
   lineActions?: ResourceDefinition["lineActions"];
   /** Who may open these screens and see them in the menu, where that is narrower than the rules of the operations. */
@@ -157,6 +159,8 @@ function buildResourceDefinition<N extends ResourceName>(name: N, overrides: Res
     ...(overrides.changed ? { changed: overrides.changed } : {}),
     ...(overrides.previewLabel ? { previewLabel: overrides.previewLabel } : {}),
     ...(overrides.settled ? { settled: overrides.settled } : {}),
+    ...(overrides.actionTakes ? { actionTakes: overrides.actionTakes } : {}),
+    ...(overrides.actionSummary ? { actionSummary: overrides.actionSummary } : {}),
     ...(overrides.rowActions ? { rowActions: overrides.rowActions } : {}),
     ...(overrides.lineActions ? { lineActions: overrides.lineActions } : {}),
     ...(overrides.rule ? { rule: overrides.rule } : {}),

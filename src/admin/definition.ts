@@ -143,6 +143,10 @@ export type ResourceDefinition = {
   rule?: Rule;
   /** True of a record that can no longer be changed or deleted: it is shown without a form. */
   settled?: (record: RecordData, act: "update" | "delete") => boolean;
+  /** Whether an action takes the record in its state; the others stay out of its dialog. */
+  actionTakes?: (action: string, record: RecordData) => boolean;
+  /** In the dialog of an action, in place of the shop and the names of its records: for records of several shops. */
+  actionSummary?: ComponentType<{ records: readonly IdentifiedRecord[] }>;
   /** What can be done with one record beside editing and deleting it. */
   rowActions?: ComponentType<{ record: IdentifiedRecord }>;
   /** The same with a line of several shops: its record has what the records share, and one of the shops. */

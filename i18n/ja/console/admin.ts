@@ -35,6 +35,7 @@ export const adminTexts = {
   selectOne: (record: string) => `「${record}」を選択`,
   selectAll: "表示中のすべてを選択",
   selectedCount: (count: string) => `${count}件を選択中`,
+  actionLeftOut: (count: number) => `選んだうち${count}件は、状態が違うため対象になりません。`,
   selectedPage: (count: number) => `このページの${count}件だけです。`,
   selectEverything: (total: string) => `全${total}件を選択`,
   selectMost: (total: string, most: string) =>

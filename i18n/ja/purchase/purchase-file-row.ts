@@ -8,6 +8,7 @@ export const openPurchaseSlip = {
   fields: {
     slipId: "ID",
     slipNumber: "伝票番号",
+    shopName: "店舗",
     supplierName: "仕入先",
     orderDate: "発注日",
     deliveryDate: "納品予定日",
@@ -22,6 +23,13 @@ export const openPurchaseSlip = {
   },
   sections: {},
 } satisfies ResourceLabels["open-purchase-slip"];
+
+/** What the dialog of several slips says of them. */
+export const severalSlipTexts = {
+  label: "対象の伝票",
+  columns: { shop: "店舗", supplier: "仕入先", slips: "伝票", total: "合計(税込)" },
+  sum: "合計",
+} as const;
 
 export const purchaseFileRow = {
   name: "仮発注のCSV",

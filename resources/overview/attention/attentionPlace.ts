@@ -56,6 +56,7 @@ export function buildActionAddress(group: AttentionGroup): string {
     params.set("from", from);
     params.set("to", to);
   }
+  if (action === "ORDER_DRAFTS") params.set("filter", JSON.stringify({ status: "DRAFT" }));
   if (basis) params.set("compare", comparisons[basis]);
   const shops = new Set(group.flatMap((item) => item.shop_id ?? []));
   if (shops.size > 0) params.set("shops", [...shops].join(","));

@@ -22,7 +22,7 @@ export const purchaseResolvers = {
   Query: {
     getPurchaseSlip: (_, { slipId }, context) => readOwnSlip(context, slipId),
     getPurchaseProposal: (_, args, context) => purchaseProposal(context, args),
-    getOpenPurchaseSlips: (_, { shop_id }, context) => listOpenSlips(context, shop_id),
+    getOpenPurchaseSlips: (_, { shop_ids }, context) => listOpenSlips(context, shop_ids),
     getPurchaseFileRows: (_, { shop_id }, context) => listPurchaseFileRows(context, shop_id),
     getPurchaseArrivals: (_, args, context) => purchaseArrivals(context, args),
   },

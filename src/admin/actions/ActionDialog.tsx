@@ -26,6 +26,8 @@ const maxNamedRecords = 5;
 type ActionDialogProps = {
   action: ActionMeta;
   records: readonly IdentifiedRecord[];
+  /** Selected records that the action does not take. */
+  leftOut?: number;
   onClose: () => void;
   /** Called once it is done, whatever became of each record. */
   onDone?: () => void;
@@ -34,8 +36,8 @@ type ActionDialogProps = {
 type DialogStep = { at: "ask" } | { at: "preview" | "done"; outcomes: readonly RecordOutcome[] };
 
 /** An action on several records: its fields, the outcome for each record in a dry run, and the outcome when it is done. */
-export function ActionDialog({ action, records, onClose, onDone }: ActionDialogProps) {
-  const { meta } = useDefinition();
+export function ActionDialog({ action, records, leftOut = 0, onClose, onDone }: ActionDialogProps) {
+  const { meta, actionSummary: Summary } = useDefinition();
   const label = useLabelText();
   const refresh = useRefresh();
   const [titleId, formId] = [useId(), useId()];
@@ -88,10 +90,15 @@ export function ActionDialog({ action, records, onClose, onDone }: ActionDialogP
             {failure}
           </Note>
         )}
-        <RecordShopName record={records[0]} />
+        {!Summary && <RecordShopName record={records[0]} />}
         {step.at === "ask" ? (
           <>
-            <RecordNames records={records} />
+            {Summary ? <Summary records={records} /> : <RecordNames records={records} />}
+            {leftOut > 0 && (
+              <Text component="p" mb={1} color="muted">
+                {adminTexts.actionLeftOut(leftOut)}
+              </Text>
+            )}
             {action.destroys && (
               <Text component="p" mb={1}>
                 {formatMessage("I003")}

@@ -50,7 +50,9 @@ function ListOfRecords() {
   const filter = useArchiveFilter();
   const meta = useCallMeta();
   const metaKey = JSON.stringify(meta);
-  usePageShop(useRecordShop()?.name);
+  const shop = useRecordShop();
+  const ofSeveral = resource.operations.list?.args.some(({ owns, type }) => owns === "SHOP" && type.startsWith("["));
+  usePageShop(ofSeveral ? undefined : shop?.name);
   return (
     <ListBase
       disableAuthentication

@@ -6,7 +6,7 @@ import type { ActionMeta } from "../../../core/metadata.ts";
 import { lazyPart } from "../../../ui/lazyPart.ts";
 import { ActionButtons } from "../../actions/ActionButtons.tsx";
 import { useActions } from "../../actions/useActions.ts";
-import { useMay, type IdentifiedRecord } from "../../definition.ts";
+import { useDefinition, useMay, type IdentifiedRecord } from "../../definition.ts";
 import { useChosen, useSelectionScope } from "./PageSelection.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 import { SelectEverything } from "./SelectEverything.tsx";
@@ -17,7 +17,7 @@ const ActionDialog = lazyPart(() => import("../../actions/ActionDialog.tsx"), "A
 const DeleteDialog = lazyPart(() => import("../../delete/DeleteDialog.tsx"), "DeleteDialog");
 
 /** What is done with which records: those that were selected as its button was pressed. */
-type BulkActionChoice = { act: ActionMeta | "delete"; records: readonly IdentifiedRecord[] };
+type BulkActionChoice = { act: ActionMeta | "delete"; records: readonly IdentifiedRecord[]; leftOut?: number };
 
 /** What can be done with the selected records; it takes the place of the toolbar while there are any. */
 export function BulkBar() {
@@ -29,6 +29,8 @@ export function BulkBar() {
 function Bar() {
   const { selectedIds, onSelect, onUnselectItems } = useListContext<IdentifiedRecord>();
   const { records } = useChosen();
+  const { actionTakes } = useDefinition();
+  const takenBy = ({ name }: ActionMeta) => records.filter((record) => actionTakes?.(name, record) ?? true);
   const actions = useActions();
   const may = useMay();
   // A resource whose own action deletes does it by that one.
@@ -46,7 +48,13 @@ function Bar() {
             {adminTexts.unselect}
           </Button>
           <Row ml="auto">
-            <ActionButtons actions={actions} onChoose={(act) => setChosen({ act, records })} />
+            <ActionButtons
+              actions={actions.filter((action) => takenBy(action).length > 0)}
+              onChoose={(act) => {
+                const taken = takenBy(act);
+                setChosen({ act, records: taken, leftOut: records.length - taken.length });
+              }}
+            />
             {deletes && (
               <Button
                 color="error"
@@ -70,7 +78,13 @@ function Bar() {
           />
         )}
         {chosen && chosen.act !== "delete" && (
-          <ActionDialog action={chosen.act} records={chosen.records} onClose={close} onDone={() => onUnselectItems()} />
+          <ActionDialog
+            action={chosen.act}
+            records={chosen.records}
+            leftOut={chosen.leftOut}
+            onClose={close}
+            onDone={() => onUnselectItems()}
+          />
         )}
       </Suspense>
     </>

@@ -23,13 +23,13 @@ export const RecordSelectBox = memo(function SelectBox({ record, checked, onTogg
       checked={checked}
       readOnly
       onClick={(event: MouseEvent<HTMLInputElement>) => onToggle?.(record.id, event)}
-      sx={box}
+      sx={selectBoxStyles}
     />
   );
 });
 
 /** The browser's own box, a single element, in the place of MUI's. A press beside it counts too. */
-const box = {
+export const selectBoxStyles = {
   display: "block",
   position: "relative",
   width: 16,

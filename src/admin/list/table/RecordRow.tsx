@@ -33,7 +33,7 @@ export const RecordRow = memo(function RecordRow({ record, columns, place, measu
         {...(place !== undefined && { ref: measure, "data-index": place, "aria-rowindex": place + 2 })}
       >
         {hasBulkActions && (
-          <TableCell padding="checkbox">
+          <TableCell padding="checkbox" className={listCellClass}>
             <RowSelectBox record={record} />
           </TableCell>
         )}

@@ -1,7 +1,8 @@
-import { Checkbox, TableCell, TableHead, TableRow } from "@mui/material";
+import { Box, TableCell, TableHead, TableRow } from "@mui/material";
 import { useDataTableConfigContext, useListContext } from "ra-core";
 import type { IdentifiedRecord } from "../../definition.ts";
 import { useTexts } from "../../../ui/text.ts";
+import { selectBoxStyles } from "../selection/SelectBox.tsx";
 import { listCellClass, listRowClass, type ListColumn } from "./listColumn.ts";
 import { SortHead } from "./SortHead.tsx";
 
@@ -37,13 +38,16 @@ function SelectPage() {
   const ids = data.map(({ id }) => id);
   const all = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
   return (
-    <Checkbox
+    <Box
+      component="input"
+      type="checkbox"
+      aria-label={translate("ra.action.select_all")}
       checked={all}
+      sx={selectBoxStyles}
       onChange={() => {
         const others = selectedIds.filter((id) => !ids.includes(id));
         onSelect(all ? others : [...others, ...ids]);
       }}
-      slotProps={{ input: { "aria-label": translate("ra.action.select_all") } }}
     />
   );
 }

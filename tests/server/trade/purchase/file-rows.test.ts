@@ -44,7 +44,7 @@ const register = async (input: PurchaseFileRowInput[], dryRun = false) =>
   }));
 const outcomes = async (input: PurchaseFileRowInput[], dryRun = false) =>
   (await register(input, dryRun)).map(({ outcome }) => outcome);
-const open = () => server.call("tencho", OpenPurchaseSlipListDocument, { shop_id: 431 });
+const open = () => server.call("tencho", OpenPurchaseSlipListDocument, { shop_ids: [431] });
 const rows = () => server.call("tencho", PurchaseFileRowListDocument, { shop_id: 431 });
 
 describe("the rows of a file", () => {
@@ -62,6 +62,7 @@ describe("the rows of a file", () => {
       ["青空市場", 2, 9035, "DRAFT"],
       ["酒の山田", 1, 13_816, "DRAFT"],
     ]);
+    expect(new Set(records.map(({ shopName }) => shopName))).toEqual(new Set(["店舗431"]));
     const slip = await server.call("tencho", GetPurchaseSlipDocument, { slipId: records[0]?.slipId ?? 0 });
     expect(slip).toMatchObject({ source: "CSV", lines: [{ price: 433 }, { price: 5000, quantity: 1.5 }] });
     expect((await rows()).map(({ slipCode, quantity }) => [slipCode, quantity])).toEqual([
