@@ -7,6 +7,7 @@ import { categoryResource } from "./category/index.ts";
 import { cashDrawer } from "./cash-drawer/index.ts";
 import { dailyCashReport } from "./cash/index.tsx";
 import { categorySales } from "./category-sales/index.ts";
+import { costRise } from "./cost-rise/index.ts";
 import { changeSets } from "./change-set/index.tsx";
 import { closingEntry } from "./closing/index.tsx";
 import { salesAccountingEntry } from "./closing/accounting/index.tsx";
@@ -135,7 +136,7 @@ export const consoleMenu: MenuGroups = [
       tabbedEntry("menu.stock", stockCounts, stockItems, stockCost),
       tabbedEntry("resources.purchase-record.name", purchaseRecord, supplierInvoice),
       purchaseQuantity,
-      purchaseTransition,
+      tabbedEntry("resources.purchase-transition.name", purchaseTransition, costRise),
       tabbedEntry("menu.purchaseMasters", purchaseItems, supplierResource, recipeEntry),
     ],
   },

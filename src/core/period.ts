@@ -19,6 +19,7 @@ export type ChosenPeriod = Period & { named?: PeriodPreset };
 export const periodPresets = [
   "untilYesterday",
   "last7",
+  "last30",
   "today",
   "yesterday",
   "thisMonth",
@@ -61,6 +62,8 @@ export function toPresetPeriod(preset: PeriodPreset, today: string): Period {
       return { from: addDays(today, -1), to: addDays(today, -1) };
     case "untilYesterday":
       return { from: addDays(today, -7), to: addDays(today, -1) };
+    case "last30":
+      return { from: addDays(today, -30), to: today };
     case "last7":
       return { from: addDays(today, -7), to: today };
     case "thisMonth":

@@ -64,6 +64,7 @@ export const consolePaths = {
   purchaseRecord: "/purchase-record",
   purchaseQuantity: "/purchase-quantity",
   purchaseTransition: "/purchase-transition",
+  costRise: "/purchase-transition/dishes",
   purchaseDetail: "/purchase-detail",
   purchaseInspect: "/purchase-inspect",
   purchaseInspectSlip: "/purchase-inspect/slip",

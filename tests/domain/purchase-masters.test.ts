@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { costRate, dishCost, usedQuantity } from "../../src/domain/purchase/dishCost.ts";
+import { costRate, dishCost, proposePrice, usedQuantity } from "../../src/domain/purchase/dishCost.ts";
 import { isJanCode } from "../../src/domain/purchase/janCode.ts";
 import { priceBefore, priceChange, priceOn, unitPrice } from "../../src/domain/purchase/prices.ts";
 
@@ -67,6 +67,25 @@ describe("the cost of a dish", () => {
     expect(costRate(250, 1080, 8)).toBe(25);
     expect(costRate(null, 1080, 8)).toBeNull();
     expect(costRate(250, null, 10)).toBeNull();
+  });
+});
+
+describe("a proposed price", () => {
+  it("is the lowest step of ten yen whose cost rate is not above the limit", () => {
+    for (const taxPercent of [8, 10])
+      for (const limit of [5, 28.5, 35, 60, 95])
+        for (let cost = 0.4; cost < 3_000; cost += 7.3) {
+          const price = proposePrice(cost, taxPercent, limit) ?? 0;
+          const said = `${cost} yen at ${limit} %: ${price}`;
+          expect(price % 10, said).toBe(0);
+          expect(costRate(cost, price, taxPercent), said).toBeLessThanOrEqual(limit);
+          if (price > 10) expect(costRate(cost, price - 10, taxPercent), said).toBeGreaterThan(limit);
+        }
+  });
+
+  it("is none where no price reaches the limit", () => {
+    expect(proposePrice(900_000, 10, 5)).toBeNull();
+    expect(proposePrice(100, 10, 0)).toBeNull();
   });
 });
 

@@ -55,6 +55,7 @@ export const walkedPaths = [
   "/purchase-record",
   "/purchase-quantity",
   "/purchase-transition",
+  "/purchase-transition/dishes",
   "/purchase-shipping",
   "/stock-counts",
   "/stock-counts/stock",

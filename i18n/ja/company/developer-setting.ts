@@ -19,6 +19,7 @@ export const developerSetting = {
     fallRate: "売上の落ち込み",
     fallAmount: "落ち込みの額",
     priceRise: "仕入の値上がり",
+    costRateLimit: "商品の原価率の上限",
     silenceMinutes: "受信のない時間(分)",
     menuTypeShopIds: "種別を使う店舗",
     brandPush: "ブランド全体のプッシュ通知",

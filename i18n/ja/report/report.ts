@@ -48,6 +48,7 @@ export const reportTexts = {
   presets: {
     untilYesterday: "昨日までの7日",
     last7: "7日前〜今日",
+    last30: "30日前〜今日",
     today: "今日",
     yesterday: "昨日",
     thisMonth: "今月",
@@ -112,6 +113,8 @@ export const reportTexts = {
     countStatus: { name: "状態", options: stockCountStates },
     supplierId: { name: "仕入先" },
     itemId: { name: "品目" },
+    riseRows: { name: "商品", options: { OVER: "上限を超える商品", ALL: "すべて" } },
+    riseGoal: { name: "提案の目安", options: { LIMIT: "原価率の上限まで", BEFORE: "値上げの前の原価率まで" } },
     soldIn: { name: "売れた店舗", options: { ONE: "1店舗だけ", SOME: "一部の店舗", ALL: "すべての店舗" } },
   } satisfies FilterLabels & Record<PageFilter, { name: string; options?: Readonly<Record<string, string>> }>,
   units: { people: "人", checks: "組", days: "日", receipts: "件", items: "点" },

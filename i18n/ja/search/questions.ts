@@ -56,6 +56,7 @@ export const questionsByEntry: Readonly<Record<string, readonly string[]>> = {
   "purchase-record": ["仕入先ごとの仕入額", "今月の仕入"],
   "purchase-quantity": ["品目ごとの仕入量"],
   "purchase-transition": ["仕入単価の推移", "値上がりした品目"],
+  "cost-rise": ["値上げで採算の合わない商品", "原価率が上限を超える商品", "価格をいくらにする", "仕入先の値上げ"],
   "stock-cost": ["理論原価と実際", "原価率が悪い", "ロス"],
   "supplier-invoice": ["請求書が合わない", "支払い", "仕入を会計ソフトに"],
   "purchase-item": ["仕入品目の登録", "単価表"],

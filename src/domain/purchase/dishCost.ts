@@ -27,3 +27,24 @@ export function costRate(cost: number | null, price: number | null, taxPercent: 
   if (cost === null || !price) return null;
   return Math.round((cost * (100 + taxPercent) * 10) / price) / 10;
 }
+
+/** The cost rate in percent that a dish may have where the company has set none: what restaurants plan with is 30 to 35. */
+export const usualRateLimit = 35;
+
+/** Menus show prices with tax in tens of yen. */
+const priceStep = 10;
+
+/** The highest price of a product (schema/product.graphql). */
+const highestPrice = 1_000_000;
+
+/**
+ * The lowest price with tax, in steps of ten yen, at which a cost is at most `rateLimit` percent (costRate); null where no price can reach it.
+ */
+export function proposePrice(cost: number, taxPercent: number, rateLimit: number): number | null {
+  if (rateLimit <= 0) return null;
+  // A rate is rounded to tenths: the price begins where the rounded one may still fit.
+  const lowest = (cost * (100 + taxPercent)) / (rateLimit + 0.1);
+  let price = Math.max(priceStep, Math.floor(lowest / priceStep) * priceStep);
+  while (price <= highestPrice && (costRate(cost, price, taxPercent) ?? Infinity) > rateLimit) price += priceStep;
+  return price > highestPrice ? null : price;
+}

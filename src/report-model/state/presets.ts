@@ -8,7 +8,7 @@ const isOneDay = ({ from, to }: Period): boolean => from === to;
 const months: readonly PeriodPreset[] = ["thisMonth", "lastMonth", "sameMonthLastYear"];
 
 /** Presets of reports by month, and of those that open with them. */
-const special: ReadonlySet<PeriodPreset> = new Set(["last12", "last24", "untilYesterday"]);
+const special: ReadonlySet<PeriodPreset> = new Set(["last12", "last24", "untilYesterday", "last30"]);
 
 /** The presets for a report of this unit. */
 export function listReportPresets({ unit, byMonth, grain, opens }: Unit, today: string): readonly PeriodPreset[] {
